@@ -1,0 +1,55 @@
+export const PRODUCT_CATEGORIES = ['Savon', 'Beurres et huiles', 'Accessoires'] as const;
+export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
+
+/** Below this many units the product page says 'Bientôt en rupture' (specification, section 9). */
+export const LOW_STOCK_THRESHOLD = 100;
+
+/** Widths, in pixels, in which every product picture is served. */
+export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1400] as const;
+export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const;
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
+/** A product as lists show it. */
+export interface ProductSummary {
+  _id: string;
+  name: string;
+  /** Full price of one unit, in EUR. */
+  price: number;
+  /** Percentage taken off, 0 when there is no promotion. */
+  promo: number;
+  /** `price` less the promotion, in EUR, rounded to two decimals. */
+  discountedPrice: number;
+  /** Units that can be sold now. */
+  stock: number;
+  category: ProductCategory;
+  /** One sentence under the name. */
+  tagline: string;
+  /** Net weight or content, such as '100 g'. */
+  netWeight: string;
+  /** JPEG address of the form `/images/{key}/640.jpg`; every other width and format is its sibling. */
+  image: string;
+  image2: string;
+}
+
+export interface Product extends ProductSummary {
+  description: string;
+  ingredients: string;
+  conseils: string;
+  /** ISO date. */
+  updatedAt: string;
+}
+
+export interface MenuProduct {
+  _id: string;
+  name: string;
+}
+
+/** A search result. */
+export interface ProductHit {
+  _id: string;
+  name: string;
+  description: string;
+  image: string;
+  price: number;
+  discountedPrice: number;
+}

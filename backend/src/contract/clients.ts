@@ -1,0 +1,66 @@
+export const CIVILITIES = ['Monsieur', 'Madame', 'Non défini'] as const;
+export type Civility = (typeof CIVILITIES)[number];
+
+export interface NewClient {
+  clientEmail: string;
+  nom: string;
+  prenom: string;
+  clientPassword: string;
+}
+
+export interface NewClientAnswer {
+  message: string;
+  /** Only while mails go to the local mailbox. */
+  emailVerificationToken?: string;
+}
+
+export interface ClientCredentials {
+  clientEmail: string;
+  clientPassword: string;
+}
+
+/** Without `client` when the address is not confirmed yet. */
+export interface ClientLoginAnswer {
+  isEmailVerified: boolean;
+  client?: { _id: string; token: string };
+}
+
+export interface Client {
+  _id: string;
+  /** Harmless reference for people, such as `CLI-7F3K2Q`; never a secret. */
+  token: string;
+  civilite: Civility;
+  nom: string;
+  prenom: string;
+  clientEmail: string;
+  /** yyyy-mm-dd, '' when not given. */
+  birthday: string;
+  mobile: string;
+  favorites: string[];
+  /** Ids of paid orders, newest first. */
+  purchases: string[];
+  /** EUR. */
+  montantDepense: number;
+  /** Last delivery address, as one line; '' before the first order. */
+  address: string;
+  /** Last delivery address, to prefill the checkout. */
+  deliveryAddress: DeliveryAddress | null;
+}
+
+export interface DeliveryAddress {
+  address: string;
+  complement: string;
+  postalCode: string;
+  city: string;
+  country: 'FR' | 'BE' | 'CH';
+}
+
+/** `PUT /api/update/client/{id}`; any other field is ignored. */
+export interface ClientUpdate {
+  civilite?: Civility;
+  nom?: string;
+  prenom?: string;
+  clientEmail?: string;
+  birthday?: string;
+  mobile?: string;
+}

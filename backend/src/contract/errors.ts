@@ -1,0 +1,22 @@
+/** One thing wrong with one line of a cart, or one field of a body. */
+export interface Problem {
+  /** Stable code, such as `STOCK.INSUFFICIENT` or `FIELD.INVALID`. */
+  code: string;
+  /** French sentence for the person who reads it. */
+  message: string;
+  /** The cart line concerned. */
+  productId?: string;
+  /** The field of the body concerned, in dot notation. */
+  field?: string;
+  /** Units that can still be sold. */
+  available?: number;
+  /** Unit price now in force, in EUR. */
+  price?: number;
+}
+
+/** Body of every answer with a status of 400 or more. The request id is in the `X-Request-Id` header. */
+export interface ApiError {
+  message: string;
+  code: string;
+  problems?: Problem[];
+}

@@ -1,0 +1,12 @@
+/**
+ * The contract between the API and its callers: types and constants, no behaviour, no dependency.
+ * Money is in EUR with two decimals, dates are ISO 8601 strings in UTC.
+ */
+export * from './errors.js';
+export * from './catalog.js';
+export * from './cart.js';
+export * from './orders.js';
+export * from './clients.js';
+export * from './admin.js';
+export * from './payments.js';
+export * from './shop.js';

@@ -1,0 +1,116 @@
+export const ORDER_STATUSES = ['En cours de préparation', 'Expédié', 'Livré', 'Annulé', 'Remboursé'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const CARRIERS = ['Colissimo', 'Chronopost', 'DHL', 'FedEx', 'UPS', 'TNT'] as const;
+export type Carrier = (typeof CARRIERS)[number];
+
+export const COUNTRIES = ['FR', 'BE', 'CH'] as const;
+export type CountryCode = (typeof COUNTRIES)[number];
+
+/** Days after the order date within which a refund can be asked for. */
+export const REFUND_WINDOW_DAYS = 14;
+
+export type PaymentStatus = 'pending' | 'requires_action' | 'paid' | 'failed' | 'refunded' | 'partially_refunded';
+
+export interface OrderArticle {
+  _id: string;
+  productId: string;
+  productName: string;
+  productImage: string;
+  quantity: number;
+  /** Unit price paid, in EUR. */
+  price: number;
+}
+
+/** `POST /api/neworders`. Prices and total are recomputed by the server; a difference is answered 409. */
+export interface NewOrder {
+  nom: string;
+  prenom: string;
+  email: string;
+  mobile: string;
+  address: string;
+  complement?: string;
+  city: string;
+  postalCode: string;
+  country: CountryCode;
+  articles: { productId: string; productName?: string; productImage?: string; quantity: number; price: number }[];
+  /** Total the shopper was shown, in EUR. */
+  amount: number;
+  /** Payment method id of the provider, such as `pm_card_visa`. */
+  paymentMethod: string;
+  /** Same id, same order, one charge. The `Idempotency-Key` header means the same. */
+  checkoutId?: string;
+  userId?: string;
+  /** Ignored: the server decides. */
+  date?: string;
+  /** Ignored: the server decides. */
+  status?: string;
+}
+
+export interface NewOrderAnswer {
+  success: boolean;
+  requires_action?: boolean;
+  next_action?: { type: 'redirect_to_url'; redirect_to_url: { url: string } };
+  order: Order;
+}
+
+export interface OrderComment {
+  text: string;
+  /** Name of the administrator who wrote it. */
+  author: string;
+  date: string;
+}
+
+export interface Order {
+  _id: string;
+  /** Short reference for people, such as `AK-7F3K2Q`. */
+  reference: string;
+  nom: string;
+  prenom: string;
+  email: string;
+  mobile: string;
+  address: string;
+  complement: string;
+  postalCode: string;
+  city: string;
+  country: CountryCode;
+  /** EUR. */
+  montantTotal: number;
+  /** EUR, equal to montantTotal. */
+  amount: number;
+  articles: OrderArticle[];
+  date: string;
+  status: OrderStatus;
+  /** The statuses an administrator may choose now. */
+  nextStatuses: OrderStatus[];
+  paymentStatus: PaymentStatus;
+  /** EUR already given back. */
+  refundedAmount: number;
+  refundRequestedAt: string | null;
+  /** Tracking number. */
+  orderNumber: string;
+  deliver: Carrier | '';
+  /** Tracking page of the carrier, '' when there is none. */
+  trackingUrl: string;
+  /** Last comment. Administrators only; '' in a client's history. */
+  comments: string;
+  /** Administrators only; empty in a client's history. */
+  commentHistory: OrderComment[];
+  /** Payment reference at the provider. Administrators only. */
+  id_stripe: string;
+  paymentIntentId: string;
+  paymentMethod: string;
+  userId: string | null;
+}
+
+/** `PUT /api/orders/{id}/status`. */
+export interface OrderStatusChange {
+  status: OrderStatus;
+  orderNumber?: string;
+  deliver?: Carrier | '';
+  comments?: string;
+  /** The status the screen was showing; another one in force is answered 409 `ORDER.CHANGED_MEANWHILE`. */
+  expectedStatus?: OrderStatus;
+  /** With 'Annulé' on a paid order: give the money back as well. */
+  refund?: boolean;
+}

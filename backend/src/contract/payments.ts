@@ -1,0 +1,28 @@
+/** `POST /api/stripe/refund`: with `orderId` the amount is in EUR, without it in cents. */
+export interface RefundRequest {
+  paymentIntentId: string;
+  amount: number;
+  orderId?: string;
+  userEmail?: string;
+}
+
+export interface RefundAnswer {
+  success: boolean;
+  error?: string;
+  code?: string;
+}
+
+/** `POST /api/payments/return`: what the 3-D Secure return page asks, with what the provider put in its address. */
+export interface PaymentReturn {
+  payment_intent: string;
+  payment_intent_client_secret: string;
+}
+
+export interface PaymentReturnAnswer {
+  /** `failed`: nothing was charged and the cart can be paid again. */
+  status: 'paid' | 'pending' | 'failed';
+  orderId: string;
+  reference: string;
+  /** French sentence. */
+  message: string;
+}
