@@ -1,0 +1,25 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { cartReducer } from '../features/cart/cart-slice';
+import { shopApi } from '../shared/api/shop-api';
+import { overlayReducer } from '../shared/overlays/overlay-slice';
+import { sessionReducer } from '../shared/session/session-slice';
+
+const rootReducer = combineReducers({
+  [shopApi.reducerPath]: shopApi.reducer,
+  session: sessionReducer,
+  overlay: overlayReducer,
+  cart: cartReducer,
+});
+
+export type RootState = ReturnType<typeof rootReducer>;
+
+/** A fresh store per app, so that tests and server requests share nothing. */
+export function createStore(preloadedState?: Partial<RootState>) {
+  return configureStore({
+    reducer: rootReducer,
+    middleware: (getDefault) => getDefault().concat(shopApi.middleware),
+    preloadedState,
+  });
+}
+
+export type AppStore = ReturnType<typeof createStore>;

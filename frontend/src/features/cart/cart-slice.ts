@@ -1,0 +1,146 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { CartQuote, Problem } from '@shop/backend/contract';
+import { totalOf } from '../../shared/money/money';
+
+export interface CartLine {
+  productId: string;
+  name: string;
+  image: string;
+  /** Unit price after promotion as last shown, in EUR. */
+  price: number;
+  /** Unit price before promotion, in EUR. */
+  fullPrice: number;
+  promo: number;
+  quantity: number;
+  /** What the server last said is wrong with this line. */
+  problem: Problem | null;
+}
+
+export interface CartState {
+  /** `unknown` until storage was read, which happens after the first render. */
+  status: 'unknown' | 'known';
+  lines: CartLine[];
+  /** Idempotency key of the order being placed with these lines; lives until that order is final. */
+  checkoutKey: string | null;
+}
+
+export type NewLine = Omit<CartLine, 'quantity' | 'problem'>;
+
+const initialState: CartState = { status: 'unknown', lines: [], checkoutKey: null };
+
+const wholeUnits = (quantity: number) => (Number.isFinite(quantity) ? Math.max(1, Math.floor(quantity)) : 1);
+
+const lineOf = (state: CartState, productId: string) => state.lines.find((line) => line.productId === productId);
+
+const withoutLine = (state: CartState, productId: string) => {
+  state.lines = state.lines.filter((line) => line.productId !== productId);
+};
+
+const cartSlice = createSlice({
+  name: 'cart',
+  initialState,
+  reducers: {
+    /** Storage was read, at the start or because another tab changed it. */
+    cartRestored: (_state, action: PayloadAction<Pick<CartState, 'lines' | 'checkoutKey'>>) => ({
+      status: 'known',
+      ...action.payload,
+    }),
+    /** A product already there gets more units, another one a new line (specification, section 4). */
+    itemAdded: (state, action: PayloadAction<{ item: NewLine; quantity?: number }>) => {
+      const { item, quantity = 1 } = action.payload;
+      const line = lineOf(state, item.productId);
+      if (line) Object.assign(line, item, { quantity: line.quantity + wholeUnits(quantity), problem: null });
+      else state.lines.push({ ...item, quantity: wholeUnits(quantity), problem: null });
+    },
+    quantityChanged: (state, action: PayloadAction<{ productId: string; quantity: number }>) => {
+      const line = lineOf(state, action.payload.productId);
+      if (!line) return;
+      line.quantity = wholeUnits(action.payload.quantity);
+      line.problem = null;
+    },
+    /** One unit less; the line goes when none would be left. */
+    unitRemoved: (state, action: PayloadAction<{ productId: string }>) => {
+      const line = lineOf(state, action.payload.productId);
+      if (line && line.quantity > 1) line.quantity -= 1;
+      else withoutLine(state, action.payload.productId);
+    },
+    lineRemoved: (state, action: PayloadAction<{ productId: string }>) => withoutLine(state, action.payload.productId),
+    /** The shopper has read what was said about the line, such as a new price. */
+    problemAccepted: (state, action: PayloadAction<{ productId: string }>) => {
+      const line = lineOf(state, action.payload.productId);
+      if (line) line.problem = null;
+    },
+    /** The server priced the cart: its prices hold, its problems go to their lines. */
+    cartRepriced: (state, action: PayloadAction<CartQuote>) => {
+      const { lines, problems } = action.payload;
+      for (const line of state.lines) {
+        const quoted = lines.find(({ productId }) => productId === line.productId);
+        const problem = problems.find(({ productId }) => productId === line.productId);
+        if (quoted) {
+          const { name, image, price, fullPrice, promo } = quoted;
+          Object.assign(line, { name, image, price, fullPrice, promo });
+        }
+        // A new price stays announced until it is accepted: the next quote does not see it as a difference any more.
+        if (problem || !isPriceChange(line.problem)) line.problem = problem ?? null;
+      }
+    },
+    /** The server refused the order for reasons that concern lines. */
+    problemsReported: (state, action: PayloadAction<Problem[]>) => {
+      for (const line of state.lines) {
+        const problem = action.payload.find(({ productId }) => productId === line.productId);
+        if (!problem) continue;
+        line.problem = problem;
+        if (problem.price !== undefined) line.price = problem.price;
+      }
+    },
+    checkoutStarted: (state, action: PayloadAction<{ key: string }>) => {
+      state.checkoutKey ??= action.payload.key;
+    },
+    /** The order of this key came to nothing for good; the next attempt is another order. */
+    checkoutAbandoned: (state) => {
+      state.checkoutKey = null;
+    },
+    /** The order is paid. */
+    cartEmptied: (state) => {
+      state.lines = [];
+      state.checkoutKey = null;
+    },
+  },
+});
+
+/** True for a problem that only announces another price. */
+export function isPriceChange(problem: Problem | null): boolean {
+  return problem !== null && problem.price !== undefined && problem.available === undefined;
+}
+
+/** True for a problem that an order cannot be placed with. */
+export const isBlocking = (problem: Problem | null) => problem !== null && !isPriceChange(problem);
+
+export interface WithCart {
+  cart: CartState;
+}
+
+export const {
+  cartRestored,
+  itemAdded,
+  quantityChanged,
+  unitRemoved,
+  lineRemoved,
+  problemAccepted,
+  cartRepriced,
+  problemsReported,
+  checkoutStarted,
+  checkoutAbandoned,
+  cartEmptied,
+} = cartSlice.actions;
+export const cartReducer = cartSlice.reducer;
+
+export const selectCartStatus = (state: WithCart) => state.cart.status;
+export const selectCartLines = (state: WithCart) => state.cart.lines;
+export const selectCheckoutKey = (state: WithCart) => state.cart.checkoutKey;
+/** EUR. */
+export const selectCartTotal = createSelector([selectCartLines], totalOf);
+/** Units, all lines together. */
+export const selectCartCount = createSelector([selectCartLines], (lines) =>
+  lines.reduce((count, line) => count + line.quantity, 0),
+);

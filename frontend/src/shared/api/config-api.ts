@@ -1,0 +1,28 @@
+import type { ShopConfig } from '@shop/backend/contract';
+import { shopApi } from './shop-api';
+
+const configApi = shopApi.injectEndpoints({
+  endpoints: (build) => ({
+    getConfig: build.query<ShopConfig, void>({
+      query: () => 'config',
+      keepUnusedDataFor: Number.POSITIVE_INFINITY,
+      providesTags: ['Config'],
+    }),
+  }),
+});
+
+/** What the shop is called and where it is reached until, or unless, the server says so. */
+const DEFAULT_CONFIG: ShopConfig = {
+  shopName: 'L’Atelier Karité',
+  publicUrl: '',
+  socialUrl: 'https://www.instagram.com/',
+  payment: { provider: 'sandbox' },
+  mailboxUrl: '',
+};
+
+/** The shop's configuration, with defaults while it loads. The checkout must use `useGetConfigQuery` and wait. */
+export function useShopConfig(): ShopConfig {
+  return configApi.useGetConfigQuery().data ?? DEFAULT_CONFIG;
+}
+
+export const { useGetConfigQuery } = configApi;

@@ -1,0 +1,67 @@
+import {
+  createApi,
+  fetchBaseQuery,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query/react';
+import { sessionEnded, sessionRenewed, type Audience, type WithSession } from '../session/session-slice';
+
+export interface ShopExtraOptions {
+  /** Whose token goes along; the client's when nothing is said. */
+  audience?: Audience;
+}
+
+type ShopBaseQuery = BaseQueryFn<
+  string | FetchArgs,
+  unknown,
+  FetchBaseQueryError,
+  ShopExtraOptions,
+  FetchBaseQueryMeta
+>;
+
+// Absolute, because Request refuses a relative address outside a browser's page.
+const baseUrl = `${typeof location === 'undefined' ? 'http://localhost' : location.origin}/api/`;
+
+const send = fetchBaseQuery({ baseUrl });
+
+const tokenOf = (state: WithSession, audience: Audience) =>
+  audience === 'admin' ? state.session.adminToken : (state.session.client?.token ?? null);
+
+const shopBaseQuery: ShopBaseQuery = async (args, api, extraOptions) => {
+  const audience = extraOptions?.audience ?? 'client';
+  const token = tokenOf(api.getState() as WithSession, audience);
+  const request = typeof args === 'string' ? { url: args } : args;
+  const headers = new Headers(request.headers as HeadersInit | undefined);
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+
+  const answer = await send({ ...request, headers }, api, extraOptions);
+
+  // A refused login is a 401 too: only a token that was sent, and is still the one in use, can have ended.
+  const stillInUse = token !== null && tokenOf(api.getState() as WithSession, audience) === token;
+  const renewed = answer.meta?.response?.headers.get('X-Session-Token');
+  if (stillInUse && answer.error?.status === 401) api.dispatch(sessionEnded(audience));
+  else if (stillInUse && renewed) api.dispatch(sessionRenewed({ audience, token: renewed }));
+  return answer;
+};
+
+/** The one API slice; features inject their endpoints into it. */
+export const shopApi = createApi({
+  reducerPath: 'shopApi',
+  baseQuery: shopBaseQuery,
+  tagTypes: [
+    'Config',
+    'Product',
+    'Quote',
+    'Client',
+    'Favorites',
+    'Purchases',
+    'Order',
+    'AdminUser',
+    'AdminProduct',
+    'AdminOrder',
+    'AdminClient',
+  ],
+  endpoints: () => ({}),
+});

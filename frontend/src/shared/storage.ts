@@ -1,0 +1,36 @@
+/**
+ * Web storage that never throws: a browser may refuse it (private mode, quota), and the shop then works for the length
+ * of the visit. Call it in effects and handlers only, never while rendering.
+ */
+type Area = 'local' | 'session';
+
+const areaOf = (area: Area): Storage => (area === 'local' ? window.localStorage : window.sessionStorage);
+
+export function readText(area: Area, key: string): string | null {
+  try {
+    return areaOf(area).getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Writes, or removes with `null`. */
+export function writeText(area: Area, key: string, value: string | null): void {
+  try {
+    if (value === null) areaOf(area).removeItem(key);
+    else areaOf(area).setItem(key, value);
+  } catch (reason) {
+    console.warn(`Le navigateur refuse d’enregistrer « ${key} ».`, reason);
+  }
+}
+
+/** Parses what was stored; `null` when nothing is, or when it is not JSON any more. */
+export function readJson(area: Area, key: string): unknown {
+  const text = readText(area, key);
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
