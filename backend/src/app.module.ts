@@ -1,0 +1,38 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { Environment } from './config/environment.js';
+import { EnvironmentModule } from './config/environment.module.js';
+import { AuthModule } from './shared/auth/auth.module.js';
+import { ClockModule } from './shared/domain/clock.module.js';
+import { LoggingModule } from './shared/logging/logging.module.js';
+import { MailModule } from './shared/mail/mail.module.js';
+import { MongoModule } from './shared/persistence/mongo.module.js';
+import { ThrottleModule } from './shared/throttle/throttle.module.js';
+import { AdminModule } from './modules/admin/admin.module.js';
+import { CartOrderingModule } from './modules/cart-ordering/cart-ordering.module.js';
+import { CatalogModule } from './modules/catalog/catalog.module.js';
+import { ClientsModule } from './modules/clients/clients.module.js';
+import { PaymentsModule } from './modules/payments/payments.module.js';
+
+/** Composition only. */
+@Module({})
+export class AppModule {
+  static with(environment: Environment, mongodbUri: string): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        EnvironmentModule.with(environment),
+        LoggingModule,
+        ClockModule,
+        MongoModule.connect(mongodbUri),
+        AuthModule,
+        ThrottleModule,
+        MailModule.for(environment),
+        CatalogModule,
+        ClientsModule,
+        AdminModule,
+        PaymentsModule.for(environment),
+        CartOrderingModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,140 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+
+/** Everything the process reads from its environment (docs: README, "Configuration"). Read once, at start. */
+export interface Environment {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Canonical origin, without a trailing slash. */
+  publicUrl: string;
+  dataDir: string;
+  /** '' means the embedded database. */
+  mongodbUri: string;
+  shopName: string;
+  socialUrl: string;
+  /** Undefined means the payment sandbox. */
+  stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined;
+  /** Undefined means the local mailbox. */
+  sendgrid: { apiKey: string } | undefined;
+  mailFrom: string;
+  jwtSecret: string;
+  admin: { email: string; password: string; isDemo: boolean };
+  /** Multiplies the allowances per network address; those per account stay. */
+  rateLimitFactor: number;
+  seed: 'demo' | 'none';
+  logLevel: string;
+}
+
+export const DEMO_ADMIN = { email: 'admin@atelier-karite.example', password: 'Karite-Demo-2024' };
+
+/** Required when NODE_ENV=production (product decisions, section 1). */
+const REQUIRED_IN_PRODUCTION = [
+  'MONGODB_URI',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'SENDGRID_API_KEY',
+  'MAIL_FROM',
+  'JWT_SECRET',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'PUBLIC_URL',
+] as const;
+
+/** Names everything that is wrong at once, so that an operator fixes it in one go. */
+export class EnvironmentError extends Error {
+  constructor(readonly faults: string[]) {
+    super(`Configuration incomplète ou invalide :\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    this.name = 'EnvironmentError';
+  }
+}
+
+type Variables = Record<string, string | undefined>;
+
+/** @throws EnvironmentError naming every missing or malformed variable. */
+export function readEnvironment(variables: Variables = process.env): Environment {
+  const value = (name: string) => variables[name]?.trim() ?? '';
+  const production = value('NODE_ENV') === 'production';
+  const faults = [...(production ? missingInProduction(value) : []), ...malformed(value)];
+  if (faults.length > 0) throw new EnvironmentError(faults);
+
+  const port = Number(value('PORT') || 3000);
+  const dataDir = path.resolve(value('DATA_DIR') || 'data');
+  const stripeKey = value('STRIPE_SECRET_KEY');
+  const sendgridKey = value('SENDGRID_API_KEY');
+  return {
+    production,
+    port,
+    host: value('HOST') || '127.0.0.1',
+    publicUrl: (value('PUBLIC_URL') || `http://localhost:${port}`).replace(/\/+$/, ''),
+    dataDir,
+    mongodbUri: value('MONGODB_URI'),
+    shopName: value('SHOP_NAME') || "L'Atelier Karité",
+    socialUrl: value('SOCIAL_URL') || 'https://www.instagram.com/',
+    stripe: stripeKey
+      ? {
+          secretKey: stripeKey,
+          publishableKey: value('STRIPE_PUBLISHABLE_KEY'),
+          webhookSecret: value('STRIPE_WEBHOOK_SECRET'),
+        }
+      : undefined,
+    sendgrid: sendgridKey ? { apiKey: sendgridKey } : undefined,
+    mailFrom: value('MAIL_FROM') || 'boutique@atelier-karite.example',
+    jwtSecret: value('JWT_SECRET') || persistedSecret(dataDir),
+    admin: value('ADMIN_EMAIL')
+      ? { email: value('ADMIN_EMAIL'), password: value('ADMIN_PASSWORD'), isDemo: false }
+      : { ...DEMO_ADMIN, isDemo: true },
+    rateLimitFactor: Number(value('RATE_LIMIT_FACTOR') || 1),
+    seed: production || value('SEED') === 'none' ? 'none' : 'demo',
+    logLevel: value('LOG_LEVEL') || 'info',
+  };
+}
+
+function missingInProduction(value: (name: string) => string): string[] {
+  return REQUIRED_IN_PRODUCTION.filter(
+    (name) => !value(name) && !(name === 'MONGODB_URI' && value('EMBEDDED_DATABASE') === '1'),
+  ).map((name) => `${name} est obligatoire en production.`);
+}
+
+function malformed(value: (name: string) => string): string[] {
+  const faults: string[] = [];
+  const port = value('PORT');
+  if (port && !(Number.isInteger(Number(port)) && Number(port) >= 0 && Number(port) < 65_536)) {
+    faults.push('PORT doit être un entier entre 0 et 65535.');
+  }
+  const factor = value('RATE_LIMIT_FACTOR');
+  if (factor && !(Number(factor) > 0)) faults.push('RATE_LIMIT_FACTOR doit être un nombre positif.');
+  const seed = value('SEED');
+  if (seed && seed !== 'demo' && seed !== 'none') faults.push("SEED vaut 'demo' ou 'none'.");
+  const publicUrl = value('PUBLIC_URL');
+  if (publicUrl && !URL.canParse(publicUrl)) faults.push('PUBLIC_URL doit être une adresse complète.');
+  const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
+  const given = stripeNames.filter((name) => value(name));
+  if (given.length > 0 && given.length < stripeNames.length && value('NODE_ENV') !== 'production') {
+    const missing = stripeNames.filter((name) => !value(name));
+    faults.push(`${missing.join(' et ')} : à donner avec ${given.join(' et ')}.`);
+  }
+  if (value('ADMIN_EMAIL') && !value('ADMIN_PASSWORD')) faults.push('ADMIN_PASSWORD est à donner avec ADMIN_EMAIL.');
+  if (value('ADMIN_PASSWORD') && value('ADMIN_PASSWORD').length < 12) {
+    faults.push('ADMIN_PASSWORD doit contenir au moins 12 caractères.');
+  }
+  if (value('JWT_SECRET') && value('JWT_SECRET').length < 32) {
+    faults.push('JWT_SECRET doit contenir au moins 32 caractères.');
+  }
+  return faults;
+}
+
+/** A secret made once per data folder, so that sessions survive a restart without any configuration. */
+function persistedSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'jwt-secret');
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    // 'wx': when two processes start together, one writes and both read the same secret.
+    writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}

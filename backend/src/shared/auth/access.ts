@@ -1,0 +1,27 @@
+import { SetMetadata } from '@nestjs/common';
+
+/** Who may call a route. A route without a rule stops the application at start. */
+export type AccessRule =
+  | { kind: 'public' }
+  | { kind: 'client' }
+  | { kind: 'admin' }
+  | { kind: 'own'; parameter: string; orAdmin: boolean }
+  | { kind: 'client-or-admin' };
+
+export const ACCESS_RULE = 'shop:access-rule';
+
+/** Anyone; a valid token is still recognised. */
+export const Public = () => SetMetadata(ACCESS_RULE, { kind: 'public' } satisfies AccessRule);
+
+/** Any connected client. */
+export const ClientOnly = () => SetMetadata(ACCESS_RULE, { kind: 'client' } satisfies AccessRule);
+
+/** Any administrator. */
+export const AdminOnly = () => SetMetadata(ACCESS_RULE, { kind: 'admin' } satisfies AccessRule);
+
+/** Any connected client or administrator; the use case checks what belongs to whom. */
+export const ClientOrAdmin = () => SetMetadata(ACCESS_RULE, { kind: 'client-or-admin' } satisfies AccessRule);
+
+/** The client whose id is the route's parameter. Another's id answers 404, as if it did not exist. */
+export const Own = (parameter: string, { orAdmin = false } = {}) =>
+  SetMetadata(ACCESS_RULE, { kind: 'own', parameter, orAdmin } satisfies AccessRule);

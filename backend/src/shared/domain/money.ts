@@ -1,0 +1,25 @@
+/** Money inside is integer cents of EUR; EUR with two decimals exists only at the edges. */
+export type Cents = number;
+
+/**
+ * EUR with at most two significant decimals to cents.
+ * @throws RangeError for anything that is not a finite amount.
+ */
+export function toCents(euros: number): Cents {
+  if (!Number.isFinite(euros)) throw new RangeError('amount is not finite');
+  // 1.005 * 100 is 100.49999...: the decimal text rounds as a person would.
+  const cents = Math.round(Number(`${euros}e2`));
+  if (!Number.isSafeInteger(cents)) throw new RangeError('amount is out of range');
+  return cents;
+}
+
+export function toEuros(cents: Cents): number {
+  return cents / 100;
+}
+
+/** '1 234,50 €', with the no-break spaces of French typography. */
+export function formatEuros(cents: Cents): string {
+  return EUROS.format(toEuros(cents));
+}
+
+const EUROS = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });

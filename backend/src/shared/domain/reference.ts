@@ -1,0 +1,10 @@
+import { randomInt } from 'node:crypto';
+
+/** No 0/O, 1/I/L: references are read aloud on the telephone. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** A short reference for people, such as `CLI-7F3K2Q`. It opens nothing; uniqueness is the index's duty. */
+export function newReference(prefix: 'CLI' | 'ADM' | 'AK' | 'PRD'): string {
+  const letters = Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]);
+  return `${prefix}-${letters.join('')}`;
+}

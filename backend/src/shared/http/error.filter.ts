@@ -1,0 +1,82 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
+import type { Response } from 'express';
+import type { Logger } from 'pino';
+import type { ApiError, Problem } from '../../contract/index.js';
+import { DomainError, type Refusal } from '../domain/domain-error.js';
+import { LOGGER } from '../logging/logging.module.js';
+
+const STATUS: Record<Refusal, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  'payment-refused': 402,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  'unsupported-media': 415,
+  'too-many-requests': 429,
+  unavailable: 503,
+};
+
+/** What the framework itself refuses, in the shop's words. */
+const FRAMEWORK_ERRORS: Record<number, [code: string, message: string]> = {
+  400: ['REQUEST.MALFORMED', "La demande n'a pas pu être lue."],
+  404: ['RESOURCE.NOT_FOUND', "Cette adresse n'existe pas."],
+  405: ['REQUEST.METHOD_NOT_ALLOWED', "Cette action n'est pas possible ici."],
+  413: ['REQUEST.TOO_LARGE', 'La demande est trop volumineuse.'],
+  415: ['REQUEST.UNSUPPORTED_MEDIA', "Ce format n'est pas accepté."],
+};
+
+/** Turns every failure into `{message, code, problems?}`; a stack trace never leaves the server. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const response = host.switchToHttp().getResponse<Response>();
+    const { status, body, retryAfter } = this.answer(error, response);
+    if (response.headersSent) {
+      response.end();
+      return;
+    }
+    if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
+    response.setHeader('Cache-Control', 'no-store');
+    response.status(status).json(body);
+  }
+
+  private answer(error: unknown, response: Response): { status: number; body: ApiError; retryAfter?: number } {
+    if (error instanceof DomainError) {
+      const { problems, retryAfterSeconds, body } = error.details;
+      return {
+        status: STATUS[error.refusal],
+        body: { message: error.message, code: error.code, ...(problems && { problems }), ...body },
+        retryAfter: retryAfterSeconds,
+      };
+    }
+    const status = frameworkStatus(error);
+    const known = status === undefined ? undefined : FRAMEWORK_ERRORS[status];
+    if (status !== undefined && status < 500) {
+      const [code, message] = known ?? FRAMEWORK_ERRORS[400]!;
+      return { status, body: { code, message, ...problemsOf(error) } };
+    }
+    this.logger.error({ err: error, requestId: response.getHeader('X-Request-Id') }, 'unexpected error');
+    return {
+      status: 500,
+      body: { code: 'SERVER.UNEXPECTED', message: 'Une erreur est survenue. Veuillez réessayer.' },
+    };
+  }
+}
+
+/** HttpException of the framework, or the http-errors of body parsers (`status` on a plain Error). */
+function frameworkStatus(error: unknown): number | undefined {
+  if (error instanceof HttpException) return error.getStatus();
+  if (error instanceof Error && 'status' in error && typeof error.status === 'number') return error.status;
+  return undefined;
+}
+
+function problemsOf(error: unknown): { problems?: Problem[] } {
+  if (!(error instanceof HttpException)) return {};
+  const response = error.getResponse();
+  if (typeof response !== 'object' || !('problems' in response)) return {};
+  return { problems: response.problems as Problem[] };
+}

@@ -1,0 +1,56 @@
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import type { Response } from 'express';
+
+/** Without paging a list answers its newest entries, at most this many (product decisions, section 2). */
+export const LIST_LIMIT = 1000;
+
+/** `?page=&limit=&search=&sort=` of every list. Pages count from 1. */
+export class ListQuery {
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'La page doit être un nombre entier.' })
+  @Min(1, { message: 'La page commence à 1.' })
+  @Max(1_000_000, { message: 'La page demandée est trop grande.' })
+  page?: number;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'Le nombre de lignes doit être un nombre entier.' })
+  @Min(1, { message: 'Le nombre de lignes commence à 1.' })
+  @Max(LIST_LIMIT, { message: `Une page compte au plus ${LIST_LIMIT} lignes.` })
+  limit?: number;
+
+  @IsOptional()
+  @IsString({ message: 'La recherche doit être un texte.' })
+  @MaxLength(100, { message: 'La recherche compte au plus 100 caractères.' })
+  search?: string;
+
+  /** Field name, with a leading '-' for descending. Each list says which fields it sorts by. */
+  @IsOptional()
+  @IsString({ message: 'Le tri doit être un texte.' })
+  @MaxLength(40, { message: 'Le tri demandé est inconnu.' })
+  sort?: string;
+}
+
+export interface Slice {
+  skip: number;
+  limit: number;
+}
+
+export function sliceOf({ page = 1, limit = LIST_LIMIT }: { page?: number; limit?: number }): Slice {
+  return { skip: (page - 1) * limit, limit };
+}
+
+/** A page of a list and how many entries there are in all. */
+export interface Page<T> {
+  items: T[];
+  total: number;
+}
+
+/** The specification's lists are arrays: the total travels in a header. */
+export function sendPage<T>(response: Response, page: Page<T>): T[] {
+  response.setHeader('X-Total-Count', String(page.total));
+  return page.items;
+}
+

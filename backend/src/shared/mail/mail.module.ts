@@ -1,0 +1,34 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import type { Environment } from '../../config/environment.js';
+import { LocalMailbox, MailboxSchema } from './local-mailbox.js';
+import { MailboxController } from './mailbox.controller.js';
+import { Mailer } from './mail.js';
+import { Outbox, OutboxSchema } from './outbox.js';
+import { OutboxDelivery } from './outbox-delivery.js';
+import { SendGridMailer } from './sendgrid-mailer.js';
+
+@Global()
+@Module({})
+export class MailModule {
+  static for(environment: Environment): DynamicModule {
+    const { sendgrid, mailFrom, shopName, production } = environment;
+    const outbox = { name: 'Outbox', schema: OutboxSchema };
+    const common = { module: MailModule, exports: [Outbox, Mailer] };
+    if (sendgrid) {
+      const mailer = new SendGridMailer(sendgrid.apiKey, { email: mailFrom, name: shopName });
+      return {
+        ...common,
+        imports: [MongooseModule.forFeature([outbox])],
+        providers: [Outbox, OutboxDelivery, { provide: Mailer, useValue: mailer }],
+      };
+    }
+    if (production) throw new Error('the local mailbox is never served in production');
+    return {
+      ...common,
+      imports: [MongooseModule.forFeature([outbox, { name: 'Mailbox', schema: MailboxSchema }])],
+      controllers: [MailboxController],
+      providers: [Outbox, OutboxDelivery, LocalMailbox, { provide: Mailer, useExisting: LocalMailbox }],
+    };
+  }
+}

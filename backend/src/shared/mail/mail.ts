@@ -1,0 +1,22 @@
+/** A mail as a person receives it. `text` is the whole message for those who read without HTML. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** A mail with what the outbox must know of it. */
+export interface OutgoingMail extends Mail {
+  /** What it is, such as 'order-confirmation'. */
+  kind: string;
+  /** The same key is queued once, whatever happens: 'order-confirmation:{orderId}'. */
+  key: string;
+  /** The order or client it speaks of, for the administrators' timeline. */
+  subjectId?: string;
+}
+
+/** Hands a mail to whoever delivers it. @throws when it was not accepted; the outbox tries again. */
+export abstract class Mailer {
+  abstract send(mail: Mail): Promise<void>;
+}

@@ -1,0 +1,34 @@
+import { escapeHtml } from './mail-layout.js';
+import type { MailboxDocument } from './local-mailbox.js';
+
+const STYLE = `body{margin:0 auto;max-width:60rem;padding:2rem 1.25rem;background:#f7f2e8;color:#2e2a25;font:17px/1.6 'Instrument Sans','Helvetica Neue',Arial,sans-serif}
+h1{font:400 2rem/1.1 Fraunces,Georgia,serif}a{color:#566049}ul{list-style:none;padding:0}li{border-top:1px solid #dacebb;padding:1rem 0}
+small{display:block;color:#6f5438;font-size:1rem}iframe{width:100%;height:70vh;border:1px solid #dacebb;background:#f7f2e8}pre{white-space:pre-wrap;font:inherit;background:#fdfaf4;padding:1rem}`;
+
+const DATE = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'medium' });
+
+function page(title: string, body: string): string {
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>${body}</body></html>`;
+}
+
+/** All mails, newest first, each with a link to read it. */
+export function mailboxPage(mails: MailboxDocument[]): string {
+  const items = mails.map(
+    (mail) =>
+      `<li><a href="/dev/mailbox/${mail._id.toString()}">${escapeHtml(mail.subject)}</a><small>à ${escapeHtml(mail.to)}, le ${DATE.format(mail.sentAt)}</small></li>`,
+  );
+  const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>Aucun message pour le moment.</p>';
+  return page('Boîte aux lettres locale', `<main><h1>Boîte aux lettres locale</h1>${list}</main>`);
+}
+
+/** One mail as its reader sees it, with its plain-text part below. */
+export function mailPage(mail: MailboxDocument): string {
+  const links = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!);
+  const actions = [...new Set(links)].map((href) => `<li><a href="${href}">${href}</a></li>`).join('');
+  // The mail is foreign content for this page: a sandboxed frame keeps its styles and links to itself.
+  return page(
+    mail.subject,
+    `<main><p><a href="/dev/mailbox">Tous les messages</a></p><h1>${escapeHtml(mail.subject)}</h1><p>à ${escapeHtml(mail.to)}, le ${DATE.format(mail.sentAt)}</p>
+<iframe sandbox="allow-popups allow-top-navigation-by-user-activation" title="Message" srcdoc="${escapeHtml(mail.html)}"></iframe><h2>Liens</h2><ul>${actions}</ul><h2>Texte seul</h2><pre>${escapeHtml(mail.text)}</pre></main>`,
+  );
+}

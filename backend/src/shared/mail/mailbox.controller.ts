@@ -1,0 +1,34 @@
+import { Controller, Get, Header, Param } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Public } from '../auth/access.js';
+import { DomainError } from '../domain/domain-error.js';
+import { LocalMailbox } from './local-mailbox.js';
+import { mailPage, mailboxPage } from './mailbox-page.js';
+
+/** The local mailbox: exists only while no mail provider is configured, never in production. */
+@ApiExcludeController()
+@Public()
+@Controller('dev')
+export class MailboxController {
+  constructor(private readonly mailbox: LocalMailbox) {}
+
+  @Get('mailbox.json')
+  async list() {
+    const mails = await this.mailbox.newest();
+    return mails.map(({ to, subject, text, html, sentAt }) => ({ to, subject, text, html, sentAt }));
+  }
+
+  @Get('mailbox')
+  @Header('Content-Type', 'text/html; charset=utf-8')
+  async page() {
+    return mailboxPage(await this.mailbox.newest());
+  }
+
+  @Get('mailbox/:id')
+  @Header('Content-Type', 'text/html; charset=utf-8')
+  async mail(@Param('id') id: string) {
+    const mail = await this.mailbox.get(id);
+    if (!mail) throw new DomainError('not-found', 'MAIL.NOT_FOUND', "Ce message n'existe pas.");
+    return mailPage(mail);
+  }
+}

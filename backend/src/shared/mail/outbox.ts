@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Schema } from 'mongoose';
+import { Clock } from '../domain/clock.js';
+import { UnitOfWork } from '../persistence/unit-of-work.js';
+import type { OutgoingMail } from './mail.js';
+
+export interface OutboxDocument extends Omit<OutgoingMail, 'key'> {
+  /** The mail's key: a second mail of the same key cannot exist. */
+  _id: string;
+  state: 'waiting' | 'sent' | 'abandoned';
+  attempts: number;
+  nextAttemptAt: Date;
+  createdAt: Date;
+  sentAt?: Date;
+  lastError?: string;
+}
+
+export const OutboxSchema = new Schema<OutboxDocument>(
+  {
+    _id: String,
+    kind: { type: String, required: true },
+    subjectId: String,
+    to: { type: String, required: true },
+    subject: { type: String, required: true },
+    text: { type: String, required: true },
+    html: { type: String, required: true },
+    state: { type: String, required: true },
+    attempts: { type: Number, required: true },
+    nextAttemptAt: { type: Date, required: true },
+    createdAt: { type: Date, required: true },
+    sentAt: Date,
+    lastError: String,
+  },
+  { collection: 'outbox', versionKey: false },
+);
+OutboxSchema.index({ state: 1, nextAttemptAt: 1 });
+OutboxSchema.index({ subjectId: 1 });
+
+/**
+ * Mails wait here, written in the same transaction as what they report, so that none is sent for what did not
+ * happen and none is lost for what did.
+ */
+@Injectable()
+export class Outbox {
+  private wake: () => void = () => undefined;
+
+  constructor(
+    @InjectModel('Outbox') private readonly outbox: Model<OutboxDocument>,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Idempotent by `key`. Joins the current unit of work. */
+  async queue({ key, ...mail }: OutgoingMail): Promise<void> {
+    const now = this.clock.now();
+    await this.outbox.updateOne(
+      { _id: key },
+      { $setOnInsert: { ...mail, state: 'waiting', attempts: 0, nextAttemptAt: now, createdAt: now } },
+      { upsert: true },
+    );
+    this.work.afterCommit(() => this.wake());
+  }
+
+  /** The delivery worker listens here, so that a mail leaves as soon as its transaction is committed. */
+  onQueued(wake: () => void): void {
+    this.wake = wake;
+  }
+}

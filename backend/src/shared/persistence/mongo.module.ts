@@ -1,0 +1,31 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import mongoose from 'mongoose';
+import { Leases, LeaseSchema } from './leases.js';
+import { UnitOfWork } from './unit-of-work.js';
+
+/** The one connection. `uri` is MONGODB_URI or the address of the embedded database: nothing here knows which. */
+@Global()
+@Module({})
+export class MongoModule {
+  static connect(uri: string): DynamicModule {
+    mongoose.set('transactionAsyncLocalStorage', true);
+    // A filter on a field that no schema knows would match everything: refuse it loudly.
+    mongoose.set('strictQuery', 'throw');
+    return {
+      module: MongoModule,
+      imports: [
+        MongooseModule.forRoot(uri, {
+          retryAttempts: 0,
+          serverSelectionTimeoutMS: 10_000,
+          // MongoDB's own default would answer a write that a failover may lose.
+          writeConcern: { w: 'majority', journal: true },
+          maxPoolSize: 40,
+        }),
+        MongooseModule.forFeature([{ name: 'Lease', schema: LeaseSchema }]),
+      ],
+      providers: [UnitOfWork, Leases],
+      exports: [UnitOfWork, Leases],
+    };
+  }
+}

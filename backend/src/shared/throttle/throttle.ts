@@ -1,0 +1,86 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { createHash } from 'node:crypto';
+import { type Model, Schema } from 'mongoose';
+import { ENVIRONMENT } from '../../config/environment.module.js';
+import type { Environment } from '../../config/environment.js';
+import { Clock } from '../domain/clock.js';
+import { DomainError } from '../domain/domain-error.js';
+
+interface ThrottleDocument {
+  _id: string;
+  count: number;
+  expiresAt: Date;
+}
+
+export const ThrottleSchema = new Schema<ThrottleDocument>(
+  { _id: String, count: { type: Number, required: true }, expiresAt: { type: Date, required: true } },
+  { collection: 'throttles', versionKey: false },
+);
+ThrottleSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export interface Allowance {
+  /** What is counted, such as 'login'. */
+  name: string;
+  /** Attempts per account (mail address or id) in one window. */
+  account?: { id: string; limit: number };
+  /** Attempts per network address in one window; multiplied by RATE_LIMIT_FACTOR. */
+  address?: { ip: string; limit: number };
+  windowSeconds: number;
+}
+
+/** Counts attempts in the database, so that several instances share the count. */
+@Injectable()
+export class Throttle {
+  constructor(
+    @InjectModel('Throttle') private readonly throttles: Model<ThrottleDocument>,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Counts one attempt. @throws DomainError `THROTTLE.TOO_MANY` (429, Retry-After) beyond the allowance. */
+  async count({ name, account, address, windowSeconds }: Allowance): Promise<void> {
+    const checks = [
+      ...(account ? [{ key: `${name}:account:${account.id.toLowerCase()}`, limit: account.limit }] : []),
+      ...(address
+        ? [{ key: `${name}:address:${address.ip}`, limit: address.limit * this.environment.rateLimitFactor }]
+        : []),
+    ];
+    const waits = await Promise.all(checks.map(({ key, limit }) => this.hit(key, limit, windowSeconds)));
+    const retryAfterSeconds = Math.max(0, ...waits);
+    if (retryAfterSeconds > 0) {
+      throw new DomainError(
+        'too-many-requests',
+        'THROTTLE.TOO_MANY',
+        'Trop de tentatives. Veuillez patienter quelques minutes avant de réessayer.',
+        { retryAfterSeconds },
+      );
+    }
+  }
+
+  /** Seconds to wait, 0 when within the limit. */
+  private async hit(key: string, limit: number, windowSeconds: number): Promise<number> {
+    const now = this.clock.now().getTime();
+    const windowStart = Math.floor(now / 1000 / windowSeconds) * windowSeconds;
+    const expiresAt = new Date((windowStart + windowSeconds) * 1000);
+    // Hashed: the collection needs no mail addresses in clear.
+    const _id = createHash('sha256').update(`${key}:${windowStart}`).digest('base64url');
+    const counter = await this.increment(_id, expiresAt);
+    return counter > limit ? Math.max(1, Math.ceil((expiresAt.getTime() - now) / 1000)) : 0;
+  }
+
+  private async increment(_id: string, expiresAt: Date, attempt = 0): Promise<number> {
+    try {
+      const document = await this.throttles.findOneAndUpdate(
+        { _id },
+        { $inc: { count: 1 }, $setOnInsert: { expiresAt } },
+        { upsert: true, returnDocument: 'after', lean: true },
+      );
+      return document?.count ?? 1;
+    } catch (error) {
+      // Two first attempts at once: one inserts, the other finds the document when it tries again.
+      if ((error as { code?: unknown }).code === 11000 && attempt < 3) return this.increment(_id, expiresAt, attempt + 1);
+      throw error;
+    }
+  }
+}
