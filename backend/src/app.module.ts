@@ -6,6 +6,7 @@ import { ClockModule } from './shared/domain/clock.module.js';
 import { LoggingModule } from './shared/logging/logging.module.js';
 import { MailModule } from './shared/mail/mail.module.js';
 import { MongoModule } from './shared/persistence/mongo.module.js';
+import { HttpModule } from './shared/http/http.module.js';
 import { ThrottleModule } from './shared/throttle/throttle.module.js';
 import { AdminModule } from './modules/admin/admin.module.js';
 import { CartOrderingModule } from './modules/cart-ordering/cart-ordering.module.js';
@@ -25,6 +26,7 @@ export class AppModule {
         ClockModule,
         MongoModule.connect(mongodbUri),
         AuthModule,
+        HttpModule,
         ThrottleModule,
         MailModule.for(environment),
         CatalogModule,

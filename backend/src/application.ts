@@ -1,0 +1,56 @@
+import type { INestApplication } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import express from 'express';
+import type { Environment } from './config/environment.js';
+import { AnswerCache } from './shared/http/answer-cache.js';
+import { serveApiDocs } from './shared/http/api-docs.js';
+import { barePaths } from './shared/http/bare-paths.js';
+import { createMetrics } from './shared/http/metrics.js';
+import { servePages } from './shared/http/pages.js';
+import { requestContext } from './shared/http/request-context.js';
+import { securityHeaders } from './shared/http/security-headers.js';
+import { validationPipe } from './shared/http/validation.pipe.js';
+import { LOGGER } from './shared/logging/logging.module.js';
+import { CatalogChanges } from './modules/catalog/application/catalog-changes.js';
+import type { Logger } from 'pino';
+
+const BODY_LIMIT = '256kb';
+
+export interface ApplicationOptions {
+  environment: Environment;
+  /** Folder of the built frontend; without it only the API answers. */
+  frontendDir?: string;
+}
+
+/** The HTTP edge around the modules, the same for the server and the tests. Does not listen yet. */
+export function configureApplication(app: INestApplication, { environment, frontendDir }: ApplicationOptions): void {
+  const server = app as NestExpressApplication;
+  const metrics = createMetrics();
+  const cache = new AnswerCache();
+  app.get(CatalogChanges).onChange(() => cache.clear());
+
+  server.disable('x-powered-by');
+  server.disable('etag');
+  // One proxy in front at most: its X-Forwarded-For tells the address that allowances count.
+  server.set('trust proxy', environment.production ? 1 : 'loopback');
+  server.use(requestContext(app.get<Logger>(LOGGER)));
+  server.use(barePaths);
+  server.use(cache.middleware);
+  server.use(securityHeaders(environment));
+  server.use(metrics.middleware);
+  server.use('/api/stripe/webhook', express.raw({ type: '*/*', limit: '1mb' }), keepRawBody);
+  server.useBodyParser('json', { limit: BODY_LIMIT });
+  server.useBodyParser('urlencoded', { limit: BODY_LIMIT, extended: false });
+  server.use('/api/metrics', metrics.answer);
+  serveApiDocs(server, environment);
+  const pages = frontendDir ? servePages(frontendDir) : undefined;
+  if (pages) server.use(pages);
+  app.useGlobalPipes(validationPipe());
+  app.enableShutdownHooks([]);
+}
+
+/** Signatures are made over bytes: the webhook reads `request.rawBody`, never a parsed and rewritten body. */
+function keepRawBody(request: express.Request & { rawBody?: Buffer }, _response: unknown, next: () => void): void {
+  if (Buffer.isBuffer(request.body)) request.rawBody = request.body;
+  next();
+}

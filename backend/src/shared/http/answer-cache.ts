@@ -1,0 +1,103 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createHash } from 'node:crypto';
+
+interface CachedAnswer {
+  body: Buffer;
+  contentType: string;
+  etag: string;
+  totalCount: string | undefined;
+  expiresAt: number;
+}
+
+const MAX_ENTRIES = 2_000;
+const MAX_BODY_BYTES = 512 * 1024;
+
+/** The public catalogue's reads; nothing here depends on who asks. */
+const CACHEABLE = /^\/api\/(?:products(?:\/latest|\/savon)?|product\/[^/]+|product\/search\/[^/]+)$/;
+
+/**
+ * Keeps the bytes of the public catalogue's answers for a moment, per address, so that a crowd in front of one
+ * shelf costs one query a second. Edits drop everything at once on this instance; another instance, and the stock
+ * shown, lag by `ttlMs` at most. An order checks stock and price itself, whatever a page showed.
+ */
+export class AnswerCache {
+  private readonly answers = new Map<string, CachedAnswer>();
+  /** Grows with each clearing, so that an answer computed before an edit is not kept after it. */
+  private generation = 0;
+
+  constructor(
+    private readonly ttlMs = 1_000,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  clear(): void {
+    this.generation += 1;
+    this.answers.clear();
+  }
+
+  /** Express middleware. Runs before routing; a miss records what the route answers. */
+  readonly middleware = (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    const key = request.url ?? '';
+    const end = key.indexOf('?');
+    if (request.method !== 'GET' || !CACHEABLE.test(end === -1 ? key : key.slice(0, end))) {
+      next();
+      return;
+    }
+    const cached = this.answers.get(key);
+    if (cached && cached.expiresAt > this.now()) {
+      this.send(cached, request, response);
+      return;
+    }
+    this.record(key, response);
+    next();
+  };
+
+  private send(cached: CachedAnswer, request: IncomingMessage, response: ServerResponse): void {
+    response.setHeader('ETag', cached.etag);
+    response.setHeader('Cache-Control', 'no-cache');
+    if (cached.totalCount !== undefined) response.setHeader('X-Total-Count', cached.totalCount);
+    if (request.headers['if-none-match'] === cached.etag) {
+      response.statusCode = 304;
+      response.end();
+      return;
+    }
+    response.setHeader('Content-Type', cached.contentType);
+    response.setHeader('Content-Length', cached.body.length);
+    response.end(cached.body);
+  }
+
+  private record(key: string, response: ServerResponse): void {
+    const generation = this.generation;
+    const end = response.end.bind(response);
+    response.end = ((...args: Parameters<typeof response.end>) => {
+      const [chunk, encoding] = args as unknown as [unknown, unknown];
+      if (response.statusCode === 200 && generation === this.generation) {
+        const body = toBuffer(chunk, encoding);
+        if (body && body.length <= MAX_BODY_BYTES) this.keep(key, body, response);
+      }
+      return end(...args);
+    }) as typeof response.end;
+  }
+
+  private keep(key: string, body: Buffer, response: ServerResponse): void {
+    if (this.answers.size >= MAX_ENTRIES) {
+      const oldest = this.answers.keys().next().value;
+      if (oldest !== undefined) this.answers.delete(oldest);
+    }
+    const total = response.getHeader('X-Total-Count');
+    this.answers.delete(key);
+    this.answers.set(key, {
+      body,
+      contentType: String(response.getHeader('Content-Type') ?? 'application/json; charset=utf-8'),
+      etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
+      totalCount: total === undefined ? undefined : String(total),
+      expiresAt: this.now() + this.ttlMs,
+    });
+  }
+}
+
+function toBuffer(chunk: unknown, encoding: unknown): Buffer | undefined {
+  if (Buffer.isBuffer(chunk)) return chunk;
+  if (typeof chunk !== 'string') return undefined;
+  return Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8');
+}

@@ -1,0 +1,26 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ENVIRONMENT } from '../../config/environment.module.js';
+import type { Environment } from '../../config/environment.js';
+import type { ShopConfig } from '../../contract/index.js';
+import { Public } from '../auth/access.js';
+
+@ApiTags('boutique')
+@Public()
+@Controller('api/config')
+export class ShopConfigController {
+  constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Ce que le navigateur doit savoir de la configuration' })
+  config(): ShopConfig {
+    const { shopName, publicUrl, socialUrl, stripe, sendgrid } = this.environment;
+    return {
+      shopName,
+      publicUrl,
+      socialUrl,
+      payment: stripe ? { provider: 'stripe', publishableKey: stripe.publishableKey } : { provider: 'sandbox' },
+      mailboxUrl: sendgrid ? '' : `${publicUrl}/dev/mailbox`,
+    };
+  }
+}
