@@ -1,0 +1,57 @@
+import clsx from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '../Icon/Icon';
+import styles from './Accordion.module.css';
+
+export interface AccordionItem {
+  title: string;
+  content: ReactNode;
+  open?: boolean;
+  /** Anchor, for links to one answer. */
+  id?: string;
+}
+
+export interface AccordionProps extends Omit<ComponentProps<'div'>, 'children'> {
+  items: readonly AccordionItem[];
+  size?: 'medium' | 'large';
+  headingLevel?: 2 | 3;
+  /** Opening one closes the others: they share this name. */
+  group?: string;
+}
+
+/**
+ * Sections that open one by one. The browser's own `details`: it works before any script has come, is found by the
+ * browser's search, and costs the product page nothing.
+ */
+export function Accordion({ items, size = 'medium', headingLevel = 2, group, className, ...rest }: AccordionProps) {
+  return (
+    <div {...rest} className={clsx(styles.root, size === 'large' && styles.large, className)}>
+      {items.map((item) => (
+        <Collapsible key={item.title} {...item} headingLevel={headingLevel} group={group} />
+      ))}
+    </div>
+  );
+}
+
+export interface CollapsibleProps {
+  title: string;
+  content: ReactNode;
+  open?: boolean;
+  id?: string;
+  headingLevel?: 2 | 3;
+  group?: string;
+}
+
+/** One section that opens. */
+export function Collapsible({ title, content, open = false, id, headingLevel = 2, group }: CollapsibleProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <details className={styles.item} open={open} id={id} name={group}>
+      <summary className={styles.head}>
+        <Heading>{title}</Heading>
+        <Icon name="plus" size="small" className={styles.sign} />
+      </summary>
+      <div className={styles.body}>{content}</div>
+    </details>
+  );
+}

@@ -1,0 +1,77 @@
+import clsx from 'clsx';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../IconButton/IconButton';
+import styles from './Banner.module.css';
+import { BannerSlidePicture } from './BannerSlidePicture';
+import type { BannerSlide } from './BannerSlidePicture';
+import { useRotation } from './use-rotation';
+
+export interface BannerProps {
+  slides: readonly BannerSlide[];
+  /** Milliseconds a picture stays (specification, section 9). */
+  interval?: number;
+  /** The page's h1: each line is kept whole on wide screens. */
+  headline: readonly string[];
+  lead?: ReactNode;
+  /** The one thing to do, such as a `ButtonLink`. */
+  action?: ReactNode;
+  label?: string;
+}
+
+/** The pictures that take turns, with the headline on their empty wall. Stands still under reduced motion or when paused. */
+export function Banner({ slides, interval = 6000, headline, lead, action, label = 'À la une' }: BannerProps) {
+  const titleId = useId();
+  const { current, seen, paused, togglePause } = useRotation(slides.length, interval);
+  return (
+    <section className={styles.root} aria-roledescription="carrousel" aria-label={label}>
+      <div className={styles.stage}>
+        <div className={styles.view}>
+          <div className={styles.pictures}>
+            {slides.map((slide, index) => (
+              <BannerSlidePicture
+                key={slide.wide.src}
+                slide={slide}
+                first={index === 0}
+                shown={index === current}
+                wanted={index === 0 || seen}
+              />
+            ))}
+          </div>
+          {slides.length > 1 && (
+            <div className={styles.pager}>
+              <span aria-hidden="true">
+                {current + 1} / {slides.length}
+              </span>
+              <span className="visually-hidden">{`Image ${current + 1} sur ${slides.length}`}</span>
+              <IconButton
+                icon={paused ? 'play' : 'pause'}
+                size="small"
+                label={paused ? 'Reprendre le défilement de la bannière' : 'Arrêter le défilement de la bannière'}
+                onClick={togglePause}
+              />
+            </div>
+          )}
+        </div>
+        <div className={styles.overlay}>
+          <div className="page">
+            <h1 className={styles.title} id={titleId}>
+              {headline.map((line, index) => (
+                <span key={line}>
+                  {line}
+                  {index < headline.length - 1 && ' '}
+                </span>
+              ))}
+            </h1>
+            {(lead || action) && (
+              <div className={clsx(styles.text)}>
+                {lead && <p className="lead">{lead}</p>}
+                {action}
+              </div>
+            )}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from '../Link/Link';
+import styles from './Breadcrumb.module.css';
+
+export interface BreadcrumbProps {
+  /** From the home page on; the last, without `href`, is the page itself. */
+  items: readonly { label: string; href?: string }[];
+}
+
+/** Where the page stands in the shop. */
+export function Breadcrumb({ items }: BreadcrumbProps) {
+  return (
+    <nav className={styles.root} aria-label="Fil d’Ariane">
+      <ol>
+        {items.map(({ label, href }) => (
+          <li key={label} aria-current={href ? undefined : 'page'}>
+            {href ? <Link href={href}>{label}</Link> : label}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,59 @@
+import clsx from 'clsx';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link } from '../Link/Link';
+import type { LinkProps } from '../Link/Link';
+import { Spinner } from '../Spinner/Spinner';
+import { buttonClassName } from './button-class-name';
+import type { ButtonLook } from './button-class-name';
+
+interface ButtonContent {
+  /** After the words. */
+  icon?: ReactNode;
+}
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook, ButtonContent {
+  /** Shows the ring and swallows clicks, but keeps the focus where it is. */
+  loading?: boolean;
+}
+
+/** The act of a screen. `type` is `button` unless said otherwise. */
+export function Button({
+  variant,
+  size,
+  fullWidth,
+  loading = false,
+  icon,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const swallow = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault();
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={loading || rest['aria-disabled']}
+      aria-busy={loading || undefined}
+      onClick={loading ? swallow : onClick}
+      className={clsx(buttonClassName({ variant, size, fullWidth }), className)}
+    >
+      {loading && <Spinner />}
+      {children}
+      {icon}
+    </button>
+  );
+}
+
+export interface ButtonLinkProps extends LinkProps, ButtonLook, ButtonContent {}
+
+/** A link with the look of a button. */
+export function ButtonLink({ variant, size, fullWidth, icon, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={clsx(buttonClassName({ variant, size, fullWidth }), className)}>
+      {children}
+      {icon}
+    </Link>
+  );
+}

@@ -1,0 +1,58 @@
+import clsx from 'clsx';
+import { Children, useId } from 'react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../IconButton/IconButton';
+import styles from './Carousel.module.css';
+import { useCarousel } from './use-carousel';
+
+export interface CarouselProps {
+  /** Shown as the heading of the section and read out as the name of the list. */
+  heading: ReactNode;
+  /** Name of the list when the heading is not plain text. */
+  label?: string;
+  headingLevel?: 2 | 3;
+  /** While the items are skeletons. */
+  busy?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A row that scrolls by one visible width: by its buttons, by a swipe of more than 50 px, by the keyboard. */
+export function Carousel({ heading, label, headingLevel = 2, busy = false, className, children }: CarouselProps) {
+  const headingId = useId();
+  const Heading = `h${headingLevel}` as const;
+  const { trackRef, atStart, atEnd, scrolling, scrollByPage, swipe } = useCarousel();
+  return (
+    <section className={clsx(styles.root, className)} aria-labelledby={headingId} aria-busy={busy || undefined}>
+      <div className={clsx('page', styles.head)}>
+        <Heading className="title-2" id={headingId}>
+          {heading}
+        </Heading>
+        <div className={styles.buttons}>
+          <IconButton
+            outlined
+            icon="chevron-left"
+            label="Précédent"
+            disabled={atStart}
+            onClick={() => scrollByPage(-1)}
+          />
+          <IconButton outlined icon="chevron-right" label="Suivant" disabled={atEnd} onClick={() => scrollByPage(1)} />
+        </div>
+      </div>
+      <div
+        ref={trackRef}
+        className={clsx(styles.track, scrolling && styles.scrolling)}
+        tabIndex={0}
+        role="group"
+        aria-label={label ?? (typeof heading === 'string' ? heading : 'Produits')}
+        {...swipe}
+      >
+        <ul className={styles.list}>
+          {Children.map(children, (child) => (
+            <li>{child}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

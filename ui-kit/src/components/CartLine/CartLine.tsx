@@ -1,0 +1,104 @@
+import clsx from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '../Icon/Icon';
+import { IconButton } from '../IconButton/IconButton';
+import { Link } from '../Link/Link';
+import { Picture } from '../Picture/Picture';
+import { formatPrice } from '../Price/format-price';
+import { QuantityField } from '../QuantityField/QuantityField';
+import { PromoTag } from '../Tag/Tag';
+import styles from './CartLine.module.css';
+
+export interface CartLineProblem {
+  message: ReactNode;
+  /** A way to mend it, such as a `TextButton` 'Ajuster à 2'. */
+  remedy?: ReactNode;
+}
+
+export interface CartLineProps extends Omit<ComponentProps<'li'>, 'children'> {
+  /** Full name, such as 'Savon Lavande fine'. */
+  name: string;
+  href?: string;
+  image: string;
+  /** Unit price after promotion, in EUR. */
+  price: number;
+  /** Unit price before promotion, in EUR. */
+  fullPrice?: number;
+  /** Percentage. */
+  promo?: number;
+  quantity: number;
+  maxQuantity?: number;
+  problem?: CartLineProblem;
+  disabled?: boolean;
+  onQuantityChange: (quantity: number) => void;
+  onRemove: () => void;
+}
+
+/** A line of the cart drawer, with what is wrong under it. */
+export function CartLine({
+  name,
+  href,
+  image,
+  price,
+  fullPrice,
+  promo = 0,
+  quantity,
+  maxQuantity,
+  problem,
+  disabled,
+  onQuantityChange,
+  onRemove,
+  className,
+  ...rest
+}: CartLineProps) {
+  return (
+    <li {...rest} className={clsx(styles.root, className)} data-problem={problem ? '' : undefined}>
+      <div className={styles.picture}>
+        <Picture src={image} alt="" sizes="96px" width={160} />
+        <PromoTag percent={promo} size="small" />
+      </div>
+      <div>
+        <h3 className={styles.name}>{href ? <Link href={href}>{name}</Link> : name}</h3>
+        <p className={styles.unit}>
+          {promo > 0 && fullPrice !== undefined && (
+            <>
+              <s>
+                <span className="visually-hidden">Prix d’origine&nbsp;: </span>
+                {formatPrice(fullPrice)}
+              </s>{' '}
+            </>
+          )}
+          {formatPrice(price)} l’unité
+        </p>
+      </div>
+      <p className={styles.sum}>{formatPrice((Math.round(price * 100) * quantity) / 100)}</p>
+      <div className={styles.tools}>
+        <QuantityField
+          size="small"
+          label={`Quantité de ${name}`}
+          value={quantity}
+          max={maxQuantity}
+          invalid={Boolean(problem)}
+          disabled={disabled}
+          onChange={onQuantityChange}
+        />
+        <IconButton
+          icon="trash"
+          size="small"
+          label={`Supprimer ${name} du panier`}
+          disabled={disabled}
+          onClick={onRemove}
+        />
+      </div>
+      {problem && (
+        <div className={styles.problem} role="alert">
+          <p>
+            <Icon name="alert" size="small" />
+            <span>{problem.message}</span>
+          </p>
+          {problem.remedy}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Button } from '../Button/Button';
+import { Dialog } from '../Dialog/Dialog';
+import { Notice } from '../Notice/Notice';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** What will happen, and what will be lost. */
+  description: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** The act cannot be undone. */
+  danger?: boolean;
+  /** The act is under way. */
+  busy?: boolean;
+  /** Why the act failed. */
+  error?: ReactNode;
+  onConfirm: () => void;
+  children?: ReactNode;
+}
+
+/** Asks before an act. It stays open until the caller closes it, so that a failure can be told in place. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = 'Annuler',
+  danger = false,
+  busy = false,
+  error,
+  onConfirm,
+  children,
+}: ConfirmDialogProps) {
+  const body = error ? <Notice tone="error">{error}</Notice> : null;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={description}
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            {cancelLabel}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} loading={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children || body ? (
+        <>
+          {children}
+          {body}
+        </>
+      ) : undefined}
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+/**
+ * Where a cell goes when a row becomes an entry, under 900 px: `lead` (a dot), `title` and `figure` share the first
+ * line, `line` and `quiet` take one each, `control` and `actions` share the last, `hidden` is not shown.
+ */
+export type NarrowPlace = 'lead' | 'title' | 'figure' | 'line' | 'quiet' | 'control' | 'actions' | 'hidden';
+
+export interface Column<Row> {
+  key: string;
+  header: ReactNode;
+  /** The header is read out only. */
+  hideHeader?: boolean;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand at the end, in tabular digits. */
+  align?: 'start' | 'end';
+  nowrap?: boolean;
+  /** Long texts end in dots instead of widening the column. */
+  clip?: boolean;
+  /** CSS length, such as '22%'. */
+  width?: string;
+  /** By default `line`. */
+  narrow?: NarrowPlace;
+  /** Said before the value when the head is not seen. */
+  narrowLabel?: string;
+}

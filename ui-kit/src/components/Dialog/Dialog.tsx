@@ -1,0 +1,70 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import clsx from 'clsx';
+import type { ReactNode, RefObject } from 'react';
+import { IconButton } from '../IconButton/IconButton';
+import styles from './Dialog.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Buttons of the foot, the one that goes on last. */
+  actions?: ReactNode;
+  /** Foot buttons one above the other, at full width. */
+  stackActions?: boolean;
+  size?: 'medium' | 'wide';
+  /** Beside the title, such as the status of an order. */
+  lead?: ReactNode;
+  /** Without it the dialog is left by its buttons only, Escape included. */
+  dismissible?: boolean;
+  initialFocus?: RefObject<HTMLElement | null>;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** A sheet from below under 600 px, centred above. Escape closes it, the focus goes back to what opened it. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  actions,
+  stackActions = false,
+  size = 'medium',
+  lead,
+  dismissible = true,
+  initialFocus,
+  className,
+  children,
+}: DialogProps) {
+  return (
+    <Base.Root
+      open={open}
+      disablePointerDismissal={!dismissible}
+      onOpenChange={(next, details) => {
+        if (!dismissible && details.reason === 'escape-key') return;
+        onOpenChange(next);
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={styles.scrim} />
+        <Base.Popup
+          className={clsx(styles.root, size === 'wide' && styles.wide, className)}
+          initialFocus={initialFocus}
+        >
+          <div className={styles.head}>
+            <div>
+              <Base.Title className={styles.title}>{title}</Base.Title>
+              {lead}
+            </div>
+            {dismissible && <Base.Close render={<IconButton icon="close" label="Fermer" />} />}
+          </div>
+          {description && <Base.Description className={styles.lead}>{description}</Base.Description>}
+          {children && <div className={styles.body}>{children}</div>}
+          {actions && <div className={clsx(styles.foot, stackActions && styles.footStack)}>{actions}</div>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

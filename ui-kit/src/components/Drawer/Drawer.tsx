@@ -1,0 +1,58 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import clsx from 'clsx';
+import type { ReactNode, RefObject } from 'react';
+import { IconButton } from '../IconButton/IconButton';
+import styles from './Drawer.module.css';
+
+export interface DrawerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** Beside the title in small, such as '6 articles'. */
+  count?: ReactNode;
+  side?: 'right' | 'left';
+  /** Never scrolls away. */
+  footer?: ReactNode;
+  /** Name of the button that closes it. */
+  closeLabel?: string;
+  /** The content brings its own padding. */
+  flush?: boolean;
+  /** What takes the focus on opening; by default the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A sheet from the side of the window. Head and foot stay, the content scrolls; the page behind is inert. */
+export function Drawer({
+  open,
+  onOpenChange,
+  title,
+  count,
+  side = 'right',
+  footer,
+  closeLabel = 'Fermer',
+  flush = false,
+  initialFocus,
+  className,
+  children,
+}: DrawerProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.scrim} />
+        <Base.Popup className={clsx(styles.root, className)} data-side={side} initialFocus={initialFocus}>
+          <div className={styles.head}>
+            <Base.Title className={styles.title}>
+              {title}
+              {count && <span className={styles.count}> {count}</span>}
+            </Base.Title>
+            <Base.Close render={<IconButton icon="close" label={closeLabel} />} />
+          </div>
+          <div className={clsx(styles.lines, flush && styles.flush)}>{children}</div>
+          {footer && <div className={styles.foot}>{footer}</div>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

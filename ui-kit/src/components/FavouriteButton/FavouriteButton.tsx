@@ -1,0 +1,18 @@
+import { IconButton } from '../IconButton/IconButton';
+import type { IconButtonProps } from '../IconButton/IconButton';
+
+export interface FavouriteButtonProps extends Omit<IconButtonProps, 'label' | 'icon' | 'aria-pressed'> {
+  kept: boolean;
+}
+
+/** The heart. Its name says the act, so it is not a toggle for screen readers. */
+export function FavouriteButton({ kept, ...rest }: FavouriteButtonProps) {
+  return (
+    <IconButton
+      {...rest}
+      icon="heart"
+      label={kept ? 'Retirer des favoris' : 'Ajouter aux favoris'}
+      data-kept={kept || undefined}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import clsx from 'clsx';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Icon } from '../Icon/Icon';
+import styles from './Field.module.css';
+
+export interface FieldLook {
+  label: ReactNode;
+  /** What is wrong, in a sentence; announced when it appears. */
+  error?: ReactNode;
+  hint?: ReactNode;
+  /** Adds '(facultatif)' to the label. */
+  optional?: boolean;
+  /** The label is read out but not shown. */
+  hideLabel?: boolean;
+}
+
+/** What the control must carry so that label, hint and error are tied to it. */
+export interface ControlTies {
+  id: string;
+  className: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+export interface FieldProps extends FieldLook {
+  id?: string;
+  className?: string;
+  children: (control: ControlTies) => ReactNode;
+}
+
+/** Label above, control, then hint and error. The control itself is drawn by the caller. */
+export function Field({
+  label,
+  error,
+  hint,
+  optional = false,
+  hideLabel = false,
+  id,
+  className,
+  children,
+}: FieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = `${controlId}-aide`;
+  const errorId = `${controlId}-erreur`;
+  return (
+    <div className={clsx(styles.root, className)}>
+      <label htmlFor={controlId} className={hideLabel ? 'visually-hidden' : styles.label}>
+        {label}
+        {optional && <span className={styles.optional}> (facultatif)</span>}
+      </label>
+      {children({
+        id: controlId,
+        className: styles.control ?? '',
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': clsx(hint && hintId, error && errorId) || undefined,
+      })}
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={errorId}>{error}</FieldError>
+    </div>
+  );
+}
+
+/** The sentence under a control; nothing when there is no error. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p className={styles.error} id={id} role="alert">
+      <Icon name="alert" size="small" />
+      <span>{children}</span>
+    </p>
+  );
+}

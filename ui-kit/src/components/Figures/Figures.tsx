@@ -1,0 +1,42 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Link } from '../Link/Link';
+import styles from './Figures.module.css';
+
+export interface Figure {
+  label: string;
+  figure: ReactNode;
+  note?: ReactNode;
+  /** The note asks for an act now. */
+  pressing?: boolean;
+  /** Where the figure is explained. */
+  href?: string;
+}
+
+/** Answers at a glance on one line, between hairlines. */
+export function Figures({ items }: { items: readonly Figure[] }) {
+  return (
+    <ul className={styles.root}>
+      {items.map(({ label, figure, note, pressing = false, href }) => {
+        const content = (
+          <>
+            <span className={styles.label}>{label}</span>
+            <span className={styles.answerFigure}>{figure}</span>
+            {note && <span className={clsx(styles.answerNote, pressing && styles.isPressing)}>{note}</span>}
+          </>
+        );
+        return (
+          <li key={label} className={styles.item}>
+            {href ? (
+              <Link className={styles.answer} href={href}>
+                {content}
+              </Link>
+            ) : (
+              <div className={styles.answer}>{content}</div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

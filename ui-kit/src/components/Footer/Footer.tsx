@@ -1,0 +1,64 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../Button/Button';
+import { Icon } from '../Icon/Icon';
+import { Link } from '../Link/Link';
+import { Logo } from '../Logo/Logo';
+import { PaymentBrands } from '../PaymentBrands/PaymentBrands';
+import styles from './Footer.module.css';
+
+export interface FooterProps {
+  shopName: string;
+  pitch?: ReactNode;
+  /** The button to contact the brand on a social network. */
+  contact?: { label: string; href: string };
+  /** Two columns of links. */
+  columns: readonly (readonly { label: string; href: string }[])[];
+  /** Year of the copyright (specification, section 2.1). */
+  year?: number;
+}
+
+/** Foot of every page of the shop. */
+export function Footer({ shopName, pitch, contact, columns, year = 2024 }: FooterProps) {
+  return (
+    <footer className={clsx('on-deep', styles.root)}>
+      <div className="page">
+        <div className="grid">
+          <div className={styles.logo}>
+            <Logo />
+            {pitch && <p className={styles.pitch}>{pitch}</p>}
+            {contact && (
+              <ButtonLink
+                className={styles.social}
+                variant="deep"
+                href={contact.href}
+                target="_blank"
+                rel="noopener"
+                icon={<Icon name="arrow-out" size="small" />}
+              >
+                {contact.label}
+              </ButtonLink>
+            )}
+          </div>
+          <nav className={styles.links} aria-label="Pied de page">
+            {columns.map((links, index) => (
+              <ul key={index}>
+                {links.map(({ label, href }) => (
+                  <li key={label}>
+                    <Link href={href}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            ))}
+          </nav>
+        </div>
+        <div className={styles.base}>
+          <p>
+            © {year} {shopName}
+          </p>
+          <PaymentBrands brands={['visa', 'mastercard', 'paypal', 'stripe']} />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,77 @@
+import clsx from 'clsx';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '../Icon/Icon';
+import { Link } from '../Link/Link';
+import styles from './Header.module.css';
+import type { HeaderNavGroup } from './HeaderNav';
+import submenuStyles from './Submenu.module.css';
+
+/** A disclosure, not an ARIA menu: links stay links. Closed by Escape, by a press outside, and when the focus leaves. */
+export function HeaderSubmenu({ group }: { group: HeaderNavGroup }) {
+  const [open, setOpen] = useState(false);
+  const rootRef = useRef<HTMLDivElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const { title, items, soon } = group.submenu;
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const onPress = (event: PointerEvent) => {
+      if (!rootRef.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, [open]);
+
+  return (
+    <div
+      ref={rootRef}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        setOpen(false);
+        buttonRef.current?.focus();
+      }}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        ref={buttonRef}
+        className={styles.link}
+        type="button"
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setOpen(!open)}
+      >
+        {group.label} <Icon name={open ? 'chevron-up' : 'chevron-down'} size="small" />
+      </button>
+      <div
+        className={clsx(submenuStyles.root, styles.panel)}
+        id={panelId}
+        hidden={!open}
+        onClick={(event) => {
+          if ((event.target as HTMLElement).closest('a')) setOpen(false);
+        }}
+      >
+        <div>
+          <p className={submenuStyles.title}>{title}</p>
+          <ul>
+            {items.map(({ label, href }) => (
+              <li key={href}>
+                <Link href={href}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          {soon.map(({ label, note }) => (
+            <p key={label} className={submenuStyles.soon}>
+              {label}
+              <span>{note}</span>
+            </p>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { createContext, use } from 'react';
+import type { ComponentProps, ElementType, ReactNode } from 'react';
+
+export interface LinkProps extends ComponentProps<'a'> {
+  href: string;
+}
+
+const LinkContext = createContext<ElementType<LinkProps>>('a');
+
+export interface LinkProviderProps {
+  /** Takes `href` and every other property of an anchor; the app maps it onto its router. */
+  component: ElementType<LinkProps>;
+  children: ReactNode;
+}
+
+/** Tells every link of the kit how the app navigates, so that the kit knows no router. */
+export function LinkProvider({ component, children }: LinkProviderProps) {
+  return <LinkContext value={component}>{children}</LinkContext>;
+}
+
+/** Addresses that leave the app, and anchors of the page, never go through the router. */
+function leavesTheApp(href: string): boolean {
+  return /^([a-z][a-z\d+.-]*:|\/\/|#)/i.test(href);
+}
+
+/** A link without a look of its own. */
+export function Link({ href, ...rest }: LinkProps) {
+  const Component = use(LinkContext);
+  if (leavesTheApp(href)) return <a href={href} {...rest} />;
+  return <Component href={href} {...rest} />;
+}

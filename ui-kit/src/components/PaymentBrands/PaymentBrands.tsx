@@ -1,0 +1,68 @@
+import clsx from 'clsx';
+import type { ReactElement } from 'react';
+import styles from './PaymentBrands.module.css';
+
+export type PaymentBrand = 'visa' | 'mastercard' | 'paypal' | 'stripe';
+
+const LETTERING = 'Instrument Sans, Arial, sans-serif';
+
+const BRANDS: Record<PaymentBrand, { name: string; box: string; drawing: ReactElement }> = {
+  visa: {
+    name: 'Visa',
+    box: '0 0 52 20',
+    drawing: (
+      <text x="0" y="16.5" fontFamily={LETTERING} fontSize="19" fontWeight="700" fontStyle="italic" letterSpacing=".5">
+        VISA
+      </text>
+    ),
+  },
+  mastercard: {
+    name: 'Mastercard',
+    box: '0 0 34 20',
+    drawing: (
+      <>
+        <path d="M10 1a9 9 0 1 0 4.9 16.55 11.6 11.6 0 0 1 0-15.1A9 9 0 0 0 10 1z" opacity=".75" />
+        <circle cx="23.5" cy="10" r="9" />
+      </>
+    ),
+  },
+  paypal: {
+    name: 'PayPal',
+    box: '0 0 62 20',
+    drawing: (
+      <text x="0" y="16" fontFamily={LETTERING} fontSize="18" fontWeight="700" fontStyle="italic">
+        PayPal
+      </text>
+    ),
+  },
+  stripe: {
+    name: 'Stripe',
+    box: '0 0 54 20',
+    drawing: (
+      <text x="0" y="15.5" fontFamily={LETTERING} fontSize="19" fontWeight="700">
+        stripe
+      </text>
+    ),
+  },
+};
+
+export interface PaymentBrandsProps {
+  brands: readonly PaymentBrand[];
+  label?: string;
+  className?: string;
+}
+
+/** Signs of the accepted means of payment, in one colour. */
+export function PaymentBrands({ brands, label = 'Moyens de paiement acceptés', className }: PaymentBrandsProps) {
+  return (
+    <ul className={clsx(styles.root, className)} aria-label={label}>
+      {brands.map((brand) => (
+        <li key={brand}>
+          <svg viewBox={BRANDS[brand].box} role="img" aria-label={BRANDS[brand].name}>
+            {BRANDS[brand].drawing}
+          </svg>
+        </li>
+      ))}
+    </ul>
+  );
+}

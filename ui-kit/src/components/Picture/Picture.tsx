@@ -1,0 +1,53 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+import styles from './Picture.module.css';
+import { pictureSources } from './picture-sources';
+
+export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'loading' | 'fetchPriority'> {
+  /** `/images/{key}/640.jpg`; its siblings in other widths and formats are offered by themselves. */
+  src: string;
+  /** '' when the words beside it say the same. */
+  alt: string;
+  /** Width the picture takes on the page, as in CSS `sizes`. */
+  sizes?: string;
+  /** The picture seen first: loaded at once and before others. */
+  priority?: boolean;
+  /** Width over height; pictures of products are square. */
+  ratio?: number;
+}
+
+/** A photograph on its tinted ground, whose place is kept before it arrives. */
+export function Picture({
+  src,
+  alt,
+  sizes = '100vw',
+  priority = false,
+  ratio = 1,
+  width = 640,
+  height,
+  className,
+  style,
+  ...rest
+}: PictureProps) {
+  const sources = pictureSources(src);
+  return (
+    <picture className={styles.root}>
+      {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
+      {sources && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
+      <img
+        {...rest}
+        src={src}
+        srcSet={sources?.jpg}
+        sizes={sources ? sizes : undefined}
+        alt={alt}
+        width={width}
+        height={height ?? Math.round(Number(width) / ratio)}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding={priority ? 'auto' : 'async'}
+        className={clsx(styles.image, className)}
+        style={{ aspectRatio: ratio, ...style }}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,108 @@
+import clsx from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '../Icon/Icon';
+import { Link } from '../Link/Link';
+import { Picture } from '../Picture/Picture';
+import { Price } from '../Price/Price';
+import { PromoTag, Tag } from '../Tag/Tag';
+import styles from './ProductCard.module.css';
+
+/** What a card needs of a product; the contract's ProductSummary fits. Amounts in EUR. */
+export interface ProductCardProduct {
+  name: string;
+  category?: string;
+  price: number;
+  promo?: number;
+  discountedPrice?: number;
+  image: string;
+  image2?: string;
+}
+
+export interface ProductCardProps extends ComponentProps<'article'> {
+  product: ProductCardProduct;
+  href: string;
+  /** Word on the picture, such as 'Nouveauté'. */
+  badge?: string;
+  /** What stands above the name; by default 'Savon' for soaps. */
+  kind?: ReactNode;
+  /** The control that adds to the cart, such as `ProductCardAdd`. */
+  action?: ReactNode;
+  /** The heart, on the corner of the picture. */
+  favourite?: ReactNode;
+  /** Width the picture takes on the page, as in CSS `sizes`. */
+  sizes?: string;
+  /** Seen without scrolling: its first picture is loaded at once. */
+  priority?: boolean;
+  headingLevel?: 2 | 3;
+}
+
+/** Picture, name, price and one line to add. The second picture appears on hover and on focus. */
+export function ProductCard({
+  product,
+  href,
+  badge,
+  kind = product.category === undefined || product.category === 'Savon' ? 'Savon' : undefined,
+  action,
+  favourite,
+  sizes = '(min-width: 1200px) 22vw, (min-width: 600px) 32vw, 50vw',
+  priority = false,
+  headingLevel = 3,
+  className,
+  ...rest
+}: ProductCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  const promo = product.promo ?? 0;
+  return (
+    <article {...rest} className={clsx(styles.root, className)}>
+      {/* The name below is the link for keyboards and screen readers: twice the same stop would only tire them. */}
+      <Link className={styles.picture} href={href} tabIndex={-1} aria-hidden="true">
+        <Picture src={product.image} alt="" sizes={sizes} priority={priority} />
+        {product.image2 && <Picture src={product.image2} alt="" sizes={sizes} className={styles.second} />}
+      </Link>
+      {(badge || promo > 0) && (
+        <p className={styles.tags}>
+          {badge && <Tag>{badge}</Tag>} <PromoTag percent={promo} />
+        </p>
+      )}
+      {favourite && <div className={styles.favourite}>{favourite}</div>}
+      <div className={styles.body}>
+        <Heading className={styles.name}>
+          <Link href={href}>
+            {kind && <span className={styles.kind}>{kind} </span>}
+            {product.name}
+          </Link>
+        </Heading>
+        <Price
+          className={styles.price}
+          amount={promo > 0 ? (product.discountedPrice ?? product.price) : product.price}
+          fullAmount={promo > 0 ? product.price : undefined}
+          unit="EUR"
+        />
+      </div>
+      {action}
+    </article>
+  );
+}
+
+export interface ProductCardAddProps extends ComponentProps<'button'> {
+  /** Name of the product, read out after the words. */
+  productName: string;
+}
+
+/** 'Ajouter au panier', as the last line of a card. */
+export function ProductCardAdd({
+  productName,
+  className,
+  children = 'Ajouter au panier',
+  ...rest
+}: ProductCardAddProps) {
+  return (
+    <button type="button" {...rest} className={clsx(styles.add, className)}>
+      <span>
+        {children}
+        <span className="visually-hidden"> : {productName}</span>
+      </span>
+      <Icon name="plus" size="small" />
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import clsx from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './ProductGrid.module.css';
+import tileStyles from './ProductTile.module.css';
+
+/** The shop's grid: 2, 3 and 4 columns. Children are `li`. */
+export function ProductGrid({ className, ...rest }: ComponentProps<'ul'>) {
+  return <ul {...rest} className={clsx(styles.root, className)} />;
+}
+
+export interface ProductTileProps {
+  /** Two columns wide, such as what is coming soon. */
+  title: ReactNode;
+  items: readonly { term: ReactNode; detail: ReactNode }[];
+  children?: ReactNode;
+}
+
+/** The double tile of the shop's grid. */
+export function ProductTile({ title, items, children }: ProductTileProps) {
+  return (
+    <li className={styles.tile}>
+      <div className={tileStyles.root}>
+        <h2 className="title-3">{title}</h2>
+        <dl>
+          {items.map(({ term, detail }, index) => (
+            <div key={index}>
+              <dt>{term}</dt>
+              <dd>{detail}</dd>
+            </div>
+          ))}
+        </dl>
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { LogoMark } from '../Logo/Logo';
+import styles from './Proofs.module.css';
+
+export interface Proof {
+  /** The word stamped in the frame, such as '100 %'. */
+  imprint: string;
+  title: string;
+  text: ReactNode;
+}
+
+export interface ProofsProps {
+  slogan: ReactNode;
+  proofs: readonly Proof[];
+  label?: string;
+}
+
+/** The slogan and what the shop promises, stamped like the bars. Texts and their proofs are the owner's content. */
+export function Proofs({ slogan, proofs, label = 'Nos engagements' }: ProofsProps) {
+  return (
+    <section className="section" aria-label={label}>
+      <div className="page grid">
+        <p className={styles.slogan}>{slogan}</p>
+        <ul className={styles.badges}>
+          {proofs.map(({ imprint, title, text }) => (
+            <li key={title} className={styles.badge}>
+              <span className={styles.badgeImprint} aria-hidden="true">
+                <LogoMark />
+                {imprint}
+              </span>
+              <div>
+                <h2 className={styles.badgeTitle}>{title}</h2>
+                <p className={styles.badgeText}>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

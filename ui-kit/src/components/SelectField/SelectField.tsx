@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react';
+import { Field } from '../Field/Field';
+import type { FieldLook } from '../Field/Field';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectFieldProps extends FieldLook, Omit<ComponentProps<'select'>, 'children'> {
+  options: readonly (SelectOption | string)[];
+}
+
+/** The browser's own list: autofill and phones know it best. */
+export function SelectField({
+  label,
+  error,
+  hint,
+  optional,
+  hideLabel,
+  id,
+  className,
+  options,
+  ...rest
+}: SelectFieldProps) {
+  return (
+    <Field {...{ label, error, hint, optional, hideLabel, id, className }}>
+      {(control) => (
+        <select {...rest} {...control}>
+          {options.map((option) => {
+            const {
+              value,
+              label: text,
+              disabled,
+            } = typeof option === 'string' ? { value: option, label: option, disabled: false } : option;
+            return (
+              <option key={value} value={value} disabled={disabled}>
+                {text}
+              </option>
+            );
+          })}
+        </select>
+      )}
+    </Field>
+  );
+}

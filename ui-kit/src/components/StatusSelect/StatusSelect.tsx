@@ -1,0 +1,67 @@
+import { Select } from '@base-ui/react/select';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import fieldStyles from '../Field/Field.module.css';
+import { Icon } from '../Icon/Icon';
+import { StatusDot } from '../StatusDot/StatusDot';
+import { statusTone } from '../StatusDot/status-tone';
+import styles from './StatusSelect.module.css';
+
+export interface StatusSelectProps {
+  /** Name of the control without its value, such as 'Statut de la commande AK-2611-0418'. */
+  label: string;
+  value: string;
+  /** The statuses one may choose now: the order's `nextStatuses`. */
+  options: readonly string[];
+  /** Under the list, such as why a status is missing. */
+  note?: ReactNode;
+  disabled?: boolean;
+  onChange: (status: string) => void;
+  className?: string;
+}
+
+/** Offers the given statuses only; a final status is text, not a control. */
+export function StatusSelect({
+  label,
+  value,
+  options,
+  note,
+  disabled = false,
+  onChange,
+  className,
+}: StatusSelectProps) {
+  if (options.length === 0) return <span className={clsx(styles.final, className)}>{value}</span>;
+  return (
+    <div className={clsx(styles.root, className)}>
+      <Select.Root
+        value={value}
+        disabled={disabled}
+        modal={false}
+        onValueChange={(next) => {
+          if (next !== null) onChange(next);
+        }}
+      >
+        <Select.Trigger className={clsx(fieldStyles.control, styles.button)} aria-label={`${label} : ${value}`}>
+          <Select.Value>{value}</Select.Value>
+          <Select.Icon className={styles.icon}>
+            <Icon name="chevron-down" size="small" />
+          </Select.Icon>
+        </Select.Trigger>
+        <Select.Portal>
+          <Select.Positioner className={styles.positioner} sideOffset={4} alignItemWithTrigger={false}>
+            <Select.Popup className={styles.listbox}>
+              <Select.List aria-label="Nouveau statut">
+                {options.map((option) => (
+                  <Select.Item key={option} value={option} className={styles.option}>
+                    <StatusDot tone={statusTone(option)} label={option} />
+                  </Select.Item>
+                ))}
+              </Select.List>
+              {note && <p className={styles.listboxNote}>{note}</p>}
+            </Select.Popup>
+          </Select.Positioner>
+        </Select.Portal>
+      </Select.Root>
+    </div>
+  );
+}

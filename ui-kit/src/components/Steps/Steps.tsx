@@ -1,0 +1,66 @@
+import clsx from 'clsx';
+import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '../Icon/Icon';
+import styles from './Steps.module.css';
+
+/** The steps of a form, one under the other. Children are `StepSection`. */
+export function Steps({ className, ...rest }: ComponentProps<'ol'>) {
+  return <ol {...rest} className={clsx(styles.root, className)} />;
+}
+
+export type StepState = 'done' | 'open' | 'waiting';
+
+export interface StepSectionProps {
+  /** `done` shows the digest and 'Modifier', `open` the form, `waiting` cannot be opened yet. */
+  state: StepState;
+  number: number;
+  title: string;
+  digest?: ReactNode;
+  onEdit?: () => void;
+  /** At the end of the head, such as the card brands. */
+  aside?: ReactNode;
+  /** The form. Kept in the page while closed, so that nothing typed is lost. */
+  children: ReactNode;
+}
+
+/** One collapsible step. */
+export function StepSection({ state, number, title, digest, onEdit, aside, children }: StepSectionProps) {
+  const bodyId = useId();
+  const open = state === 'open';
+  return (
+    <li className={clsx(styles.step)} data-state={state}>
+      <h2 className={styles.stepHeading}>
+        <button
+          className={styles.stepHead}
+          type="button"
+          aria-expanded={open}
+          aria-controls={bodyId}
+          aria-disabled={state === 'waiting' || undefined}
+          aria-current={open ? 'step' : undefined}
+          onClick={state === 'done' ? onEdit : undefined}
+        >
+          <span className={styles.stepNumber} aria-hidden="true">
+            {number}
+          </span>
+          <span className={styles.stepTitle}>{title}</span>
+          {state === 'done' ? (
+            <span className={styles.edit}>Modifier</span>
+          ) : (
+            <span className={styles.brands}>{aside}</span>
+          )}
+          {open && !aside && <Icon name="chevron-up" size="small" />}
+        </button>
+      </h2>
+      {state === 'done' && digest && <div className={styles.stepDigest}>{digest}</div>}
+      <div className={styles.stepBody} id={bodyId} hidden={!open}>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+/** The button of a step; hidden under 900 px, where the `PayBar` takes over. */
+export function StepFoot({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={clsx(styles.stepFoot, className)} />;
+}

@@ -1,0 +1,47 @@
+import clsx from 'clsx';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import styles from './StoryBlock.module.css';
+
+export interface StoryBlockProps {
+  title: ReactNode;
+  picture: { src: string; srcSet?: string; width: number; height: number; alt: string };
+  /** The story itself. */
+  children: ReactNode;
+  /** Figures and what they stand for, such as '4 semaines', 'de séchage'. */
+  steps?: readonly { term: ReactNode; detail: ReactNode }[];
+  /** A `TextLink` at the end. */
+  link?: ReactNode;
+  ground?: 'page' | 'sheet';
+}
+
+/** The maker's story: a picture that touches the edge of the window and a few words. */
+export function StoryBlock({ title, picture, children, steps = [], link, ground = 'sheet' }: StoryBlockProps) {
+  const titleId = useId();
+  return (
+    <section className={clsx('section', ground === 'sheet' && 'section--sheet')} aria-labelledby={titleId}>
+      <div className={clsx('page grid', styles.root)} data-ground={ground}>
+        <div className={styles.picture}>
+          <img {...picture} sizes="(min-width: 900px) 58vw, 100vw" alt={picture.alt} loading="lazy" decoding="async" />
+        </div>
+        <div className={styles.text}>
+          <h2 className="title-1" id={titleId}>
+            {title}
+          </h2>
+          {children}
+          {steps.length > 0 && (
+            <dl className={styles.steps}>
+              {steps.map(({ term, detail }, index) => (
+                <div key={index}>
+                  <dt>{term}</dt>
+                  <dd>{detail}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {link}
+        </div>
+      </div>
+    </section>
+  );
+}

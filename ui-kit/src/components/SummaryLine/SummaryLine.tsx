@@ -1,0 +1,47 @@
+import clsx from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { IconButton } from '../IconButton/IconButton';
+import { Picture } from '../Picture/Picture';
+import { formatPrice } from '../Price/format-price';
+import styles from './SummaryLine.module.css';
+
+export interface SummaryLineProps extends Omit<ComponentProps<'li'>, 'children'> {
+  name: string;
+  image: string;
+  quantity: number;
+  /** Price of the whole line, in EUR. */
+  amount: number;
+  problem?: ReactNode;
+  onRemove?: () => void;
+}
+
+/** A line of the checkout's recap. */
+export function SummaryLine({
+  name,
+  image,
+  quantity,
+  amount,
+  problem,
+  onRemove,
+  className,
+  ...rest
+}: SummaryLineProps) {
+  return (
+    <li {...rest} className={clsx(styles.root, className)}>
+      <div className={styles.picture}>
+        <Picture src={image} alt="" sizes="64px" width={160} />
+      </div>
+      <p className={styles.name}>
+        {name}
+        <span className={styles.quantity}>Quantité&nbsp;: {quantity}</span>
+      </p>
+      <p className={styles.price}>{formatPrice(amount)}</p>
+      {onRemove && <IconButton icon="close" size="small" label={`Retirer ${name}`} onClick={onRemove} />}
+      {problem && (
+        <div className={styles.problem} role="alert">
+          {problem}
+        </div>
+      )}
+    </li>
+  );
+}

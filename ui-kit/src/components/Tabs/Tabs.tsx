@@ -1,0 +1,45 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './Tabs.module.css';
+
+export interface TabItem {
+  value: string;
+  label: ReactNode;
+  content: ReactNode;
+}
+
+export interface TabsProps {
+  tabs: readonly TabItem[];
+  /** Read out as the name of the row of tabs. */
+  label: string;
+  value?: string;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+  className?: string;
+}
+
+/** Panels of which one shows. For tabs that are addresses use links, as in `AdminHeader`. */
+export function Tabs({ tabs, label, value, defaultValue = tabs[0]?.value, onChange, className }: TabsProps) {
+  return (
+    <Base.Root
+      className={clsx(styles.root, className)}
+      value={value}
+      defaultValue={value === undefined ? defaultValue : undefined}
+      onValueChange={(next) => onChange?.(String(next))}
+    >
+      <Base.List className={styles.list} aria-label={label} activateOnFocus>
+        {tabs.map((tab) => (
+          <Base.Tab key={tab.value} value={tab.value} className={styles.tab}>
+            {tab.label}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {tabs.map((tab) => (
+        <Base.Panel key={tab.value} value={tab.value} className={styles.panel}>
+          {tab.content}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import dotStyles from '../StatusDot/StatusDot.module.css';
+import type { StatusTone } from '../StatusDot/status-tone';
+import styles from './Timeline.module.css';
+
+export interface TimelineEntry {
+  title: ReactNode;
+  /** Said under the title, such as a comment. */
+  text?: ReactNode;
+  /** ISO date, and how it is shown. */
+  date: { iso: string; label: string };
+  tone?: StatusTone;
+}
+
+/** What happened to an order, newest first. */
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  return (
+    <ol className={styles.root}>
+      {entries.map(({ title, text, date, tone = 'plain' }, index) => (
+        <li key={index}>
+          <span className={dotStyles.dot} data-tone={tone} data-timeline-dot="" aria-hidden="true" />
+          <div>
+            {title}
+            {text && <p>{text}</p>}
+            <time dateTime={date.iso}>{date.label}</time>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

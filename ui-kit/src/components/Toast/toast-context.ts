@@ -1,0 +1,26 @@
+import { createContext, use } from 'react';
+import type { ReactNode } from 'react';
+
+export type ToastTone = 'success' | 'error' | 'info';
+
+export interface ToastMessage {
+  tone?: ToastTone;
+  message: ReactNode;
+  /** Milliseconds before it goes; 0 keeps it. By default 6000 (specification, section 9). */
+  duration?: number;
+}
+
+export interface ToastApi {
+  show: (toast: ToastMessage) => void;
+  success: (message: ReactNode) => void;
+  error: (message: ReactNode) => void;
+}
+
+export const ToastContext = createContext<ToastApi | null>(null);
+
+/** Says something in the corner of the window. Throws outside a `ToastProvider`. */
+export function useToast(): ToastApi {
+  const api = use(ToastContext);
+  if (!api) throw new Error('useToast needs a ToastProvider above it');
+  return api;
+}

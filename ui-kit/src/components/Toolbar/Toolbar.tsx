@@ -1,0 +1,52 @@
+import clsx from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './Toolbar.module.css';
+import toggleStyles from './ToggleButton.module.css';
+
+export interface ToolbarProps extends Omit<ComponentProps<'form'>, 'role'> {
+  /** A `SearchField`. */
+  search?: ReactNode;
+  /** Such as '128 commandes'. */
+  count?: ReactNode;
+  /** Filters. */
+  children?: ReactNode;
+}
+
+/** Search and filters above a list. It sends nothing by itself: Enter does not reload the page. */
+export function Toolbar({ search, count, className, children, onSubmit, ...rest }: ToolbarProps) {
+  return (
+    <form
+      {...rest}
+      role="search"
+      className={clsx(styles.root, className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit?.(event);
+      }}
+    >
+      {search && <div className={styles.search}>{search}</div>}
+      {children}
+      {count && (
+        <p className={clsx('soft figures', styles.count)} role="status">
+          {count}
+        </p>
+      )}
+    </form>
+  );
+}
+
+export interface ToggleButtonProps extends Omit<ComponentProps<'button'>, 'aria-pressed'> {
+  pressed: boolean;
+  /** How many rows it would leave. */
+  count?: number;
+}
+
+/** A filter that is on or off. */
+export function ToggleButton({ pressed, count, className, children, ...rest }: ToggleButtonProps) {
+  return (
+    <button type="button" {...rest} aria-pressed={pressed} className={clsx(toggleStyles.root, className)}>
+      {children}
+      {count !== undefined && <span className={toggleStyles.count}> {count}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,74 @@
+/**
+ * The shop's component kit. Every module is free of side effects, so that a bundler keeps what a page uses only.
+ * Marked (overlay): brings @base-ui/react; import it from a part of the app that is loaded when it is first needed.
+ */
+export * from './components/Accordion/Accordion';
+export * from './components/AdminHeader/AdminHeader';
+export * from './components/Banner/Banner';
+export type { BannerPicture, BannerSlide } from './components/Banner/BannerSlidePicture';
+export * from './components/Breadcrumb/Breadcrumb';
+export * from './components/BurgerMenu/BurgerMenu'; // overlay
+export * from './components/Button/Button';
+export * from './components/Button/button-class-name';
+export * from './components/Carousel/Carousel';
+export * from './components/CartLine/CartLine'; // overlay: number field
+export * from './components/Checkbox/Checkbox';
+export * from './components/CheckoutLayout/CheckoutLayout';
+export * from './components/ConfirmDialog/ConfirmDialog'; // overlay
+export * from './components/DataTable/DataTable';
+export type { Column, NarrowPlace } from './components/DataTable/column';
+export * from './components/DescriptionList/DescriptionList';
+export * from './components/Dialog/Dialog'; // overlay
+export * from './components/Drawer/Drawer'; // overlay
+export * from './components/Drawer/DrawerTotal';
+export * from './components/EmptyState/EmptyState';
+export * from './components/FavouriteButton/FavouriteButton';
+export * from './components/Figures/Figures';
+export * from './components/Footer/Footer';
+export * from './components/FormGrid/FormGrid';
+export * from './components/Gallery/Gallery';
+export * from './components/Header/Header';
+export * from './components/Header/HeaderNav';
+export * from './components/Icon/Icon';
+export type { IconName } from './components/Icon/icons';
+export * from './components/IconButton/IconButton';
+export * from './components/Layout/Layout';
+export * from './components/Link/Link';
+export * from './components/Link/TextLink';
+export * from './components/Logo/Logo';
+export * from './components/Notice/Notice';
+export * from './components/Pagination/Pagination';
+export * from './components/PasswordField/PasswordField';
+export * from './components/PaymentBrands/PaymentBrands';
+export * from './components/Picture/Picture';
+export * from './components/Picture/picture-sources';
+export * from './components/Price/Price';
+export * from './components/Price/format-price';
+export * from './components/ProductCard/ProductCard';
+export * from './components/ProductCard/ProductCardSkeleton';
+export * from './components/ProductGrid/ProductGrid';
+export * from './components/ProductLayout/ProductLayout';
+export * from './components/Proofs/Proofs';
+export * from './components/QuantityField/QuantityField'; // overlay: number field
+export * from './components/RangeBlock/RangeBlock';
+export * from './components/SearchField/SearchField';
+export * from './components/SelectField/SelectField';
+export * from './components/Skeleton/Skeleton';
+export * from './components/SkipLink/SkipLink';
+export * from './components/Spinner/Spinner';
+export * from './components/StatusDot/StatusDot';
+export * from './components/StatusDot/status-tone';
+export * from './components/StatusSelect/StatusSelect'; // overlay
+export * from './components/Steps/Steps';
+export * from './components/StoryBlock/StoryBlock';
+export * from './components/SummaryLine/SummaryLine';
+export * from './components/Tabs/Tabs'; // overlay
+export * from './components/Tag/Tag';
+export * from './components/Text/PageTitle';
+export * from './components/TextField/TextField';
+export * from './components/Timeline/Timeline';
+export { ToastProvider } from './components/Toast/ToastProvider';
+export * from './components/Toast/toast-context';
+export * from './components/Toolbar/Toolbar';
+export * from './components/VisuallyHidden/VisuallyHidden';
+export * from './hooks/use-reduced-motion';
