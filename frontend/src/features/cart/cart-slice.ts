@@ -20,7 +20,10 @@ export interface CartState {
   /** `unknown` until storage was read, which happens after the first render. */
   status: 'unknown' | 'known';
   lines: CartLine[];
-  /** Idempotency key of the order being placed with these lines; lives until that order is final. */
+  /**
+   * Idempotency key of the order being placed with these lines; lives until that order is final. Other units are
+   * another order, so changing them drops it.
+   */
   checkoutKey: string | null;
 }
 
@@ -34,6 +37,7 @@ const lineOf = (state: CartState, productId: string) => state.lines.find((line) 
 
 const withoutLine = (state: CartState, productId: string) => {
   state.lines = state.lines.filter((line) => line.productId !== productId);
+  state.checkoutKey = null;
 };
 
 const cartSlice = createSlice({
@@ -49,6 +53,7 @@ const cartSlice = createSlice({
     itemAdded: (state, action: PayloadAction<{ item: NewLine; quantity?: number }>) => {
       const { item, quantity = 1 } = action.payload;
       const line = lineOf(state, item.productId);
+      state.checkoutKey = null;
       if (line) Object.assign(line, item, { quantity: line.quantity + wholeUnits(quantity), problem: null });
       else state.lines.push({ ...item, quantity: wholeUnits(quantity), problem: null });
     },
@@ -57,10 +62,12 @@ const cartSlice = createSlice({
       if (!line) return;
       line.quantity = wholeUnits(action.payload.quantity);
       line.problem = null;
+      state.checkoutKey = null;
     },
     /** One unit less; the line goes when none would be left. */
     unitRemoved: (state, action: PayloadAction<{ productId: string }>) => {
       const line = lineOf(state, action.payload.productId);
+      state.checkoutKey = null;
       if (line && line.quantity > 1) line.quantity -= 1;
       else withoutLine(state, action.payload.productId);
     },

@@ -1,0 +1,31 @@
+/** Words of the About page. Origins, figures and certification are demo content, to be confirmed. Version: 2026-11-20. */
+export const about = {
+  title: 'À propos',
+  description: 'L’atelier, le beurre de karité et la saponification à froid : notre mission et notre façon de faire.',
+  headline: 'Un atelier, un beurre, et tout le temps qu’il faut.',
+  film: 'Des savons fraîchement coupés sèchent dans la lumière de l’atelier.',
+  blocks: [
+    {
+      picture: { src: '/site/karite-nature-2.webp', width: 720, height: 720 },
+      alt: 'Savon Karité nature, noix de karité et beurre brut.',
+      title: 'Notre mission',
+      lead: 'Rendre au savon ce que l’industrie lui a retiré : sa glycérine, son odeur franche, sa façon de fondre lentement.',
+      text: 'Nous travaillons un seul beurre, le karité, acheté brut et biologique à une coopérative de femmes du Burkina Faso. Rien n’est sous-traité : le savon que vous recevez a été coulé, coupé et emballé ici.',
+    },
+    {
+      picture: { src: '/site/atelier.webp', width: 1280, height: 960 },
+      alt: 'Le pain de savon, coupé en tranches sur l’établi.',
+      title: 'Notre secret de fabrication',
+      lead: 'La saponification à froid, et la patience.',
+      text: 'Le mélange n’est jamais chauffé au-delà de 35 °C. Deux jours au moule, puis quatre semaines sur claies : l’eau s’en va, la pâte se resserre, le savon devient doux.',
+    },
+    {
+      picture: { src: '/site/romarin-menthe-2.webp', width: 720, height: 720 },
+      alt: 'Trois savons romarin et menthe empilés, une branche de romarin posée dessus.',
+      title: 'Pourquoi choisir nos savons ?',
+      lead: 'Parce que leur liste d’ingrédients tient en trois lignes.',
+      text: '100 % biologiques, testés en laboratoire lot par lot, sans parfum de synthèse, sans conservateur, sans emballage plastique.',
+    },
+  ],
+  action: 'Consulter la FAQ',
+} as const;

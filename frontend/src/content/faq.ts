@@ -1,0 +1,36 @@
+/** Questions and answers. Version: 2026-11-20. */
+export const faq = {
+  title: 'Questions fréquentes',
+  description: 'S’inscrire, payer, suivre une commande : les réponses aux questions les plus fréquentes.',
+  questions: [
+    {
+      question: 'Comment s’inscrire ?',
+      answer: [
+        'Ouvrez la page « Nouveau Client », remplissez vos nom, prénom, email et mot de passe, puis acceptez les conditions générales.',
+        'Un email de confirmation vous est envoyé aussitôt : son lien active le compte.',
+      ],
+      link: { text: 'Créer un compte', to: 'signup' },
+    },
+    {
+      question: 'Quels moyens de paiement acceptez-vous ?',
+      answer: ['Les cartes Visa et Mastercard, avec la vérification 3D Secure de votre banque.'],
+    },
+    {
+      question: 'Comment suivre ma commande ?',
+      answer: [
+        'Dans votre compte, rubrique « Mes commandes ». Le numéro de suivi vous est envoyé par email dès l’expédition.',
+      ],
+      link: { text: 'Voir mes commandes', to: 'account' },
+    },
+  ],
+  more: 'Votre question n’est pas ici ?',
+  contact: 'Écrivez-nous sur Instagram',
+} as const satisfies Faq;
+
+interface Faq {
+  title: string;
+  description: string;
+  questions: { question: string; answer: string[]; link?: { text: string; to: 'signup' | 'account' } }[];
+  more: string;
+  contact: string;
+}

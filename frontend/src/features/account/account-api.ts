@@ -1,0 +1,44 @@
+import type { Client, ClientUpdate, Order } from '@shop/backend/contract';
+import { shopApi } from '../../shared/api/shop-api';
+
+const accountApi = shopApi.injectEndpoints({
+  endpoints: (build) => ({
+    getClient: build.query<Client, string>({
+      query: (id) => `client/${id}`,
+      providesTags: ['Client'],
+    }),
+    updateClient: build.mutation<Client, { id: string; changes: ClientUpdate }>({
+      query: ({ id, changes }) => ({ url: `update/client/${id}`, method: 'PUT', body: changes }),
+      async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        if (data) dispatch(accountApi.util.upsertQueryData('getClient', id, data));
+      },
+    }),
+    getOrder: build.query<Order, string>({
+      query: (id) => `orders/${id}`,
+      providesTags: (_order, _error, id) => [{ type: 'Order', id }],
+    }),
+    /** Ids of the client's paid orders, newest first. */
+    getPurchases: build.query<string[], string>({
+      query: (clientId) => clientId,
+      transformResponse: (answer: { purchases: string[] }) => answer.purchases,
+      providesTags: ['Purchases'],
+    }),
+    requestRefund: build.mutation<Order, { clientId: string; orderId: string }>({
+      query: ({ clientId, orderId }) => ({ url: `purchases/${clientId}/${orderId}/refund`, method: 'POST' }),
+      transformResponse: (answer: { updatedOrder: Order }) => answer.updatedOrder,
+      async onQueryStarted({ orderId }, { dispatch, queryFulfilled }) {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        if (data) dispatch(accountApi.util.upsertQueryData('getOrder', orderId, data));
+      },
+    }),
+  }),
+});
+
+export const {
+  useGetClientQuery,
+  useUpdateClientMutation,
+  useGetOrderQuery,
+  useGetPurchasesQuery,
+  useRequestRefundMutation,
+} = accountApi;

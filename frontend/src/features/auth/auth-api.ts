@@ -1,0 +1,38 @@
+import type { ClientCredentials, ClientLoginAnswer, NewClient, NewClientAnswer } from '@shop/backend/contract';
+import { shopApi } from '../../shared/api/shop-api';
+
+interface Message {
+  message: string;
+}
+
+const authApi = shopApi.injectEndpoints({
+  endpoints: (build) => ({
+    logIn: build.mutation<ClientLoginAnswer, ClientCredentials>({
+      query: (body) => ({ url: 'login/client', method: 'POST', body }),
+    }),
+    signUp: build.mutation<NewClientAnswer, NewClient>({
+      query: (body) => ({ url: 'add/client', method: 'POST', body }),
+    }),
+    confirmAccount: build.mutation<Message, { token: string }>({
+      query: (body) => ({ url: 'confirm/client', method: 'POST', body }),
+    }),
+    resendConfirmation: build.mutation<Message, { clientEmail: string }>({
+      query: (body) => ({ url: 'confirm/client/resend', method: 'POST', body }),
+    }),
+    forgetPassword: build.mutation<Message, { clientEmail: string }>({
+      query: (body) => ({ url: 'password/forgot', method: 'POST', body }),
+    }),
+    resetPassword: build.mutation<Message, { token: string; clientPassword: string }>({
+      query: (body) => ({ url: 'password/reset', method: 'POST', body }),
+    }),
+  }),
+});
+
+export const {
+  useLogInMutation,
+  useSignUpMutation,
+  useConfirmAccountMutation,
+  useResendConfirmationMutation,
+  useForgetPasswordMutation,
+  useResetPasswordMutation,
+} = authApi;

@@ -1,0 +1,51 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { cartReducer, itemAdded, lineRemoved, selectCartLines } from './cart-slice';
+import { CART_KEY, CART_LIFETIME, connectCartStorage } from './cart-storage';
+
+const lavande = { productId: 'lavande', name: 'Lavande fine', image: '/i', price: 6, fullPrice: 7.5, promo: 20 };
+const aTab = (now: () => number) => {
+  const store = configureStore({ reducer: { cart: cartReducer } });
+  return { store, leave: connectCartStorage(store, now), lines: () => selectCartLines(store.getState()) };
+};
+/** A browser tells the other tabs, never the one that wrote. */
+const tellOtherTabs = () => window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY }));
+
+const MONDAY = Date.UTC(2026, 10, 2);
+
+function fillOnMonday() {
+  const tab = aTab(() => MONDAY);
+  tab.store.dispatch(itemAdded({ item: lavande, quantity: 2 }));
+  tab.leave();
+}
+
+describe('the stored cart', () => {
+  it('survives a reload', () => {
+    fillOnMonday();
+    expect(aTab(() => MONDAY + 1).lines()).toMatchObject([{ productId: 'lavande', quantity: 2 }]);
+  });
+
+  it('is still there just before two weeks have passed, and forgotten after', () => {
+    fillOnMonday();
+    expect(aTab(() => MONDAY + CART_LIFETIME - 1).lines()).toHaveLength(1);
+    expect(aTab(() => MONDAY + CART_LIFETIME).lines()).toEqual([]);
+  });
+
+  it('is shared by two tabs', () => {
+    const first = aTab(() => MONDAY);
+    const second = aTab(() => MONDAY);
+    first.store.dispatch(itemAdded({ item: lavande }));
+    tellOtherTabs();
+    expect(second.lines()).toHaveLength(1);
+    second.store.dispatch(lineRemoved({ productId: 'lavande' }));
+    tellOtherTabs();
+    expect(first.lines()).toEqual([]);
+  });
+
+  it.each(['not json', '{"savedAt":"yesterday"}', '{"savedAt":9999999999999,"lines":[{"quantity":-3}]}', 'null'])(
+    'starts empty when storage holds %s',
+    (text) => {
+      window.localStorage.setItem(CART_KEY, text);
+      expect(aTab(() => MONDAY).lines()).toEqual([]);
+    },
+  );
+});

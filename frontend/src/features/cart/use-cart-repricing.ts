@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useQuoteCartMutation } from './cart-api';
+import { cartRepriced, selectCartLines } from './cart-slice';
+
+/** Pause after a change of quantity before the server is asked, in milliseconds. */
+const QUIET_TIME = 250;
+
+export interface CartRepricing {
+  isPricing: boolean;
+  /** The server could not be asked; what is shown are the last known prices. */
+  failed: boolean;
+  retry: () => void;
+}
+
+/** While `active`, the server prices the cart: at once, then after every change of its units. */
+export function useCartRepricing(active: boolean): CartRepricing {
+  const dispatch = useDispatch();
+  const lines = useSelector(selectCartLines);
+  const [quote, { isLoading, isError }] = useQuoteCartMutation();
+  const [attempt, setAttempt] = useState(0);
+  const asked = useRef(false);
+  const latest = useRef(lines);
+  useEffect(() => {
+    latest.current = lines;
+  }, [lines]);
+
+  // Prices are left out: taking over the server's must not ask again.
+  const units = lines.map((line) => `${line.productId}:${line.quantity}`).join(' ');
+  useEffect(() => {
+    if (!active || units === '') {
+      asked.current = false;
+      return undefined;
+    }
+    let request: ReturnType<typeof quote> | undefined;
+    const ask = async () => {
+      const items = latest.current.map(({ productId, quantity, price }) => ({ productId, quantity, price }));
+      request = quote(items);
+      const answer = await request;
+      if (answer.data) dispatch(cartRepriced(answer.data));
+    };
+    const timer = setTimeout(() => void ask(), asked.current ? QUIET_TIME : 0);
+    asked.current = true;
+    return () => {
+      clearTimeout(timer);
+      request?.abort();
+    };
+  }, [active, units, attempt, quote, dispatch]);
+
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  return { isPricing: isLoading, failed: isError, retry };
+}

@@ -1,0 +1,30 @@
+import type { Problem } from '@shop/backend/contract';
+
+/** A line as the checkout shows and sends it. */
+export interface CheckoutLine {
+  productId: string;
+  name: string;
+  image: string;
+  /** Unit price shown, in EUR. */
+  price: number;
+  quantity: number;
+  problem: Problem | null;
+}
+
+/** The cart, as the checkout sees it; the page connects it to the real one. */
+export interface CheckoutCart {
+  lines: readonly CheckoutLine[];
+  /** EUR. */
+  total: number;
+  /** Idempotency key of an order already begun with these lines. */
+  key: string | null;
+  begin: (key: string) => void;
+  /** The order came to nothing for good; the next one gets another key. */
+  abandon: () => void;
+  report: (problems: Problem[]) => void;
+  remove: (productId: string) => void;
+  /** Mends the line in the way its problem suggests. */
+  mend: (line: CheckoutLine) => void;
+  /** Paid: nothing is left in the cart. */
+  empty: () => void;
+}

@@ -1,0 +1,39 @@
+import type { CountryCode } from '@shop/backend/contract';
+import { z } from 'zod';
+import { phoneError } from './phone';
+import { postalCodeError } from './postal-code';
+
+const required = (message: string) => z.string().trim().min(1, message);
+
+/** A field-level rule: one on the whole object would stay silent as long as another field is missing. */
+function checked(schema: z.ZodString, errorOf: (text: string) => string | null | Promise<string | null>) {
+  return schema.superRefine(async (text, context) => {
+    const message = text === '' ? null : await errorOf(text);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+}
+
+/** @param country whose numbers are written without a prefix */
+export const contactSchema = (country: CountryCode) =>
+  z.object({
+    firstName: required('Le prénom est requis'),
+    lastName: required('Le nom est requis'),
+    email: required("L'email est requis").pipe(z.email('Email invalide')),
+    mobile: checked(required('Le téléphone est requis'), (mobile) => phoneError(mobile, country)),
+  });
+
+/** @param country the one chosen in the same form */
+export const deliverySchema = (country: CountryCode) =>
+  z.object({
+    address: required("L'adresse est requise"),
+    complement: z.string().trim(),
+    postalCode: checked(required('Le code postal est requis'), (postalCode) => postalCodeError(postalCode, country)),
+    city: required('La ville est requise'),
+    country: z.enum(['FR', 'BE', 'CH'], 'Le pays est requis'),
+  });
+
+export type Contact = z.infer<ReturnType<typeof contactSchema>>;
+export type Delivery = z.infer<ReturnType<typeof deliverySchema>>;
+
+export const EMPTY_CONTACT: Contact = { firstName: '', lastName: '', email: '', mobile: '' };
+export const EMPTY_DELIVERY: Delivery = { address: '', complement: '', postalCode: '', city: '', country: 'FR' };

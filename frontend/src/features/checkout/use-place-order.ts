@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import { apiErrorOf, statusOf } from '../../shared/api/api-error';
+import { useBrowser } from '../../shared/browser';
+import type { CardFormHandle } from './card-form';
+import { usePlaceOrderMutation } from './checkout-api';
+import type { CheckoutCart } from './checkout-cart';
+import { forgetDraft } from './checkout-draft';
+import type { Contact, Delivery } from './checkout-schema';
+import { newIdempotencyKey } from './idempotency-key';
+import { newOrderOf } from './new-order';
+
+/** Sentences of the result popup (specification, section 8). */
+export const ORDER_THANKS = 'Merci pour votre commande !';
+const ORDER_FAILED = 'Une erreur est survenue. Veuillez réessayer.';
+
+export type CheckoutOutcome =
+  | { state: 'idle' }
+  /** `leaving`: the bank's page is on its way. */
+  | { state: 'processing' | 'leaving' }
+  | { state: 'paid' }
+  | { state: 'refused'; message: string }
+  /** The lines say what is wrong. */
+  | { state: 'problems'; message: string };
+
+/** The attempt may have reached the bank: a repetition must carry the same key. */
+const isUncertain = (status: number | null) => status === null || status >= 500 || status === 408 || status === 429;
+
+/** Places the order, once, whatever is clicked or lost on the way. */
+export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined) {
+  const [outcome, setOutcome] = useState<CheckoutOutcome>({ state: 'idle' });
+  const [placeOrder] = usePlaceOrderMutation();
+  const { leaveFor } = useBrowser();
+  // State arrives with the next render; a double click does not wait for it.
+  const busy = useRef(false);
+
+  async function attempt(card: CardFormHandle, form: Contact & Delivery): Promise<CheckoutOutcome> {
+    const method = await card.createPaymentMethod(form);
+    if (!method.ok) {
+      return method.message === null ? { state: 'idle' } : { state: 'refused', message: `Erreur : ${method.message}` };
+    }
+    const key = cart.key ?? newIdempotencyKey();
+    cart.begin(key);
+    const answer = await placeOrder({ order: newOrderOf(cart, form, method.paymentMethod, userId), key });
+
+    if (answer.error) {
+      const error = apiErrorOf(answer.error);
+      if (!isUncertain(statusOf(answer.error))) cart.abandon();
+      const lineProblems = (error?.problems ?? []).filter(({ productId }) => productId !== undefined);
+      if (error && lineProblems.length > 0) {
+        cart.report(lineProblems);
+        return { state: 'problems', message: error.message };
+      }
+      const details = (error?.problems ?? []).map(({ message }) => message);
+      return { state: 'refused', message: [error?.message ?? ORDER_FAILED, ...details].join(' ') };
+    }
+    const { requires_action, next_action, success } = answer.data;
+    if (requires_action && next_action) {
+      leaveFor(next_action.redirect_to_url.url);
+      return { state: 'leaving' };
+    }
+    if (!success) {
+      cart.abandon();
+      return { state: 'refused', message: ORDER_FAILED };
+    }
+    forgetDraft();
+    return { state: 'paid' };
+  }
+
+  async function pay(card: CardFormHandle, form: Contact & Delivery): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    setOutcome({ state: 'processing' });
+    try {
+      const next = await attempt(card, form);
+      setOutcome(next);
+      if (next.state === 'paid') cart.empty();
+    } catch {
+      setOutcome({ state: 'refused', message: ORDER_FAILED });
+    } finally {
+      busy.current = false;
+    }
+  }
+
+  return { outcome, pay, dismiss: () => setOutcome({ state: 'idle' }) };
+}

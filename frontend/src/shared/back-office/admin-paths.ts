@@ -1,0 +1,20 @@
+import { paths } from '../paths';
+
+/** The four tabs of the dashboard, as the address names them. */
+export const ADMIN_TABS = ['admin', 'produits', 'commandes', 'clients'] as const;
+export type AdminTab = (typeof ADMIN_TABS)[number];
+
+const base = paths.adminDashboard;
+const id = encodeURIComponent;
+
+/** Addresses inside the back-office. */
+export const adminPaths = {
+  dashboard: base,
+  tab: (tab: AdminTab) => `${base}?onglet=${tab}`,
+  ordersToPrepare: `${base}?onglet=commandes&statut=${id('En cours de préparation')}`,
+  refundRequests: `${base}?onglet=commandes&remboursement=demande`,
+  addProduct: `${base}/product/add`,
+  editProduct: (productId: string) => `${base}/product/edit/${id(productId)}`,
+  addUser: `${base}/user/add`,
+  editUser: (userId: string) => `${base}/user/edit/${id(userId)}`,
+} as const;

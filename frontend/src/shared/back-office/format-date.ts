@@ -1,0 +1,20 @@
+const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', year: 'numeric' });
+const longDay = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' });
+const time = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' });
+
+const read = (format: Intl.DateTimeFormat, iso: string) => {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? '' : format.format(date);
+};
+
+/** '14 nov. 2026'; '' for what is no date. */
+export const formatDay = (iso: string) => read(day, iso);
+
+/** '14 novembre 2026'; '' for what is no date. */
+export const formatLongDay = (iso: string) => read(longDay, iso);
+
+/** '14 nov. 2026, 10:15'; '' for what is no date. */
+export const formatMoment = (iso: string) => {
+  const date = read(day, iso);
+  return date && `${date}, ${read(time, iso)}`;
+};

@@ -1,0 +1,22 @@
+import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+
+/** One page of a list, and how many entries there are in all. */
+export interface ListPage<T> {
+  items: T[];
+  total: number;
+}
+
+/** What a back-office list asks the server; pages count from 1. */
+export interface ListQuery {
+  page: number;
+  limit: number;
+  search?: string;
+  /** Field name, with a leading '-' for descending. */
+  sort?: string;
+}
+
+/** Lists are arrays, their total travels in `X-Total-Count` (product decisions, section 2). */
+export function toListPage<T>(items: T[], meta: FetchBaseQueryMeta | undefined): ListPage<T> {
+  const header = meta?.response?.headers.get('X-Total-Count');
+  return { items, total: header ? Number(header) : items.length };
+}

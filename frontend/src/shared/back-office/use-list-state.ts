@@ -1,0 +1,64 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+export interface ListState {
+  page: number;
+  pageSize: number;
+  search: string;
+  /** Value of a filter or sort in the address, '' when it is not set. */
+  get: (name: string) => string;
+  setPaging: (paging: { page: number; pageSize: number }) => void;
+  setSearch: (text: string) => void;
+  /** Sets a filter or the sort, or clears it with ''; the list starts again at its first page. */
+  set: (name: string, value: string) => void;
+}
+
+const PAGE = 'page';
+const PAGE_SIZE = 'lignes';
+const SEARCH = 'recherche';
+
+const positive = (text: string | null) => {
+  const value = Number(text);
+  return Number.isInteger(value) && value > 0 ? value : null;
+};
+
+/**
+ * The state of a back-office list, kept in the address so that a reload, a bookmark and the back button find it again.
+ * A page size that is not offered counts as the default, which is the first one.
+ */
+export function useListState(pageSizes: readonly [number, ...number[]]): ListState {
+  const [params, setParams] = useSearchParams();
+
+  const change = useCallback(
+    (changes: Record<string, string>, options?: { replace: boolean }) =>
+      setParams((current) => {
+        const next = new URLSearchParams(current);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      }, options),
+    [setParams],
+  );
+
+  return useMemo(() => {
+    const wanted = positive(params.get(PAGE_SIZE));
+    const pageSize = pageSizes.find((size) => size === wanted) ?? pageSizes[0];
+    return {
+      page: positive(params.get(PAGE)) ?? 1,
+      pageSize,
+      search: params.get(SEARCH) ?? '',
+      get: (name) => params.get(name) ?? '',
+      setPaging: (paging) =>
+        change({
+          // Another page size starts again at the first page: the old page number means nothing any more.
+          [PAGE]: paging.pageSize === pageSize && paging.page > 1 ? String(paging.page) : '',
+          [PAGE_SIZE]: paging.pageSize === pageSizes[0] ? '' : String(paging.pageSize),
+        }),
+      // Typing must not fill the browser's history.
+      setSearch: (text) => change({ [SEARCH]: text, [PAGE]: '' }, { replace: true }),
+      set: (name, value) => change({ [name]: value, [PAGE]: '' }),
+    };
+  }, [params, pageSizes, change]);
+}
