@@ -1,0 +1,59 @@
+/** Builds backend and frontend, each only when its sources changed. */
+import { createReadStream, createWriteStream } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { pathToFileURL } from 'node:url';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { binary, installMissing, requireNode, root, runNode, whenChanged } from './lib.mjs';
+
+const COMPRESSED = /\.(?:js|css|html|svg|json|txt|xml|webmanifest)$/;
+const WORTH_COMPRESSING_BYTES = 1024;
+
+async function buildBackend() {
+  const inputs = ['backend/src', 'backend/tsconfig.json', 'backend/tsconfig.build.json', 'tsconfig.json', 'package-lock.json'];
+  await whenChanged('backend', inputs, ['backend/dist/main.js'], async () => {
+    console.log('Compilation du serveur...');
+    // A file that was removed from the sources must not live on in dist.
+    await rm(path.join(root, 'backend/dist'), { recursive: true, force: true });
+    await runNode(binary('typescript', 'tsc'), ['-p', 'backend/tsconfig.build.json']);
+  });
+}
+
+async function buildFrontend() {
+  const inputs = [
+    'frontend/src',
+    'frontend/public',
+    'frontend/index.html',
+    'frontend/vite.config.ts',
+    'ui-kit/src',
+    'backend/src/contract',
+    'package-lock.json',
+  ];
+  await whenChanged('frontend', inputs, ['frontend/dist/index.html'], async () => {
+    console.log('Construction de la boutique...');
+    await runNode(binary('vite'), ['build', '--logLevel', 'warn'], { cwd: path.join(root, 'frontend') });
+    await compressFolder(path.join(root, 'frontend/dist'));
+  });
+}
+
+/** Once at build time, at the best level, instead of at each request. */
+async function compressFolder(folder) {
+  for (const name of await readdir(folder, { recursive: true })) {
+    const file = path.join(folder, name);
+    if (!COMPRESSED.test(name) || (await stat(file)).size < WORTH_COMPRESSING_BYTES) continue;
+    const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+    await pipeline(createReadStream(file), createGzip({ level: 9 }), createWriteStream(`${file}.gz`));
+    await pipeline(createReadStream(file), brotli, createWriteStream(`${file}.br`));
+  }
+}
+
+export async function build() {
+  await Promise.all([buildBackend(), buildFrontend()]);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  requireNode();
+  await installMissing();
+  await build();
+}

@@ -1,0 +1,100 @@
+/** Shared by the commands of package.json: install and build only what changed, run things, find Chromium. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const stampDir = path.join(root, 'node_modules/.cache/shop');
+
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`Node 20.19 ou plus récent est nécessaire (ici : ${process.versions.node}).`);
+  process.exit(1);
+}
+
+function filesUnder(entry) {
+  const absolute = path.join(root, entry);
+  if (!existsSync(absolute)) return [];
+  try {
+    return readdirSync(absolute, { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile())
+      .map((file) => path.join(file.parentPath ?? file.path, file.name))
+      .sort();
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return [absolute];
+    throw error;
+  }
+}
+
+/** Content hash of files and folders, by path relative to the root. */
+export function hashOf(entries) {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of entries.flatMap(filesUnder)) {
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** Runs `work` unless the same inputs already produced `outputs`. */
+export async function whenChanged(name, inputs, outputs, work) {
+  const stamp = path.join(stampDir, `${name}.hash`);
+  const hash = hashOf(inputs);
+  const current = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+  if (current && outputs.every((output) => existsSync(path.join(root, output)))) return false;
+  await work();
+  mkdirSync(stampDir, { recursive: true });
+  writeFileSync(stamp, hash);
+  return true;
+}
+
+const manifests = ['package.json', 'package-lock.json', 'backend/package.json', 'frontend/package.json', 'ui-kit/package.json'];
+
+export async function installMissing() {
+  await whenChanged('install', manifests, ['node_modules/.package-lock.json'], async () => {
+    console.log('Installation des dépendances...');
+    await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  });
+}
+
+/** The file behind a package's command, so that no shell or npx stands between. */
+export function binary(packageName, command = packageName) {
+  const require = createRequire(path.join(root, 'package.json'));
+  let folder = path.join(root, 'node_modules', packageName);
+  if (!existsSync(folder)) folder = path.dirname(require.resolve(`${packageName}/package.json`));
+  const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  return path.join(folder, typeof bin === 'string' ? bin : bin[command]);
+}
+
+/** Runs a command to its end; rejects on a non-zero exit. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32' && command === 'npm',
+      ...options,
+    });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${path.basename(command)} ${args.join(' ')} : ${signal ?? `code ${code}`}`));
+    });
+  });
+}
+
+export const runNode = (script, args = [], options = {}) => run(process.execPath, [script, ...args], options);
+
+/** A Chromium that is already on the machine: CHROMIUM_PATH, else the PATH. Undefined when there is none. */
+export function findChromium() {
+  if (process.env.CHROMIUM_PATH) return existsSync(process.env.CHROMIUM_PATH) ? process.env.CHROMIUM_PATH : undefined;
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
+    const found = names.map((name) => path.join(folder, name)).find((file) => existsSync(file));
+    if (found) return found;
+  }
+  return undefined;
+}

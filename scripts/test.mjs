@@ -1,0 +1,117 @@
+/**
+ * `npm test`: types, lint, unused code, units, API end to end, components, stories and browser journeys.
+ * Ends with one line: `N passed, N failed`, and `, N skipped` when something could not run here.
+ * `npm test -- unit e2e` runs only the named parts.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findChromium, installMissing, requireNode, root } from './lib.mjs';
+
+requireNode();
+await installMissing();
+const { build } = await import('./build.mjs');
+const { binary } = await import('./lib.mjs');
+
+const reports = mkdtempSync(path.join(tmpdir(), 'shop-test-'));
+const totals = { passed: 0, failed: 0, skipped: 0 };
+const chromium = findChromium();
+
+function node(script, args, env = {}) {
+  const result = spawnSync(process.execPath, [script, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  return result.status === 0;
+}
+
+/** A check that passes or fails as a whole. */
+function check(script, args) {
+  totals[node(script, args) ? 'passed' : 'failed'] += 1;
+}
+
+function jest(project) {
+  const report = path.join(reports, `${project}.json`);
+  const ok = node(
+    path.join(root, 'node_modules/jest/bin/jest.js'),
+    ['--selectProjects', project, '--json', '--outputFile', report, '--silent=false'],
+    { NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
+  );
+  count(ok, report, ({ numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests + numRuntimeErrorTestSuites,
+    skipped: numPendingTests,
+  }));
+}
+
+function playwright(name, config) {
+  if (!chromium) {
+    console.log(`Sans Chromium (PATH ou CHROMIUM_PATH), la partie "${name}" est passée.`);
+    totals.skipped += 1;
+    return;
+  }
+  const report = path.join(reports, `${name}.json`);
+  const ok = node(binary('@playwright/test', 'playwright'), ['test', '--config', config, '--reporter=line,json'], {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+  count(ok, report, ({ stats, errors }) => ({
+    // A test that passed only when tried again is a defect: it counts as failed.
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  }));
+}
+
+function count(ok, report, read) {
+  const result = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0, skipped: 0 };
+  // The runner failed without naming a test: that is a failure too.
+  if (!ok && result.failed === 0) result.failed = 1;
+  for (const key of Object.keys(totals)) totals[key] += result[key];
+}
+
+const parts = {
+  types: () => {
+    for (const project of ['backend', 'ui-kit', 'frontend', 'e2e']) check(binary('typescript', 'tsc'), ['-p', project]);
+  },
+  lint: () => {
+    check(binary('eslint'), ['.', '--max-warnings', '0']);
+    check(binary('prettier'), ['--check', '--log-level', 'warn', '.']);
+  },
+  unused: () => check(binary('knip'), []),
+  unit: () => jest('unit'),
+  e2e: () => jest('e2e'),
+  frontend: () => jest('frontend'),
+  stories: () => {
+    if (chromium) check(binary('storybook'), ['build', '--config-dir', '.storybook', '--output-dir', 'storybook-static', '--quiet']);
+    playwright('stories', 'ui-kit/playwright.config.ts');
+  },
+  journeys: () => playwright('journeys', 'e2e/playwright.config.ts'),
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`Partie inconnue : ${unknown.join(', ')}. Connues : ${Object.keys(parts).join(', ')}.`);
+  process.exit(2);
+}
+try {
+  await build();
+  totals.passed += 1;
+} catch (error) {
+  console.error(error.message);
+  totals.failed += 1;
+}
+for (const [name, part] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const startedAt = Date.now();
+  console.log(`\n== ${name}`);
+  part();
+  console.log(`== ${name}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+}
+rmSync(reports, { recursive: true, force: true });
+const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
+console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`);
+process.exit(totals.failed === 0 ? 0 : 1);
