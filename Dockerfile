@@ -1,0 +1,30 @@
+# Builds everything once, then keeps only what the server needs to run.
+FROM node:20-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc tsconfig.json ./
+COPY backend/package.json backend/
+COPY frontend/package.json frontend/
+COPY ui-kit/package.json ui-kit/
+RUN npm ci --no-audit --no-fund
+COPY scripts scripts
+COPY ui-kit ui-kit
+COPY backend backend
+COPY frontend frontend
+RUN npm run build
+RUN npm prune --omit=dev --workspace=backend --include-workspace-root=false --no-audit --no-fund
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /app
+RUN mkdir /data && chown node:node /data
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/backend/package.json backend/
+COPY --from=build /app/backend/dist backend/dist
+COPY --from=build /app/frontend/dist frontend/dist
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=20s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "backend/dist/main.js"]
