@@ -4,6 +4,8 @@ export interface RefundRequest {
   amount: number;
   orderId?: string;
   userEmail?: string;
+  /** With `orderId`: the order becomes 'Remboursé' even when only a part of it goes back. */
+  setStatus?: boolean;
 }
 
 export interface RefundAnswer {
