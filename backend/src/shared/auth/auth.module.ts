@@ -1,14 +1,24 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { MongooseModule } from '@nestjs/mongoose';
 import { AccessGuard } from './access.guard.js';
 import { AccessRulesCheck } from './access-rules.check.js';
+import { OneTimeTokens, OneTimeTokenSchema } from './one-time-tokens.js';
+import { Passwords } from './passwords.js';
 import { SessionAccounts } from './session-accounts.js';
 import { SessionTokens } from './session-tokens.js';
 
 @Global()
 @Module({
-  imports: [DiscoveryModule],
-  providers: [SessionTokens, SessionAccounts, AccessRulesCheck, { provide: APP_GUARD, useClass: AccessGuard }],
-  exports: [SessionTokens, SessionAccounts],
+  imports: [DiscoveryModule, MongooseModule.forFeature([{ name: 'OneTimeToken', schema: OneTimeTokenSchema }])],
+  providers: [
+    SessionTokens,
+    SessionAccounts,
+    Passwords,
+    OneTimeTokens,
+    AccessRulesCheck,
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
+  exports: [SessionTokens, SessionAccounts, Passwords, OneTimeTokens],
 })
 export class AuthModule {}

@@ -2,12 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { ENVIRONMENT } from '../../config/environment.module.js';
 import type { Environment } from '../../config/environment.js';
+import { Clock } from '../domain/clock.js';
 import type { Audience } from './session-accounts.js';
 
 /** Tokens live one hour since their last use (product decisions, section 6). */
 export const SESSION_SECONDS = 3600;
-/** A token older than this is renewed by the next request that carries it. */
-const RENEW_AFTER_SECONDS = 300;
+/** A token older than this is renewed by the next request that carries it: the hour counts from the last use, to the minute. */
+const RENEW_AFTER_SECONDS = 60;
 
 export interface Session {
   audience: Audience;
@@ -17,11 +18,21 @@ export interface Session {
   stale: boolean;
 }
 
+interface Claims {
+  aud: unknown;
+  sub: unknown;
+  ver: unknown;
+  iat: number;
+}
+
 @Injectable()
 export class SessionTokens {
   private readonly jwt: JwtService;
 
-  constructor(@Inject(ENVIRONMENT) environment: Environment) {
+  constructor(
+    @Inject(ENVIRONMENT) environment: Environment,
+    private readonly clock: Clock,
+  ) {
     this.jwt = new JwtService({
       secret: environment.jwtSecret,
       signOptions: { algorithm: 'HS256', issuer: 'shop', expiresIn: SESSION_SECONDS },
@@ -30,20 +41,25 @@ export class SessionTokens {
   }
 
   issue(audience: Audience, accountId: string, version: number): string {
-    return this.jwt.sign({ ver: version }, { audience, subject: accountId });
+    return this.jwt.sign({ ver: version, iat: this.seconds() }, { audience, subject: accountId });
   }
 
   /** Undefined for anything but an unexpired token that this shop signed for one of its two audiences. */
   read(token: string): Session | undefined {
+    const now = this.seconds();
     try {
-      const claims = this.jwt.verify<{ aud: unknown; sub: unknown; ver: unknown; iat: number }>(token);
+      const claims = this.jwt.verify<Claims>(token, { clockTimestamp: now });
       if (claims.aud !== 'client' && claims.aud !== 'admin') return undefined;
       if (typeof claims.sub !== 'string' || typeof claims.ver !== 'number') return undefined;
-      const age = Math.floor(Date.now() / 1000) - claims.iat;
-      return { audience: claims.aud, accountId: claims.sub, version: claims.ver, stale: age > RENEW_AFTER_SECONDS };
+      const stale = now - claims.iat > RENEW_AFTER_SECONDS;
+      return { audience: claims.aud, accountId: claims.sub, version: claims.ver, stale };
     } catch {
       // Expired, tampered with or not a token at all: the caller is simply not connected.
       return undefined;
     }
+  }
+
+  private seconds(): number {
+    return Math.floor(this.clock.now().getTime() / 1000);
   }
 }

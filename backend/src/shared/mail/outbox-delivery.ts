@@ -82,7 +82,11 @@ export class OutboxDelivery implements OnApplicationBootstrap, OnModuleDestroy {
   private async deliver(mail: OutboxDocument): Promise<void> {
     try {
       await this.mailer.send({ to: mail.to, subject: mail.subject, text: mail.text, html: mail.html });
-      await this.outbox.updateOne({ _id: mail._id }, { $set: { state: 'sent', sentAt: this.clock.now() } });
+      // What was sent needs no copy here: the words may carry a link that opens an account.
+      await this.outbox.updateOne(
+        { _id: mail._id },
+        { $set: { state: 'sent', sentAt: this.clock.now() }, $unset: { text: 1, html: 1 } },
+      );
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       this.logger.warn({ mail: mail._id, attempts: mail.attempts, reason }, 'mail not delivered');

@@ -41,7 +41,7 @@ export class Throttle {
   /** Counts one attempt. @throws DomainError `THROTTLE.TOO_MANY` (429, Retry-After) beyond the allowance. */
   async count({ name, account, address, windowSeconds }: Allowance): Promise<void> {
     const checks = [
-      ...(account ? [{ key: `${name}:account:${account.id.toLowerCase()}`, limit: account.limit }] : []),
+      ...(account ? [{ key: accountKey(name, account.id), limit: account.limit }] : []),
       ...(address
         ? [{ key: `${name}:address:${address.ip}`, limit: address.limit * this.environment.rateLimitFactor }]
         : []),
@@ -58,15 +58,26 @@ export class Throttle {
     }
   }
 
+  /** Forgets an account's attempts after a success, so that only failures in a row lock anyone out. */
+  async forget({ name, account, windowSeconds }: Allowance): Promise<void> {
+    if (!account) return;
+    await this.throttles.deleteOne({ _id: this.window(accountKey(name, account.id), windowSeconds)._id });
+  }
+
   /** Seconds to wait, 0 when within the limit. */
   private async hit(key: string, limit: number, windowSeconds: number): Promise<number> {
-    const now = this.clock.now().getTime();
-    const windowStart = Math.floor(now / 1000 / windowSeconds) * windowSeconds;
-    const expiresAt = new Date((windowStart + windowSeconds) * 1000);
-    // Hashed: the collection needs no mail addresses in clear.
-    const _id = createHash('sha256').update(`${key}:${windowStart}`).digest('base64url');
+    const { _id, expiresAt, now } = this.window(key, windowSeconds);
     const counter = await this.increment(_id, expiresAt);
     return counter > limit ? Math.max(1, Math.ceil((expiresAt.getTime() - now) / 1000)) : 0;
+  }
+
+  /** The counter of the window that is running. */
+  private window(key: string, windowSeconds: number): { _id: string; expiresAt: Date; now: number } {
+    const now = this.clock.now().getTime();
+    const start = Math.floor(now / 1000 / windowSeconds) * windowSeconds;
+    // Hashed: the collection needs no mail addresses in clear.
+    const _id = createHash('sha256').update(`${key}:${start}`).digest('base64url');
+    return { _id, expiresAt: new Date((start + windowSeconds) * 1000), now };
   }
 
   private async increment(_id: string, expiresAt: Date, attempt = 0): Promise<number> {
@@ -83,4 +94,8 @@ export class Throttle {
       throw error;
     }
   }
+}
+
+function accountKey(name: string, id: string): string {
+  return `${name}:account:${id.toLowerCase()}`;
 }
