@@ -52,8 +52,7 @@ export function useListState(pageSizes: readonly [number, ...number[]]): ListSta
       get: (name) => params.get(name) ?? '',
       setPaging: (paging) =>
         change({
-          // Another page size starts again at the first page: the old page number means nothing any more.
-          [PAGE]: paging.pageSize === pageSize && paging.page > 1 ? String(paging.page) : '',
+          [PAGE]: paging.page > 1 ? String(paging.page) : '',
           [PAGE_SIZE]: paging.pageSize === pageSizes[0] ? '' : String(paging.pageSize),
         }),
       // Typing must not fill the browser's history.

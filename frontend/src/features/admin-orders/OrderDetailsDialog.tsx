@@ -1,0 +1,109 @@
+import { useId, useState, type FormEvent } from 'react';
+import type { Order } from '@shop/backend/contract';
+import {
+  Button,
+  Dialog,
+  Notice,
+  RequestBadge,
+  SelectField,
+  StatusDot,
+  statusTone,
+  TextAreaField,
+  TextField,
+} from '@shop/ui-kit';
+import { OrderFacts } from './OrderFacts';
+import { OrderHistory } from './OrderHistory';
+import { CARRIERS, isCarrier, refundableAmount } from './order-terms';
+import { useSaveOrder } from './use-save-order';
+import styles from './OrderDetailsDialog.module.css';
+
+interface OrderDetailsDialogProps {
+  order: Order;
+  /** Opens the refund prompt in place of the details. */
+  onRefund: () => void;
+  onClose: () => void;
+}
+
+/** Everything about one order; its tracking, carrier and a new comment can be saved (specification, section 2.10). */
+export function OrderDetailsDialog({ order, onRefund, onClose }: OrderDetailsDialogProps) {
+  const formId = useId();
+  const [orderNumber, setOrderNumber] = useState(order.orderNumber);
+  const [deliver, setDeliver] = useState<string>(order.deliver);
+  const [comment, setComment] = useState('');
+  const [refusal, setRefusal] = useState('');
+  const { saveOrder, isSaving } = useSaveOrder();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setRefusal('');
+    const outcome = await saveOrder(order, {
+      status: order.status,
+      orderNumber: orderNumber.trim(),
+      deliver: isCarrier(deliver) ? deliver : '',
+      ...(comment.trim() && { comments: comment.trim() }),
+    });
+    if (outcome.state === 'refused') setRefusal(outcome.message);
+    else onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="wide"
+      title="Détails de la commande"
+      lead={
+        <p className={styles.lead}>
+          {order.reference}
+          <StatusDot tone={statusTone(order.status)} label={order.status} />
+          {order.refundRequestedAt && <RequestBadge>Remboursement demandé</RequestBadge>}
+        </p>
+      }
+      actions={
+        <>
+          {refundableAmount(order) > 0 && (
+            <Button variant="secondary" className={styles.start} onClick={onRefund}>
+              Rembourser un montant
+            </Button>
+          )}
+          <Button variant="secondary" onClick={onClose}>
+            Fermer
+          </Button>
+          <Button variant="primary" type="submit" form={formId} loading={isSaving}>
+            Mettre à jour
+          </Button>
+        </>
+      }
+    >
+      {refusal && <Notice tone="error">{refusal}</Notice>}
+      <div className={styles.columns}>
+        <div>
+          <OrderFacts order={order} />
+          <form id={formId} className={styles.fields} noValidate onSubmit={(event) => void submit(event)}>
+            <TextField
+              label="Numéro de Suivi"
+              autoComplete="off"
+              value={orderNumber}
+              onChange={(event) => setOrderNumber(event.target.value)}
+            />
+            <SelectField
+              label="Transporteur"
+              options={[{ value: '', label: 'Aucun' }, ...CARRIERS]}
+              value={deliver}
+              onChange={(event) => setDeliver(event.target.value)}
+            />
+            <TextAreaField
+              className={styles.wide}
+              label="Nouveau commentaire"
+              rows={2}
+              hint={order.comments ? `Dernier commentaire : « ${order.comments} »` : undefined}
+              value={comment}
+              onChange={(event) => setComment(event.target.value)}
+            />
+          </form>
+        </div>
+        <OrderHistory order={order} />
+      </div>
+    </Dialog>
+  );
+}

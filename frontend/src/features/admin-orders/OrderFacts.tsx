@@ -1,0 +1,74 @@
+import type { Order, PaymentStatus } from '@shop/backend/contract';
+import { DescriptionList, formatPrice } from '@shop/ui-kit';
+import { formatMoment } from '../../shared/back-office/format-date';
+import { countryName } from './order-terms';
+import styles from './OrderDetailsDialog.module.css';
+
+const PAYMENTS: Record<PaymentStatus, string> = {
+  pending: 'En attente',
+  requires_action: 'En attente de 3D Secure',
+  paid: 'Payée',
+  failed: 'Refusé',
+  refunded: 'Remboursée',
+  partially_refunded: 'Remboursée en partie',
+};
+
+const tracking = ({ orderNumber, trackingUrl }: Order) => {
+  if (!orderNumber) return '–';
+  if (!trackingUrl) return orderNumber;
+  return (
+    <a href={trackingUrl} target="_blank" rel="noreferrer">
+      {orderNumber}
+      <span className="visually-hidden"> (suivi du transporteur, nouvel onglet)</span>
+    </a>
+  );
+};
+
+/** The fields of an order that are read, not edited. */
+export function OrderFacts({ order }: { order: Order }) {
+  const address = [order.address, order.complement, order.postalCode].filter(Boolean).join(', ');
+  return (
+    <div className={styles.facts}>
+      <DescriptionList
+        items={[
+          { term: 'Référence', detail: order.reference },
+          { term: 'Nom', detail: order.nom },
+          { term: 'Prénom', detail: order.prenom },
+          { term: 'Email', detail: <a href={`mailto:${order.email}`}>{order.email}</a> },
+          { term: 'Mobile', detail: order.mobile },
+          { term: 'Adresse', detail: address },
+          { term: 'Ville', detail: order.city },
+          { term: 'Pays', detail: countryName(order.country) },
+        ]}
+      />
+      <DescriptionList
+        items={[
+          { term: 'Date', detail: formatMoment(order.date) },
+          { term: 'Total', detail: formatPrice(order.montantTotal) },
+          { term: 'Paiement', detail: PAYMENTS[order.paymentStatus] },
+          ...(order.refundedAmount > 0
+            ? [
+                {
+                  term: 'Remboursé',
+                  detail: `${formatPrice(order.refundedAmount)} sur ${formatPrice(order.montantTotal)}`,
+                },
+              ]
+            : []),
+          {
+            term: 'Articles',
+            detail: (
+              <ul>
+                {order.articles.map(({ _id, quantity, productName }) => (
+                  <li key={_id}>{`${quantity} x ${productName}`}</li>
+                ))}
+              </ul>
+            ),
+          },
+          { term: 'Suivi', detail: tracking(order) },
+          { term: 'Transporteur', detail: order.deliver || '–' },
+          { term: 'Commentaire', detail: order.comments || '–' },
+        ]}
+      />
+    </div>
+  );
+}

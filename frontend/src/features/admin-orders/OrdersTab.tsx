@@ -1,0 +1,101 @@
+import { useMemo, useState } from 'react';
+import type { Order, OrderStatus } from '@shop/backend/contract';
+import { AdminPage, DataTable, EmptyState, Pagination, useToast } from '@shop/ui-kit';
+import { messageOf } from '../../shared/api/api-error';
+import { ListError } from '../../shared/back-office/ListError';
+import { OrderDialogs, type OrderDialog } from './OrderDialogs';
+import { ordersColumns } from './orders-columns';
+import { OrdersToolbar } from './OrdersToolbar';
+import { ORDER_PAGE_SIZES, useOrdersList } from './use-orders-list';
+import { useSaveOrder } from './use-save-order';
+
+/** What the administrator must answer before a status is saved; 'Livré' needs nothing more. */
+const DIALOG_OF: Partial<Record<OrderStatus, OrderDialog>> = {
+  Expédié: 'shipping',
+  Annulé: 'cancel',
+  Remboursé: 'refund',
+};
+
+/** Tab 'Commandes': the list, and everything that can be done with an order (specification, sections 2.10 and 4). */
+export function OrdersTab() {
+  const list = useOrdersList();
+  const { orders } = list;
+  const [open, setOpen] = useState<{ dialog: OrderDialog; order: Order } | null>(null);
+  const [savingId, setSavingId] = useState<string | null>(null);
+  const { saveOrder } = useSaveOrder();
+  const toast = useToast();
+
+  const columns = useMemo(() => {
+    const onStatus = async (order: Order, status: OrderStatus) => {
+      const dialog = DIALOG_OF[status];
+      if (dialog) {
+        setOpen({ dialog, order });
+        return;
+      }
+      setSavingId(order._id);
+      const outcome = await saveOrder(order, { status });
+      setSavingId(null);
+      if (outcome.state === 'refused') toast.error(`Commande ${order.reference} : ${outcome.message}`);
+    };
+    return ordersColumns({
+      savingId,
+      onStatus: (order, status) => void onStatus(order, status),
+      onDetails: (order) => setOpen({ dialog: 'details', order }),
+      onDelete: (order) => setOpen({ dialog: 'delete', order }),
+    });
+  }, [saveOrder, savingId, toast]);
+
+  const page = orders.currentData ?? orders.data;
+  const current = open && page?.items.find(({ _id }) => _id === open.order._id);
+  // Details follow their row. A change of status keeps the order that was on the screen when it was chosen, so that the
+  // server can tell when another administrator was faster.
+  const followsRow = open?.dialog === 'details' || open?.dialog === 'partial-refund';
+  const shown = (followsRow && current) || open?.order || null;
+
+  return (
+    <AdminPage title="Commandes">
+      <OrdersToolbar list={list} />
+      <DataTable
+        columns={columns}
+        rows={page?.items ?? []}
+        rowKey={({ _id }) => _id}
+        caption="Commandes, les plus récentes d’abord"
+        loading={orders.isFetching}
+        loadingLabel="Chargement des commandes..."
+        skeletonRows={list.pageSize > 10 ? 10 : list.pageSize}
+        error={
+          orders.isError ? (
+            <ListError onRetry={() => void orders.refetch()}>
+              {messageOf(orders.error, 'Les commandes n’ont pas pu être chargées.')}
+            </ListError>
+          ) : undefined
+        }
+        empty={<NoOrders filtered={Boolean(list.search || list.status || list.refundRequested)} />}
+        isSelected={({ _id }) => _id === open?.order._id}
+        footer={
+          <Pagination
+            page={list.page}
+            pageSize={list.pageSize}
+            pageSizeOptions={ORDER_PAGE_SIZES}
+            total={page?.total ?? 0}
+            onChange={list.setPaging}
+          />
+        }
+      />
+      <OrderDialogs
+        dialog={open?.dialog ?? null}
+        order={shown}
+        onOpen={(dialog) => setOpen((now) => now && { ...now, dialog })}
+        onClose={() => setOpen(null)}
+      />
+    </AdminPage>
+  );
+}
+
+function NoOrders({ filtered }: { filtered: boolean }) {
+  return filtered ? (
+    <EmptyState bare title="Aucune commande ne correspond à cette recherche." />
+  ) : (
+    <EmptyState bare title="Aucune commande pour le moment." />
+  );
+}

@@ -1,0 +1,74 @@
+import { useId, useState, type FormEvent } from 'react';
+import type { Order } from '@shop/backend/contract';
+import { Button, Dialog, formatPrice, Notice, TextField, useToast } from '@shop/ui-kit';
+import { formatAmount, parseAmount } from './refund-amount';
+import { refundableAmount } from './order-terms';
+import { useRefund } from './use-refund';
+import styles from '../../shared/back-office/dialog-form.module.css';
+
+interface RefundDialogProps {
+  order: Order;
+  /** The order becomes 'Remboursé' even when only a part of it goes back. */
+  setsStatus: boolean;
+  onClose: () => void;
+}
+
+/** The administrator's refund prompt, prefilled with what is left (product decisions, section 4). */
+export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) {
+  const formId = useId();
+  const left = refundableAmount(order);
+  const [text, setText] = useState(formatAmount(left));
+  const [error, setError] = useState('');
+  const [refusal, setRefusal] = useState('');
+  const { refund, isRefunding } = useRefund(order, setsStatus);
+  const toast = useToast();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const amount = parseAmount(text);
+    setRefusal('');
+    setError(amount === null ? 'Veuillez entrer un montant valide.' : '');
+    if (amount === null || isRefunding) return;
+    const outcome = await refund(amount);
+    if (outcome.state === 'refused') {
+      setRefusal(outcome.message);
+      return;
+    }
+    toast.success('Remboursement effectué avec succès');
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Rembourser la commande"
+      description={`${order.reference} : ${formatPrice(order.montantTotal)} payés, ${formatPrice(left)} restants.`}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button variant="primary" type="submit" form={formId} loading={isRefunding}>
+            Rembourser
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        {refusal && <Notice tone="error">{refusal}</Notice>}
+        <TextField
+          label="Montant en euros"
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          unit="€"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          error={error}
+        />
+      </form>
+    </Dialog>
+  );
+}

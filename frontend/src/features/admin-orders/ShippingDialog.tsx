@@ -1,0 +1,95 @@
+import { useId, useRef, useState, type FormEvent } from 'react';
+import type { Carrier, Order } from '@shop/backend/contract';
+import { Button, Dialog, Notice, SelectField, TextField } from '@shop/ui-kit';
+import { CARRIERS, isCarrier } from './order-terms';
+import { useSaveOrder } from './use-save-order';
+import styles from '../../shared/back-office/dialog-form.module.css';
+
+interface ShippingDialogProps {
+  order: Order;
+  onClose: () => void;
+}
+
+interface ShippingErrors {
+  orderNumber?: string;
+  deliver?: string;
+}
+
+/** Both are required before an order leaves (specification, section 5). */
+function errorsOf(orderNumber: string, deliver: string): ShippingErrors {
+  return {
+    ...(!orderNumber && { orderNumber: 'Veuillez entrer un numéro de suivi.' }),
+    ...(!isCarrier(deliver) && { deliver: 'Veuillez sélectionner un transporteur.' }),
+  };
+}
+
+/** Asks for what the status 'Expédié' needs, then saves it. */
+export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [orderNumber, setOrderNumber] = useState(order.orderNumber);
+  const [deliver, setDeliver] = useState<string>(order.deliver);
+  const [errors, setErrors] = useState<ShippingErrors>({});
+  const [refusal, setRefusal] = useState('');
+  const { saveOrder, isSaving } = useSaveOrder();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = errorsOf(orderNumber.trim(), deliver);
+    setErrors(found);
+    setRefusal('');
+    if (found.orderNumber ?? found.deliver) {
+      const first = form.current?.elements.namedItem(found.orderNumber ? 'orderNumber' : 'deliver');
+      if (first instanceof HTMLElement) first.focus();
+      return;
+    }
+    const outcome = await saveOrder(order, {
+      status: 'Expédié',
+      orderNumber: orderNumber.trim(),
+      deliver: deliver as Carrier,
+    });
+    if (outcome.state === 'refused') setRefusal(outcome.message);
+    else onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Entrez le numéro de suivi et le transporteur"
+      description={`Commande ${order.reference}, ${order.prenom} ${order.nom}`}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button variant="primary" type="submit" form={formId} loading={isSaving}>
+            Valider
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} ref={form} noValidate onSubmit={(event) => void submit(event)}>
+        {refusal && <Notice tone="error">{refusal}</Notice>}
+        <TextField
+          label="Numéro de Suivi"
+          name="orderNumber"
+          autoComplete="off"
+          required
+          value={orderNumber}
+          onChange={(event) => setOrderNumber(event.target.value)}
+          error={errors.orderNumber}
+        />
+        <SelectField
+          label="Transporteur"
+          name="deliver"
+          required
+          options={[{ value: '', label: 'Choisir un transporteur' }, ...CARRIERS]}
+          value={deliver}
+          onChange={(event) => setDeliver(event.target.value)}
+          error={errors.deliver}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Carrier, CountryCode, Order, OrderStatus } from '@shop/backend/contract';
+
+/** The statuses in the order of an order's life, for the filter (specification, section 3). */
+export const STATUSES = [
+  'En cours de préparation',
+  'Expédié',
+  'Livré',
+  'Annulé',
+  'Remboursé',
+] as const satisfies readonly OrderStatus[];
+
+export const CARRIERS = ['Colissimo', 'Chronopost', 'DHL', 'FedEx', 'UPS', 'TNT'] as const satisfies readonly Carrier[];
+
+const COUNTRY_NAMES: Record<CountryCode, string> = { FR: 'France', BE: 'Belgique', CH: 'Suisse' };
+
+export const countryName = (code: CountryCode): string => COUNTRY_NAMES[code] ?? code;
+
+export const isStatus = (text: string): text is OrderStatus => STATUSES.some((status) => status === text);
+export const isCarrier = (text: string): text is Carrier => CARRIERS.some((carrier) => carrier === text);
+
+/** What was paid and not given back yet, in EUR; 0 for an order that was never paid. */
+export function refundableAmount(order: Pick<Order, 'montantTotal' | 'refundedAmount' | 'paymentStatus'>): number {
+  const wasPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'partially_refunded';
+  // Through whole cents: 23.7 - 10.1 is not 13.6 in floating point.
+  return wasPaid ? Math.max(0, Math.round(order.montantTotal * 100) - Math.round(order.refundedAmount * 100)) / 100 : 0;
+}

@@ -1,0 +1,95 @@
+import type { Order, OrderStatus } from '@shop/backend/contract';
+import { formatAmount, IconButton, RequestBadge, StatusDot, StatusSelect, statusTone, type Column } from '@shop/ui-kit';
+import { isStatus } from './order-terms';
+import styles from './OrdersTab.module.css';
+
+export interface OrderActions {
+  onStatus: (order: Order, status: OrderStatus) => void;
+  onDetails: (order: Order) => void;
+  onDelete: (order: Order) => void;
+  /** The order whose status is being saved. */
+  savingId: string | null;
+}
+
+/** Columns of the orders list (specification, section 2.10). Statuses on offer are the server's `nextStatuses`. */
+export function ordersColumns({ onStatus, onDetails, onDelete, savingId }: OrderActions): Column<Order>[] {
+  return [
+    {
+      key: 'info',
+      header: 'Info',
+      narrow: 'lead',
+      cell: ({ status }) => <StatusDot tone={statusTone(status)} label={status} hideLabel />,
+    },
+    {
+      key: 'reference',
+      header: 'Référence',
+      narrow: 'title',
+      cell: ({ reference, refundRequestedAt }) => (
+        <span className={styles.reference}>
+          <span>{reference}</span>
+          {refundRequestedAt && <RequestBadge>Remboursement demandé</RequestBadge>}
+        </span>
+      ),
+    },
+    {
+      key: 'nom',
+      header: 'Nom',
+      nowrap: true,
+      cell: ({ nom, prenom }) => (
+        <>
+          {nom}
+          <span className={styles.onlyNarrow}> {prenom}</span>
+        </>
+      ),
+    },
+    { key: 'prenom', header: 'Prénom', nowrap: true, narrow: 'hidden', cell: ({ prenom }) => prenom },
+    { key: 'email', header: 'Email', clip: true, width: '22%', narrow: 'quiet', cell: ({ email }) => email },
+    {
+      key: 'montantTotal',
+      header: 'Montant Total (€)',
+      align: 'end',
+      narrow: 'figure',
+      cell: ({ montantTotal }) => (
+        <>
+          {formatAmount(montantTotal)}
+          <span className={styles.onlyNarrow}>&nbsp;€</span>
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      header: 'Statut',
+      narrow: 'control',
+      cell: (order) => (
+        <StatusSelect
+          label={`Statut de la commande ${order.reference}`}
+          value={order.status}
+          options={order.nextStatuses}
+          disabled={savingId === order._id}
+          onChange={(status) => isStatus(status) && onStatus(order, status)}
+        />
+      ),
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      align: 'end',
+      nowrap: true,
+      narrow: 'actions',
+      cell: (order) => (
+        <>
+          <IconButton
+            icon="eye"
+            label={`Détails de la commande ${order.reference}`}
+            onClick={() => onDetails(order)}
+          />
+          <IconButton
+            icon="trash"
+            label={`Supprimer la commande ${order.reference}`}
+            onClick={() => onDelete(order)}
+          />
+        </>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,37 @@
+import { useCallback } from 'react';
+import type { Order, OrderStatusChange } from '@shop/backend/contract';
+import { useToast } from '@shop/ui-kit';
+import { apiErrorOf, messageOf } from '../../shared/api/api-error';
+import { useChangeOrderStatusMutation } from './admin-orders-api';
+
+export type SaveOutcome =
+  | { state: 'saved' }
+  /** Another administrator was faster: the row reloads and a toast has said so. */
+  | { state: 'overtaken' }
+  | { state: 'refused'; message: string };
+
+const FAILURE = 'La commande n’a pas pu être enregistrée. Veuillez réessayer.';
+
+/** Saves a status or the shipping data of an order, naming the status that the screen was showing. */
+export function useSaveOrder() {
+  const [save, { isLoading }] = useChangeOrderStatusMutation();
+  const toast = useToast();
+
+  const saveOrder = useCallback(
+    async (order: Order, change: Omit<OrderStatusChange, 'expectedStatus'>): Promise<SaveOutcome> => {
+      const { error } = await save({ ...change, id: order._id, expectedStatus: order.status });
+      if (!error) {
+        toast.success(`Commande ${order.reference} mise à jour : ${change.status}.`);
+        return { state: 'saved' };
+      }
+      if (apiErrorOf(error)?.code === 'ORDER.CHANGED_MEANWHILE') {
+        toast.error(`La commande ${order.reference} a été modifiée entre-temps. Sa ligne est rechargée.`);
+        return { state: 'overtaken' };
+      }
+      return { state: 'refused', message: messageOf(error, FAILURE) };
+    },
+    [save, toast],
+  );
+
+  return { saveOrder, isSaving: isLoading };
+}

@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import { useStore } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { Notice, useToast } from '@shop/ui-kit';
+import { messageOf } from '../../shared/api/api-error';
+import { adminPaths } from '../../shared/back-office/admin-paths';
+import { selectAdminToken, type WithSession } from '../../shared/session/session-slice';
+import { useAddProductMutation } from './admin-products-api';
+import { ProductFields } from './ProductFields';
+import { ProductPictures } from './ProductPictures';
+import { EMPTY_PRODUCT, toFormData, type ProductValues } from './product-values';
+import { ProductFormFrame } from './ProductFormFrame';
+import { SaveBar } from './SaveBar';
+import { useProductForm } from './use-product-form';
+import styles from './ProductForm.module.css';
+
+const TWO_PICTURES = 'Veuillez sélectionner deux images.';
+const FAILURE = "Erreur lors de l'ajout du produit. Veuillez réessayer.";
+const SIGNED_OUT = 'Erreur lors de la navigation. Veuillez réessayer.';
+
+/** Adds a product with its two pictures (specification, sections 2.10 and 8). */
+export function AddProductForm() {
+  const formId = useId();
+  const state = useProductForm(EMPTY_PRODUCT);
+  const [addProduct, { isLoading }] = useAddProductMutation();
+  const store = useStore<WithSession>();
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  const submit = async (values: ProductValues) => {
+    state.clearRefusal();
+    if (!state.pictures.image || !state.pictures.image2) {
+      state.refuse(TWO_PICTURES);
+      return;
+    }
+    const { error } = await addProduct(toFormData(values, state.pictures));
+    if (error) {
+      state.refuse(messageOf(error, FAILURE), error);
+      return;
+    }
+    toast.success('Produit ajouté avec succès !');
+    // Read now, not when the form was drawn: the session may have ended while the pictures travelled.
+    if (selectAdminToken(store.getState())) void navigate(adminPaths.tab('produits'));
+    else state.refuse(SIGNED_OUT);
+  };
+
+  return (
+    <ProductFormFrame
+      title="Ajouter un produit"
+      saveBar={<SaveBar formId={formId} action="Ajouter le produit" isSaving={isLoading} />}
+    >
+      {state.refusal && <Notice tone="error">{state.refusal}</Notice>}
+      <form
+        id={formId}
+        className={styles.layout}
+        noValidate
+        onSubmit={(event) => void state.form.handleSubmit(submit)(event)}
+      >
+        <ProductFields form={state.form} nameLabel="Nom du produit" />
+        <ProductPictures state={state} />
+      </form>
+    </ProductFormFrame>
+  );
+}

@@ -1,0 +1,79 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { formatPrice, SelectField, TextAreaField, TextField } from '@shop/ui-kit';
+import { CATEGORIES, LOW_STOCK } from './product-terms';
+import { displayedPrice, parseNumber, type ProductValues } from './product-values';
+import styles from './ProductForm.module.css';
+
+interface ProductFieldsProps {
+  form: UseFormReturn<ProductValues>;
+  /** 'Nom du produit' when adding, 'Nom' when editing (specification, section 2.10). */
+  nameLabel: string;
+}
+
+const isNumber = (text: string) => text.trim() === '' || parseNumber(text) !== null || 'Veuillez entrer un nombre.';
+
+/** The texts and figures of a product; the pictures stand beside it. */
+export function ProductFields({ form, nameLabel }: ProductFieldsProps) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const [price, promo] = useWatch({ control, name: ['price', 'promo'] });
+  const shown = displayedPrice(price, promo);
+  const number = { validate: isNumber };
+
+  return (
+    <div className={styles.fields}>
+      <TextField className={styles.half} label={nameLabel} error={errors.name?.message} {...register('name')} />
+      <SelectField
+        className={styles.half}
+        label="Catégorie"
+        options={CATEGORIES}
+        error={errors.category?.message}
+        {...register('category')}
+      />
+      <TextField
+        label="Prix"
+        unit="€"
+        inputMode="decimal"
+        error={errors.price?.message}
+        {...register('price', number)}
+      />
+      <TextField
+        label="Promotion"
+        unit="%"
+        inputMode="decimal"
+        hint={shown === null ? undefined : `Prix affiché : ${formatPrice(shown)}`}
+        error={errors.promo?.message}
+        {...register('promo', number)}
+      />
+      <TextField
+        className={styles.half}
+        label="Stock disponible"
+        inputMode="numeric"
+        hint={`Sous ${LOW_STOCK}, la boutique affiche « Bientôt en rupture ».`}
+        error={errors.stock?.message}
+        {...register('stock', number)}
+      />
+      <TextAreaField
+        className={styles.wide}
+        label="Description"
+        rows={4}
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      <TextAreaField
+        className={styles.wide}
+        label="Ingrédients"
+        rows={3}
+        error={errors.ingredients?.message}
+        {...register('ingredients')}
+      />
+      <TextAreaField
+        className={styles.wide}
+        label="Conseils d'utilisation"
+        rows={2}
+        error={errors.conseils?.message}
+        {...register('conseils')}
+      />
+    </div>
+  );
+}

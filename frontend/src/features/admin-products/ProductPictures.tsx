@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { PictureField } from './PictureField';
+import type { useProductForm } from './use-product-form';
+import styles from './ProductForm.module.css';
+
+interface ProductPicturesProps {
+  state: Pick<ReturnType<typeof useProductForm>, 'pictures' | 'pictureErrors' | 'choosePicture'>;
+  current?: { image: string; image2: string };
+}
+
+/** The two pictures of a product. */
+export function ProductPictures({ state, current }: ProductPicturesProps) {
+  const { pictures, pictureErrors, choosePicture } = state;
+  const titleId = useId();
+  return (
+    <section className={styles.pictures} aria-labelledby={titleId}>
+      <h2 id={titleId}>Images</h2>
+      <PictureField
+        label="Image 1"
+        name="image"
+        current={current?.image}
+        file={pictures.image}
+        onChange={choosePicture('image')}
+        error={pictureErrors.image}
+      />
+      <PictureField
+        label="Image 2"
+        name="image2"
+        current={current?.image2}
+        file={pictures.image2}
+        onChange={choosePicture('image2')}
+        error={pictureErrors.image2}
+      />
+      <p className={`${styles.hint} ${styles.whole}`}>
+        JPEG, PNG, WebP ou AVIF, 10 Mo au plus. La seconde image apparaît au survol des cartes.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Product, ProductCategory } from '@shop/backend/contract';
+
+/** What the product forms hold: texts as typed, numbers included. */
+export interface ProductValues {
+  name: string;
+  category: ProductCategory;
+  price: string;
+  promo: string;
+  stock: string;
+  description: string;
+  ingredients: string;
+  conseils: string;
+}
+
+export const EMPTY_PRODUCT: ProductValues = {
+  name: '',
+  category: 'Savon',
+  price: '',
+  promo: '',
+  stock: '',
+  description: '',
+  ingredients: '',
+  conseils: '',
+};
+
+export const PRODUCT_FIELDS = Object.keys(EMPTY_PRODUCT) as (keyof ProductValues)[];
+
+export const isProductField = (name: string): name is keyof ProductValues => name in EMPTY_PRODUCT;
+
+const french = (value: number) => String(value).replace('.', ',');
+
+/** Every field of the product, so that a save cannot erase what the form did not load (product decisions, section 7). */
+export function valuesOf(product: Product): ProductValues {
+  const { name, category, description, ingredients, conseils } = product;
+  return {
+    name,
+    category,
+    description,
+    ingredients,
+    conseils,
+    price: product.price.toFixed(2).replace('.', ','),
+    promo: french(product.promo),
+    stock: french(product.stock),
+  };
+}
+
+/** A number as typed in French or English notation, `null` for anything else; '' counts as nothing typed. */
+export function parseNumber(text: string): number | null {
+  const digits = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
+  return /^\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : null;
+}
+
+export type ProductBody = Omit<ProductValues, 'price' | 'promo' | 'stock'> & {
+  price?: number;
+  promo?: number;
+  stock?: number;
+};
+
+/** The body of the calls. A number that was left empty is not sent, so the server names it or takes its default. */
+export function toBody({ price, promo, stock, ...texts }: ProductValues): ProductBody {
+  const numbers = Object.entries({ price, promo, stock }).flatMap(([name, text]) => {
+    const value = parseNumber(text);
+    return value === null ? [] : [[name, value]];
+  });
+  return { ...texts, ...(Object.fromEntries(numbers) as Pick<ProductBody, 'price' | 'promo' | 'stock'>) };
+}
+
+/** The same body as multipart, with the pictures that were chosen. */
+export function toFormData(values: ProductValues, pictures: { image: File | null; image2: File | null }): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(toBody(values))) data.append(name, String(value));
+  for (const [name, file] of Object.entries(pictures)) if (file) data.append(name, file);
+  return data;
+}
+
+/** What shoppers will see, in EUR: price less promo, rounded to two decimals; `null` while either is no number. */
+export function displayedPrice(price: string, promo: string): number | null {
+  const full = parseNumber(price);
+  const percent = promo.trim() === '' ? 0 : parseNumber(promo);
+  if (full === null || percent === null || percent > 100) return null;
+  const cents = Math.round(full * 100);
+  return Math.round(cents - (cents * percent) / 100) / 100;
+}

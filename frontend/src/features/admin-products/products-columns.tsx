@@ -1,0 +1,63 @@
+import type { Product } from '@shop/backend/contract';
+import { formatAmount, IconButton, IconLink, type Column } from '@shop/ui-kit';
+import { adminPaths } from '../../shared/back-office/admin-paths';
+import { formatDay } from '../../shared/back-office/format-date';
+import styles from './ProductsTab.module.css';
+
+/** Columns of the products list (specification, section 2.10). */
+export function productsColumns({ onDelete }: { onDelete: (product: Product) => void }): Column<Product>[] {
+  return [
+    {
+      key: 'reference',
+      header: 'Référence',
+      narrow: 'quiet',
+      // The end of the id tells two products apart; the whole of it would fill the row.
+      cell: ({ _id }) => (
+        <span className={styles.reference} title={_id}>
+          {_id.slice(-8).toUpperCase()}
+        </span>
+      ),
+    },
+    { key: 'name', header: 'Nom du produit', narrow: 'title', cell: ({ name }) => <strong>{name}</strong> },
+    {
+      key: 'price',
+      header: 'Prix du produit (EUR)',
+      align: 'end',
+      narrow: 'figure',
+      cell: ({ price }) => (
+        <>
+          {formatAmount(price)}
+          <span className={styles.onlyNarrow}>&nbsp;€</span>
+        </>
+      ),
+    },
+    { key: 'promo', header: 'Promotion (%)', align: 'end', narrowLabel: 'Promotion (%) :', cell: ({ promo }) => promo },
+    { key: 'category', header: 'Catégorie', nowrap: true, cell: ({ category }) => category },
+    {
+      key: 'updatedAt',
+      header: 'Mis à jour',
+      nowrap: true,
+      narrow: 'quiet',
+      narrowLabel: 'Mis à jour le',
+      cell: ({ updatedAt }) => <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>,
+    },
+    {
+      key: 'edit',
+      header: 'Modifier / Détails',
+      align: 'end',
+      narrow: 'control',
+      cell: ({ _id, name }) => (
+        <IconLink icon="edit" label={`Modifier ${name}`} href={adminPaths.editProduct(_id)} />
+      ),
+    },
+    {
+      key: 'delete',
+      header: 'Supprimer',
+      align: 'end',
+      narrow: 'actions',
+      cell: (product) => (
+        <IconButton icon="trash" label={`Supprimer ${product.name}`} onClick={() => onDelete(product)} />
+      ),
+    },
+  ];
+}

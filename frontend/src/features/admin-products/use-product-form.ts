@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import { fieldProblemsOf } from '../../shared/back-office/field-problems';
+import { isProductField, type ProductValues } from './product-values';
+
+type PictureName = 'image' | 'image2';
+
+const NO_PICTURES: Record<PictureName, null> = { image: null, image2: null };
+
+/** What both product forms share: texts, pictures, and the server's problems beside their fields. */
+export function useProductForm(values: ProductValues) {
+  const form = useForm<ProductValues>({ defaultValues: values });
+  const [pictures, setPictures] = useState<Record<PictureName, File | null>>(NO_PICTURES);
+  const [pictureErrors, setPictureErrors] = useState<Partial<Record<PictureName, string>>>({});
+  const [refusal, setRefusal] = useState('');
+
+  const choosePicture = (name: PictureName) => (file: File | null) => {
+    setPictures((chosen) => ({ ...chosen, [name]: file }));
+    setPictureErrors((errors) => ({ ...errors, [name]: undefined }));
+    setRefusal('');
+  };
+
+  /** Shows a failure: a sentence above the form, and each problem beside its field. */
+  const refuse = (message: string, failure?: FetchBaseQueryError | SerializedError) => {
+    const problems = fieldProblemsOf(failure);
+    setRefusal(message);
+    setPictureErrors({ image: problems.image, image2: problems.image2 });
+    const fields = Object.entries(problems).filter(([name]) => isProductField(name));
+    fields.forEach(([name, text], index) =>
+      form.setError(name as keyof ProductValues, { message: text }, { shouldFocus: index === 0 }),
+    );
+  };
+
+  return { form, pictures, pictureErrors, choosePicture, refusal, refuse, clearRefusal: () => setRefusal('') };
+}

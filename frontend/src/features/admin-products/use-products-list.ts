@@ -1,0 +1,33 @@
+import { useExistingPage } from '../../shared/back-office/use-existing-page';
+import { useListState } from '../../shared/back-office/use-list-state';
+import { useGetAdminProductsQuery } from './admin-products-api';
+import { isCategory } from './product-terms';
+
+/** Specification, section 9. */
+export const PRODUCT_PAGE_SIZES = [10, 25, 100] as const;
+
+const CATEGORY = 'categorie';
+const SORT = 'tri';
+
+/** The page of products that the address asks for, and what changes it. */
+export function useProductsList() {
+  const list = useListState(PRODUCT_PAGE_SIZES);
+  const category = list.get(CATEGORY);
+  const products = useGetAdminProductsQuery(
+    {
+      page: list.page,
+      limit: list.pageSize,
+      search: list.search || undefined,
+      category: isCategory(category) ? category : undefined,
+      sort: list.get(SORT) || undefined,
+    },
+    { refetchOnMountOrArgChange: true },
+  );
+  useExistingPage(list, products.currentData);
+  return {
+    ...list,
+    products,
+    category: isCategory(category) ? category : '',
+    setCategory: (next: string) => list.set(CATEGORY, next),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Administrator } from '@shop/backend/contract';
+import { shopApi } from '../../shared/api/shop-api';
+import { toListPage, type ListPage, type ListQuery } from '../../shared/back-office/list-page';
+
+/** What the add and edit forms send (specification, section 7). */
+export interface AdministratorInput {
+  nom: string;
+  prenom: string;
+  email: string;
+  password: string;
+}
+
+const admin = { audience: 'admin' } as const;
+
+const adminUsersApi = shopApi.injectEndpoints({
+  endpoints: (build) => ({
+    getAdministrators: build.query<ListPage<Administrator>, ListQuery>({
+      query: (params) => ({ url: 'users', params }),
+      extraOptions: admin,
+      transformResponse: toListPage<Administrator>,
+      providesTags: ['AdminUser'],
+    }),
+    getAdministrator: build.query<Pick<Administrator, 'nom' | 'prenom' | 'email'>, string>({
+      query: (id) => `user/${encodeURIComponent(id)}`,
+      extraOptions: admin,
+      providesTags: ['AdminUser'],
+    }),
+    addAdministrator: build.mutation<unknown, AdministratorInput>({
+      query: (body) => ({ url: 'add/user', method: 'POST', body }),
+      extraOptions: admin,
+      invalidatesTags: (_result, error) => (error ? [] : ['AdminUser']),
+    }),
+    updateAdministrator: build.mutation<unknown, AdministratorInput & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `update/user/${encodeURIComponent(id)}`, method: 'PUT', body }),
+      extraOptions: admin,
+      invalidatesTags: (_result, error) => (error ? [] : ['AdminUser']),
+    }),
+    deleteAdministrator: build.mutation<unknown, string>({
+      query: (id) => ({ url: `delete/user/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      extraOptions: admin,
+      invalidatesTags: ['AdminUser'],
+    }),
+  }),
+});
+
+export const {
+  useGetAdministratorsQuery,
+  useGetAdministratorQuery,
+  useAddAdministratorMutation,
+  useUpdateAdministratorMutation,
+  useDeleteAdministratorMutation,
+} = adminUsersApi;
