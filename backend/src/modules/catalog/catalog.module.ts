@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CatalogChanges } from './application/catalog-changes.js';
 
-@Module({})
+@Module({ providers: [CatalogChanges], exports: [CatalogChanges] })
 export class CatalogModule {}

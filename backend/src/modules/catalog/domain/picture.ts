@@ -1,0 +1,49 @@
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from '../../../contract/index.js';
+import { DomainError } from '../../../shared/domain/domain-error.js';
+
+/** 10 MB (product decisions, section 7). */
+export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
+
+/** What a camera makes today, with room; more is a picture made to exhaust the server. */
+export const PICTURE_MAX_PIXELS = 64_000_000;
+
+/** The bytes of a picture as lists and mails show it by default. */
+const DEFAULT_WIDTH = 640;
+
+/** Digest of the original's bytes: names nobody, and the same picture is stored once. */
+export type PictureKey = string;
+
+export interface PictureVariant {
+  key: PictureKey;
+  width: (typeof PICTURE_WIDTHS)[number];
+  format: PictureFormat;
+}
+
+export function pictureAddress(key: PictureKey): string {
+  return `/images/${key}/${DEFAULT_WIDTH}.jpg`;
+}
+
+/** Reads `{key}/{width}.{format}`; undefined for anything that the shop does not serve. */
+export function readVariant(key: string, file: string): PictureVariant | undefined {
+  const match = /^(\d{1,4})\.([a-z]{3,4})$/.exec(file);
+  const width = PICTURE_WIDTHS.find((known) => String(known) === match?.[1]);
+  const format = PICTURE_FORMATS.find((known) => known === match?.[2]);
+  return /^[0-9a-f]{32}$/.test(key) && width && format ? { key, width, format } : undefined;
+}
+
+export function pictureUnreadable(): DomainError {
+  return new DomainError(
+    'unsupported-media',
+    'PICTURE.UNREADABLE',
+    "Cette image n'a pas pu être lue. Envoyez un fichier JPEG, PNG, WebP ou AVIF.",
+  );
+}
+
+export function pictureTooLarge(): DomainError {
+  return new DomainError('too-large', 'PICTURE.TOO_LARGE', 'Cette image est trop lourde : 10 Mo au plus.');
+}
+
+/** Specification, section 5, to the letter. */
+export function picturesMissing(): DomainError {
+  return new DomainError('invalid', 'PRODUCT.PICTURES_MISSING', 'Veuillez sélectionner deux images.');
+}

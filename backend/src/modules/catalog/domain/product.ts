@@ -1,0 +1,109 @@
+import { PRODUCT_CATEGORIES, type ProductCategory } from '../../../contract/index.js';
+import { DomainError } from '../../../shared/domain/domain-error.js';
+import { type Cents, formatEuros } from '../../../shared/domain/money.js';
+import type { PictureKey } from './picture.js';
+import { discountedPrice } from './price.js';
+import type { Stock } from './stock.js';
+
+export const PRODUCT_LIMITS = {
+  nameLength: 120,
+  taglineLength: 160,
+  netWeightLength: 40,
+  textLength: 5_000,
+  /** EUR. */
+  price: { min: 0.01, max: 10_000 },
+  /** 100 % would be a gift: the shop has no order without a payment. */
+  promo: { min: 0, max: 99 },
+  stock: { min: 0, max: 1_000_000 },
+} as const;
+
+/** What an administrator writes about a product. */
+export interface ProductSheet {
+  name: string;
+  tagline: string;
+  netWeight: string;
+  category: ProductCategory;
+  price: Cents;
+  /** Whole percentage. */
+  promo: number;
+  description: string;
+  ingredients: string;
+  conseils: string;
+  image: PictureKey;
+  image2: PictureKey;
+}
+
+export interface ProductState extends ProductSheet {
+  id: string;
+  stock: Stock;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** A revision: the fields to change, and `available` when the stock was counted anew. */
+export type ProductRevision = Partial<ProductSheet> & { available?: number };
+
+export class Product {
+  private constructor(readonly state: Readonly<ProductState>) {}
+
+  /** @throws DomainError `PRODUCT.*` (400) when a rule is broken. */
+  static create(id: string, sheet: ProductSheet, available: number, now: Date): Product {
+    const stock = { available, reserved: 0, sold: 0 };
+    return new Product(checked({ ...tidy(sheet), id, stock, createdAt: now, updatedAt: now }));
+  }
+
+  static from(state: ProductState): Product {
+    return new Product(state);
+  }
+
+  /** Only the fields given change, so that a form which does not know a field cannot erase it. */
+  revise({ available, ...sheet }: ProductRevision, now: Date): Product {
+    const stock = available === undefined ? this.state.stock : { ...this.state.stock, available };
+    return new Product(checked({ ...this.state, ...tidy(sheet), stock, updatedAt: now }));
+  }
+}
+
+/** The name where no shelf says what it is: in a cart, an order or a mail. 'Lavande fine' is a 'Savon Lavande fine'. */
+export function fullName({ name, category }: Pick<ProductSheet, 'name' | 'category'>): string {
+  return category === 'Savon' && !/^savon/i.test(name) ? `Savon ${name}` : name;
+}
+
+export function productNotFound(): DomainError {
+  return new DomainError('not-found', 'PRODUCT.NOT_FOUND', "Ce produit n'existe pas ou n'est plus vendu.");
+}
+
+function tidy<T extends Partial<ProductSheet>>(sheet: T): T {
+  const trimmed = Object.entries(sheet)
+    .filter(([, value]) => value !== undefined)
+    .map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value]);
+  return Object.fromEntries(trimmed) as T;
+}
+
+function checked(state: ProductState): ProductState {
+  const { price, promo, stock } = PRODUCT_LIMITS;
+  if (!state.name) refuse('name', 'NAME_MISSING', 'Le nom du produit est requis.');
+  if (!PRODUCT_CATEGORIES.includes(state.category)) refuse('category', 'CATEGORY_UNKNOWN', 'Cette catégorie est inconnue.');
+  if (!isWhole(state.price, price.min * 100, price.max * 100)) {
+    refuse('price', 'PRICE_INVALID', 'Le prix doit être compris entre 0,01 € et 10 000 €.');
+  }
+  if (!isWhole(state.promo, promo.min, promo.max)) {
+    refuse('promo', 'PROMO_INVALID', 'La promotion doit être un nombre entier entre 0 et 99.');
+  }
+  if (discountedPrice(state.price, state.promo) < 1) {
+    refuse('promo', 'PROMO_INVALID', `Cette promotion rendrait gratuit un produit à ${formatEuros(state.price)}.`);
+  }
+  if (!isWhole(state.stock.available, stock.min, stock.max)) {
+    refuse('stock', 'STOCK_INVALID', 'Le stock doit être un nombre entier entre 0 et 1 000 000.');
+  }
+  return state;
+}
+
+function isWhole(value: number, min: number, max: number): boolean {
+  return Number.isInteger(value) && value >= min && value <= max;
+}
+
+function refuse(field: string, code: string, message: string): never {
+  throw new DomainError('invalid', `PRODUCT.${code}`, message, {
+    problems: [{ code: `PRODUCT.${code}`, message, field }],
+  });
+}
