@@ -11,7 +11,13 @@ const COMPRESSED = /\.(?:js|css|html|svg|json|txt|xml|webmanifest)$/;
 const WORTH_COMPRESSING_BYTES = 1024;
 
 async function buildBackend() {
-  const inputs = ['backend/src', 'backend/tsconfig.json', 'backend/tsconfig.build.json', 'tsconfig.json', 'package-lock.json'];
+  const inputs = [
+    'backend/src',
+    'backend/tsconfig.json',
+    'backend/tsconfig.build.json',
+    'tsconfig.json',
+    'package-lock.json',
+  ];
   await whenChanged('backend', inputs, ['backend/dist/main.js'], async () => {
     console.log('Compilation du serveur...');
     // A file that was removed from the sources must not live on in dist.

@@ -51,7 +51,13 @@ export async function whenChanged(name, inputs, outputs, work) {
   return true;
 }
 
-const manifests = ['package.json', 'package-lock.json', 'backend/package.json', 'frontend/package.json', 'ui-kit/package.json'];
+const manifests = [
+  'package.json',
+  'package-lock.json',
+  'backend/package.json',
+  'frontend/package.json',
+  'ui-kit/package.json',
+];
 
 export async function installMissing() {
   await whenChanged('install', manifests, ['node_modules/.package-lock.json'], async () => {

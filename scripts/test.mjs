@@ -66,7 +66,9 @@ function playwright(name, config) {
 }
 
 function count(ok, report, read) {
-  const result = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0, skipped: 0 };
+  const result = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0 };
   // The runner failed without naming a test: that is a failure too.
   if (!ok && result.failed === 0) result.failed = 1;
   for (const key of Object.keys(totals)) totals[key] += result[key];
@@ -85,7 +87,15 @@ const parts = {
   e2e: () => jest('e2e'),
   frontend: () => jest('frontend'),
   stories: () => {
-    if (chromium) check(binary('storybook'), ['build', '--config-dir', '.storybook', '--output-dir', 'storybook-static', '--quiet']);
+    if (chromium)
+      check(binary('storybook'), [
+        'build',
+        '--config-dir',
+        '.storybook',
+        '--output-dir',
+        'storybook-static',
+        '--quiet',
+      ]);
     playwright('stories', 'ui-kit/playwright.config.ts');
   },
   journeys: () => playwright('journeys', 'e2e/playwright.config.ts'),

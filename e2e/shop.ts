@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test as base, expect } from '@playwright/test';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+export const ADMIN = { email: 'gerante@savonnerie.example', password: 'un-mot-de-passe-solide' };
+
+interface RunningShop {
+  url: string;
+  /** Stops the process at once, as a power cut would, and starts it again on the same data. */
+  crashAndRestart(): Promise<void>;
+  mails(to: string): Promise<{ subject: string; text: string; html: string }[]>;
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+function startProcess(port: number, dataDir: string): ChildProcess {
+  return spawn(process.execPath, ['backend/dist/main.js'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      DATA_DIR: dataDir,
+      MONGODB_URI: '',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      RATE_LIMIT_FACTOR: '1000',
+      LOG_LEVEL: 'error',
+    },
+  });
+}
+
+async function untilReady(url: string): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        fetch(`${url}/api/health`).then(
+          (answer) => answer.status,
+          () => 0,
+        ),
+      { timeout: 20_000, intervals: [50] },
+    )
+    .toBe(200);
+}
+
+async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await exited;
+}
+
+/** `shop`: a seeded shop of this worker's own. */
+export const test = base.extend<{ failOnPageErrors: void }, { shop: RunningShop }>({
+  shop: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from this pattern.
+    async ({}, use) => {
+      const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-journey-'));
+      const port = await freePort();
+      const url = `http://127.0.0.1:${port}`;
+      let child = startProcess(port, dataDir);
+      await untilReady(url);
+      await use({
+        url,
+        crashAndRestart: async () => {
+          await stop(child, 'SIGKILL');
+          child = startProcess(port, dataDir);
+          await untilReady(url);
+        },
+        mails: async (to) => {
+          const answer = await fetch(`${url}/dev/mailbox.json`);
+          const mails = (await answer.json()) as { to: string; subject: string; text: string; html: string }[];
+          return mails.filter((mail) => mail.to === to);
+        },
+      });
+      await stop(child, 'SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+  failOnPageErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(String(error)));
+      await use();
+      expect(errors, 'errors thrown in the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';

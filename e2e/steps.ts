@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { ADMIN, expect } from './shop';
+
+export const CARDS = {
+  paid: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  threeDSecure: '4000 0027 6000 3184',
+};
+
+/** A mail address of this test's own. */
+export function aMailAddress(name: string): string {
+  return `${name}.${Math.random().toString(36).slice(2, 10)}@exemple.fr`;
+}
+
+/** From the home page to the cart drawer, as a person would. */
+export async function putASoapInTheCart(page: Page, name = 'Lavande fine'): Promise<void> {
+  await page.goto('/product');
+  await page
+    .getByRole('link', { name: new RegExp(name) })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Ajouter au panier', exact: true }).first().click();
+}
+
+/** Opens the cart drawer when it is not open already. */
+export async function openCart(page: Page) {
+  const drawer = page.getByRole('dialog', { name: 'Votre panier' });
+  if (!(await drawer.isVisible())) await page.getByRole('banner').getByRole('button', { name: /anier/ }).click();
+  await expect(drawer).toBeVisible();
+  return drawer;
+}
+
+export async function orderFromTheCart(page: Page): Promise<void> {
+  const drawer = await openCart(page);
+  await drawer.getByRole('button', { name: 'Commander' }).click();
+}
+
+export async function fillContact(
+  page: Page,
+  { email, firstName = 'Jeanne', lastName = 'Riviere' }: { email: string; firstName?: string; lastName?: string },
+) {
+  await page.getByLabel('Prénom').fill(firstName);
+  await page.getByLabel('Nom', { exact: true }).fill(lastName);
+  await page.getByLabel(/mail/i).fill(email);
+  await page.getByLabel(/Téléphone/).fill('06 12 34 56 78');
+  await continueToNextStep(page);
+}
+
+export async function fillDelivery(page: Page) {
+  await page.getByLabel('Adresse', { exact: true }).fill('12 rue des Lilas');
+  await page.getByLabel(/Code postal/).fill('69003');
+  await page.getByLabel(/Ville/).fill('Lyon');
+  await continueToNextStep(page);
+}
+
+export async function continueToNextStep(page: Page) {
+  await page
+    .getByRole('button', { name: /Continuer/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+}
+
+export async function payWith(page: Page, card: string) {
+  await page.getByLabel('Numéro de carte').fill(card);
+  await page.getByLabel('Expiration (MM/AA)').fill('12/34');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByRole('button', { name: 'Payer par carte' }).filter({ visible: true }).first().click();
+}
+
+export async function logInAsAdministrator(page: Page) {
+  await page.goto('/admin/login');
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.waitForURL(/\/admin\/dashboard/);
+}
