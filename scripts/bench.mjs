@@ -1,0 +1,9 @@
+/** `npm run bench`: builds, then measures this shop beside bare servers in one run (bench/run.mjs). */
+import { installMissing, requireNode } from './lib.mjs';
+
+requireNode();
+await installMissing();
+const { build } = await import('./build.mjs');
+await build();
+const { runBench } = await import('../bench/run.mjs');
+await runBench(process.argv.slice(2));
