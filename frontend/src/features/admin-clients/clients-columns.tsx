@@ -44,11 +44,7 @@ export function clientsColumns({ onDelete }: { onDelete: (client: Client) => voi
       align: 'end',
       narrow: 'actions',
       cell: (client) => (
-        <IconButton
-          icon="trash"
-          label={`Supprimer ${client.prenom} ${client.nom}`}
-          onClick={() => onDelete(client)}
-        />
+        <IconButton icon="trash" label={`Supprimer ${client.prenom} ${client.nom}`} onClick={() => onDelete(client)} />
       ),
     },
   ];

@@ -78,16 +78,8 @@ export function ordersColumns({ onStatus, onDetails, onDelete, savingId }: Order
       narrow: 'actions',
       cell: (order) => (
         <>
-          <IconButton
-            icon="eye"
-            label={`Détails de la commande ${order.reference}`}
-            onClick={() => onDetails(order)}
-          />
-          <IconButton
-            icon="trash"
-            label={`Supprimer la commande ${order.reference}`}
-            onClick={() => onDelete(order)}
-          />
+          <IconButton icon="eye" label={`Détails de la commande ${order.reference}`} onClick={() => onDetails(order)} />
+          <IconButton icon="trash" label={`Supprimer la commande ${order.reference}`} onClick={() => onDelete(order)} />
         </>
       ),
     },

@@ -64,7 +64,11 @@ export function PictureField({ label, name, current = '', file, onChange, error 
           <span>{label}</span>
         )}
       </div>
-      <TextButton iconBefore="upload" onClick={choose} aria-label={`${preview || current ? 'Remplacer' : 'Choisir'} : ${label}`}>
+      <TextButton
+        iconBefore="upload"
+        onClick={choose}
+        aria-label={`${preview || current ? 'Remplacer' : 'Choisir'} : ${label}`}
+      >
         {preview || current ? 'Remplacer' : 'Choisir'}
       </TextButton>
       {file && <p className={styles.name}>{file.name}</p>}

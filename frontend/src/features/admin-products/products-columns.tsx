@@ -46,9 +46,7 @@ export function productsColumns({ onDelete }: { onDelete: (product: Product) => 
       header: 'Modifier / Détails',
       align: 'end',
       narrow: 'control',
-      cell: ({ _id, name }) => (
-        <IconLink icon="edit" label={`Modifier ${name}`} href={adminPaths.editProduct(_id)} />
-      ),
+      cell: ({ _id, name }) => <IconLink icon="edit" label={`Modifier ${name}`} href={adminPaths.editProduct(_id)} />,
     },
     {
       key: 'delete',

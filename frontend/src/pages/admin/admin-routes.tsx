@@ -1,10 +1,52 @@
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { useLayoutEffect } from 'react';
+import { Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { ToastProvider } from '@shop/ui-kit';
+import { AddProductForm } from '../../features/admin-products/AddProductForm';
+import { EditProductForm } from '../../features/admin-products/EditProductForm';
+import { AdministratorsTab } from '../../features/admin-users/AdministratorsTab';
 import { paths } from '../../shared/paths';
+import { AdminLoginPage } from './AdminLoginPage';
+import { DashboardIndex } from './DashboardIndex';
+import { DashboardLayout } from './DashboardLayout';
 
+/** The cooler, denser tokens, for as long as the back-office is on the screen. */
+function useBackOfficeTheme() {
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = 'back-office';
+    return () => {
+      delete document.documentElement.dataset.theme;
+    };
+  }, []);
+}
+
+function EditProduct() {
+  const { id = '' } = useParams();
+  return <EditProductForm key={id} id={id} />;
+}
+
+function EditAdministrator() {
+  const { id = '' } = useParams();
+  return <AdministratorsTab dialog={{ kind: 'edit', id }} />;
+}
+
+/** Everything under /admin. Loaded apart from the shop. */
 export default function AdminRoutes() {
+  useBackOfficeTheme();
   return (
-    <Routes>
-      <Route path="*" element={<Navigate to={paths.adminLogin} replace />} />
-    </Routes>
+    <ToastProvider>
+      <meta name="robots" content="noindex" />
+      <Routes>
+        <Route path="login" element={<AdminLoginPage />} />
+        <Route path="dashboard" element={<DashboardLayout />}>
+          <Route index element={<DashboardIndex />} />
+          <Route path="product/add" element={<AddProductForm />} />
+          <Route path="product/edit/:id" element={<EditProduct />} />
+          <Route path="user/add" element={<AdministratorsTab dialog={{ kind: 'add' }} />} />
+          <Route path="user/edit/:id" element={<EditAdministrator />} />
+          <Route path="*" element={<Navigate to={paths.adminDashboard} replace />} />
+        </Route>
+        <Route path="*" element={<Navigate to={paths.adminDashboard} replace />} />
+      </Routes>
+    </ToastProvider>
   );
 }

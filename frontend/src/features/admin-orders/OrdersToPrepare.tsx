@@ -1,0 +1,73 @@
+import { useId, useState } from 'react';
+import type { Order } from '@shop/backend/contract';
+import { Button, DataTable, EmptyState, formatAmount, TextLink, type Column } from '@shop/ui-kit';
+import { adminPaths } from '../../shared/back-office/admin-paths';
+import { formatMoment } from '../../shared/back-office/format-date';
+import styles from '../../shared/back-office/dashboard.module.css';
+import { ShippingDialog } from './ShippingDialog';
+
+const columns = (onShip: (order: Order) => void): Column<Order>[] => [
+  {
+    key: 'reference',
+    header: 'Référence',
+    narrow: 'title',
+    nowrap: true,
+    cell: ({ reference }) => <strong className="figures">{reference}</strong>,
+  },
+  { key: 'client', header: 'Client', cell: ({ prenom, nom }) => `${prenom} ${nom}` },
+  {
+    key: 'date',
+    header: 'Reçue',
+    narrow: 'quiet',
+    nowrap: true,
+    cell: ({ date }) => <time dateTime={date}>{formatMoment(date)}</time>,
+  },
+  {
+    key: 'amount',
+    header: 'Montant (€)',
+    align: 'end',
+    narrow: 'figure',
+    cell: ({ montantTotal }) => formatAmount(montantTotal),
+  },
+  {
+    key: 'ship',
+    header: 'Actions',
+    hideHeader: true,
+    align: 'end',
+    narrow: 'actions',
+    cell: (order) => (
+      <Button variant="secondary" aria-label={`Expédier la commande ${order.reference}`} onClick={() => onShip(order)}>
+        Expédier
+      </Button>
+    ),
+  },
+];
+
+interface OrdersToPrepareProps {
+  orders: readonly Order[];
+  isLoading: boolean;
+}
+
+/** The orders that wait longest, each with its next step. */
+export function OrdersToPrepare({ orders, isLoading }: OrdersToPrepareProps) {
+  const titleId = useId();
+  const [shipping, setShipping] = useState<Order | null>(null);
+  return (
+    <section aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId}>Commandes à préparer, la plus ancienne d’abord</h2>
+        <TextLink href={adminPaths.ordersToPrepare}>Toutes</TextLink>
+      </div>
+      <DataTable
+        columns={columns(setShipping)}
+        rows={orders}
+        rowKey={({ _id }) => _id}
+        caption="Commandes à préparer, la plus ancienne d’abord"
+        loading={isLoading}
+        loadingLabel="Chargement des commandes..."
+        empty={<EmptyState bare title="Aucune commande à préparer." />}
+      />
+      {shipping && <ShippingDialog order={shipping} onClose={() => setShipping(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import type { Order } from '@shop/backend/contract';
+import { formatPrice, TextLink } from '@shop/ui-kit';
+import { adminPaths } from '../../shared/back-office/admin-paths';
+import { formatDay } from '../../shared/back-office/format-date';
+import styles from '../../shared/back-office/dashboard.module.css';
+import { refundableAmount } from './order-terms';
+
+/** Clients who ask for their money back. */
+export function RefundRequests({ orders }: { orders: readonly Order[] }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId}>Remboursements demandés</h2>
+        {orders.length > 0 && <TextLink href={adminPaths.refundRequests}>Voir</TextLink>}
+      </div>
+      {orders.length === 0 ? (
+        <p className="soft">Aucune demande en attente.</p>
+      ) : (
+        <ul className={styles.rows}>
+          {orders.map((order) => (
+            <li key={order._id}>
+              <div>
+                <p>{`${order.prenom} ${order.nom}`}</p>
+                <p className={styles.sub}>
+                  {`${order.reference}, demandé le ${formatDay(order.refundRequestedAt ?? order.date)}`}
+                </p>
+              </div>
+              <p className={styles.figure}>{formatPrice(refundableAmount(order))}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

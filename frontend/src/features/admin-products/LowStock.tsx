@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import type { Product } from '@shop/backend/contract';
+import { Link, TextLink } from '@shop/ui-kit';
+import { adminPaths } from '../../shared/back-office/admin-paths';
+import styles from '../../shared/back-office/dashboard.module.css';
+
+/** Fewer units than this ask for an act now. */
+const PRESSING = 10;
+
+const unitsLeft = (stock: number) => (stock === 0 ? 'épuisé' : `${stock} ${stock > 1 ? 'restants' : 'restant'}`);
+
+/** The products that run out, each leading to its form. */
+export function LowStock({ products }: { products: readonly Product[] }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId}>Stock bientôt épuisé</h2>
+        <TextLink href={adminPaths.tab('produits')}>Produits</TextLink>
+      </div>
+      {products.length === 0 ? (
+        <p className="soft">Aucun produit sous 100 unités.</p>
+      ) : (
+        <ul className={styles.rows}>
+          {products.map(({ _id, name, stock }) => (
+            <li key={_id}>
+              <Link href={adminPaths.editProduct(_id)}>{name}</Link>
+              <p className={styles.figure} data-pressing={stock < PRESSING || undefined}>
+                {unitsLeft(stock)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { useGetAdminProductsQuery } from './admin-products-api';
+import { LOW_STOCK } from './product-terms';
+
+/** The products that run out, fewest units first; `undefined` until they are known. */
+export function useLowStock() {
+  const { data, isError, refetch } = useGetAdminProductsQuery(
+    { page: 1, limit: 1000 },
+    { refetchOnMountOrArgChange: true },
+  );
+  const products = data?.items.filter(({ stock }) => stock < LOW_STOCK).sort((one, other) => one.stock - other.stock);
+  return { products, isError, retry: () => void refetch() };
+}

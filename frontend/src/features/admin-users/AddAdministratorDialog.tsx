@@ -1,0 +1,71 @@
+import { useId, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button, ButtonLink, Dialog, Notice } from '@shop/ui-kit';
+import { messageOf } from '../../shared/api/api-error';
+import { adminPaths } from '../../shared/back-office/admin-paths';
+import styles from '../../shared/back-office/dialog-form.module.css';
+import { fieldProblemsOf } from '../../shared/back-office/field-problems';
+import { AdministratorFields, readAdministrator } from './AdministratorFields';
+import { useAddAdministratorMutation } from './admin-users-api';
+
+const FAILURE = 'L’administrateur n’a pas pu être ajouté. Veuillez réessayer.';
+
+/** What the dashboard is told when it is reached after an administrator was added. */
+const ADDED = { administratorAdded: true } as const;
+
+/** True for the state of a navigation that follows an addition. */
+export const tellsOfAddition = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'administratorAdded' in state;
+
+/** Adds an administrator, then goes to the dashboard, which says so (specification, section 2.10). */
+export function AddAdministratorDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId();
+  const [add, { isLoading, error }] = useAddAdministratorMutation();
+  const navigate = useNavigate();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const answer = await add(readAdministrator(event.currentTarget));
+    if (!answer.error) void navigate(adminPaths.dashboard, { state: ADDED });
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Ajouter un administrateur"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button variant="primary" type="submit" form={formId} loading={isLoading}>
+            Ajouter
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)}>
+        {error && <Notice tone="error">{messageOf(error, FAILURE)}</Notice>}
+        <AdministratorFields problems={fieldProblemsOf(error)} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Says that an administrator was added. */
+export function AdministratorAddedDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Succès"
+      description="L'utilisateur a été ajouté avec succès!"
+      actions={
+        <ButtonLink variant="primary" href={adminPaths.dashboard}>
+          Retour au Dashboard
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Administrator } from '@shop/backend/contract';
+import { AdminPage, ButtonLink, DataTable, EmptyState, Pagination } from '@shop/ui-kit';
+import { adminPaths } from '../../shared/back-office/admin-paths';
+import { ListError } from '../../shared/back-office/ListError';
+import { useExistingPage } from '../../shared/back-office/use-existing-page';
+import { useListState } from '../../shared/back-office/use-list-state';
+import { selectAdminToken } from '../../shared/session/session-slice';
+import { AddAdministratorDialog } from './AddAdministratorDialog';
+import { useGetAdministratorsQuery } from './admin-users-api';
+import { administratorsColumns } from './administrators-columns';
+import { DeleteAdministratorDialog } from './DeleteAdministratorDialog';
+import { EditAdministratorDialog } from './EditAdministratorDialog';
+import { accountIdOf } from './own-account';
+
+/** Specification, section 9. */
+const PAGE_SIZES = [10, 25, 100] as const;
+
+export type AdministratorsDialog = { kind: 'add' } | { kind: 'edit'; id: string };
+
+/** Tab 'Administrateurs'; the add and edit dialogs have an address of their own (specification, section 2.10). */
+export function AdministratorsTab({ dialog }: { dialog?: AdministratorsDialog }) {
+  const list = useListState(PAGE_SIZES);
+  const users = useGetAdministratorsQuery(
+    { page: list.page, limit: list.pageSize, sort: list.get('tri') || undefined },
+    { refetchOnMountOrArgChange: true },
+  );
+  useExistingPage(list, users.currentData);
+  const [deleting, setDeleting] = useState<Administrator | null>(null);
+  const ownId = accountIdOf(useSelector(selectAdminToken));
+  const navigate = useNavigate();
+  // The page of the list stays in the address while a dialog is open.
+  const { search } = useLocation();
+  const query = search || '?onglet=admin';
+  const close = () => void navigate(`${adminPaths.dashboard}${query}`);
+  const page = users.currentData ?? users.data;
+
+  return (
+    <AdminPage
+      title="Administrateurs"
+      aside={
+        <ButtonLink variant="primary" href={`${adminPaths.addUser}${query}`}>
+          Ajouter un administrateur
+        </ButtonLink>
+      }
+    >
+      <DataTable
+        columns={administratorsColumns({
+          ownId,
+          editHref: (id) => `${adminPaths.editUser(id)}${query}`,
+          onDelete: setDeleting,
+        })}
+        rows={page?.items ?? []}
+        rowKey={({ _id }) => _id}
+        caption="Administrateurs"
+        maxHeight
+        loading={users.isFetching}
+        loadingLabel="Chargement des administrateurs..."
+        error={
+          users.isError ? (
+            <ListError onRetry={() => void users.refetch()}>Erreur lors de la récupération des utilisateurs.</ListError>
+          ) : undefined
+        }
+        empty={<EmptyState bare title="Aucun administrateur." />}
+        footer={
+          <Pagination
+            page={list.page}
+            pageSize={list.pageSize}
+            pageSizeOptions={PAGE_SIZES}
+            total={page?.total ?? 0}
+            onChange={list.setPaging}
+          />
+        }
+      />
+      {dialog?.kind === 'add' && <AddAdministratorDialog onClose={close} />}
+      {dialog?.kind === 'edit' && <EditAdministratorDialog key={dialog.id} id={dialog.id} onClose={close} />}
+      {deleting && <DeleteAdministratorDialog administrator={deleting} onClose={() => setDeleting(null)} />}
+    </AdminPage>
+  );
+}

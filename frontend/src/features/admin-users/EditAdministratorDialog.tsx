@@ -1,0 +1,70 @@
+import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button, Dialog, Notice, Skeleton, useToast } from '@shop/ui-kit';
+import { apiErrorOf } from '../../shared/api/api-error';
+import { adminPaths } from '../../shared/back-office/admin-paths';
+import styles from '../../shared/back-office/dialog-form.module.css';
+import { fieldProblemsOf } from '../../shared/back-office/field-problems';
+import { ListError } from '../../shared/back-office/ListError';
+import { AdministratorFields, readAdministrator } from './AdministratorFields';
+import { useGetAdministratorQuery, useUpdateAdministratorMutation } from './admin-users-api';
+
+/** Milliseconds between the toast and the way back (specification, section 9). */
+const REDIRECT_AFTER = 2000;
+
+/** Loads an administrator and edits it (specification, sections 2.10 and 8). */
+export function EditAdministratorDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const formId = useId();
+  const user = useGetAdministratorQuery(id, { refetchOnMountOrArgChange: true });
+  const [update, { isLoading, error }] = useUpdateAdministratorMutation();
+  const [saved, setSaved] = useState(false);
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  useEffect(() => {
+    if (!saved) return;
+    const timer = setTimeout(() => void navigate(adminPaths.dashboard), REDIRECT_AFTER);
+    return () => clearTimeout(timer);
+  }, [saved, navigate]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const answer = await update({ id, ...readAdministrator(event.currentTarget) });
+    if (answer.error) return;
+    toast.success('Utilisateur mis à jour avec succès.');
+    setSaved(true);
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Éditer l'utilisateur"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button variant="primary" type="submit" form={formId} loading={isLoading || saved} disabled={!user.data}>
+            Mettre à jour
+          </Button>
+        </>
+      }
+    >
+      {user.isError && (
+        <ListError onRetry={() => void user.refetch()}>Erreur lors du chargement des données.</ListError>
+      )}
+      {user.isLoading && <Skeleton aria-hidden="false" role="status" aria-label="Chargement..." shape="title" />}
+      {user.data && (
+        <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)}>
+          {error && (
+            <Notice tone="error" title="Erreur lors de la mise à jour.">
+              {apiErrorOf(error)?.message}
+            </Notice>
+          )}
+          <AdministratorFields values={user.data} problems={fieldProblemsOf(error)} />
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Administrator } from '@shop/backend/contract';
+import { IconButton, IconLink, type Column } from '@shop/ui-kit';
+import { formatDay } from '../../shared/back-office/format-date';
+import styles from './AdministratorsTab.module.css';
+
+interface AdministratorActions {
+  /** The signed-in administrator, who cannot delete itself. */
+  ownId: string | null;
+  editHref: (id: string) => string;
+  onDelete: (administrator: Administrator) => void;
+}
+
+/** Columns of the administrators list (specification, section 2.10). 'Token' is a harmless reference. */
+export function administratorsColumns({ ownId, editHref, onDelete }: AdministratorActions): Column<Administrator>[] {
+  return [
+    {
+      key: 'nom',
+      header: 'Nom',
+      narrow: 'title',
+      nowrap: true,
+      cell: ({ nom, prenom }) => (
+        <strong>
+          {nom}
+          <span className={styles.onlyNarrow}> {prenom}</span>
+        </strong>
+      ),
+    },
+    { key: 'prenom', header: 'Prénom', narrow: 'hidden', nowrap: true, cell: ({ prenom }) => prenom },
+    { key: 'email', header: 'Email', narrow: 'line', cell: ({ email }) => email },
+    {
+      key: 'token',
+      header: 'Token',
+      narrow: 'quiet',
+      nowrap: true,
+      cell: ({ token }) => <span className={styles.reference}>{token}</span>,
+    },
+    {
+      key: 'createdAt',
+      header: 'Créé le',
+      narrow: 'quiet',
+      narrowLabel: 'Créé le',
+      nowrap: true,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDay(createdAt)}</time>,
+    },
+    {
+      key: 'edit',
+      header: 'Modifier',
+      align: 'end',
+      narrow: 'control',
+      cell: ({ _id, prenom, nom }) => <IconLink icon="edit" label={`Modifier ${prenom} ${nom}`} href={editHref(_id)} />,
+    },
+    {
+      key: 'delete',
+      header: 'Supprimer',
+      align: 'end',
+      narrow: 'actions',
+      cell: (administrator) =>
+        administrator._id === ownId ? null : (
+          <IconButton
+            icon="trash"
+            label={`Supprimer ${administrator.prenom} ${administrator.nom}`}
+            onClick={() => onDelete(administrator)}
+          />
+        ),
+    },
+  ];
+}

@@ -1,0 +1,59 @@
+import { useDispatch } from 'react-redux';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { AdminHeader, SkipLink } from '@shop/ui-kit';
+import { AdminGuard } from '../../features/admin-session/AdminGuard';
+import { AdministratorAddedDialog, tellsOfAddition } from '../../features/admin-users/AddAdministratorDialog';
+import { adminPaths, type AdminTab } from '../../shared/back-office/admin-paths';
+import { useShopConfig } from '../../shared/api/config-api';
+import { paths } from '../../shared/paths';
+import { sessionEnded } from '../../shared/session/session-slice';
+import { tabOf } from './tab-of';
+import styles from './DashboardLayout.module.css';
+
+const TABS: readonly { tab: AdminTab; label: string }[] = [
+  { tab: 'admin', label: 'Admin' },
+  { tab: 'produits', label: 'Produits' },
+  { tab: 'commandes', label: 'Commandes' },
+  { tab: 'clients', label: 'Clients' },
+];
+
+/** Frame of every dashboard page: guard, header with the four tabs, and the page. */
+export function DashboardLayout() {
+  return (
+    <AdminGuard>
+      <Frame />
+    </AdminGuard>
+  );
+}
+
+function Frame() {
+  const { shopName } = useShopConfig();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const current = tabOf(location);
+
+  const signOut = () => {
+    dispatch(sessionEnded('admin'));
+    void navigate(paths.adminLogin);
+  };
+
+  return (
+    <div className={styles.root}>
+      <title>{`${TABS.find(({ tab }) => tab === current)?.label ?? 'Tableau de bord'} · ${shopName}`}</title>
+      <SkipLink href="#contenu" />
+      <AdminHeader
+        shopName={shopName}
+        home={{ href: adminPaths.dashboard, current: current === null }}
+        tabs={TABS.map(({ tab, label }) => ({ label, href: adminPaths.tab(tab), current: tab === current }))}
+        onLogout={signOut}
+      />
+      <main id="contenu" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      {tellsOfAddition(location.state) && (
+        <AdministratorAddedDialog onClose={() => void navigate(adminPaths.dashboard, { replace: true })} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { AdminPage, Figures } from '@shop/ui-kit';
+import { OrdersToPrepare } from '../../features/admin-orders/OrdersToPrepare';
+import { RefundRequests } from '../../features/admin-orders/RefundRequests';
+import { useOrdersAtAGlance } from '../../features/admin-orders/use-orders-at-a-glance';
+import { LowStock } from '../../features/admin-products/LowStock';
+import { useLowStock } from '../../features/admin-products/use-low-stock';
+import { adminPaths } from '../../shared/back-office/admin-paths';
+import { ListError } from '../../shared/back-office/ListError';
+import styles from './MainDashboard.module.css';
+
+/** '…' until the server answered: a figure is never guessed. */
+const shown = (figure: number | undefined) => figure ?? '…';
+
+/** First page of the back-office: what waits for the administrator, then its detail. */
+export function MainDashboard() {
+  const orders = useOrdersAtAGlance();
+  const stock = useLowStock();
+  const low = stock.products ?? [];
+  const toPrepare = orders.toPrepare.total;
+  const requests = orders.requests.total;
+
+  return (
+    <AdminPage title="Tableau de bord">
+      {(orders.isError || stock.isError) && (
+        <ListError
+          onRetry={() => {
+            orders.retry();
+            stock.retry();
+          }}
+        >
+          Une partie du tableau de bord n’a pas pu être chargée.
+        </ListError>
+      )}
+      <Figures
+        items={[
+          {
+            label: 'Commandes à préparer',
+            figure: shown(toPrepare),
+            note: toPrepare === 0 ? 'tout est parti' : 'payées, à expédier',
+            href: adminPaths.ordersToPrepare,
+          },
+          {
+            label: 'Remboursements demandés',
+            figure: shown(requests),
+            note: requests ? 'à traiter' : 'aucune demande',
+            pressing: Boolean(requests),
+            href: adminPaths.refundRequests,
+          },
+          {
+            label: 'Stock bientôt épuisé',
+            figure: shown(stock.products?.length),
+            note: 'produits sous 100 unités',
+            href: adminPaths.tab('produits'),
+          },
+        ]}
+      />
+      <div className={styles.detail}>
+        <OrdersToPrepare orders={orders.toPrepare.orders} isLoading={orders.toPrepare.isLoading} />
+        <div className={styles.aside}>
+          <RefundRequests orders={orders.requests.orders} />
+          <LowStock products={low} />
+        </div>
+      </div>
+    </AdminPage>
+  );
+}
