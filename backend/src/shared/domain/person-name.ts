@@ -1,3 +1,5 @@
+import { DomainError } from './domain-error.js';
+
 export const NAME_MAX_LENGTH = 80;
 
 /**
@@ -13,4 +15,21 @@ export function tidyName(name: string): string {
 
 export function isPersonName(name: string): boolean {
   return !NOT_A_NAME.test(name);
+}
+
+/**
+ * A first or last name as the shop keeps it.
+ * @throws DomainError `PERSON.REQUIRED` or `PERSON.NAME_INVALID`, naming the field.
+ */
+export function readName(name: string, field: 'nom' | 'prenom'): string {
+  const tidy = tidyName(name);
+  if (!tidy) refuse('PERSON.REQUIRED', field === 'nom' ? 'Le nom est requis' : 'Le prénom est requis', field);
+  if (tidy.length > NAME_MAX_LENGTH || !isPersonName(tidy)) {
+    refuse('PERSON.NAME_INVALID', field === 'nom' ? 'Le nom est invalide.' : 'Le prénom est invalide.', field);
+  }
+  return tidy;
+}
+
+function refuse(code: string, message: string, field: string): never {
+  throw new DomainError('invalid', code, message, { problems: [{ code, message, field }] });
 }

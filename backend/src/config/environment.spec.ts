@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { EnvironmentError, readEnvironment } from './environment.js';
+
+const production = {
+  NODE_ENV: 'production',
+  MONGODB_URI: 'mongodb://mongo/shop?replicaSet=rs0',
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  SENDGRID_API_KEY: 'SG.x',
+  MAIL_FROM: 'boutique@exemple.fr',
+  JWT_SECRET: 'x'.repeat(32),
+  ADMIN_EMAIL: 'gerante@exemple.fr',
+  ADMIN_PASSWORD: 'un-mot-de-passe-solide',
+  PUBLIC_URL: 'https://boutique.exemple.fr/',
+};
+
+function faultsOf(variables: Record<string, string>): string[] {
+  try {
+    readEnvironment(variables);
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe('environment', () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(path.join(tmpdir(), 'shop-environment-'));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  it('needs nothing outside production', () => {
+    const environment = readEnvironment({ DATA_DIR: dataDir });
+    expect(environment).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', seed: 'demo' });
+    expect(environment.admin.isDemo).toBe(true);
+  });
+
+  it('keeps the generated signing secret from one start to the next', () => {
+    const first = readEnvironment({ DATA_DIR: dataDir }).jwtSecret;
+    expect(first.length).toBeGreaterThanOrEqual(32);
+    expect(readEnvironment({ DATA_DIR: dataDir }).jwtSecret).toBe(first);
+  });
+
+  it('names every variable that production misses, at once', () => {
+    const faults = faultsOf({ NODE_ENV: 'production' });
+    for (const name of Object.keys(production).filter((key) => key !== 'NODE_ENV')) {
+      expect(faults.some((fault) => fault.startsWith(name))).toBe(true);
+    }
+  });
+
+  it('accepts the embedded database in production only when the owner says so', () => {
+    const { MONGODB_URI: _, ...rest } = production;
+    expect(faultsOf(rest)).toEqual(['MONGODB_URI est obligatoire en production.']);
+    expect(faultsOf({ ...rest, EMBEDDED_DATABASE: '1' })).toEqual([]);
+  });
+
+  it('never seeds demo data in production', () => {
+    expect(readEnvironment({ ...production, SEED: 'demo' })).toMatchObject({ seed: 'none', publicUrl: 'https://boutique.exemple.fr' });
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['RATE_LIMIT_FACTOR', '-1'],
+    ['SEED', 'beaucoup'],
+    ['PUBLIC_URL', 'boutique'],
+    ['JWT_SECRET', 'court'],
+    ['STRIPE_SECRET_KEY', 'sk_test_x'],
+  ])('refuses %s=%s with a sentence that names it', (name, value) => {
+    const faults = faultsOf({ DATA_DIR: dataDir, [name]: value });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(name);
+  });
+});

@@ -1,0 +1,59 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsEmail, IsNotEmpty, IsOptional, IsString, Length, MaxLength, MinLength } from 'class-validator';
+import { PASSWORD_MAX_LENGTH } from '../auth/passwords.js';
+import { NAME_MAX_LENGTH } from '../domain/person-name.js';
+
+/** Fields that several forms share, with the specification's sentences (section 5). The first that fails is shown. */
+
+interface FieldOptions {
+  /** The body may leave the field out; given, it must still be right. */
+  optional?: boolean;
+  description?: string;
+}
+
+const presence = ({ optional }: FieldOptions, required: string) =>
+  optional ? IsOptional() : IsNotEmpty({ message: required });
+
+const property = ({ optional, description }: FieldOptions, example: string) =>
+  optional ? ApiPropertyOptional({ description, example }) : ApiProperty({ description, example });
+
+export const Trimmed = () =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+
+export const EmailField = (options: FieldOptions = {}) =>
+  applyDecorators(
+    property(options, 'claire.morel@example.com'),
+    Trimmed(),
+    presence(options, "L'email est requis"),
+    IsEmail({}, { message: 'Email invalide' }),
+  );
+
+export const NameField = (which: 'nom' | 'prenom', options: FieldOptions = {}) => {
+  const [label, example] = which === 'nom' ? ['Le nom', 'Morel'] : ['Le prénom', 'Claire'];
+  return applyDecorators(
+    property(options, example),
+    Trimmed(),
+    presence(options, `${label} est requis`),
+    IsString({ message: `${label} est invalide.` }),
+    MaxLength(NAME_MAX_LENGTH, { message: `${label} compte au plus ${NAME_MAX_LENGTH} caractères.` }),
+  );
+};
+
+export const PasswordField = (minimum: number, options: FieldOptions = {}) =>
+  applyDecorators(
+    property(options, 'lavande et miel'),
+    presence(options, 'Le mot de passe est requis'),
+    IsString({ message: 'Le mot de passe est invalide.' }),
+    MinLength(minimum, { message: `Le mot de passe doit contenir au moins ${minimum} caractères` }),
+    MaxLength(PASSWORD_MAX_LENGTH, { message: `Le mot de passe compte au plus ${PASSWORD_MAX_LENGTH} caractères.` }),
+  );
+
+/** The token of a mailed link. */
+export const LinkTokenField = () =>
+  applyDecorators(
+    ApiProperty({ description: 'Le jeton du lien reçu par email.', example: 'pQ3...' }),
+    IsString({ message: 'Le lien est incomplet.' }),
+    Length(1, 200, { message: 'Le lien est incomplet.' }),
+  );
