@@ -107,9 +107,12 @@ async function freePort(): Promise<number> {
 }
 
 async function logInAsAdmin(http: ReturnType<typeof request>): Promise<string> {
-  const answer = await http.post('/api/admin/login').send(ADMIN).expect((response) => {
-    if (response.status >= 300) throw new Error(`administrator login answered ${response.status}`);
-  });
+  const answer = await http
+    .post('/api/admin/login')
+    .send(ADMIN)
+    .expect((response) => {
+      if (response.status >= 300) throw new Error(`administrator login answered ${response.status}`);
+    });
   return (answer.body as { user: { token: string } }).user.token;
 }
 

@@ -1,0 +1,63 @@
+import { Mailer, type Mail } from '../src/shared/mail/mail.js';
+import { Outbox } from '../src/shared/mail/outbox.js';
+import { UnitOfWork } from '../src/shared/persistence/unit-of-work.js';
+import { type Shop, startShop } from './support/shop.js';
+
+const mail = (to: string) => ({ to, subject: 'Bonjour', text: 'Bonjour', html: '<p>Bonjour</p>', kind: 'test' });
+
+describe('the outbox', () => {
+  let shop: Shop;
+  let outbox: Outbox;
+  let work: UnitOfWork;
+  beforeAll(async () => {
+    shop = await startShop();
+    outbox = shop.app.get(Outbox);
+    work = shop.app.get(UnitOfWork);
+  });
+  afterAll(() => shop.close());
+  afterEach(() => jest.restoreAllMocks());
+
+  it('sends what was queued once, however often it is queued', async () => {
+    const to = 'une-fois@exemple.fr';
+    await Promise.all([1, 2, 3].map(() => work.run(() => outbox.queue({ ...mail(to), key: 'once' }))));
+    await outbox.queue({ ...mail(to), key: 'once' });
+    await outbox.queue({ ...mail('temoin@exemple.fr'), key: 'witness' });
+    await shop.mails('temoin@exemple.fr');
+    expect(await shop.mails(to)).toHaveLength(1);
+  });
+
+  it('sends nothing for what was rolled back', async () => {
+    const to = 'jamais@exemple.fr';
+    const failed = work.run(async () => {
+      await outbox.queue({ ...mail(to), key: 'never' });
+      throw new Error('the order was refused');
+    });
+    await expect(failed).rejects.toThrow('the order was refused');
+    await outbox.queue({ ...mail('temoin2@exemple.fr'), key: 'witness-2' });
+    await shop.mails('temoin2@exemple.fr');
+    expect(await shop.mails(to, 0)).toHaveLength(0);
+  });
+
+  it('tries again, later, when the provider fails', async () => {
+    const to = 'deux-essais@exemple.fr';
+    const mailer = shop.app.get(Mailer);
+    const send = mailer.send.bind(mailer);
+    let attempts = 0;
+    const failed = new Promise<void>((resolve) => {
+      jest.spyOn(mailer, 'send').mockImplementation(async (message: Mail) => {
+        if (message.to === to && (attempts += 1) === 1) {
+          resolve();
+          throw new Error('the provider is away');
+        }
+        return send(message);
+      });
+    });
+    await outbox.queue({ ...mail(to), key: 'twice' });
+    await failed;
+    expect(await shop.mails(to, 0)).toHaveLength(0);
+    shop.clock.advance({ seconds: 70 });
+    await outbox.queue({ ...mail('temoin3@exemple.fr'), key: 'witness-3' });
+    expect(await shop.mails(to)).toHaveLength(1);
+    expect(attempts).toBe(2);
+  });
+});

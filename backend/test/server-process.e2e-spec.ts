@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const main = path.resolve(__dirname, '../dist/main.js');
+
+interface Ended {
+  code: number | null;
+  output: string;
+}
+
+/** The built server as an operator starts it, on the embedded database. */
+function start(variables: Record<string, string>): {
+  child: ChildProcess;
+  output: () => string;
+  ended: Promise<Ended>;
+} {
+  let text = '';
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', SEED: 'none', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const ended = new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ code, output: text })));
+  return { child, output: () => text, ended };
+}
+
+async function freePort(): Promise<string> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(String(port)));
+    });
+  });
+}
+
+async function untilReady(url: string): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    const answer = await fetch(`${url}/api/health`).catch(() => undefined);
+    if (answer?.ok) return;
+    if (Date.now() > deadline) throw new Error(`${url} is not ready after 20 s`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+describe('the server process', () => {
+  let dataDir: string;
+  const children: ChildProcess[] = [];
+  const run = (variables: Record<string, string>) => {
+    const started = start({ DATA_DIR: dataDir, ...variables });
+    children.push(started.child);
+    return started;
+  };
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'shop-process-'));
+  });
+  afterEach(async () => {
+    for (const child of children.splice(0)) child.kill('SIGKILL');
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('refuses to start in production without its variables, naming all of them', async () => {
+    const { code, output } = await run({ NODE_ENV: 'production' }).ended;
+    expect(code).toBe(1);
+    for (const name of [
+      'MONGODB_URI',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+      'SENDGRID_API_KEY',
+      'JWT_SECRET',
+      'ADMIN_EMAIL',
+      'ADMIN_PASSWORD',
+      'PUBLIC_URL',
+    ]) {
+      expect(output).toContain(name);
+    }
+    expect(output).not.toContain('    at ');
+  });
+
+  it('keeps an acknowledged write through a kill, refuses a second start on its data, and stops cleanly', async () => {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const first = run({ PORT: port });
+    await untilReady(url);
+    const signedUp = await fetch(`${url}/api/add/client`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        nom: 'Moreau',
+        prenom: 'Claire',
+        clientEmail: 'claire@exemple.fr',
+        clientPassword: 'savon-et-lavande-7',
+      }),
+    });
+    expect(signedUp.ok).toBe(true);
+
+    const second = await run({ PORT: await freePort() }).ended;
+    expect(second.code).toBe(1);
+    expect(second.output).toContain(dataDir);
+
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const again = run({ PORT: port });
+    await untilReady(url);
+    const login = await fetch(`${url}/api/login/client`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ clientEmail: 'claire@exemple.fr', clientPassword: 'savon-et-lavande-7' }),
+    });
+    expect(await login.json()).toMatchObject({ isEmailVerified: false });
+
+    again.child.kill('SIGTERM');
+    expect((await again.ended).code).toBe(0);
+  });
+
+  it('prints the addresses and the demo login', async () => {
+    const port = await freePort();
+    const { output, child, ended } = run({ PORT: port });
+    await untilReady(`http://127.0.0.1:${port}`);
+    child.kill('SIGINT');
+    expect((await ended).code).toBe(0);
+    for (const text of [
+      `http://localhost:${port}/admin/login`,
+      '/dev/mailbox',
+      '/api/docs',
+      'admin@atelier-karite.example',
+    ]) {
+      expect(output()).toContain(text);
+    }
+  });
+});
