@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Product } from '@shop/backend/contract';
+import type { ListedProduct } from '@shop/backend/contract';
 import { ConfirmDialog, useToast } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { useDeleteProductMutation } from './admin-products-api';
 
 interface DeleteProductDialogProps {
-  product: Product;
+  product: ListedProduct;
   onClose: () => void;
 }
 

@@ -10,7 +10,7 @@ import { useGetAdminProductQuery, useUpdateProductMutation } from './admin-produ
 import { ProductFields } from './ProductFields';
 import { ProductFormFrame } from './ProductFormFrame';
 import { ProductPictures } from './ProductPictures';
-import { toBody, toFormData, valuesOf, type ProductValues } from './product-values';
+import { revisionOf, toBody, toFormData, valuesOf, type ProductValues } from './product-values';
 import { SaveBar } from './SaveBar';
 import { useProductForm } from './use-product-form';
 import styles from './ProductForm.module.css';
@@ -40,7 +40,8 @@ export function EditProductForm({ id }: { id: string }) {
 
 function LoadedForm({ product }: { product: Product }) {
   const formId = useId();
-  const state = useProductForm(valuesOf(product));
+  const loaded = valuesOf(product);
+  const state = useProductForm(loaded);
   const [update, { isLoading }] = useUpdateProductMutation();
   const navigate = useNavigate();
   const toast = useToast();
@@ -49,7 +50,8 @@ function LoadedForm({ product }: { product: Product }) {
     state.clearRefusal();
     const { pictures } = state;
     const replaces = Boolean(pictures.image ?? pictures.image2);
-    const body = replaces ? toFormData(values, pictures) : toBody(values);
+    const revision = revisionOf(values, loaded);
+    const body = replaces ? toFormData(revision, pictures) : toBody(revision);
     const { error } = await update({ id: product._id, body });
     if (error) {
       state.refuse(messageOf(error, SAVE_FAILURE), error);

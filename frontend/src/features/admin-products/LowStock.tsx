@@ -1,16 +1,18 @@
 import { useId } from 'react';
-import type { Product } from '@shop/backend/contract';
+import type { ListedProduct } from '@shop/backend/contract';
 import { Link, TextLink } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import styles from '../../shared/back-office/dashboard.module.css';
 
+/** The dashboard answers at a glance; the list has the rest. */
+const SHOWN = 6;
 /** Fewer units than this ask for an act now. */
 const PRESSING = 10;
 
 const unitsLeft = (stock: number) => (stock === 0 ? 'épuisé' : `${stock} ${stock > 1 ? 'restants' : 'restant'}`);
 
 /** The products that run out, each leading to its form. */
-export function LowStock({ products }: { products: readonly Product[] }) {
+export function LowStock({ products }: { products: readonly ListedProduct[] }) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
@@ -22,7 +24,7 @@ export function LowStock({ products }: { products: readonly Product[] }) {
         <p className="soft">Aucun produit sous 100 unités.</p>
       ) : (
         <ul className={styles.rows}>
-          {products.map(({ _id, name, stock }) => (
+          {products.slice(0, SHOWN).map(({ _id, name, stock }) => (
             <li key={_id}>
               <Link href={adminPaths.editProduct(_id)}>{name}</Link>
               <p className={styles.figure} data-pressing={stock < PRESSING || undefined}>

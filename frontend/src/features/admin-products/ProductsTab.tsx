@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Product } from '@shop/backend/contract';
+import type { ListedProduct } from '@shop/backend/contract';
 import { AdminPage, ButtonLink, DataTable, EmptyState, Pagination } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { adminPaths } from '../../shared/back-office/admin-paths';
@@ -13,7 +13,7 @@ import { PRODUCT_PAGE_SIZES, useProductsList } from './use-products-list';
 export function ProductsTab() {
   const list = useProductsList();
   const { products } = list;
-  const [deleting, setDeleting] = useState<Product | null>(null);
+  const [deleting, setDeleting] = useState<ListedProduct | null>(null);
   const page = products.currentData ?? products.data;
 
   return (

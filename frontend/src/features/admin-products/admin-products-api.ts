@@ -1,6 +1,7 @@
-import type { Product, ProductCategory } from '@shop/backend/contract';
+import type { ListedProduct, Product, ProductCategory } from '@shop/backend/contract';
 import { shopApi } from '../../shared/api/shop-api';
 import { toListPage, type ListPage, type ListQuery } from '../../shared/back-office/list-page';
+import type { ProductBody } from './product-values';
 
 export interface ProductsQuery extends ListQuery {
   category?: ProductCategory;
@@ -10,10 +11,10 @@ const admin = { audience: 'admin' } as const;
 
 const adminProductsApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
-    getAdminProducts: build.query<ListPage<Product>, ProductsQuery>({
+    getAdminProducts: build.query<ListPage<ListedProduct>, ProductsQuery>({
       query: (params) => ({ url: 'products', params }),
       extraOptions: admin,
-      transformResponse: toListPage<Product>,
+      transformResponse: toListPage<ListedProduct>,
       providesTags: ['AdminProduct'],
     }),
     getAdminProduct: build.query<Product, string>({
@@ -29,7 +30,7 @@ const adminProductsApi = shopApi.injectEndpoints({
       invalidatesTags: (_result, error) => (error ? [] : ['AdminProduct', 'Product']),
     }),
     /** JSON, or multipart when a picture is replaced. */
-    updateProduct: build.mutation<unknown, { id: string; body: Partial<Product> | FormData }>({
+    updateProduct: build.mutation<unknown, { id: string; body: ProductBody | FormData }>({
       query: ({ id, body }) => ({ url: `update/product/${encodeURIComponent(id)}`, method: 'PUT', body }),
       extraOptions: admin,
       invalidatesTags: (_result, error) => (error ? [] : ['AdminProduct', 'Product']),

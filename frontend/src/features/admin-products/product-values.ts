@@ -23,8 +23,6 @@ export const EMPTY_PRODUCT: ProductValues = {
   conseils: '',
 };
 
-export const PRODUCT_FIELDS = Object.keys(EMPTY_PRODUCT) as (keyof ProductValues)[];
-
 export const isProductField = (name: string): name is keyof ProductValues => name in EMPTY_PRODUCT;
 
 const french = (value: number) => String(value).replace('.', ',');
@@ -63,6 +61,11 @@ export function toBody({ price, promo, stock, ...texts }: ProductValues): Produc
     return value === null ? [] : [[name, value]];
   });
   return { ...texts, ...(Object.fromEntries(numbers) as Pick<ProductBody, 'price' | 'promo' | 'stock'>) };
+}
+
+/** An edit sends the stock only when it was counted anew, so that a sale made meanwhile is not undone. */
+export function revisionOf(values: ProductValues, loaded: ProductValues): ProductValues {
+  return values.stock === loaded.stock ? { ...values, stock: '' } : values;
 }
 
 /** The same body as multipart, with the pictures that were chosen. */

@@ -1,11 +1,11 @@
-import type { Product } from '@shop/backend/contract';
+import type { ListedProduct } from '@shop/backend/contract';
 import { formatAmount, IconButton, IconLink, type Column } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatDay } from '../../shared/back-office/format-date';
 import styles from './ProductsTab.module.css';
 
 /** Columns of the products list (specification, section 2.10). */
-export function productsColumns({ onDelete }: { onDelete: (product: Product) => void }): Column<Product>[] {
+export function productsColumns({ onDelete }: { onDelete: (product: ListedProduct) => void }): Column<ListedProduct>[] {
   return [
     {
       key: 'reference',

@@ -7,6 +7,8 @@ import { useShopConfig } from '../../shared/api/config-api';
 import { shopApi } from '../../shared/api/shop-api';
 import { paths } from '../../shared/paths';
 import { selectAdminToken } from '../../shared/session/session-slice';
+import { Main } from '../../shared/ui/Main';
+import { PageHead } from '../../shared/ui/PageHead';
 import styles from './AdminLoginPage.module.css';
 
 /** '/admin/login' (specification, section 2.10). */
@@ -22,8 +24,8 @@ export function AdminLoginPage() {
 
   if (token) return <Navigate to={paths.adminDashboard} replace />;
   return (
-    <main className={styles.root}>
-      <title>{`Espace Administrateur · ${shopName}`}</title>
+    <Main className={styles.root}>
+      <PageHead title="Espace Administrateur" description={`Espace Administrateur de ${shopName}`} />
       <div className={styles.sheet}>
         <Logo className={styles.logo} />
         <h1>Espace Administrateur</h1>
@@ -34,6 +36,6 @@ export function AdminLoginPage() {
           </TextLink>
         </p>
       </div>
-    </main>
+    </Main>
   );
 }

@@ -7,6 +7,8 @@ import { adminPaths, type AdminTab } from '../../shared/back-office/admin-paths'
 import { useShopConfig } from '../../shared/api/config-api';
 import { paths } from '../../shared/paths';
 import { sessionEnded } from '../../shared/session/session-slice';
+import { Main } from '../../shared/ui/Main';
+import { PageHead } from '../../shared/ui/PageHead';
 import { tabOf } from './tab-of';
 import styles from './DashboardLayout.module.css';
 
@@ -40,7 +42,10 @@ function Frame() {
 
   return (
     <div className={styles.root}>
-      <title>{`${TABS.find(({ tab }) => tab === current)?.label ?? 'Tableau de bord'} · ${shopName}`}</title>
+      <PageHead
+        title={TABS.find(({ tab }) => tab === current)?.label ?? 'Tableau de bord'}
+        description={`Espace Administrateur de ${shopName}`}
+      />
       <SkipLink href="#contenu" />
       <AdminHeader
         shopName={shopName}
@@ -48,9 +53,9 @@ function Frame() {
         tabs={TABS.map(({ tab, label }) => ({ label, href: adminPaths.tab(tab), current: tab === current }))}
         onLogout={signOut}
       />
-      <main id="contenu" tabIndex={-1} className={styles.main}>
+      <Main className={styles.main}>
         <Outlet />
-      </main>
+      </Main>
       {tellsOfAddition(location.state) && (
         <AdministratorAddedDialog onClose={() => void navigate(adminPaths.dashboard, { replace: true })} />
       )}

@@ -1,6 +1,5 @@
 import { useLayoutEffect } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
-import { ToastProvider } from '@shop/ui-kit';
 import { AddProductForm } from '../../features/admin-products/AddProductForm';
 import { EditProductForm } from '../../features/admin-products/EditProductForm';
 import { AdministratorsTab } from '../../features/admin-users/AdministratorsTab';
@@ -33,20 +32,17 @@ function EditAdministrator() {
 export default function AdminRoutes() {
   useBackOfficeTheme();
   return (
-    <ToastProvider>
-      <meta name="robots" content="noindex" />
-      <Routes>
-        <Route path="login" element={<AdminLoginPage />} />
-        <Route path="dashboard" element={<DashboardLayout />}>
-          <Route index element={<DashboardIndex />} />
-          <Route path="product/add" element={<AddProductForm />} />
-          <Route path="product/edit/:id" element={<EditProduct />} />
-          <Route path="user/add" element={<AdministratorsTab dialog={{ kind: 'add' }} />} />
-          <Route path="user/edit/:id" element={<EditAdministrator />} />
-          <Route path="*" element={<Navigate to={paths.adminDashboard} replace />} />
-        </Route>
+    <Routes>
+      <Route path="login" element={<AdminLoginPage />} />
+      <Route path="dashboard" element={<DashboardLayout />}>
+        <Route index element={<DashboardIndex />} />
+        <Route path="product/add" element={<AddProductForm />} />
+        <Route path="product/edit/:id" element={<EditProduct />} />
+        <Route path="user/add" element={<AdministratorsTab dialog={{ kind: 'add' }} />} />
+        <Route path="user/edit/:id" element={<EditAdministrator />} />
         <Route path="*" element={<Navigate to={paths.adminDashboard} replace />} />
-      </Routes>
-    </ToastProvider>
+      </Route>
+      <Route path="*" element={<Navigate to={paths.adminDashboard} replace />} />
+    </Routes>
   );
 }
