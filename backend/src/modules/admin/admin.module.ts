@@ -1,4 +1,59 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { SessionAccounts } from '../../shared/auth/session-accounts.js';
+import { AddAdministrator } from './application/add-administrator.js';
+import { AdminMails } from './application/admin-mails.js';
+import { Administrators } from './application/administrators.js';
+import { AskAdminPasswordReset } from './application/ask-admin-password-reset.js';
+import { DeleteAdministrator } from './application/delete-administrator.js';
+import { DemoAdministrator } from './application/demo-administrator.js';
+import { FirstAdministrator } from './application/first-administrator.js';
+import { GetAdministrator } from './application/get-administrator.js';
+import { ListAdministrators } from './application/list-administrators.js';
+import { LogInAdministrator } from './application/log-in-administrator.js';
+import { AdministratorRepository } from './application/ports/administrator-repository.js';
+import { ResetAdminPassword } from './application/reset-admin-password.js';
+import { UpdateAdministrator } from './application/update-administrator.js';
+import { AdministratorSchema, RosterSchema } from './infrastructure/administrator.schema.js';
+import { MongoAdministratorRepository } from './infrastructure/mongo-administrator-repository.js';
+import { AdminSessionController } from './presentation/admin-session.controller.js';
+import { AdministratorsController } from './presentation/administrators.controller.js';
 
-@Module({})
-export class AdminModule {}
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: 'Administrator', schema: AdministratorSchema },
+      { name: 'AdministratorRoster', schema: RosterSchema },
+    ]),
+  ],
+  controllers: [AdminSessionController, AdministratorsController],
+  providers: [
+    { provide: AdministratorRepository, useClass: MongoAdministratorRepository },
+    AdminMails,
+    LogInAdministrator,
+    ListAdministrators,
+    GetAdministrator,
+    AddAdministrator,
+    UpdateAdministrator,
+    DeleteAdministrator,
+    AskAdminPasswordReset,
+    ResetAdminPassword,
+    FirstAdministrator,
+    DemoAdministrator,
+    Administrators,
+  ],
+  exports: [Administrators, DemoAdministrator],
+})
+export class AdminModule implements OnApplicationBootstrap {
+  constructor(
+    private readonly first: FirstAdministrator,
+    sessions: SessionAccounts,
+    administrators: AdministratorRepository,
+  ) {
+    sessions.register('admin', (id) => administrators.sessionVersion(id));
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.first.execute();
+  }
+}

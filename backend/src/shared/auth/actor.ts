@@ -14,3 +14,9 @@ export const CurrentActor = createParamDecorator(
   (_data: unknown, context: ExecutionContext): Actor =>
     context.switchToHttp().getRequest<RequestWithActor>().actor ?? ANONYMOUS,
 );
+
+/** The id of whoever is connected, for routes whose access rule lets nobody else in. */
+export function actorId(actor: Actor): string {
+  if (actor.kind === 'anonymous') throw new Error('the access rule of this route lets anonymous visitors in');
+  return actor.id;
+}

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsEmail, IsNotEmpty, IsOptional, IsString, Length, MaxLength, MinLength } from 'class-validator';
+import { IsEmail, IsNotEmpty, IsString, Length, MaxLength, MinLength, ValidateIf } from 'class-validator';
 import { PASSWORD_MAX_LENGTH } from '../auth/passwords.js';
 import { NAME_MAX_LENGTH } from '../domain/person-name.js';
 
@@ -13,8 +13,11 @@ interface FieldOptions {
   description?: string;
 }
 
+/** Absent is not null: class-validator's IsOptional would let `null` through to the domain. */
+export const IfGiven = () => ValidateIf((_body, value: unknown) => value !== undefined);
+
 const presence = ({ optional }: FieldOptions, required: string) =>
-  optional ? IsOptional() : IsNotEmpty({ message: required });
+  optional ? IfGiven() : IsNotEmpty({ message: required });
 
 const property = ({ optional, description }: FieldOptions, example: string) =>
   optional ? ApiPropertyOptional({ description, example }) : ApiProperty({ description, example });

@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { Response } from 'express';
+import { DomainError } from '../domain/domain-error.js';
 
 /** Without paging a list answers its newest entries, at most this many (product decisions, section 2). */
 export const LIST_LIMIT = 1000;
@@ -54,3 +55,18 @@ export function sendPage<T>(response: Response, page: Page<T>): T[] {
   return page.items;
 }
 
+/**
+ * The order that `?sort=` asks for, `fallback` without one.
+ * @throws DomainError `LIST.SORT_UNKNOWN` for a field the list does not sort by.
+ */
+export function sortOf<Field extends string>(
+  sort: string | undefined,
+  fields: readonly Field[],
+  fallback: Field | `-${Field}`,
+): { sort: Field; descending: boolean } {
+  const wanted = sort || fallback;
+  const descending = wanted.startsWith('-');
+  const field = fields.find((candidate) => candidate === wanted.slice(descending ? 1 : 0));
+  if (!field) throw new DomainError('invalid', 'LIST.SORT_UNKNOWN', 'Le tri demandé est inconnu.');
+  return { sort: field, descending };
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { Passwords } from '../../../shared/auth/passwords.js';
+import { Clock } from '../../../shared/domain/clock.js';
+import { normalizeEmail } from '../../../shared/domain/email-address.js';
+import { assertGoodPassword } from '../../../shared/domain/password-policy.js';
+import { newReference } from '../../../shared/domain/reference.js';
+import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
+import { ADMIN_PASSWORD_RULE, Administrator } from '../domain/administrator.js';
+import { AdminEmailTaken } from '../domain/admin-errors.js';
+import { AdministratorRepository, type AdministratorSheet } from './ports/administrator-repository.js';
+
+export interface NewAdministrator {
+  nom: string;
+  prenom: string;
+  email: string;
+  password: string;
+}
+
+@Injectable()
+export class AddAdministrator {
+  constructor(
+    private readonly administrators: AdministratorRepository,
+    private readonly passwords: Passwords,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AdminEmailTaken, DomainError of the password policy */
+  async execute({ password, ...identity }: NewAdministrator): Promise<AdministratorSheet> {
+    const email = normalizeEmail(identity.email);
+    assertGoodPassword(password, email, ADMIN_PASSWORD_RULE);
+    const passwordHash = await this.passwords.hash(password);
+    return this.work.run(async () => {
+      if (await this.administrators.findByEmail(email)) throw new AdminEmailTaken();
+      const administrator = Administrator.create({
+        ...identity,
+        id: this.administrators.nextId(),
+        reference: newReference('ADM'),
+        passwordHash,
+        createdAt: this.clock.now(),
+      });
+      await this.administrators.lockRoster();
+      await this.administrators.add(administrator);
+      return administrator.snapshot();
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ENVIRONMENT } from '../../../config/environment.module.js';
+import type { Environment } from '../../../config/environment.js';
+import { type MailContent, renderHtml, renderText } from '../../../shared/mail/mail-layout.js';
+import { Outbox } from '../../../shared/mail/outbox.js';
+import type { AdministratorState } from '../domain/administrator.js';
+
+/** Purpose of the link that resets an administrator's password. */
+export const ADMIN_RESET = 'admin-password-reset';
+
+type Recipient = Pick<AdministratorState, 'id' | 'email' | 'prenom' | 'sessionVersion'>;
+
+/** Mails to administrators, queued in the unit of work of what they report. */
+@Injectable()
+export class AdminMails {
+  constructor(
+    private readonly outbox: Outbox,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  async queuePasswordReset(to: Recipient, token: string, key: string): Promise<void> {
+    await this.queue('admin-password-reset', `admin-password-reset:${key}`, to, {
+      title: 'Un nouveau mot de passe',
+      preview: 'Le lien pour choisir un nouveau mot de passe, valable une heure.',
+      paragraphs: [
+        `Bonjour ${to.prenom},`,
+        'Vous avez demandé à changer votre mot de passe de l’espace administrateur. Le lien ci-dessous sert une seule fois et reste valable une heure.',
+      ],
+      button: {
+        label: 'Choisir un nouveau mot de passe',
+        url: `${this.environment.publicUrl}/admin/reinitialiser-mot-de-passe?token=${encodeURIComponent(token)}`,
+      },
+      closing: [
+        'Si vous n’avez rien demandé, ne faites rien\u00A0: votre mot de passe reste le même. Prévenez tout de même la personne qui gère la boutique.',
+      ],
+    });
+  }
+
+  async queuePasswordChanged(to: Recipient): Promise<void> {
+    await this.queue('admin-password-changed', `admin-password-changed:${to.id}:${to.sessionVersion}`, to, {
+      title: 'Votre mot de passe a changé',
+      preview: 'Vos sessions de l’espace administrateur ont été fermées.',
+      paragraphs: [
+        `Bonjour ${to.prenom},`,
+        'Le mot de passe de votre compte administrateur vient d’être changé et vos sessions ont été fermées.',
+        'Si ce n’est ni vous ni un collègue, demandez tout de suite un nouveau mot de passe depuis la page de connexion.',
+      ],
+      button: { label: 'Ouvrir l’espace administrateur', url: `${this.environment.publicUrl}/admin/login` },
+    });
+  }
+
+  private async queue(
+    kind: string,
+    key: string,
+    to: Recipient,
+    words: Omit<MailContent, 'shopName' | 'publicUrl'>,
+  ): Promise<void> {
+    const { shopName, publicUrl } = this.environment;
+    const content = { shopName, publicUrl, ...words };
+    await this.outbox.queue({
+      kind,
+      key,
+      subjectId: to.id,
+      to: to.email,
+      subject: `${words.title} · ${shopName}`,
+      text: renderText(content),
+      html: renderHtml(content),
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { inEvenTime } from '../../../shared/auth/even-time.js';
+import { OneTimeTokens } from '../../../shared/auth/one-time-tokens.js';
+import { normalizeEmail } from '../../../shared/domain/email-address.js';
+import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
+import { Throttle } from '../../../shared/throttle/throttle.js';
+import { adminAllowances } from './admin-allowances.js';
+import { ADMIN_RESET, AdminMails } from './admin-mails.js';
+import { AdministratorRepository } from './ports/administrator-repository.js';
+
+const LINK_SECONDS = 3600;
+
+@Injectable()
+export class AskAdminPasswordReset {
+  constructor(
+    private readonly administrators: AdministratorRepository,
+    private readonly links: OneTimeTokens,
+    private readonly mails: AdminMails,
+    private readonly work: UnitOfWork,
+    private readonly throttle: Throttle,
+  ) {}
+
+  /** Says nothing about whether the address has an account. */
+  async execute({ email, ip }: { email: string; ip: string }): Promise<void> {
+    const address = normalizeEmail(email);
+    await this.throttle.count(adminAllowances.askReset(address, ip));
+    await inEvenTime(() => this.work.run(() => this.sendLink(address)));
+  }
+
+  private async sendLink(address: string): Promise<void> {
+    const administrator = (await this.administrators.findByEmail(address))?.snapshot();
+    if (!administrator) return;
+    const token = await this.links.issue({ purpose: ADMIN_RESET, accountId: administrator.id, seconds: LINK_SECONDS });
+    await this.mails.queuePasswordReset(administrator, token, randomUUID());
+  }
+}

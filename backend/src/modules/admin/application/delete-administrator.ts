@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { OneTimeTokens } from '../../../shared/auth/one-time-tokens.js';
+import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
+import { assertDeletable } from '../domain/deletion-policy.js';
+import { ADMIN_RESET } from './admin-mails.js';
+import { AdministratorRepository } from './ports/administrator-repository.js';
+
+@Injectable()
+export class DeleteAdministrator {
+  constructor(
+    private readonly administrators: AdministratorRepository,
+    private readonly links: OneTimeTokens,
+    private readonly work: UnitOfWork,
+  ) {}
+
+  /** Ends the sessions of the deleted account. @throws AdministratorNotFound, DomainError `ADMIN.LAST_ONE`... */
+  async execute({ id, byId }: { id: string; byId: string }): Promise<void> {
+    await this.work.run(async () => {
+      await this.administrators.lockRoster();
+      await this.administrators.get(id);
+      assertDeletable({ id, byId, count: await this.administrators.count() });
+      await this.administrators.remove(id);
+      await this.links.revoke(id, [ADMIN_RESET]);
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import type { Page } from '../../../../shared/http/paging.js';
+import type { Administrator, AdministratorState } from '../../domain/administrator.js';
+
+/** An administrator as screens show it; no secret. */
+export type AdministratorSheet = Omit<AdministratorState, 'passwordHash' | 'sessionVersion'>;
+
+export const ADMIN_SORTS = ['nom', 'prenom', 'email', 'createdAt'] as const;
+export type AdminSort = (typeof ADMIN_SORTS)[number];
+
+export interface AdminListRequest {
+  skip: number;
+  limit: number;
+  /** As typed; every word must occur in the name, the address or the reference. */
+  search?: string;
+  sort: AdminSort;
+  descending: boolean;
+}
+
+export abstract class AdministratorRepository {
+  abstract nextId(): string;
+  /** @throws AdministratorNotFound */
+  abstract get(id: string): Promise<Administrator>;
+  abstract find(id: string): Promise<Administrator | undefined>;
+  /** `email` in its normalised spelling. */
+  abstract findByEmail(email: string): Promise<Administrator | undefined>;
+  abstract list(request: AdminListRequest): Promise<Page<AdministratorSheet>>;
+  abstract count(): Promise<number>;
+  /** Undefined once the account is gone. Asked by every request of an administrator. */
+  abstract sessionVersion(id: string): Promise<number | undefined>;
+  /** @throws AdminEmailTaken */
+  abstract add(administrator: Administrator): Promise<void>;
+  /** @throws AdminEmailTaken */
+  abstract save(administrator: Administrator): Promise<void>;
+  abstract remove(id: string): Promise<void>;
+  /**
+   * Inside a unit of work: makes units that depend on how many administrators there are follow one another, on any
+   * number of instances. Two that delete each other's account at once would otherwise both find a second one.
+   */
+  abstract lockRoster(): Promise<void>;
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { OneTimeTokens } from '../../../shared/auth/one-time-tokens.js';
+import { Passwords } from '../../../shared/auth/passwords.js';
+import { assertGoodPassword } from '../../../shared/domain/password-policy.js';
+import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
+import { Throttle } from '../../../shared/throttle/throttle.js';
+import { ADMIN_PASSWORD_RULE } from '../domain/administrator.js';
+import { AdminLinkNotValid } from '../domain/admin-errors.js';
+import { adminAllowances } from './admin-allowances.js';
+import { ADMIN_RESET, AdminMails } from './admin-mails.js';
+import { AdministratorRepository } from './ports/administrator-repository.js';
+
+@Injectable()
+export class ResetAdminPassword {
+  constructor(
+    private readonly administrators: AdministratorRepository,
+    private readonly passwords: Passwords,
+    private readonly links: OneTimeTokens,
+    private readonly mails: AdminMails,
+    private readonly work: UnitOfWork,
+    private readonly throttle: Throttle,
+  ) {}
+
+  /** A password that the policy refuses leaves the link usable. @throws AdminLinkNotValid */
+  async execute({ token, password, ip }: { token: string; password: string; ip: string }): Promise<void> {
+    await this.throttle.count(adminAllowances.followLink(ip));
+    assertGoodPassword(password, '', ADMIN_PASSWORD_RULE);
+    const hash = await this.passwords.hash(password);
+    await this.work.run(async () => {
+      const redemption = await this.links.redeem([ADMIN_RESET], token);
+      if (redemption.state !== 'valid') throw new AdminLinkNotValid();
+      const administrator = await this.administrators.find(redemption.accountId);
+      if (!administrator) throw new AdminLinkNotValid();
+      assertGoodPassword(password, administrator.email, ADMIN_PASSWORD_RULE);
+      administrator.changePassword(hash);
+      await this.administrators.save(administrator);
+      await this.links.revoke(administrator.id, [ADMIN_RESET]);
+      await this.mails.queuePasswordChanged(administrator.snapshot());
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { OneTimeTokens } from '../../../shared/auth/one-time-tokens.js';
+import { Passwords } from '../../../shared/auth/passwords.js';
+import { SessionTokens } from '../../../shared/auth/session-tokens.js';
+import { normalizeEmail } from '../../../shared/domain/email-address.js';
+import { assertGoodPassword } from '../../../shared/domain/password-policy.js';
+import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
+import { ADMIN_PASSWORD_RULE, type Identity } from '../domain/administrator.js';
+import { AdminEmailTaken } from '../domain/admin-errors.js';
+import { AdminMails, ADMIN_RESET } from './admin-mails.js';
+import { AdministratorRepository, type AdministratorSheet } from './ports/administrator-repository.js';
+
+export interface AdministratorUpdate extends Identity {
+  id: string;
+  /** Who changes it. */
+  byId: string;
+  /** Absent or the present one: unchanged. */
+  password?: string;
+}
+
+export interface UpdatedAdministrator {
+  administrator: AdministratorSheet;
+  /** For administrators who changed their own password: every other session of theirs has ended. */
+  ownNewToken?: string;
+}
+
+@Injectable()
+export class UpdateAdministrator {
+  constructor(
+    private readonly administrators: AdministratorRepository,
+    private readonly passwords: Passwords,
+    private readonly links: OneTimeTokens,
+    private readonly sessions: SessionTokens,
+    private readonly mails: AdminMails,
+    private readonly work: UnitOfWork,
+  ) {}
+
+  /** @throws AdministratorNotFound, AdminEmailTaken, DomainError of the password policy */
+  async execute({ id, byId, password, ...identity }: AdministratorUpdate): Promise<UpdatedAdministrator> {
+    const newHash = password ? await this.hashOfNew(id, password) : undefined;
+    const state = await this.work.run(async () => {
+      const administrator = await this.administrators.get(id);
+      await this.assertFree(identity.email, id);
+      administrator.change(identity);
+      if (newHash) {
+        administrator.changePassword(newHash);
+        await this.links.revoke(id, [ADMIN_RESET]);
+        await this.mails.queuePasswordChanged(administrator.snapshot());
+      }
+      await this.administrators.save(administrator);
+      return administrator.snapshot();
+    });
+    const own = newHash !== undefined && id === byId;
+    return {
+      administrator: state,
+      ...(own && { ownNewToken: this.sessions.issue('admin', id, state.sessionVersion) }),
+    };
+  }
+
+  /** The edit form always carries a password; typing the present one again must not end any session. */
+  private async hashOfNew(id: string, password: string): Promise<string | undefined> {
+    const { passwordHash, email } = (await this.administrators.get(id)).snapshot();
+    if (await this.passwords.matches(passwordHash, password)) return undefined;
+    assertGoodPassword(password, email, ADMIN_PASSWORD_RULE);
+    return this.passwords.hash(password);
+  }
+
+  private async assertFree(email: string | undefined, id: string): Promise<void> {
+    if (email === undefined) return;
+    const holder = await this.administrators.findByEmail(normalizeEmail(email));
+    if (holder && holder.id !== id) throw new AdminEmailTaken();
+  }
+}

@@ -1,0 +1,63 @@
+import { normalizeEmail } from '../../../shared/domain/email-address.js';
+import { readName } from '../../../shared/domain/person-name.js';
+
+/** Fewest characters of an administrator's password (product decisions, section 6). */
+export const ADMIN_PASSWORD_RULE = { minimum: 12, field: 'password' };
+
+export interface AdministratorState {
+  id: string;
+  /** Harmless reference for people, such as `ADM-7F3K2Q`. */
+  reference: string;
+  nom: string;
+  prenom: string;
+  email: string;
+  passwordHash: string;
+  /** Grows when the password changes: tokens of another version are dead. */
+  sessionVersion: number;
+  createdAt: Date;
+}
+
+export interface Identity {
+  nom?: string;
+  prenom?: string;
+  email?: string;
+}
+
+export class Administrator {
+  private constructor(private readonly state: AdministratorState) {}
+
+  static create(given: Omit<AdministratorState, 'sessionVersion'>): Administrator {
+    const administrator = new Administrator({ ...given, sessionVersion: 1 });
+    administrator.change(given);
+    return administrator;
+  }
+
+  static restore(state: AdministratorState): Administrator {
+    return new Administrator({ ...state });
+  }
+
+  get id(): string {
+    return this.state.id;
+  }
+
+  get email(): string {
+    return this.state.email;
+  }
+
+  snapshot(): Readonly<AdministratorState> {
+    return { ...this.state };
+  }
+
+  /** Fields that are absent stay as they are. */
+  change({ nom, prenom, email }: Identity): void {
+    if (nom !== undefined) this.state.nom = readName(nom, 'nom');
+    if (prenom !== undefined) this.state.prenom = readName(prenom, 'prenom');
+    if (email !== undefined) this.state.email = normalizeEmail(email);
+  }
+
+  /** Ends every session of this administrator. */
+  changePassword(passwordHash: string): void {
+    this.state.passwordHash = passwordHash;
+    this.state.sessionVersion += 1;
+  }
+}

@@ -1,0 +1,53 @@
+import type { AdminCredentials } from '../../../contract/index.js';
+import { EmailField, LinkTokenField, NameField, PasswordField } from '../../../shared/http/fields.js';
+import { ADMIN_PASSWORD_RULE } from '../domain/administrator.js';
+
+export class AdminLoginDto implements AdminCredentials {
+  @EmailField()
+  email: string;
+
+  // Length is judged when a password is chosen: a wrong one is answered like any other wrong one.
+  @PasswordField(1)
+  password: string;
+}
+
+export class AddAdministratorDto {
+  @NameField('nom')
+  nom: string;
+
+  @NameField('prenom')
+  prenom: string;
+
+  @EmailField()
+  email: string;
+
+  @PasswordField(ADMIN_PASSWORD_RULE.minimum, { description: 'Au moins 12 caractères.' })
+  password: string;
+}
+
+export class UpdateAdministratorDto {
+  @NameField('nom', { optional: true })
+  nom?: string;
+
+  @NameField('prenom', { optional: true })
+  prenom?: string;
+
+  @EmailField({ optional: true })
+  email?: string;
+
+  @PasswordField(ADMIN_PASSWORD_RULE.minimum, { optional: true, description: 'Absent : inchangé.' })
+  password?: string;
+}
+
+export class AskAdminResetDto {
+  @EmailField()
+  email: string;
+}
+
+export class ResetAdminPasswordDto {
+  @LinkTokenField()
+  token: string;
+
+  @PasswordField(ADMIN_PASSWORD_RULE.minimum, { description: 'Au moins 12 caractères.' })
+  password: string;
+}

@@ -1,0 +1,8 @@
+import type { Administrator as AdministratorView } from '../../../contract/index.js';
+import type { AdministratorSheet } from '../application/ports/administrator-repository.js';
+
+/** Field by field, so that nothing secret slips through. The column 'Token' shows the harmless reference. */
+export function toAdministratorView(sheet: AdministratorSheet): AdministratorView {
+  const { id, nom, prenom, email, reference, createdAt } = sheet;
+  return { _id: id, nom, prenom, email, token: reference, createdAt: createdAt.toISOString() };
+}

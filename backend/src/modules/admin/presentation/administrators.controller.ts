@@ -1,0 +1,70 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { Administrator as AdministratorView } from '../../../contract/index.js';
+import { AdminOnly } from '../../../shared/auth/access.js';
+import { type Actor, actorId, CurrentActor } from '../../../shared/auth/actor.js';
+import { ObjectIdPipe } from '../../../shared/http/object-id.pipe.js';
+import { ListQuery, sendPage, sliceOf, sortOf } from '../../../shared/http/paging.js';
+import { AddAdministrator } from '../application/add-administrator.js';
+import { DeleteAdministrator } from '../application/delete-administrator.js';
+import { GetAdministrator } from '../application/get-administrator.js';
+import { ListAdministrators } from '../application/list-administrators.js';
+import { ADMIN_SORTS } from '../application/ports/administrator-repository.js';
+import { UpdateAdministrator } from '../application/update-administrator.js';
+import { AddAdministratorDto, UpdateAdministratorDto } from './admin-dtos.js';
+import { toAdministratorView } from './administrator-view.js';
+
+@ApiTags('Administrateurs')
+@ApiBearerAuth()
+@AdminOnly()
+@Controller('api')
+export class AdministratorsController {
+  constructor(
+    private readonly list: ListAdministrators,
+    private readonly get: GetAdministrator,
+    private readonly add: AddAdministrator,
+    private readonly update: UpdateAdministrator,
+    private readonly remove: DeleteAdministrator,
+  ) {}
+
+  @Get('users')
+  @ApiOperation({ summary: 'Liste des administrateurs' })
+  async all(@Query() query: ListQuery, @Res({ passthrough: true }) response: Response): Promise<AdministratorView[]> {
+    const order = sortOf(query.sort, ADMIN_SORTS, '-createdAt');
+    const page = await this.list.execute({ ...sliceOf(query), ...order, search: query.search });
+    return sendPage(response, page).map(toAdministratorView);
+  }
+
+  @Get('user/:id')
+  @ApiOperation({ summary: 'Un administrateur' })
+  async one(@Param('id', ObjectIdPipe) id: string): Promise<AdministratorView> {
+    return toAdministratorView(await this.get.execute(id));
+  }
+
+  @Post('add/user')
+  @ApiOperation({ summary: 'Ajouter un administrateur' })
+  async create(@Body() body: AddAdministratorDto): Promise<AdministratorView> {
+    return toAdministratorView(await this.add.execute(body));
+  }
+
+  @Put('update/user/:id')
+  @ApiOperation({ summary: 'Modifier un administrateur' })
+  async change(
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() body: UpdateAdministratorDto,
+    @CurrentActor() actor: Actor,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdministratorView> {
+    const { administrator, ownNewToken } = await this.update.execute({ ...body, id, byId: actorId(actor) });
+    if (ownNewToken) response.setHeader('X-Session-Token', ownNewToken);
+    return toAdministratorView(administrator);
+  }
+
+  @Delete('delete/user/:id')
+  @ApiOperation({ summary: 'Supprimer un administrateur' })
+  async delete(@Param('id', ObjectIdPipe) id: string, @CurrentActor() actor: Actor): Promise<{ message: string }> {
+    await this.remove.execute({ id, byId: actorId(actor) });
+    return { message: 'Utilisateur supprimé avec succès.' };
+  }
+}

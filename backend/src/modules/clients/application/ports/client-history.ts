@@ -1,0 +1,26 @@
+import type { DeliveryAddress } from '../../../../contract/index.js';
+import type { Cents } from '../../../../shared/domain/money.js';
+
+export interface PaidOrder {
+  orderId: string;
+  amountCents: Cents;
+  deliveryAddress: DeliveryAddress;
+}
+
+/** Most products that one client keeps as favourites. */
+export const FAVORITES_LIMIT = 200;
+
+/**
+ * What accumulates on a client. Each method is one conditional update, so that repeating it changes nothing and two
+ * at once lose nothing. A client that is gone is no error: its orders outlive it.
+ */
+export abstract class ClientHistory {
+  /** Idempotent by order. */
+  abstract recordPaidOrder(clientId: string, order: PaidOrder): Promise<void>;
+  /** Idempotent by `refundKey`. */
+  abstract recordRefund(clientId: string, refundKey: string, amountCents: Cents): Promise<void>;
+  abstract removePurchase(clientId: string, orderId: string): Promise<void>;
+  /** The favourites afterwards; undefined when the client is gone. */
+  abstract addFavorite(clientId: string, productId: string): Promise<string[] | undefined>;
+  abstract removeFavorite(clientId: string, productId: string): Promise<string[] | undefined>;
+}

@@ -1,0 +1,37 @@
+import type { DeliveryAddress } from '../../../../contract/index.js';
+import type { Page } from '../../../../shared/http/paging.js';
+import type { ClientState } from '../../domain/client.js';
+
+/** A client as screens show it; no secret. */
+export interface ClientSheet extends Omit<ClientState, 'passwordHash' | 'sessionVersion'> {
+  favorites: string[];
+  /** Ids of paid orders, newest first. */
+  purchases: string[];
+  spentCents: number;
+  /** Last delivery address. */
+  deliveryAddress: DeliveryAddress | null;
+}
+
+export const CLIENT_SORTS = ['nom', 'prenom', 'clientEmail', 'montantDepense', 'createdAt'] as const;
+export type ClientSort = (typeof CLIENT_SORTS)[number];
+
+export interface ClientListRequest {
+  skip: number;
+  limit: number;
+  /** As typed; every word must occur in the name, the address, the telephone or the reference. */
+  search?: string;
+  sort: ClientSort;
+  descending: boolean;
+}
+
+export abstract class ClientReads {
+  /** @throws ClientNotFound */
+  abstract sheet(id: string): Promise<ClientSheet>;
+  abstract list(request: ClientListRequest): Promise<Page<ClientSheet>>;
+  /** Undefined for an account that is gone or whose address is not confirmed. Asked by every request with a session. */
+  abstract sessionVersion(id: string): Promise<number | undefined>;
+  /** @throws ClientNotFound */
+  abstract favorites(id: string): Promise<string[]>;
+  /** Ids of paid orders, newest first. @throws ClientNotFound */
+  abstract purchases(id: string): Promise<string[]>;
+}

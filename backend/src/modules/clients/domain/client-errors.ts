@@ -1,0 +1,28 @@
+import { DomainError } from '../../../shared/domain/domain-error.js';
+
+export class ClientNotFound extends DomainError {
+  constructor() {
+    super('not-found', 'CLIENT.NOT_FOUND', "Ce client n'existe pas.");
+  }
+}
+
+/** Another account has the address. Only a connected client may learn that (see the address change). */
+export class EmailTaken extends DomainError {
+  constructor() {
+    const code = 'CLIENT.EMAIL_TAKEN';
+    const message = 'Cette adresse email est déjà utilisée par un autre compte.';
+    super('conflict', code, message, { problems: [{ code, message, field: 'clientEmail' }] });
+  }
+}
+
+export class WrongCredentials extends DomainError {
+  constructor() {
+    super('unauthenticated', 'LOGIN.WRONG_CREDENTIALS', 'Email ou mot de passe incorrect.');
+  }
+}
+
+export class LinkNotValid extends DomainError {
+  constructor() {
+    super('invalid', 'LINK.NOT_VALID', "Ce lien n'est plus valable. Veuillez en demander un nouveau.");
+  }
+}

@@ -1,0 +1,61 @@
+import { Schema, type Types } from 'mongoose';
+import { CIVILITIES, type Civility, type DeliveryAddress } from '../../../contract/index.js';
+
+export interface ClientDocument {
+  _id: Types.ObjectId;
+  reference: string;
+  email: string;
+  emailVerified: boolean;
+  pendingEmail: string | null;
+  passwordHash: string;
+  sessionVersion: number;
+  civilite: Civility;
+  nom: string;
+  prenom: string;
+  birthday: string;
+  mobile: string;
+  createdAt: Date;
+  favorites: string[];
+  /** Oldest first, so that a new one is a plain push. */
+  purchases: string[];
+  /** Refunds already taken off `spentCents`. */
+  refundKeys: string[];
+  spentCents: number;
+  deliveryAddress: DeliveryAddress | null;
+  /** Folded, for the administrators' search. */
+  searchText: string;
+  /** Folded last and first name: 'Élise' sorts beside 'Eliane'. */
+  sortName: string;
+}
+
+const required = true;
+
+export const ClientSchema = new Schema<ClientDocument>(
+  {
+    reference: { type: String, required },
+    email: { type: String, required },
+    emailVerified: { type: Boolean, required },
+    pendingEmail: { type: String, default: null },
+    passwordHash: { type: String, required },
+    sessionVersion: { type: Number, required },
+    civilite: { type: String, enum: CIVILITIES, required },
+    nom: { type: String, required },
+    prenom: { type: String, required },
+    birthday: { type: String, default: '' },
+    mobile: { type: String, default: '' },
+    createdAt: { type: Date, required },
+    favorites: { type: [String], default: [] },
+    purchases: { type: [String], default: [] },
+    refundKeys: { type: [String], default: [] },
+    spentCents: { type: Number, default: 0 },
+    deliveryAddress: { type: Schema.Types.Mixed, default: null },
+    searchText: { type: String, required },
+    sortName: { type: String, required },
+  },
+  { collection: 'clients', versionKey: false },
+);
+ClientSchema.index({ email: 1 }, { unique: true });
+ClientSchema.index({ reference: 1 }, { unique: true });
+ClientSchema.index({ createdAt: -1, _id: -1 });
+ClientSchema.index({ sortName: 1, _id: 1 });
+ClientSchema.index({ spentCents: -1, _id: -1 });
