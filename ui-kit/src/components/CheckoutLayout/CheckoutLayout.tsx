@@ -26,6 +26,8 @@ export interface CheckoutSummaryProps {
   promise?: ReactNode;
   /** Problems of the whole cart. */
   notice?: ReactNode;
+  /** Unfolds the lines, such as when one of them has a problem. */
+  linesOpen?: boolean;
   /** `SummaryLine`s. */
   children: ReactNode;
 }
@@ -37,9 +39,11 @@ export function CheckoutSummary({
   total,
   promise,
   notice,
+  linesOpen = false,
   children,
 }: CheckoutSummaryProps) {
-  const [open, setOpen] = useState(false);
+  const [unfolded, setUnfolded] = useState(false);
+  const open = unfolded || linesOpen;
   const linesId = useId();
   const titleId = useId();
   return (
@@ -61,7 +65,7 @@ export function CheckoutSummary({
           type="button"
           aria-expanded={open}
           aria-controls={linesId}
-          onClick={() => setOpen(!open)}
+          onClick={() => setUnfolded(!open)}
         >
           {open ? 'Masquer les articles' : 'Voir les articles'}
           <Icon name={open ? 'chevron-up' : 'chevron-down'} size="small" />
