@@ -23,7 +23,7 @@ export function Carousel({ heading, label, headingLevel = 2, busy = false, class
   const Heading = `h${headingLevel}` as const;
   const { trackRef, atStart, atEnd, scrolling, scrollByPage, swipe } = useCarousel();
   return (
-    <section className={clsx(styles.root, className)} aria-labelledby={headingId} aria-busy={busy || undefined}>
+    <section className={className} aria-labelledby={headingId} aria-busy={busy || undefined}>
       <div className={clsx('page', styles.head)}>
         <Heading className="title-2" id={headingId}>
           {heading}

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import styles from './FormGrid.module.css';
 
-/** Two columns from 600 px on. Children with `data-wide` take both. */
+/** Two columns from 600 px on. Wrap what takes both in a `FormWide`. */
 export function FormGrid({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={clsx(styles.root, className)} />;
 }

@@ -14,8 +14,6 @@ export interface QuantityFieldProps {
   disabled?: boolean;
   /** Marks the frame, when something is wrong with the line. */
   invalid?: boolean;
-  /** Takes the width it is given. */
-  fullWidth?: boolean;
   name?: string;
   className?: string;
   onChange: (quantity: number) => void;
@@ -30,7 +28,6 @@ export function QuantityField({
   size = 'medium',
   disabled,
   invalid = false,
-  fullWidth = false,
   name,
   className,
   onChange,
@@ -50,13 +47,13 @@ export function QuantityField({
       locale="fr-FR"
       format={{ maximumFractionDigits: 0, useGrouping: false }}
       onValueChange={change}
-      className={clsx(styles.frame, className)}
+      className={className}
     >
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
       <NumberField.Group
-        className={clsx(styles.root, size === 'small' && styles.small, fullWidth && styles.fullWidth)}
+        className={clsx(styles.root, size === 'small' && styles.small)}
         data-invalid={invalid || undefined}
       >
         <NumberField.Decrement className={styles.button} aria-label="Diminuer la quantité">

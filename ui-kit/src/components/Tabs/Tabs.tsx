@@ -1,5 +1,4 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './Tabs.module.css';
 
@@ -23,7 +22,7 @@ export interface TabsProps {
 export function Tabs({ tabs, label, value, defaultValue = tabs[0]?.value, onChange, className }: TabsProps) {
   return (
     <Base.Root
-      className={clsx(styles.root, className)}
+      className={className}
       value={value}
       defaultValue={value === undefined ? defaultValue : undefined}
       onValueChange={(next) => onChange?.(String(next))}

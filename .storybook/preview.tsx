@@ -1,0 +1,48 @@
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { useLayoutEffect } from 'react';
+import '../ui-kit/src/styles.css';
+
+/** The theme is an attribute of the document, as in the app, so that dialogs and toasts wear it as well. */
+const withTheme: Decorator = (Story, { globals, parameters }) => {
+  const theme = String(parameters['theme'] ?? globals['theme'] ?? 'shop');
+  useLayoutEffect(() => {
+    if (theme === 'back-office') document.documentElement.dataset['theme'] = theme;
+    else delete document.documentElement.dataset['theme'];
+  }, [theme]);
+  return <Story />;
+};
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  decorators: [withTheme],
+  globalTypes: {
+    theme: {
+      description: 'Thème',
+      toolbar: {
+        title: 'Thème',
+        icon: 'paintbrush',
+        dynamicTitle: true,
+        items: [
+          { value: 'shop', title: 'Boutique' },
+          { value: 'back-office', title: 'Back-office' },
+        ],
+      },
+    },
+  },
+  initialGlobals: { theme: 'shop' },
+  parameters: {
+    a11y: { test: 'error' },
+    controls: { expanded: true },
+    layout: 'padded',
+    options: { storySort: { order: ['Boutique', 'Formulaires', 'Superpositions', 'Back-office', 'Bases'] } },
+    viewport: {
+      options: {
+        narrow: { name: 'Téléphone, 375', styles: { width: '375px', height: '812px' } },
+        middle: { name: 'Tablette, 768', styles: { width: '768px', height: '1024px' } },
+        wide: { name: 'Bureau, 1280', styles: { width: '1280px', height: '900px' } },
+      },
+    },
+  },
+};
+
+export default preview;

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, waitFor } from 'storybook/test';
+import { soaps } from '../../stories/catalogue';
+import { ProductCard, ProductCardAdd } from '../ProductCard/ProductCard';
+import { ProductCardSkeleton } from '../ProductCard/ProductCardSkeleton';
+import { Carousel } from './Carousel';
+
+const meta = {
+  title: 'Boutique/Carousel',
+  component: Carousel,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    heading: 'Nouveautés',
+    children: soaps.map((product) => (
+      <ProductCard
+        key={product._id}
+        product={product}
+        href={`#${product._id}`}
+        badge="Nouveauté"
+        action={<ProductCardAdd productName={product.name} />}
+      />
+    )),
+  },
+} satisfies Meta<typeof Carousel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const back = canvas.getByRole('button', { name: 'Précédent' });
+    const on = canvas.getByRole('button', { name: 'Suivant' });
+    const track = canvas.getByRole('group', { name: 'Nouveautés' });
+    await waitFor(() => expect(on).toBeEnabled());
+    await expect(back).toBeDisabled();
+    await userEvent.click(on);
+    await waitFor(() => expect(back).toBeEnabled());
+    await expect(track.scrollLeft).toBeGreaterThan(0);
+    for (let press = 0; press < soaps.length && !on.hasAttribute('disabled'); press += 1) {
+      const before = track.scrollLeft;
+      await userEvent.click(on);
+      await waitFor(() => expect(track.scrollLeft).toBeGreaterThan(before));
+      await waitFor(() => expect(track.className).not.toMatch(/scrolling/));
+    }
+    await waitFor(() => expect(on).toBeDisabled());
+  },
+};
+
+export const Glisse: Story = {
+  name: 'Glissé de plus de 50 pixels',
+  play: async ({ canvas }) => {
+    const track = canvas.getByRole('group', { name: 'Nouveautés' });
+    await fireEvent.pointerDown(track, { clientX: 300, pointerType: 'mouse' });
+    await fireEvent.pointerUp(track, { clientX: 251, pointerType: 'mouse' });
+    await expect(track.className).not.toMatch(/scrolling/);
+    await fireEvent.pointerDown(track, { clientX: 300, pointerType: 'mouse' });
+    await fireEvent.pointerUp(track, { clientX: 249, pointerType: 'mouse' });
+    await expect(track.className).toMatch(/scrolling/);
+    await waitFor(() => expect(track.className).not.toMatch(/scrolling/));
+    await waitFor(() => expect(track.scrollLeft).toBeGreaterThan(0));
+  },
+};
+
+export const EnChargement: Story = {
+  name: 'En chargement',
+  args: { busy: true, children: Array.from({ length: 6 }, (_, index) => <ProductCardSkeleton key={index} />) },
+};
+
+export const ToutTient: Story = {
+  name: 'Tout tient dans la fenêtre',
+  args: { children: soaps.slice(0, 1).map((product) => <ProductCard key={product._id} product={product} href="#" />) },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Suivant' })).toBeDisabled());
+    await expect(canvas.getByRole('button', { name: 'Précédent' })).toBeDisabled();
+  },
+};

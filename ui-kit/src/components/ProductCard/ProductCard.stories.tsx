@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { lavande, rose } from '../../stories/catalogue';
+import { FavouriteButton } from '../FavouriteButton/FavouriteButton';
+import { ProductCard, ProductCardAdd } from './ProductCard';
+import { ProductCardSkeleton } from './ProductCardSkeleton';
+
+const add = fn();
+
+const meta = {
+  title: 'Boutique/ProductCard',
+  component: ProductCard,
+  args: {
+    product: rose,
+    href: '#rose',
+    badge: 'Nouveauté',
+    action: <ProductCardAdd productName="Savon Rose & argile rose" onClick={add} />,
+    headingLevel: 2,
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 'var(--carousel-card)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ProductCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    add.mockClear();
+    await expect(canvas.getByRole('heading', { name: 'Savon Rose & argile rose' })).toBeVisible();
+    await expect(canvas.getAllByRole('link')).toHaveLength(1);
+    await expect(canvas.getByText('8,20 EUR')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ajouter au panier : Savon Rose & argile rose' }));
+    await expect(add).toHaveBeenCalledOnce();
+  },
+};
+
+export const EnPromotion: Story = {
+  name: 'En promotion',
+  args: { product: lavande },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('-20%')).toBeVisible();
+    await expect(canvasElement.querySelector('s')).toHaveTextContent('7,50');
+    await expect(canvasElement).toHaveTextContent('6,00 EUR');
+  },
+};
+
+export const AuClavier: Story = {
+  name: 'Au clavier, la seconde photo',
+  play: async ({ canvasElement, userEvent }) => {
+    const second = canvasElement.querySelectorAll('img')[1];
+    if (!second) throw new Error('the card shows one picture only');
+    await expect(getComputedStyle(second).opacity).toBe('0');
+    await userEvent.tab();
+    await waitFor(() => expect(getComputedStyle(second).opacity).toBe('1'));
+  },
+};
+
+export const AvecFavori: Story = { name: 'Avec un favori', args: { favourite: <FavouriteButton kept /> } };
+
+export const UneSeulePhoto: Story = {
+  name: 'Une seule photo',
+  args: { product: { ...rose, image2: undefined } },
+};
+
+export const AutreRayon: Story = {
+  name: 'Autre rayon',
+  args: { product: { ...rose, name: 'Porte-savon en hêtre', category: 'Accessoires' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Porte-savon en hêtre' })).toBeVisible();
+  },
+};
+
+export const EnChargement: Story = { name: 'En chargement', render: () => <ProductCardSkeleton /> };
