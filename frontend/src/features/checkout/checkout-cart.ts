@@ -8,12 +8,14 @@ export interface CheckoutLine {
   /** Unit price shown, in EUR. */
   price: number;
   quantity: number;
-  problem: Problem | null;
+  problem: { message: string; remedy: string; blocking: boolean } | null;
 }
 
 /** The cart, as the checkout sees it; the page connects it to the real one. */
 export interface CheckoutCart {
   lines: readonly CheckoutLine[];
+  /** Units, all lines together. */
+  count: number;
   /** EUR. */
   total: number;
   /** Idempotency key of an order already begun with these lines. */
@@ -24,7 +26,7 @@ export interface CheckoutCart {
   report: (problems: Problem[]) => void;
   remove: (productId: string) => void;
   /** Mends the line in the way its problem suggests. */
-  mend: (line: CheckoutLine) => void;
+  mend: (productId: string) => void;
   /** Paid: nothing is left in the cart. */
   empty: () => void;
 }

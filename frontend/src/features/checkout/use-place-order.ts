@@ -11,6 +11,7 @@ import { newOrderOf } from './new-order';
 
 /** Sentences of the result popup (specification, section 8). */
 export const ORDER_THANKS = 'Merci pour votre commande !';
+const LINES_FIRST = 'Une ligne de votre commande demande votre attention.';
 const ORDER_FAILED = 'Une erreur est survenue. Veuillez réessayer.';
 
 export type CheckoutOutcome =
@@ -34,6 +35,7 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined) {
   const busy = useRef(false);
 
   async function attempt(card: CardFormHandle, form: Contact & Delivery): Promise<CheckoutOutcome> {
+    if (cart.lines.some(({ problem }) => problem?.blocking)) return { state: 'problems', message: LINES_FIRST };
     const method = await card.createPaymentMethod(form);
     if (!method.ok) {
       return method.message === null ? { state: 'idle' } : { state: 'refused', message: `Erreur : ${method.message}` };

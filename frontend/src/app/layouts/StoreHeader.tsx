@@ -1,0 +1,67 @@
+import { Header, HeaderNav, IconButton, IconLink } from '@shop/ui-kit';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { shop } from '../../content/shop';
+import { selectCartCount } from '../../features/cart/cart-slice';
+import { useGetSoapsQuery } from '../../features/catalog/catalog-api';
+import { useShopConfig } from '../../shared/api/config-api';
+import { overlayOpened, selectOpenOverlay, type Overlay } from '../../shared/overlays/overlay-slice';
+import { paths } from '../../shared/paths';
+import { selectClientSession } from '../../shared/session/session-slice';
+
+/** Navigation, search, account and cart (specification, section 2.2). */
+export function StoreHeader() {
+  const { pathname } = useLocation();
+  const { shopName, socialUrl } = useShopConfig();
+  const { data: soaps = [] } = useGetSoapsQuery();
+  const dispatch = useDispatch();
+  const overlay = useSelector(selectOpenOverlay);
+  const connected = useSelector(selectClientSession) !== null;
+  const count = useSelector(selectCartCount);
+  const open = (name: Overlay) => () => dispatch(overlayOpened(name));
+
+  const navigation = (
+    <HeaderNav
+      items={[
+        { label: 'Accueil', href: paths.home, current: pathname === paths.home },
+        {
+          label: 'Nos produits',
+          submenu: {
+            title: 'Savons',
+            items: soaps.map(({ _id, name }) => ({ label: name, href: paths.product(_id) })),
+            soon: shop.soon.entries.map(({ name, state }) => ({ label: name, note: state })),
+          },
+        },
+        { label: 'À propos', href: paths.about, current: pathname === paths.about },
+        { label: 'Instagram', href: socialUrl, external: true },
+      ]}
+    />
+  );
+  const tools = (
+    <>
+      <IconButton icon="search" label="Rechercher" aria-haspopup="dialog" onClick={open('search')} />
+      {connected ? (
+        <IconLink icon="account" label="Mon compte" aria-description="Connecté" dot wideOnly href={paths.account} />
+      ) : (
+        <IconButton icon="account" label="Mon compte" aria-haspopup="dialog" wideOnly onClick={open('login')} />
+      )}
+      <IconButton
+        icon="cart"
+        label="Panier"
+        aria-description={`${count} ${count > 1 ? 'articles' : 'article'}`}
+        aria-haspopup="dialog"
+        count={count}
+        onClick={open('cart')}
+      />
+    </>
+  );
+  return (
+    <Header
+      shopName={shopName}
+      navigation={navigation}
+      tools={tools}
+      onMenuOpen={open('menu')}
+      menuOpen={overlay === 'menu'}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { BurgerMenu } from '@shop/ui-kit';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { useShopConfig } from '../../shared/api/config-api';
+import { overlayClosed, selectOpenOverlay } from '../../shared/overlays/overlay-slice';
+import { paths } from '../../shared/paths';
+import { selectClientSession } from '../../shared/session/session-slice';
+
+/** The menu of narrow screens (specification, section 2.2). */
+export default function StoreMenu() {
+  const dispatch = useDispatch();
+  const { pathname } = useLocation();
+  const { socialUrl } = useShopConfig();
+  const open = useSelector(selectOpenOverlay) === 'menu';
+  const connected = useSelector(selectClientSession) !== null;
+  const items = [
+    { label: 'Accueil', href: paths.home },
+    { label: 'Nos produits', href: paths.shop },
+    { label: 'À propos', href: paths.about },
+    { label: 'Mon compte', href: connected ? paths.account : paths.login },
+    { label: 'FAQ', href: paths.faq },
+    { label: 'Instagram', href: socialUrl, external: true },
+  ];
+  return (
+    <BurgerMenu
+      open={open}
+      onOpenChange={(next) => !next && dispatch(overlayClosed('menu'))}
+      items={items.map((item) => ({ ...item, current: item.href === pathname }))}
+    />
+  );
+}

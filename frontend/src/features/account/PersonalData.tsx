@@ -1,0 +1,115 @@
+import { Button, EmptyState, FormGrid, FormWide, Notice, SelectField, TextField } from '@shop/ui-kit';
+import type { Civility, Client } from '@shop/backend/contract';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { CIVILITIES } from './civilities';
+import { useGetClientQuery, useUpdateClientMutation } from './account-api';
+import styles from './account.module.css';
+
+const MISSING = 'Veuillez remplir tous les champs obligatoires.';
+const SAVED = 'Modifications sauvegardées avec succès !';
+const SAVE_FAILED = 'Erreur lors de la mise à jour des données. Veuillez réessayer.';
+const LOAD_FAILED = 'Erreur lors de la récupération des données. Veuillez réessayer.';
+
+/** How long the success message stays, in milliseconds (specification, section 9). */
+const SAVED_TIME = 3000;
+
+/** 'Données personnelles' (specification, section 2.8). */
+export function PersonalData({ clientId }: { clientId: string }) {
+  const { data: client, isError, refetch } = useGetClientQuery(clientId);
+  if (client) return <PersonalDataForm key={client._id} client={client} />;
+  if (!isError) return <p role="status">Chargement des données...</p>;
+  return (
+    <EmptyState
+      role="alert"
+      title={LOAD_FAILED}
+      action={
+        <Button variant="secondary" onClick={() => void refetch()}>
+          Réessayer
+        </Button>
+      }
+    />
+  );
+}
+
+interface Values {
+  civilite: Civility;
+  nom: string;
+  prenom: string;
+  clientEmail: string;
+  birthday: string;
+  mobile: string;
+}
+
+type Outcome = { tone: 'success' | 'error'; message: string };
+
+function PersonalDataForm({ client }: { client: Client }) {
+  const [update, { isLoading }] = useUpdateClientMutation();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { civilite, nom, prenom, clientEmail, birthday, mobile } = client;
+  const { register, handleSubmit, formState } = useForm<Values>({
+    defaultValues: { civilite, nom, prenom, clientEmail, birthday, mobile },
+  });
+  const { errors } = formState;
+
+  useEffect(() => {
+    if (outcome?.tone !== 'success') return undefined;
+    const timer = setTimeout(() => setOutcome(null), SAVED_TIME);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  async function save(changes: Values) {
+    setOutcome(null);
+    const { error } = await update({ id: client._id, changes });
+    setOutcome(error ? { tone: 'error', message: SAVE_FAILED } : { tone: 'success', message: SAVED });
+  }
+  const refuse = () => setOutcome({ tone: 'error', message: MISSING });
+  const needed = (message: string) => ({ validate: (text: string) => text.trim() !== '' || message });
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(save, refuse)(event)}>
+      <FormGrid>
+        <FormWide>
+          <SelectField
+            {...register('civilite')}
+            label="Civilité"
+            autoComplete="honorific-prefix"
+            options={CIVILITIES}
+          />
+        </FormWide>
+        <TextField
+          {...register('nom', needed('Le nom est requis'))}
+          label="Nom"
+          autoComplete="family-name"
+          required
+          error={errors.nom?.message}
+        />
+        <TextField
+          {...register('prenom', needed('Le prénom est requis'))}
+          label="Prénom"
+          autoComplete="given-name"
+          required
+          error={errors.prenom?.message}
+        />
+        <FormWide>
+          <TextField
+            {...register('clientEmail', needed("L'email est requis"))}
+            label="Email"
+            type="email"
+            autoComplete="email"
+            required
+            error={errors.clientEmail?.message}
+          />
+        </FormWide>
+        <TextField {...register('birthday')} label="Date de naissance" type="date" autoComplete="bday" optional />
+        <TextField {...register('mobile')} label="Téléphone" type="tel" autoComplete="tel" optional />
+      </FormGrid>
+      <div className={styles.formFoot}>
+        <Button type="submit" loading={isLoading}>
+          Sauvegarder
+        </Button>
+        {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
+      </div>
+    </form>
+  );
+}

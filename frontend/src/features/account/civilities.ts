@@ -1,0 +1,3 @@
+import type { CIVILITIES as Contract } from '@shop/backend/contract';
+
+export const CIVILITIES = ['Monsieur', 'Madame', 'Non défini'] as const satisfies typeof Contract;

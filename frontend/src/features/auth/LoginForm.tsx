@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, Notice, PasswordField, TextField, TextLink } from '@shop/ui-kit';
+import { useForm } from 'react-hook-form';
+import { paths } from '../../shared/paths';
+import { loginSchema, type LoginValues } from './auth-schema';
+import styles from './auth.module.css';
+import { ResendConfirmation } from './ResendConfirmation';
+import { useLogin } from './use-login';
+
+/** Email and password of a client; popup and login page share it. */
+export function LoginForm() {
+  const { submit, outcome, isLoading } = useLogin();
+  const { register, handleSubmit, formState } = useForm<LoginValues>({
+    resolver: zodResolver(loginSchema),
+    mode: 'onTouched',
+    defaultValues: { clientEmail: '', clientPassword: '' },
+  });
+  const { errors } = formState;
+  return (
+    <>
+      <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+        {outcome.state === 'refused' && <Notice tone="error">{outcome.message}</Notice>}
+        {outcome.state === 'unconfirmed' && (
+          <Notice tone="warning" role="alert" action={<ResendConfirmation clientEmail={outcome.clientEmail} />}>
+            {outcome.message}
+          </Notice>
+        )}
+        <TextField
+          {...register('clientEmail')}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          error={errors.clientEmail?.message}
+        />
+        <PasswordField
+          {...register('clientPassword')}
+          label="Mot de passe"
+          autoComplete="current-password"
+          required
+          error={errors.clientPassword?.message}
+        />
+        <Button type="submit" fullWidth loading={isLoading}>
+          M'identifier
+        </Button>
+      </form>
+      <p className={styles.aside}>
+        <TextLink href={paths.signup}>Créez un compte ?</TextLink>
+        <TextLink href={paths.forgotPassword}>Mot de passe oublié</TextLink>
+      </p>
+    </>
+  );
+}

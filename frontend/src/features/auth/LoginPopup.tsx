@@ -1,0 +1,26 @@
+import { Dialog } from '@shop/ui-kit';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { overlayClosed, selectOpenOverlay } from '../../shared/overlays/overlay-slice';
+import { selectClientSession } from '../../shared/session/session-slice';
+import { LoginForm } from './LoginForm';
+
+/** Login over any page; it closes itself once a client is connected (specification, section 2.3). */
+export default function LoginPopup() {
+  const dispatch = useDispatch();
+  const open = useSelector(selectOpenOverlay) === 'login';
+  const connected = useSelector(selectClientSession) !== null;
+  useEffect(() => {
+    if (open && connected) dispatch(overlayClosed('login'));
+  }, [open, connected, dispatch]);
+  return (
+    <Dialog
+      open={open && !connected}
+      onOpenChange={(next) => !next && dispatch(overlayClosed('login'))}
+      title="Se connecter ?"
+      description="Connectez-vous à votre compte existant"
+    >
+      <LoginForm />
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, Notice, PasswordField } from '@shop/ui-kit';
+import { useForm, useWatch } from 'react-hook-form';
+import { messageOf } from '../../shared/api/api-error';
+import { useResetPasswordMutation } from './auth-api';
+import { newPasswordSchema } from './auth-schema';
+import styles from './auth.module.css';
+import { passwordStrength } from './password-strength';
+
+interface NewPasswordFormProps {
+  /** From the mail's link. */
+  token: string;
+  onDone: () => void;
+}
+
+/** Chooses a new password with the link of the reset mail. */
+export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
+  const [resetPassword, { error, isLoading }] = useResetPasswordMutation();
+  const { register, handleSubmit, control, formState } = useForm({
+    resolver: zodResolver(newPasswordSchema),
+    mode: 'onTouched',
+    defaultValues: { clientPassword: '', confirmPassword: '' },
+  });
+  const { errors } = formState;
+  const password = useWatch({ control, name: 'clientPassword' });
+  const submit = async ({ clientPassword }: { clientPassword: string }) => {
+    const answer = await resetPassword({ token, clientPassword });
+    if (!answer.error) onDone();
+  };
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <PasswordField
+        {...register('clientPassword')}
+        label="Nouveau mot de passe"
+        autoComplete="new-password"
+        required
+        strength={passwordStrength(password)}
+        error={errors.clientPassword?.message}
+      />
+      <PasswordField
+        {...register('confirmPassword')}
+        label="Confirmer le mot de passe"
+        autoComplete="new-password"
+        required
+        error={errors.confirmPassword?.message}
+      />
+      {error && (
+        <Notice tone="error">{messageOf(error, 'Le mot de passe n’a pas pu être changé. Veuillez réessayer.')}</Notice>
+      )}
+      <Button type="submit" fullWidth loading={isLoading}>
+        Changer le mot de passe
+      </Button>
+    </form>
+  );
+}

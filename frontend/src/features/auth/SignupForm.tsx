@@ -1,0 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, Checkbox, FormGrid, FormWide, Link, Notice, PasswordField, TextField } from '@shop/ui-kit';
+import { useForm, useWatch } from 'react-hook-form';
+import { paths } from '../../shared/paths';
+import { signupSchema, type SignupValues } from './auth-schema';
+import styles from './auth.module.css';
+import { passwordStrength } from './password-strength';
+import { useSignup } from './use-signup';
+
+const EMPTY: SignupValues = {
+  nom: '',
+  prenom: '',
+  clientEmail: '',
+  clientPassword: '',
+  confirmPassword: '',
+  terms: false,
+};
+
+/** Account creation (specification, section 2.6). */
+export function SignupForm() {
+  const { submit, outcome, isLoading } = useSignup();
+  const { register, handleSubmit, reset, setError, control, formState } = useForm<SignupValues>({
+    resolver: zodResolver(signupSchema),
+    mode: 'onTouched',
+    defaultValues: EMPTY,
+  });
+  const { errors } = formState;
+  const password = useWatch({ control, name: 'clientPassword' });
+
+  async function send(values: SignupValues) {
+    const result = await submit(values);
+    if (result.state === 'done') reset(EMPTY);
+    if (result.state !== 'refused') return;
+    for (const { field, message } of result.fields) {
+      if (field in EMPTY) setError(field as keyof SignupValues, { message });
+    }
+  }
+
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(send)(event)}>
+      <FormGrid>
+        <TextField {...register('nom')} label="Nom" autoComplete="family-name" required error={errors.nom?.message} />
+        <TextField
+          {...register('prenom')}
+          label="Prénom"
+          autoComplete="given-name"
+          required
+          error={errors.prenom?.message}
+        />
+        <FormWide>
+          <TextField
+            {...register('clientEmail')}
+            label="Email"
+            type="email"
+            autoComplete="email"
+            required
+            error={errors.clientEmail?.message}
+          />
+        </FormWide>
+        <FormWide>
+          <PasswordField
+            {...register('clientPassword')}
+            label="Mot de passe"
+            autoComplete="new-password"
+            required
+            strength={passwordStrength(password)}
+            error={errors.clientPassword?.message}
+          />
+        </FormWide>
+        <FormWide>
+          <PasswordField
+            {...register('confirmPassword')}
+            label="Confirmer le mot de passe"
+            autoComplete="new-password"
+            required
+            error={errors.confirmPassword?.message}
+          />
+        </FormWide>
+        <FormWide>
+          <Checkbox
+            {...register('terms')}
+            required
+            error={errors.terms?.message}
+            label={
+              <>
+                J’accepte les <Link href={paths.terms}>conditions générales</Link> et la{' '}
+                <Link href={paths.privacy}>politique de confidentialité</Link>.
+              </>
+            }
+          />
+        </FormWide>
+      </FormGrid>
+      {outcome.state === 'refused' && <Notice tone="error">{outcome.message}</Notice>}
+      {outcome.state === 'done' && <Notice tone="success">{outcome.message}</Notice>}
+      <Button type="submit" fullWidth loading={isLoading}>
+        M'inscrire
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { apiErrorOf, statusOf } from '../../shared/api/api-error';
+import { paths } from '../../shared/paths';
+import { useSignUpMutation } from './auth-api';
+import type { SignupValues } from './auth-schema';
+
+const SIGNUP_DONE =
+  'Inscription réussie ! Un e-mail de confirmation a été envoyé. Veuillez vérifier votre boîte de réception.';
+const SIGNUP_FAILED = "Erreur lors de l'ajout de l'utilisateur. Veuillez réessayer.";
+
+/** Time to read the message before the way home, in milliseconds (specification, section 9). */
+const READING_TIME = 3000;
+
+export type SignupOutcome =
+  | { state: 'idle' }
+  | { state: 'done'; message: string }
+  | { state: 'refused'; message: string; fields: { field: string; message: string }[] };
+
+/** Creates a client's account, then leads home. */
+export function useSignup() {
+  const navigate = useNavigate();
+  const [signUp, { isLoading }] = useSignUpMutation();
+  const [outcome, setOutcome] = useState<SignupOutcome>({ state: 'idle' });
+
+  useEffect(() => {
+    if (outcome.state !== 'done') return undefined;
+    const timer = setTimeout(() => void navigate(paths.home), READING_TIME);
+    return () => clearTimeout(timer);
+  }, [outcome, navigate]);
+
+  async function submit({ nom, prenom, clientEmail, clientPassword }: SignupValues): Promise<SignupOutcome> {
+    setOutcome({ state: 'idle' });
+    const { error } = await signUp({ nom, prenom, clientEmail, clientPassword });
+    const next: SignupOutcome = error ? refusalOf(error) : { state: 'done', message: SIGNUP_DONE };
+    setOutcome(next);
+    return next;
+  }
+  return { submit, outcome, isLoading };
+}
+
+function refusalOf(error: Parameters<typeof apiErrorOf>[0]): SignupOutcome {
+  const answer = apiErrorOf(error);
+  const fields = (answer?.problems ?? []).flatMap(({ field, message }) => (field ? [{ field, message }] : []));
+  // Too many attempts: only the server's sentence says how long to wait.
+  const message = statusOf(error) === 429 && answer ? answer.message : SIGNUP_FAILED;
+  return { state: 'refused', message, fields };
+}

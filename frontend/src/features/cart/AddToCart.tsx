@@ -1,0 +1,28 @@
+import { ProductCardAdd, useToast } from '@shop/ui-kit';
+import type { Product, ProductSummary } from '@shop/backend/contract';
+import { useAddToCart } from './use-add-to-cart';
+
+interface AddToCartProps {
+  product: ProductSummary;
+  /** Fetches the product as it is sold now: a list may be minutes old. Rejects when that fails. */
+  loadProduct: (id: string) => Promise<Product>;
+}
+
+/** The last line of a product card. */
+export default function AddToCart({ product, loadProduct }: AddToCartProps) {
+  const addToCart = useAddToCart();
+  const toast = useToast();
+  if (product.stock < 1) {
+    return (
+      <ProductCardAdd productName={product.name} disabled>
+        Épuisé
+      </ProductCardAdd>
+    );
+  }
+  const add = () =>
+    loadProduct(product._id).then(
+      (current) => addToCart(current, 1),
+      () => toast.error('Ce produit n’a pas pu être ajouté au panier. Veuillez réessayer.'),
+    );
+  return <ProductCardAdd productName={product.name} onClick={() => void add()} />;
+}

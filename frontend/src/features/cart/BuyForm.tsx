@@ -1,0 +1,25 @@
+import { Button, ProductForm, QuantityField } from '@shop/ui-kit';
+import type { Product } from '@shop/backend/contract';
+import { useState, type ReactNode } from 'react';
+import { useAddToCart } from './use-add-to-cart';
+
+/** How many, and the button (specification, section 2.7: at least one, no upper bound). */
+export function BuyForm({ product, favourite }: { product: Product; favourite: ReactNode }) {
+  const [quantity, setQuantity] = useState(1);
+  const addToCart = useAddToCart();
+  const soldOut = product.stock < 1;
+  return (
+    <ProductForm
+      onSubmit={(event) => {
+        event.preventDefault();
+        addToCart(product, quantity);
+      }}
+    >
+      <QuantityField value={quantity} disabled={soldOut} onChange={setQuantity} />
+      <Button type="submit" disabled={soldOut}>
+        Ajouter au panier
+      </Button>
+      {favourite}
+    </ProductForm>
+  );
+}

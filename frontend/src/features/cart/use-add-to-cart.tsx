@@ -1,0 +1,23 @@
+import { TextButton, useToast } from '@shop/ui-kit';
+import type { Product } from '@shop/backend/contract';
+import { useDispatch } from 'react-redux';
+import { overlayOpened } from '../../shared/overlays/overlay-slice';
+import { itemAdded } from './cart-slice';
+import { lineOfProduct } from './line-of-product';
+
+/** Adds units of a product to the cart and says so. */
+export function useAddToCart() {
+  const dispatch = useDispatch();
+  const toast = useToast();
+  return (product: Product, quantity: number) => {
+    dispatch(itemAdded({ item: lineOfProduct(product), quantity }));
+    toast.success(
+      <>
+        {product.name} a rejoint votre panier.{' '}
+        <TextButton tone="inherit" onClick={() => dispatch(overlayOpened('cart'))}>
+          Voir le panier
+        </TextButton>
+      </>,
+    );
+  };
+}

@@ -1,0 +1,61 @@
+import { Button, Carousel, EmptyState, ProductCard, ProductCardSkeleton, Section } from '@shop/ui-kit';
+import type { ProductSummary } from '@shop/backend/contract';
+import type { ReactNode } from 'react';
+import { paths } from '../../shared/paths';
+import { useLatestProducts } from './catalog-api';
+
+/** What other features put on a card. */
+export interface CardSlots {
+  action: ReactNode;
+  favourite: ReactNode;
+}
+
+interface LatestProductsProps {
+  heading: string;
+  /** The product whose page this is: it is not news there. */
+  except?: string;
+  slotsOf: (product: ProductSummary) => CardSlots;
+}
+
+const SKELETONS = 6;
+
+/** The slider of the latest products (specification, section 2.4). */
+export function LatestProducts({ heading, except, slotsOf }: LatestProductsProps) {
+  const { data: products, isError, refetch } = useLatestProducts();
+  if (isError && !products) {
+    return (
+      <Section>
+        <div className="page">
+          <EmptyState
+            role="alert"
+            title="Erreur lors du chargement des produits"
+            action={
+              <Button variant="secondary" onClick={() => void refetch()}>
+                Réessayer
+              </Button>
+            }
+          />
+        </div>
+      </Section>
+    );
+  }
+  return (
+    <Carousel heading={heading} busy={!products}>
+      {products
+        ? products
+            .filter(({ _id }) => _id !== except)
+            .map((product) => (
+              <ProductCard
+                key={product._id}
+                product={product}
+                href={paths.product(product._id)}
+                badge="Nouveauté"
+                kind="Savon"
+                sizes="(min-width: 900px) 22vw, 260px"
+                {...slotsOf(product)}
+              />
+            ))
+        : Array.from({ length: SKELETONS }, (_, index) => <ProductCardSkeleton key={index} />)}
+    </Carousel>
+  );
+}

@@ -1,0 +1,63 @@
+import {
+  Accordion,
+  Gallery,
+  Prose,
+  ProductLayout,
+  ProductName,
+  ProductPrice,
+  Reassurance,
+  StockWarning,
+} from '@shop/ui-kit';
+import type { Product } from '@shop/backend/contract';
+import type { ReactNode } from 'react';
+import { promises } from '../../content/promises';
+import { LOW_STOCK_THRESHOLD } from '../../shared/constants';
+import styles from './ProductDetails.module.css';
+
+interface ProductDetailsProps {
+  product: Product;
+  /** Quantity, button and heart. */
+  buy: ReactNode;
+}
+
+/** A product's page, but for what other features put into it (specification, section 2.7). */
+export function ProductDetails({ product, buy }: ProductDetailsProps) {
+  const { name, category, price, discountedPrice, promo, stock, image, image2 } = product;
+  const fullName = category === 'Savon' ? `Savon ${name}` : name;
+  return (
+    <ProductLayout
+      gallery={
+        <Gallery
+          key={product._id}
+          main={{ src: image, alt: fullName }}
+          second={image2 ? { src: image2, alt: `${fullName}, autre vue` } : undefined}
+        />
+      }
+    >
+      <ProductName kind={category === 'Savon' ? 'Savon' : undefined}>{name}</ProductName>
+      <ProductPrice amount={promo > 0 ? discountedPrice : price} fullAmount={price} promo={promo} />
+      {stock < LOW_STOCK_THRESHOLD && <StockWarning>{stock > 0 ? 'Bientôt en rupture' : 'Épuisé'}</StockWarning>}
+      {buy}
+      <Reassurance items={promises.reassurance} />
+      <Prose className={styles.text}>
+        {product.description.split(/\n+/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {product.netWeight && <p className="soft">{product.netWeight}</p>}
+      </Prose>
+      <div className={styles.sections}>
+        <Accordion
+          items={[
+            { title: 'Ingrédients', content: <Lines text={product.ingredients} />, open: true },
+            { title: 'Conseils', content: <Lines text={product.conseils} /> },
+          ]}
+        />
+      </div>
+    </ProductLayout>
+  );
+}
+
+function Lines({ text }: { text: string }) {
+  if (text.trim() === '') return <p>Cette rubrique sera complétée bientôt.</p>;
+  return text.split(/\n+/).map((line) => <p key={line}>{line}</p>);
+}

@@ -1,0 +1,38 @@
+import { CheckoutSummary, Notice, SummaryLine, TextButton } from '@shop/ui-kit';
+import { promises } from '../../content/promises';
+import type { CheckoutCart } from './checkout-cart';
+
+const cents = (amount: number) => Math.round(amount * 100);
+
+/** What is being ordered, with what the server has to say about each line (specification, section 2.9). */
+export function CheckoutRecap({ cart }: { cart: CheckoutCart }) {
+  const troubled = cart.lines.some(({ problem }) => problem !== null);
+  return (
+    <CheckoutSummary
+      count={cart.count}
+      total={cart.total}
+      promise={promises.delivery}
+      linesOpen={troubled}
+      notice={troubled && <Notice tone="warning">Votre commande a changé : voyez ses lignes.</Notice>}
+    >
+      {cart.lines.map(({ productId, name, image, price, quantity, problem }) => (
+        <SummaryLine
+          key={productId}
+          name={`Savon ${name}`}
+          image={image}
+          quantity={quantity}
+          amount={(cents(price) * quantity) / 100}
+          problem={
+            problem && (
+              <>
+                <p>{problem.message}</p>
+                <TextButton onClick={() => cart.mend(productId)}>{problem.remedy}</TextButton>
+              </>
+            )
+          }
+          onRemove={() => cart.remove(productId)}
+        />
+      ))}
+    </CheckoutSummary>
+  );
+}

@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, FormGrid, FormWide, SelectField, StepFoot, TextField } from '@shop/ui-kit';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { deliverySchema, type Delivery } from './checkout-schema';
+import { STEP_FORMS } from './form-ids';
+import { COUNTRY_NAMES } from './postal-code';
+
+interface DeliveryStepProps {
+  initial: Delivery;
+  onType: (values: Delivery) => void;
+  onDone: (values: Delivery) => void;
+}
+
+const COUNTRY_OPTIONS = Object.entries(COUNTRY_NAMES).map(([value, label]) => ({ value, label }));
+
+/** Step 2: where the parcel goes. */
+export function DeliveryStep({ initial, onType, onDone }: DeliveryStepProps) {
+  const { register, handleSubmit, subscribe, trigger, formState } = useForm<Delivery>({
+    resolver: (values, context, options) => zodResolver(deliverySchema(values.country))(values, context, options),
+    mode: 'onTouched',
+    defaultValues: initial,
+  });
+  const { errors, touchedFields } = formState;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onType(values) }),
+    [subscribe, onType],
+  );
+  return (
+    <form id={STEP_FORMS.delivery} noValidate onSubmit={(event) => void handleSubmit(onDone)(event)}>
+      <FormGrid>
+        <FormWide>
+          <TextField
+            {...register('address')}
+            label="Adresse"
+            autoComplete="address-line1"
+            required
+            error={errors.address?.message}
+          />
+        </FormWide>
+        <FormWide>
+          <TextField
+            {...register('complement')}
+            label="Complément d’adresse"
+            optional
+            autoComplete="address-line2"
+            placeholder="Bâtiment, étage, digicode"
+          />
+        </FormWide>
+        <TextField
+          {...register('postalCode')}
+          label="Code postal"
+          autoComplete="postal-code"
+          inputMode="numeric"
+          required
+          error={errors.postalCode?.message}
+        />
+        <TextField
+          {...register('city')}
+          label="Ville"
+          autoComplete="address-level2"
+          required
+          error={errors.city?.message}
+        />
+        <FormWide>
+          <SelectField
+            {...register('country', {
+              // The postal code just typed may be wrong, or right, in the country now chosen.
+              onChange: () => void (touchedFields.postalCode && trigger('postalCode')),
+            })}
+            label="Pays"
+            autoComplete="country"
+            required
+            options={COUNTRY_OPTIONS}
+            error={errors.country?.message}
+          />
+        </FormWide>
+      </FormGrid>
+      <StepFoot>
+        <Button type="submit" fullWidth>
+          Continuer vers le paiement
+        </Button>
+      </StepFoot>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, Notice, Skeleton, StepFoot } from '@shop/ui-kit';
+import type { ShopConfig } from '@shop/backend/contract';
+import { lazy, Suspense, useRef } from 'react';
+import type { CardFormHandle } from './card-form';
+import { STEP_FORMS } from './form-ids';
+import { SandboxCardForm } from './SandboxCardForm';
+
+const StripeCardForm = lazy(() => import('./StripeCardForm'));
+
+interface PaymentStepProps {
+  payment: ShopConfig['payment'];
+  busy: boolean;
+  /** What keeps the order from being placed. */
+  obstacle: string | null;
+  onPay: (card: CardFormHandle) => void;
+}
+
+/** Step 3: the card. */
+export function PaymentStep({ payment, busy, obstacle, onPay }: PaymentStepProps) {
+  const card = useRef<CardFormHandle>(null);
+  return (
+    <form
+      id={STEP_FORMS.payment}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (card.current && !busy) onPay(card.current);
+      }}
+    >
+      {obstacle && <Notice tone="error">{obstacle}</Notice>}
+      {payment.provider === 'stripe' ? (
+        <Suspense fallback={<Skeleton shape="line" />}>
+          <StripeCardForm ref={card} publishableKey={payment.publishableKey} />
+        </Suspense>
+      ) : (
+        <SandboxCardForm ref={card} />
+      )}
+      <StepFoot>
+        <Button type="submit" fullWidth loading={busy}>
+          Payer par carte
+        </Button>
+      </StepFoot>
+    </form>
+  );
+}

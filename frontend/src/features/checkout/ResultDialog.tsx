@@ -1,0 +1,34 @@
+import { Button, ButtonLink, Dialog } from '@shop/ui-kit';
+import { paths } from '../../shared/paths';
+import { ORDER_THANKS, type CheckoutOutcome } from './use-place-order';
+
+interface ResultDialogProps {
+  outcome: CheckoutOutcome;
+  onDismiss: () => void;
+}
+
+/** How the order went. Paid, it leads home; refused, it leads back to the form with nothing lost. */
+export function ResultDialog({ outcome, onDismiss }: ResultDialogProps) {
+  if (outcome.state === 'paid') {
+    return (
+      <Dialog
+        open
+        onOpenChange={onDismiss}
+        dismissible={false}
+        title={ORDER_THANKS}
+        description="Un e-mail de confirmation vient de partir. Nous préparons votre colis."
+        actions={<ButtonLink href={paths.home}>Fermer</ButtonLink>}
+      />
+    );
+  }
+  const refused = outcome.state === 'refused';
+  return (
+    <Dialog
+      open={refused}
+      onOpenChange={(open) => !open && onDismiss()}
+      title={refused ? outcome.message : ''}
+      description="Rien n’est perdu : votre panier et vos coordonnées sont toujours là."
+      actions={<Button onClick={onDismiss}>Fermer</Button>}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { readDraft, saveDraft, type CheckoutDraft } from './checkout-draft';
+import type { Contact, Delivery } from './checkout-schema';
+import { STEP_FORMS, type CheckoutStep } from './form-ids';
+import { phoneError } from './phone';
+
+export interface KnownShopper {
+  contact?: Partial<Contact>;
+  delivery?: Partial<Delivery>;
+}
+
+/** Which step is open, what each has confirmed, and what is typed meanwhile. */
+export function useCheckoutSteps(known: KnownShopper) {
+  const [initial] = useState(() => readDraft(known));
+  const draft = useRef<CheckoutDraft>(initial);
+  const [contact, setContact] = useState<Contact | null>(null);
+  const [delivery, setDelivery] = useState<Delivery | null>(null);
+  const [open, setOpen] = useState<CheckoutStep>('contact');
+
+  const keep = useCallback((part: Partial<CheckoutDraft>) => {
+    draft.current = { ...draft.current, ...part };
+    saveDraft(draft.current);
+  }, []);
+
+  // The eye and the keyboard go to the step that opens; the first one leaves the reader at the top of the page.
+  const shown = useRef(open);
+  useEffect(() => {
+    if (shown.current === open) return;
+    shown.current = open;
+    const form = document.getElementById(STEP_FORMS[open]);
+    const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (wrong ?? form?.querySelector<HTMLElement>('input'))?.focus();
+  }, [open]);
+
+  const confirmContact = (values: Contact) => {
+    setContact(values);
+    keep({ contact: values });
+    setOpen(delivery ? 'payment' : 'delivery');
+  };
+  const confirmDelivery = async (values: Delivery) => {
+    setDelivery(values);
+    keep({ delivery: values });
+    const misread = contact === null || (await phoneError(contact.mobile, values.country)) !== null;
+    setOpen(misread ? 'contact' : 'payment');
+  };
+  const stateOf = (step: CheckoutStep, done: boolean) => (open === step ? 'open' : done ? 'done' : 'waiting');
+
+  return {
+    initial,
+    open,
+    setOpen,
+    keep,
+    contact,
+    delivery,
+    confirmContact,
+    confirmDelivery,
+    states: {
+      contact: stateOf('contact', contact !== null),
+      delivery: stateOf('delivery', delivery !== null),
+      payment: stateOf('payment', false),
+    },
+  } as const;
+}

@@ -1,0 +1,63 @@
+import { Button, ButtonLink, EmptyState, ProductCard, ProductCardSkeleton, TextButton } from '@shop/ui-kit';
+import type { Product } from '@shop/backend/contract';
+import type { ReactNode } from 'react';
+import { paths } from '../../shared/paths';
+import { useGetFavoritesQuery } from './favorites-api';
+import styles from './FavoritesList.module.css';
+import { useFavorite } from './use-favorite';
+
+interface FavoritesListProps {
+  clientId: string;
+  /** Favourite products are loaded one by one (specification, section 4), by whoever knows the catalogue. */
+  renderProduct: (productId: string) => ReactNode;
+}
+
+/** 'Mes favoris' (specification, section 2.8). */
+export function FavoritesList({ clientId, renderProduct }: FavoritesListProps) {
+  const { data: favorites, isError, refetch } = useGetFavoritesQuery(clientId);
+  if (isError && !favorites) {
+    return (
+      <EmptyState
+        role="alert"
+        title="Vos favoris n’ont pas pu être chargés."
+        action={
+          <Button variant="secondary" onClick={() => void refetch()}>
+            Réessayer
+          </Button>
+        }
+      />
+    );
+  }
+  if (favorites?.length === 0) {
+    return (
+      <EmptyState
+        title="Vous n'avez aucun produit en favori."
+        action={<ButtonLink href={paths.shop}>Parcourir la boutique</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <ul className={styles.list} aria-busy={!favorites || undefined}>
+      {favorites
+        ? favorites.map((id) => <li key={id}>{renderProduct(id)}</li>)
+        : [1, 2, 3].map((place) => (
+            <li key={place}>
+              <ProductCardSkeleton />
+            </li>
+          ))}
+    </ul>
+  );
+}
+
+/** A favourite: the card, and the way out of the list. */
+export function FavoriteCard({ product, action }: { product: Product; action: ReactNode }) {
+  const { toggle, busy } = useFavorite(product._id);
+  return (
+    <>
+      <ProductCard product={product} href={paths.product(product._id)} headingLevel={2} action={action} />
+      <TextButton aria-label={`Retirer ${product.name} des favoris`} disabled={busy} onClick={() => void toggle()}>
+        Retirer
+      </TextButton>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { IconButton, useReducedMotion } from '@shop/ui-kit';
+import { useEffect, useRef, useState } from 'react';
+import styles from './AboutPage.module.css';
+
+/** The film behind the headline: silent, looping, and still for those who asked for less movement. */
+export function AboutFilm({ label }: { label: string }) {
+  const film = useRef<HTMLVideoElement>(null);
+  const [playing, setPlaying] = useState(false);
+  const still = useReducedMotion();
+
+  useEffect(() => {
+    // A browser may refuse to play on its own; the poster stays, and the button still starts it.
+    if (!still) film.current?.play().catch(() => setPlaying(false));
+  }, [still]);
+
+  const toggle = () => {
+    if (playing) film.current?.pause();
+    else film.current?.play().catch(() => setPlaying(false));
+  };
+  return (
+    <div className={styles.film}>
+      <video
+        ref={film}
+        poster="/site/apropos-poster.webp"
+        width={1280}
+        height={720}
+        muted
+        loop
+        playsInline
+        preload="none"
+        aria-label={label}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+      >
+        <source src="/site/apropos.webm" type="video/webm" />
+        <source src="/site/apropos.mp4" type="video/mp4" />
+      </video>
+      <IconButton
+        className={styles.pause}
+        icon={playing ? 'pause' : 'play'}
+        size="small"
+        label={playing ? 'Arrêter la vidéo' : 'Lancer la vidéo'}
+        onClick={toggle}
+      />
+    </div>
+  );
+}

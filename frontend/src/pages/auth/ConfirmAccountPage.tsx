@@ -1,0 +1,53 @@
+import { ButtonLink, Notice, Spinner } from '@shop/ui-kit';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useConfirmAccountMutation, useResendConfirmationMutation } from '../../features/auth/auth-api';
+import { EmailForm } from '../../features/auth/EmailForm';
+import { messageOf } from '../../shared/api/api-error';
+import { paths } from '../../shared/paths';
+import { AuthPage } from './AuthPage';
+
+const DESCRIPTION = 'Confirmation de votre adresse email.';
+
+/** Where the link of the confirmation mail leads. */
+export default function ConfirmAccountPage() {
+  const token = useSearchParams()[0].get('token') ?? '';
+  const [confirm, { isSuccess, isError, error }] = useConfirmAccountMutation();
+  const [resend] = useResendConfirmationMutation();
+  const asked = useRef('');
+  useEffect(() => {
+    // A link works once: asking twice would tell a confirmed client that it failed.
+    if (token === '' || asked.current === token) return;
+    asked.current = token;
+    void confirm({ token });
+  }, [token, confirm]);
+
+  if (isSuccess) {
+    return (
+      <AuthPage title="Inscription confirmé" description={DESCRIPTION} lead="Votre adresse est confirmée.">
+        <ButtonLink href={paths.login} fullWidth>
+          Se connecter
+        </ButtonLink>
+      </AuthPage>
+    );
+  }
+  if (token === '' || isError) {
+    return (
+      <AuthPage title="Lien invalide" description={DESCRIPTION}>
+        <Notice tone="error">{messageOf(error, 'Ce lien de confirmation est incomplet ou n’est plus valable.')}</Notice>
+        <EmailForm
+          submitLabel="Renvoyer l’e-mail de confirmation"
+          done="Si un compte attend sa confirmation à cette adresse, un nouvel e-mail vient de partir."
+          send={resend}
+        />
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage title="Confirmation en cours" description={DESCRIPTION}>
+      <p role="status">
+        <Spinner /> Nous vérifions votre lien…
+      </p>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,25 @@
+import { TextLink } from '@shop/ui-kit';
+import { useForgetPasswordMutation } from '../../features/auth/auth-api';
+import { EmailForm } from '../../features/auth/EmailForm';
+import { paths } from '../../shared/paths';
+import { AuthPage } from './AuthPage';
+
+export default function ForgotPasswordPage() {
+  const [forget] = useForgetPasswordMutation();
+  return (
+    <AuthPage
+      title="Mot de passe oublié"
+      lead="Indiquez votre adresse : nous vous enverrons un lien pour en choisir un nouveau."
+      description="Choisissez un nouveau mot de passe."
+    >
+      <EmailForm
+        submitLabel="Recevoir le lien"
+        done="Si un compte existe à cette adresse, un e-mail vient de partir. Vérifiez votre boîte de réception."
+        send={forget}
+      />
+      <TextLink href={paths.login} iconBefore="arrow-left">
+        Retour à la connexion
+      </TextLink>
+    </AuthPage>
+  );
+}

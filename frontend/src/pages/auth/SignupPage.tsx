@@ -1,0 +1,30 @@
+import { PageTitle, TextLink } from '@shop/ui-kit';
+import { SignupForm } from '../../features/auth/SignupForm';
+import { paths } from '../../shared/paths';
+import { Main } from '../../shared/ui/Main';
+import { PageHead } from '../../shared/ui/PageHead';
+import styles from './SignupPage.module.css';
+
+export default function SignupPage() {
+  return (
+    <Main className={styles.signup}>
+      <PageHead
+        title="Nouveau Client"
+        description="Créez votre compte : suivi, historique et coordonnées déjà remplies."
+        path={paths.signup}
+      />
+      <div className={styles.picture}>
+        <img src="/site/rose-argile-rose-2.webp" width={720} height={720} alt="" />
+      </div>
+      <div className={styles.main}>
+        <div className={styles.inner}>
+          <TextLink href={paths.home} iconBefore="arrow-left">
+            Retour à l’accueil
+          </TextLink>
+          <PageTitle className={styles.title}>Nouveau Client</PageTitle>
+          <SignupForm />
+        </div>
+      </div>
+    </Main>
+  );
+}

@@ -1,0 +1,42 @@
+import { Accordion, Grid, PageTitle, TextLink } from '@shop/ui-kit';
+import { faq } from '../../content/faq';
+import { useShopConfig } from '../../shared/api/config-api';
+import { paths } from '../../shared/paths';
+import { Main } from '../../shared/ui/Main';
+import { PageHead } from '../../shared/ui/PageHead';
+import styles from './FaqPage.module.css';
+
+export default function FaqPage() {
+  const { socialUrl } = useShopConfig();
+  const items = faq.questions.map((entry, index) => ({
+    title: entry.question,
+    open: index === 0,
+    content: (
+      <>
+        {entry.answer.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {'link' in entry && <TextLink href={paths[entry.link.to]}>{entry.link.text}</TextLink>}
+      </>
+    ),
+  }));
+  return (
+    <Main>
+      <PageHead title={faq.title} description={faq.description} path={paths.faq} />
+      <Grid className="section">
+        <div className={styles.title}>
+          <PageTitle>{faq.title}</PageTitle>
+        </div>
+        <div className={styles.list}>
+          <Accordion size="large" items={items} />
+          <p className={styles.foot}>
+            <span>{faq.more}</span>
+            <TextLink href={socialUrl} target="_blank" rel="noopener" icon="arrow-out">
+              {faq.contact}
+            </TextLink>
+          </p>
+        </div>
+      </Grid>
+    </Main>
+  );
+}

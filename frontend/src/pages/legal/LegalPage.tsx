@@ -1,0 +1,38 @@
+import { Page, PageTitle, Prose } from '@shop/ui-kit';
+import { useEffect, useState } from 'react';
+import type { LegalText } from '../../content/legal/legal-text';
+import { useBrowser } from '../../shared/browser';
+import { formatDate } from '../../shared/format-date';
+import { Main } from '../../shared/ui/Main';
+import { PageHead } from '../../shared/ui/PageHead';
+import styles from './LegalPage.module.css';
+
+/** A legal text, with today's date as its last update (specification, section 2.1) and the date of its wording. */
+export function LegalPage({ text, path }: { text: LegalText; path: string }) {
+  const { now } = useBrowser();
+  const [today, setToday] = useState<string | null>(null);
+  // The page may come from a server's cache: only the reader's browser knows today.
+  useEffect(() => setToday(formatDate(new Date(now()))), [now]);
+  return (
+    <Main>
+      <PageHead title={text.title} description={text.description} path={path} />
+      <Page className="section">
+        <PageTitle>{text.title}</PageTitle>
+        <p className={styles.date}>
+          {today && <>Dernière mise à jour&nbsp;: {today}. </>}
+          Texte du {formatDate(new Date(text.version))}.
+        </p>
+        <Prose>
+          {text.sections.map(({ heading, paragraphs }) => (
+            <section key={heading} className={styles.part}>
+              <h2 className="title-3">{heading}</h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
+          ))}
+        </Prose>
+      </Page>
+    </Main>
+  );
+}

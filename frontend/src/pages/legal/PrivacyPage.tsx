@@ -1,0 +1,7 @@
+import { privacyPolicy } from '../../content/legal/privacy-policy';
+import { paths } from '../../shared/paths';
+import { LegalPage } from './LegalPage';
+
+export default function PrivacyPage() {
+  return <LegalPage text={privacyPolicy} path={paths.privacyPolicy} />;
+}

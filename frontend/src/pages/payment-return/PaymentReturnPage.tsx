@@ -1,0 +1,98 @@
+import { Button, ButtonLink, Notice, Page, PageTitle, Spinner } from '@shop/ui-kit';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { cartEmptied, checkoutAbandoned, selectCartStatus, selectCheckoutKey } from '../../features/cart/cart-slice';
+import { forgetDraft } from '../../features/checkout/checkout-draft';
+import { paths } from '../../shared/paths';
+import { Main } from '../../shared/ui/Main';
+import { PageHead } from '../../shared/ui/PageHead';
+import styles from './PaymentReturnPage.module.css';
+import { usePaymentReturn, type PaymentReturnState } from './use-payment-return';
+
+/** Where the bank sends the shopper back after 3-D Secure (specification, section 2.1). */
+export default function PaymentReturnPage() {
+  const [query] = useSearchParams();
+  const { result, retry } = usePaymentReturn(
+    query.get('payment_intent') ?? '',
+    query.get('payment_intent_client_secret') ?? '',
+  );
+  useCartAfterPayment(result);
+  return (
+    <Main>
+      <PageHead title="Paiement" description="Vérification 3D Secure de votre paiement." />
+      <Page className={styles.page}>
+        <Result result={result} onRetry={retry} />
+      </Page>
+    </Main>
+  );
+}
+
+function Result({ result, onRetry }: { result: PaymentReturnState; onRetry: () => void }) {
+  switch (result.state) {
+    case 'asking':
+      return (
+        <>
+          <PageTitle>Vérification de votre paiement</PageTitle>
+          <p role="status">
+            <Spinner /> Votre banque nous répond, un instant…
+          </p>
+        </>
+      );
+    case 'pending':
+      return (
+        <>
+          <PageTitle>Paiement en cours de vérification</PageTitle>
+          <Notice tone="info">
+            Votre banque n’a pas encore répondu. Un e-mail vous confirmera la commande dès qu’elle l’aura fait.
+          </Notice>
+          <Button onClick={onRetry}>Vérifier encore</Button>
+        </>
+      );
+    case 'paid':
+      return (
+        <>
+          <PageTitle>Paiement validé avec vérification 3D Secure</PageTitle>
+          <p className="lead">
+            Votre commande {result.answer.reference} est en cours de préparation. Un e-mail de confirmation vient de
+            partir.
+          </p>
+          <ButtonLink href={paths.shop}>Retour à la boutique</ButtonLink>
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <PageTitle>Paiement non abouti</PageTitle>
+          <Notice tone="error">{result.message}</Notice>
+          <p>Rien n’est perdu&nbsp;: votre panier et vos coordonnées sont toujours là.</p>
+          {result.final ? (
+            <ButtonLink href={paths.checkout}>Revenir au paiement</ButtonLink>
+          ) : (
+            <>
+              <Button onClick={onRetry}>Vérifier encore</Button>
+              <ButtonLink variant="secondary" href={paths.checkout}>
+                Revenir au paiement
+              </ButtonLink>
+            </>
+          )}
+        </>
+      );
+  }
+}
+
+/** Paid: the cart of this order is done with. Failed for good: the next attempt is another order. */
+function useCartAfterPayment(result: PaymentReturnState) {
+  const dispatch = useDispatch();
+  const known = useSelector(selectCartStatus) === 'known';
+  const begun = useSelector(selectCheckoutKey) !== null;
+  useEffect(() => {
+    // Without a key the cart belongs to no order: it was filled after this payment, and a reload must not empty it.
+    if (!known || !begun) return;
+    if (result.state === 'paid') {
+      dispatch(cartEmptied());
+      forgetDraft();
+    }
+    if (result.state === 'failed' && result.final) dispatch(checkoutAbandoned());
+  }, [result, known, begun, dispatch]);
+}

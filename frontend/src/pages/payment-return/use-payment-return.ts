@@ -1,0 +1,54 @@
+import type { PaymentReturnAnswer } from '@shop/backend/contract';
+import { useEffect, useState } from 'react';
+import { useAskPaymentMutation } from '../../features/checkout/checkout-api';
+import { messageOf, statusOf } from '../../shared/api/api-error';
+
+/** Pause between two questions while the bank has not answered, in milliseconds, and how often we ask. */
+const PATIENCE = { pause: 2000, attempts: 30 } as const;
+
+const UNREACHABLE = 'Votre paiement n’a pas pu être vérifié. Veuillez réessayer.';
+
+export type PaymentReturnState =
+  | { state: 'asking' }
+  /** The bank takes its time; the order is safe and its mail will follow. */
+  | { state: 'pending' }
+  | { state: 'paid'; answer: PaymentReturnAnswer }
+  /** `final`: nothing was charged. Otherwise nobody knows yet. */
+  | { state: 'failed'; message: string; final: boolean };
+
+/** Asks the server how the payment went; what stands in the address proves nothing. */
+export function usePaymentReturn(paymentIntent: string, clientSecret: string) {
+  const [result, setResult] = useState<PaymentReturnState>({ state: 'asking' });
+  const [ask] = useAskPaymentMutation();
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    let left = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    async function question(attempt: number) {
+      const { data, error } = await ask({
+        payment_intent: paymentIntent,
+        payment_intent_client_secret: clientSecret,
+      });
+      if (left) return;
+      const status = statusOf(error);
+      const refused = status !== null && status < 500 && status !== 429;
+      if (data?.status === 'paid') setResult({ state: 'paid', answer: data });
+      else if (data?.status === 'failed') setResult({ state: 'failed', message: data.message, final: true });
+      else if (refused) setResult({ state: 'failed', message: messageOf(error, UNREACHABLE), final: false });
+      else if (attempt < PATIENCE.attempts) timer = setTimeout(() => void question(attempt + 1), PATIENCE.pause);
+      else setResult(data ? { state: 'pending' } : { state: 'failed', message: UNREACHABLE, final: false });
+    }
+    void question(1);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [paymentIntent, clientSecret, ask, round]);
+
+  const retry = () => {
+    setResult({ state: 'asking' });
+    setRound((count) => count + 1);
+  };
+  return { result, retry };
+}

@@ -1,0 +1,19 @@
+import { Page, ProductLayout, Skeleton } from '@shop/ui-kit';
+
+/** The shape of a product page that is being loaded. */
+export function ProductSkeleton() {
+  return (
+    <div role="status" aria-busy="true" aria-label="Chargement du produit">
+      <Page>
+        <Skeleton shape="line" width={30} />
+      </Page>
+      <ProductLayout gallery={<Skeleton shape="picture" />}>
+        <Skeleton shape="title" width={60} />
+        <Skeleton shape="line" width={30} />
+        <Skeleton shape="block" />
+        <Skeleton shape="line" />
+        <Skeleton shape="line" width={80} />
+      </ProductLayout>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Grid, Section, Skeleton, VisuallyHidden } from '@shop/ui-kit';
+
+/** The place of a page whose code or data are on their way. */
+export function PageSkeleton() {
+  return (
+    <Section aria-busy="true" aria-label="Chargement" style={{ minHeight: '100vh' }}>
+      <VisuallyHidden role="status">Chargement…</VisuallyHidden>
+      <Grid>
+        <div style={{ gridColumn: '1 / -1' }}>
+          <Skeleton shape="title" width={60} />
+          <Skeleton shape="line" width={80} />
+          <Skeleton shape="line" width={40} />
+        </div>
+      </Grid>
+    </Section>
+  );
+}

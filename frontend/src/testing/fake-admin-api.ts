@@ -1,0 +1,126 @@
+import type { Order, OrderStatus, OrderStatusChange, RefundRequest } from '@shop/backend/contract';
+import { withStatus } from './an-order';
+
+interface Call {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: Headers;
+  /** Parsed JSON, form data, or null. */
+  body: unknown;
+}
+
+type Answer = { status?: number; body?: unknown; total?: number } | 'offline';
+type Handler = (call: Call) => Answer;
+
+const refusal = (status: number, code: string, message: string, more: object = {}): Answer => ({
+  status,
+  body: { code, message, ...more },
+});
+
+/**
+ * The part of the API that the back-office calls, in memory. Orders behave as the contract says; any other path is
+ * answered by what a test put in `routes` ('GET products'), else 404.
+ */
+export class FakeAdminApi {
+  readonly calls: Call[] = [];
+  readonly routes = new Map<string, Handler>();
+
+  constructor(public orders: Order[] = []) {}
+
+  on(route: string, handler: Handler): this {
+    this.routes.set(route, handler);
+    return this;
+  }
+
+  callsTo(method: string, path: string): Call[] {
+    return this.calls.filter((call) => call.method === method && call.path === path);
+  }
+
+  readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    const call: Call = {
+      method: request.method,
+      path: url.pathname.replace(/^\/api\//, ''),
+      query: url.searchParams,
+      headers: request.headers,
+      body: await bodyOf(request),
+    };
+    this.calls.push(call);
+    const answer = this.answer(call);
+    if (answer === 'offline') throw new TypeError('Failed to fetch');
+    const headers = new Headers({ 'Content-Type': 'application/json' });
+    if (answer.total !== undefined) headers.set('X-Total-Count', String(answer.total));
+    return new Response(JSON.stringify(answer.body ?? {}), { status: answer.status ?? 200, headers });
+  };
+
+  private answer(call: Call): Answer {
+    const own = this.routes.get(`${call.method} ${call.path}`);
+    if (own) return own(call);
+    const [, id, rest] = call.path.match(/^orders(?:\/([^/]+))?(?:\/(status))?$/) ?? [];
+    if (call.path === 'orders') return this.list(call.query);
+    if (call.path === 'stripe/refund') return this.refund(call.body as RefundRequest);
+    const order = this.orders.find(({ _id }) => _id === id);
+    if (!order) return refusal(404, 'RESOURCE.NOT_FOUND', "Cette ressource n'existe pas.");
+    if (rest === 'status') return this.changeStatus(order, call.body as OrderStatusChange);
+    return this.remove(order, call.query.get('confirm') === '1');
+  }
+
+  private list(query: URLSearchParams): Answer {
+    const search = query.get('search')?.toLowerCase() ?? '';
+    const status = query.get('status') as OrderStatus | null;
+    const found = this.orders.filter(
+      (order) =>
+        (!status || order.status === status) &&
+        (!query.get('refundRequested') || order.refundRequestedAt) &&
+        [order.nom, order.prenom, order.reference, order.email].some((text) => text.toLowerCase().includes(search)),
+    );
+    const limit = Number(query.get('limit') ?? 1000);
+    const start = (Number(query.get('page') ?? 1) - 1) * limit;
+    return { body: found.slice(start, start + limit), total: found.length };
+  }
+
+  private changeStatus(order: Order, change: OrderStatusChange): Answer {
+    if (change.expectedStatus !== order.status) {
+      return refusal(409, 'ORDER.CHANGED_MEANWHILE', 'Cette commande a été modifiée entre-temps.');
+    }
+    return { body: this.replace({ ...withStatus(order, change.status), ...shippingOf(order, change) }) };
+  }
+
+  private refund({ orderId, amount, setStatus }: RefundRequest): Answer {
+    const order = this.orders.find(({ _id }) => _id === orderId);
+    const left = order ? order.montantTotal - order.refundedAmount : 0;
+    if (!order || amount > left) {
+      return { status: 409, body: { success: false, code: 'REFUND.TOO_MUCH', error: 'Montant trop élevé.' } };
+    }
+    const paid = { ...order, refundedAmount: order.refundedAmount + amount };
+    this.replace(setStatus || amount === left ? withStatus(paid, 'Remboursé') : paid);
+    return { body: { success: true } };
+  }
+
+  private remove(order: Order, confirmed: boolean): Answer {
+    if (!confirmed && order.status !== 'Livré' && order.status !== 'Remboursé') {
+      return refusal(409, 'ORDER.CONFIRM_DELETION', 'Cette commande est payée et n’est ni livrée ni remboursée.');
+    }
+    this.orders = this.orders.filter(({ _id }) => _id !== order._id);
+    return {};
+  }
+
+  replace(order: Order): Order {
+    this.orders = this.orders.map((known) => (known._id === order._id ? order : known));
+    return order;
+  }
+}
+
+const shippingOf = (order: Order, { orderNumber, deliver }: OrderStatusChange) => ({
+  orderNumber: orderNumber ?? order.orderNumber,
+  deliver: deliver ?? order.deliver,
+});
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const type = request.headers.get('Content-Type') ?? '';
+  if (type.startsWith('multipart/form-data')) return request.formData();
+  const text = await request.text();
+  return text ? JSON.parse(text) : null;
+}
