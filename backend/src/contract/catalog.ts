@@ -31,12 +31,16 @@ export interface ProductSummary {
   image2: string;
 }
 
-export interface Product extends ProductSummary {
+/** `GET /api/products`. */
+export interface ListedProduct extends ProductSummary {
+  /** ISO date of the last edit by an administrator. */
+  updatedAt: string;
+}
+
+export interface Product extends ListedProduct {
   description: string;
   ingredients: string;
   conseils: string;
-  /** ISO date. */
-  updatedAt: string;
 }
 
 export interface MenuProduct {

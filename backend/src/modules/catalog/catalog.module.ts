@@ -1,5 +1,81 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AddProduct } from './application/add-product.js';
 import { CatalogChanges } from './application/catalog-changes.js';
+import { CatalogSeed } from './application/catalog-seed.js';
+import { CatalogueEdits } from './application/catalogue-edits.js';
+import { CatalogueWatch } from './application/catalogue-watch.js';
+import { DeleteProduct } from './application/delete-product.js';
+import { LatestProducts } from './application/latest-products.js';
+import { ListProducts } from './application/list-products.js';
+import { ListSoaps } from './application/list-soaps.js';
+import { CatalogueVersion } from './application/ports/catalogue-version.js';
+import { DemoCatalogue } from './application/ports/demo-catalogue.js';
+import { PictureStore } from './application/ports/picture-store.js';
+import { PictureWarmer } from './application/ports/picture-warmer.js';
+import { ProductIndex } from './application/ports/product-index.js';
+import { ProductRepository } from './application/ports/product-repository.js';
+import { StockLedger } from './application/ports/stock-ledger.js';
+import { ProductsForSale } from './application/products-for-sale.js';
+import { SearchProducts } from './application/search-products.js';
+import { ShowPicture } from './application/show-picture.js';
+import { ShowProduct } from './application/show-product.js';
+import { StockKeeper } from './application/stock-keeper.js';
+import { UpdateProduct } from './application/update-product.js';
+import { BackgroundPictureWarmer } from './infrastructure/background-picture-warmer.js';
+import { CatalogStart } from './infrastructure/catalog-start.js';
+import { DiskPictureStore } from './infrastructure/disk-picture-store.js';
+import { FileDemoCatalogue } from './infrastructure/file-demo-catalogue.js';
+import { MinisearchIndex } from './infrastructure/minisearch-index.js';
+import {
+  CATALOGUE_VERSION_MODEL,
+  CatalogueVersionSchema,
+  MongoCatalogueVersion,
+} from './infrastructure/mongo-catalogue-version.js';
+import { MongoProducts } from './infrastructure/mongo-products.js';
+import { MongoStockLedger } from './infrastructure/mongo-stock-ledger.js';
+import { PRODUCT_MODEL, ProductSchema } from './infrastructure/product.schema.js';
+import { PicturesController } from './presentation/pictures.controller.js';
+import { ProductAdminController } from './presentation/product-admin.controller.js';
+import { ProductsController } from './presentation/products.controller.js';
 
-@Module({ providers: [CatalogChanges], exports: [CatalogChanges] })
+const useCases = [
+  LatestProducts,
+  ListProducts,
+  ListSoaps,
+  ShowProduct,
+  SearchProducts,
+  AddProduct,
+  UpdateProduct,
+  DeleteProduct,
+  ShowPicture,
+];
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: PRODUCT_MODEL, schema: ProductSchema },
+      { name: CATALOGUE_VERSION_MODEL, schema: CatalogueVersionSchema },
+    ]),
+  ],
+  controllers: [ProductsController, ProductAdminController, PicturesController],
+  providers: [
+    ...useCases,
+    CatalogChanges,
+    CatalogueEdits,
+    CatalogueWatch,
+    CatalogSeed,
+    CatalogStart,
+    ProductsForSale,
+    StockKeeper,
+    { provide: ProductRepository, useClass: MongoProducts },
+    { provide: StockLedger, useClass: MongoStockLedger },
+    { provide: CatalogueVersion, useClass: MongoCatalogueVersion },
+    { provide: ProductIndex, useClass: MinisearchIndex },
+    { provide: PictureStore, useClass: DiskPictureStore },
+    { provide: PictureWarmer, useClass: BackgroundPictureWarmer },
+    { provide: DemoCatalogue, useClass: FileDemoCatalogue },
+  ],
+  exports: [CatalogChanges, CatalogueWatch, CatalogSeed, ProductsForSale, StockKeeper],
+})
 export class CatalogModule {}

@@ -82,7 +82,8 @@ function tidy<T extends Partial<ProductSheet>>(sheet: T): T {
 function checked(state: ProductState): ProductState {
   const { price, promo, stock } = PRODUCT_LIMITS;
   if (!state.name) refuse('name', 'NAME_MISSING', 'Le nom du produit est requis.');
-  if (!PRODUCT_CATEGORIES.includes(state.category)) refuse('category', 'CATEGORY_UNKNOWN', 'Cette catégorie est inconnue.');
+  if (!PRODUCT_CATEGORIES.includes(state.category))
+    refuse('category', 'CATEGORY_UNKNOWN', 'Cette catégorie est inconnue.');
   if (!isWhole(state.price, price.min * 100, price.max * 100)) {
     refuse('price', 'PRICE_INVALID', 'Le prix doit être compris entre 0,01 € et 10 000 €.');
   }

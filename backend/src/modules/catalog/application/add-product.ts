@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { Product as ProductAnswer } from '../../../contract/index.js';
+import { Clock } from '../../../shared/domain/clock.js';
+import { picturesMissing } from '../domain/picture.js';
+import { Product, type ProductSheet } from '../domain/product.js';
+import { CatalogueEdits } from './catalogue-edits.js';
+import { PictureStore } from './ports/picture-store.js';
+import { PictureWarmer } from './ports/picture-warmer.js';
+import { ProductRepository } from './ports/product-repository.js';
+import { toProduct } from './product-view.js';
+
+export interface AddProductInput {
+  sheet: Omit<ProductSheet, 'image' | 'image2'>;
+  available: number;
+  image: Buffer | undefined;
+  image2: Buffer | undefined;
+}
+
+@Injectable()
+export class AddProduct {
+  constructor(
+    private readonly products: ProductRepository,
+    private readonly pictures: PictureStore,
+    private readonly warmer: PictureWarmer,
+    private readonly edits: CatalogueEdits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `PRODUCT.*` or `PICTURE.*`; nothing is added then. */
+  async execute({ sheet, available, image, image2 }: AddProductInput): Promise<ProductAnswer> {
+    if (!image || !image2) throw picturesMissing();
+    const [key, key2] = await Promise.all([this.pictures.keep(image), this.pictures.keep(image2)]);
+    const pictured = { ...sheet, image: key, image2: key2 };
+    const product = Product.create(this.products.nextId(), pictured, available, this.clock.now());
+    await this.edits.record(() => this.products.insert([product]));
+    this.warmer.warm([key, key2]);
+    return toProduct(product.state);
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/domain/clock.js';
+import { Product } from '../domain/product.js';
+import { CatalogueEdits } from './catalogue-edits.js';
+import { CatalogueVersion } from './ports/catalogue-version.js';
+import { DemoCatalogue, type DemoProduct } from './ports/demo-catalogue.js';
+import { PictureStore } from './ports/picture-store.js';
+import { PictureWarmer } from './ports/picture-warmer.js';
+import { ProductRepository } from './ports/product-repository.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Fills the shelves of a demo shop that never had a catalogue. */
+@Injectable()
+export class CatalogSeed {
+  constructor(
+    private readonly demo: DemoCatalogue,
+    private readonly products: ProductRepository,
+    private readonly version: CatalogueVersion,
+    private readonly pictures: PictureStore,
+    private readonly warmer: PictureWarmer,
+    private readonly edits: CatalogueEdits,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Does nothing once the catalogue was ever edited, even if it is empty now. Killed in the middle it leaves pictures
+   * at most, and of two processes at once one fills the shelves.
+   */
+  async run(): Promise<void> {
+    if ((await this.version.current()) > 0) return;
+    const now = this.clock.now();
+    const demo = await this.demo.read();
+    const products = await Promise.all(demo.map((product) => this.prepare(product, now)));
+    await this.edits.record(async () => {
+      if ((await this.version.current()) === 0) await this.products.insert(products);
+    });
+    this.warmer.warm(products.flatMap(({ state }) => [state.image, state.image2]));
+  }
+
+  private async prepare({ id, sheet, available, ageInDays, pictureFiles }: DemoProduct, now: Date): Promise<Product> {
+    const [image, image2] = await Promise.all(pictureFiles.map((file) => this.pictures.adopt(file)));
+    const arrival = new Date(now.getTime() - ageInDays * DAY_MS);
+    return Product.create(id, { ...sheet, image: image!, image2: image2! }, available, arrival);
+  }
+}

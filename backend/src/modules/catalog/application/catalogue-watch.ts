@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/domain/clock.js';
+import { CatalogChanges } from './catalog-changes.js';
+import { CatalogueVersion } from './ports/catalogue-version.js';
+
+const LOOK_EVERY_MS = 1_000;
+
+/** Notices what other instances changed: at most one tiny read a second, and none while nobody asks. */
+@Injectable()
+export class CatalogueWatch {
+  private known: number | undefined;
+  private lookedAt = Number.NEGATIVE_INFINITY;
+  private looking: Promise<void> | undefined;
+
+  constructor(
+    private readonly version: CatalogueVersion,
+    private readonly changes: CatalogChanges,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Announces a change to `CatalogChanges` when the catalogue is no longer the one last seen. */
+  look(): Promise<void> | undefined {
+    if (this.looking) return this.looking;
+    if (Math.abs(this.clock.now().getTime() - this.lookedAt) < LOOK_EVERY_MS) return undefined;
+    this.looking = this.compare().finally(() => {
+      this.looking = undefined;
+    });
+    return this.looking;
+  }
+
+  private async compare(): Promise<void> {
+    const current = await this.version.current();
+    const changed = this.known !== undefined && this.known !== current;
+    this.known = current;
+    this.lookedAt = this.clock.now().getTime();
+    if (changed) this.changes.announce();
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { ListedProduct, ProductCategory } from '../../../contract/index.js';
+import { DomainError } from '../../../shared/domain/domain-error.js';
+import { type Page, sliceOf } from '../../../shared/http/paging.js';
+import { PRODUCT_SORTS, type ProductOrder, ProductRepository } from './ports/product-repository.js';
+import { toListed } from './product-view.js';
+
+export interface ListProductsInput {
+  page?: number;
+  limit?: number;
+  search?: string;
+  category?: ProductCategory;
+  /** One of `PRODUCT_SORTS`, with a leading '-' for descending; the newest first by default. */
+  sort?: string;
+}
+
+@Injectable()
+export class ListProducts {
+  constructor(private readonly products: ProductRepository) {}
+
+  /** @throws DomainError `LIST.SORT_UNKNOWN` (400). */
+  async execute({ page, limit, search, category, sort }: ListProductsInput): Promise<Page<ListedProduct>> {
+    const order = sort ? readOrder(sort) : ({ by: 'createdAt', descending: true } as const);
+    const { items, total } = await this.products.list({ search, category, order, slice: sliceOf({ page, limit }) });
+    return { items: items.map(toListed), total };
+  }
+}
+
+function readOrder(sort: string): ProductOrder {
+  const descending = sort.startsWith('-');
+  const by = PRODUCT_SORTS.find((field) => field === (descending ? sort.slice(1) : sort));
+  if (!by) throw new DomainError('invalid', 'LIST.SORT_UNKNOWN', 'Le tri demandé est inconnu.');
+  return { by, descending };
+}

@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import type { MenuProduct } from '../../../contract/index.js';
+import { ProductRepository } from './ports/product-repository.js';
+
+/** The soaps of the menu 'Nos produits', by name. */
+@Injectable()
+export class ListSoaps {
+  constructor(private readonly products: ProductRepository) {}
+
+  async execute(): Promise<MenuProduct[]> {
+    const soaps = await this.products.namesIn('Savon');
+    return soaps.map(({ id, name }) => ({ _id: id, name }));
+  }
+}

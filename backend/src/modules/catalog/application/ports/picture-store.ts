@@ -1,0 +1,29 @@
+import type { PictureKey, PictureVariant } from '../../domain/picture.js';
+
+export interface PictureFile {
+  /** Path inside the store's folder. */
+  path: string;
+  contentType: string;
+}
+
+/** Keeps originals and makes their sizes. Originals are never removed: past orders still show them. */
+export abstract class PictureStore {
+  /** Folder under which `PictureFile.path` lies. */
+  abstract readonly folder: string;
+
+  /**
+   * Keeps an uploaded original, once.
+   * @throws DomainError `PICTURE.UNREADABLE` (415) when the bytes are no JPEG, PNG, WebP or AVIF picture,
+   * `PICTURE.TOO_LARGE` (413).
+   */
+  abstract keep(bytes: Buffer): Promise<PictureKey>;
+
+  /** Keeps a file that the shop itself ships, without looking into it. */
+  abstract adopt(file: string): Promise<PictureKey>;
+
+  /**
+   * The picture in one size and format, made when first asked for; undefined when there is no such picture.
+   * What nobody waits for (`urgent: false`) is made when nothing else is.
+   */
+  abstract variant(variant: PictureVariant, options?: { urgent: boolean }): Promise<PictureFile | undefined>;
+}

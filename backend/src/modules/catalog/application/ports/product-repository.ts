@@ -1,0 +1,44 @@
+import type { ProductCategory } from '../../../../contract/index.js';
+import type { Page, Slice } from '../../../../shared/http/paging.js';
+import type { Product, ProductState } from '../../domain/product.js';
+
+/** What a list needs of a product: its long texts stay in the database. */
+export type ShelfProduct = Omit<ProductState, 'description' | 'ingredients' | 'conseils' | 'stock'> & {
+  available: number;
+};
+
+export type SearchableProduct = Omit<ProductState, 'stock'>;
+
+export const PRODUCT_SORTS = ['name', 'price', 'promo', 'category', 'stock', 'createdAt', 'updatedAt'] as const;
+
+export interface ProductOrder {
+  by: (typeof PRODUCT_SORTS)[number];
+  descending: boolean;
+}
+
+export interface ProductSelection {
+  /** What was typed; matches words of the name, accents and case folded. */
+  search: string | undefined;
+  category: ProductCategory | undefined;
+  order: ProductOrder;
+  slice: Slice;
+}
+
+/** Ids are 24 hexadecimal digits; callers check them first. */
+export abstract class ProductRepository {
+  abstract nextId(): string;
+  abstract find(id: string): Promise<ProductState | undefined>;
+  /** Newest first. */
+  abstract latest(limit: number): Promise<ShelfProduct[]>;
+  abstract list(selection: ProductSelection): Promise<Page<ShelfProduct>>;
+  /** By name, for the menu. */
+  abstract namesIn(category: ProductCategory): Promise<{ id: string; name: string }[]>;
+  /** In no particular order; unknown ids are left out. */
+  abstract onSale(ids: string[]): Promise<ShelfProduct[]>;
+  abstract searchable(): Promise<SearchableProduct[]>;
+  abstract insert(products: Product[]): Promise<void>;
+  /** Writes the sheet; the available count only when `stockCounted`, so that no sale in between is undone. */
+  abstract save(product: Product, options: { stockCounted: boolean }): Promise<void>;
+  /** False when there was no such product. */
+  abstract remove(id: string): Promise<boolean>;
+}

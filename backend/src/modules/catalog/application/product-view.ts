@@ -1,0 +1,43 @@
+import type { ListedProduct, Product, ProductHit, ProductSummary } from '../../../contract/index.js';
+import { toEuros } from '../../../shared/domain/money.js';
+import { pictureAddress } from '../domain/picture.js';
+import { discountedPrice } from '../domain/price.js';
+import { fullName, type ProductState } from '../domain/product.js';
+import type { SearchableProduct, ShelfProduct } from './ports/product-repository.js';
+
+/** The contract's shapes: EUR, addresses and ISO dates. */
+export function toSummary(product: ShelfProduct): ProductSummary {
+  return {
+    _id: product.id,
+    name: product.name,
+    price: toEuros(product.price),
+    promo: product.promo,
+    discountedPrice: toEuros(discountedPrice(product.price, product.promo)),
+    stock: product.available,
+    category: product.category,
+    tagline: product.tagline,
+    netWeight: product.netWeight,
+    image: pictureAddress(product.image),
+    image2: pictureAddress(product.image2),
+  };
+}
+
+export function toListed(product: ShelfProduct): ListedProduct {
+  return { ...toSummary(product), updatedAt: product.updatedAt.toISOString() };
+}
+
+export function toProduct(state: ProductState): Product {
+  const { description, ingredients, conseils, stock } = state;
+  return { ...toListed({ ...state, available: stock.available }), description, ingredients, conseils };
+}
+
+export function toHit(product: SearchableProduct): ProductHit {
+  return {
+    _id: product.id,
+    name: fullName(product),
+    description: product.description,
+    image: pictureAddress(product.image),
+    price: toEuros(product.price),
+    discountedPrice: toEuros(discountedPrice(product.price, product.promo)),
+  };
+}

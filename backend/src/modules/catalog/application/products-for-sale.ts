@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { Cents } from '../../../shared/domain/money.js';
+import { pictureAddress } from '../domain/picture.js';
+import { discountedPrice } from '../domain/price.js';
+import { fullName } from '../domain/product.js';
+import { ProductRepository } from './ports/product-repository.js';
+
+/** A product as it is sold at this moment. */
+export interface SaleProduct {
+  id: string;
+  /** Full name, such as 'Savon Lavande fine'. */
+  name: string;
+  image: string;
+  fullPriceCents: Cents;
+  /** After promotion. */
+  priceCents: Cents;
+  promo: number;
+  /** Units that can be sold now. */
+  available: number;
+}
+
+/** What other modules price and show; the only price there is. */
+@Injectable()
+export class ProductsForSale {
+  constructor(private readonly products: ProductRepository) {}
+
+  /** In no particular order. Ids that are unknown, or no ids at all, are left out. */
+  async find(ids: string[]): Promise<SaleProduct[]> {
+    const wanted = [...new Set(ids)].filter((id) => /^[0-9a-f]{24}$/i.test(id));
+    if (wanted.length === 0) return [];
+    const products = await this.products.onSale(wanted);
+    return products.map((product) => ({
+      id: product.id,
+      name: fullName(product),
+      image: pictureAddress(product.image),
+      fullPriceCents: product.price,
+      priceCents: discountedPrice(product.price, product.promo),
+      promo: product.promo,
+      available: product.available,
+    }));
+  }
+}

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../../shared/domain/domain-error.js';
+import { readVariant } from '../domain/picture.js';
+import { type PictureFile, PictureStore } from './ports/picture-store.js';
+
+@Injectable()
+export class ShowPicture {
+  constructor(private readonly pictures: PictureStore) {}
+
+  /** @throws DomainError `PICTURE.NOT_FOUND` (404) for a picture, a width or a format that the shop does not have. */
+  async execute(key: string, file: string): Promise<PictureFile & { folder: string }> {
+    const variant = readVariant(key, file);
+    const picture = variant && (await this.pictures.variant(variant));
+    if (!picture) throw new DomainError('not-found', 'PICTURE.NOT_FOUND', "Cette image n'existe pas.");
+    return { ...picture, folder: this.pictures.folder };
+  }
+}

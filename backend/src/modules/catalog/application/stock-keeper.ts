@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { byProduct, type StockLine } from '../domain/stock.js';
+import { type Shortage, StockLedger } from './ports/stock-ledger.js';
+
+/**
+ * Moves units as orders live. Every call joins the caller's unit of work; calling each exactly once per order is the
+ * caller's duty. A product deleted meanwhile is skipped, except by `reserve`.
+ */
+@Injectable()
+export class StockKeeper {
+  constructor(private readonly ledger: StockLedger) {}
+
+  /**
+   * available -> reserved. A non-empty answer names the lines that cannot be served; the caller must then throw out of
+   * its unit of work, so that nothing is kept.
+   */
+  async reserve(lines: readonly StockLine[]): Promise<Shortage[]> {
+    return this.ledger.reserve(byProduct(lines));
+  }
+
+  /** reserved -> available: refused, abandoned or expired. */
+  async release(lines: readonly StockLine[]): Promise<void> {
+    await this.ledger.move('release', byProduct(lines));
+  }
+
+  /** reserved -> sold: paid. */
+  async sell(lines: readonly StockLine[]): Promise<void> {
+    await this.ledger.move('sell', byProduct(lines));
+  }
+
+  /** sold -> available: cancelled before shipping. */
+  async restock(lines: readonly StockLine[]): Promise<void> {
+    await this.ledger.move('restock', byProduct(lines));
+  }
+}

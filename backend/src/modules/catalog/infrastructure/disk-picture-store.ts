@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { ENVIRONMENT } from '../../../config/environment.module.js';
+import type { Environment } from '../../../config/environment.js';
+import type { PictureFormat } from '../../../contract/index.js';
+import { type PictureFile, PictureStore } from '../application/ports/picture-store.js';
+import { PICTURE_MAX_BYTES, type PictureKey, pictureTooLarge, type PictureVariant } from '../domain/picture.js';
+import { inspectPicture, resizePicture } from './image-codec.js';
+import { WorkQueue } from './work-queue.js';
+
+const CONTENT_TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+
+/** Pictures made at once; more would only make each of them, and every request beside them, slower. */
+const MADE_AT_ONCE = 2;
+
+/** `DATA_DIR/images/{key}/original.*` beside the sizes made of it, `{width}.{format}`. */
+@Injectable()
+export class DiskPictureStore extends PictureStore {
+  readonly folder: string;
+  private readonly queue = new WorkQueue(MADE_AT_ONCE);
+  private readonly beingMade = new Map<string, Promise<PictureFile | undefined>>();
+
+  constructor(@Inject(ENVIRONMENT) environment: Environment) {
+    super();
+    this.folder = path.join(environment.dataDir, 'images');
+  }
+
+  override async keep(bytes: Buffer): Promise<PictureKey> {
+    if (bytes.length > PICTURE_MAX_BYTES) throw pictureTooLarge();
+    const format = await this.queue.run(() => inspectPicture(bytes), { urgent: true });
+    return this.store(bytes, format);
+  }
+
+  override async adopt(file: string): Promise<PictureKey> {
+    return this.store(await readFile(file), path.extname(file).slice(1));
+  }
+
+  override async variant(wanted: PictureVariant, { urgent = true } = {}): Promise<PictureFile | undefined> {
+    const file: PictureFile = {
+      path: path.join(wanted.key, `${wanted.width}.${wanted.format}`),
+      contentType: CONTENT_TYPES[wanted.format],
+    };
+    if (await exists(path.join(this.folder, file.path))) return file;
+    // Many visitors of a new page ask for the same size at once: it is made once.
+    const underWay = this.beingMade.get(file.path);
+    if (underWay) return underWay;
+    const making = this.queue.run(() => this.make(wanted, file), { urgent });
+    this.beingMade.set(file.path, making);
+    return making.finally(() => this.beingMade.delete(file.path));
+  }
+
+  private async make({ key, width, format }: PictureVariant, file: PictureFile): Promise<PictureFile | undefined> {
+    const original = await this.original(key);
+    if (!original) return undefined;
+    await this.writeWhole(path.join(this.folder, file.path), (target) =>
+      resizePicture(original, target, width, format),
+    );
+    return file;
+  }
+
+  private async store(bytes: Buffer, format: string): Promise<PictureKey> {
+    const key = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    const file = path.join(this.folder, key, `original.${format}`);
+    if (await exists(file)) return key;
+    await mkdir(path.dirname(file), { recursive: true });
+    await this.writeWhole(file, async (target) => {
+      const handle = await open(target, 'wx');
+      try {
+        await handle.writeFile(bytes);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+    });
+    return key;
+  }
+
+  private async original(key: PictureKey): Promise<string | undefined> {
+    try {
+      const name = (await readdir(path.join(this.folder, key))).find((entry) => entry.startsWith('original.'));
+      return name && path.join(this.folder, key, name);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+
+  /** A reader, or a process killed in between, sees the whole file or none. */
+  private async writeWhole(file: string, write: (target: string) => Promise<unknown>): Promise<void> {
+    const target = `${file}.${randomBytes(6).toString('hex')}.tmp`;
+    try {
+      await write(target);
+      await rename(target, file);
+    } catch (error) {
+      await rm(target, { force: true });
+      throw error;
+    }
+  }
+}
+
+async function exists(file: string): Promise<boolean> {
+  try {
+    return (await stat(file)).isFile();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+}

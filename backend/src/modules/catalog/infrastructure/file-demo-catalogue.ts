@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Injectable } from '@nestjs/common';
+import type { ProductCategory } from '../../../contract/index.js';
+import { toCents } from '../../../shared/domain/money.js';
+import { DemoCatalogue, type DemoProduct } from '../application/ports/demo-catalogue.js';
+
+/** Beside the sources as beside the compiled code: both lie four folders below the backend's. */
+const SEED_FOLDER = fileURLToPath(new URL('../../../../seed', import.meta.url));
+
+/** An entry of seed/demo-catalogue.json. */
+interface DemoEntry {
+  /** Names the pictures, `{slug}-1.jpg` and `{slug}-2.jpg`, and the product's id. */
+  slug: string;
+  name: string;
+  tagline: string;
+  netWeight: string;
+  category: ProductCategory;
+  /** EUR. */
+  price: number;
+  promo: number;
+  stock: number;
+  ageInDays: number;
+  description: string;
+  ingredients: string;
+  conseils: string;
+}
+
+/** The demo shop is content: its owner edits seed/demo-catalogue.json and seed/pictures, no code. */
+@Injectable()
+export class FileDemoCatalogue extends DemoCatalogue {
+  override async read(): Promise<DemoProduct[]> {
+    const { products } = JSON.parse(await readFile(path.join(SEED_FOLDER, 'demo-catalogue.json'), 'utf8')) as {
+      products: DemoEntry[];
+    };
+    return products.map(({ slug, stock, ageInDays, price, ...sheet }) => ({
+      id: createHash('sha256').update(`demo ${slug}`).digest('hex').slice(0, 24),
+      sheet: { ...sheet, price: toCents(price) },
+      available: stock,
+      ageInDays,
+      pictureFiles: [picture(slug, 1), picture(slug, 2)],
+    }));
+  }
+}
+
+function picture(slug: string, number: 1 | 2): string {
+  return path.join(SEED_FOLDER, 'pictures', `${slug}-${number}.jpg`);
+}

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, Types } from 'mongoose';
+import type { ProductCategory } from '../../../contract/index.js';
+import { wordPatterns } from '../../../shared/domain/search-text.js';
+import type { Page } from '../../../shared/http/paging.js';
+import {
+  type ProductOrder,
+  ProductRepository,
+  type ProductSelection,
+  type SearchableProduct,
+  type ShelfProduct,
+} from '../application/ports/product-repository.js';
+import type { Product, ProductState } from '../domain/product.js';
+import {
+  SEARCHABLE_FIELDS,
+  type SearchableDocument,
+  SHELF_FIELDS,
+  type ShelfDocument,
+  toSearchableProduct,
+  toSheetDocument,
+  toShelfProduct,
+  toState,
+} from './product-mapper.js';
+import { PRODUCT_MODEL, type ProductDocument } from './product.schema.js';
+
+/** Where the fields that lists sort by are stored. */
+const SORT_FIELDS = {
+  name: 'searchName',
+  price: 'price',
+  promo: 'promo',
+  category: 'category',
+  stock: 'available',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+} as const satisfies Record<ProductOrder['by'], keyof ProductDocument>;
+
+@Injectable()
+export class MongoProducts extends ProductRepository {
+  constructor(@InjectModel(PRODUCT_MODEL) private readonly products: Model<ProductDocument>) {
+    super();
+  }
+
+  override nextId(): string {
+    return new Types.ObjectId().toHexString();
+  }
+
+  override async find(id: string): Promise<ProductState | undefined> {
+    const document = await this.products.findById(id).lean<ProductDocument>();
+    return document ? toState(document) : undefined;
+  }
+
+  override async latest(limit: number): Promise<ShelfProduct[]> {
+    const newest = this.products.find({}, SHELF_FIELDS).sort({ createdAt: -1, _id: -1 }).limit(limit);
+    return (await newest.lean<ShelfDocument[]>()).map(toShelfProduct);
+  }
+
+  override async list({ search, category, order, slice }: ProductSelection): Promise<Page<ShelfProduct>> {
+    const filter = toFilter(search, category);
+    const direction = order.descending ? -1 : 1;
+    const [documents, total] = await Promise.all([
+      this.products
+        .find(filter, SHELF_FIELDS)
+        .sort({ [SORT_FIELDS[order.by]]: direction, _id: direction })
+        .skip(slice.skip)
+        .limit(slice.limit)
+        .lean<ShelfDocument[]>(),
+      this.products.countDocuments(filter),
+    ]);
+    return { items: documents.map(toShelfProduct), total };
+  }
+
+  override async namesIn(category: ProductCategory): Promise<{ id: string; name: string }[]> {
+    const named = this.products.find({ category }, { name: 1 }).sort({ searchName: 1, _id: 1 });
+    return (await named.lean<Pick<ProductDocument, '_id' | 'name'>[]>()).map(({ _id, name }) => ({
+      id: _id.toHexString(),
+      name,
+    }));
+  }
+
+  override async onSale(ids: string[]): Promise<ShelfProduct[]> {
+    const documents = await this.products.find({ _id: { $in: ids } }, SHELF_FIELDS).lean<ShelfDocument[]>();
+    return documents.map(toShelfProduct);
+  }
+
+  override async searchable(): Promise<SearchableProduct[]> {
+    const documents = await this.products.find({}, SEARCHABLE_FIELDS).lean<SearchableDocument[]>();
+    return documents.map(toSearchableProduct);
+  }
+
+  override async insert(products: Product[]): Promise<void> {
+    const documents = products.map(({ state }) => ({
+      ...toSheetDocument(state),
+      ...state.stock,
+      _id: new Types.ObjectId(state.id),
+    }));
+    await this.products.insertMany(documents);
+  }
+
+  override async save({ state }: Product, { stockCounted }: { stockCounted: boolean }): Promise<void> {
+    const { createdAt: _, ...sheet } = toSheetDocument(state);
+    const counted = stockCounted ? { available: state.stock.available } : {};
+    await this.products.updateOne({ _id: state.id }, { $set: { ...sheet, ...counted } });
+  }
+
+  override async remove(id: string): Promise<boolean> {
+    return (await this.products.deleteOne({ _id: id })).deletedCount === 1;
+  }
+}
+
+function toFilter(search: string | undefined, category: ProductCategory | undefined): QueryFilter<ProductDocument> {
+  const words = wordPatterns(search ?? '').map((pattern) => ({ searchName: { $regex: pattern } }));
+  return { ...(category && { category }), ...(words.length > 0 && { $and: words }) };
+}

@@ -1,0 +1,58 @@
+import { Schema, type Types } from 'mongoose';
+import type { ProductCategory } from '../../../contract/index.js';
+
+/** A product as stored. Money in cents; `searchName` is the name with accents and case folded. */
+export interface ProductDocument {
+  _id: Types.ObjectId;
+  name: string;
+  searchName: string;
+  tagline: string;
+  netWeight: string;
+  category: ProductCategory;
+  price: number;
+  promo: number;
+  description: string;
+  ingredients: string;
+  conseils: string;
+  image: string;
+  image2: string;
+  available: number;
+  reserved: number;
+  sold: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const text = { type: String, default: '' };
+const required = { type: String, required: true };
+const count = { type: Number, required: true, min: 0 };
+
+export const PRODUCT_MODEL = 'Product';
+
+export const ProductSchema = new Schema<ProductDocument>(
+  {
+    name: required,
+    searchName: required,
+    tagline: text,
+    netWeight: text,
+    category: required,
+    price: count,
+    promo: count,
+    description: text,
+    ingredients: text,
+    conseils: text,
+    image: required,
+    image2: required,
+    available: count,
+    reserved: count,
+    sold: count,
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { collection: 'products', versionKey: false },
+);
+// The shelf and the slider, newest first; the same within a category; the menu and the administrators' sort by name.
+ProductSchema.index({ createdAt: -1, _id: -1 });
+ProductSchema.index({ category: 1, createdAt: -1, _id: -1 });
+ProductSchema.index({ category: 1, searchName: 1, _id: 1 });
+ProductSchema.index({ searchName: 1, _id: 1 });

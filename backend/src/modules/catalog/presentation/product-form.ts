@@ -1,0 +1,26 @@
+import { toCents } from '../../../shared/domain/money.js';
+import type { ProductRevision, ProductSheet } from '../domain/product.js';
+import type { AddProductDto, UpdateProductDto } from './product.dto.js';
+
+/** Fields that were left empty take the shop's defaults: a soap, no promotion, none in stock. */
+export function toNewProduct(form: AddProductDto): {
+  sheet: Omit<ProductSheet, 'image' | 'image2'>;
+  available: number;
+} {
+  const { name, category = 'Savon', price, promo = 0, stock = 0, tagline = '', netWeight = '' } = form;
+  const { description = '', ingredients = '', conseils = '' } = form;
+  return {
+    sheet: { name, category, price: toCents(price), promo, tagline, netWeight, description, ingredients, conseils },
+    available: stock,
+  };
+}
+
+/** Only what was given, so that a form which does not know a field cannot erase it. */
+export function toRevision({ price, stock, ...texts }: UpdateProductDto): ProductRevision {
+  const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
+  return {
+    ...given,
+    ...(price !== undefined && { price: toCents(price) }),
+    ...(stock !== undefined && { available: stock }),
+  };
+}

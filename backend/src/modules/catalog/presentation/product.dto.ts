@@ -1,0 +1,89 @@
+import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
+import { IsIn, IsInt, IsNotEmpty, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { PRODUCT_CATEGORIES, type ProductCategory } from '../../../contract/index.js';
+import { PRODUCT_LIMITS } from '../domain/product.js';
+import { FormNumber, FormText } from './form-values.js';
+
+const { nameLength, taglineLength, netWeightLength, textLength, price, promo, stock } = PRODUCT_LIMITS;
+const PRICE_RANGE = { message: 'Le prix doit être compris entre 0,01 € et 10 000 €.' };
+const PROMO_RANGE = { message: 'La promotion doit être un nombre entier entre 0 et 99.' };
+const STOCK_RANGE = { message: 'Le stock doit être un nombre entier entre 0 et 1 000 000.' };
+const isText = { message: 'Ce champ doit être un texte.' };
+const tooLong = (limit: number) => ({ message: `Ce champ compte au plus ${limit} caractères.` });
+
+/** `POST /api/add/product`, multipart, beside the files `image` and `image2`. */
+export class AddProductDto {
+  @ApiProperty({ description: 'Nom, sans le mot Savon', example: 'Lavande fine' })
+  @FormText()
+  @IsNotEmpty({ message: 'Le nom du produit est requis.' })
+  @IsString({ message: 'Le nom du produit est requis.' })
+  @MaxLength(nameLength, tooLong(nameLength))
+  name: string;
+
+  @ApiPropertyOptional({ enum: PRODUCT_CATEGORIES, default: 'Savon' })
+  @FormText()
+  @IsOptional()
+  @IsIn(PRODUCT_CATEGORIES, { message: 'Cette catégorie est inconnue.' })
+  category?: ProductCategory;
+
+  @ApiProperty({ description: 'Prix en EUR, avant promotion', example: 7.5 })
+  @FormNumber()
+  @IsNumber({ maxDecimalPlaces: 2 }, { message: 'Le prix doit être un nombre avec deux décimales au plus.' })
+  @Min(price.min, PRICE_RANGE)
+  @Max(price.max, PRICE_RANGE)
+  price: number;
+
+  @ApiPropertyOptional({ description: 'Promotion, en pour cent', example: 20, default: 0 })
+  @FormNumber()
+  @IsOptional()
+  @IsInt(PROMO_RANGE)
+  @Min(promo.min, PROMO_RANGE)
+  @Max(promo.max, PROMO_RANGE)
+  promo?: number;
+
+  @ApiPropertyOptional({ description: 'Unités qui peuvent être vendues', example: 120, default: 0 })
+  @FormNumber()
+  @IsOptional()
+  @IsInt(STOCK_RANGE)
+  @Min(stock.min, STOCK_RANGE)
+  @Max(stock.max, STOCK_RANGE)
+  stock?: number;
+
+  @ApiPropertyOptional({ description: 'Une phrase sous le nom', example: 'Une lavande de montagne.' })
+  @FormText()
+  @IsOptional()
+  @IsString(isText)
+  @MaxLength(taglineLength, tooLong(taglineLength))
+  tagline?: string;
+
+  @ApiPropertyOptional({ description: 'Poids net ou contenance', example: '100 g' })
+  @FormText()
+  @IsOptional()
+  @IsString(isText)
+  @MaxLength(netWeightLength, tooLong(netWeightLength))
+  netWeight?: string;
+
+  @ApiPropertyOptional({ description: 'Description', example: 'La mousse est fine et serrée.' })
+  @FormText()
+  @IsOptional()
+  @IsString(isText)
+  @MaxLength(textLength, tooLong(textLength))
+  description?: string;
+
+  @ApiPropertyOptional({ description: 'Ingrédients (INCI)', example: 'Sodium Shea Butterate, Aqua, Glycerin.' })
+  @FormText()
+  @IsOptional()
+  @IsString(isText)
+  @MaxLength(textLength, tooLong(textLength))
+  ingredients?: string;
+
+  @ApiPropertyOptional({ description: "Conseils d'utilisation", example: 'Laissez-le sécher entre deux douches.' })
+  @FormText()
+  @IsOptional()
+  @IsString(isText)
+  @MaxLength(textLength, tooLong(textLength))
+  conseils?: string;
+}
+
+/** `PUT /api/update/product/{id}`, JSON or multipart: only the fields given change. */
+export class UpdateProductDto extends PartialType(AddProductDto) {}
