@@ -33,6 +33,8 @@ export interface Client {
   nom: string;
   prenom: string;
   clientEmail: string;
+  /** New address that replaces `clientEmail` once the mail sent to it is confirmed; absent without one. */
+  pendingEmail?: string;
   /** yyyy-mm-dd, '' when not given. */
   birthday: string;
   mobile: string;

@@ -1,4 +1,75 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { SessionAccounts } from '../../shared/auth/session-accounts.js';
+import { CatalogModule } from '../catalog/catalog.module.js';
+import { AddFavorite } from './application/add-favorite.js';
+import { AskPasswordReset } from './application/ask-password-reset.js';
+import { ClientAccounts } from './application/client-accounts.js';
+import { ClientDeletions } from './application/client-deletions.js';
+import { ClientLinks } from './application/client-links.js';
+import { ClientMails } from './application/client-mails.js';
+import { ConfirmAddress } from './application/confirm-address.js';
+import { DeleteClient } from './application/delete-client.js';
+import { ListClients } from './application/list-clients.js';
+import { ListFavorites } from './application/list-favorites.js';
+import { ListPurchases } from './application/list-purchases.js';
+import { LogInClient } from './application/log-in-client.js';
+import { ClientHistory } from './application/ports/client-history.js';
+import { ClientReads } from './application/ports/client-reads.js';
+import { ClientRepository } from './application/ports/client-repository.js';
+import { KnownProducts } from './application/ports/known-products.js';
+import { RemoveFavorite } from './application/remove-favorite.js';
+import { ResendConfirmation } from './application/resend-confirmation.js';
+import { ResetPassword } from './application/reset-password.js';
+import { ShowClient } from './application/show-client.js';
+import { SignUp } from './application/sign-up.js';
+import { UpdateClient } from './application/update-client.js';
+import { CatalogKnownProducts } from './infrastructure/catalog-known-products.js';
+import { ClientSchema } from './infrastructure/client.schema.js';
+import { MongoClientHistory } from './infrastructure/mongo-client-history.js';
+import { MongoClientReads } from './infrastructure/mongo-client-reads.js';
+import { MongoClientRepository } from './infrastructure/mongo-client-repository.js';
+import { AccountController } from './presentation/account.controller.js';
+import { ClientSessionController } from './presentation/client-session.controller.js';
+import { ClientsController } from './presentation/clients.controller.js';
+import { FavoritesController } from './presentation/favorites.controller.js';
+import { SignUpController } from './presentation/sign-up.controller.js';
 
-@Module({})
-export class ClientsModule {}
+const useCases = [
+  SignUp,
+  ConfirmAddress,
+  ResendConfirmation,
+  LogInClient,
+  AskPasswordReset,
+  ResetPassword,
+  ShowClient,
+  UpdateClient,
+  ListPurchases,
+  ListFavorites,
+  AddFavorite,
+  RemoveFavorite,
+  ListClients,
+  DeleteClient,
+];
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: 'Client', schema: ClientSchema }]), CatalogModule],
+  controllers: [SignUpController, ClientSessionController, AccountController, FavoritesController, ClientsController],
+  providers: [
+    { provide: ClientRepository, useClass: MongoClientRepository },
+    { provide: ClientReads, useClass: MongoClientReads },
+    { provide: ClientHistory, useClass: MongoClientHistory },
+    { provide: KnownProducts, useClass: CatalogKnownProducts },
+    ClientLinks,
+    ClientMails,
+    ...useCases,
+    ClientAccounts,
+    ClientDeletions,
+  ],
+  exports: [ClientAccounts, ClientDeletions],
+})
+export class ClientsModule {
+  constructor(sessions: SessionAccounts, reads: ClientReads) {
+    sessions.register('client', (id) => reads.sessionVersion(id));
+  }
+}

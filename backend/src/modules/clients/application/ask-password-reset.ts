@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { inEvenTime } from '../../../shared/auth/even-time.js';
+import { normalizeEmail } from '../../../shared/domain/email-address.js';
+import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
+import { Throttle } from '../../../shared/throttle/throttle.js';
+import { clientAllowances } from './client-allowances.js';
+import { ClientLinks } from './client-links.js';
+import { ClientMails } from './client-mails.js';
+import { ClientRepository } from './ports/client-repository.js';
+
+@Injectable()
+export class AskPasswordReset {
+  constructor(
+    private readonly clients: ClientRepository,
+    private readonly links: ClientLinks,
+    private readonly mails: ClientMails,
+    private readonly work: UnitOfWork,
+    private readonly throttle: Throttle,
+  ) {}
+
+  /** Says nothing about whether the address has an account. */
+  async execute({ email, ip }: { email: string; ip: string }): Promise<void> {
+    const address = normalizeEmail(email);
+    await this.throttle.count(clientAllowances.askReset(address, ip));
+    await inEvenTime(() => this.work.run(() => this.sendLink(address)));
+  }
+
+  private async sendLink(address: string): Promise<void> {
+    const client = await this.clients.findByEmail(address);
+    if (client) await this.mails.queuePasswordReset(client, await this.links.forReset(client.id));
+  }
+}

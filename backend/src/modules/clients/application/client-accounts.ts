@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Cents } from '../../../shared/domain/money.js';
+import { ClientHistory, type PaidOrder } from './ports/client-history.js';
+import { ClientRepository } from './ports/client-repository.js';
+
+export interface ClientAccount {
+  id: string;
+  email: string;
+  nom: string;
+  prenom: string;
+  mobile: string;
+}
+
+/** What other modules may ask and tell about clients. Everything joins the caller's unit of work. */
+@Injectable()
+export class ClientAccounts {
+  constructor(
+    private readonly clients: ClientRepository,
+    private readonly history: ClientHistory,
+  ) {}
+
+  async find(id: string): Promise<ClientAccount | undefined> {
+    const client = (await this.clients.find(id))?.snapshot();
+    if (!client) return undefined;
+    const { email, nom, prenom, mobile } = client;
+    return { id, email, nom, prenom, mobile };
+  }
+
+  /** Adds the order to the purchases and to what was spent, and keeps its address. Idempotent by order. */
+  recordPaidOrder(clientId: string, order: PaidOrder): Promise<void> {
+    return this.history.recordPaidOrder(clientId, order);
+  }
+
+  /** Takes a refund off what was spent. Idempotent by `refundKey`. */
+  recordRefund(clientId: string, refundKey: string, amountCents: Cents): Promise<void> {
+    return this.history.recordRefund(clientId, refundKey, amountCents);
+  }
+
+  /** For an order that was deleted. */
+  removePurchase(clientId: string, orderId: string): Promise<void> {
+    return this.history.removePurchase(clientId, orderId);
+  }
+}

@@ -1,0 +1,85 @@
+import type { MailContent } from '../../../shared/mail/mail-layout.js';
+
+/** The words of the mails to clients. ’ and French spacing: no-break before ':', narrow before '!' and '?'. */
+export type MailWords = Omit<MailContent, 'shopName' | 'publicUrl'>;
+
+interface Words {
+  prenom: string;
+  shopName: string;
+  url: string;
+}
+
+export const signUpWords = ({ prenom, shopName, url }: Words): MailWords => ({
+  title: `Bienvenue, ${prenom}`,
+  preview: 'Un clic pour confirmer votre adresse, et votre compte est ouvert.',
+  paragraphs: [
+    `Bonjour ${prenom},`,
+    `Merci de votre inscription chez ${shopName}. Il reste un pas\u00A0: confirmez que cette adresse est bien la vôtre.`,
+  ],
+  button: { label: 'Confirmer mon adresse', url },
+  closing: [
+    'Ce lien sert une seule fois et reste valable 24\u00A0heures.',
+    'Vous ne vous êtes pas inscrit\u202F? Ne cliquez pas et oubliez ce message\u00A0: sans confirmation, le compte ne s’ouvre pas.',
+  ],
+});
+
+export const knownAddressWords = ({ prenom, shopName, url }: Words): MailWords => ({
+  title: 'Vous avez déjà un compte',
+  preview: 'Quelqu’un vient de s’inscrire avec votre adresse.',
+  paragraphs: [
+    `Bonjour ${prenom},`,
+    `Une inscription chez ${shopName} vient d’être demandée avec votre adresse, mais vous avez déjà un compte. Rien n’a changé\u00A0: il vous suffit de vous connecter.`,
+  ],
+  button: { label: 'Me connecter', url },
+  closing: [
+    'Mot de passe oublié\u202F? La page de connexion vous en propose un nouveau.',
+    'Si cette demande ne vient pas de vous, vous n’avez rien à faire.',
+  ],
+});
+
+export const newAddressWords = ({ prenom, url }: Words): MailWords => ({
+  title: 'Confirmez votre nouvelle adresse',
+  preview: 'Un clic, et cette adresse devient celle de votre compte.',
+  paragraphs: [
+    `Bonjour ${prenom},`,
+    'Vous avez choisi cette adresse pour votre compte. Confirmez-la\u00A0: d’ici là, l’ancienne reste en place.',
+  ],
+  button: { label: 'Confirmer cette adresse', url },
+  closing: [
+    'Ce lien sert une seule fois et reste valable 24\u00A0heures.',
+    'Si vous n’avez rien demandé, ne cliquez pas\u00A0: rien ne changera.',
+  ],
+});
+
+export const addressChangeAskedWords = ({ prenom, url }: Words): MailWords => ({
+  title: 'Une nouvelle adresse pour votre compte',
+  preview: 'Un changement d’adresse vient d’être demandé.',
+  paragraphs: [
+    `Bonjour ${prenom},`,
+    'Un changement d’adresse email vient d’être demandé pour votre compte. Il prendra effet quand la nouvelle adresse sera confirmée.',
+    'C’est bien vous\u202F? Vous n’avez rien à faire ici. Sinon, choisissez tout de suite un nouveau mot de passe\u00A0: la demande sera annulée.',
+  ],
+  button: { label: 'Choisir un nouveau mot de passe', url },
+});
+
+export const passwordResetWords = ({ prenom, url }: Words): MailWords => ({
+  title: 'Un nouveau mot de passe',
+  preview: 'Le lien pour choisir un nouveau mot de passe, valable une heure.',
+  paragraphs: [
+    `Bonjour ${prenom},`,
+    'Cela arrive à tout le monde. Choisissez un nouveau mot de passe avec ce lien, qui sert une seule fois et reste valable une heure.',
+  ],
+  button: { label: 'Choisir un nouveau mot de passe', url },
+  closing: ['Si vous n’avez rien demandé, ne faites rien\u00A0: votre mot de passe reste le même.'],
+});
+
+export const passwordChangedWords = ({ prenom, url }: Words): MailWords => ({
+  title: 'Votre mot de passe a changé',
+  preview: 'Par prudence, toutes vos sessions ont été fermées.',
+  paragraphs: [
+    `Bonjour ${prenom},`,
+    'Votre mot de passe vient d’être changé. Par prudence, toutes vos sessions ont été fermées\u00A0: reconnectez-vous avec le nouveau.',
+    'Si ce n’est pas vous, demandez tout de suite un nouveau mot de passe depuis la page de connexion.',
+  ],
+  button: { label: 'Me connecter', url },
+});

@@ -1,0 +1,84 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { ENVIRONMENT } from '../../../config/environment.module.js';
+import type { Environment } from '../../../config/environment.js';
+import { Clock } from '../../../shared/domain/clock.js';
+import { renderHtml, renderText } from '../../../shared/mail/mail-layout.js';
+import { Outbox } from '../../../shared/mail/outbox.js';
+import type { Client } from '../domain/client.js';
+import * as words from './client-mail-texts.js';
+
+/** Mails to clients, queued in the unit of work of what they report. */
+@Injectable()
+export class ClientMails {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  queueSignUp(client: Client, token: string): Promise<void> {
+    const url = this.link('/confirm-account', token);
+    return this.queue('client-sign-up', randomUUID(), client, words.signUpWords, url);
+  }
+
+  /** At most one an hour, however often somebody tries the address. */
+  queueKnownAddress(client: Client): Promise<void> {
+    const hour = this.clock.now().toISOString().slice(0, 13);
+    return this.queue(
+      'client-known-address',
+      `${client.id}:${hour}`,
+      client,
+      words.knownAddressWords,
+      this.link('/login'),
+    );
+  }
+
+  /** To the new address; the one in force is told as well (queueAddressChangeAsked). */
+  queueNewAddress(client: Client, email: string, token: string): Promise<void> {
+    const url = this.link('/confirm-account', token);
+    return this.queue('client-new-address', randomUUID(), client, words.newAddressWords, url, email);
+  }
+
+  queueAddressChangeAsked(client: Client, email: string): Promise<void> {
+    const key = `${client.id}:${createHash('sha256').update(email).digest('base64url')}`;
+    const url = this.link('/mot-de-passe-oublie');
+    return this.queue('client-address-change', key, client, words.addressChangeAskedWords, url);
+  }
+
+  queuePasswordReset(client: Client, token: string): Promise<void> {
+    const url = this.link('/reinitialiser-mot-de-passe', token);
+    return this.queue('client-password-reset', randomUUID(), client, words.passwordResetWords, url);
+  }
+
+  queuePasswordChanged(client: Client): Promise<void> {
+    const key = `${client.id}:${client.snapshot().sessionVersion}`;
+    return this.queue('client-password-changed', key, client, words.passwordChangedWords, this.link('/login'));
+  }
+
+  private link(path: string, token?: string): string {
+    return `${this.environment.publicUrl}${path}${token ? `?token=${encodeURIComponent(token)}` : ''}`;
+  }
+
+  private async queue(
+    kind: string,
+    key: string,
+    client: Client,
+    write: typeof words.signUpWords,
+    url: string,
+    to = client.email,
+  ): Promise<void> {
+    const { shopName, publicUrl } = this.environment;
+    const mailWords = write({ prenom: client.snapshot().prenom, shopName, url });
+    const content = { shopName, publicUrl, ...mailWords };
+    await this.outbox.queue({
+      kind,
+      key: `${kind}:${key}`,
+      subjectId: client.id,
+      to,
+      subject: `${mailWords.title} · ${shopName}`,
+      text: renderText(content),
+      html: renderHtml(content),
+    });
+  }
+}

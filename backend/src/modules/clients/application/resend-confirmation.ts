@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { inEvenTime } from '../../../shared/auth/even-time.js';
+import { normalizeEmail } from '../../../shared/domain/email-address.js';
+import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
+import { Throttle } from '../../../shared/throttle/throttle.js';
+import { clientAllowances } from './client-allowances.js';
+import { ClientLinks } from './client-links.js';
+import { ClientMails } from './client-mails.js';
+import { ClientRepository } from './ports/client-repository.js';
+
+@Injectable()
+export class ResendConfirmation {
+  constructor(
+    private readonly clients: ClientRepository,
+    private readonly links: ClientLinks,
+    private readonly mails: ClientMails,
+    private readonly work: UnitOfWork,
+    private readonly throttle: Throttle,
+  ) {}
+
+  /** Says nothing about whether an account waits for its confirmation. */
+  async execute({ email, ip }: { email: string; ip: string }): Promise<void> {
+    const address = normalizeEmail(email);
+    await this.throttle.count(clientAllowances.resend(address, ip));
+    await inEvenTime(() => this.work.run(() => this.send(address)));
+  }
+
+  private async send(address: string): Promise<void> {
+    const client = await this.clients.findByEmail(address);
+    if (!client || client.isVerified) return;
+    await this.mails.queueSignUp(client, await this.links.forSignUp(client.id, client.snapshot()));
+  }
+}

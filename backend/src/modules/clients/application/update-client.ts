@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/domain/clock.js';
+import { normalizeEmail } from '../../../shared/domain/email-address.js';
+import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
+import { Throttle } from '../../../shared/throttle/throttle.js';
+import type { Client, PersonalData } from '../domain/client.js';
+import { EmailTaken } from '../domain/client-errors.js';
+import { clientAllowances } from './client-allowances.js';
+import { CLIENT_LINK, ClientLinks } from './client-links.js';
+import { ClientMails } from './client-mails.js';
+import { ClientReads, type ClientSheet } from './ports/client-reads.js';
+import { ClientRepository } from './ports/client-repository.js';
+
+export interface ClientChange extends PersonalData {
+  id: string;
+  /** Another address than the present one applies once it is confirmed by mail (ADR 0010). */
+  clientEmail?: string;
+  ip: string;
+}
+
+@Injectable()
+export class UpdateClient {
+  constructor(
+    private readonly clients: ClientRepository,
+    private readonly reads: ClientReads,
+    private readonly links: ClientLinks,
+    private readonly mails: ClientMails,
+    private readonly work: UnitOfWork,
+    private readonly throttle: Throttle,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The client afterwards. @throws ClientNotFound, EmailTaken, DomainError of the personal data */
+  async execute({ id, clientEmail, ip, ...data }: ClientChange): Promise<ClientSheet> {
+    const newEmail = await this.newAddress(id, clientEmail, ip);
+    return this.work.run(async () => {
+      const client = await this.clients.get(id);
+      client.change(data, this.clock.now());
+      if (newEmail) await this.askForAddress(client, newEmail);
+      await this.clients.save(client);
+      return this.reads.sheet(id);
+    });
+  }
+
+  /** Counted before the unit of work: a refused attempt must stay counted. */
+  private async newAddress(id: string, typed: string | undefined, ip: string): Promise<string | undefined> {
+    const email = typed === undefined ? undefined : normalizeEmail(typed);
+    if (email === undefined || email === (await this.clients.get(id)).email) return undefined;
+    await this.throttle.count(clientAllowances.changeAddress(id, ip));
+    return email;
+  }
+
+  private async askForAddress(client: Client, email: string): Promise<void> {
+    if (await this.clients.findByEmail(email)) throw new EmailTaken();
+    client.askForAddress(email);
+    await this.links.revoke(client.id, [CLIENT_LINK.address]);
+    await this.mails.queueNewAddress(client, email, await this.links.forAddress(client.id, email));
+    await this.mails.queueAddressChangeAsked(client, email);
+  }
+}

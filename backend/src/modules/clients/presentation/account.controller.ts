@@ -1,0 +1,42 @@
+import { Body, Controller, Get, Ip, Param, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Client as ClientView } from '../../../contract/index.js';
+import { Own } from '../../../shared/auth/access.js';
+import { ObjectIdPipe } from '../../../shared/http/object-id.pipe.js';
+import { ListPurchases } from '../application/list-purchases.js';
+import { ShowClient } from '../application/show-client.js';
+import { UpdateClient } from '../application/update-client.js';
+import { UpdateClientDto } from './client-dtos.js';
+import { toClientView } from './client-view.js';
+
+@ApiTags('Clients')
+@ApiBearerAuth()
+@Controller('api')
+export class AccountController {
+  constructor(
+    private readonly show: ShowClient,
+    private readonly update: UpdateClient,
+    private readonly purchases: ListPurchases,
+  ) {}
+
+  @Get('client/:id')
+  @Own('id', { orAdmin: true })
+  @ApiOperation({ summary: 'Un client' })
+  async one(@Param('id', ObjectIdPipe) id: string): Promise<ClientView> {
+    return toClientView(await this.show.execute(id));
+  }
+
+  @Put('update/client/:id')
+  @Own('id')
+  @ApiOperation({ summary: 'Modifier ses données personnelles' })
+  async change(@Param('id', ObjectIdPipe) id: string, @Body() body: UpdateClientDto, @Ip() ip: string) {
+    return toClientView(await this.update.execute({ ...body, id, ip }));
+  }
+
+  @Get('purchases/:userId')
+  @Own('userId')
+  @ApiOperation({ summary: 'Identifiants de ses commandes payées, la plus récente d’abord' })
+  async paidOrders(@Param('userId', ObjectIdPipe) userId: string): Promise<{ purchases: string[] }> {
+    return { purchases: await this.purchases.execute(userId) };
+  }
+}

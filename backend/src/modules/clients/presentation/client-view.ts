@@ -1,0 +1,29 @@
+import type { Client as ClientView, CountryCode, DeliveryAddress } from '../../../contract/index.js';
+import { toEuros } from '../../../shared/domain/money.js';
+import type { ClientSheet } from '../application/ports/client-reads.js';
+
+const COUNTRY_NAMES: Record<CountryCode, string> = { FR: 'France', BE: 'Belgique', CH: 'Suisse' };
+
+/** Field by field, so that nothing secret slips through. The column 'Ref. Client' shows the harmless reference. */
+export function toClientView(sheet: ClientSheet): ClientView {
+  return {
+    _id: sheet.id,
+    token: sheet.reference,
+    civilite: sheet.civilite,
+    nom: sheet.nom,
+    prenom: sheet.prenom,
+    clientEmail: sheet.email,
+    ...(sheet.pendingEmail && { pendingEmail: sheet.pendingEmail }),
+    birthday: sheet.birthday,
+    mobile: sheet.mobile,
+    favorites: sheet.favorites,
+    purchases: sheet.purchases,
+    montantDepense: toEuros(sheet.spentCents),
+    address: sheet.deliveryAddress ? oneLine(sheet.deliveryAddress) : '',
+    deliveryAddress: sheet.deliveryAddress,
+  };
+}
+
+function oneLine({ address, complement, postalCode, city, country }: DeliveryAddress): string {
+  return [address, complement, `${postalCode} ${city}`, COUNTRY_NAMES[country]].filter(Boolean).join(', ');
+}
