@@ -41,7 +41,7 @@ export function AddProductForm() {
     toast.success('Produit ajouté avec succès !');
     // Read now, not when the form was drawn: the session may have ended while the pictures travelled.
     if (selectAdminToken(store.getState())) void navigate(adminPaths.tab('produits'));
-    else state.refuse(SIGNED_OUT);
+    else toast.error(SIGNED_OUT);
   };
 
   return (

@@ -1,7 +1,8 @@
-import type { FormEvent } from 'react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
+import type { AdminCredentials } from '@shop/backend/contract';
 import { Button, Notice, PasswordField, TextField } from '@shop/ui-kit';
 import { isNetworkFailure, messageOf, NETWORK_ERROR, statusOf } from '../../shared/api/api-error';
 import { adminSignedIn } from '../../shared/session/session-slice';
@@ -23,21 +24,18 @@ export function AdminLoginForm() {
   const [signIn, { isLoading, error }] = useSignInAdminMutation();
   const dispatch = useDispatch();
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const { data: answer } = await signIn({
-      email: String(data.get('email') ?? '').trim(),
-      password: String(data.get('password') ?? ''),
-    });
+  const { register, handleSubmit } = useForm<AdminCredentials>();
+
+  const submit = async (credentials: AdminCredentials) => {
+    const { data: answer } = await signIn({ ...credentials, email: credentials.email.trim() });
     if (answer) dispatch(adminSignedIn({ token: answer.user.token }));
   };
 
   return (
-    <form className={styles.root} onSubmit={(event) => void submit(event)}>
+    <form className={styles.root} onSubmit={(event) => void handleSubmit(submit)(event)}>
       {error && <Notice tone="error">{sentenceFor(error)}</Notice>}
-      <TextField label="Email" name="email" type="email" autoComplete="username" required />
-      <PasswordField label="Mot de passe" name="password" autoComplete="current-password" required />
+      <TextField label="Email" type="email" autoComplete="username" required {...register('email')} />
+      <PasswordField label="Mot de passe" autoComplete="current-password" required {...register('password')} />
       <Button variant="primary" type="submit" fullWidth loading={isLoading}>
         Se connecter
       </Button>

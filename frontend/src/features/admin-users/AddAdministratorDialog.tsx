@@ -1,12 +1,13 @@
-import { useId, type FormEvent } from 'react';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink, Dialog, Notice } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import styles from '../../shared/back-office/dialog-form.module.css';
 import { fieldProblemsOf } from '../../shared/back-office/field-problems';
-import { AdministratorFields, readAdministrator } from './AdministratorFields';
-import { useAddAdministratorMutation } from './admin-users-api';
+import { AdministratorFields } from './AdministratorFields';
+import { useAddAdministratorMutation, type AdministratorInput } from './admin-users-api';
 
 const FAILURE = 'L’administrateur n’a pas pu être ajouté. Veuillez réessayer.';
 
@@ -23,9 +24,10 @@ export function AddAdministratorDialog({ onClose }: { onClose: () => void }) {
   const [add, { isLoading, error }] = useAddAdministratorMutation();
   const navigate = useNavigate();
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const answer = await add(readAdministrator(event.currentTarget));
+  const { register, handleSubmit } = useForm<AdministratorInput>();
+
+  const submit = async (input: AdministratorInput) => {
+    const answer = await add(input);
     if (!answer.error) void navigate(adminPaths.dashboard, { state: ADDED });
   };
 
@@ -45,9 +47,9 @@ export function AddAdministratorDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form id={formId} className={styles.form} onSubmit={(event) => void handleSubmit(submit)(event)}>
         {error && <Notice tone="error">{messageOf(error, FAILURE)}</Notice>}
-        <AdministratorFields problems={fieldProblemsOf(error)} />
+        <AdministratorFields register={register} problems={fieldProblemsOf(error)} />
       </form>
     </Dialog>
   );

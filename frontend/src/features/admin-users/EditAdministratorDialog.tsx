@@ -1,4 +1,5 @@
-import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Button, Dialog, Notice, Skeleton, useToast } from '@shop/ui-kit';
 import { apiErrorOf } from '../../shared/api/api-error';
@@ -6,8 +7,8 @@ import { adminPaths } from '../../shared/back-office/admin-paths';
 import styles from '../../shared/back-office/dialog-form.module.css';
 import { fieldProblemsOf } from '../../shared/back-office/field-problems';
 import { ListError } from '../../shared/back-office/ListError';
-import { AdministratorFields, readAdministrator } from './AdministratorFields';
-import { useGetAdministratorQuery, useUpdateAdministratorMutation } from './admin-users-api';
+import { AdministratorFields } from './AdministratorFields';
+import { useGetAdministratorQuery, useUpdateAdministratorMutation, type AdministratorInput } from './admin-users-api';
 
 /** Milliseconds between the toast and the way back (specification, section 9). */
 const REDIRECT_AFTER = 2000;
@@ -17,6 +18,9 @@ export function EditAdministratorDialog({ id, onClose }: { id: string; onClose: 
   const formId = useId();
   const user = useGetAdministratorQuery(id, { refetchOnMountOrArgChange: true });
   const [update, { isLoading, error }] = useUpdateAdministratorMutation();
+  const { register, handleSubmit } = useForm<AdministratorInput>({
+    values: user.data && { nom: user.data.nom, prenom: user.data.prenom, email: user.data.email, password: '' },
+  });
   const [saved, setSaved] = useState(false);
   const navigate = useNavigate();
   const toast = useToast();
@@ -27,9 +31,8 @@ export function EditAdministratorDialog({ id, onClose }: { id: string; onClose: 
     return () => clearTimeout(timer);
   }, [saved, navigate]);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const answer = await update({ id, ...readAdministrator(event.currentTarget) });
+  const submit = async (input: AdministratorInput) => {
+    const answer = await update({ id, ...input });
     if (answer.error) return;
     toast.success('Utilisateur mis à jour avec succès.');
     setSaved(true);
@@ -56,13 +59,13 @@ export function EditAdministratorDialog({ id, onClose }: { id: string; onClose: 
       )}
       {user.isLoading && <Skeleton aria-hidden="false" role="status" aria-label="Chargement..." shape="title" />}
       {user.data && (
-        <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)}>
+        <form id={formId} className={styles.form} onSubmit={(event) => void handleSubmit(submit)(event)}>
           {error && (
             <Notice tone="error" title="Erreur lors de la mise à jour.">
               {apiErrorOf(error)?.message}
             </Notice>
           )}
-          <AdministratorFields values={user.data} problems={fieldProblemsOf(error)} />
+          <AdministratorFields register={register} problems={fieldProblemsOf(error)} />
         </form>
       )}
     </Dialog>

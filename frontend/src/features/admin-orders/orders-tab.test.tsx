@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { anOrder, withStatus } from '../../testing/an-order';
+import { FakeAdminApi } from '../../testing/fake-admin-api';
+import { renderAdmin } from '../../testing/render-admin';
+
+const ORDERS = '/admin/dashboard?onglet=commandes';
+
+const openStatuses = async (reference: string, user: ReturnType<typeof renderAdmin>['user']) => {
+  await user.click(await screen.findByRole('combobox', { name: new RegExp(`commande ${reference} `) }));
+  return screen.findByRole('listbox');
+};
+
+describe('Commandes', () => {
+  it('shows five orders of a page and how many there are', async () => {
+    const api = new FakeAdminApi(Array.from({ length: 7 }, () => anOrder()));
+    const { user } = renderAdmin(ORDERS, api);
+
+    expect(await screen.findByText('7 commandes')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: /^Détails/ })).toHaveLength(5);
+
+    await user.click(screen.getByRole('button', { name: 'Suivant' }));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Détails/ })).toHaveLength(2));
+    expect(screen.getByLabelText('adresse')).toHaveTextContent('page=2');
+  });
+
+  it('finds an order by name once the typist pauses, and remembers the search in the address', async () => {
+    const api = new FakeAdminApi([anOrder({ nom: 'Dubois' }), anOrder({ nom: 'Girard', reference: 'AK-GIRARD' })]);
+    const { user } = renderAdmin(ORDERS, api);
+    await screen.findByText('2 commandes');
+
+    await user.type(screen.getByRole('searchbox', { name: 'Rechercher une commande' }), 'girard');
+
+    expect(await screen.findByText('1 commande')).toBeInTheDocument();
+    expect(screen.getByText('AK-GIRARD')).toBeInTheDocument();
+    expect(screen.queryByText('Dubois')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('adresse')).toHaveTextContent('recherche=girard');
+    expect(api.callsTo('GET', 'orders').filter(({ query }) => query.get('search'))).toHaveLength(1);
+  });
+
+  it('keeps only the orders of the chosen status', async () => {
+    const api = new FakeAdminApi([anOrder({ status: 'Livré' }), anOrder(), anOrder()]);
+    const { user } = renderAdmin(ORDERS, api);
+    await screen.findByText('3 commandes');
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Filtrer par statut' }), 'Livré');
+
+    expect(await screen.findByText('1 commande')).toBeInTheDocument();
+  });
+
+  it('keeps only the orders whose client asks for a refund', async () => {
+    const api = new FakeAdminApi([
+      anOrder({ status: 'Livré', refundRequestedAt: '2026-11-20T17:51:00.000Z', reference: 'AK-ASKED' }),
+      anOrder(),
+    ]);
+    const { user } = renderAdmin(ORDERS, api);
+
+    await user.click(await screen.findByRole('button', { name: 'Remboursement demandé 1' }));
+
+    expect(await screen.findByText('1 commande')).toBeInTheDocument();
+    expect(screen.getByText('AK-ASKED')).toBeInTheDocument();
+  });
+
+  it('offers only the statuses that the server allows next', async () => {
+    const order = anOrder({ nextStatuses: ['Annulé'] });
+    const { user } = renderAdmin(ORDERS, new FakeAdminApi([order]));
+
+    const list = await openStatuses(order.reference, user);
+
+    expect(within(list).getAllByRole('option')).toHaveLength(1);
+    expect(within(list).getByRole('option', { name: 'Annulé' })).toBeInTheDocument();
+  });
+
+  it('shows a final status as text', async () => {
+    const order = anOrder({ status: 'Remboursé' });
+    renderAdmin(ORDERS, new FakeAdminApi([order]));
+
+    await screen.findByText(order.reference);
+
+    expect(screen.queryByRole('combobox', { name: /Statut de la commande/ })).not.toBeInTheDocument();
+    expect(screen.getAllByText('Remboursé').length).toBeGreaterThan(0);
+  });
+
+  it('delivers a shipped order at once, naming the status it saw', async () => {
+    const order = anOrder({ status: 'Expédié' });
+    const api = new FakeAdminApi([order]);
+    const { user } = renderAdmin(ORDERS, api);
+
+    await user.click(within(await openStatuses(order.reference, user)).getByRole('option', { name: 'Livré' }));
+
+    expect(await screen.findByText(`Commande ${order.reference} mise à jour : Livré.`)).toBeInTheDocument();
+    expect(api.callsTo('PUT', `orders/${order._id}/status`)[0]?.body).toEqual({
+      status: 'Livré',
+      expectedStatus: 'Expédié',
+    });
+  });
+
+  it('reloads the row and names it when another administrator was faster', async () => {
+    const order = anOrder({ status: 'Expédié' });
+    const api = new FakeAdminApi([order]);
+    const { user } = renderAdmin(ORDERS, api);
+    const list = await openStatuses(order.reference, user);
+    api.replace(withStatus(order, 'Remboursé'));
+
+    await user.click(within(list).getByRole('option', { name: 'Livré' }));
+
+    expect(
+      await screen.findByText(`La commande ${order.reference} a été modifiée entre-temps. Sa ligne est rechargée.`),
+    ).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByRole('combobox', { name: /Statut de la commande/ })).not.toBeInTheDocument(),
+    );
+  });
+
+  it('says what failed and tries again', async () => {
+    const api = new FakeAdminApi([anOrder({ reference: 'AK-BACK' })]);
+    api.on('GET orders', () => ({ status: 503, body: { code: 'X', message: 'La base ne répond pas.' } }));
+    const { user } = renderAdmin(ORDERS, api);
+    expect(await screen.findByText('La base ne répond pas.')).toBeInTheDocument();
+
+    api.routes.clear();
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+
+    expect(await screen.findByText('AK-BACK')).toBeInTheDocument();
+  });
+});

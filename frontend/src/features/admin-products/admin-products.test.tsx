@@ -1,0 +1,190 @@
+import { File } from 'node:buffer';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { sessionEnded } from '../../shared/session/session-slice';
+import { aListedProduct } from '../../testing/a-listed-product';
+import { FakeAdminApi } from '../../testing/fake-admin-api';
+import { renderAdmin } from '../../testing/render-admin';
+
+const product = aListedProduct();
+const address = () => screen.getByLabelText('adresse');
+// Node's own file: its FormData, which the tests send, takes no other.
+const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
+
+// jsdom shows no files.
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+});
+
+const choosePicture = (label: string, file: File) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { files: [file] } });
+
+describe('Ajouter un produit', () => {
+  const fill = async (api: FakeAdminApi) => {
+    const view = renderAdmin('/admin/dashboard/product/add', api);
+    await view.user.type(await screen.findByRole('textbox', { name: 'Nom du produit' }), 'Calendula');
+    await view.user.type(screen.getByRole('textbox', { name: 'Prix' }), '7,90');
+    return view;
+  };
+  const submit = (user: ReturnType<typeof renderAdmin>['user']) =>
+    user.click(screen.getByRole('button', { name: 'Ajouter le produit' }));
+
+  it('needs two images', async () => {
+    const api = new FakeAdminApi();
+    const { user } = await fill(api);
+    choosePicture('Image 1', picture('un.png'));
+    expect(await screen.findByRole('img', { name: 'Image 1, aperçu' })).toBeInTheDocument();
+
+    await submit(user);
+
+    expect(await screen.findByText('Veuillez sélectionner deux images.')).toBeInTheDocument();
+    expect(api.callsTo('POST', 'add/product')).toHaveLength(0);
+  });
+
+  it('sends texts, figures and both images, then goes back to the products', async () => {
+    const api = new FakeAdminApi()
+      .on('POST add/product', () => ({ body: product }))
+      .on('GET products', () => ({ body: [product], total: 1 }));
+    const { user } = await fill(api);
+    choosePicture('Image 1', picture('un.png'));
+    choosePicture('Image 2', picture('deux.png'));
+
+    await submit(user);
+
+    expect(await screen.findByText('Produit ajouté avec succès !')).toBeInTheDocument();
+    await waitFor(() => expect(address()).toHaveTextContent('/admin/dashboard?onglet=produits'));
+    const sent = api.callsTo('POST', 'add/product')[0]?.body as FormData;
+    expect(sent.get('name')).toBe('Calendula');
+    expect(sent.get('price')).toBe('7.9');
+    expect(sent.get('category')).toBe('Savon');
+    expect((sent.get('image') as File).name).toBe('un.png');
+    expect((sent.get('image2') as File).name).toBe('deux.png');
+  });
+
+  it('shows what the server refuses beside its field and keeps what was typed', async () => {
+    const message = 'Le prix doit être compris entre 0,01 € et 10 000 €.';
+    const problems = [{ code: 'PRODUCT.PRICE_INVALID', field: 'price', message }];
+    const api = new FakeAdminApi().on('POST add/product', () => ({
+      status: 400,
+      body: { code: 'PRODUCT.PRICE_INVALID', message, problems },
+    }));
+    const { user } = await fill(api);
+    choosePicture('Image 1', picture('un.png'));
+    choosePicture('Image 2', picture('deux.png'));
+
+    await submit(user);
+
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Prix' })).toHaveAccessibleDescription(message));
+    expect(screen.getByRole('textbox', { name: 'Nom du produit' })).toHaveValue('Calendula');
+  });
+
+  it('sends nothing while a figure is no number', async () => {
+    const api = new FakeAdminApi();
+    const { user } = await fill(api);
+    await user.type(screen.getByRole('textbox', { name: 'Promotion' }), 'dix');
+
+    await submit(user);
+
+    expect(await screen.findByText('Veuillez entrer un nombre.')).toBeInTheDocument();
+    expect(api.callsTo('POST', 'add/product')).toHaveLength(0);
+  });
+
+  it('says so when the session ended while the product was added', async () => {
+    const api = new FakeAdminApi();
+    const { user, store } = await fill(api);
+    choosePicture('Image 1', picture('un.png'));
+    choosePicture('Image 2', picture('deux.png'));
+    api.on('POST add/product', () => {
+      store.dispatch(sessionEnded('admin'));
+      return { body: product };
+    });
+
+    await submit(user);
+
+    expect(await screen.findByText('Erreur lors de la navigation. Veuillez réessayer.')).toBeInTheDocument();
+  });
+});
+
+describe('Modifier Produit', () => {
+  const open = (api: FakeAdminApi) => renderAdmin(`/admin/dashboard/product/edit/${product._id}`, api);
+  const anApi = () =>
+    new FakeAdminApi()
+      .on(`GET product/${product._id}`, () => ({ body: product }))
+      .on(`PUT update/product/${product._id}`, () => ({ body: product }))
+      .on('GET products', () => ({ body: [product], total: 1 }));
+
+  it('loads everything, ingredients, advice and category included', async () => {
+    open(anApi());
+
+    expect(await screen.findByRole('heading', { name: 'Modifier Produit | Lavande fine' })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Prix' })).toHaveValue('7,50');
+    expect(screen.getByRole('combobox', { name: 'Catégorie' })).toHaveValue('Savon');
+    expect(screen.getByRole('textbox', { name: 'Ingrédients' })).toHaveValue('Beurre de karité.');
+    expect(screen.getByRole('textbox', { name: "Conseils d'utilisation" })).toHaveValue('Laissez-le sécher.');
+    expect(screen.getByText(/Prix affiché : 6,00/)).toBeInTheDocument();
+  });
+
+  it('leaves the stock out of a save that did not count it anew', async () => {
+    const api = anApi();
+    const { user } = open(api);
+    const name = await screen.findByRole('textbox', { name: 'Nom' });
+    await user.clear(name);
+    await user.type(name, 'Lavande');
+
+    await user.click(screen.getByRole('button', { name: 'Mettre à jour' }));
+
+    await waitFor(() => expect(address()).toHaveTextContent('onglet=produits'));
+    const sent = api.callsTo('PUT', `update/product/${product._id}`)[0]?.body;
+    expect(sent).toMatchObject({ name: 'Lavande', price: 7.5, promo: 20, ingredients: 'Beurre de karité.' });
+    expect(sent).not.toHaveProperty('stock');
+  });
+
+  it('sends a replaced image along', async () => {
+    const api = anApi();
+    const { user } = open(api);
+    await screen.findByRole('textbox', { name: 'Nom' });
+    choosePicture('Image 2', picture('neuve.webp'));
+
+    await user.click(screen.getByRole('button', { name: 'Mettre à jour' }));
+
+    await waitFor(() => expect(api.callsTo('PUT', `update/product/${product._id}`)).toHaveLength(1));
+    const sent = api.callsTo('PUT', `update/product/${product._id}`)[0]?.body as FormData;
+    expect((sent.get('image2') as File).name).toBe('neuve.webp');
+    expect(sent.has('image')).toBe(false);
+  });
+});
+
+describe('Produits', () => {
+  it('asks before it deletes a product', async () => {
+    let products = [product];
+    const api = new FakeAdminApi()
+      .on('GET products', () => ({ body: products, total: products.length }))
+      .on(`DELETE delete/product/${product._id}`, () => {
+        products = [];
+        return {};
+      });
+    const { user } = renderAdmin('/admin/dashboard?onglet=produits', api);
+    await user.click(await screen.findByRole('button', { name: 'Supprimer Lavande fine' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(
+      dialog.getByText('Êtes-vous sûr de vouloir supprimer ce produit ? Cette action est irréversible.'),
+    ).toBeInTheDocument();
+
+    await user.click(dialog.getByRole('button', { name: 'Supprimer' }));
+
+    expect(await screen.findByText('Aucun produit pour le moment.')).toBeInTheDocument();
+  });
+
+  it('asks the server for a category and remembers it in the address', async () => {
+    const api = new FakeAdminApi().on('GET products', ({ query }) =>
+      query.get('category') === 'Accessoires' ? { body: [], total: 0 } : { body: [product], total: 1 },
+    );
+    const { user } = renderAdmin('/admin/dashboard?onglet=produits', api);
+    await screen.findByText('Lavande fine');
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Filtrer par catégorie' }), 'Accessoires');
+
+    expect(await screen.findByText('Aucun produit trouvé.')).toBeInTheDocument();
+    expect(address()).toHaveTextContent('categorie=Accessoires');
+  });
+});

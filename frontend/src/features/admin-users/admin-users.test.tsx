@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Administrator } from '@shop/backend/contract';
+import { FakeAdminApi } from '../../testing/fake-admin-api';
+import { renderAdmin } from '../../testing/render-admin';
+
+const me: Administrator = {
+  _id: 'me',
+  nom: 'Morel',
+  prenom: 'Hélène',
+  email: 'helene@exemple.fr',
+  token: 'ADM-7F3K2Q',
+  createdAt: '2026-10-01T08:00:00.000Z',
+};
+const other: Administrator = { ...me, _id: 'other', nom: 'Petit', prenom: 'Louis', email: 'louis@exemple.fr' };
+const address = () => screen.getByLabelText('adresse');
+const anApi = () => new FakeAdminApi().on('GET users', () => ({ body: [me, other], total: 2 }));
+
+it('hides the delete control on the row of the signed-in administrator', async () => {
+  renderAdmin('/admin/dashboard?onglet=admin', anApi());
+
+  expect(await screen.findByRole('button', { name: 'Supprimer Louis Petit' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Supprimer Hélène Morel' })).not.toBeInTheDocument();
+});
+
+it('deletes another administrator after a question', async () => {
+  const api = anApi().on('DELETE delete/user/other', () => ({}));
+  const { user } = renderAdmin('/admin/dashboard?onglet=admin', api);
+  await user.click(await screen.findByRole('button', { name: 'Supprimer Louis Petit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(
+    dialog.getByText('Êtes-vous sûr de vouloir supprimer cet utilisateur ? Cette action est irréversible.'),
+  ).toBeInTheDocument();
+
+  await user.click(dialog.getByRole('button', { name: 'Supprimer' }));
+
+  expect(await screen.findByText('Utilisateur supprimé avec succès.')).toBeInTheDocument();
+});
+
+it('says when the list cannot be loaded', async () => {
+  const failing = new FakeAdminApi().on('GET users', () => ({ status: 500, body: { code: 'X', message: 'Y' } }));
+  renderAdmin('/admin/dashboard?onglet=admin', failing);
+
+  expect(await screen.findByText('Erreur lors de la récupération des utilisateurs.')).toBeInTheDocument();
+});
+
+it('adds an administrator and says so on the dashboard', async () => {
+  const api = anApi().on('POST add/user', () => ({ status: 201 }));
+  const { user } = renderAdmin('/admin/dashboard?onglet=admin', api);
+  await user.click(await screen.findByRole('link', { name: 'Ajouter un administrateur' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Ajouter un administrateur' }));
+  await user.type(form.getByRole('textbox', { name: 'Nom' }), 'Roche');
+  await user.type(form.getByRole('textbox', { name: 'Prénom' }), 'Anne');
+  await user.type(form.getByRole('textbox', { name: 'Email' }), 'anne@exemple.fr');
+  await user.type(form.getByLabelText('Mot de passe'), 'savon-de-marseille');
+
+  await user.click(form.getByRole('button', { name: 'Ajouter' }));
+
+  const success = within(await screen.findByRole('dialog', { name: 'Succès' }));
+  expect(success.getByText("L'utilisateur a été ajouté avec succès!")).toBeInTheDocument();
+  expect(address()).toHaveTextContent(/^\/admin\/dashboard$/);
+  expect(api.callsTo('POST', 'add/user')[0]?.body).toEqual({
+    nom: 'Roche',
+    prenom: 'Anne',
+    email: 'anne@exemple.fr',
+    password: 'savon-de-marseille',
+  });
+
+  await user.click(success.getByRole('link', { name: 'Retour au Dashboard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Succès' })).not.toBeInTheDocument());
+});
+
+it('shows the server’s problem beside its field and stays open', async () => {
+  const message = 'Le mot de passe doit contenir au moins 12 caractères';
+  const problems = [{ code: 'FIELD.INVALID', field: 'password', message }];
+  const api = anApi().on('POST add/user', () => ({ status: 400, body: { code: 'X', message, problems } }));
+  const { user } = renderAdmin('/admin/dashboard/user/add', api);
+  const form = within(await screen.findByRole('dialog', { name: 'Ajouter un administrateur' }));
+  await user.type(form.getByRole('textbox', { name: 'Nom' }), 'Roche');
+  await user.type(form.getByRole('textbox', { name: 'Prénom' }), 'Anne');
+  await user.type(form.getByRole('textbox', { name: 'Email' }), 'anne@exemple.fr');
+  await user.type(form.getByLabelText('Mot de passe'), 'court');
+
+  await user.click(form.getByRole('button', { name: 'Ajouter' }));
+
+  await waitFor(() =>
+    expect(form.getByLabelText('Mot de passe')).toHaveAccessibleDescription(expect.stringContaining(message)),
+  );
+});
+
+it('edits an administrator, then returns to the dashboard after two seconds', async () => {
+  const api = anApi()
+    .on('GET user/other', () => ({ body: other }))
+    .on('PUT update/user/other', () => ({ body: other }));
+  const { user } = renderAdmin('/admin/dashboard/user/edit/other', api);
+  const form = within(await screen.findByRole('dialog', { name: "Éditer l'utilisateur" }));
+  expect(await form.findByRole('textbox', { name: 'Nom' })).toHaveValue('Petit');
+  await user.type(form.getByLabelText('Mot de passe'), 'savon-de-marseille');
+
+  await user.click(form.getByRole('button', { name: 'Mettre à jour' }));
+
+  expect(await screen.findByText('Utilisateur mis à jour avec succès.')).toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: "Éditer l'utilisateur" })).toBeInTheDocument();
+  await waitFor(() => expect(address()).toHaveTextContent(/^\/admin\/dashboard$/), { timeout: 3000 });
+  expect(screen.queryByRole('dialog', { name: "Éditer l'utilisateur" })).not.toBeInTheDocument();
+});
+
+it('says when the administrator to edit cannot be loaded', async () => {
+  renderAdmin('/admin/dashboard/user/edit/nobody', anApi());
+
+  expect(await screen.findByText('Erreur lors du chargement des données.')).toBeInTheDocument();
+});

@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import { FakeAdminApi } from '../../testing/fake-admin-api';
+import { renderAdmin, tokenOf } from '../../testing/render-admin';
+
+const signedOut = { adminToken: null };
+const address = () => screen.getByLabelText('adresse');
+
+async function signIn(api: FakeAdminApi) {
+  const view = renderAdmin('/admin/login', api, signedOut);
+  await view.user.type(screen.getByRole('textbox', { name: 'Email' }), 'helene@exemple.fr');
+  await view.user.type(screen.getByLabelText('Mot de passe'), 'un-long-secret');
+  await view.user.click(screen.getByRole('button', { name: 'Se connecter' }));
+  return view;
+}
+
+it.each(['/admin', '/admin/dashboard', '/admin/dashboard/product/add', '/admin/dashboard/user/edit/1'])(
+  'sends a visitor who is not signed in from %s to the login',
+  async (path) => {
+    const api = new FakeAdminApi();
+    renderAdmin(path, api, signedOut);
+
+    expect(await screen.findByRole('heading', { name: 'Espace Administrateur' })).toBeInTheDocument();
+    expect(address()).toHaveTextContent(/^\/admin\/login$/);
+    expect(api.calls.filter(({ path }) => path !== 'config')).toEqual([]);
+  },
+);
+
+it('signs an administrator in and goes to the dashboard', async () => {
+  const api = new FakeAdminApi().on('POST admin/login', () => ({ body: { user: { token: tokenOf('me') } } }));
+  const { store } = await signIn(api);
+
+  expect(await screen.findByRole('heading', { name: 'Tableau de bord' })).toBeInTheDocument();
+  expect(address()).toHaveTextContent(/^\/admin\/dashboard$/);
+  expect(store.getState().session.adminToken).toBe(tokenOf('me'));
+});
+
+it('does not say which half of the credentials was wrong', async () => {
+  const refused = { status: 401, body: { code: 'ADMIN.UNKNOWN', message: 'Compte inconnu.' } };
+  await signIn(new FakeAdminApi().on('POST admin/login', () => refused));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Erreur de connexion. Veuillez vérifier vos informations.',
+  );
+});
+
+it('says how long to wait when there were too many attempts', async () => {
+  const throttled = { status: 429, body: { code: 'THROTTLED', message: 'Réessayez dans 5 minutes.' } };
+  await signIn(new FakeAdminApi().on('POST admin/login', () => throttled));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Réessayez dans 5 minutes.');
+});
+
+it('signs out to the login', async () => {
+  const { user, store } = renderAdmin('/admin/dashboard', new FakeAdminApi());
+
+  await user.click(await screen.findByRole('button', { name: 'Se déconnecter' }));
+
+  expect(await screen.findByRole('heading', { name: 'Espace Administrateur' })).toBeInTheDocument();
+  expect(store.getState().session.adminToken).toBeNull();
+});
+
+it('goes back to the login when the server ends the session', async () => {
+  const api = new FakeAdminApi().on('GET clients', () => ({ status: 401, body: { code: 'S', message: 'Fini.' } }));
+  renderAdmin('/admin/dashboard?onglet=clients', api);
+
+  expect(await screen.findByRole('heading', { name: 'Espace Administrateur' })).toBeInTheDocument();
+});
+
+it('wears the back-office’s colours for as long as it is on the screen', async () => {
+  const { unmount } = renderAdmin('/admin/login', new FakeAdminApi(), signedOut);
+  expect(document.documentElement).toHaveAttribute('data-theme', 'back-office');
+
+  unmount();
+
+  await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-theme'));
+});

@@ -1,0 +1,23 @@
+import type { Product } from '@shop/backend/contract';
+
+/** A soap of the shop, and whatever the test says about it. */
+export function aListedProduct(given: Partial<Product> = {}): Product {
+  return {
+    _id: '64b000000000000000000abc',
+    name: 'Lavande fine',
+    price: 7.5,
+    promo: 20,
+    discountedPrice: 6,
+    stock: 42,
+    category: 'Savon',
+    tagline: '',
+    netWeight: '100 g',
+    image: '/images/lavande-1/640.jpg',
+    image2: '/images/lavande-2/640.jpg',
+    updatedAt: '2026-11-14T10:00:00.000Z',
+    description: 'Une lavande de montagne.',
+    ingredients: 'Beurre de karité.',
+    conseils: 'Laissez-le sécher.',
+    ...given,
+  };
+}
