@@ -1,0 +1,45 @@
+import { access } from 'node:fs/promises';
+import { Product } from '../domain/product.js';
+import { isRunningLow } from '../domain/stock.js';
+import { FileDemoCatalogue } from './file-demo-catalogue.js';
+
+describe('the demo catalogue', () => {
+  const reading = new FileDemoCatalogue().read();
+
+  it('has ten soaps, each of which the shop would accept, with two pictures that are there', async () => {
+    const demo = await reading;
+    expect(demo.filter(({ sheet }) => sheet.category === 'Savon')).toHaveLength(10);
+    for (const { id, sheet, available, pictureFiles } of demo) {
+      expect(id).toMatch(/^[0-9a-f]{24}$/);
+      Product.create(id, { ...sheet, image: 'a', image2: 'b' }, available, new Date());
+      await Promise.all(pictureFiles.map((file) => access(file)));
+    }
+    expect(new Set(demo.map(({ id }) => id)).size).toBe(demo.length);
+  });
+
+  it('has promotions, a soap nearly out of stock, some running low and some not', async () => {
+    const demo = await reading;
+    const low = demo.filter(({ available }) => isRunningLow({ available, reserved: 0, sold: 0 }));
+    expect(demo.filter(({ sheet }) => sheet.promo > 0).length).toBeGreaterThanOrEqual(2);
+    expect(demo.filter(({ available }) => available > 0 && available < 10)).toHaveLength(1);
+    expect(low.length).toBeGreaterThanOrEqual(2);
+    expect(low.length).toBeLessThan(demo.length);
+  });
+
+  it('costs between 6.90 and 9.90 EUR, and tells what is inside and how to use it', async () => {
+    for (const { sheet } of await reading) {
+      expect(sheet.price).toBeGreaterThanOrEqual(690);
+      expect(sheet.price).toBeLessThanOrEqual(990);
+      for (const text of [sheet.tagline, sheet.netWeight, sheet.description, sheet.ingredients, sheet.conseils]) {
+        expect(text).not.toBe('');
+        expect(text).not.toContain("'");
+        expect(text).not.toMatch(/ [:;!?]/);
+      }
+    }
+  });
+
+  it('arrived one by one, so that the newest first is one order only', async () => {
+    const ages = (await reading).map(({ ageInDays }) => ageInDays);
+    expect(ages).toEqual([...new Set(ages)].sort((one, other) => one - other));
+  });
+});

@@ -1,0 +1,60 @@
+import sharp from 'sharp';
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../src/contract/index.js';
+import { productNamed } from './support/catalog.js';
+import { type Shop, startShop } from './support/shop.js';
+
+const CONTENT_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+const DECODED = { avif: 'heif', webp: 'webp', jpg: 'jpeg' };
+
+describe('the pictures of products', () => {
+  let shop: Shop;
+  let folder: string;
+  beforeAll(async () => {
+    shop = await startShop({ SEED: 'demo' });
+    const { image } = await productNamed(shop, 'Calendula');
+    folder = image.slice(0, image.lastIndexOf('/'));
+  });
+  afterAll(() => shop.close());
+
+  it.each(PICTURE_FORMATS)('come as %s, to be kept for ever', async (format) => {
+    const answer = await shop.http.get(`${folder}/320.${format}`).responseType('blob').expect(200);
+    expect(answer.headers['content-type']).toBe(CONTENT_TYPES[format]);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    const picture = await sharp(answer.body as Buffer).metadata();
+    expect({ format: picture.format, width: picture.width }).toEqual({ format: DECODED[format], width: 320 });
+  });
+
+  it.each(PICTURE_WIDTHS)('come %i pixels wide', async (width) => {
+    const answer = await shop.http.get(`${folder}/${width}.webp`).responseType('blob').expect(200);
+    expect((await sharp(answer.body as Buffer).metadata()).width).toBe(width);
+  });
+
+  it('are not sent again to a browser that has them', async () => {
+    const first = await shop.http.get(`${folder}/160.jpg`).expect(200);
+    await shop.http
+      .get(`${folder}/160.jpg`)
+      .set('If-None-Match', first.headers['etag'] as string)
+      .expect(304);
+  });
+
+  it('answer many first visitors at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => shop.http.get(`${folder}/480.avif`)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ headers }) => headers['etag'] as string)).size).toBe(1);
+  });
+
+  it.each(['321.jpg', '640.gif', '640', 'original.jpg', '..%2f..%2fjwt-secret', '%2e%2e', '640.jpg%00.png'])(
+    'do not come as %s',
+    async (file) => {
+      const { body, headers } = await shop.http.get(`${folder}/${file}`).expect(404);
+      expect(body).toMatchObject({ code: expect.stringMatching(/NOT_FOUND$/) as string });
+      expect(headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  it('are 404 for a product that never was', async () => {
+    const { body } = await shop.http.get(`/images/${'0'.repeat(32)}/640.jpg`).expect(404);
+    expect(body).toEqual({ code: 'PICTURE.NOT_FOUND', message: "Cette image n'existe pas." });
+  });
+});

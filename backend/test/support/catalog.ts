@@ -1,0 +1,31 @@
+import sharp from 'sharp';
+import type { ListedProduct, Product } from '../../src/contract/index.js';
+import type { Shop } from './shop.js';
+
+/** A small sound picture; each colour is another picture. */
+export const aPicture = (background = '#8f4f36', side = 60): Promise<Buffer> =>
+  sharp({ create: { width: side, height: side, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+export type ProductFields = Partial<Record<keyof Product, string | number>>;
+
+/** Adds a product as the back-office does. */
+export async function addProduct(shop: Shop, fields: ProductFields = {}): Promise<Product> {
+  const form = shop.http.post('/api/add/product').set('Authorization', `Bearer ${await shop.adminToken()}`);
+  const all = { name: 'Lavande fine', category: 'Savon', price: 7.5, promo: 0, stock: 120, ...fields };
+  for (const [field, value] of Object.entries(all)) void form.field(field, String(value));
+  const answer = await form
+    .attach('image', await aPicture('#8f4f36'), 'une.jpg')
+    .attach('image2', await aPicture('#566049'), 'deux.jpg')
+    .expect(201);
+  return answer.body as Product;
+}
+
+/** The demo product of that name. */
+export async function productNamed(shop: Shop, name: string): Promise<ListedProduct> {
+  const { body } = await shop.http.get('/api/products').expect(200);
+  const found = (body as ListedProduct[]).find((product) => product.name === name);
+  if (!found) throw new Error(`no product is named ${name}`);
+  return found;
+}
