@@ -1,27 +1,27 @@
-import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { useGetClientQuery } from '../features/account/account-api';
 import { shopApi } from '../shared/api/shop-api';
 import { statusOf } from '../shared/api/api-error';
-import { selectClientSession, sessionEnded } from '../shared/session/session-slice';
+import { sessionEnded } from '../shared/session/session-slice';
 
 /**
  * Loads the connected client at the start and on each navigation; a client that cannot be loaded is disconnected
  * (specification, section 4). A network that is down proves nothing about the session, which then stays.
  */
-export function SessionKeeper() {
+export default function SessionKeeper({ clientId }: { clientId: string }) {
   const dispatch = useDispatch();
   const { pathname } = useLocation();
-  const session = useSelector(selectClientSession);
-  const clientId = session?.id;
-  const { error, refetch, isUninitialized } = useGetClientQuery(clientId ?? '', { skip: clientId === undefined });
+  const { error, refetch } = useGetClientQuery(clientId);
 
+  // Only a navigation asks again; the first load is the query's own.
+  const asked = useRef(pathname);
   useEffect(() => {
-    if (!isUninitialized) void refetch();
-    // Only a navigation asks again; the first load is the query's own.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [pathname]);
+    if (asked.current === pathname) return;
+    asked.current = pathname;
+    void refetch();
+  }, [pathname, refetch]);
 
   const refused = statusOf(error) !== null;
   useEffect(() => {
@@ -29,11 +29,11 @@ export function SessionKeeper() {
   }, [refused, dispatch]);
 
   // What belonged to one client must not be seen by the next at the same screen.
-  useEffect(() => {
-    if (clientId === undefined) return undefined;
-    return () => {
+  useEffect(
+    () => () => {
       dispatch(shopApi.util.invalidateTags(['Client', 'Favorites', 'Purchases', 'Order']));
-    };
-  }, [clientId, dispatch]);
+    },
+    [clientId, dispatch],
+  );
   return null;
 }

@@ -1,12 +1,15 @@
 import { LinkProvider, ToastProvider } from '@shop/ui-kit';
-import { useEffect } from 'react';
-import { Provider } from 'react-redux';
+import { lazy, Suspense, useEffect } from 'react';
+import { Provider, useSelector } from 'react-redux';
 import { connectCartStorage } from '../features/cart/cart-storage';
 import { connectSessionStorage } from '../shared/session/session-storage';
+import { selectClientSession } from '../shared/session/session-slice';
 import { RouterLink } from '../shared/ui/RouterLink';
 import { AppRoutes } from './router';
-import { SessionKeeper } from './SessionKeeper';
 import type { AppStore } from './store';
+
+// Most visitors are anonymous: they need none of it.
+const SessionKeeper = lazy(() => import('./SessionKeeper'));
 
 /** The whole application, inside whatever router the caller provides. */
 export function App({ store }: { store: AppStore }) {
@@ -23,10 +26,20 @@ export function App({ store }: { store: AppStore }) {
     <Provider store={store}>
       <LinkProvider component={RouterLink}>
         <ToastProvider>
-          <SessionKeeper />
+          <ConnectedClient />
           <AppRoutes />
         </ToastProvider>
       </LinkProvider>
     </Provider>
+  );
+}
+
+function ConnectedClient() {
+  const session = useSelector(selectClientSession);
+  if (!session) return null;
+  return (
+    <Suspense fallback={null}>
+      <SessionKeeper clientId={session.id} />
+    </Suspense>
   );
 }

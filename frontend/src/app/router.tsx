@@ -3,9 +3,9 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from '../shared/paths';
 import { PageSkeleton } from '../shared/ui/PageSkeleton';
 import { useNavigation } from '../shared/ui/use-navigation';
-import { CheckoutLayout } from './layouts/CheckoutLayout';
 import { StoreLayout } from './layouts/StoreLayout';
 
+const CheckoutLayout = lazy(() => import('./layouts/CheckoutLayout'));
 const HomePage = lazy(() => import('../pages/home/HomePage'));
 const ShopPage = lazy(() => import('../pages/shop/ShopPage'));
 const ProductPage = lazy(() => import('../pages/product/ProductPage'));
@@ -52,7 +52,13 @@ export function AppRoutes() {
         <Route path={paths.error} element={<ErrorPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
-      <Route element={<CheckoutLayout />}>
+      <Route
+        element={
+          <Suspense fallback={<PageSkeleton />}>
+            <CheckoutLayout />
+          </Suspense>
+        }
+      >
         <Route path={paths.checkout} element={<CheckoutPage />} />
       </Route>
       <Route

@@ -35,14 +35,14 @@ export const home = {
   ],
   latest: 'Nouveautés',
   range: {
-    title: 'Dix savons, un seul beurre.',
+    title: 'Dix savons, un seul beurre.',
     lead: 'Argiles, fleurs, miel ou charbon : la recette change avec la peau, jamais la base de karité.',
     action: 'Voir toute la gamme',
     picture: 'Les dix savons de la gamme, alignés sur deux marches de pierre claire.',
     legend: 'Les savons de la gamme',
   },
   story: {
-    title: 'Tout passe par la main.',
+    title: 'Tout passe par la main.',
     text: 'Le beurre arrive brut du Burkina Faso. Nous le fondons doucement, nous le mêlons aux huiles et à la soude, puis nous coulons le pain. Le reste est affaire d’air et de patience.',
     steps: [
       { figure: '2 jours', text: 'au moule, sous une toile de lin' },

@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../../shared/ui/ErrorBoundary';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 
 /** The checkout's frame: the logo alone, nothing that leads astray. */
-export function CheckoutLayout() {
+export default function CheckoutLayout() {
   const { shopName } = useShopConfig();
   return (
     <>

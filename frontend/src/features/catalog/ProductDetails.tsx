@@ -59,5 +59,10 @@ export function ProductDetails({ product, buy }: ProductDetailsProps) {
 
 function Lines({ text }: { text: string }) {
   if (text.trim() === '') return <p>Cette rubrique sera complétée bientôt.</p>;
-  return text.split(/\n+/).map((line) => <p key={line}>{line}</p>);
+  return text.split(/\n+/).map((line) => <p key={line}>{withBotanicalNames(line)}</p>);
+}
+
+/** Botanical names stand in parentheses, and in italics as everywhere. */
+function withBotanicalNames(line: string): ReactNode[] {
+  return line.split(/(\([^)]*\))/).map((part, index) => (part.startsWith('(') ? <em key={index}>{part}</em> : part));
 }
