@@ -67,7 +67,7 @@ export * from './components/Tag/Tag';
 export * from './components/Text/PageTitle';
 export * from './components/TextField/TextField';
 export * from './components/Timeline/Timeline';
-export { ToastProvider } from './components/Toast/ToastProvider';
+export * from './components/Toast/ToastProvider';
 export * from './components/Toast/toast-context';
 export * from './components/Toolbar/Toolbar';
 export * from './components/VisuallyHidden/VisuallyHidden';

@@ -45,7 +45,8 @@ export function Drawer({
           <div className={styles.head}>
             <Base.Title className={styles.title}>
               {title}
-              {count && <span className={styles.count}> {count}</span>}
+              {count && ' '}
+              {count && <span className={styles.count}>{count}</span>}
             </Base.Title>
             <Base.Close render={<IconButton icon="close" label={closeLabel} />} />
           </div>

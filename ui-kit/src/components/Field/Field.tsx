@@ -48,7 +48,8 @@ export function Field({
     <div className={clsx(styles.root, className)}>
       <label htmlFor={controlId} className={hideLabel ? 'visually-hidden' : styles.label}>
         {label}
-        {optional && <span className={styles.optional}> (facultatif)</span>}
+        {optional && ' '}
+        {optional && <span className={styles.optional}>(facultatif)</span>}
       </label>
       {children({
         id: controlId,

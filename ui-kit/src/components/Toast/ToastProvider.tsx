@@ -1,47 +1,58 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import styles from './Toast.module.css';
+import { ToastCard } from './ToastCard';
 import { ToastContext } from './toast-context';
-import type { ToastMessage } from './toast-context';
+import type { ToastApi, ToastMessage } from './toast-context';
 
-// The region weighs more than many pages: it comes with the first message.
-const ToastRegion = lazy(() => import('./ToastRegion'));
-
-export interface QueuedToast extends ToastMessage {
+interface QueuedToast extends ToastMessage {
   id: number;
 }
 
-/** Gives `useToast` to the app. Costs nothing until something is said. */
-export function ToastProvider({ children }: { children: ReactNode }) {
-  const [queue, setQueue] = useState<readonly QueuedToast[]>([]);
-  const [used, setUsed] = useState(false);
+/** What is older goes when more comes: a stack is no help to anybody. */
+const MOST_AT_ONCE = 3;
 
-  const api = useMemo(() => {
-    let lastId = 0;
+/**
+ * Gives `useToast` to the app and shows what is said in the corner of the window. The two live regions are in the page
+ * from the start, because screen readers announce what enters a region, not a region that enters.
+ */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly QueuedToast[]>([]);
+  const lastId = useRef(0);
+
+  const dismiss = useCallback((id: number) => {
+    setToasts((before) => before.filter((toast) => toast.id !== id));
+  }, []);
+
+  const api = useMemo<ToastApi>(() => {
     const show = (toast: ToastMessage) => {
-      lastId += 1;
-      const queued = { ...toast, id: lastId };
-      setUsed(true);
-      setQueue((before) => [...before, queued]);
+      lastId.current += 1;
+      const queued = { ...toast, id: lastId.current };
+      setToasts((before) => [...before, queued].slice(-MOST_AT_ONCE));
     };
     return {
       show,
-      success: (message: ReactNode) => show({ tone: 'success', message }),
-      error: (message: ReactNode) => show({ tone: 'error', message }),
+      success: (message) => show({ tone: 'success', message }),
+      error: (message) => show({ tone: 'error', message }),
     };
   }, []);
 
-  const taken = useCallback((ids: readonly number[]) => {
-    setQueue((before) => before.filter(({ id }) => !ids.includes(id)));
-  }, []);
+  const cards = (errors: boolean) =>
+    toasts
+      .filter(({ tone }) => (tone === 'error') === errors)
+      .map(({ id, ...toast }) => <ToastCard key={id} {...toast} onDismiss={() => dismiss(id)} />);
 
   return (
     <ToastContext value={api}>
       {children}
-      {used && (
-        <Suspense>
-          <ToastRegion queue={queue} onTaken={taken} />
-        </Suspense>
-      )}
+      <div className={styles.region}>
+        <div aria-live="assertive" className={styles.stack}>
+          {cards(true)}
+        </div>
+        <div aria-live="polite" className={styles.stack}>
+          {cards(false)}
+        </div>
+      </div>
     </ToastContext>
   );
 }

@@ -46,7 +46,8 @@ export function ToggleButton({ pressed, count, className, children, ...rest }: T
   return (
     <button type="button" {...rest} aria-pressed={pressed} className={clsx(toggleStyles.root, className)}>
       {children}
-      {count !== undefined && <span className={toggleStyles.count}> {count}</span>}
+      {count !== undefined && ' '}
+      {count !== undefined && <span className={toggleStyles.count}>{count}</span>}
     </button>
   );
 }

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Accordion } from './Accordion';
+
+const meta = {
+  title: 'Boutique/Accordion',
+  component: Accordion,
+  args: {
+    items: [
+      {
+        title: 'Ingrédients',
+        open: true,
+        content: (
+          <p>
+            Beurre de karité* <em>(Butyrospermum parkii)</em>, huile d’olive* <em>(Olea europaea)</em>, eau, soude.
+          </p>
+        ),
+      },
+      { title: 'Conseils', content: <p>Laissez-le sécher entre deux douches sur un porte-savon ajouré.</p> },
+    ],
+  },
+} satisfies Meta<typeof Accordion>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const advice = canvas.getByText(/porte-savon/);
+    await expect(canvas.getByText(/Beurre de karité/)).toBeVisible();
+    await expect(advice).not.toBeVisible();
+    await userEvent.click(canvas.getByText('Conseils'));
+    await expect(advice).toBeVisible();
+  },
+};
+
+export const Questions: Story = {
+  name: 'Questions fréquentes',
+  args: {
+    size: 'large',
+    group: 'questions',
+    items: [
+      { title: 'Comment créer un compte ?', content: <p>Par la page d’inscription.</p> },
+      { title: 'Quels moyens de paiement acceptez-vous ?', content: <p>Les cartes bancaires.</p> },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Comment créer un compte ?'));
+    await expect(canvas.getByText('Par la page d’inscription.')).toBeVisible();
+    await userEvent.click(canvas.getByText('Quels moyens de paiement acceptez-vous ?'));
+    await expect(canvas.getByText('Les cartes bancaires.')).toBeVisible();
+    await expect(canvas.getByText('Par la page d’inscription.')).not.toBeVisible();
+  },
+};

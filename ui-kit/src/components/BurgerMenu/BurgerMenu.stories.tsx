@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, waitFor } from 'storybook/test';
+import { IconButton } from '../IconButton/IconButton';
+import { BurgerMenu } from './BurgerMenu';
+
+const meta = {
+  title: 'Superpositions/BurgerMenu',
+  component: BurgerMenu,
+  args: {
+    open: false,
+    onOpenChange: () => undefined,
+    items: [
+      { label: 'Accueil', href: '#accueil', current: true },
+      { label: 'La Boutique', href: '#boutique' },
+      { label: 'Mon compte', href: '#compte' },
+      { label: 'À propos', href: '#apropos' },
+      { label: 'FAQ', href: '#faq' },
+      { label: 'Instagram', href: 'https://exemple.fr/', external: true },
+    ],
+  },
+  render: function Burger(args) {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <IconButton label="Menu" icon="menu" onClick={() => setOpen(true)} />
+        <BurgerMenu {...args} open={open} onOpenChange={setOpen} />
+      </>
+    );
+  },
+} satisfies Meta<typeof BurgerMenu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
+    await expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'FAQ' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const Ouvert: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
+    await expect(await screen.findByRole('link', { name: 'Accueil' })).toHaveAttribute('aria-current', 'page');
+  },
+};

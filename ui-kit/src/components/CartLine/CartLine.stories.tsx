@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { lavande } from '../../stories/catalogue';
+import { TextButton } from '../Link/TextLink';
+import { CartLine } from './CartLine';
+
+const meta = {
+  title: 'Boutique/CartLine',
+  component: CartLine,
+  args: {
+    name: 'Savon Lavande fine',
+    href: '#lavande',
+    image: lavande.image,
+    price: 6,
+    fullPrice: 7.5,
+    promo: 20,
+    quantity: 2,
+    onQuantityChange: fn(),
+    onRemove: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <section aria-label="Votre panier" style={{ maxWidth: 'var(--drawer-width)' }}>
+        <h2 className="visually-hidden">Votre panier</h2>
+        <ul>
+          <Story />
+        </ul>
+      </section>
+    ),
+  ],
+} satisfies Meta<typeof CartLine>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('-20%')).toBeVisible();
+    await expect(canvas.getByText('12,00 €')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Augmenter la quantité' }));
+    await expect(args.onQuantityChange).toHaveBeenCalledWith(3);
+    await userEvent.click(canvas.getByRole('button', { name: 'Supprimer Savon Lavande fine du panier' }));
+    await expect(args.onRemove).toHaveBeenCalledOnce();
+  },
+};
+
+export const SansPromotion: Story = {
+  name: 'Sans promotion',
+  args: { price: 6.9, fullPrice: undefined, promo: 0, quantity: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/%/)).toBeNull();
+  },
+};
+
+export const StockInsuffisant: Story = {
+  name: 'Stock insuffisant',
+  args: {
+    quantity: 3,
+    problem: {
+      message: 'Il n’en reste que 2 à l’atelier.',
+      remedy: <TextButton tone="inherit">Ajuster à 2</TextButton>,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Il n’en reste que 2 à l’atelier.');
+    await expect(canvas.getByLabelText('Quantité de Savon Lavande fine')).toBeInvalid();
+  },
+};

@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { lavande, rose } from '../../stories/catalogue';
+import { Button } from '../Button/Button';
+import { FormGrid, FormWide } from '../FormGrid/FormGrid';
+import { PaymentBrands } from '../PaymentBrands/PaymentBrands';
+import { StepFoot, Steps, StepSection } from '../Steps/Steps';
+import { SummaryLine } from '../SummaryLine/SummaryLine';
+import { TextField } from '../TextField/TextField';
+import { CheckoutLayout, CheckoutLegal, CheckoutSummary, PayBar } from './CheckoutLayout';
+
+const summary = (
+  <CheckoutSummary count={3} total={20.2} promise={'Livraison offerte, expédiée sous 48\u00a0h'}>
+    <SummaryLine name="Savon Lavande fine" image={lavande.image} quantity={2} amount={12} onRemove={fn()} />
+    <SummaryLine name="Savon Rose & argile rose" image={rose.image} quantity={1} amount={8.2} onRemove={fn()} />
+  </CheckoutSummary>
+);
+
+function Checkout() {
+  const [step, setStep] = useState(2);
+  const stateOf = (number: number) => (number === step ? 'open' : number < step ? 'done' : 'waiting');
+  return (
+    <main>
+      <CheckoutLayout summary={summary}>
+        <Steps>
+          <StepSection
+            number={1}
+            state={stateOf(1)}
+            title="Coordonnées"
+            digest={
+              <>
+                Claire Morel
+                <br />
+                claire.morel@exemple.fr
+              </>
+            }
+            onEdit={() => setStep(1)}
+          >
+            <TextField label="Email" type="email" autoComplete="email" defaultValue="claire.morel@exemple.fr" />
+          </StepSection>
+          <StepSection number={2} state={stateOf(2)} title="Livraison" onEdit={() => setStep(2)}>
+            <form id="livraison" noValidate onSubmit={(event) => event.preventDefault()}>
+              <FormGrid>
+                <FormWide>
+                  <TextField label="Adresse" autoComplete="address-line1" defaultValue="14 rue des Tilleuls" />
+                </FormWide>
+                <TextField
+                  label="Code postal"
+                  autoComplete="postal-code"
+                  defaultValue="6900"
+                  error="Le code postal français compte 5 chiffres."
+                />
+                <TextField label="Ville" autoComplete="address-level2" defaultValue="Lyon" />
+              </FormGrid>
+              <StepFoot>
+                <Button fullWidth onClick={() => setStep(3)}>
+                  Continuer vers le paiement
+                </Button>
+              </StepFoot>
+            </form>
+          </StepSection>
+          <StepSection
+            number={3}
+            state={stateOf(3)}
+            title="Moyen de paiement"
+            aside={<PaymentBrands brands={['visa', 'mastercard']} />}
+          >
+            <Button fullWidth>Payer par carte</Button>
+          </StepSection>
+        </Steps>
+        <CheckoutLegal>
+          En payant, vous acceptez nos <a href="#ventes">conditions de vente</a>.
+        </CheckoutLegal>
+      </CheckoutLayout>
+      <PayBar total={20.2} note="Livraison offerte">
+        <Button type="submit" form="livraison">
+          Continuer
+        </Button>
+      </PayBar>
+    </main>
+  );
+}
+
+const meta = {
+  title: 'Boutique/CheckoutLayout',
+  component: CheckoutLayout,
+  parameters: { layout: 'fullscreen' },
+  args: { summary, children: null },
+  render: () => <Checkout />,
+} satisfies Meta<typeof CheckoutLayout>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('3 Articles')).toBeVisible();
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Ville' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Ville' }), 'Bron');
+    await userEvent.click(canvas.getByRole('button', { name: /Coordonnées/ }));
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toBeVisible();
+    await expect(canvas.queryByRole('textbox', { name: 'Ville' })).toBeNull();
+    // A step ahead cannot be opened by its head.
+    await userEvent.click(canvas.getByRole('button', { name: /Moyen de paiement/ }));
+    await expect(canvas.queryByRole('button', { name: 'Payer par carte' })).toBeNull();
+  },
+};
+
+export const Livraison: Story = {};
+
+export const UnSeulArticle: Story = {
+  name: 'Un seul article',
+  render: () => (
+    <main>
+      <CheckoutLayout
+        summary={
+          <CheckoutSummary count={1} total={8.2}>
+            <SummaryLine name="Savon Rose & argile rose" image={rose.image} quantity={1} amount={8.2} onRemove={fn()} />
+          </CheckoutSummary>
+        }
+      >
+        <p>Les étapes.</p>
+      </CheckoutLayout>
+    </main>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 Article')).toBeVisible();
+  },
+};

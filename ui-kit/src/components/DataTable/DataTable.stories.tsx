@@ -1,0 +1,199 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { IconButton } from '../IconButton/IconButton';
+import { TextButton } from '../Link/TextLink';
+import { Notice } from '../Notice/Notice';
+import { Pagination } from '../Pagination/Pagination';
+import { formatAmount } from '../Price/format-price';
+import { StatusDot } from '../StatusDot/StatusDot';
+import { statusTone } from '../StatusDot/status-tone';
+import { StatusSelect } from '../StatusSelect/StatusSelect';
+import { RequestBadge } from '../Tag/Tag';
+import { DataTable } from './DataTable';
+import type { Column } from './column';
+
+interface OrderRow {
+  reference: string;
+  nom: string;
+  prenom: string;
+  email: string;
+  total: number;
+  status: string;
+  next: string[];
+  refundRequested?: boolean;
+}
+
+const rows: OrderRow[] = [
+  {
+    reference: 'AK-2611-0418',
+    nom: 'Lefèvre',
+    prenom: 'Antoine',
+    email: 'antoine.lefevre@exemple.fr',
+    total: 22.2,
+    status: 'En cours de préparation',
+    next: ['Expédié', 'Annulé', 'Remboursé'],
+  },
+  {
+    reference: 'AK-2611-0415',
+    nom: 'Dubois',
+    prenom: 'Marie-Hélène',
+    email: 'mh.dubois@exemple.be',
+    total: 118.4,
+    status: 'Expédié',
+    next: ['Expédié', 'Livré', 'Annulé', 'Remboursé'],
+  },
+  {
+    reference: 'AK-2611-0413',
+    nom: 'Girard',
+    prenom: 'Paul',
+    email: 'paul.girard@exemple.fr',
+    total: 23.7,
+    status: 'Livré',
+    next: ['Remboursé'],
+    refundRequested: true,
+  },
+  {
+    reference: 'AK-2611-0411',
+    nom: 'Castel',
+    prenom: 'Jeanne',
+    email: 'jeanne.castel@exemple.fr',
+    total: 13.8,
+    status: 'Annulé',
+    next: ['Remboursé'],
+  },
+  {
+    reference: 'AK-2611-0410',
+    nom: 'Peeters',
+    prenom: 'Wout',
+    email: 'wout.peeters@exemple.be',
+    total: 28.8,
+    status: 'Remboursé',
+    next: [],
+  },
+];
+
+const columns: Column<OrderRow>[] = [
+  {
+    key: 'info',
+    header: 'Info',
+    narrow: 'lead',
+    cell: ({ status }) => <StatusDot tone={statusTone(status)} label={status} hideLabel />,
+  },
+  {
+    key: 'reference',
+    header: 'Référence',
+    narrow: 'title',
+    cell: ({ reference, refundRequested }) => (
+      <>
+        <strong>{reference}</strong>
+        {refundRequested && (
+          <div>
+            <RequestBadge>Remboursement demandé</RequestBadge>
+          </div>
+        )}
+      </>
+    ),
+  },
+  { key: 'nom', header: 'Nom', narrow: 'line', nowrap: true, cell: ({ nom }) => nom },
+  { key: 'prenom', header: 'Prénom', narrow: 'hidden', nowrap: true, cell: ({ prenom }) => prenom },
+  { key: 'email', header: 'Email', narrow: 'quiet', clip: true, width: '22%', cell: ({ email }) => email },
+  {
+    key: 'total',
+    header: 'Montant Total (€)',
+    narrow: 'figure',
+    align: 'end',
+    cell: ({ total }) => formatAmount(total),
+  },
+  {
+    key: 'status',
+    header: 'Statut',
+    narrow: 'control',
+    cell: ({ reference, status, next }) => (
+      <StatusSelect label={`Statut de la commande ${reference}`} value={status} options={next} onChange={fn()} />
+    ),
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    align: 'end',
+    narrow: 'actions',
+    cell: ({ reference }) => (
+      <>
+        <IconButton icon="eye" label={`Détails de la commande ${reference}`} />
+        <IconButton icon="trash" label={`Supprimer la commande ${reference}`} />
+      </>
+    ),
+  },
+];
+
+const meta = {
+  title: 'Back-office/DataTable',
+  component: DataTable<OrderRow>,
+  parameters: { theme: 'back-office' },
+  args: {
+    columns,
+    rows,
+    rowKey: ({ reference }) => reference,
+    caption: 'Commandes, les plus récentes d’abord',
+    footer: <Pagination page={1} pageSize={5} total={128} onChange={fn()} />,
+  },
+} satisfies Meta<typeof DataTable<OrderRow>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'Commandes, les plus récentes d’abord' })).toBeVisible();
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(8);
+    await expect(canvas.getAllByRole('row')).toHaveLength(rows.length + 1);
+    // A refunded order is final: its status is text.
+    await expect(canvas.getAllByRole('combobox', { name: /^Statut/ })).toHaveLength(4);
+  },
+};
+
+export const HauteurFixe: Story = {
+  name: 'Hauteur de 440 pixels',
+  args: {
+    rows: Array.from({ length: 20 }, (_, index) => ({ ...rows[index % 5]!, reference: `AK-${index}` })),
+    maxHeight: true,
+  },
+  play: async ({ canvas }) => {
+    const frame = canvas.getByRole('group', { name: 'Commandes, les plus récentes d’abord' });
+    await expect(frame.clientHeight).toBeLessThanOrEqual(440);
+    frame.scrollTop = 600;
+    const head = canvas.getAllByRole('columnheader')[0]!;
+    await expect(Math.round(head.getBoundingClientRect().top)).toBe(Math.round(frame.getBoundingClientRect().top));
+  },
+};
+
+export const EnChargement: Story = {
+  name: 'En chargement',
+  args: { rows: [], loading: true, loadingLabel: 'Chargement des commandes...' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'Chargement des commandes...' })).toBeVisible();
+  },
+};
+
+export const Rechargement: Story = { args: { loading: true } };
+
+export const Vide: Story = {
+  args: { rows: [], empty: 'Aucune commande ne correspond à cette recherche.', footer: undefined },
+};
+
+export const Echec: Story = {
+  name: 'Échec du chargement',
+  args: {
+    rows: [],
+    footer: undefined,
+    error: (
+      <Notice tone="error" action={<TextButton tone="inherit">Réessayer</TextButton>}>
+        Les commandes n’ont pas pu être chargées.
+      </Notice>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('table')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  },
+};

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Footer } from './Footer';
+
+const meta = {
+  title: 'Boutique/Footer',
+  component: Footer,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    shopName: 'L’Atelier Karité',
+    pitch: 'Savons au beurre de karité, saponifiés à froid et coupés à la main dans notre atelier.',
+    contact: { label: 'Nous écrire sur Instagram', href: 'https://exemple.fr/' },
+    columns: [
+      [
+        { label: 'Accueil', href: '#accueil' },
+        { label: 'La Boutique', href: '#boutique' },
+        { label: 'À propos', href: '#apropos' },
+        { label: 'FAQ', href: '#faq' },
+      ],
+      [
+        { label: 'Créer un compte', href: '#inscription' },
+        { label: 'Conditions de vente', href: '#ventes' },
+        { label: 'Politique de confidentialité', href: '#donnees' },
+        { label: 'Mentions légales', href: '#mentions' },
+      ],
+    ],
+  },
+} satisfies Meta<typeof Footer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    for (const brand of ['Visa', 'Mastercard', 'PayPal', 'Stripe']) {
+      await expect(canvas.getByRole('img', { name: brand })).toBeVisible();
+    }
+    await expect(canvas.getByText(/© 2024 L’Atelier Karité/)).toBeVisible();
+  },
+};

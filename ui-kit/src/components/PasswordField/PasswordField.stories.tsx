@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { PasswordField } from './PasswordField';
+
+const meta = {
+  title: 'Formulaires/PasswordField',
+  component: PasswordField,
+  args: { label: 'Mot de passe', autoComplete: 'current-password', name: 'password' },
+} satisfies Meta<typeof PasswordField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Mot de passe');
+    await userEvent.type(field, 'savon de mars');
+    await expect(field).toHaveAttribute('type', 'password');
+    await userEvent.click(canvas.getByRole('button', { name: 'Afficher le mot de passe' }));
+    await expect(field).toHaveAttribute('type', 'text');
+    await expect(field).toHaveValue('savon de mars');
+    await userEvent.click(canvas.getByRole('button', { name: 'Masquer le mot de passe' }));
+    await expect(field).toHaveAttribute('type', 'password');
+  },
+};
+
+export const Nouveau: Story = {
+  args: {
+    autoComplete: 'new-password',
+    hint: '6 caractères au moins',
+    strength: { score: 3, label: 'Bon mot de passe' },
+  },
+};
+
+export const EnErreur: Story = {
+  name: 'En erreur',
+  args: { error: 'Le mot de passe doit contenir au moins 6 caractères' },
+};

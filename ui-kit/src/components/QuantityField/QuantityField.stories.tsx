@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { QuantityField } from './QuantityField';
+
+const meta = {
+  title: 'Formulaires/QuantityField',
+  component: QuantityField,
+  args: { value: 1, onChange: fn() },
+  render: function Counter({ value, onChange, ...rest }) {
+    const [quantity, setQuantity] = useState(value);
+    return (
+      <QuantityField
+        {...rest}
+        value={quantity}
+        onChange={(next) => {
+          setQuantity(next);
+          onChange(next);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof QuantityField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const less = canvas.getByRole('button', { name: 'Diminuer la quantité' });
+    await expect(less).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Augmenter la quantité' }));
+    await expect(canvas.getByLabelText('Quantité')).toHaveValue('2');
+    await expect(args.onChange).toHaveBeenLastCalledWith(2);
+    await expect(less).toBeEnabled();
+  },
+};
+
+export const Tapee: Story = {
+  name: 'Tapée au clavier',
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Quantité');
+    await userEvent.clear(field);
+    await userEvent.type(field, '12');
+    await userEvent.tab();
+    await expect(field).toHaveValue('12');
+    await expect(args.onChange).toHaveBeenLastCalledWith(12);
+  },
+};
+
+export const Videe: Story = {
+  name: 'Vidée, puis quittée',
+  args: { value: 3 },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Quantité');
+    await userEvent.clear(field);
+    await userEvent.tab();
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(field).toHaveValue('3');
+  },
+};
+
+export const Zero: Story = {
+  name: 'Zéro devient un',
+  args: { value: 2 },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Quantité');
+    await userEvent.clear(field);
+    await userEvent.type(field, '0');
+    await userEvent.tab();
+    await expect(field).toHaveValue('1');
+  },
+};
+
+export const DernieresUnites: Story = {
+  name: 'Dernières unités',
+  args: { value: 2, max: 2 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Augmenter la quantité' })).toBeDisabled();
+  },
+};
+
+export const Petite: Story = { args: { size: 'small' } };
+
+export const EnErreur: Story = { name: 'En erreur', args: { value: 3, invalid: true } };

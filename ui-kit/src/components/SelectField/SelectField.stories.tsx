@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { SelectField } from './SelectField';
+
+const meta = {
+  title: 'Formulaires/SelectField',
+  component: SelectField,
+  args: {
+    label: 'Pays',
+    autoComplete: 'country',
+    options: [
+      { value: 'FR', label: 'France' },
+      { value: 'BE', label: 'Belgique' },
+      { value: 'CH', label: 'Suisse' },
+    ],
+  },
+} satisfies Meta<typeof SelectField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox', { name: 'Pays' });
+    await userEvent.selectOptions(field, 'Suisse');
+    await expect(field).toHaveValue('CH');
+  },
+};
+
+export const DesMots: Story = {
+  name: 'Des mots pour valeurs',
+  args: { label: 'Civilité', options: ['Monsieur', 'Madame', 'Non défini'], autoComplete: 'honorific-prefix' },
+};
+
+export const EnErreur: Story = { name: 'En erreur', args: { error: 'Choisissez un pays.' } };

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { StatusSelect } from './StatusSelect';
+
+const meta = {
+  title: 'Back-office/StatusSelect',
+  component: StatusSelect,
+  parameters: { theme: 'back-office' },
+  args: {
+    label: 'Statut de la commande AK-2611-0417',
+    value: 'En cours de préparation',
+    options: ['Expédié', 'Annulé', 'Remboursé'],
+    onChange: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <main style={{ width: 'var(--status-width)', minHeight: 'var(--sample-s)' }}>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof StatusSelect>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const control = canvas.getByRole('combobox', {
+      name: 'Statut de la commande AK-2611-0417 : En cours de préparation',
+    });
+    await expect(control).toHaveTextContent('En cours de préparation');
+    await userEvent.click(control);
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3));
+    await userEvent.click(screen.getByRole('option', { name: 'Expédié' }));
+    await expect(args.onChange).toHaveBeenCalledWith('Expédié');
+    // What is shown is what the server said, until it says otherwise.
+    await expect(control).toHaveTextContent('En cours de préparation');
+  },
+};
+
+export const Ouvert: Story = {
+  args: { note: 'L’expédition demande un numéro de suivi.' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    await expect(await screen.findByRole('option', { name: 'Annulé' })).toBeVisible();
+  },
+};
+
+export const AuClavier: Story = {
+  name: 'Au clavier',
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('combobox')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findAllByRole('option');
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Remboursé' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith('Remboursé'));
+  },
+};
+
+export const StatutFinal: Story = {
+  name: 'Statut final',
+  args: { value: 'Remboursé', options: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Remboursé')).toBeVisible();
+    await expect(canvas.queryByRole('combobox')).toBeNull();
+  },
+};
+
+export const EnregistrementEnCours: Story = { name: 'Enregistrement en cours', args: { disabled: true } };

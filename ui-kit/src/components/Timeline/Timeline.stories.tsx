@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Timeline } from './Timeline';
+
+const meta = {
+  title: 'Back-office/Timeline',
+  component: Timeline,
+  parameters: { theme: 'back-office' },
+  args: {
+    entries: [
+      { title: 'Expédié', date: { iso: '2026-11-20T09:12:00Z', label: '20 novembre, 10 h 12' }, tone: 'shipped' },
+      {
+        title: 'Commentaire',
+        text: 'Emballage cadeau demandé.',
+        date: { iso: '2026-11-19T15:40:00Z', label: '19 novembre, 16 h 40' },
+      },
+      {
+        title: 'En cours de préparation',
+        date: { iso: '2026-11-19T08:02:00Z', label: '19 novembre, 9 h 02' },
+        tone: 'preparation',
+      },
+    ],
+  },
+} satisfies Meta<typeof Timeline>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};

@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button';
+import { useToast } from './toast-context';
+import { ToastProvider } from './ToastProvider';
+
+function Speaker() {
+  const toast = useToast();
+  return (
+    <main style={{ display: 'flex', gap: 'var(--space-4)', flexWrap: 'wrap' }}>
+      <Button onClick={() => toast.success('Savon Lavande fine ajouté au panier')}>Ajouter au panier</Button>
+      <Button variant="secondary" onClick={() => toast.error('Erreur lors du remboursement.')}>
+        Rembourser
+      </Button>
+      <Button variant="quiet" onClick={() => toast.show({ message: 'Bientôt parti', duration: 400 })}>
+        Bref
+      </Button>
+    </main>
+  );
+}
+
+const meta = {
+  title: 'Superpositions/Toast',
+  component: ToastProvider,
+  args: { children: <Speaker /> },
+} satisfies Meta<typeof ToastProvider>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ajouter au panier' }));
+    await waitFor(() => expect(screen.getByText('Savon Lavande fine ajouté au panier')).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(screen.queryByText('Savon Lavande fine ajouté au panier')).toBeNull());
+  },
+};
+
+export const Reussi: Story = {
+  name: 'Réussi',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ajouter au panier' }));
+    await screen.findByRole('button', { name: 'Fermer' });
+  },
+};
+
+export const Echec: Story = {
+  name: 'Échec',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Rembourser' }));
+    await screen.findByRole('button', { name: 'Fermer' });
+  },
+};
+
+export const Retenu: Story = {
+  name: 'Retenu par le pointeur',
+  play: async ({ canvas, userEvent }) => {
+    const speak = canvas.getByRole('button', { name: 'Bref' });
+    await userEvent.click(speak);
+    const held = screen.getByText('Bientôt parti');
+    await userEvent.hover(held);
+    speak.click();
+    await expect(screen.getAllByText('Bientôt parti')).toHaveLength(2);
+    // The second one, said later, goes first.
+    await waitFor(() => expect(screen.getAllByText('Bientôt parti')).toEqual([held]), { timeout: 2000 });
+    await userEvent.hover(speak);
+    await waitFor(() => expect(held).not.toBeInTheDocument(), { timeout: 2000 });
+  },
+};
+
+export const TroisAuPlus: Story = {
+  name: 'Trois au plus',
+  play: async ({ canvas, userEvent }) => {
+    const add = canvas.getByRole('button', { name: 'Ajouter au panier' });
+    for (let press = 0; press < 4; press += 1) await userEvent.click(add);
+    await expect(screen.getAllByText('Savon Lavande fine ajouté au panier')).toHaveLength(3);
+  },
+};
+
+export const PartDeLuiMeme: Story = {
+  name: 'Part de lui-même',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Bref' }));
+    await expect(screen.getByText('Bientôt parti')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Bientôt parti')).toBeNull(), { timeout: 3000 });
+  },
+};

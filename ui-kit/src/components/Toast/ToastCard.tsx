@@ -1,0 +1,43 @@
+import clsx from 'clsx';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Icon } from '../Icon/Icon';
+import type { IconName } from '../Icon/icons';
+import { IconButton } from '../IconButton/IconButton';
+import styles from './Toast.module.css';
+import type { ToastMessage, ToastTone } from './toast-context';
+
+/** Milliseconds (specification, section 9). */
+const AUTO_HIDE = 6000;
+
+const ICON: Record<ToastTone, IconName> = { success: 'check', error: 'alert', info: 'info' };
+
+export interface ToastCardProps extends ToastMessage {
+  onDismiss: () => void;
+}
+
+/** One message. Its time stands still while the pointer or the focus is on it. */
+export function ToastCard({ tone = 'info', message, duration = AUTO_HIDE, onDismiss }: ToastCardProps) {
+  const [held, setHeld] = useState(false);
+  const dismiss = useEffectEvent(onDismiss);
+
+  useEffect(() => {
+    if (held || duration === 0) return undefined;
+    const timer = setTimeout(() => dismiss(), duration);
+    return () => clearTimeout(timer);
+  }, [held, duration]);
+
+  return (
+    <div
+      className={clsx(styles.root, tone === 'error' && styles.error)}
+      data-toast={tone}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={ICON[tone]} size="small" />
+      <div>{message}</div>
+      <IconButton icon="close" size="small" label="Fermer" onClick={onDismiss} />
+    </div>
+  );
+}
