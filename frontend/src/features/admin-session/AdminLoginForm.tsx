@@ -7,7 +7,7 @@ import { Button, Notice, PasswordField, TextField } from '@shop/ui-kit';
 import { isNetworkFailure, messageOf, NETWORK_ERROR, statusOf } from '../../shared/api/api-error';
 import { adminSignedIn } from '../../shared/session/session-slice';
 import { useSignInAdminMutation } from './admin-session-api';
-import styles from './AdminLoginForm.module.css';
+import styles from './session-form.module.css';
 
 /** Specification, section 8. */
 const FAILURE = 'Erreur de connexion. Veuillez vérifier vos informations.';

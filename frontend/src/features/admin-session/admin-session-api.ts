@@ -7,7 +7,16 @@ const adminSessionApi = shopApi.injectEndpoints({
       query: (body) => ({ url: 'admin/login', method: 'POST', body }),
       extraOptions: { audience: 'admin' },
     }),
+    /** Known and unknown addresses are answered alike. */
+    askAdminReset: build.mutation<{ message: string }, { email: string }>({
+      query: (body) => ({ url: 'admin/password/forgot', method: 'POST', body }),
+      extraOptions: { audience: 'admin' },
+    }),
+    resetAdminPassword: build.mutation<{ message: string }, { token: string; password: string }>({
+      query: (body) => ({ url: 'admin/password/reset', method: 'POST', body }),
+      extraOptions: { audience: 'admin' },
+    }),
   }),
 });
 
-export const { useSignInAdminMutation } = adminSessionApi;
+export const { useSignInAdminMutation, useAskAdminResetMutation, useResetAdminPasswordMutation } = adminSessionApi;

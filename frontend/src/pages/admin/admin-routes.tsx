@@ -7,6 +7,7 @@ import { paths } from '../../shared/paths';
 import { AdminLoginPage } from './AdminLoginPage';
 import { DashboardIndex } from './DashboardIndex';
 import { DashboardLayout } from './DashboardLayout';
+import { ForgotPasswordPage, ResetPasswordPage } from './PasswordPages';
 
 /** The cooler, denser tokens, for as long as the back-office is on the screen. */
 function useBackOfficeTheme() {
@@ -34,6 +35,8 @@ export default function AdminRoutes() {
   return (
     <Routes>
       <Route path="login" element={<AdminLoginPage />} />
+      <Route path="mot-de-passe-oublie" element={<ForgotPasswordPage />} />
+      <Route path="reinitialiser-mot-de-passe" element={<ResetPasswordPage />} />
       <Route path="dashboard" element={<DashboardLayout />}>
         <Route index element={<DashboardIndex />} />
         <Route path="product/add" element={<AddProductForm />} />

@@ -74,3 +74,29 @@ it('wears the back-office’s colours for as long as it is on the screen', async
 
   await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-theme'));
 });
+
+it('mails a link to an administrator who forgot the password, known or not', async () => {
+  const message = 'Si un compte administrateur existe à cette adresse, un email vient de lui être envoyé.';
+  const api = new FakeAdminApi().on('POST admin/password/forgot', () => ({ body: { message } }));
+  const { user } = renderAdmin('/admin/login', api, signedOut);
+  await user.click(screen.getByRole('link', { name: 'Mot de passe oublié' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'helene@exemple.fr');
+
+  await user.click(screen.getByRole('button', { name: 'Recevoir un lien' }));
+
+  expect(await screen.findByText(message)).toBeInTheDocument();
+});
+
+it('changes the password with the mailed link', async () => {
+  const api = new FakeAdminApi().on('POST admin/password/reset', () => ({ body: { message: 'Changé.' } }));
+  const { user } = renderAdmin('/admin/reinitialiser-mot-de-passe?token=abc', api, signedOut);
+  await user.type(screen.getByLabelText('Nouveau mot de passe'), 'savon-de-marseille');
+
+  await user.click(screen.getByRole('button', { name: 'Changer le mot de passe' }));
+
+  expect(await screen.findByText('Changé.')).toBeInTheDocument();
+  expect(api.callsTo('POST', 'admin/password/reset')[0]?.body).toEqual({
+    token: 'abc',
+    password: 'savon-de-marseille',
+  });
+});

@@ -16,5 +16,7 @@ export const adminPaths = {
   addProduct: `${base}/product/add`,
   editProduct: (productId: string) => `${base}/product/edit/${id(productId)}`,
   addUser: `${base}/user/add`,
+  forgotPassword: '/admin/mot-de-passe-oublie',
+  resetPassword: '/admin/reinitialiser-mot-de-passe',
   editUser: (userId: string) => `${base}/user/edit/${id(userId)}`,
 } as const;
