@@ -16,7 +16,7 @@ export function CartLines() {
         return (
           <Line
             key={productId}
-            name={`Savon ${name}`}
+            name={name}
             href={paths.product(productId)}
             image={image}
             price={price}

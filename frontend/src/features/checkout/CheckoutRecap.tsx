@@ -18,7 +18,7 @@ export function CheckoutRecap({ cart }: { cart: CheckoutCart }) {
       {cart.lines.map(({ productId, name, image, price, quantity, problem }) => (
         <SummaryLine
           key={productId}
-          name={`Savon ${name}`}
+          name={name}
           image={image}
           quantity={quantity}
           amount={(cents(price) * quantity) / 100}

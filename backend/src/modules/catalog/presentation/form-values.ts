@@ -20,3 +20,6 @@ export const FormText = () =>
     if (value === null) return undefined;
     return typeof value === 'string' ? value.trim() : value;
   });
+
+/** A choice that may be left open: an empty one is none. */
+export const FormChoice = () => Transform(({ value }: Raw) => (value === null || value === '' ? undefined : value));

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { IsIn, IsInt, IsNotEmpty, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { PRODUCT_CATEGORIES, type ProductCategory } from '../../../contract/index.js';
 import { PRODUCT_LIMITS } from '../domain/product.js';
-import { FormNumber, FormText } from './form-values.js';
+import { FormChoice, FormNumber, FormText } from './form-values.js';
 
 const { nameLength, taglineLength, netWeightLength, textLength, price, promo, stock } = PRODUCT_LIMITS;
 const PRICE_RANGE = { message: 'Le prix doit être compris entre 0,01 € et 10 000 €.' };
@@ -21,7 +21,7 @@ export class AddProductDto {
   name: string;
 
   @ApiPropertyOptional({ enum: PRODUCT_CATEGORIES, default: 'Savon' })
-  @FormText()
+  @FormChoice()
   @IsOptional()
   @IsIn(PRODUCT_CATEGORIES, { message: 'Cette catégorie est inconnue.' })
   category?: ProductCategory;
