@@ -86,12 +86,9 @@ export class OneTimeTokens {
     return used ? { state: 'used', purpose: used.purpose, accountId: used.accountId } : { state: 'unknown' };
   }
 
-  /** The account's other links of these purposes stop working. */
+  /** The account's unused links of these purposes stop working. */
   async revoke(accountId: string, purposes: string[]): Promise<void> {
-    await this.tokens.updateMany(
-      { accountId, purpose: { $in: purposes }, usedAt: null },
-      { $set: { usedAt: this.clock.now() }, $unset: { data: 1 } },
-    );
+    await this.tokens.deleteMany({ accountId, purpose: { $in: purposes }, usedAt: null });
   }
 }
 

@@ -49,9 +49,10 @@ export class ConfirmAddress {
   private async openAccount(client: Client, form: Record<string, string>): Promise<Confirmation> {
     const { nom, prenom, passwordHash } = form;
     if (!nom || !prenom || !passwordHash) throw new LinkNotValid();
+    // The links of further sign-ups stay: they change nothing any more and are answered kindly.
+    if (client.isVerified) return 'already-done';
     client.confirmSignUp({ nom, prenom, passwordHash });
     await this.clients.save(client);
-    await this.links.revoke(client.id, [CLIENT_LINK.signUp]);
     return 'account-opened';
   }
 

@@ -33,7 +33,7 @@ export class ResetPassword {
       assertGoodPassword(password, client.email, CLIENT_PASSWORD_RULE);
       client.resetPassword(passwordHash);
       await this.clients.save(client);
-      await this.links.revoke(client.id);
+      await this.links.revoke(client.id, [CLIENT_LINK.reset, CLIENT_LINK.address]);
       await this.mails.queuePasswordChanged(client);
     });
   }
