@@ -13,7 +13,7 @@ import { ClientRepository } from './ports/client-repository.js';
 
 export interface ClientChange extends PersonalData {
   id: string;
-  /** Another address than the present one applies once it is confirmed by mail (ADR 0010). */
+  /** Another address than the present one applies once it is confirmed by mail (ADR 6). */
   clientEmail?: string;
   ip: string;
 }

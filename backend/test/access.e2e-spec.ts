@@ -1,0 +1,194 @@
+import type { Order } from '../src/contract/index.js';
+import { SessionTokens } from '../src/shared/auth/session-tokens.js';
+import { routesOf } from './support/routes.js';
+import { aClient, bearer, type ConnectedClient, newEmail, signUp } from './support/people.js';
+import { type Shop, startShop } from './support/shop.js';
+
+const ACTORS = ['a visitor', 'an unconfirmed client', 'the client', 'another client', 'an administrator'] as const;
+
+/** Status for each of ACTORS, in that order. */
+type Statuses = readonly [number, number, number, number, number];
+
+const everyone = (status: number): Statuses => [status, status, status, status, status];
+const administrators = (status: number): Statuses => [401, 401, 403, 403, status];
+/** 404, not 403, for another's: an id must not be confirmable by guessing. */
+const owner = (status: number): Statuses => [401, 401, status, 404, 404];
+const ownerOrAdmin = (status: number): Statuses => [401, 401, status, 404, status];
+
+interface Row {
+  statuses: Statuses;
+  /** The address asked; by default the route's own, which then has no parameter. */
+  path?: string;
+  body?: object;
+}
+
+const NOBODY = 'f'.repeat(24);
+
+/**
+ * Every route of the application and what it answers to whom. Bodies are empty or wrong on purpose where a right one would
+ * change something: 400 and 404 prove that the door opened, 401 and 403 that it did not.
+ */
+function rows({
+  client,
+  productId,
+  orderId,
+}: {
+  client: string;
+  productId: string;
+  orderId: string;
+}): Record<string, Row> {
+  return {
+    'GET /api/products': { statuses: everyone(200) },
+    'GET /api/products/latest': { statuses: everyone(200) },
+    'GET /api/products/savon': { statuses: everyone(200) },
+    'GET /api/product/search': { statuses: everyone(200) },
+    'GET /api/product/search/:text': { statuses: everyone(200), path: '/api/product/search/lavande' },
+    'GET /api/product/:id': { statuses: everyone(200), path: `/api/product/${productId}` },
+    'GET /images/:key/:file': { statuses: everyone(404), path: '/images/unknown/640.jpg' },
+    'POST /api/add/product': { statuses: administrators(400) },
+    'PUT /api/update/product/:id': {
+      statuses: administrators(404),
+      path: `/api/update/product/${NOBODY}`,
+      body: { stock: 5 },
+    },
+    'DELETE /api/delete/product/:id': { statuses: administrators(404), path: `/api/delete/product/${NOBODY}` },
+
+    'POST /api/add/client': { statuses: everyone(400) },
+    'POST /api/confirm/client': { statuses: everyone(400) },
+    'POST /api/confirm/client/resend': { statuses: everyone(400) },
+    'POST /api/login/client': { statuses: everyone(400) },
+    'POST /api/password/forgot': { statuses: everyone(400) },
+    'POST /api/password/reset': { statuses: everyone(400) },
+    'GET /api/client/:id': { statuses: ownerOrAdmin(200), path: `/api/client/${client}` },
+    'PUT /api/update/client/:id': { statuses: owner(200), path: `/api/update/client/${client}`, body: {} },
+    'GET /api/purchases/:userId': { statuses: owner(200), path: `/api/purchases/${client}` },
+    'GET /api/favorites/:clientId': { statuses: owner(200), path: `/api/favorites/${client}` },
+    'POST /api/favorites/:clientId/add': { statuses: owner(400), path: `/api/favorites/${client}/add` },
+    'DELETE /api/favorites/:clientId/remove/:productId': {
+      statuses: owner(200),
+      path: `/api/favorites/${client}/remove/${productId}`,
+    },
+    'GET /api/clients': { statuses: administrators(200) },
+    'DELETE /api/delete/client/:id': { statuses: administrators(404), path: `/api/delete/client/${NOBODY}` },
+
+    'POST /api/admin/login': { statuses: everyone(400) },
+    'POST /api/admin/password/forgot': { statuses: everyone(400) },
+    'POST /api/admin/password/reset': { statuses: everyone(400) },
+    'GET /api/users': { statuses: administrators(200) },
+    'GET /api/user/:id': { statuses: administrators(404), path: `/api/user/${NOBODY}` },
+    'POST /api/add/user': { statuses: administrators(400) },
+    'PUT /api/update/user/:id': { statuses: administrators(404), path: `/api/update/user/${NOBODY}`, body: {} },
+    'DELETE /api/delete/user/:id': { statuses: administrators(404), path: `/api/delete/user/${NOBODY}` },
+
+    'POST /api/cart/quote': { statuses: everyone(400) },
+    'POST /api/neworders': { statuses: everyone(400) },
+    'GET /api/orders': { statuses: administrators(200) },
+    'GET /api/orders/:id': { statuses: ownerOrAdmin(200), path: `/api/orders/${orderId}` },
+    'PUT /api/orders/:id/status': { statuses: administrators(400), path: `/api/orders/${orderId}/status` },
+    'DELETE /api/orders/:id': { statuses: administrators(404), path: `/api/orders/${NOBODY}` },
+    'POST /api/stripe/refund': { statuses: administrators(400) },
+    'POST /api/purchases/:userId/add': { statuses: owner(400), path: `/api/purchases/${client}/add` },
+    'POST /api/purchases/:userId/:orderId/refund': {
+      statuses: owner(404),
+      path: `/api/purchases/${client}/${NOBODY}/refund`,
+    },
+    'POST /api/payments/return': { statuses: everyone(400) },
+    // Its door is the signature, not a session.
+    'POST /api/stripe/webhook': { statuses: everyone(400) },
+
+    'GET /api/config': { statuses: everyone(200) },
+    'GET /api/health': { statuses: everyone(200) },
+    'GET /api/health/live': { statuses: everyone(200) },
+    // Only while no payment and no mail provider is configured.
+    'GET /dev/3d-secure/:intentId': { statuses: everyone(404), path: '/dev/3d-secure/pi_unknown' },
+    'POST /dev/3d-secure/:intentId': { statuses: everyone(404), path: '/dev/3d-secure/pi_unknown' },
+    'GET /dev/mailbox': { statuses: everyone(200) },
+    'GET /dev/mailbox.json': { statuses: everyone(200) },
+    'GET /dev/mailbox/:id': { statuses: everyone(404), path: `/dev/mailbox/${NOBODY}` },
+  };
+}
+
+let shop: Shop;
+let table: Record<string, Row>;
+let authorizations: (string | undefined)[];
+
+beforeAll(async () => {
+  shop = await startShop({ SEED: 'demo' });
+  const client = await aClient(shop);
+  const other = await aClient(shop);
+  const { body } = await shop.http.get('/api/products').expect(200);
+  const [product] = body as { _id: string; discountedPrice: number; name: string; image: string }[];
+  const orderId = await anOrder(client, product!);
+  table = rows({ client: client.id, productId: product!._id, orderId });
+  const admin = await shop.adminToken();
+  authorizations = [undefined, await unconfirmedSession(), client.token, other.token, admin].map(
+    (token) => token && bearer(token),
+  );
+}, 30_000);
+afterAll(() => shop.close());
+
+it('has a row for every route of the application, and no row for a route that is gone', () => {
+  expect(routesOf(shop.app).toSorted()).toEqual(Object.keys(table).toSorted());
+});
+
+it.each(Object.keys(rows({ client: '', productId: '', orderId: '' })))('%s opens to those it should', async (route) => {
+  const row = table[route]!;
+  const method = route.split(' ')[0]!.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+  const path = row.path ?? route.split(' ')[1]!;
+  expect(path).not.toContain(':');
+  const seen: Record<string, number> = {};
+  for (const [index, actor] of ACTORS.entries()) {
+    const call = shop.http[method](path);
+    const authorization = authorizations[index];
+    if (authorization) call.set('Authorization', authorization);
+    seen[actor] = (await (method === 'get' ? call : call.send(row.body ?? {}))).status;
+  }
+  expect(seen).toEqual(Object.fromEntries(ACTORS.map((actor, index) => [actor, row.statuses[index]])));
+});
+
+it('ends every session when the account goes, on the very next request', async () => {
+  const client = await aClient(shop);
+  const admin = bearer(await shop.adminToken());
+  await shop.http.delete(`/api/delete/client/${client.id}`).set('Authorization', admin).expect(200);
+  await shop.http.get(`/api/client/${client.id}`).set('Authorization', bearer(client.token)).expect(401);
+});
+
+/** A rightly signed token of an account whose address nobody confirmed: no door hands one out. */
+async function unconfirmedSession(): Promise<string> {
+  const email = newEmail('inconfirmee');
+  await signUp(shop, { clientEmail: email });
+  const found = await shop.http
+    .get('/api/clients')
+    .query({ search: email })
+    .set('Authorization', bearer(await shop.adminToken()));
+  return shop.app.get(SessionTokens).issue('client', (found.body as { _id: string }[])[0]!._id, 1);
+}
+
+async function anOrder(
+  client: ConnectedClient,
+  product: { _id: string; discountedPrice: number; name: string; image: string },
+): Promise<string> {
+  const { _id, discountedPrice, name, image } = product;
+  const answer = await shop.http
+    .post('/api/neworders')
+    .set('Authorization', bearer(client.token))
+    .send({
+      nom: 'Morel',
+      prenom: 'Claire',
+      email: client.email,
+      mobile: '0612345678',
+      address: '14 rue des Tilleuls',
+      complement: '',
+      city: 'Lyon',
+      postalCode: '69001',
+      country: 'FR',
+      articles: [{ productId: _id, productName: name, productImage: image, quantity: 1, price: discountedPrice }],
+      amount: discountedPrice,
+      paymentMethod: 'pm_card_visa',
+      userId: client.id,
+      checkoutId: 'access-table-order-0001',
+    });
+  const { order } = answer.body as { order?: Order };
+  if (!order) throw new Error(`the order was answered ${answer.status} ${answer.text}`);
+  return order._id;
+}
