@@ -11,13 +11,16 @@ const STOCK_RANGE = { message: 'Le stock doit être un nombre entier entre 0 et 
 const isText = { message: 'Ce champ doit être un texte.' };
 const tooLong = (limit: number) => ({ message: `Ce champ compte au plus ${limit} caractères.` });
 
-/** `POST /api/add/product`, multipart, beside the files `image` and `image2`. */
+/**
+ * `POST /api/add/product`, multipart, beside the files `image` and `image2`.
+ * Rules run from the field upwards and the first that fails is shown: the one about the type stands lowest.
+ */
 export class AddProductDto {
   @ApiProperty({ description: 'Nom, sans le mot Savon', example: 'Lavande fine' })
   @FormText()
   @IsNotEmpty({ message: 'Le nom du produit est requis.' })
-  @IsString({ message: 'Le nom du produit est requis.' })
   @MaxLength(nameLength, tooLong(nameLength))
+  @IsString({ message: 'Le nom du produit est requis.' })
   name: string;
 
   @ApiPropertyOptional({ enum: PRODUCT_CATEGORIES, default: 'Savon' })
@@ -28,60 +31,60 @@ export class AddProductDto {
 
   @ApiProperty({ description: 'Prix en EUR, avant promotion', example: 7.5 })
   @FormNumber()
-  @IsNumber({ maxDecimalPlaces: 2 }, { message: 'Le prix doit être un nombre avec deux décimales au plus.' })
   @Min(price.min, PRICE_RANGE)
   @Max(price.max, PRICE_RANGE)
+  @IsNumber({ maxDecimalPlaces: 2 }, { message: 'Le prix doit être un nombre avec deux décimales au plus.' })
   price: number;
 
   @ApiPropertyOptional({ description: 'Promotion, en pour cent', example: 20, default: 0 })
   @FormNumber()
   @IsOptional()
-  @IsInt(PROMO_RANGE)
   @Min(promo.min, PROMO_RANGE)
   @Max(promo.max, PROMO_RANGE)
+  @IsInt(PROMO_RANGE)
   promo?: number;
 
   @ApiPropertyOptional({ description: 'Unités qui peuvent être vendues', example: 120, default: 0 })
   @FormNumber()
   @IsOptional()
-  @IsInt(STOCK_RANGE)
   @Min(stock.min, STOCK_RANGE)
   @Max(stock.max, STOCK_RANGE)
+  @IsInt(STOCK_RANGE)
   stock?: number;
 
   @ApiPropertyOptional({ description: 'Une phrase sous le nom', example: 'Une lavande de montagne.' })
   @FormText()
   @IsOptional()
-  @IsString(isText)
   @MaxLength(taglineLength, tooLong(taglineLength))
+  @IsString(isText)
   tagline?: string;
 
   @ApiPropertyOptional({ description: 'Poids net ou contenance', example: '100 g' })
   @FormText()
   @IsOptional()
-  @IsString(isText)
   @MaxLength(netWeightLength, tooLong(netWeightLength))
+  @IsString(isText)
   netWeight?: string;
 
   @ApiPropertyOptional({ description: 'Description', example: 'La mousse est fine et serrée.' })
   @FormText()
   @IsOptional()
-  @IsString(isText)
   @MaxLength(textLength, tooLong(textLength))
+  @IsString(isText)
   description?: string;
 
   @ApiPropertyOptional({ description: 'Ingrédients (INCI)', example: 'Sodium Shea Butterate, Aqua, Glycerin.' })
   @FormText()
   @IsOptional()
-  @IsString(isText)
   @MaxLength(textLength, tooLong(textLength))
+  @IsString(isText)
   ingredients?: string;
 
   @ApiPropertyOptional({ description: "Conseils d'utilisation", example: 'Laissez-le sécher entre deux douches.' })
   @FormText()
   @IsOptional()
-  @IsString(isText)
   @MaxLength(textLength, tooLong(textLength))
+  @IsString(isText)
   conseils?: string;
 }
 
