@@ -1,0 +1,188 @@
+import { aClient, bearer, linkToken, logIn, newEmail } from './support/people.js';
+import { type Shop, startShop } from './support/shop.js';
+
+let shop: Shop;
+beforeAll(async () => {
+  // With products, for the favourites.
+  shop = await startShop({ SEED: 'demo' });
+});
+afterAll(() => shop.close());
+
+describe('personal data', () => {
+  it('are saved and answered without any secret', async () => {
+    const { id, token, email } = await aClient(shop);
+    const changes = {
+      civilite: 'Madame',
+      nom: "d'Arc",
+      prenom: 'Jeanne',
+      clientEmail: email,
+      birthday: '1990-02-28',
+      mobile: '06 12 34 56 78',
+    };
+    const put = await shop.http
+      .put(`/update/client/${id}`)
+      .set('Authorization', `Token ${token}`)
+      .send(changes)
+      .expect(200);
+    const expected = {
+      _id: id,
+      token: expect.stringMatching(/^CLI-[2-9A-Z]{6}$/) as string,
+      ...changes,
+      favorites: [],
+      purchases: [],
+      montantDepense: 0,
+      address: '',
+      deliveryAddress: null,
+    };
+    expect(put.body).toEqual(expected);
+    const got = await shop.http.get(`/api/client/${id}`).set('Authorization', bearer(token)).expect(200);
+    expect(got.body).toEqual(expected);
+  });
+
+  it('ignore what a client may not set', async () => {
+    const { id, token } = await aClient(shop);
+    const { body } = await shop.http
+      .put(`/api/update/client/${id}`)
+      .set('Authorization', bearer(token))
+      .send({ montantDepense: 1_000_000, purchases: ['x'], sessionVersion: 9, emailVerified: false, _id: 'x' })
+      .expect(200);
+    expect(body).toMatchObject({ _id: id, montantDepense: 0, purchases: [], nom: 'Morel' });
+    await shop.http.get(`/api/client/${id}`).set('Authorization', bearer(token)).expect(200);
+  });
+
+  it.each([
+    [{ nom: '' }, 'Veuillez remplir tous les champs obligatoires.'],
+    [{ prenom: null }, 'Veuillez remplir tous les champs obligatoires.'],
+    [{ clientEmail: ' ' }, 'Veuillez remplir tous les champs obligatoires.'],
+    [{ clientEmail: 'claire' }, 'Email invalide'],
+    [{ civilite: 'Docteur' }, 'La civilité est inconnue.'],
+    [{ birthday: '2023-02-29' }, 'La date de naissance est invalide.'],
+    [{ mobile: 'appelez-moi' }, 'Le numéro de téléphone est invalide.'],
+  ])('refuse %j', async (wrong, message) => {
+    const { id, token } = await aClient(shop);
+    const answer = await shop.http
+      .put(`/api/update/client/${id}`)
+      .set('Authorization', bearer(token))
+      .send(wrong)
+      .expect(400);
+    expect(answer.body).toMatchObject({ message });
+  });
+});
+
+describe('a new mail address', () => {
+  const change = (id: string, token: string, clientEmail: string) =>
+    shop.http.put(`/api/update/client/${id}`).set('Authorization', bearer(token)).send({ clientEmail });
+
+  it('applies once confirmed; the old one is told and works until then', async () => {
+    const { id, token, email } = await aClient(shop);
+    const next = newEmail('nouvelle');
+    const answer = await change(id, token, next.toUpperCase()).expect(200);
+    expect(answer.body).toMatchObject({ clientEmail: email, pendingEmail: next });
+    expect((await shop.mails(email, 2))[0]?.subject).toContain('Une nouvelle adresse pour votre compte');
+    await logIn(shop, email);
+
+    const [mail] = await shop.mails(next);
+    const confirmed = await shop.http
+      .post('/api/confirm/client')
+      .send({ token: linkToken(mail!) })
+      .expect(200);
+    expect(confirmed.body).toMatchObject({ message: expect.stringContaining('nouvelle adresse') as string });
+    await logIn(shop, next);
+    await expect(logIn(shop, email)).rejects.toThrow('401');
+    const { body } = await shop.http.get(`/api/client/${id}`).set('Authorization', bearer(token)).expect(200);
+    expect(body).toMatchObject({ clientEmail: next });
+    expect(body).not.toHaveProperty('pendingEmail');
+  });
+
+  it('is refused when another account has it', async () => {
+    const other = await aClient(shop);
+    const { id, token, email } = await aClient(shop);
+    const answer = await change(id, token, other.email).expect(409);
+    expect(answer.body).toMatchObject({ code: 'CLIENT.EMAIL_TAKEN', problems: [{ field: 'clientEmail' }] });
+    await logIn(shop, email);
+  });
+
+  it('is refused at the confirmation when another account took it meanwhile', async () => {
+    const { id, token, email } = await aClient(shop);
+    const wanted = newEmail('disputee');
+    await change(id, token, wanted).expect(200);
+    await aClient(shop, { clientEmail: wanted });
+    const mails = await shop.mails(wanted, 2);
+    const link = mails.find(({ subject }) => subject.includes('Confirmez votre nouvelle adresse'));
+    await shop.http
+      .post('/api/confirm/client')
+      .send({ token: linkToken(link!) })
+      .expect(409);
+    await logIn(shop, email);
+  });
+
+  it('is forgotten when another is asked for, and when the password is reset', async () => {
+    const { id, token, email } = await aClient(shop);
+    const [first, second] = [newEmail('premiere'), newEmail('seconde')];
+    await change(id, token, first).expect(200);
+    await change(id, token, second).expect(200);
+    const firstLink = linkToken((await shop.mails(first))[0]!);
+    const secondLink = linkToken((await shop.mails(second))[0]!);
+    await shop.http.post('/api/confirm/client').send({ token: firstLink }).expect(400);
+    await logIn(shop, email);
+
+    await shop.http.post('/api/password/forgot').send({ clientEmail: email }).expect(200);
+    const reset = (await shop.mails(email, 4)).find(({ text }) => text.includes('/reinitialiser-mot-de-passe?token='));
+    await shop.http
+      .post('/api/password/reset')
+      .send({ token: linkToken(reset!), clientPassword: 'un autre secret' })
+      .expect(200);
+    await shop.http.post('/api/confirm/client').send({ token: secondLink }).expect(400);
+    await logIn(shop, email, 'un autre secret');
+    await expect(logIn(shop, second, 'un autre secret')).rejects.toThrow('401');
+  });
+});
+
+describe('favourites', () => {
+  it('hold each product once, are taken back, and know only real products', async () => {
+    const { id, token } = await aClient(shop);
+    const product = await aProduct();
+    const authorized = <T extends { set(name: string, value: string): T }>(call: T) =>
+      call.set('Authorization', bearer(token));
+    await authorized(shop.http.get(`/favorites/${id}`)).expect(200, { favorites: [] });
+    await authorized(shop.http.post(`/favorites/${id}/add`))
+      .send({ productId: product })
+      .expect(200, { favorites: [product] });
+    await authorized(shop.http.post(`/favorites/${id}/add`))
+      .send({ productId: product })
+      .expect(200, { favorites: [product] });
+    await authorized(shop.http.get(`/api/favorites/${id}`)).expect(200, { favorites: [product] });
+
+    const unknown = { productId: 'f'.repeat(24) };
+    expect(
+      (
+        await authorized(shop.http.post(`/favorites/${id}/add`))
+          .send(unknown)
+          .expect(404)
+      ).body,
+    ).toMatchObject({
+      code: 'PRODUCT.NOT_FOUND',
+    });
+    await authorized(shop.http.post(`/favorites/${id}/add`))
+      .send({ productId: { $ne: '' } })
+      .expect(400);
+
+    await authorized(shop.http.delete(`/favorites/${id}/remove/${product}`)).expect(200, { favorites: [] });
+    await authorized(shop.http.delete(`/favorites/${id}/remove/${product}`)).expect(200, { favorites: [] });
+  });
+});
+
+describe('purchases', () => {
+  it('are empty before the first order, under both addresses', async () => {
+    const { id, token } = await aClient(shop);
+    for (const path of [`/${id}`, `/api/${id}`, `/api/purchases/${id}`]) {
+      await shop.http.get(path).set('Authorization', bearer(token)).expect(200, { purchases: [] });
+    }
+  });
+});
+
+/** The id of a product that is for sale. */
+async function aProduct(): Promise<string> {
+  const { body } = await shop.http.get('/api/products').expect(200);
+  return (body as { _id: string }[])[0]!._id;
+}

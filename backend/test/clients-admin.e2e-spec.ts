@@ -1,0 +1,67 @@
+import type { Client } from '../src/contract/index.js';
+import { aClient, bearer, linkToken } from './support/people.js';
+import { type Shop, startShop } from './support/shop.js';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+
+describe('the list of clients', () => {
+  const list = async (query: Record<string, string>) =>
+    shop.http
+      .get('/api/clients')
+      .query(query)
+      .set('Authorization', bearer(await shop.adminToken()));
+
+  it('is searched by folded words, sorted and paged', async () => {
+    await aClient(shop, { nom: 'Zwiller-Éloïse', prenom: 'Agnès' });
+    await aClient(shop, { nom: 'Zwiller-Abel', prenom: 'Bruno' });
+    await aClient(shop, { nom: 'Zwiller-Ébène', prenom: 'Chloé' });
+    const byName = await list({ search: 'zwiller', sort: 'nom' });
+    expect((byName.body as Client[]).map(({ nom }) => nom)).toEqual([
+      'Zwiller-Abel',
+      'Zwiller-Ébène',
+      'Zwiller-Éloïse',
+    ]);
+    const newest = await list({ search: 'ZWILLER' });
+    expect((newest.body as Client[]).map(({ prenom }) => prenom)).toEqual(['Chloé', 'Bruno', 'Agnès']);
+    const page = await list({ search: 'zwiller', sort: 'nom', page: '2', limit: '2' });
+    expect(page.headers['x-total-count']).toBe('3');
+    expect((page.body as Client[]).map(({ nom }) => nom)).toEqual(['Zwiller-Éloïse']);
+    const words = await list({ search: 'agnes eloise zw' });
+    expect(words.body).toHaveLength(1);
+  });
+
+  it('takes what is typed as text', async () => {
+    expect((await list({ search: '.*' })).body).toEqual([]);
+    expect((await list({ search: '(' })).status).toBe(200);
+    expect((await list({ sort: 'passwordHash' })).body).toMatchObject({ code: 'LIST.SORT_UNKNOWN' });
+  });
+
+  it('shows no secret', async () => {
+    const { email } = await aClient(shop);
+    const { body, text } = await list({ search: email });
+    expect(body).toHaveLength(1);
+    expect(text).not.toMatch(/argon2|hash|sessionVersion|eyJ/i);
+  });
+});
+
+describe('deleting a client', () => {
+  it('ends the account, its sessions and its links, and frees the address', async () => {
+    const { id, token, email } = await aClient(shop);
+    await shop.http.post('/api/password/forgot').send({ clientEmail: email }).expect(200);
+    const [reset] = await shop.mails(email, 2);
+    const admin = bearer(await shop.adminToken());
+    const deleted = await shop.http.delete(`/api/delete/client/${id}`).set('Authorization', admin).expect(200);
+    expect(deleted.body).toEqual({ message: 'Client supprimé avec succès.' });
+    await shop.http.get(`/api/client/${id}`).set('Authorization', bearer(token)).expect(401);
+    await shop.http
+      .post('/api/password/reset')
+      .send({ token: linkToken(reset!), clientPassword: 'un autre secret' })
+      .expect(400);
+    await shop.http.delete(`/api/delete/client/${id}`).set('Authorization', admin).expect(404);
+    await expect(aClient(shop, { clientEmail: email })).resolves.toMatchObject({ email });
+  });
+});
