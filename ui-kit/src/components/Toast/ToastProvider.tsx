@@ -34,6 +34,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       show,
       success: (message) => show({ tone: 'success', message }),
       error: (message) => show({ tone: 'error', message }),
+      clear: () => setToasts([]),
     };
   }, []);
 

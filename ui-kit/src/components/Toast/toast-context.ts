@@ -14,6 +14,8 @@ export interface ToastApi {
   show: (toast: ToastMessage) => void;
   success: (message: ReactNode) => void;
   error: (message: ReactNode) => void;
+  /** Takes away what is shown, when a screen now says it better. */
+  clear: () => void;
 }
 
 export const ToastContext = createContext<ToastApi | null>(null);
