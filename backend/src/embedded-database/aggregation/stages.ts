@@ -1,0 +1,102 @@
+import type { RawValue } from '../bson/raw.js';
+import { eachElement, elementsOf, T } from '../bson/raw.js';
+import { DatabaseError, notSupported } from '../errors.js';
+
+/** One stage of a pipeline, by name. */
+export interface Stage {
+  name: string;
+  spec: RawValue;
+}
+
+const ALLOWED = new Set([
+  '$addFields',
+  '$bucket',
+  '$bucketAuto',
+  '$count',
+  '$facet',
+  '$group',
+  '$limit',
+  '$lookup',
+  '$match',
+  '$project',
+  '$redact',
+  '$replaceRoot',
+  '$replaceWith',
+  '$sample',
+  '$set',
+  '$setWindowFields',
+  '$skip',
+  '$sort',
+  '$sortByCount',
+  '$unionWith',
+  '$unset',
+  '$unwind',
+]);
+
+const REFUSED: Record<string, string> = {
+  $changeStream: 'poll with a filter on a date or a sequence number',
+  $collStats: 'use countDocuments',
+  $currentOp: 'the server has nothing to tell about its operations',
+  $densify: 'fill the gaps in the application',
+  $documents: 'insert the documents first',
+  $fill: 'fill the gaps in the application',
+  $geoNear: 'geospatial queries need a MongoDB server',
+  $graphLookup: 'look up level by level',
+  $indexStats: 'use listIndexes',
+  $listSessions: 'sessions are private',
+  $merge: 'write the results from the application',
+  $out: 'write the results from the application',
+  $planCacheStats: 'plans are not cached',
+  $search: 'search in the application',
+  $vectorSearch: 'search in the application',
+};
+
+/** Reads a pipeline and refuses, before anything runs, every stage that would not be honoured. */
+export function parsePipeline(pipeline: RawValue | undefined): Stage[] {
+  if (pipeline?.type !== T.array)
+    throw new DatabaseError('TypeMismatch', "'pipeline' option must be specified as an array");
+  return elementsOf(pipeline).map(parseStage);
+}
+
+function parseStage(raw: RawValue): Stage {
+  const stages: Stage[] = [];
+  if (raw.type === T.object) eachElement(raw.buf, raw.start, (name, spec) => void stages.push({ name, spec }));
+  const [stage] = stages;
+  if (!stage || stages.length > 1) {
+    throw new DatabaseError('InvalidPipeline', 'A pipeline stage specification object must contain exactly one field.');
+  }
+  const instead = REFUSED[stage.name];
+  if (instead) throw notSupported(`The stage ${stage.name}`, instead);
+  if (!ALLOWED.has(stage.name)) {
+    throw new DatabaseError('UnrecognizedStage', `Unrecognized pipeline stage name: '${stage.name}'`);
+  }
+  if (['$facet', '$lookup', '$unionWith'].includes(stage.name)) checkInner(stage);
+  return stage;
+}
+
+function checkInner({ name, spec }: Stage): void {
+  if (spec.type !== T.object) return;
+  eachElement(spec.buf, spec.start, (field, value) => {
+    if (name === '$facet' || field === 'pipeline') parsePipeline(value);
+  });
+}
+
+export function fieldOf(spec: RawValue, name: string): RawValue | undefined {
+  let found: RawValue | undefined;
+  eachElement(spec.buf, spec.start, (field, value) => {
+    if (field === name) found = value;
+  });
+  return found;
+}
+
+/** The number of `$skip` or `$limit`. */
+export function stageNumber({ name, spec }: Stage): number {
+  const number = spec.isNumber() ? spec.number() : -1;
+  if (!Number.isInteger(number) || number < 0 || (name === '$limit' && number === 0)) {
+    throw new DatabaseError(
+      'BadValue',
+      `invalid argument to ${name} stage: Expected a ${name === '$limit' ? 'positive' : 'non-negative'} number`,
+    );
+  }
+  return number;
+}

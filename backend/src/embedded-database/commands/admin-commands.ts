@@ -1,0 +1,135 @@
+import type { RawValue } from '../bson/raw.js';
+import { eachElement, elementsOf, T } from '../bson/raw.js';
+import type { BsonWriter } from '../bson/writer.js';
+import { planQuery } from '../engine/planner.js';
+import { Scan } from '../engine/scan.js';
+import { DatabaseError, notSupported } from '../errors.js';
+import { compileFilter } from '../query/filter.js';
+import { parseSort } from '../query/sort.js';
+import { SESSION_MINUTES } from '../transactions/sessions.js';
+import { MAX_MESSAGE_BYTES } from '../wire/message.js';
+import type { CommandContext } from './context.js';
+import { Args, reading } from './context.js';
+import { okReply } from './reply.js';
+
+/** What the driver needs to believe in a replica set's primary: transactions and retryable writes. */
+export function hello({ engine, args }: CommandContext): Buffer {
+  return okReply((reply) => {
+    reply.bool('helloOk', true).bool(args.command === 'hello' ? 'isWritablePrimary' : 'ismaster', true);
+    if (args.command !== 'hello') reply.bool('isWritablePrimary', true);
+    reply.bool('secondary', false).string('setName', 'embedded').int32('setVersion', 1);
+    reply.int32('maxBsonObjectSize', 16 * 1024 * 1024).int32('maxMessageSizeBytes', MAX_MESSAGE_BYTES);
+    reply.int32('maxWriteBatchSize', 100_000).date('localTime', engine.clock());
+    reply.int32('logicalSessionTimeoutMinutes', SESSION_MINUTES).int32('connectionId', 1);
+    reply.int32('minWireVersion', 0).int32('maxWireVersion', 21).bool('readOnly', false);
+  });
+}
+
+export const ping = (): Buffer => okReply();
+
+export function buildInfo(): Buffer {
+  return okReply((reply) => {
+    reply.string('version', '7.0.0').string('gitVersion', 'embedded').startArray('versionArray');
+    [7, 0, 0, 0].forEach((part, index) => reply.int32(String(index), part));
+    reply
+      .endDocument()
+      .int32('bits', 64)
+      .bool('debug', false)
+      .int32('maxBsonObjectSize', 16 * 1024 * 1024);
+    reply.startArray('modules').string('0', 'embedded').endDocument();
+  });
+}
+
+export function connectionStatus(): Buffer {
+  return okReply((reply) => {
+    reply.startObject('authInfo').startArray('authenticatedUsers').endDocument();
+    reply.startArray('authenticatedUserRoles').endDocument().endDocument();
+  });
+}
+
+export function serverStatus({ engine }: CommandContext): Buffer {
+  return okReply((reply) => {
+    reply.string('process', 'embedded').string('version', '7.0.0').double('uptime', process.uptime());
+    reply.date('localTime', engine.clock()).startObject('storageEngine').string('name', 'lmdb').endDocument();
+  });
+}
+
+export function getParameter({ args }: CommandContext): Buffer {
+  const asked = [...args.names()].filter((name) => name === 'featureCompatibilityVersion');
+  if (asked.length === 0) throw new DatabaseError('InvalidOptions', 'no option found to get');
+  return okReply((reply) => {
+    reply.startObject('featureCompatibilityVersion').string('version', '7.0').endDocument();
+  });
+}
+
+export function endSessions({ args, sessions }: CommandContext): Buffer {
+  const list = args.raw('endSessions');
+  for (const lsid of list?.type === T.array ? elementsOf(list) : []) if (lsid.type === T.object) sessions.end(lsid);
+  return okReply();
+}
+
+export async function commitTransaction({ session, sessions, retryNumber }: CommandContext): Promise<Buffer> {
+  if (!session || retryNumber === undefined)
+    throw new DatabaseError('InvalidOptions', 'commitTransaction must be run within a transaction');
+  await sessions.commit(session, retryNumber);
+  return okReply();
+}
+
+export function abortTransaction({ session, sessions, retryNumber }: CommandContext): Buffer {
+  if (!session || retryNumber === undefined)
+    throw new DatabaseError('InvalidOptions', 'abortTransaction must be run within a transaction');
+  sessions.abort(session, retryNumber);
+  return okReply();
+}
+
+/** Which index answers a query, and how much of it is read. */
+export async function explain(context: CommandContext): Promise<Buffer> {
+  const { engine, database, args } = context;
+  const command = args.document('explain');
+  const fields = new Map<string, RawValue>();
+  eachElement(command.buf, command.start, (name, value) => void fields.set(name, value));
+  const name = [...fields.keys()][0] ?? '';
+  if (!['find', 'count', 'distinct'].includes(name)) throw notSupported(`explain of ${name}`, 'explain a find');
+  const inner = new Args(name, fields);
+  const state = await reading(context);
+  const filter = inner.document(name === 'find' ? 'filter' : 'query');
+  const test = compileFilter(filter, context.filters);
+  const collection = engine.catalog.find(database, inner.string(name));
+  if (!collection)
+    return okReply((reply) => planner(reply, `${database}.${inner.string(name)}`, () => reply.string('stage', 'EOF')));
+  const sort = parseSort(inner.document('sort'));
+  const hint = inner.raw('hint');
+  const plan = planQuery({ collection, filter, sort, ...(hint ? { hint } : {}) });
+  let examined = 0;
+  let returned = 0;
+  const scan = new Scan(plan, (document) => {
+    examined++;
+    return test(document);
+  });
+  for (const _document of scan.documents(state.view)) returned++;
+  return okReply((reply) => {
+    planner(reply, collection.namespace, () => {
+      const scanned = (): void => {
+        if (!plan.bounded && plan.index.space === 0) reply.string('stage', 'COLLSCAN');
+        else {
+          reply.string('stage', 'FETCH').startObject('inputStage').string('stage', 'IXSCAN');
+          reply.string('indexName', plan.index.name).endDocument();
+        }
+        reply.string('direction', plan.reverse ? 'backward' : 'forward');
+      };
+      if (plan.sorted) scanned();
+      else {
+        reply.string('stage', 'SORT').startObject('inputStage');
+        scanned();
+        reply.endDocument();
+      }
+    });
+    reply.startObject('executionStats').int32('nReturned', returned).int32('totalDocsExamined', examined).endDocument();
+  });
+}
+
+function planner(reply: BsonWriter, namespace: string, winningPlan: () => void): void {
+  reply.startObject('queryPlanner').string('namespace', namespace).startObject('winningPlan');
+  winningPlan();
+  reply.endDocument().endDocument();
+}

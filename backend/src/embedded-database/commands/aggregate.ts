@@ -1,0 +1,107 @@
+import type { Document } from 'bson';
+import type { PipelineContext } from '../aggregation/pipeline.js';
+import { countingGroup, runPipeline } from '../aggregation/pipeline.js';
+import { compileExpression } from '../aggregation/expressions.js';
+import { toDocument } from '../aggregation/js-values.js';
+import type { Stage } from '../aggregation/stages.js';
+import { fieldOf, parsePipeline, stageNumber } from '../aggregation/stages.js';
+import type { RawValue } from '../bson/raw.js';
+import { EMPTY_DOCUMENT, rawDocument, T } from '../bson/raw.js';
+import { buildDocument } from '../bson/writer.js';
+import type { FindRequest, ResultStream } from '../engine/find.js';
+import { ArrayStream, countMatching, find, findAll } from '../engine/find.js';
+import { notSupported } from '../errors.js';
+import { compileFilter } from '../query/filter.js';
+import { parseSort } from '../query/sort.js';
+import type { CommandContext, Reading } from './context.js';
+import { collectionOf, reading } from './context.js';
+import { firstBatch } from './read-commands.js';
+
+const DEFAULT_FIRST_BATCH = 101;
+
+export async function aggregate(context: CommandContext): Promise<Buffer> {
+  const { args } = context;
+  if (args.raw('aggregate')?.type !== T.string) {
+    throw notSupported('Aggregation without a collection', 'name the collection');
+  }
+  args.refuse({ explain: 'use the explain command on a find' });
+  const stages = parsePipeline(args.raw('pipeline'));
+  const state = await reading(context);
+  const stream = runAggregation(context, stages, state);
+  const cursorOptions = args.raw('cursor');
+  const asked = cursorOptions?.type === T.object ? fieldOf(cursorOptions, 'batchSize') : undefined;
+  const size = asked?.isNumber() ? asked.number() : DEFAULT_FIRST_BATCH;
+  return firstBatch(context, state, stream, size, false);
+}
+
+/** The stages at the front that the query engine can do itself, through indexes; and what is left. */
+interface Front {
+  request: FindRequest;
+  rest: Stage[];
+}
+
+function splitFront(context: CommandContext, stages: readonly Stage[], state: Reading): Front {
+  const rest = [...stages];
+  const matches: RawValue[] = [];
+  while (rest[0]?.name === '$match') matches.push((rest.shift() as Stage).spec);
+  const sort = rest[0]?.name === '$sort' ? parseSort((rest.shift() as Stage).spec) : [];
+  let skip = 0;
+  let limit = 0;
+  while (rest[0]?.name === '$skip') skip += stageNumber(rest.shift() as Stage);
+  if (rest[0]?.name === '$limit') limit = stageNumber(rest.shift() as Stage);
+  const filter = matches.length === 1 ? (matches[0] as RawValue) : conjunction(matches);
+  const test = compileFilter(filter, filtersWith(context));
+  const hint = context.args.raw('hint');
+  const collection = collectionOf(context);
+  return {
+    request: { collection, filter, test, sort, skip, limit, hint, snapshotSequence: state.snapshotSequence },
+    rest,
+  };
+}
+
+function conjunction(filters: readonly RawValue[]): RawValue {
+  if (filters.length === 0) return EMPTY_DOCUMENT;
+  return rawDocument(
+    buildDocument((writer) => {
+      writer.startArray('$and');
+      filters.forEach((filter, index) => writer.value(String(index), filter));
+      writer.endDocument();
+    }),
+  );
+}
+
+function variablesOf(context: CommandContext): Document {
+  return toDocument(context.args.document('let'));
+}
+
+function filtersWith(context: CommandContext): CommandContext['filters'] {
+  const variables = variablesOf(context);
+  return { compileExpression: (expression) => compileExpression(expression, variables) };
+}
+
+function runAggregation(context: CommandContext, stages: readonly Stage[], state: Reading): ResultStream {
+  const { request, rest } = splitFront(context, stages, state);
+  if (rest.length === 0) return find(state.view, request);
+  const counted = rest.length === 1 && request.sort.length === 0 ? countingGroup(rest[0]) : undefined;
+  if (counted !== undefined && rest[0]) {
+    const n = countMatching(state.view, request, !context.transaction);
+    const id = fieldOf(rest[0].spec, '_id') as RawValue;
+    const answer = rawDocument(buildDocument((writer) => writer.value('_id', id).count(counted, n)));
+    return new ArrayStream(n === 0 ? [] : [answer]);
+  }
+  const pipeline: PipelineContext = {
+    view: state.view,
+    filters: filtersWith(context),
+    variables: variablesOf(context),
+    request: (name, filter) => ({
+      collection: context.engine.catalog.find(context.database, name),
+      filter,
+      test: compileFilter(filter, context.filters),
+      sort: [],
+      skip: 0,
+      limit: 0,
+      snapshotSequence: state.snapshotSequence,
+    }),
+  };
+  return new ArrayStream(runPipeline(rest, findAll(state.view, request), pipeline));
+}

@@ -1,0 +1,147 @@
+import type { RawValue } from '../bson/raw.js';
+import { elementsOf, EMPTY_DOCUMENT, T } from '../bson/raw.js';
+import type { CollectionInfo } from '../engine/catalog.js';
+import type { Cursors } from '../engine/cursors.js';
+import type { Engine } from '../engine/engine.js';
+import { isSimpleCollation } from '../engine/index-info.js';
+import type { WriteUnit } from '../engine/write-unit.js';
+import { DatabaseError, notSupported } from '../errors.js';
+import type { FilterContext } from '../query/filter.js';
+import type { ReadView } from '../storage/read-view.js';
+import type { Session, Sessions } from '../transactions/sessions.js';
+import type { Transaction } from '../transactions/transaction.js';
+
+/** Typed access to a command's fields. */
+export class Args {
+  constructor(
+    readonly command: string,
+    private readonly fields: ReadonlyMap<string, RawValue>,
+    private readonly sequences: ReadonlyMap<string, readonly RawValue[]> = new Map(),
+  ) {}
+
+  raw(name: string): RawValue | undefined {
+    return this.fields.get(name);
+  }
+
+  names(): Iterable<string> {
+    return this.fields.keys();
+  }
+
+  private wrong(name: string, expected: string): DatabaseError {
+    return new DatabaseError(
+      'TypeMismatch',
+      `BSON field '${this.command}.${name}' is the wrong type, expected ${expected}`,
+    );
+  }
+
+  string(name: string): string {
+    const value = this.fields.get(name);
+    if (value?.type !== T.string) throw this.wrong(name, 'string');
+    return value.text();
+  }
+
+  /** A whole number; `fallback` when missing. */
+  integer(name: string, fallback: number): number {
+    const value = this.fields.get(name);
+    if (!value || value.type === T.null) return fallback;
+    if (!value.isNumber()) throw this.wrong(name, 'number');
+    return Math.trunc(value.number());
+  }
+
+  /** A whole number of 0 or more. */
+  natural(name: string, fallback: number): number {
+    const number = this.integer(name, fallback);
+    if (number < 0)
+      throw new DatabaseError('BadValue', `BSON field '${name}' value must be >= 0, actual value '${number}'`);
+    return number;
+  }
+
+  boolean(name: string, fallback = false): boolean {
+    const value = this.fields.get(name);
+    return value ? value.truthy() : fallback;
+  }
+
+  document(name: string): RawValue {
+    const value = this.fields.get(name);
+    if (!value || value.type === T.null) return EMPTY_DOCUMENT;
+    if (value.type !== T.object) throw this.wrong(name, 'object');
+    return value;
+  }
+
+  /** Documents from the body or from a document sequence beside it. */
+  documents(name: string): readonly RawValue[] {
+    const beside = this.sequences.get(name);
+    if (beside) return beside;
+    const value = this.fields.get(name);
+    if (value?.type !== T.array) throw this.wrong(name, 'array');
+    const elements = elementsOf(value);
+    if (elements.some((element) => element.type !== T.object)) throw this.wrong(name, 'array of objects');
+    return elements;
+  }
+
+  /** Refuses options that are given and would change the answer. */
+  refuse(options: Record<string, string>): void {
+    for (const [name, instead] of Object.entries(options)) {
+      const value = this.fields.get(name);
+      if (value?.truthy()) throw notSupported(`The option '${name}' of ${this.command}`, instead);
+    }
+    this.refuseCollation();
+  }
+
+  refuseCollation(): void {
+    const collation = this.fields.get('collation');
+    if (collation && collation.end - collation.start > 5 && !isSimpleCollation(collation)) {
+      throw notSupported('A collation', 'store a normalised field and search that');
+    }
+  }
+}
+
+/** Everything a command needs to answer. */
+export interface CommandContext {
+  engine: Engine;
+  sessions: Sessions;
+  cursors: Cursors;
+  filters: FilterContext;
+  database: string;
+  args: Args;
+  connection: object;
+  session: Session | undefined;
+  /** The running transaction that the command belongs to. */
+  transaction: Transaction | undefined;
+  /** Number of a retryable write outside a transaction. */
+  retryNumber: bigint | undefined;
+}
+
+/** What a command reads: the transaction's state, or the newest. */
+export interface Reading {
+  view: ReadView;
+  snapshotSequence: number | undefined;
+}
+
+export async function reading(context: CommandContext): Promise<Reading> {
+  if (!context.transaction) return { view: context.engine.storage.latest, snapshotSequence: undefined };
+  const unit = await context.transaction.begin(false);
+  return { view: unit.view, snapshotSequence: unit.snapshotSequence };
+}
+
+/** Runs a write: in its transaction, or on its own (once, when it is numbered) and answers when it is on disk. */
+export async function writing(context: CommandContext, work: (unit: WriteUnit) => Buffer): Promise<Buffer> {
+  const { engine, transaction, session, retryNumber, sessions } = context;
+  if (transaction) return work(await transaction.begin(true));
+  if (session && retryNumber !== undefined) {
+    return sessions.once(session, retryNumber, (remember) => engine.write(work, remember));
+  }
+  return engine.write(work, () => undefined);
+}
+
+/** The collection that the command's first field names. */
+export function collectionOf(context: CommandContext): CollectionInfo | undefined {
+  return context.engine.catalog.find(context.database, collectionName(context));
+}
+
+export function collectionName({ args }: CommandContext): string {
+  const name = args.string(args.command);
+  if (name === '')
+    throw new DatabaseError('InvalidNamespace', 'Invalid namespace specified: the collection name is empty');
+  return name;
+}

@@ -1,0 +1,149 @@
+import { compileExpression } from '../aggregation/expressions.js';
+import { Cursors } from '../engine/cursors.js';
+import type { Engine } from '../engine/engine.js';
+import { DatabaseError } from '../errors.js';
+import type { RawValue } from '../bson/raw.js';
+import { findField, T } from '../bson/raw.js';
+import { Sessions } from '../transactions/sessions.js';
+import type { CommandMessage } from '../wire/message.js';
+import type { CommandContext } from './context.js';
+import { Args } from './context.js';
+import { errorReply } from './reply.js';
+import type { CommandSpec } from './table.js';
+import { COMMANDS } from './table.js';
+
+/** Fields that any command may carry. */
+const GENERIC = new Set([
+  '$db',
+  '$readPreference',
+  '$clusterTime',
+  'lsid',
+  'txnNumber',
+  'autocommit',
+  'startTransaction',
+  'readConcern',
+  'writeConcern',
+  'maxTimeMS',
+  'comment',
+  'apiVersion',
+  'apiStrict',
+  'apiDeprecationErrors',
+  'stmtId',
+  'stmtIds',
+]);
+
+const READ_CONCERNS = new Set(['local', 'majority', 'snapshot', 'available', 'linearizable']);
+
+/** Answers commands: finds the session, the transaction and the code for each. */
+export class Dispatcher {
+  readonly cursors: Cursors;
+  readonly sessions: Sessions;
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly onInternalError: (error: unknown) => void,
+  ) {
+    this.cursors = new Cursors(engine.clock);
+    this.sessions = new Sessions(engine);
+  }
+
+  async handle(message: CommandMessage, connection: object): Promise<Buffer> {
+    try {
+      return await this.run(message, connection);
+    } catch (error) {
+      if (error instanceof DatabaseError) return errorReply(error);
+      this.onInternalError(error);
+      return errorReply(new DatabaseError('InternalError', `Internal error: ${(error as Error).message}`));
+    }
+  }
+
+  private async run(message: CommandMessage, connection: object): Promise<Buffer> {
+    const { name, fields } = message;
+    const command = COMMANDS.get(name);
+    if (!command) throw new DatabaseError('CommandNotFound', `no such command: '${name}'`);
+    for (const field of fields.keys()) {
+      if (field === name || GENERIC.has(field) || command.fields === 'any' || command.fields.has(field)) continue;
+      throw new DatabaseError('UnknownField', `BSON field '${name}.${field}' is an unknown field.`);
+    }
+    checkConcerns(fields);
+    const database = fields.get('$db');
+    if (!message.legacy && database?.type !== T.string) {
+      throw new DatabaseError('MissingField', 'OP_MSG requests require a $db argument');
+    }
+    const context: CommandContext = {
+      engine: this.engine,
+      sessions: this.sessions,
+      cursors: this.cursors,
+      filters: { compileExpression },
+      database: database?.text() ?? 'admin',
+      args: new Args(name, fields, message.sequences),
+      connection,
+      session: undefined,
+      transaction: undefined,
+      retryNumber: undefined,
+    };
+    this.joinSession(context, fields, command);
+    try {
+      return await command.run(context);
+    } catch (error) {
+      // whatever fails inside a transaction ends it, as in MongoDB
+      if (context.transaction) {
+        context.transaction.abort();
+        this.cursors.closeOwnedBy(context.transaction);
+      }
+      throw error;
+    }
+  }
+
+  private joinSession(context: CommandContext, fields: ReadonlyMap<string, RawValue>, command: CommandSpec): void {
+    const lsid = fields.get('lsid');
+    if (lsid?.type !== T.object) return;
+    context.session = this.sessions.open(lsid);
+    const number = fields.get('txnNumber');
+    if (!number) return;
+    if (number.type !== T.int64) throw new DatabaseError('TypeMismatch', 'txnNumber must be a long');
+    const autocommit = fields.get('autocommit');
+    if (!autocommit || command.transaction === 'ends') {
+      if (!command.retryable && command.transaction !== 'ends') {
+        throw new DatabaseError(
+          'IllegalOperation',
+          `txnNumber may only be provided for multi-document transactions and retryable write commands. autocommit:false was not provided, and ${context.args.command} is not a retryable write command.`,
+        );
+      }
+      context.retryNumber = number.long();
+      return;
+    }
+    if (command.transaction === 'no') {
+      throw new DatabaseError(
+        'OperationNotSupportedInTransaction',
+        `Cannot run '${context.args.command}' in a multi-document transaction.`,
+      );
+    }
+    context.transaction = fields.get('startTransaction')?.truthy()
+      ? this.sessions.startTransaction(context.session, number.long())
+      : this.sessions.continueTransaction(context.session, number.long());
+    const { transaction } = context;
+    if (transaction.connection === undefined) transaction.onEnd(() => this.cursors.closeOwnedBy(transaction));
+    transaction.connection = context.connection;
+  }
+
+  connectionClosed(connection: object): void {
+    this.sessions.connectionClosed(connection);
+  }
+}
+
+function checkConcerns(fields: ReadonlyMap<string, RawValue>): void {
+  const write = fields.get('writeConcern');
+  const w = write?.type === T.object ? findField(write.buf, write.start, Buffer.from('w')) : undefined;
+  if (w?.isNumber() && w.number() > 1) {
+    throw new DatabaseError('UnsatisfiableWriteConcern', 'Not enough data-bearing nodes');
+  }
+  if (w?.type === T.string && w.text() !== 'majority') {
+    throw new DatabaseError('UnsatisfiableWriteConcern', `No write concern mode named '${w.text()}' found`);
+  }
+  const read = fields.get('readConcern');
+  const level = read?.type === T.object ? findField(read.buf, read.start, Buffer.from('level')) : undefined;
+  if (level && (level.type !== T.string || !READ_CONCERNS.has(level.text()))) {
+    throw new DatabaseError('FailedToParse', 'The read concern level is not known');
+  }
+}

@@ -1,0 +1,162 @@
+import type { RawValue } from '../bson/raw.js';
+import { elementsOf, T } from '../bson/raw.js';
+import { compareValues } from '../bson/compare.js';
+import { BsonWriter } from '../bson/writer.js';
+import { OpenCursor } from '../engine/cursors.js';
+import type { FindRequest, ResultStream } from '../engine/find.js';
+import { countMatching, find as findDocuments } from '../engine/find.js';
+import { DatabaseError } from '../errors.js';
+import { anyValue, parsePath } from '../query/field-path.js';
+import { compileFilter } from '../query/filter.js';
+import { compileProjection } from '../query/projection.js';
+import { parseSort } from '../query/sort.js';
+import type { CommandContext, Reading } from './context.js';
+import { collectionName, collectionOf, reading } from './context.js';
+import { cursorReply, okReply } from './reply.js';
+
+const DEFAULT_FIRST_BATCH = 101;
+
+export const REFUSED_FIND_OPTIONS = {
+  tailable: 'read again with a filter',
+  awaitData: 'read again with a filter',
+  min: 'use a range in the filter',
+  max: 'use a range in the filter',
+  returnKey: 'use a projection',
+  showRecordId: 'use _id',
+};
+
+export function findRequest(context: CommandContext, { snapshotSequence }: Reading): FindRequest {
+  const { args } = context;
+  args.refuse(REFUSED_FIND_OPTIONS);
+  const filter = args.document('filter');
+  return {
+    collection: collectionOf(context),
+    filter,
+    test: compileFilter(filter, context.filters),
+    sort: parseSort(args.document('sort')),
+    skip: args.natural('skip', 0),
+    limit: args.natural('limit', 0),
+    hint: args.raw('hint'),
+    projection: compileProjection(args.document('projection'), context.filters),
+    snapshotSequence,
+  };
+}
+
+export async function find(context: CommandContext): Promise<Buffer> {
+  const state = await reading(context);
+  const stream = findDocuments(state.view, findRequest(context, state));
+  const size = context.args.natural('batchSize', DEFAULT_FIRST_BATCH);
+  return firstBatch(context, state, stream, size, context.args.boolean('singleBatch'));
+}
+
+/** Answers the first portion and keeps a cursor for the rest. */
+export function firstBatch(
+  context: CommandContext,
+  { view }: Reading,
+  stream: ResultStream,
+  size: number,
+  singleBatch: boolean,
+): Buffer {
+  const namespace = `${context.database}.${collectionName(context)}`;
+  const cursor = new OpenCursor(namespace, stream, context.transaction);
+  // batchSize 0 asks for a cursor only
+  const batch = size === 0 ? { documents: [], exhausted: false } : cursor.take(view, size);
+  const id = batch.exhausted || singleBatch ? 0n : context.cursors.add(cursor);
+  return cursorReply(batch.documents, 'firstBatch', id, namespace);
+}
+
+function cursorId(value: RawValue | undefined): bigint {
+  if (value?.type !== T.int64) throw new DatabaseError('TypeMismatch', 'a cursor id must be a long');
+  return value.long();
+}
+
+export async function getMore(context: CommandContext): Promise<Buffer> {
+  const { args, cursors, database } = context;
+  const id = cursorId(args.raw('getMore'));
+  const namespace = `${database}.${args.string('collection')}`;
+  const cursor = cursors.get(id, namespace);
+  if (cursor.owner !== context.transaction) {
+    throw new DatabaseError('BadValue', 'Cannot run getMore on a cursor outside the transaction that created it');
+  }
+  const { view } = await reading(context);
+  const batch = cursor.take(view, args.natural('batchSize', 0));
+  if (batch.exhausted) cursors.close(id);
+  return cursorReply(batch.documents, 'nextBatch', batch.exhausted ? 0n : id, namespace);
+}
+
+export function killCursors({ args, cursors }: CommandContext): Buffer {
+  const value = args.raw('cursors');
+  const killed: bigint[] = [];
+  const missing: bigint[] = [];
+  for (const element of value ? elementsOf(value) : []) {
+    const id = cursorId(element);
+    (cursors.close(id) ? killed : missing).push(id);
+  }
+  return okReply((reply) => {
+    for (const [name, ids] of [
+      ['cursorsKilled', killed],
+      ['cursorsNotFound', missing],
+      ['cursorsAlive', []],
+      ['cursorsUnknown', []],
+    ] as const) {
+      reply.startArray(name);
+      ids.forEach((id, index) => reply.int64(String(index), id));
+      reply.endDocument();
+    }
+  });
+}
+
+export async function count(context: CommandContext): Promise<Buffer> {
+  const { args } = context;
+  args.refuse({});
+  const state = await reading(context);
+  const filter = args.document('query');
+  // a negative limit means the same as a positive one here
+  const request: FindRequest = {
+    collection: collectionOf(context),
+    filter,
+    test: compileFilter(filter, context.filters),
+    sort: [],
+    skip: args.natural('skip', 0),
+    limit: Math.abs(args.integer('limit', 0)),
+    hint: args.raw('hint'),
+    snapshotSequence: state.snapshotSequence,
+  };
+  const n = countMatching(state.view, request, !context.transaction);
+  return okReply((reply) => reply.count('n', n));
+}
+
+export async function distinct(context: CommandContext): Promise<Buffer> {
+  const { args } = context;
+  args.refuse({});
+  const state = await reading(context);
+  const filter = args.document('query');
+  const path = parsePath(args.string('key'));
+  const stream = findDocuments(state.view, {
+    collection: collectionOf(context),
+    filter,
+    test: compileFilter(filter, context.filters),
+    sort: [],
+    skip: 0,
+    limit: 0,
+    hint: args.raw('hint'),
+    snapshotSequence: state.snapshotSequence,
+  });
+  const values: RawValue[] = [];
+  for (const document of stream.next(state.view)) {
+    anyValue(
+      document,
+      path,
+      (value) => {
+        if (value && value.type !== T.array) values.push(value);
+        return false;
+      },
+      false,
+    );
+  }
+  values.sort(compareValues);
+  const unique = values.filter((value, i) => i === 0 || compareValues(value, values[i - 1] as RawValue) !== 0);
+  const writer = new BsonWriter(256).startDocument().startArray('values');
+  unique.forEach((value, index) => writer.value(String(index), value));
+  return writer.endDocument().double('ok', 1).endDocument().finish();
+}

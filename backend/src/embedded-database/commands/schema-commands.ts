@@ -1,0 +1,191 @@
+import { eachElement, rawDocument, T } from '../bson/raw.js';
+import { buildDocument } from '../bson/writer.js';
+import type { IndexInfo } from '../engine/index-info.js';
+import { parseIndex, sameIndex, sameKey } from '../engine/index-info.js';
+import { DatabaseError, notSupported } from '../errors.js';
+import { compileFilter } from '../query/filter.js';
+import type { CommandContext } from './context.js';
+import { collectionName, collectionOf } from './context.js';
+import { cursorReply, okReply } from './reply.js';
+
+export async function create(context: CommandContext): Promise<Buffer> {
+  const { engine, database, args } = context;
+  const name = collectionName(context);
+  args.refuse({
+    capped: 'delete old documents with a TTL index',
+    timeseries: 'use an ordinary collection with a date index',
+    viewOn: 'run the aggregation instead',
+    validator: 'validate in the application',
+    clusteredIndex: 'collections are ordered by _id already',
+    expireAfterSeconds: 'declare a TTL index',
+    encryptedFields: 'encrypt in the application',
+    changeStreamPreAndPostImages: 'change streams are not supported',
+  });
+  await engine.exclusively(() => {
+    if (engine.catalog.find(database, name)) {
+      throw new DatabaseError('NamespaceExists', `Collection ${database}.${name} already exists.`);
+    }
+    engine.ensureCollection(database, name);
+  });
+  await engine.storage.settled();
+  return okReply();
+}
+
+export async function drop(context: CommandContext): Promise<Buffer> {
+  const { engine } = context;
+  if (!collectionOf(context)) return okReply();
+  const dropped = await engine.exclusively(() => {
+    const collection = collectionOf(context);
+    return collection ? { collection, durable: engine.dropCollection(collection) } : undefined;
+  });
+  await dropped?.durable;
+  return okReply((reply) => {
+    if (dropped)
+      reply.int32('nIndexesWas', dropped.collection.indexes.length).string('ns', dropped.collection.namespace);
+  });
+}
+
+export async function dropDatabase({ engine, database }: CommandContext): Promise<Buffer> {
+  const durable = await engine.exclusively(() => ({
+    all: engine.catalog.collections(database).map((collection) => engine.dropCollection(collection)),
+  }));
+  await Promise.all(durable.all);
+  return okReply((reply) => reply.string('dropped', database));
+}
+
+export function listCollections({ engine, database, args, filters }: CommandContext): Buffer {
+  const test = compileFilter(args.document('filter'), filters);
+  const nameOnly = args.boolean('nameOnly');
+  const documents = engine.catalog.collections(database).map((collection) =>
+    buildDocument((writer) => {
+      writer.string('name', collection.name).string('type', 'collection');
+      if (nameOnly) return;
+      writer.startObject('options').endDocument().startObject('info').bool('readOnly', false).endDocument();
+      writer.document('idIndex', (collection.indexes[0] as IndexInfo).spec);
+    }),
+  );
+  const matching = documents.filter((bytes) => test(rawDocument(bytes)));
+  return cursorReply(matching, 'firstBatch', 0n, `${database}.$cmd.listCollections`);
+}
+
+export function listDatabases({ engine, args, filters }: CommandContext): Buffer {
+  const test = compileFilter(args.document('filter'), filters);
+  const nameOnly = args.boolean('nameOnly');
+  const documents = engine.catalog
+    .databaseNames()
+    .sort()
+    .map((name) =>
+      buildDocument((writer) => {
+        writer.string('name', name);
+        if (nameOnly) return;
+        writer.double('sizeOnDisk', 0);
+        writer.bool(
+          'empty',
+          engine.catalog.collections(name).every(({ count }) => count === 0),
+        );
+      }),
+    );
+  return okReply((reply) => {
+    reply.startArray('databases');
+    documents.filter((bytes) => test(rawDocument(bytes))).forEach((bytes, i) => reply.document(String(i), bytes));
+    reply.endDocument();
+  });
+}
+
+export async function createIndexes(context: CommandContext): Promise<Buffer> {
+  const { engine, database, args } = context;
+  const name = collectionName(context);
+  const specs = args.documents('indexes');
+  if (specs.length === 0) throw new DatabaseError('BadValue', 'Must specify at least one index to create');
+  const wanted = specs.map((spec) => parseIndex(spec, 0, 0));
+  const created = engine.catalog.find(database, name) === undefined;
+  const existing = engine.catalog.find(database, name);
+  const before = existing?.indexes.length ?? 1;
+  // nothing to do is the usual case at every start of the shop: no lock, no write
+  if (!existing || missing(existing.indexes, wanted).length > 0) {
+    await engine.exclusively(() => {
+      const collection = engine.ensureCollection(database, name);
+      for (const index of missing(collection.indexes, wanted)) {
+        index.space = engine.catalog.takeSpace();
+        index.createdAt = engine.storage.sequence + 1;
+        void engine.buildIndex(collection, index);
+      }
+    });
+    await engine.storage.settled();
+  }
+  const after = engine.catalog.require(database, name).indexes.length;
+  return okReply((reply) => {
+    reply.int32('numIndexesBefore', before).int32('numIndexesAfter', after);
+    reply.bool('createdCollectionAutomatically', created);
+    if (before === after) reply.string('note', 'all indexes already exist');
+  });
+}
+
+/** Those that do not exist yet; one that contradicts an existing index is refused. */
+function missing(existing: readonly IndexInfo[], wanted: readonly IndexInfo[]): IndexInfo[] {
+  const fresh: IndexInfo[] = [];
+  for (const index of wanted) {
+    const all = [...existing, ...fresh];
+    if (index.fields.length === 1 && index.fields[0]?.name === '_id') continue;
+    const namesake = all.find((other) => other.name === index.name);
+    if (namesake) {
+      if (sameIndex(namesake, index)) continue;
+      const code = sameKey(namesake, index) ? 'IndexOptionsConflict' : 'IndexKeySpecsConflict';
+      throw new DatabaseError(
+        code,
+        `An existing index has the same name as the requested index but differs. Requested index: ${index.name}`,
+      );
+    }
+    const twin = all.find((other) => sameKey(other, index) && samePartial(other, index));
+    if (twin) {
+      throw new DatabaseError('IndexOptionsConflict', `Index already exists with a different name: ${twin.name}`);
+    }
+    fresh.push(index);
+  }
+  return fresh;
+}
+
+function samePartial(a: IndexInfo, b: IndexInfo): boolean {
+  if (!a.partial || !b.partial) return a.partial === b.partial;
+  return a.partial.filter.buf.equals(b.partial.filter.buf);
+}
+
+export function listIndexes(context: CommandContext): Buffer {
+  const { engine, database, args } = context;
+  const collection = engine.catalog.require(database, collectionName(context));
+  if (args.raw('includeIndexStats')?.truthy()) throw notSupported('includeIndexStats', 'leave it out');
+  const specs = collection.indexes.map(({ spec }) => spec);
+  return cursorReply(specs, 'firstBatch', 0n, collection.namespace);
+}
+
+export async function dropIndexes(context: CommandContext): Promise<Buffer> {
+  const { engine, args, database } = context;
+  const before = engine.catalog.require(database, collectionName(context)).indexes.length;
+  await engine.exclusively(() => {
+    const collection = engine.catalog.require(database, collectionName(context));
+    for (const index of chosen(collection.indexes, args.raw('index'))) void engine.dropIndex(collection, index);
+  });
+  await engine.storage.settled();
+  return okReply((reply) => reply.int32('nIndexesWas', before));
+}
+
+function chosen(indexes: readonly IndexInfo[], which: ReturnType<CommandContext['args']['raw']>): IndexInfo[] {
+  if (which?.type === T.string && which.text() === '*') return indexes.slice(1);
+  const name = which?.type === T.string ? which.text() : undefined;
+  const key: string[] = [];
+  if (which?.type === T.object) {
+    eachElement(
+      which.buf,
+      which.start,
+      (field, value) => void key.push(`${field}:${value.isNumber() ? value.number() : 0}`),
+    );
+  }
+  const found = indexes.find(
+    (index) =>
+      index.name === name ||
+      (key.length > 0 && index.fields.map((f) => `${f.name}:${f.direction}`).join() === key.join()),
+  );
+  if (!found) throw new DatabaseError('IndexNotFound', `index not found with name [${name ?? key.join()}]`);
+  if (found.space === 0) throw new DatabaseError('InvalidOptions', 'cannot drop _id index');
+  return [found];
+}

@@ -1,0 +1,163 @@
+import type { RawValue } from '../bson/raw.js';
+import { eachElement } from '../bson/raw.js';
+import type { BsonWriter } from '../bson/writer.js';
+import { CollectionWriter, withId } from '../engine/collection-writer.js';
+import { findAll } from '../engine/find.js';
+import type { WriteUnit } from '../engine/write-unit.js';
+import { DatabaseError } from '../errors.js';
+import { compileFilter } from '../query/filter.js';
+import type { CommandContext } from './context.js';
+import { Args, collectionName, collectionOf, writing } from './context.js';
+import { okReply, writeError } from './reply.js';
+import { Updater } from './updater.js';
+
+interface Failure {
+  index: number;
+  error: DatabaseError;
+}
+
+/**
+ * Runs the statements of a batch; an ordered batch ends at its first failure, the rest of an unordered one goes on.
+ * In a transaction a failure ends the transaction.
+ */
+function runStatements(context: CommandContext, count: number, run: (index: number) => void): Failure[] {
+  const ordered = context.args.boolean('ordered', true);
+  const failures: Failure[] = [];
+  for (let index = 0; index < count; index++) {
+    try {
+      run(index);
+    } catch (error) {
+      if (!(error instanceof DatabaseError) || error.labels.length > 0) throw error;
+      failures.push({ index, error });
+      context.transaction?.abort();
+      if (ordered || context.transaction) break;
+    }
+  }
+  return failures;
+}
+
+function writeFailures(writer: BsonWriter, failures: readonly Failure[]): void {
+  if (failures.length === 0) return;
+  writer.startArray('writeErrors');
+  failures.forEach(({ index, error }, i) => {
+    writer.startObject(String(i)).int32('index', index);
+    writeError(writer, error);
+    writer.endDocument();
+  });
+  writer.endDocument();
+}
+
+function collectionWriter(context: CommandContext, unit: WriteUnit): CollectionWriter {
+  const { engine } = context;
+  const collection = engine.ensureCollection(context.database, collectionName(context));
+  return new CollectionWriter(unit, collection, (changed) => void engine.persist(changed));
+}
+
+export function insert(context: CommandContext): Promise<Buffer> {
+  const documents = context.args.documents('documents');
+  if (documents.length === 0 || documents.length > 100_000) {
+    throw new DatabaseError(
+      'BadValue',
+      `Write batch sizes must be between 1 and 100000. Got ${documents.length} operations.`,
+    );
+  }
+  return writing(context, (unit) => {
+    const writer = collectionWriter(context, unit);
+    const now = context.engine.clock();
+    let inserted = 0;
+    const failures = runStatements(context, documents.length, (index) => {
+      writer.insert(withId(documents[index] as RawValue, now));
+      inserted++;
+    });
+    return okReply((reply) => {
+      reply.int32('n', inserted);
+      writeFailures(reply, failures);
+    });
+  });
+}
+
+const UPDATE_FIELDS = new Set(['q', 'u', 'c', 'multi', 'upsert', 'arrayFilters', 'collation', 'hint', 'sort']);
+const DELETE_FIELDS = new Set(['q', 'limit', 'collation', 'hint']);
+
+function statement(command: string, raw: RawValue, known: ReadonlySet<string>): Args {
+  const fields = new Map<string, RawValue>();
+  eachElement(raw.buf, raw.start, (name, value) => {
+    if (!known.has(name))
+      throw new DatabaseError('UnknownField', `BSON field '${command}.${name}' is an unknown field.`);
+    fields.set(name, value);
+  });
+  const args = new Args(command, fields);
+  args.refuseCollation();
+  return args;
+}
+
+export function update(context: CommandContext): Promise<Buffer> {
+  const statements = context.args.documents('updates').map((raw) => statement('update.updates', raw, UPDATE_FIELDS));
+  return writing(context, (unit) => {
+    const writer = collectionWriter(context, unit);
+    let matched = 0;
+    let modified = 0;
+    const upserted: { index: number; id: RawValue }[] = [];
+    const failures = runStatements(context, statements.length, (index) => {
+      const args = statements[index] as Args;
+      const updater = new Updater(context, unit, writer, args.raw('u'), args.raw('arrayFilters'), args.raw('c'));
+      const result = updater.run({
+        filter: args.document('q'),
+        multi: args.boolean('multi'),
+        upsert: args.boolean('upsert'),
+        sort: args.document('sort'),
+        hint: args.raw('hint'),
+      });
+      matched += result.matched;
+      modified += result.modified;
+      if (result.upsertedId) upserted.push({ index, id: result.upsertedId });
+    });
+    return okReply((reply) => {
+      reply.int32('n', matched + upserted.length).int32('nModified', modified);
+      if (upserted.length > 0) {
+        reply.startArray('upserted');
+        upserted.forEach(({ index, id }, i) => {
+          reply.startObject(String(i)).int32('index', index).value('_id', id).endDocument();
+        });
+        reply.endDocument();
+      }
+      writeFailures(reply, failures);
+    });
+  });
+}
+
+export function remove(context: CommandContext): Promise<Buffer> {
+  const statements = context.args.documents('deletes').map((raw) => statement('delete.deletes', raw, DELETE_FIELDS));
+  return writing(context, (unit) => {
+    let removed = 0;
+    const failures = runStatements(context, statements.length, (index) => {
+      const args = statements[index] as Args;
+      const filter = args.document('q');
+      const limit = args.natural('limit', 0);
+      if (limit > 1)
+        throw new DatabaseError('FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${limit}`);
+      const collection = collectionOf(context);
+      const test = compileFilter(filter, context.filters);
+      if (!collection) return;
+      const writer = collectionWriter(context, unit);
+      const request = {
+        collection,
+        filter,
+        test,
+        sort: [],
+        skip: 0,
+        limit,
+        hint: args.raw('hint'),
+        snapshotSequence: unit.snapshotSequence,
+      };
+      for (const document of findAll(unit.view, request)) {
+        writer.remove(document);
+        removed++;
+      }
+    });
+    return okReply((reply) => {
+      reply.int32('n', removed);
+      writeFailures(reply, failures);
+    });
+  });
+}

@@ -1,0 +1,83 @@
+import type { RawValue } from '../bson/raw.js';
+import { DatabaseError } from '../errors.js';
+import type { ReadView } from '../storage/read-view.js';
+import type { ResultStream } from './find.js';
+
+const BATCH_BYTES = 16 * 1024 * 1024;
+const IDLE_MINUTES = 10;
+
+export interface Batch {
+  documents: Buffer[];
+  exhausted: boolean;
+}
+
+/** Results that the client has not fetched yet. */
+export class OpenCursor {
+  lastUse = 0;
+  private carried: RawValue | undefined;
+
+  constructor(
+    readonly namespace: string,
+    private readonly stream: ResultStream,
+    /** The transaction that opened it, if any. */
+    readonly owner: object | undefined,
+  ) {}
+
+  /** The next documents, at most `size` of them (0: as many as fit a message). */
+  take(view: ReadView, size: number): Batch {
+    const documents: Buffer[] = [];
+    let bytes = 0;
+    if (this.carried) {
+      documents.push(this.carried.bytes());
+      bytes = this.carried.end - this.carried.start;
+      this.carried = undefined;
+    }
+    for (const document of this.stream.next(view)) {
+      const length = document.end - document.start + 16;
+      if (documents.length > 0 && (bytes + length > BATCH_BYTES || (size > 0 && documents.length >= size))) {
+        this.carried = document;
+        return { documents, exhausted: false };
+      }
+      documents.push(document.bytes());
+      bytes += length;
+    }
+    return { documents, exhausted: true };
+  }
+}
+
+export class Cursors {
+  private readonly open = new Map<bigint, OpenCursor>();
+  private nextId = BigInt(Math.floor(Math.random() * 2 ** 40)) * 1024n + 1n;
+
+  constructor(private readonly clock: () => number) {}
+
+  add(cursor: OpenCursor): bigint {
+    const id = this.nextId++;
+    cursor.lastUse = this.clock();
+    this.open.set(id, cursor);
+    return id;
+  }
+
+  /** @throws DatabaseError CursorNotFound */
+  get(id: bigint, namespace: string): OpenCursor {
+    const cursor = this.open.get(id);
+    if (!cursor || cursor.namespace !== namespace)
+      throw new DatabaseError('CursorNotFound', `cursor id ${id} not found`);
+    cursor.lastUse = this.clock();
+    return cursor;
+  }
+
+  close(id: bigint): boolean {
+    return this.open.delete(id);
+  }
+
+  closeOwnedBy(owner: object): void {
+    for (const [id, cursor] of this.open) if (cursor.owner === owner) this.open.delete(id);
+  }
+
+  /** Closes what nobody has asked for in ten minutes. */
+  sweep(): void {
+    const before = this.clock() - IDLE_MINUTES * 60_000;
+    for (const [id, cursor] of this.open) if (cursor.lastUse < before) this.open.delete(id);
+  }
+}

@@ -1,0 +1,226 @@
+import { join } from 'node:path';
+import { rawDocument } from '../bson/raw.js';
+import { DatabaseError } from '../errors.js';
+import { ChangeSet } from '../storage/change-set.js';
+import { Storage } from '../storage/storage.js';
+import { RecentWrites } from '../transactions/recent-writes.js';
+import { Transaction } from '../transactions/transaction.js';
+import { WriterLock } from '../transactions/writer-lock.js';
+import { Catalog, CollectionInfo } from './catalog.js';
+import { addIndexEntries, spaceRange } from './collection-writer.js';
+import type { IndexInfo } from './index-info.js';
+import { WriteUnit } from './write-unit.js';
+
+export interface Limits {
+  /** How long a transaction waits for the writer lock. */
+  lockWaitMs: number;
+  /** How long a transaction may stay open. */
+  transactionMs: number;
+}
+
+const DEFAULT_LIMITS: Limits = { lockWaitMs: 5_000, transactionMs: 60_000 };
+const SWEEP_KEYS = 2_000;
+
+/** Raised inside a plain write that meets what an open transaction has written; the write then waits its turn. */
+class Blocked extends Error {}
+
+/** Documents, indexes and transactions on one storage. */
+export class Engine {
+  readonly catalog = new Catalog();
+  readonly lock = new WriterLock();
+  readonly recent = new RecentWrites();
+  readonly storage: Storage;
+  private readonly garbage: number[] = [];
+  private sweeping: Promise<void> | undefined;
+  private readonly resets: (() => void)[] = [];
+
+  constructor(
+    directory: string,
+    readonly clock: () => number,
+    readonly limits: Limits = DEFAULT_LIMITS,
+  ) {
+    this.storage = Storage.open(
+      join(directory, 'data.mdb'),
+      (changes) => this.catalog.writeCounts(changes),
+      () => this.reload(),
+    );
+    this.catalog.load(this.storage.latest);
+    this.collectOrphans();
+  }
+
+  /** Called when commits were lost because the disk refused them: open transactions must end. */
+  onReset(callback: () => void): void {
+    this.resets.push(callback);
+  }
+
+  private reload(): void {
+    this.catalog.load(this.storage.latest);
+    for (const callback of this.resets) callback();
+  }
+
+  /**
+   * Runs a plain write and orders its commit. The work may run twice: a first attempt that meets something an open
+   * transaction has written is thrown away and repeated once that transaction has ended.
+   * @param finish adds what must be committed together with the work (the answer of a retryable write)
+   */
+  async write<R>(work: (unit: WriteUnit) => R, finish: (unit: WriteUnit, result: R) => void): Promise<R> {
+    try {
+      return await this.attempt(work, finish);
+    } catch (error) {
+      if (!(error instanceof Blocked)) throw error;
+    }
+    const turn = {};
+    if (!(await this.lock.acquire(turn, this.limits.transactionMs * 2))) {
+      throw new DatabaseError('MaxTimeMSExpired', 'The write waited too long for open transactions.');
+    }
+    let attempt: Promise<R>;
+    try {
+      attempt = this.attempt(work, finish);
+    } finally {
+      this.lock.release(turn);
+    }
+    return attempt;
+  }
+
+  /** The work and the commit happen in this very turn of the event loop; only the disk is awaited. */
+  private attempt<R>(work: (unit: WriteUnit) => R, finish: (unit: WriteUnit, result: R) => void): Promise<R> {
+    const { holder } = this.lock;
+    const guard = (key: string): void => {
+      if (holder instanceof Transaction && holder.hasClaimed(key)) throw new Blocked();
+    };
+    try {
+      const unit = new WriteUnit(this.storage.latest, guard);
+      const result = work(unit);
+      finish(unit, result);
+      return this.commit(unit).then(() => result);
+    } catch (error) {
+      return Promise.reject(error as Error);
+    }
+  }
+
+  /** Orders a unit's changes; resolves when they are on disk. */
+  commit(unit: WriteUnit): Promise<void> {
+    if (unit.isEmpty) return Promise.resolve();
+    for (const [collection, difference] of unit.counts) this.catalog.adjustCount(collection, difference);
+    const durable = this.storage.commit(unit.changes);
+    this.recent.record(unit.claimed, this.storage.sequence);
+    return durable;
+  }
+
+  /** Changes of collections and indexes wait until no transaction is writing. */
+  async exclusively<R>(work: () => R | Promise<R>): Promise<R> {
+    const turn = {};
+    if (!(await this.lock.acquire(turn, this.limits.transactionMs * 2))) {
+      throw new DatabaseError('MaxTimeMSExpired', 'The operation waited too long for open transactions.');
+    }
+    try {
+      return await work();
+    } finally {
+      this.lock.release(turn);
+    }
+  }
+
+  /** Finds or makes a collection. A new one stays, even if the transaction that wanted it is aborted. */
+  ensureCollection(database: string, name: string): CollectionInfo {
+    const existing = this.catalog.find(database, name);
+    if (existing) return existing;
+    checkNamespace(database, name);
+    const collection = new CollectionInfo(database, name, this.catalog.takeSpace(), this.storage.sequence + 1);
+    this.catalog.add(collection);
+    this.persist(collection);
+    return collection;
+  }
+
+  /** Writes a collection's description ahead of what depends on it. */
+  persist(collection: CollectionInfo): Promise<void> {
+    const changes = new ChangeSet();
+    this.catalog.writeCollection(collection, changes);
+    return this.storage.commit(changes);
+  }
+
+  /** Builds an index over what is stored; must run exclusively. */
+  buildIndex(collection: CollectionInfo, index: IndexInfo): Promise<void> {
+    const unit = new WriteUnit(this.storage.latest, () => undefined);
+    const uniques = new Map<string, Buffer>();
+    for (const { value } of this.storage.latest.range(spaceRange(collection.space))) {
+      addIndexEntries(unit, collection, index, rawDocument(value), uniques);
+    }
+    collection.indexes = [...collection.indexes, index];
+    this.catalog.writeCollection(collection, unit.changes);
+    return this.storage.commit(unit.changes);
+  }
+
+  dropIndex(collection: CollectionInfo, index: IndexInfo): Promise<void> {
+    collection.indexes = collection.indexes.filter((other) => other !== index);
+    this.discard(index.space);
+    return this.persist(collection);
+  }
+
+  dropCollection(collection: CollectionInfo): Promise<void> {
+    const changes = new ChangeSet();
+    this.catalog.remove(collection);
+    this.catalog.removeCollection(collection, changes);
+    for (const space of [collection.space, ...collection.indexes.slice(1).map((index) => index.space)])
+      this.discard(space);
+    return this.storage.commit(changes);
+  }
+
+  async close(): Promise<void> {
+    this.garbage.length = 0;
+    await this.sweeping;
+    await this.storage.close();
+  }
+
+  /** Frees a part of the keyspace bit by bit, so that a large drop does not hold up the shop. */
+  private discard(space: number): void {
+    this.garbage.push(space);
+    this.sweeping ??= this.sweep().finally(() => {
+      this.sweeping = undefined;
+    });
+  }
+
+  private async sweep(): Promise<void> {
+    for (let space = this.garbage[0]; space !== undefined; space = this.garbage[0]) {
+      const changes = new ChangeSet();
+      for (const { key } of this.storage.latest.range(spaceRange(space))) {
+        changes.remove(key);
+        if (changes.size >= SWEEP_KEYS) break;
+      }
+      if (changes.size === 0) this.garbage.shift();
+      else await this.storage.commit(changes);
+    }
+  }
+
+  /** After a crash in the middle of a drop: what belongs to no collection is removed. */
+  private collectOrphans(): void {
+    const used = this.catalog.usedSpaces();
+    let highest = 0;
+    for (let space = 1; ;) {
+      const next = firstKey(this.storage, space);
+      if (!next) break;
+      space = next.readUInt32BE(0);
+      highest = Math.max(highest, space);
+      if (!used.has(space)) this.discard(space);
+      space++;
+    }
+    this.catalog.reserveSpaces(highest);
+  }
+}
+
+function firstKey(storage: Storage, fromSpace: number): Buffer | undefined {
+  const start = spaceRange(fromSpace).start;
+  for (const { key } of storage.latest.range({ start, end: Buffer.from([0xff, 0xff, 0xff, 0xff]) })) return key;
+  return undefined;
+}
+
+function checkNamespace(database: string, name: string): void {
+  if (name === '' || name.includes('$') || name.includes('\0') || name.startsWith('system.') || name.startsWith('.')) {
+    throw new DatabaseError('InvalidNamespace', `Invalid collection name: ${database}.${name}`);
+  }
+  if (!/^[^/\\. "$*<>:|?\0]{1,63}$/.test(database)) {
+    throw new DatabaseError('InvalidNamespace', `Invalid database name: '${database}'`);
+  }
+  if (Buffer.byteLength(`${database}.${name}`) > 255) {
+    throw new DatabaseError('InvalidNamespace', `Fully qualified namespace is too long: ${database}.${name}`);
+  }
+}

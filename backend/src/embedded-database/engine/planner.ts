@@ -1,0 +1,202 @@
+import { afterPrefix, invert } from '../bson/key-encoding.js';
+import type { RawValue } from '../bson/raw.js';
+import { eachElement, rawDocument, T } from '../bson/raw.js';
+import { DatabaseError } from '../errors.js';
+import { compileFilter, wrapElement } from '../query/filter.js';
+import { buildDocument } from '../bson/writer.js';
+import type { SortField } from '../query/sort.js';
+import { componentLimit, MAX_ID_BYTES, spacePrefix } from '../storage/keyspace.js';
+import type { CollectionInfo } from './catalog.js';
+import type { Constraint, KeyRange } from './constraints.js';
+import { constraintsOf, intersect, rangeOf } from './constraints.js';
+import type { IndexInfo } from './index-info.js';
+
+/** How the documents of a query are found. */
+export interface Plan {
+  collection: CollectionInfo;
+  index: IndexInfo;
+  /** Parts of the index to read, in key order. */
+  ranges: KeyRange[];
+  reverse: boolean;
+  /** True when the scan itself delivers the order that was asked for. */
+  sorted: boolean;
+  /** False when the whole index or collection is read. */
+  bounded: boolean;
+}
+
+export interface PlanRequest {
+  collection: CollectionInfo;
+  filter: RawValue;
+  sort: readonly SortField[];
+  hint?: RawValue;
+  /** Indexes younger than this commit do not exist in the state that is read. */
+  snapshotSequence?: number;
+}
+
+const MAX_POINTS = 5000;
+
+/** Chooses the index that narrows the search most; equality counts more than order, order more than a range. */
+export function planQuery(request: PlanRequest): Plan {
+  const { collection, hint } = request;
+  const hinted = hint && hintedIndex(collection, hint);
+  let best: { plan: Plan; score: number } | undefined;
+  for (const index of collection.indexes) {
+    if (hinted && index !== hinted) continue;
+    if (!existsIn(request, index)) continue;
+    const candidate = planWith(request, index);
+    if (candidate && (!best || candidate.score > best.score)) best = candidate;
+  }
+  if (!best) throw new DatabaseError('BadValue', 'the hinted index cannot answer this query');
+  return best.plan;
+}
+
+function existsIn({ collection, snapshotSequence }: PlanRequest, index: IndexInfo): boolean {
+  if (snapshotSequence === undefined || index.createdAt <= snapshotSequence) return true;
+  return collection.createdAt > snapshotSequence;
+}
+
+function hintedIndex(collection: CollectionInfo, hint: RawValue): IndexInfo {
+  const wanted = hint.type === T.string ? hint.text() : undefined;
+  const fields: string[] = [];
+  if (hint.type === T.object) {
+    eachElement(
+      hint.buf,
+      hint.start,
+      (name, value) => void fields.push(`${name}:${value.isNumber() ? value.number() : 0}`),
+    );
+    // {$natural: ±1} asks for a collection scan; the collection lies in _id order
+    if (fields[0]?.startsWith('$natural')) return collection.indexes[0] as IndexInfo;
+  }
+  const found = collection.indexes.find((index) =>
+    wanted !== undefined
+      ? index.name === wanted
+      : index.fields.map(({ name, direction }) => `${name}:${direction}`).join() === fields.join(),
+  );
+  if (!found) throw new DatabaseError('BadValue', 'hint provided does not correspond to an existing index');
+  return found;
+}
+
+function planWith(request: PlanRequest, index: IndexInfo): { plan: Plan; score: number } | undefined {
+  const { collection, filter, sort } = request;
+  const primary = index.space === 0;
+  const limit = primary ? MAX_ID_BYTES : componentLimit(index.fields.length);
+  const constraints = constraintsOf(filter, limit);
+  if (!answers(index, constraints, filter)) return undefined;
+  let prefixes = [spacePrefix(primary ? collection.space : index.space)];
+  let ranges: KeyRange[] | undefined;
+  const fixed = new Set<number>();
+  let score = 0;
+  for (const [position, field] of index.fields.entries()) {
+    const constraint = combined(constraints.get(field.name), index.multikey);
+    if (!constraint) break;
+    const { points } = constraint;
+    if (!points) {
+      ranges = prefixes.map((prefix) => rangeOf(prefix, constraint, field.direction));
+      score += 4;
+      break;
+    }
+    if (prefixes.length * points.length > MAX_POINTS) break;
+    // a descending field has its points in descending order
+    const images = field.direction === 1 ? points : points.map(invert).reverse();
+    prefixes = prefixes.flatMap((prefix) => images.map((point) => Buffer.concat([prefix, point])));
+    if (points.length === 1) fixed.add(position);
+    score += points.length === 1 ? 10 : 9;
+  }
+  ranges ??= prefixes.map((prefix) => ({ start: prefix, end: afterPrefix(prefix) }));
+  const bounded = score > 0;
+  const single = index.unique && fixed.size === index.fields.length && !index.multikey;
+  if (single) score += 100;
+  const direction = single ? 1 : scanDirection(index, sort, fixed);
+  const sorted = sort.length === 0 || direction !== undefined;
+  if (sort.length > 0 && sorted) score += 6;
+  if (primary) score += 0.5;
+  const reverse = direction === -1;
+  if (reverse) ranges.reverse();
+  const used = ranges.filter((range) => Buffer.compare(range.start, range.end) < 0);
+  return { plan: { collection, index, ranges: used, reverse, sorted, bounded }, score };
+}
+
+/** One constraint from all that the filter puts on a field; with arrays each may be met by another element. */
+function combined(list: Constraint[] | undefined, multikey: boolean): Constraint | undefined {
+  if (!list || list.length === 0) return undefined;
+  const exact = list.find(({ points }) => points);
+  if (exact) return exact;
+  return multikey ? list[0] : list.reduce(intersect);
+}
+
+/** In which direction the index delivers the sort; undefined when it does not. */
+function scanDirection(index: IndexInfo, sort: readonly SortField[], fixed: ReadonlySet<number>): 1 | -1 | undefined {
+  if (index.multikey || index.truncated) return undefined;
+  let wanted = 0;
+  let direction: 1 | -1 | undefined;
+  const pinned = new Set([...fixed].map((position) => index.fields[position]?.name));
+  // sorting by a field that has one value only changes nothing
+  const effective = sort.filter(({ name }) => !pinned.has(name));
+  for (const [position, field] of index.fields.entries()) {
+    const next = effective[wanted];
+    if (!next) break;
+    if (fixed.has(position)) continue;
+    if (field.name !== next.name) return undefined;
+    const here: 1 | -1 = field.direction === next.direction ? 1 : -1;
+    if (direction !== undefined && direction !== here) return undefined;
+    direction = here;
+    wanted++;
+  }
+  // behind its own fields every index is ordered by _id, upwards
+  const rest = effective[wanted];
+  if (rest?.name === '_id' && index.space !== 0) {
+    const here: 1 | -1 = rest.direction === 1 ? 1 : -1;
+    if (direction === undefined || direction === here) {
+      direction = here;
+      wanted++;
+    }
+  }
+  // nothing can be left to sort by behind a unique _id
+  const done = wanted >= effective.length || effective.slice(0, wanted).some(({ name }) => name === '_id');
+  return done ? (direction ?? 1) : undefined;
+}
+
+/** Sparse and partial indexes may be used only when they hold every document that can match. */
+function answers(index: IndexInfo, constraints: Map<string, Constraint[]>, filter: RawValue): boolean {
+  if (index.sparse) {
+    return index.fields.some(({ name }) => constraints.get(name)?.some((constraint) => constraint.excludesMissing));
+  }
+  return !index.partial || impliesPartial(index.partial.filter, filter, constraints);
+}
+
+function impliesPartial(partial: RawValue, filter: RawValue, constraints: Map<string, Constraint[]>): boolean {
+  let implied = true;
+  eachElement(partial.buf, partial.start, (name, clause) => {
+    if (name.startsWith('$') || !clauseImplied(name, clause, filter, constraints)) implied = false;
+    return !implied;
+  });
+  return implied;
+}
+
+function clauseImplied(
+  name: string,
+  clause: RawValue,
+  filter: RawValue,
+  constraints: Map<string, Constraint[]>,
+): boolean {
+  let same = false;
+  eachElement(filter.buf, filter.start, (field, value) => {
+    if (field === name && value.type === clause.type && value.bytes().equals(clause.bytes())) same = true;
+  });
+  if (same) return true;
+  const list = constraints.get(name) ?? [];
+  if (isExistsTrue(clause)) return list.some((constraint) => constraint.excludesMissing);
+  const test = compileFilter(rawDocument(buildDocument((writer) => writer.value('e', clause))));
+  return list.some(({ points, values }) => points !== undefined && values.every((value) => test(wrapElement(value))));
+}
+
+function isExistsTrue(clause: RawValue): boolean {
+  let names = 0;
+  let exists = false;
+  if (clause.type !== T.object) return false;
+  eachElement(clause.buf, clause.start, (name, value) => {
+    names++;
+    exists = name === '$exists' && value.truthy();
+  });
+  return names === 1 && exists;
+}

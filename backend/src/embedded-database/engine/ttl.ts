@@ -1,0 +1,35 @@
+import { rawDocument } from '../bson/raw.js';
+import { dateValue } from '../bson/values.js';
+import { buildDocument } from '../bson/writer.js';
+import { compileFilter } from '../query/filter.js';
+import { CollectionWriter } from './collection-writer.js';
+import type { Engine } from './engine.js';
+import { findAll } from './find.js';
+
+const BATCH = 500;
+
+/** Deletes documents whose date lies further back than their TTL index allows. */
+export async function sweepExpired(engine: Engine): Promise<void> {
+  const due = [...engine.catalog.all()].flatMap((collection) =>
+    collection.indexes
+      .filter((index) => index.expireAfterSeconds !== undefined)
+      .map((index) => ({ collection, index })),
+  );
+  for (const { collection, index } of due) {
+    const field = index.fields[0]?.name ?? '';
+    const limit = dateValue(engine.clock() - (index.expireAfterSeconds ?? 0) * 1000);
+    const filter = rawDocument(buildDocument((writer) => writer.startObject(field).value('$lt', limit).endDocument()));
+    const test = compileFilter(filter);
+    for (let removed = BATCH; removed === BATCH && !collection.dropped;) {
+      removed = await engine.write(
+        (unit) => {
+          const writer = new CollectionWriter(unit, collection, (changed) => void engine.persist(changed));
+          const expired = findAll(unit.view, { collection, filter, test, sort: [], skip: 0, limit: BATCH });
+          for (const document of expired) writer.remove(document);
+          return expired.length;
+        },
+        () => undefined,
+      );
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/** MongoDB's own error codes that this server answers with (mongodb/src/mongo/base/error_codes.yml). */
+export const ErrorCode = {
+  InternalError: 1,
+  BadValue: 2,
+  FailedToParse: 9,
+  TypeMismatch: 14,
+  IllegalOperation: 20,
+  NamespaceNotFound: 26,
+  IndexNotFound: 27,
+  PathNotViable: 28,
+  ConflictingUpdateOperators: 40,
+  CursorNotFound: 43,
+  NamespaceExists: 48,
+  MaxTimeMSExpired: 50,
+  DollarPrefixedFieldName: 52,
+  CommandNotFound: 59,
+  WriteConcernFailed: 64,
+  ImmutableField: 66,
+  InvalidOptions: 72,
+  InvalidNamespace: 73,
+  IndexOptionsConflict: 85,
+  IndexKeySpecsConflict: 86,
+  ShutdownInProgress: 91,
+  UnsatisfiableWriteConcern: 100,
+  WriteConflict: 112,
+  CommandNotSupported: 115,
+  ConflictingOperationInProgress: 117,
+  CannotIndexParallelArrays: 171,
+  TransactionTooOld: 225,
+  SnapshotUnavailable: 246,
+  NoSuchTransaction: 251,
+  TransactionCommitted: 256,
+  OperationNotSupportedInTransaction: 263,
+  MemoryLimitExceeded: 292,
+  InvalidPipelineOperator: 168,
+  InvalidPipeline: 40323,
+  UnrecognizedStage: 40324,
+  UnknownField: 40415,
+  MissingField: 40414,
+  DuplicateKey: 11000,
+  BsonObjectTooLarge: 10334,
+  InvalidBson: 22,
+  InvalidRegex: 51091,
+} as const;
+
+export type ErrorCodeName = keyof typeof ErrorCode;
+
+/** The label that makes the driver's `withTransaction` start over. */
+export const TRANSIENT = 'TransientTransactionError';
+export const UNKNOWN_COMMIT = 'UnknownTransactionCommitResult';
+
+/** A refusal that reaches the driver as `{ ok: 0, code, codeName, errmsg }`. */
+export class DatabaseError extends Error {
+  readonly code: number;
+  readonly labels: string[] = [];
+
+  constructor(
+    readonly codeName: ErrorCodeName,
+    message: string,
+    /** Raw BSON fields that travel with the error, such as `keyPattern` and `keyValue` of a duplicate key. */
+    readonly extra: ReadonlyMap<string, Buffer> = new Map(),
+  ) {
+    super(message);
+    this.name = 'DatabaseError';
+    this.code = ErrorCode[codeName];
+  }
+
+  withLabel(label: string): this {
+    if (!this.labels.includes(label)) this.labels.push(label);
+    return this;
+  }
+}
+
+/** A write that lost against another transaction; the driver repeats the whole transaction. */
+export function writeConflict(
+  reason = 'Write conflict during plan execution and yielding is disabled.',
+): DatabaseError {
+  return new DatabaseError('WriteConflict', reason).withLabel(TRANSIENT);
+}
+
+/** Something MongoDB knows and this server does not: says what to use instead. */
+export function notSupported(what: string, instead: string): DatabaseError {
+  return new DatabaseError('CommandNotSupported', `${what} is not supported by the embedded database; ${instead}`);
+}
+
+/** The second process on a data directory. */
+export class DataDirInUse extends Error {
+  constructor(
+    readonly dataDir: string,
+    readonly pid: number,
+  ) {
+    super(`The data directory ${dataDir} is already in use by process ${pid}.`);
+    this.name = 'DataDirInUse';
+  }
+}

@@ -1,0 +1,51 @@
+import { Worker } from 'node:worker_threads';
+import { DataDirInUse } from './errors.js';
+import type { WorkerMessage } from './worker.js';
+
+export { DataDirInUse };
+
+/** A running embedded database: a MongoDB-compatible server for the official driver, in a thread of its own. */
+export interface EmbeddedDatabase {
+  /** Connection string for the database 'shop'. */
+  uri: string;
+  /** Connection string for another database of the same server. */
+  uriFor(database: string): string;
+  /** Finishes the commands under way, writes everything to disk and stops. */
+  close(): Promise<void>;
+}
+
+const PLACEHOLDER = '__database__';
+
+/**
+ * Starts the embedded database in `<dataDir>/db`; resolves once it listens.
+ * A later crash of its thread is thrown as an uncaught exception: a shop without its database cannot go on.
+ * @throws DataDirInUse when another process runs on the same directory
+ */
+export async function startEmbeddedDatabase({ dataDir }: { dataDir: string }): Promise<EmbeddedDatabase> {
+  const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: { dataDir } });
+  const template = await new Promise<string>((resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('message', (message: WorkerMessage) => {
+      worker.off('error', reject);
+      if (message.kind === 'listening') resolve(message.uri);
+      else if (message.kind === 'in-use') reject(new DataDirInUse(dataDir, message.pid));
+      else reject(new Error(message.kind === 'failed' ? message.message : 'The embedded database did not start.'));
+    });
+  });
+  worker.on('error', (error) => {
+    throw error;
+  });
+  const uriFor = (database: string): string => template.replace(PLACEHOLDER, encodeURIComponent(database));
+  let closing: Promise<void> | undefined;
+  return {
+    uri: uriFor('shop'),
+    uriFor,
+    close: () => {
+      closing ??= new Promise((resolve) => {
+        worker.once('exit', () => resolve());
+        worker.postMessage('close');
+      });
+      return closing;
+    },
+  };
+}

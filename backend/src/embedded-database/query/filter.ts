@@ -1,0 +1,276 @@
+import { eachElement, elementsOf, RawValue, T } from '../bson/raw.js';
+import { DatabaseError, notSupported } from '../errors.js';
+import type { ArrayMatch, FieldPath } from './field-path.js';
+import { anyValue, parsePath } from './field-path.js';
+import type { RangeOperator, ValueTest } from './predicates.js';
+import { compileRegex, equals, hasSize, hasType, inRange, matchesRegex, modulo } from './predicates.js';
+
+/** Does the document match? `match` learns the array position for the positional operator. */
+export type DocumentTest = (document: RawValue, match?: ArrayMatch) => boolean;
+
+/** What a filter may refer to besides the document. */
+export interface FilterContext {
+  /** Compiles `$expr`; injected so that the hot path does not load the aggregation library. */
+  compileExpression?: (expression: RawValue) => (document: RawValue) => boolean;
+}
+
+const REFUSED: Record<string, string> = {
+  $where: 'use query operators or $expr',
+  $function: 'use query operators or $expr',
+  $text: 'search in the application or use an anchored $regex',
+  $near: 'geospatial queries need a MongoDB server',
+  $nearSphere: 'geospatial queries need a MongoDB server',
+  $geoWithin: 'geospatial queries need a MongoDB server',
+  $geoIntersects: 'geospatial queries need a MongoDB server',
+  $jsonSchema: 'validate in the application',
+  $bitsAllSet: 'store flags as booleans or an array',
+  $bitsAnySet: 'store flags as booleans or an array',
+  $bitsAllClear: 'store flags as booleans or an array',
+  $bitsAnyClear: 'store flags as booleans or an array',
+};
+
+function refuse(operator: string): void {
+  const instead = REFUSED[operator];
+  if (instead) throw notSupported(`The operator ${operator}`, instead);
+}
+
+export const MATCH_ALL: DocumentTest = () => true;
+
+/** Compiles a filter document once; every unknown operator is refused with MongoDB's code. */
+export function compileFilter(filter: RawValue, context: FilterContext = {}): DocumentTest {
+  const tests: DocumentTest[] = [];
+  eachElement(filter.buf, filter.start, (name, value) => {
+    if (name.startsWith('$')) tests.push(topLevel(name, value, context));
+    else tests.push(fieldTest(parsePath(name), value, context));
+  });
+  return all(tests);
+}
+
+function all(tests: readonly DocumentTest[]): DocumentTest {
+  const [first, second] = tests;
+  if (!first) return MATCH_ALL;
+  if (!second) return first;
+  if (tests.length === 2) return (document, match) => first(document, match) && second(document, match);
+  return (document, match) => tests.every((test) => test(document, match));
+}
+
+function topLevel(name: string, value: RawValue, context: FilterContext): DocumentTest {
+  switch (name) {
+    case '$and':
+      return all(clauses(name, value, context));
+    case '$or': {
+      const tests = clauses(name, value, context);
+      return (document, match) => tests.some((test) => test(document, match));
+    }
+    case '$nor': {
+      const tests = clauses(name, value, context);
+      return (document) => !tests.some((test) => test(document));
+    }
+    case '$comment':
+      return MATCH_ALL;
+    case '$alwaysTrue':
+      return MATCH_ALL;
+    case '$alwaysFalse':
+      return () => false;
+    case '$expr':
+      if (!context.compileExpression) throw new DatabaseError('BadValue', '$expr is not allowed in this context');
+      return context.compileExpression(value);
+    default:
+      refuse(name);
+      throw new DatabaseError('BadValue', `unknown top level operator: ${name}`);
+  }
+}
+
+function clauses(name: string, value: RawValue, context: FilterContext): DocumentTest[] {
+  const parts = value.type === T.array ? elementsOf(value) : [];
+  if (parts.length === 0) throw new DatabaseError('BadValue', `${name} must be a nonempty array`);
+  return parts.map((part) => {
+    if (part.type !== T.object) throw new DatabaseError('BadValue', `${name} entries need to be full objects`);
+    return compileFilter(part, context);
+  });
+}
+
+/** True for `{ $gt: 1 }`, false for a literal object; a mixture is an error. */
+export function isOperatorDocument(value: RawValue): boolean {
+  if (value.type !== T.object) return false;
+  let operators = 0;
+  let fields = 0;
+  eachElement(value.buf, value.start, (name) => {
+    if (name.startsWith('$') && !['$ref', '$id', '$db'].includes(name)) operators++;
+    else fields++;
+  });
+  if (operators > 0 && fields > 0) throw new DatabaseError('BadValue', 'unknown operator: mixed operators and fields');
+  return operators > 0;
+}
+
+function onPath(path: FieldPath, test: ValueTest, wholeOnly = false): DocumentTest {
+  return (document, match) => anyValue(document, path, test, wholeOnly, match);
+}
+
+function fieldTest(path: FieldPath, value: RawValue, context: FilterContext): DocumentTest {
+  if (value.type === T.regex) return onPath(path, regexTest(value));
+  if (!isOperatorDocument(value)) return onPath(path, equals(value));
+  return all(operatorTests(path, value, context));
+}
+
+function regexTest(value: RawValue): ValueTest {
+  const { source, options } = value.regex();
+  return matchesRegex(compileRegex(source, options), source);
+}
+
+function operatorTests(path: FieldPath, operators: RawValue, context: FilterContext): DocumentTest[] {
+  const tests: DocumentTest[] = [];
+  eachElement(operators.buf, operators.start, (name, operand) => {
+    if (name === '$options') {
+      if (!findOperand(operators, '$regex')) throw new DatabaseError('BadValue', '$options needs a $regex');
+      return;
+    }
+    tests.push(operatorTest(path, name, operand, operators, context));
+  });
+  return tests;
+}
+
+function findOperand(operators: RawValue, wanted: string): RawValue | undefined {
+  let found: RawValue | undefined;
+  eachElement(operators.buf, operators.start, (name, value) => {
+    if (name === wanted) found = value;
+  });
+  return found;
+}
+
+function negate(test: DocumentTest): DocumentTest {
+  return (document) => !test(document);
+}
+
+function operatorTest(
+  path: FieldPath,
+  name: string,
+  operand: RawValue,
+  operators: RawValue,
+  context: FilterContext,
+): DocumentTest {
+  switch (name) {
+    case '$eq':
+      return onPath(path, equals(operand));
+    case '$ne':
+      if (operand.type === T.regex) throw new DatabaseError('BadValue', "Can't have regex as arg to $ne.");
+      return negate(onPath(path, equals(operand)));
+    case '$gt':
+    case '$gte':
+    case '$lt':
+    case '$lte':
+      if (operand.type === T.regex) throw new DatabaseError('BadValue', `Can't have RegEx as arg to predicate ${name}`);
+      return onPath(path, inRange(name satisfies RangeOperator, operand));
+    case '$in':
+      return onPath(path, inList(name, operand));
+    case '$nin':
+      return negate(onPath(path, inList(name, operand)));
+    case '$exists':
+      return operand.truthy()
+        ? onPath(path, (value) => value !== undefined, true)
+        : negate(onPath(path, (value) => value !== undefined, true));
+    case '$type':
+      return onPath(path, hasType(operand));
+    case '$size':
+      return onPath(path, hasSize(operand), true);
+    case '$mod':
+      return onPath(path, modulo(operand));
+    case '$regex':
+      return onPath(path, regexOperator(operand, findOperand(operators, '$options')));
+    case '$not':
+      if (operand.type === T.regex) return negate(onPath(path, regexTest(operand)));
+      if (!isOperatorDocument(operand)) throw new DatabaseError('BadValue', '$not needs a regex or a document');
+      return negate(all(operatorTests(path, operand, context)));
+    case '$all':
+      return allOf(path, operand, context);
+    case '$elemMatch':
+      return elementMatch(path, operand, context);
+    default:
+      refuse(name);
+      throw new DatabaseError('BadValue', `unknown operator: ${name}`);
+  }
+}
+
+function inList(name: string, operand: RawValue): ValueTest {
+  if (operand.type !== T.array) throw new DatabaseError('BadValue', `${name} needs an array`);
+  const tests = elementsOf(operand).map((element) => {
+    if (isOperatorDocument(element)) throw new DatabaseError('BadValue', `cannot nest $ under ${name}`);
+    return element.type === T.regex ? regexTest(element) : equals(element);
+  });
+  return (value) => tests.some((test) => test(value));
+}
+
+function regexOperator(operand: RawValue, options: RawValue | undefined): ValueTest {
+  if (options && options.type !== T.string) throw new DatabaseError('BadValue', '$options has to be a string');
+  if (operand.type === T.string) {
+    return matchesRegex(compileRegex(operand.text(), options?.text() ?? ''), operand.text());
+  }
+  if (operand.type !== T.regex) throw new DatabaseError('BadValue', '$regex has to be a string');
+  const regex = operand.regex();
+  if (options && regex.options) throw new DatabaseError('InvalidRegex', 'options set in both $regex and $options');
+  return matchesRegex(compileRegex(regex.source, options?.text() ?? regex.options), regex.source);
+}
+
+function allOf(path: FieldPath, operand: RawValue, context: FilterContext): DocumentTest {
+  if (operand.type !== T.array) throw new DatabaseError('BadValue', '$all needs an array');
+  const elements = elementsOf(operand);
+  if (elements.length === 0) return () => false;
+  return all(
+    elements.map((element) => {
+      if (element.type === T.regex) return onPath(path, regexTest(element));
+      const nested = element.type === T.object ? findOperand(element, '$elemMatch') : undefined;
+      if (nested) return elementMatch(path, nested, context);
+      if (isOperatorDocument(element)) throw new DatabaseError('BadValue', 'no $ expressions in $all');
+      return onPath(path, equals(element));
+    }),
+  );
+}
+
+const ELEMENT: FieldPath = parsePath('e');
+
+function elementMatch(path: FieldPath, operand: RawValue, context: FilterContext): DocumentTest {
+  if (operand.type !== T.object) throw new DatabaseError('BadValue', '$elemMatch needs an Object');
+  const test = elementTest(operand, context);
+  return (document, match) =>
+    anyValue(
+      document,
+      path,
+      (value) => {
+        if (value?.type !== T.array) return false;
+        const found = elementsOf(value).findIndex((element) => test(element));
+        if (found >= 0 && match) match.index = found;
+        return found >= 0;
+      },
+      true,
+    );
+}
+
+/** `$elemMatch` either holds operators on the element itself or a filter on the element's fields. */
+export function elementTest(operand: RawValue, context: FilterContext): (element: RawValue) => boolean {
+  const logical = ['$and', '$or', '$nor', '$expr'].some((name) => findOperand(operand, name));
+  if (!logical && isOperatorDocument(operand)) {
+    const tests = operatorTests(ELEMENT, operand, context);
+    return (element) => {
+      const wrapped = wrapElement(element);
+      return tests.every((test) => test(wrapped));
+    };
+  }
+  const filter = compileFilter(operand, context);
+  return (element) => {
+    if (element.type === T.object) return filter(element);
+    // an element that is an array is searched by position names, anything else has no fields
+    return element.type === T.array && filter(element);
+  };
+}
+
+/** `{ e: element }`, so that operators see the element like a field. */
+export function wrapElement(element: RawValue): RawValue {
+  const size = element.end - element.start;
+  const buf = Buffer.allocUnsafe(size + 8);
+  buf.writeInt32LE(size + 8, 0);
+  buf[4] = element.type;
+  buf.write('e\0', 5, 'latin1');
+  element.buf.copy(buf, 7, element.start, element.end);
+  buf[size + 7] = 0;
+  return new RawValue(T.object, buf, 0, buf.length);
+}

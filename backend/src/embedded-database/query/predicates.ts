@@ -1,0 +1,129 @@
+import { compareValues, typeRank } from '../bson/compare.js';
+import type { RawValue } from '../bson/raw.js';
+import { elementsOf, T } from '../bson/raw.js';
+import { DatabaseError } from '../errors.js';
+
+/** A test of one value; `undefined` stands for a missing field. */
+export type ValueTest = (value: RawValue | undefined) => boolean;
+
+export function equals(operand: RawValue): ValueTest {
+  if (operand.type === T.null) return (value) => !value || value.type === T.null || value.type === T.undefined;
+  return (value) => value !== undefined && compareValues(value, operand) === 0;
+}
+
+export type RangeOperator = '$gt' | '$gte' | '$lt' | '$lte';
+
+/** Ranges compare values of one type only (type bracketing), as MongoDB does. */
+export function inRange(operator: RangeOperator, operand: RawValue): ValueTest {
+  const rank = typeRank(operand.type);
+  const inclusive = operator === '$gte' || operator === '$lte';
+  const sign = operator === '$gt' || operator === '$gte' ? 1 : -1;
+  if (operand.type === T.null) return inclusive ? equals(operand) : () => false;
+  if (operand.type === T.minKey || operand.type === T.maxKey) {
+    return (value) => {
+      if (!value) return false;
+      const order = compareValues(value, operand);
+      return order === 0 ? inclusive : order * sign > 0;
+    };
+  }
+  const operandIsNaN = operand.isNumber() && Number.isNaN(operand.number());
+  return (value) => {
+    if (!value || typeRank(value.type) !== rank) return false;
+    const order = compareValues(value, operand);
+    if (order === 0) return inclusive;
+    // NaN is neither below nor above any number
+    if (operandIsNaN || (value.type === T.double && Number.isNaN(value.number()))) return false;
+    return order * sign > 0;
+  };
+}
+
+const REGEX_FLAGS = new Set(['i', 'm', 's', 'u']);
+
+export function compileRegex(source: string, options: string): RegExp {
+  for (const option of options) {
+    if (!REGEX_FLAGS.has(option)) {
+      throw new DatabaseError('BadValue', `invalid flag in regex options: ${option} (supported: i, m, s, u)`);
+    }
+  }
+  try {
+    return new RegExp(source, [...new Set([...options, 'u'])].join(''));
+  } catch {
+    try {
+      // JavaScript's unicode mode refuses escapes that PCRE allows, such as \-
+      return new RegExp(source, [...new Set(options.replace('u', ''))].join(''));
+    } catch (error) {
+      throw new DatabaseError('InvalidRegex', `Regular expression is invalid: ${(error as Error).message}`);
+    }
+  }
+}
+
+export function matchesRegex(pattern: RegExp, source: string): ValueTest {
+  return (value) => {
+    if (!value) return false;
+    if (value.type === T.string || value.type === T.symbol) return pattern.test(value.text());
+    return value.type === T.regex && value.regex().source === source;
+  };
+}
+
+const TYPE_NAMES: Record<string, readonly number[]> = {
+  double: [T.double],
+  string: [T.string],
+  object: [T.object],
+  array: [T.array],
+  binData: [T.binary],
+  undefined: [T.undefined],
+  objectId: [T.objectId],
+  bool: [T.bool],
+  date: [T.date],
+  null: [T.null],
+  regex: [T.regex],
+  javascript: [T.code],
+  symbol: [T.symbol],
+  int: [T.int32],
+  timestamp: [T.timestamp],
+  long: [T.int64],
+  decimal: [T.decimal128],
+  minKey: [T.minKey],
+  maxKey: [T.maxKey],
+  number: [T.double, T.int32, T.int64, T.decimal128],
+};
+
+function typeCodes(operand: RawValue): readonly number[] {
+  if (operand.type === T.string) {
+    const codes = TYPE_NAMES[operand.text()];
+    if (!codes) throw new DatabaseError('BadValue', `Unknown type name alias: ${operand.text()}`);
+    return codes;
+  }
+  if (operand.isNumber()) return [operand.number() === -1 ? T.minKey : operand.number()];
+  throw new DatabaseError('TypeMismatch', 'type must be represented as a number or a string');
+}
+
+export function hasType(operand: RawValue): ValueTest {
+  const operands = operand.type === T.array ? elementsOf(operand) : [operand];
+  const codes = new Set(operands.flatMap(typeCodes));
+  return (value) => value !== undefined && codes.has(value.type);
+}
+
+export function modulo(operand: RawValue): ValueTest {
+  const parts = operand.type === T.array ? elementsOf(operand) : [];
+  const [divisor, remainder] = parts;
+  if (parts.length !== 2 || !divisor?.isNumber() || !remainder?.isNumber()) {
+    throw new DatabaseError('BadValue', 'malformed mod, needs to be an array of two numbers');
+  }
+  const by = Math.trunc(divisor.number());
+  const rest = Math.trunc(remainder.number());
+  if (by === 0) throw new DatabaseError('BadValue', 'divisor cannot be 0');
+  return (value) => {
+    if (!value?.isNumber()) return false;
+    const left = value.number();
+    return Number.isFinite(left) && Math.trunc(left) % by === rest;
+  };
+}
+
+export function hasSize(operand: RawValue): ValueTest {
+  if (!operand.isNumber() || !Number.isInteger(operand.number()) || operand.number() < 0) {
+    throw new DatabaseError('FailedToParse', 'Failed to parse $size. Expected a non-negative integer');
+  }
+  const size = operand.number();
+  return (value) => value?.type === T.array && elementsOf(value).length === size;
+}

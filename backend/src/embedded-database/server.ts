@@ -1,0 +1,129 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo, Server } from 'node:net';
+import { createServer as createSocketServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Dispatcher } from './commands/dispatch.js';
+import { lockDataDir } from './data-dir-lock.js';
+import type { Limits } from './engine/engine.js';
+import { Engine } from './engine/engine.js';
+import { sweepExpired } from './engine/ttl.js';
+import { Connection } from './wire/connection.js';
+
+export interface ServerOptions {
+  /** The shop's data directory; the database lives in its folder `db`. */
+  dataDir: string;
+  limits?: Limits;
+  /** Milliseconds since 1970; tests bring their own. */
+  clock?: () => number;
+  /** How often expired documents are looked for. */
+  sweepMs?: number;
+  onInternalError?: (error: unknown) => void;
+}
+
+export interface RunningServer {
+  uriFor(database: string): string;
+  /** Removes what TTL indexes let expire, now. */
+  sweep(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Longest socket path that every system accepts, with a margin. */
+const MAX_SOCKET_PATH = 100;
+const CLOSE_MS = 5_000;
+
+/** Starts the server in this thread. */
+export async function createServer(options: ServerOptions): Promise<RunningServer> {
+  const directory = join(options.dataDir, 'db');
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  chmodSync(directory, 0o700);
+  const lock = lockDataDir(directory);
+  try {
+    return await listen(options, directory, lock);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function listen(options: ServerOptions, directory: string, lock: { release(): void }): Promise<RunningServer> {
+  const engine = new Engine(directory, options.clock ?? Date.now, options.limits);
+  const report = options.onInternalError ?? ((error: unknown): void => console.error('Embedded database:', error));
+  const dispatcher = new Dispatcher(engine, report);
+  const connections = new Set<Connection>();
+  const server = createSocketServer((socket) => {
+    socket.setNoDelay(true);
+    const connection = new Connection(
+      socket,
+      (message, from) => dispatcher.handle(message, from),
+      (closed) => {
+        connections.delete(closed);
+        dispatcher.connectionClosed(closed);
+      },
+    );
+    connections.add(connection);
+  });
+  const place = await bind(server, directory);
+  const sweep = async (): Promise<void> => {
+    await sweepExpired(engine);
+    dispatcher.sessions.sweep();
+    dispatcher.cursors.sweep();
+  };
+  const timer = setInterval(() => void sweep().catch(report), options.sweepMs ?? 60_000);
+  timer.unref();
+  return {
+    uriFor: (database) => `mongodb://${place.host}/${database}?directConnection=true`,
+    sweep,
+    close: async () => {
+      clearInterval(timer);
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      dispatcher.sessions.abortAll();
+      for (const connection of connections) connection.end();
+      const forced = setTimeout(() => connections.forEach((connection) => connection.destroy()), CLOSE_MS);
+      await closed;
+      clearTimeout(forced);
+      await engine.close();
+      place.remove();
+      lock.release();
+    },
+  };
+}
+
+interface Place {
+  /** As it stands in a connection string. */
+  host: string;
+  remove(): void;
+}
+
+/** A Unix socket that only this user can reach; on Windows a loopback port, which the system chooses. */
+async function bind(server: Server, directory: string): Promise<Place> {
+  if (process.platform === 'win32') {
+    await listening(server, () => server.listen(0, '127.0.0.1'));
+    return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, remove: () => undefined };
+  }
+  const usual = join(directory, 'mongodb.sock');
+  const own = Buffer.byteLength(usual) > MAX_SOCKET_PATH ? mkdtempSync(join(tmpdir(), 'shop-db-')) : undefined;
+  const path = own ? join(own, 'mongodb.sock') : usual;
+  // the data directory is locked, so whatever lies here is left from a killed process
+  rmSync(path, { force: true });
+  await listening(server, () => server.listen(path));
+  chmodSync(path, 0o600);
+  return {
+    host: encodeURIComponent(path),
+    remove: () => {
+      rmSync(path, { force: true });
+      if (own) rmSync(own, { recursive: true, force: true });
+    },
+  };
+}
+
+function listening(server: Server, start: () => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.once('listening', () => {
+      server.off('error', reject);
+      resolve();
+    });
+    start();
+  });
+}

@@ -1,0 +1,143 @@
+import type { RootDatabase, Transaction } from 'lmdb';
+import { open } from 'lmdb';
+import { ChangeSet } from './change-set.js';
+import { LayeredView } from './read-view.js';
+
+interface PendingCommit {
+  changes: ChangeSet;
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
+/** A state that stays as it was; must be released. */
+export interface Snapshot {
+  readonly view: LayeredView;
+  /** Number of the last commit that it contains. */
+  readonly sequence: number;
+  release(): void;
+}
+
+/**
+ * Durable ordered storage. A commit is ordered at once: every later read sees it. Its promise resolves when it is on
+ * disk; all commits that arrive while one disk write is under way share the next one. LMDB runs with its own full
+ * synchronisation (data pages, then the meta page), so a power failure leaves the last finished group intact.
+ */
+export class Storage {
+  readonly latest: LayeredView;
+  private pending: PendingCommit[] = [];
+  private layers: readonly ChangeSet[] = [];
+  private writing: Promise<void> | undefined;
+  private lastSequence = 0;
+
+  private constructor(
+    private readonly store: RootDatabase<Buffer, Buffer>,
+    private readonly beforeFlush: (changes: ChangeSet) => void,
+    private readonly onLostCommits: (error: unknown) => void,
+  ) {
+    this.latest = new LayeredView(store, () => this.layers);
+  }
+
+  /**
+   * @param beforeFlush adds the server's own bookkeeping (document counts) to a group that is about to be written
+   * @param onLostCommits called after a group could not be written (disk full): memory must be rebuilt from disk
+   */
+  static open(
+    path: string,
+    beforeFlush: (changes: ChangeSet) => void,
+    onLostCommits: (error: unknown) => void,
+  ): Storage {
+    const store = open<Buffer, Buffer>({
+      path,
+      keyEncoding: 'binary',
+      encoding: 'binary',
+      cache: false,
+      overlappingSync: false,
+      maxReaders: 512,
+    });
+    return new Storage(store, beforeFlush, onLostCommits);
+  }
+
+  /** Number of the newest commit. */
+  get sequence(): number {
+    return this.lastSequence;
+  }
+
+  snapshot(): Snapshot {
+    // a fresh read transaction: an older one of this turn may predate layers that were dropped since
+    this.store.resetReadTxn();
+    const transaction: Transaction = this.store.useReadTransaction();
+    const layers = this.layers;
+    let released = false;
+    return {
+      view: new LayeredView(this.store, () => layers, transaction),
+      sequence: this.lastSequence,
+      release: () => {
+        if (released) return;
+        released = true;
+        transaction.done();
+      },
+    };
+  }
+
+  /** Orders the changes now; resolves when they are on disk. */
+  commit(changes: ChangeSet): Promise<void> {
+    this.lastSequence++;
+    this.layers = [...this.layers, changes];
+    return new Promise<void>((resolve, reject) => {
+      this.pending.push({ changes, resolve, reject });
+      this.writing ??= this.writeGroups();
+    });
+  }
+
+  /** Resolves when everything that is ordered so far is on disk. */
+  async settled(): Promise<void> {
+    while (this.writing) await this.writing;
+  }
+
+  async close(): Promise<void> {
+    await this.settled();
+    await this.store.close();
+  }
+
+  private async writeGroups(): Promise<void> {
+    // let the commands that are already in the socket buffers join the first group
+    await new Promise(setImmediate);
+    while (this.pending.length > 0) {
+      const group = this.pending;
+      this.pending = [];
+      try {
+        await this.writeGroup(group);
+      } catch (error) {
+        const lost = [...group, ...this.pending];
+        this.pending = [];
+        this.layers = [];
+        this.store.resetReadTxn();
+        this.onLostCommits(error);
+        for (const commit of lost) commit.reject(error);
+        continue;
+      }
+      this.store.resetReadTxn();
+      this.layers = this.layers.slice(group.length);
+      for (const commit of group) commit.resolve();
+    }
+    this.writing = undefined;
+  }
+
+  private async writeGroup(group: readonly PendingCommit[]): Promise<void> {
+    const all = group.length === 1 && group[0] ? group[0].changes : new ChangeSet();
+    if (group.length > 1) {
+      for (const { changes } of group) for (const [name, change] of changes.changes) all.changes.set(name, change);
+    }
+    const own = new ChangeSet();
+    this.beforeFlush(own);
+    await this.store.batch(() => {
+      for (const { key, value } of all.changes.values()) this.write(key, value);
+      for (const { key, value } of own.changes.values()) this.write(key, value);
+    });
+  }
+
+  private write(key: Buffer, value: Buffer | null): void {
+    if (value) void this.store.put(key, value);
+    else void this.store.remove(key);
+  }
+}

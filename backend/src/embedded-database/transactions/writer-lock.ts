@@ -1,0 +1,46 @@
+interface Waiter {
+  owner: object;
+  grant(): void;
+}
+
+/**
+ * The one lock of all writing transactions, handed over in the order of asking. Plain writes do not need it unless
+ * they meet something that the holder has written.
+ */
+export class WriterLock {
+  private current: object | undefined;
+  private readonly queue: Waiter[] = [];
+
+  get holder(): object | undefined {
+    return this.current;
+  }
+
+  /** Resolves true when the lock is held, false when it could not be had in time. */
+  acquire(owner: object, timeoutMs: number): Promise<boolean> {
+    if (!this.current) {
+      this.current = owner;
+      return Promise.resolve(true);
+    }
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        this.queue.splice(this.queue.indexOf(waiter), 1);
+        resolve(false);
+      }, timeoutMs);
+      const waiter: Waiter = {
+        owner,
+        grant: () => {
+          clearTimeout(timer);
+          resolve(true);
+        },
+      };
+      this.queue.push(waiter);
+    });
+  }
+
+  release(owner: object): void {
+    if (this.current !== owner) return;
+    const next = this.queue.shift();
+    this.current = next?.owner;
+    next?.grant();
+  }
+}

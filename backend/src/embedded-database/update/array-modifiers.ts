@@ -1,0 +1,139 @@
+import { compareValues, equalValues } from '../bson/compare.js';
+import type { RawValue } from '../bson/raw.js';
+import { eachElement, elementsOf, findField, T } from '../bson/raw.js';
+import type { Node } from '../bson/tree.js';
+import { ArrayNode, toRaw } from '../bson/tree.js';
+import { DatabaseError } from '../errors.js';
+import { elementTest, isOperatorDocument } from '../query/filter.js';
+import { parseSort, sortValue } from '../query/sort.js';
+import type { Target } from './target.js';
+
+const EACH = Buffer.from('$each');
+
+function modifiers(operand: RawValue, operator: string, allowed: readonly string[]): Map<string, RawValue> | undefined {
+  if (operand.type !== T.object || !findField(operand.buf, operand.start, EACH)) return undefined;
+  const found = new Map<string, RawValue>();
+  eachElement(operand.buf, operand.start, (name, value) => {
+    if (!allowed.includes(name)) throw new DatabaseError('BadValue', `Unrecognized clause in ${operator}: ${name}`);
+    found.set(name, value);
+  });
+  if (found.get('$each')?.type !== T.array) {
+    throw new DatabaseError('BadValue', `The argument to $each in ${operator} must be an array`);
+  }
+  return found;
+}
+
+function arrayAt(target: Target, operator: string, path: string): ArrayNode {
+  const existing = target.get();
+  if (!existing) {
+    const created = new ArrayNode();
+    target.set(created);
+    return created;
+  }
+  const array = target.openArray();
+  if (!array) {
+    throw new DatabaseError('BadValue', `The field '${path}' must be an array but is not (${operator})`);
+  }
+  return array;
+}
+
+function integer(value: RawValue | undefined, what: string): number | undefined {
+  if (!value) return undefined;
+  if (!value.isNumber() || !Number.isInteger(value.number())) {
+    throw new DatabaseError('BadValue', `The value for ${what} must be an integer value`);
+  }
+  return value.number();
+}
+
+export function push(target: Target, operand: RawValue, path: string): void {
+  const array = arrayAt(target, '$push', path);
+  const clauses = modifiers(operand, '$push', ['$each', '$slice', '$sort', '$position']);
+  if (!clauses) {
+    array.items.push(operand);
+    return;
+  }
+  const added = elementsOf(clauses.get('$each') as RawValue);
+  const position = integer(clauses.get('$position'), '$position');
+  if (position === undefined) array.items.push(...added);
+  else array.items.splice(position < 0 ? Math.max(0, array.items.length + position) : position, 0, ...added);
+  const sort = clauses.get('$sort');
+  if (sort) sortItems(array, sort);
+  const slice = integer(clauses.get('$slice'), '$slice');
+  if (slice !== undefined) array.items = slice < 0 ? array.items.slice(slice) : array.items.slice(0, slice);
+}
+
+function sortItems(array: ArrayNode, sort: RawValue): void {
+  const items = array.items.map(toRaw);
+  if (sort.isNumber()) {
+    const direction = sort.number();
+    if (direction !== 1 && direction !== -1)
+      throw new DatabaseError('BadValue', 'The $sort element value must be 1 or -1');
+    array.items = items.sort((a, b) => compareValues(a, b) * direction);
+    return;
+  }
+  if (sort.type !== T.object) throw new DatabaseError('BadValue', 'The $sort is invalid: use 1/-1 or a document');
+  const fields = parseSort(sort);
+  array.items = items.sort((a, b) => {
+    for (const field of fields) {
+      const order = compareValues(sortValue(a, field), sortValue(b, field));
+      if (order !== 0) return order * field.direction;
+    }
+    return 0;
+  });
+}
+
+export function addToSet(target: Target, operand: RawValue, path: string): void {
+  const array = arrayAt(target, '$addToSet', path);
+  const clauses = modifiers(operand, '$addToSet', ['$each']);
+  const added = clauses ? elementsOf(clauses.get('$each') as RawValue) : [operand];
+  const known = array.items.map(toRaw);
+  for (const value of added) {
+    if (known.some((existing) => equalValues(existing, value))) continue;
+    known.push(value);
+    array.items.push(value);
+  }
+}
+
+function existingArray(target: Target | undefined, operator: string, path: string): ArrayNode | undefined {
+  const existing = target?.get();
+  if (!target || !existing) return undefined;
+  const array = target.openArray();
+  if (!array) throw new DatabaseError('BadValue', `Cannot apply ${operator} to a non-array value (${path})`);
+  return array;
+}
+
+export function pop(target: Target | undefined, operand: RawValue, path: string): void {
+  const direction = operand.isNumber() ? operand.number() : 0;
+  if (direction !== 1 && direction !== -1) throw new DatabaseError('FailedToParse', '$pop expects 1 or -1');
+  const array = existingArray(target, '$pop', path);
+  if (direction === 1) array?.items.pop();
+  else array?.items.shift();
+}
+
+export function pull(target: Target | undefined, operand: RawValue, path: string): void {
+  const array = existingArray(target, '$pull', path);
+  if (!array) return;
+  const matches = pullTest(operand);
+  array.items = array.items.filter((item: Node) => !matches(toRaw(item)));
+}
+
+function pullTest(operand: RawValue): (element: RawValue) => boolean {
+  if (operand.type === T.object) {
+    const test = elementTest(operand, {});
+    if (isOperatorDocument(operand)) return test;
+    return (element) => element.type === T.object && test(element);
+  }
+  if (operand.type === T.regex) throw new DatabaseError('BadValue', '$pull with a regex: use { $regex: ... }');
+  return (element) => equalValues(element, operand);
+}
+
+export function pullAll(target: Target | undefined, operand: RawValue, path: string): void {
+  if (operand.type !== T.array) throw new DatabaseError('BadValue', '$pullAll requires an array argument');
+  const array = existingArray(target, '$pullAll', path);
+  if (!array) return;
+  const unwanted = elementsOf(operand);
+  array.items = array.items.filter((item) => {
+    const value = toRaw(item);
+    return !unwanted.some((other) => equalValues(value, other));
+  });
+}

@@ -1,0 +1,238 @@
+import { compareValues, equalValues } from '../bson/compare.js';
+import type { RawValue } from '../bson/raw.js';
+import { eachElement, T } from '../bson/raw.js';
+import { ObjectNode, serialize, toRaw } from '../bson/tree.js';
+import { arithmetic, dateValue, int32Value, int64Value, timestampValue } from '../bson/values.js';
+import { DatabaseError } from '../errors.js';
+import { addToSet, pop, pull, pullAll, push } from './array-modifiers.js';
+import type { PathContext, Target } from './target.js';
+import { concretePaths, locate } from './target.js';
+
+export interface UpdateContext extends PathContext {
+  /** True while an upsert builds its document: `$setOnInsert` counts. */
+  inserting: boolean;
+  /** Milliseconds since 1970, for `$currentDate`. */
+  now: number;
+}
+
+/** Changes one document; returns its new bytes. */
+export type DocumentUpdate = (document: RawValue, context: UpdateContext) => Buffer;
+
+interface Modification {
+  operator: string;
+  path: string;
+  steps: string[];
+  operand: RawValue;
+}
+
+const CREATING = new Set([
+  '$set',
+  '$setOnInsert',
+  '$inc',
+  '$mul',
+  '$min',
+  '$max',
+  '$currentDate',
+  '$push',
+  '$addToSet',
+  '$bit',
+]);
+const OTHERS = new Set(['$unset', '$rename', '$pop', '$pull', '$pullAll']);
+
+/** Compiles an update document of operators such as `{ $set: {...}, $inc: {...} }`. */
+export function compileUpdate(update: RawValue): DocumentUpdate {
+  const modifications: Modification[] = [];
+  eachElement(update.buf, update.start, (operator, fields) => {
+    if (!CREATING.has(operator) && !OTHERS.has(operator)) {
+      throw new DatabaseError('FailedToParse', `Unknown modifier: ${operator}. Expected a valid update modifier`);
+    }
+    if (fields.type !== T.object) {
+      throw new DatabaseError('FailedToParse', `Modifiers operate on fields but ${operator} holds another type`);
+    }
+    eachElement(fields.buf, fields.start, (path, operand) => {
+      modifications.push({ operator, path, steps: checkedSteps(path), operand });
+    });
+  });
+  checkConflicts(modifications);
+  return (document, context) => {
+    const root = ObjectNode.from(document);
+    for (const modification of modifications) apply(root, modification, context);
+    return serialize(root);
+  };
+}
+
+function checkedSteps(path: string): string[] {
+  const steps = path.split('.');
+  if (steps.some((step) => step === '')) {
+    throw new DatabaseError('FailedToParse', `The update path '${path}' contains an empty field name`);
+  }
+  if (steps[0]?.startsWith('$')) {
+    throw new DatabaseError('DollarPrefixedFieldName', `The update path '${path}' must not begin with '$'`);
+  }
+  return steps;
+}
+
+function checkConflicts(modifications: readonly Modification[]): void {
+  const seen: string[] = [];
+  const paths = modifications.flatMap(({ operator, path, operand }) =>
+    operator === '$rename' && operand.type === T.string ? [path, operand.text()] : [path],
+  );
+  for (const path of paths) {
+    const clash = seen.find((other) => path === other || path.startsWith(`${other}.`) || other.startsWith(`${path}.`));
+    if (clash !== undefined) {
+      throw new DatabaseError(
+        'ConflictingUpdateOperators',
+        `Updating the path '${path}' would create a conflict at '${clash}'`,
+      );
+    }
+    seen.push(path);
+  }
+}
+
+function apply(root: ObjectNode, modification: Modification, context: UpdateContext): void {
+  const { operator, path, steps, operand } = modification;
+  if (operator === '$setOnInsert' && !context.inserting) return;
+  if (operator === '$rename') return rename(root, steps, operand, path);
+  const concrete = path.includes('$') ? concretePaths(root, steps, context) : [steps];
+  for (const way of concrete) {
+    if (CREATING.has(operator)) {
+      const target = locate(root, way, true);
+      if (target) create(operator, target, operand, path, context);
+    } else reduce(operator, locate(root, way, false), operand, path);
+  }
+}
+
+function reduce(operator: string, target: Target | undefined, operand: RawValue, path: string): void {
+  if (operator === '$unset') target?.unset();
+  else if (operator === '$pop') pop(target, operand, path);
+  else if (operator === '$pull') pull(target, operand, path);
+  else pullAll(target, operand, path);
+}
+
+function create(operator: string, target: Target, operand: RawValue, path: string, context: UpdateContext): void {
+  switch (operator) {
+    case '$set':
+    case '$setOnInsert':
+      return target.set(operand);
+    case '$inc':
+      return calculate(target, operand, 'add', path);
+    case '$mul':
+      return calculate(target, operand, 'multiply', path);
+    case '$min':
+      return keepExtreme(target, operand, -1);
+    case '$max':
+      return keepExtreme(target, operand, 1);
+    case '$currentDate':
+      return target.set(currentDate(operand, context.now));
+    case '$push':
+      return push(target, operand, path);
+    case '$addToSet':
+      return addToSet(target, operand, path);
+    default:
+      return bitwise(target, operand, path);
+  }
+}
+
+function calculate(target: Target, operand: RawValue, operation: 'add' | 'multiply', path: string): void {
+  const operator = operation === 'add' ? '$inc' : '$mul';
+  if (!operand.isNumber()) {
+    throw new DatabaseError('TypeMismatch', `Cannot ${operator} the field '${path}' with a non-numeric argument`);
+  }
+  const node = target.get();
+  const existing = node && toRaw(node);
+  if (!existing) {
+    const start = operation === 'add' ? operand : arithmetic(int32Value(0), operand, 'multiply');
+    return target.set(start ?? operand);
+  }
+  if (!existing.isNumber()) {
+    throw new DatabaseError(
+      'TypeMismatch',
+      `Cannot apply ${operator} to a value of non-numeric type. The field '${path}' is not a number`,
+    );
+  }
+  const result = arithmetic(existing, operand, operation);
+  if (!result) throw new DatabaseError('BadValue', `Failed to apply ${operator} to '${path}': the result overflows`);
+  target.set(result);
+}
+
+function keepExtreme(target: Target, operand: RawValue, sign: 1 | -1): void {
+  const existing = target.get();
+  if (!existing || compareValues(operand, toRaw(existing)) * sign > 0) target.set(operand);
+}
+
+function currentDate(operand: RawValue, now: number): RawValue {
+  if (operand.type === T.bool) return dateValue(now);
+  let wanted: string | undefined;
+  if (operand.type === T.object) {
+    eachElement(operand.buf, operand.start, (name, value) => {
+      if (name === '$type' && value.type === T.string) wanted = value.text();
+    });
+  }
+  if (wanted === 'date') return dateValue(now);
+  if (wanted === 'timestamp') return timestampValue(Math.floor(now / 1000), 1);
+  throw new DatabaseError('BadValue', `$currentDate needs true or { $type: 'date' | 'timestamp' }`);
+}
+
+function bitwise(target: Target, operand: RawValue, path: string): void {
+  if (operand.type !== T.object) throw new DatabaseError('BadValue', 'The $bit modifier needs a document');
+  eachElement(operand.buf, operand.start, (name, mask) => {
+    const node = target.get();
+    const existing = node ? toRaw(node) : int32Value(0);
+    if (
+      ![T.int32, T.int64].some((type) => type === existing.type) ||
+      ![T.int32, T.int64].some((type) => type === mask.type)
+    ) {
+      throw new DatabaseError('BadValue', `Cannot apply $bit to a value of non-integral type (${path})`);
+    }
+    const left = existing.long();
+    const right = mask.long();
+    const result =
+      name === 'and' ? left & right : name === 'or' ? left | right : name === 'xor' ? left ^ right : undefined;
+    if (result === undefined)
+      throw new DatabaseError('BadValue', `The $bit modifier only supports and, or, xor: ${name}`);
+    const small = existing.type === T.int32 && mask.type === T.int32;
+    target.set(small ? int32Value(Number(result)) : int64Value(result));
+  });
+}
+
+function rename(root: ObjectNode, steps: readonly string[], operand: RawValue, path: string): void {
+  if (operand.type !== T.string)
+    throw new DatabaseError('BadValue', `The 'to' field for $rename must be a string: ${path}`);
+  if (path.includes('$') || operand.text().includes('$')) {
+    throw new DatabaseError('BadValue', `$rename may not use positional operators: ${path}`);
+  }
+  const source = locate(root, steps, false);
+  const value = source?.get();
+  if (!source || !value) return;
+  source.unset();
+  locate(root, checkedSteps(operand.text()), true)?.set(value);
+}
+
+/** True for `{ $set: ... }`, false for a replacement document; a mixture is refused. */
+export function isModifierDocument(update: RawValue): boolean {
+  let first: boolean | undefined;
+  eachElement(update.buf, update.start, (name) => {
+    const modifier = name.startsWith('$');
+    if (first !== undefined && first !== modifier) {
+      throw new DatabaseError('FailedToParse', `the update document mixes operators and fields ('${name}')`);
+    }
+    first = modifier;
+  });
+  return first === true;
+}
+
+/**
+ * A replacement keeps the _id of the document that it replaces.
+ * @throws DatabaseError ImmutableField when it brings another one
+ */
+export function replaceDocument(replacement: RawValue, id: RawValue | undefined): Buffer {
+  const node = new ObjectNode();
+  if (id) node.fields.set('_id', id);
+  eachElement(replacement.buf, replacement.start, (name, value) => {
+    if (name === '_id' && id && !equalValues(value, id)) {
+      throw new DatabaseError('ImmutableField', `the (immutable) field '_id' was found to have been altered`);
+    }
+    if (name !== '_id' || !id) node.fields.set(name, value);
+  });
+  return serialize(node);
+}

@@ -1,0 +1,112 @@
+import type { RawValue } from '../bson/raw.js';
+import { eachElement, rawDocument } from '../bson/raw.js';
+import { validateDocument } from '../bson/validate.js';
+import { BsonWriter } from '../bson/writer.js';
+import { DatabaseError } from '../errors.js';
+
+const OP_REPLY = 1;
+const OP_QUERY = 2004;
+const OP_MSG = 2013;
+export const MAX_MESSAGE_BYTES = 48_000_000;
+const HEADER = 16;
+const CHECKSUM_PRESENT = 1;
+const MORE_TO_COME = 2;
+
+/** One command as it came over the wire. */
+export interface CommandMessage {
+  requestId: number;
+  /** True for OP_QUERY, whose answer is an OP_REPLY: only the driver's first hello uses it. */
+  legacy: boolean;
+  /** The sender does not want an answer (unacknowledged write). */
+  silent: boolean;
+  name: string;
+  fields: ReadonlyMap<string, RawValue>;
+  /** Documents sent beside the body, by field name. */
+  sequences: ReadonlyMap<string, readonly RawValue[]>;
+}
+
+function commandOf(bytes: Buffer): { name: string; fields: Map<string, RawValue> } {
+  const fields = new Map<string, RawValue>();
+  let name = '';
+  eachElement(bytes, 0, (field, value) => {
+    if (fields.size === 0) name = field;
+    fields.set(field, value);
+  });
+  return { name, fields };
+}
+
+/** Cuts a document out after checking it thoroughly. */
+function documentAt(buf: Buffer, start: number, limit: number): Buffer {
+  return buf.subarray(start, validateDocument(buf, start, limit));
+}
+
+/** Parses one whole message (header included). */
+export function parseMessage(message: Buffer): CommandMessage {
+  const requestId = message.readInt32LE(4);
+  const opcode = message.readInt32LE(12);
+  if (opcode === OP_MSG) return parseOpMsg(message, requestId);
+  if (opcode === OP_QUERY) return parseOpQuery(message, requestId);
+  throw new DatabaseError('CommandNotSupported', `Wire protocol opcode ${opcode} is not supported`);
+}
+
+function parseOpMsg(message: Buffer, requestId: number): CommandMessage {
+  if (message.length < HEADER + 5) throw new DatabaseError('InvalidBson', 'The message is too short');
+  const flags = message.readUInt32LE(HEADER);
+  const end = message.length - (flags & CHECKSUM_PRESENT ? 4 : 0);
+  let pos = HEADER + 4;
+  let body: Buffer | undefined;
+  const sequences = new Map<string, RawValue[]>();
+  while (pos < end) {
+    const kind = message[pos++];
+    if (kind === 0) {
+      body = documentAt(message, pos, end);
+      pos += body.length;
+    } else if (kind === 1) {
+      if (pos + 4 > end) throw new DatabaseError('InvalidBson', 'A document sequence is cut short');
+      const sectionEnd = pos + message.readInt32LE(pos);
+      const nameEnd = message.indexOf(0, pos + 4);
+      if (sectionEnd > end || nameEnd < 0 || nameEnd >= sectionEnd) {
+        throw new DatabaseError('InvalidBson', 'A document sequence is malformed');
+      }
+      const documents: RawValue[] = [];
+      for (let at = nameEnd + 1; at < sectionEnd;) {
+        const document = documentAt(message, at, sectionEnd);
+        documents.push(rawDocument(document));
+        at += document.length;
+      }
+      sequences.set(message.toString('utf8', pos + 4, nameEnd), documents);
+      pos = sectionEnd;
+    } else throw new DatabaseError('InvalidBson', `Unknown section kind ${kind}`);
+  }
+  if (!body) throw new DatabaseError('InvalidBson', 'The message has no body');
+  return { requestId, legacy: false, silent: (flags & MORE_TO_COME) !== 0, sequences, ...commandOf(body) };
+}
+
+function parseOpQuery(message: Buffer, requestId: number): CommandMessage {
+  const nameEnd = message.indexOf(0, HEADER + 4);
+  const start = nameEnd + 9;
+  if (nameEnd < 0 || start + 5 > message.length) throw new DatabaseError('InvalidBson', 'The query is malformed');
+  const body = documentAt(message, start, message.length);
+  return { requestId, legacy: true, silent: false, sequences: new Map(), ...commandOf(body) };
+}
+
+let nextRequestId = 1;
+
+/** Frames an answer for the message that asked. */
+export function frameReply(to: Pick<CommandMessage, 'requestId' | 'legacy'>, document: Buffer): Buffer {
+  const head = to.legacy ? HEADER + 20 : HEADER + 5;
+  const writer = new BsonWriter(head + document.length).skip(head).raw(document, 0, document.length);
+  const buf = writer.finish();
+  buf.fill(0, 0, head);
+  buf.writeInt32LE(buf.length, 0);
+  nextRequestId = (nextRequestId + 1) & 0x7fffffff;
+  buf.writeInt32LE(nextRequestId, 4);
+  buf.writeInt32LE(to.requestId, 8);
+  buf.writeInt32LE(to.legacy ? OP_REPLY : OP_MSG, 12);
+  // OP_REPLY: flags "await capable", cursor 0, starting from 0, one document
+  if (to.legacy) {
+    buf.writeInt32LE(8, HEADER);
+    buf.writeInt32LE(1, HEADER + 16);
+  }
+  return buf;
+}

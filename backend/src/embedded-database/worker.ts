@@ -1,0 +1,36 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { DataDirInUse } from './errors.js';
+import { createServer } from './server.js';
+
+/* Thread entry: the server lives here so that queries do not hold up the shop's own event loop. */
+
+export type WorkerMessage =
+  | { kind: 'listening'; uri: string }
+  | { kind: 'in-use'; pid: number }
+  | { kind: 'failed'; message: string }
+  | { kind: 'closed' };
+
+const PLACEHOLDER = '__database__';
+
+async function main(): Promise<void> {
+  const port = parentPort;
+  if (!port) throw new Error('The embedded database must be started as a worker thread.');
+  const say = (message: WorkerMessage): void => port.postMessage(message);
+  const { dataDir } = workerData as { dataDir: string };
+  try {
+    const server = await createServer({ dataDir });
+    port.once('message', () => {
+      void server.close().then(() => {
+        say({ kind: 'closed' });
+        port.close();
+      });
+    });
+    say({ kind: 'listening', uri: server.uriFor(PLACEHOLDER) });
+  } catch (error) {
+    if (error instanceof DataDirInUse) say({ kind: 'in-use', pid: error.pid });
+    else say({ kind: 'failed', message: (error as Error).stack ?? String(error) });
+    port.close();
+  }
+}
+
+void main();
