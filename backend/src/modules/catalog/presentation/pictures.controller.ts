@@ -17,6 +17,7 @@ export class PicturesController {
     const picture = await this.showPicture.execute(key, file);
     response.type(picture.contentType);
     // The key is made of the bytes: what an address answers never changes.
+    response.setHeader('ETag', `"${key}-${file}"`);
     response.sendFile(picture.path, { root: picture.folder, maxAge: ONE_YEAR_MS, immutable: true, dotfiles: 'allow' });
   }
 }
