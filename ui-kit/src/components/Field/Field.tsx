@@ -16,7 +16,7 @@ export interface FieldLook {
 }
 
 /** What the control must carry so that label, hint and error are tied to it. */
-export interface ControlTies {
+interface ControlTies {
   id: string;
   className: string;
   'aria-invalid': true | undefined;

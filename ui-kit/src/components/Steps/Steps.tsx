@@ -46,10 +46,11 @@ export function StepSection({ state, number, title, digest, onEdit, aside, child
           <span className={styles.stepTitle}>{title}</span>
           {state === 'done' ? (
             <span className={styles.edit}>Modifier</span>
-          ) : (
+          ) : aside ? (
             <span className={styles.brands}>{aside}</span>
+          ) : (
+            open && <Icon name="chevron-up" size="small" />
           )}
-          {open && !aside && <Icon name="chevron-up" size="small" />}
         </button>
       </h2>
       {state === 'done' && digest && <div className={styles.stepDigest}>{digest}</div>}
