@@ -128,7 +128,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 it('has a row for every route of the application, and no row for a route that is gone', () => {
-  expect(routesOf(shop.app).toSorted()).toEqual(Object.keys(table).toSorted());
+  // The pages of the API's documentation are the swagger module's own, and public.
+  const routes = routesOf(shop.app).filter((route) => !route.startsWith('GET /api/docs'));
+  expect(routes.toSorted()).toEqual(Object.keys(table).toSorted());
 });
 
 it.each(Object.keys(rows({ client: '', productId: '', orderId: '' })))('%s opens to those it should', async (route) => {

@@ -144,7 +144,7 @@ describe('the list of administrators', () => {
 describe('adding an administrator', () => {
   it.each([
     [{ nom: '' }, 'Le nom est requis'],
-    [{ prenom: undefined }, 'Le prénom est requis'],
+    [{ prenom: null }, 'Le prénom est requis'],
     [{ email: 'louise' }, 'Email invalide'],
     [{ password: '' }, 'Le mot de passe est requis'],
     [{ password: 'onze signes' }, 'Le mot de passe doit contenir au moins 12 caractères'],

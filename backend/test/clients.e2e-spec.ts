@@ -65,11 +65,11 @@ describe('signing up', () => {
 
   it.each([
     [{ nom: '  ' }, 'nom', 'Le nom est requis'],
-    [{ prenom: undefined }, 'prenom', 'Le prénom est requis'],
+    [{ prenom: null }, 'prenom', 'Le prénom est requis'],
     [{ clientEmail: '' }, 'clientEmail', "L'email est requis"],
     [{ clientEmail: 'claire@' }, 'clientEmail', 'Email invalide'],
     [{ clientEmail: { $gt: '' } }, 'clientEmail', 'Email invalide'],
-    [{ clientPassword: undefined }, 'clientPassword', 'Le mot de passe est requis'],
+    [{ clientPassword: null }, 'clientPassword', 'Le mot de passe est requis'],
     [{ clientPassword: 'miel5' }, 'clientPassword', 'Le mot de passe doit contenir au moins 6 caractères'],
     [{ clientPassword: 'azerty123' }, 'clientPassword', expect.stringContaining('trop courant')],
     [{ clientPassword: 'm'.repeat(129) }, 'clientPassword', expect.stringContaining('au plus 128')],

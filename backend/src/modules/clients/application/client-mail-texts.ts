@@ -19,7 +19,7 @@ export const signUpWords = ({ prenom, shopName, url }: Words): MailWords => ({
   button: { label: 'Confirmer mon adresse', url },
   closing: [
     'Ce lien sert une seule fois et reste valable 24\u00A0heures.',
-    'Vous ne vous êtes pas inscrit\u202F? Ne cliquez pas et oubliez ce message\u00A0: sans confirmation, le compte ne s’ouvre pas.',
+    'Cette inscription ne vient pas de vous\u202F? Oubliez ce message\u00A0: sans confirmation, le compte ne s’ouvre pas.',
   ],
 });
 
