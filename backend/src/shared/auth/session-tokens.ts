@@ -6,7 +6,7 @@ import { Clock } from '../domain/clock.js';
 import type { Audience } from './session-accounts.js';
 
 /** Tokens live one hour since their last use (product decisions, section 6). */
-export const SESSION_SECONDS = 3600;
+const SESSION_SECONDS = 3600;
 /** A token older than this is renewed by the next request that carries it: the hour counts from the last use, to the minute. */
 const RENEW_AFTER_SECONDS = 60;
 

@@ -5,7 +5,7 @@ import type { Administrator, AdministratorState } from '../../domain/administrat
 export type AdministratorSheet = Omit<AdministratorState, 'passwordHash' | 'sessionVersion'>;
 
 export const ADMIN_SORTS = ['nom', 'prenom', 'email', 'createdAt'] as const;
-export type AdminSort = (typeof ADMIN_SORTS)[number];
+type AdminSort = (typeof ADMIN_SORTS)[number];
 
 export interface AdminListRequest {
   skip: number;
