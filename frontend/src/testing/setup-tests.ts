@@ -1,25 +1,42 @@
 import '@testing-library/jest-dom';
-import { TextDecoder, TextEncoder } from 'node:util';
-
-Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 // jsdom draws nothing: what asks about the picture gets the answer of a wide, still screen.
 window.matchMedia ??= (media: string) =>
   ({
     media,
-    matches: false,
+    matches: media.includes('prefers-reduced-motion'),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }) as unknown as MediaQueryList;
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
-window.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
+Element.prototype.scrollTo ??= () => undefined;
+Element.prototype.getAnimations ??= () => [];
+HTMLMediaElement.prototype.play = () => Promise.resolve();
+
+class NothingToObserve {
+  observe() {
+    return undefined;
+  }
+  unobserve() {
+    return undefined;
+  }
+  disconnect() {
+    return undefined;
+  }
+  takeRecords() {
+    return [];
+  }
+}
+window.ResizeObserver ??= NothingToObserve;
+window.IntersectionObserver ??= NothingToObserve as unknown as typeof IntersectionObserver;
+window.PointerEvent ??= MouseEvent as unknown as typeof PointerEvent;
 
 beforeEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
 });

@@ -1,5 +1,5 @@
 import { useToast } from '@shop/ui-kit';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectOpenOverlay, type Overlay } from '../../shared/overlays/overlay-slice';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary';
@@ -18,6 +18,10 @@ export function Overlays() {
   const toast = useToast();
   const [used, setUsed] = useState<readonly Overlay[]>([]);
   if (open && !used.includes(open)) setUsed([...used, open]);
+  // What opens says it better, and its buttons must not lie under a message.
+  useEffect(() => {
+    if (open) toast.clear();
+  }, [open, toast]);
   return used.map((name) => {
     const Content = OVERLAYS[name];
     return (

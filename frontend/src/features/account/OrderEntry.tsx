@@ -50,7 +50,9 @@ export function OrderEntry({ orderId, clientId }: { orderId: string; clientId: s
       <ul className={styles.orderLines}>
         {order.articles.map(({ _id, productImage, productName, quantity, price }) => (
           <li key={_id} className={styles.orderLine}>
-            <Picture src={productImage} alt="" sizes="64px" width={160} />
+            <div>
+              <Picture src={productImage} alt="" sizes="64px" width={160} />
+            </div>
             <p>{productName}</p>
             <p className="figures nowrap">
               {quantity} × {formatPrice(price)}

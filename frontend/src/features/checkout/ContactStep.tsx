@@ -74,12 +74,14 @@ export function ContactStep({ initial, country, onType, onDone }: ContactStepPro
             error={errors.mobile?.message}
           />
         </FormWide>
+        <FormWide>
+          <StepFoot>
+            <Button type="submit" fullWidth>
+              Continuer vers la livraison
+            </Button>
+          </StepFoot>
+        </FormWide>
       </FormGrid>
-      <StepFoot>
-        <Button type="submit" fullWidth>
-          Continuer vers la livraison
-        </Button>
-      </StepFoot>
     </form>
   );
 }

@@ -75,12 +75,14 @@ export function DeliveryStep({ initial, onType, onDone }: DeliveryStepProps) {
             error={errors.country?.message}
           />
         </FormWide>
+        <FormWide>
+          <StepFoot>
+            <Button type="submit" fullWidth>
+              Continuer vers le paiement
+            </Button>
+          </StepFoot>
+        </FormWide>
       </FormGrid>
-      <StepFoot>
-        <Button type="submit" fullWidth>
-          Continuer vers le paiement
-        </Button>
-      </StepFoot>
     </form>
   );
 }

@@ -77,7 +77,9 @@ function SearchForm({ typed, onType, onLeave }: SearchFormProps) {
           {hits.map(({ _id, name, image, discountedPrice }) => (
             <li key={_id}>
               <Link className={styles.result} href={paths.product(_id)} onClick={onLeave}>
-                <Picture src={image} alt="" sizes="80px" width={160} />
+                <span>
+                  <Picture src={image} alt="" sizes="80px" width={160} />
+                </span>
                 <span>
                   <span className={styles.name}>{name}</span>
                   <span className={styles.price}>{formatPrice(discountedPrice)}</span>

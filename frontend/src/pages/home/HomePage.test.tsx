@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import { FakeShop } from '../../testing/fake-shop';
+import { renderApp } from '../../testing/render-app';
+
+const slider = () => screen.findByRole('region', { name: 'Nouveautés' });
+
+describe('the home page', () => {
+  it('shows the headline, the slogan and three badges', async () => {
+    renderApp('/');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('La douceur prend son temps.');
+    const promises = screen.getByRole('region', { name: 'Nos engagements' });
+    expect(within(promises).getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('presents the latest products with their badge, their full name and their price in EUR', async () => {
+    renderApp('/');
+    const card = within(await slider());
+    expect(await card.findByRole('link', { name: 'Savon Lavande fine' })).toHaveAttribute('href', '/product/lavande');
+    expect(card.getAllByText('Nouveauté')).toHaveLength(2);
+    expect(card.getByText('-20%')).toBeInTheDocument();
+    expect(card.getByText(/6,90\sEUR/)).toBeInTheDocument();
+  });
+
+  it('replaces the slider by a sentence when the products cannot be loaded, and tries again', async () => {
+    const shop = new FakeShop().refuse('GET products/latest', 500, { code: 'SERVER.UNEXPECTED', message: 'Oups' });
+    const { user } = renderApp('/', { shop });
+    expect(await screen.findByText('Erreur lors du chargement des produits')).toBeInTheDocument();
+    shop.on('GET products/latest', []);
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await slider()).toBeInTheDocument();
+  });
+
+  it('adds a product to the cart and counts it in the header', async () => {
+    const { user } = renderApp('/');
+    const add = await screen.findByRole('button', { name: 'Ajouter au panier : Lavande fine' });
+    await user.click(add);
+    expect(await screen.findByText(/a rejoint votre panier/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Panier' })).toHaveAccessibleDescription('1 article');
+  });
+});

@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import { FakeShop, karite } from '../../testing/fake-shop';
+import { renderApp } from '../../testing/render-app';
+
+const openProduct = async (id: string, shop = new FakeShop()) => {
+  const view = renderApp(`/product/${id}`, { shop });
+  await screen.findByRole('button', { name: 'Ajouter au panier' });
+  return view;
+};
+
+describe('a product page', () => {
+  it('shows the reduced price, the struck one, the promotion and a stock that runs out', async () => {
+    await openProduct('lavande');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Savon Lavande fine');
+    expect(screen.getByText(/6,00\s€/)).toBeInTheDocument();
+    expect(screen.getByText(/7,50\s€/)).toBeInTheDocument();
+    expect(screen.getByText('-20%')).toBeInTheDocument();
+    expect(screen.getByText('Bientôt en rupture')).toBeInTheDocument();
+  });
+
+  it('says nothing about the stock from 100 units on', async () => {
+    const shop = new FakeShop().on('GET product/karite', { ...karite, stock: 100 });
+    await openProduct('karite', shop);
+    expect(screen.queryByText('Bientôt en rupture')).not.toBeInTheDocument();
+  });
+
+  it('swaps the pictures on a click on the small one', async () => {
+    const { user } = await openProduct('lavande');
+    const main = () => screen.getByAltText('Savon Lavande fine');
+    expect(main()).toHaveAttribute('src', '/images/lavande-1/640.jpg');
+    await user.click(screen.getByRole('button', { name: /Afficher l’autre photo/ }));
+    expect(screen.getByAltText('Savon Lavande fine, autre vue')).toHaveAttribute('src', '/images/lavande-2/640.jpg');
+  });
+
+  it('adds the chosen quantity to the cart', async () => {
+    const { user } = await openProduct('lavande');
+    await user.click(screen.getByRole('button', { name: 'Augmenter la quantité' }));
+    await user.click(screen.getByRole('button', { name: 'Augmenter la quantité' }));
+    await user.click(screen.getByRole('button', { name: 'Ajouter au panier' }));
+    expect(screen.getByRole('button', { name: 'Panier' })).toHaveAccessibleDescription('3 articles');
+  });
+
+  it('proposes the other novelties below', async () => {
+    await openProduct('lavande');
+    const novelties = await screen.findByRole('region', { name: 'Ces nouveautés pourraient vous intéresser' });
+    expect(novelties).toHaveTextContent('Karité nature');
+    expect(novelties).not.toHaveTextContent('Lavande fine');
+  });
+
+  it('leads to the error page when the product cannot be loaded', async () => {
+    const { address } = renderApp('/product/inconnu');
+    expect(await screen.findByRole('link', { name: 'Voir la boutique' })).toBeInTheDocument();
+    expect(address()).toBe('/error');
+  });
+
+  it('invites an anonymous visitor who likes it to log in', async () => {
+    const { user } = await openProduct('lavande');
+    await user.click(screen.getAllByRole('button', { name: 'Ajouter aux favoris' })[0]!);
+    expect(await screen.findByRole('dialog', { name: 'Se connecter ?' })).toBeInTheDocument();
+  });
+});

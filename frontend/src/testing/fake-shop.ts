@@ -1,0 +1,212 @@
+import type { ApiError, Client, Order, Product, ShopConfig } from '@shop/backend/contract';
+
+export interface RecordedRequest {
+  method: string;
+  path: string;
+  body: unknown;
+  headers: Headers;
+}
+
+export type Answer = (request: RecordedRequest) => {
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+/** An API in memory: answers by method and path, and remembers what it was asked. */
+export class FakeShop {
+  readonly requests: RecordedRequest[] = [];
+  private readonly answers = new Map<string, Answer>();
+  private readonly broken = new Set<string>();
+
+  constructor() {
+    this.on('GET config', config);
+    this.on(
+      'GET products/savon',
+      [lavande, karite].map(({ _id, name }) => ({ _id, name })),
+    );
+    this.on('GET products/latest', [lavande, karite]);
+    this.on('GET products', [lavande, karite]);
+    for (const product of [lavande, karite]) this.on(`GET product/${product._id}`, product);
+    this.on('GET client/claire', claire);
+    this.on('GET favorites/claire', { favorites: claire.favorites });
+    this.on('GET claire', { purchases: claire.purchases });
+    this.when('POST cart/quote', ({ body }) => ({ body: quoteOf(body as { items: QuotedItem[] }) }));
+  }
+
+  /** Answers `body`, with a status of 200 unless another is given. `route` is such as 'GET product/lavande'. */
+  on(route: string, body: unknown, status = 200): this {
+    return this.when(route, () => ({ body, status }));
+  }
+
+  when(route: string, answer: Answer): this {
+    this.broken.delete(route);
+    this.answers.set(route, answer);
+    return this;
+  }
+
+  /** Answers an error of the contract. */
+  refuse(route: string, status: number, error: ApiError): this {
+    return this.on(route, error, status);
+  }
+
+  /** The network fails. */
+  cut(route: string): this {
+    this.broken.add(route);
+    return this;
+  }
+
+  asked(route: string): RecordedRequest[] {
+    return this.requests.filter(({ method, path }) => `${method} ${path}` === route);
+  }
+
+  /** Takes the place of the browser's own fetch. */
+  readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    const path = new URL(request.url).pathname.replace(/^\/api\//, '');
+    const text = await request.text();
+    const recorded = {
+      method: request.method,
+      path,
+      body: text === '' ? null : (JSON.parse(text) as unknown),
+      headers: request.headers,
+    };
+    this.requests.push(recorded);
+    const route = `${request.method} ${path}`;
+    if (this.broken.has(route)) throw new TypeError('Failed to fetch');
+    const {
+      status = 200,
+      body,
+      headers,
+    } = this.answers.get(route)?.(recorded) ?? {
+      status: 404,
+      body: { message: `Rien à ${route}`, code: 'RESOURCE.NOT_FOUND' },
+    };
+    return Response.json(body ?? {}, { status, headers });
+  };
+}
+
+interface QuotedItem {
+  productId: string;
+  quantity: number;
+}
+
+function quoteOf({ items }: { items: QuotedItem[] }) {
+  const lines = items.flatMap(({ productId, quantity }) => {
+    const product = [lavande, karite].find(({ _id }) => _id === productId);
+    if (!product) return [];
+    const { image, discountedPrice, price, promo, stock } = product;
+    const lineTotal = Math.round(discountedPrice * 100) * quantity;
+    const name = `Savon ${product.name}`;
+    return [
+      {
+        productId,
+        name,
+        image,
+        quantity,
+        price: discountedPrice,
+        fullPrice: price,
+        promo,
+        available: stock,
+        lineTotal: lineTotal / 100,
+      },
+    ];
+  });
+  return { lines, total: lines.reduce((sum, { lineTotal }) => sum + lineTotal * 100, 0) / 100, problems: [] };
+}
+
+const config: ShopConfig = {
+  shopName: "L'Atelier Karité",
+  publicUrl: 'http://localhost:3000',
+  socialUrl: 'https://social.example/atelier',
+  payment: { provider: 'sandbox' },
+  mailboxUrl: '/dev/mailbox',
+};
+
+export const lavande: Product = {
+  _id: 'lavande',
+  name: 'Lavande fine',
+  price: 7.5,
+  promo: 20,
+  discountedPrice: 6,
+  stock: 40,
+  category: 'Savon',
+  tagline: 'Un savon net et floral.',
+  netWeight: '100 g',
+  image: '/images/lavande-1/640.jpg',
+  image2: '/images/lavande-2/640.jpg',
+  description: 'Une lavande de montagne.',
+  ingredients: 'Beurre de karité (Butyrospermum parkii)',
+  conseils: 'Laissez-le sécher.',
+  updatedAt: '2026-11-01T10:00:00.000Z',
+};
+
+export const karite: Product = {
+  ...lavande,
+  _id: 'karite',
+  name: 'Karité nature',
+  price: 6.9,
+  promo: 0,
+  discountedPrice: 6.9,
+  stock: 240,
+  image: '/images/karite-1/640.jpg',
+  image2: '/images/karite-2/640.jpg',
+};
+
+export const claire: Client = {
+  _id: 'claire',
+  token: 'CLI-7F3K2Q',
+  civilite: 'Madame',
+  nom: 'Morel',
+  prenom: 'Claire',
+  clientEmail: 'claire.morel@exemple.fr',
+  birthday: '1988-04-17',
+  mobile: '06 12 34 56 78',
+  favorites: ['karite'],
+  purchases: ['order-1'],
+  montantDepense: 12,
+  address: '14 rue des Tilleuls, 69003 Lyon, France',
+  deliveryAddress: { address: '14 rue des Tilleuls', complement: '', postalCode: '69003', city: 'Lyon', country: 'FR' },
+};
+
+export const anOrder = (values: Partial<Order> = {}): Order => ({
+  _id: 'order-1',
+  reference: 'AK-7F3K2Q',
+  nom: 'Morel',
+  prenom: 'Claire',
+  email: 'claire.morel@exemple.fr',
+  mobile: '06 12 34 56 78',
+  address: '14 rue des Tilleuls',
+  complement: '',
+  postalCode: '69003',
+  city: 'Lyon',
+  country: 'FR',
+  montantTotal: 12,
+  amount: 12,
+  articles: [
+    {
+      _id: 'article-1',
+      productId: 'lavande',
+      productName: 'Savon Lavande fine',
+      productImage: '/images/lavande-1/640.jpg',
+      quantity: 2,
+      price: 6,
+    },
+  ],
+  date: '2026-11-15T10:00:00.000Z',
+  status: 'En cours de préparation',
+  nextStatuses: [],
+  paymentStatus: 'paid',
+  refundedAmount: 0,
+  refundRequestedAt: null,
+  orderNumber: '',
+  deliver: '',
+  trackingUrl: '',
+  comments: '',
+  commentHistory: [],
+  id_stripe: '',
+  paymentIntentId: '',
+  paymentMethod: '',
+  userId: 'claire',
+  ...values,
+});
