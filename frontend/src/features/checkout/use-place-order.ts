@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { apiErrorOf, statusOf } from '../../shared/api/api-error';
 import { useBrowser } from '../../shared/browser';
 import type { CardFormHandle } from './card-form';
@@ -33,6 +33,17 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined) {
   const { leaveFor } = useBrowser();
   // State arrives with the next render; a double click does not wait for it.
   const busy = useRef(false);
+
+  // Back from the bank's page by the browser's own button: the page wakes up as it was left.
+  useEffect(() => {
+    const wakeUp = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      busy.current = false;
+      setOutcome((before) => (before.state === 'leaving' ? { state: 'idle' } : before));
+    };
+    window.addEventListener('pageshow', wakeUp);
+    return () => window.removeEventListener('pageshow', wakeUp);
+  }, []);
 
   async function attempt(card: CardFormHandle, form: Contact & Delivery): Promise<CheckoutOutcome> {
     if (cart.lines.some(({ problem }) => problem?.blocking)) return { state: 'problems', message: LINES_FIRST };
@@ -74,12 +85,13 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined) {
     setOutcome({ state: 'processing' });
     try {
       const next = await attempt(card, form);
+      // Paid, or on its way to the bank: the second click of a double click must find the door closed.
+      busy.current = next.state === 'paid' || next.state === 'leaving';
       setOutcome(next);
       if (next.state === 'paid') cart.empty();
     } catch {
-      setOutcome({ state: 'refused', message: ORDER_FAILED });
-    } finally {
       busy.current = false;
+      setOutcome({ state: 'refused', message: ORDER_FAILED });
     }
   }
 

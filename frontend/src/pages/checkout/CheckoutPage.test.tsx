@@ -1,0 +1,222 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { NewOrder } from '@shop/backend/contract';
+import { anOrder, FakeShop } from '../../testing/fake-shop';
+import { fillCart, renderApp, signInClaire } from '../../testing/render-app';
+
+type View = ReturnType<typeof renderApp>;
+
+const CARDS = { good: '4242424242424242', declined: '4000000000000002', secure: '4000002760003184' } as const;
+
+function openCheckout(shop = new FakeShop().on('POST neworders', { success: true, order: anOrder() }, 201)): View {
+  fillCart(2);
+  return renderApp('/checkout', { shop });
+}
+
+async function fillContact({ user }: View) {
+  await user.type(await screen.findByLabelText('Prénom'), 'Claire');
+  await user.type(screen.getByLabelText('Nom'), 'Morel');
+  await user.type(screen.getByLabelText('Email'), 'claire.morel@exemple.fr');
+  await user.type(screen.getByLabelText('Téléphone'), '06 12 34 56 78');
+  await user.click(screen.getByRole('button', { name: 'Continuer vers la livraison' }));
+}
+
+async function fillDelivery({ user }: View) {
+  await waitFor(() => expect(screen.getByLabelText('Adresse')).toBeVisible());
+  await user.type(screen.getByLabelText('Adresse'), '14 rue des Tilleuls');
+  await user.type(screen.getByLabelText('Code postal'), '69003');
+  await user.type(screen.getByLabelText('Ville'), 'Lyon');
+  await user.click(screen.getByRole('button', { name: 'Continuer vers le paiement' }));
+}
+
+/** The step's own button; on narrow screens the bar at the bottom repeats it. */
+const payButton = () => within(screen.getByRole('main')).getAllByRole('button', { name: 'Payer par carte' })[0]!;
+
+async function typeCard({ user }: View, number: string) {
+  const field = screen.getByLabelText('Numéro de carte');
+  await waitFor(() => expect(field).toBeVisible());
+  await user.clear(field);
+  await user.type(field, number);
+  await user.clear(screen.getByLabelText('Expiration (MM/AA)'));
+  await user.type(screen.getByLabelText('Expiration (MM/AA)'), '1230');
+  await user.clear(screen.getByLabelText('CVC'));
+  await user.type(screen.getByLabelText('CVC'), '123');
+}
+
+async function buy(view: View, card: string = CARDS.good) {
+  await fillContact(view);
+  await fillDelivery(view);
+  await typeCard(view, card);
+  await view.user.click(payButton());
+}
+
+const ordersOf = ({ shop }: View) => shop.asked('POST neworders');
+const keysOf = (view: View) => ordersOf(view).map(({ headers }) => headers.get('Idempotency-Key'));
+const popup = (name: string | RegExp) => screen.findByRole('dialog', { name });
+
+describe('the checkout', () => {
+  it('sends an empty cart home', async () => {
+    const { address } = renderApp('/checkout');
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('sums up what is ordered', async () => {
+    openCheckout();
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Récapitulatif de votre commande');
+    const recap = within(screen.getByRole('region', { name: 'Récapitulatif de votre commande' }));
+    expect(recap.getByText('2 Articles')).toBeInTheDocument();
+    expect(recap.getAllByText(/12,00\s€/).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Panier' })).not.toBeInTheDocument();
+  });
+
+  it('checks each step where it stands, and goes on only when it is right', async () => {
+    const { user } = openCheckout();
+    await user.click(await screen.findByRole('button', { name: 'Continuer vers la livraison' }));
+    expect(await screen.findByText('Le prénom est requis')).toBeInTheDocument();
+    expect(screen.getByLabelText('Prénom')).toHaveAccessibleDescription('Le prénom est requis');
+    expect(screen.getByLabelText('Prénom')).toHaveFocus();
+    expect(screen.getByLabelText('Adresse')).not.toBeVisible();
+  });
+
+  it('reads the telephone number again when another country is chosen', async () => {
+    const view = openCheckout();
+    await fillContact(view);
+    await waitFor(() => expect(screen.getByLabelText('Adresse')).toBeVisible());
+    await view.user.selectOptions(screen.getByLabelText('Pays'), 'Belgique');
+    await view.user.type(screen.getByLabelText('Adresse'), 'Rue de la Loi 3');
+    await view.user.type(screen.getByLabelText('Code postal'), '1000');
+    await view.user.type(screen.getByLabelText('Ville'), 'Bruxelles');
+    await view.user.click(screen.getByRole('button', { name: 'Continuer vers le paiement' }));
+    expect(await screen.findByText(/Numéro de téléphone invalide/)).toBeVisible();
+    expect(screen.getByLabelText('Numéro de carte')).not.toBeVisible();
+  });
+
+  it('places the order as it was shown, thanks, and empties the cart', async () => {
+    const view = openCheckout();
+    await buy(view);
+    const thanks = await popup('Merci pour votre commande !');
+    expect(ordersOf(view)).toHaveLength(1);
+    expect(ordersOf(view)[0]?.body).toEqual({
+      nom: 'Morel',
+      prenom: 'Claire',
+      email: 'claire.morel@exemple.fr',
+      mobile: '06 12 34 56 78',
+      address: '14 rue des Tilleuls',
+      complement: '',
+      postalCode: '69003',
+      city: 'Lyon',
+      country: 'FR',
+      articles: [
+        {
+          productId: 'lavande',
+          productName: 'Savon Lavande fine',
+          productImage: '/images/lavande-1/640.jpg',
+          quantity: 2,
+          price: 6,
+        },
+      ],
+      amount: 12,
+      paymentMethod: 'pm_card_visa',
+    } satisfies NewOrder);
+    expect(keysOf(view)[0]).toMatch(/^[0-9a-f]{32}$/);
+    await view.user.click(within(thanks).getByRole('link', { name: 'Fermer' }));
+    expect(view.address()).toBe('/');
+    expect(window.localStorage.getItem('cart')).toBeNull();
+    expect(window.sessionStorage.getItem('checkout')).toBeNull();
+  });
+
+  it('buys once, however fast one clicks', async () => {
+    const view = openCheckout();
+    await fillContact(view);
+    await fillDelivery(view);
+    await typeCard(view, CARDS.good);
+    await view.user.dblClick(payButton());
+    await popup('Merci pour votre commande !');
+    expect(ordersOf(view)).toHaveLength(1);
+  });
+
+  it('shows the refusal of a card, loses nothing, and makes the next attempt another order', async () => {
+    const refused = { code: 'PAYMENT.DECLINED', message: 'Votre carte a été refusée.' };
+    const view = openCheckout(new FakeShop().refuse('POST neworders', 402, refused));
+    await buy(view, CARDS.declined);
+    const refusal = await popup('Votre carte a été refusée.');
+    await view.user.click(within(refusal).getAllByRole('button', { name: 'Fermer' }).at(-1)!);
+    expect(view.address()).toBe('/checkout');
+    view.shop.on('POST neworders', { success: true, order: anOrder() }, 201);
+    await typeCard(view, CARDS.good);
+    await view.user.click(payButton());
+    await popup('Merci pour votre commande !');
+    const [first, second] = keysOf(view);
+    expect(second).not.toBe(first);
+  });
+
+  it('repeats the same key when the answer was lost', async () => {
+    const view = openCheckout(new FakeShop().cut('POST neworders'));
+    await buy(view);
+    const failure = await popup('Une erreur est survenue. Veuillez réessayer.');
+    await view.user.click(within(failure).getAllByRole('button', { name: 'Fermer' }).at(-1)!);
+    view.shop.on('POST neworders', { success: true, order: anOrder() }, 201);
+    await view.user.click(payButton());
+    await popup('Merci pour votre commande !');
+    const [first, second] = keysOf(view);
+    expect(second).toBe(first);
+  });
+
+  it('leaves for the bank when it asks for 3-D Secure, and keeps the cart until it has answered', async () => {
+    const bank = 'https://banque.example/verification';
+    const next_action = { type: 'redirect_to_url', redirect_to_url: { url: bank } };
+    const shop = new FakeShop().on('POST neworders', { success: false, requires_action: true, next_action, order: anOrder() });
+    const view = openCheckout(shop);
+    await buy(view, CARDS.secure);
+    await waitFor(() => expect(view.leftFor).toEqual([bank]));
+    expect(JSON.parse(window.localStorage.getItem('cart') ?? '{}')).toMatchObject({
+      checkoutKey: keysOf(view)[0],
+      lines: [{ productId: 'lavande', quantity: 2 }],
+    });
+  });
+
+  it('puts what the server refuses on its line, with the total that now holds', async () => {
+    const problem = { code: 'PRICE.CHANGED', message: 'Le prix est maintenant de 6,50 €.', productId: 'lavande', price: 6.5 };
+    const shop = new FakeShop().refuse('POST neworders', 409, {
+      code: 'ORDER.CART_CHANGED',
+      message: 'Votre commande a changé.',
+      problems: [problem],
+    });
+    const view = openCheckout(shop);
+    await buy(view);
+    const recap = within(await screen.findByRole('region', { name: 'Récapitulatif de votre commande' }));
+    expect(await recap.findByText(problem.message)).toBeInTheDocument();
+    expect(recap.getAllByText(/13,00\s€/).length).toBeGreaterThan(0);
+    expect(screen.getByText('Votre commande a changé.')).toBeInTheDocument();
+  });
+
+  it('refuses a card that the sandbox does not know, beside its field', async () => {
+    const view = openCheckout();
+    await buy(view, '5555555555554444');
+    expect(await screen.findByText(/Cette carte est inconnue du paiement d’essai/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Numéro de carte')).toHaveFocus();
+    expect(ordersOf(view)).toHaveLength(0);
+  });
+
+  it('still knows what was typed after leaving and coming back', async () => {
+    const first = openCheckout();
+    await first.user.type(await screen.findByLabelText('Prénom'), 'Claire');
+    first.unmount();
+    renderApp('/checkout');
+    expect(await screen.findByLabelText('Prénom')).toHaveValue('Claire');
+  });
+
+  it('is filled in for a connected client, whose order carries the account', async () => {
+    signInClaire();
+    const view = openCheckout();
+    expect(await screen.findByLabelText('Prénom')).toHaveValue('Claire');
+    await view.user.click(screen.getByRole('button', { name: 'Continuer vers la livraison' }));
+    await waitFor(() => expect(screen.getByLabelText('Adresse')).toBeVisible());
+    expect(screen.getByLabelText('Ville')).toHaveValue('Lyon');
+    await view.user.click(screen.getByRole('button', { name: 'Continuer vers le paiement' }));
+    await typeCard(view, CARDS.good);
+    await view.user.click(payButton());
+    await popup('Merci pour votre commande !');
+    expect(ordersOf(view)[0]?.body).toMatchObject({ userId: 'claire' });
+    expect(ordersOf(view)[0]?.headers.get('Authorization')).toBe('Bearer claire-token');
+  });
+});
