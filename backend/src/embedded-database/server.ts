@@ -48,7 +48,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
 
 async function listen(options: ServerOptions, directory: string, lock: { release(): void }): Promise<RunningServer> {
   const engine = new Engine(directory, options.clock ?? Date.now, options.limits);
-  const report = options.onInternalError ?? ((error: unknown): void => console.error('Embedded database:', error));
+  const report = options.onInternalError ?? logToStderr;
   const dispatcher = new Dispatcher(engine, report);
   const connections = new Set<Connection>();
   const server = createSocketServer((socket) => {
@@ -66,7 +66,7 @@ async function listen(options: ServerOptions, directory: string, lock: { release
   const place = await bind(server, directory);
   const sweep = async (): Promise<void> => {
     await sweepExpired(engine);
-    dispatcher.sessions.sweep();
+    await dispatcher.sessions.sweep();
     dispatcher.cursors.sweep();
   };
   const timer = setInterval(() => void sweep().catch(report), options.sweepMs ?? 60_000);
@@ -87,6 +87,13 @@ async function listen(options: ServerOptions, directory: string, lock: { release
       lock.release();
     },
   };
+}
+
+/** What should never happen must leave a trace, even where nobody listens. */
+function logToStderr(error: unknown): void {
+  process.stderr.write(
+    `Embedded database: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
 }
 
 interface Place {

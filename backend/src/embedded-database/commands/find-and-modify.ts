@@ -31,7 +31,7 @@ export function findAndModify(context: CommandContext): Promise<Buffer> {
 function writerFor(context: CommandContext, unit: WriteUnit): CollectionWriter {
   const { engine } = context;
   const collection = engine.ensureCollection(context.database, collectionName(context));
-  return new CollectionWriter(unit, collection, (changed) => void engine.persist(changed));
+  return new CollectionWriter(unit, collection, (changed) => engine.persistAhead(changed));
 }
 
 function remove(context: CommandContext, unit: WriteUnit, shown: (document: RawValue) => RawValue): Buffer {

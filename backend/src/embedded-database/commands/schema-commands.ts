@@ -21,13 +21,13 @@ export async function create(context: CommandContext): Promise<Buffer> {
     encryptedFields: 'encrypt in the application',
     changeStreamPreAndPostImages: 'change streams are not supported',
   });
-  await engine.exclusively(() => {
+  const created = await engine.exclusively(() => {
     if (engine.catalog.find(database, name)) {
       throw new DatabaseError('NamespaceExists', `Collection ${database}.${name} already exists.`);
     }
-    engine.ensureCollection(database, name);
+    return { durable: engine.persist(engine.ensureCollection(database, name)) };
   });
-  await engine.storage.settled();
+  await created.durable;
   return okReply();
 }
 
@@ -103,15 +103,16 @@ export async function createIndexes(context: CommandContext): Promise<Buffer> {
   const before = existing?.indexes.length ?? 1;
   // nothing to do is the usual case at every start of the shop: no lock, no write
   if (!existing || missing(existing.indexes, wanted).length > 0) {
-    await engine.exclusively(() => {
+    const built = await engine.exclusively(() => {
       const collection = engine.ensureCollection(database, name);
-      for (const index of missing(collection.indexes, wanted)) {
+      const durable = missing(collection.indexes, wanted).map((index) => {
         index.space = engine.catalog.takeSpace();
         index.createdAt = engine.storage.sequence + 1;
-        void engine.buildIndex(collection, index);
-      }
+        return engine.buildIndex(collection, index);
+      });
+      return { durable };
     });
-    await engine.storage.settled();
+    await Promise.all(built.durable);
   }
   const after = engine.catalog.require(database, name).indexes.length;
   return okReply((reply) => {
@@ -161,11 +162,12 @@ export function listIndexes(context: CommandContext): Buffer {
 export async function dropIndexes(context: CommandContext): Promise<Buffer> {
   const { engine, args, database } = context;
   const before = engine.catalog.require(database, collectionName(context)).indexes.length;
-  await engine.exclusively(() => {
+  const dropped = await engine.exclusively(() => {
     const collection = engine.catalog.require(database, collectionName(context));
-    for (const index of chosen(collection.indexes, args.raw('index'))) void engine.dropIndex(collection, index);
+    const indexes = chosen(collection.indexes, args.raw('index'));
+    return { durable: indexes.map((index) => engine.dropIndex(collection, index)) };
   });
-  await engine.storage.settled();
+  await Promise.all(dropped.durable);
   return okReply((reply) => reply.int32('nIndexesWas', before));
 }
 

@@ -50,7 +50,7 @@ function writeFailures(writer: BsonWriter, failures: readonly Failure[]): void {
 function collectionWriter(context: CommandContext, unit: WriteUnit): CollectionWriter {
   const { engine } = context;
   const collection = engine.ensureCollection(context.database, collectionName(context));
-  return new CollectionWriter(unit, collection, (changed) => void engine.persist(changed));
+  return new CollectionWriter(unit, collection, (changed) => engine.persistAhead(changed));
 }
 
 export function insert(context: CommandContext): Promise<Buffer> {

@@ -127,11 +127,19 @@ export class Engine {
     checkNamespace(database, name);
     const collection = new CollectionInfo(database, name, this.catalog.takeSpace(), this.storage.sequence + 1);
     this.catalog.add(collection);
-    this.persist(collection);
+    this.persistAhead(collection);
     return collection;
   }
 
-  /** Writes a collection's description ahead of what depends on it. */
+  /**
+   * Orders a collection's description ahead of the write that depends on it. Nobody needs to wait: the later write
+   * reaches the disk with it or after it, and fails with it.
+   */
+  persistAhead(collection: CollectionInfo): void {
+    this.persist(collection).catch(() => undefined);
+  }
+
+  /** Writes a collection's description; resolves when it is on disk. */
   persist(collection: CollectionInfo): Promise<void> {
     const changes = new ChangeSet();
     this.catalog.writeCollection(collection, changes);
@@ -174,9 +182,12 @@ export class Engine {
   /** Frees a part of the keyspace bit by bit, so that a large drop does not hold up the shop. */
   private discard(space: number): void {
     this.garbage.push(space);
-    this.sweeping ??= this.sweep().finally(() => {
-      this.sweeping = undefined;
-    });
+    // what a full disk keeps from being freed is freed by the next start
+    this.sweeping ??= this.sweep()
+      .catch(() => undefined)
+      .finally(() => {
+        this.sweeping = undefined;
+      });
   }
 
   private async sweep(): Promise<void> {

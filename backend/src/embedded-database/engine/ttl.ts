@@ -23,7 +23,7 @@ export async function sweepExpired(engine: Engine): Promise<void> {
     for (let removed = BATCH; removed === BATCH && !collection.dropped;) {
       removed = await engine.write(
         (unit) => {
-          const writer = new CollectionWriter(unit, collection, (changed) => void engine.persist(changed));
+          const writer = new CollectionWriter(unit, collection, (changed) => engine.persistAhead(changed));
           const expired = findAll(unit.view, { collection, filter, test, sort: [], skip: 0, limit: BATCH });
           for (const document of expired) writer.remove(document);
           return expired.length;

@@ -180,7 +180,7 @@ export class Sessions {
   }
 
   /** Forgets sessions that were not used for half an hour, in memory and on disk. */
-  sweep(): void {
+  async sweep(): Promise<void> {
     const before = this.engine.clock() - SESSION_MINUTES * 60_000;
     for (const [name, session] of this.sessions) {
       if (session.lastUse < before && session.transaction?.state !== 'open' && !session.running)
@@ -191,6 +191,6 @@ export class Sessions {
     for (const { key, value } of this.engine.storage.latest.range({ start, end: afterPrefix(start) })) {
       if ((field(rawDocument(value), 'at')?.date() ?? 0) < before) changes.remove(key);
     }
-    if (changes.size > 0) void this.engine.storage.commit(changes);
+    if (changes.size > 0) await this.engine.storage.commit(changes);
   }
 }
