@@ -1,4 +1,73 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AdminModule } from '../admin/admin.module.js';
+import { CatalogModule } from '../catalog/catalog.module.js';
+import { ClientDeletions } from '../clients/application/client-deletions.js';
+import { ClientsModule } from '../clients/clients.module.js';
+import { AttachPurchase } from './application/attach-purchase.js';
+import { ChangeOrderStatus } from './application/change-order-status.js';
+import { DeleteOrder } from './application/delete-order.js';
+import { ForgetClient } from './application/forget-client.js';
+import { ListOrders } from './application/list-orders.js';
+import { PlaceOrder } from './application/place-order.js';
+import { Buyers } from './application/ports/buyers.js';
+import { OrderMails } from './application/ports/order-mails.js';
+import { OrderRepository } from './application/ports/order-repository.js';
+import { PaymentDesk } from './application/ports/payment-desk.js';
+import { ProductCatalogue } from './application/ports/product-catalogue.js';
+import { Staff } from './application/ports/staff.js';
+import { Stock } from './application/ports/stock.js';
+import { PriceCart } from './application/price-cart.js';
+import { QuoteCart } from './application/quote-cart.js';
+import { RefundOrder } from './application/refund-order.js';
+import { RepeatOrder } from './application/repeat-order.js';
+import { RequestRefund } from './application/request-refund.js';
+import { SettleOrder } from './application/settle-order.js';
+import { ShowOrder } from './application/show-order.js';
+import { OutboxOrderMails } from './infrastructure/mails/outbox-order-mails.js';
+import { BuyersAdapter, CatalogueAdapter, StaffAdapter, StockAdapter } from './infrastructure/module-adapters.js';
+import { MongoOrderRepository } from './infrastructure/mongo-order-repository.js';
+import { OrderSchema } from './infrastructure/order.schema.js';
+import { PaymentsAdapter } from './infrastructure/payments-adapter.js';
+import { CheckoutController } from './presentation/checkout.controller.js';
+import { OrdersController } from './presentation/orders.controller.js';
+import { PurchasesController } from './presentation/purchases.controller.js';
+import { RefundsController } from './presentation/refunds.controller.js';
 
-@Module({})
-export class CartOrderingModule {}
+/** Payments are asked through the global PaymentsModule, which the environment configures. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: 'Order', schema: OrderSchema }]),
+    CatalogModule,
+    ClientsModule,
+    AdminModule,
+  ],
+  controllers: [CheckoutController, OrdersController, PurchasesController, RefundsController],
+  providers: [
+    PriceCart,
+    QuoteCart,
+    PlaceOrder,
+    RepeatOrder,
+    SettleOrder,
+    ListOrders,
+    ShowOrder,
+    ChangeOrderStatus,
+    RefundOrder,
+    DeleteOrder,
+    RequestRefund,
+    AttachPurchase,
+    ForgetClient,
+    { provide: OrderRepository, useClass: MongoOrderRepository },
+    { provide: ProductCatalogue, useClass: CatalogueAdapter },
+    { provide: Stock, useClass: StockAdapter },
+    { provide: Buyers, useClass: BuyersAdapter },
+    { provide: Staff, useClass: StaffAdapter },
+    { provide: PaymentDesk, useClass: PaymentsAdapter },
+    { provide: OrderMails, useClass: OutboxOrderMails },
+  ],
+})
+export class CartOrderingModule {
+  constructor(deletions: ClientDeletions, forgetClient: ForgetClient) {
+    deletions.onDelete((clientId) => forgetClient.execute(clientId));
+  }
+}

@@ -1,9 +1,71 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import type { Environment } from '../../config/environment.js';
+import { ConfirmReturn } from './application/confirm-return.js';
+import { OrderSettlements } from './application/order-settlements.js';
+import { Payments } from './application/payments.js';
+import { PaymentProvider } from './application/ports/payment-provider.js';
+import { PaymentRepository } from './application/ports/payment-repository.js';
+import { WebhookEvents } from './application/ports/webhook-events.js';
+import { ReceiveWebhook } from './application/receive-webhook.js';
+import { ReconcilePayments } from './application/reconcile-payments.js';
+import { RefundPayment } from './application/refund-payment.js';
+import { SettlePayment } from './application/settle-payment.js';
+import { MongoPaymentRepository } from './infrastructure/mongo-payment-repository.js';
+import { MongoWebhookEvents } from './infrastructure/mongo-webhook-events.js';
+import { PaymentSchema, WebhookEventSchema } from './infrastructure/payment.schema.js';
+import { PaymentsWorker } from './infrastructure/payments-worker.js';
+import { SandboxDelivery } from './infrastructure/sandbox/sandbox-delivery.js';
+import { SandboxIntentSchema } from './infrastructure/sandbox/sandbox-intent.schema.js';
+import { SandboxProvider } from './infrastructure/sandbox/sandbox-provider.js';
+import { ThreeDSecureController } from './infrastructure/sandbox/three-d-secure.controller.js';
+import { StripeProvider } from './infrastructure/stripe/stripe-provider.js';
+import { PaymentsController } from './presentation/payments.controller.js';
 
+const MODELS = [
+  { name: 'Payment', schema: PaymentSchema },
+  { name: 'WebhookEvent', schema: WebhookEventSchema },
+];
+
+const SERVICES = [
+  OrderSettlements,
+  Payments,
+  SettlePayment,
+  RefundPayment,
+  ReceiveWebhook,
+  ConfirmReturn,
+  ReconcilePayments,
+  PaymentsWorker,
+  { provide: PaymentRepository, useClass: MongoPaymentRepository },
+  { provide: WebhookEvents, useClass: MongoWebhookEvents },
+];
+
+/** With Stripe's keys the real thing, without them the sandbox behind the same port. */
+@Global()
 @Module({})
 export class PaymentsModule {
-  static for(_environment: Environment): DynamicModule {
-    return { module: PaymentsModule };
+  static for({ stripe, production }: Environment): DynamicModule {
+    if (stripe) {
+      return {
+        module: PaymentsModule,
+        imports: [MongooseModule.forFeature(MODELS)],
+        controllers: [PaymentsController],
+        providers: [...SERVICES, { provide: PaymentProvider, useClass: StripeProvider }],
+        exports: [Payments],
+      };
+    }
+    if (production) throw new Error('the payment sandbox is never served in production');
+    return {
+      module: PaymentsModule,
+      imports: [MongooseModule.forFeature([...MODELS, { name: 'SandboxIntent', schema: SandboxIntentSchema }])],
+      controllers: [PaymentsController, ThreeDSecureController],
+      providers: [
+        ...SERVICES,
+        SandboxProvider,
+        SandboxDelivery,
+        { provide: PaymentProvider, useExisting: SandboxProvider },
+      ],
+      exports: [Payments],
+    };
   }
 }

@@ -1,60 +1,91 @@
-/** One mail in the shop's clothes: a title, paragraphs, perhaps one button and one table of lines. */
+import {
+  addressPart,
+  buttonPart,
+  escapeHtml,
+  type MailArticle,
+  type MailRow,
+  paragraphPart,
+  picturePart,
+  SANS,
+  SERIF,
+  tablePart,
+} from './mail-parts.js';
+
+export { escapeHtml };
+
+/** One mail in the shop's clothes: a title, paragraphs, perhaps one button, what was bought and where it goes. */
 export interface MailContent {
   shopName: string;
   publicUrl: string;
   title: string;
   /** Shown by mail programs beside the subject. */
   preview: string;
+  /** Above the title. The mail must say everything without it. */
+  picture?: { url: string; alt: string };
   paragraphs: string[];
   button?: { label: string; url: string };
-  lines?: { label: string; value: string }[];
-  total?: { label: string; value: string };
+  /** Above the articles and lines. */
+  heading?: string;
+  articles?: MailArticle[];
+  lines?: MailRow[];
+  total?: MailRow;
+  address?: { label: string; lines: string[] };
   closing?: string[];
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** The plain-text part says everything that the HTML says. */
 export function renderText(content: MailContent): string {
-  const { shopName, title, paragraphs, button, lines = [], total, closing = [] } = content;
+  const {
+    shopName,
+    title,
+    paragraphs,
+    button,
+    heading,
+    articles = [],
+    lines = [],
+    total,
+    address,
+    closing = [],
+  } = content;
+  const articleTexts = articles.map(({ name, detail, amount }) => `${name}, ${detail} : ${amount}`);
+  const rows = [...articleTexts, ...lines.map(({ label, value }) => `${label} : ${value}`)];
   return [
     title,
     ...paragraphs,
     ...(button ? [`${button.label} :\n${button.url}`] : []),
-    ...(lines.length > 0 ? [lines.map(({ label, value }) => `${label} : ${value}`).join('\n')] : []),
+    ...(heading ? [heading] : []),
+    ...(rows.length > 0 ? [rows.join('\n')] : []),
     ...(total ? [`${total.label} : ${total.value}`] : []),
+    ...(address ? [[`${address.label} :`, ...address.lines].join('\n')] : []),
     ...closing,
     shopName,
     content.publicUrl,
   ].join('\n\n');
 }
 
-const SERIF = "Fraunces,'Iowan Old Style','Palatino Linotype',Georgia,serif";
-const SANS = "'Instrument Sans','Helvetica Neue',Arial,sans-serif";
-
-/** Values are inline because mail programs drop style sheets; the colours are those of the shop's palette. */
+/** Readable without pictures and without style sheets. */
 export function renderHtml(content: MailContent): string {
-  const { shopName, publicUrl, title, preview, paragraphs, button, lines = [], total, closing = [] } = content;
-  const paragraph = (text: string) =>
-    `<p style="margin:0 0 16px;font:400 17px/1.6 ${SANS};color:#2e2a25">${escapeHtml(text)}</p>`;
-  const row = (label: string, value: string, strong = false) =>
-    `<tr><td style="padding:10px 0;border-top:1px solid #dacebb;font:${strong ? 600 : 400} 16px/1.4 ${SANS};color:#2e2a25">${escapeHtml(label)}</td><td align="right" style="padding:10px 0 10px 16px;border-top:1px solid #dacebb;font:${strong ? 600 : 400} 16px/1.4 ${SANS};color:#2e2a25;white-space:nowrap">${escapeHtml(value)}</td></tr>`;
-  const table =
-    lines.length > 0 || total
-      ? `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px">${lines.map(({ label, value }) => row(label, value)).join('')}${total ? row(total.label, total.value, true) : ''}</table>`
-      : '';
-  const action = button
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;background:#8f4f36;color:#fdfaf4;font:600 17px/1 ${SANS};padding:16px 24px;border-radius:3px;text-decoration:none">${escapeHtml(button.label)}</a></p><p style="margin:0 0 24px;font:400 14px/1.5 ${SANS};color:#6f5438;word-break:break-all">${escapeHtml(button.url)}</p>`
-    : '';
+  const { shopName, publicUrl, title, preview, picture, paragraphs, button, address, closing = [] } = content;
+  const { heading, articles = [], lines = [], total } = content;
+  const home = escapeHtml(publicUrl);
+  const body = [
+    ...paragraphs.map(paragraphPart),
+    button ? buttonPart(button) : '',
+    tablePart({ heading, articles, lines, total }),
+    address ? addressPart(address) : '',
+    ...closing.map(paragraphPart),
+  ].join('\n');
   return `<!doctype html>
-<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;background:#f7f2e8"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 20px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td>
-<p style="margin:0 0 32px;font:400 20px/1.2 ${SERIF};color:#566049"><a href="${escapeHtml(publicUrl)}" style="color:#566049;text-decoration:none">${escapeHtml(shopName)}</a></p>
-<h1 style="margin:0 0 20px;font:400 30px/1.15 ${SERIF};color:#2e2a25">${escapeHtml(title)}</h1>
-${paragraphs.map(paragraph).join('\n')}${action}${table}${closing.map(paragraph).join('\n')}
-</td></tr></table></td></tr></table></body></html>`;
+<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;padding:0;background:#f7f2e8"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f7f2e8"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px">
+<tr><td align="center" style="padding:0 0 24px"><a href="${home}" style="color:#2e2a25;text-decoration:none;font:26px/1.1 ${SERIF};letter-spacing:0.08em;text-transform:uppercase">${escapeHtml(shopName.replaceAll("'", '’'))}</a></td></tr>
+${picture ? picturePart(picture) : ''}
+<tr><td style="background:#fdfaf4;padding:36px 22px 20px">
+<h1 style="margin:0 0 20px;font:400 32px/1.15 ${SERIF};letter-spacing:-0.01em;color:#2e2a25">${escapeHtml(title)}</h1>
+${body}
+</td></tr>
+<tr><td align="center" style="padding:24px 16px 0;font:15px/1.6 ${SANS};color:#6f5438">Une question&#8239;? Répondez simplement à cet email.<br>${escapeHtml(shopName.replaceAll("'", '’'))} · <a href="${home}/conditions-ventes" style="color:#6f5438">Conditions de vente</a> · <a href="${home}/politique-de-confidentialite" style="color:#6f5438">Confidentialité</a></td></tr>
+</table></td></tr></table></body></html>`;
 }

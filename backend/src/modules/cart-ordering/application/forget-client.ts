@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { OrderRepository } from './ports/order-repository.js';
+
+/** A client's account is deleted: its orders stay for the books, made anonymous. Joins the deletion's unit of work. */
+@Injectable()
+export class ForgetClient {
+  constructor(private readonly orders: OrderRepository) {}
+
+  async execute(clientId: string): Promise<void> {
+    for (const order of await this.orders.ofClient(clientId)) {
+      order.loseClient();
+      await this.orders.save(order);
+    }
+  }
+}

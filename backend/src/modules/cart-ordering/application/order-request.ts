@@ -1,0 +1,51 @@
+import type { Problem } from '../../../contract/index.js';
+import type { Actor } from '../../../shared/auth/actor.js';
+import type { Cents } from '../../../shared/domain/money.js';
+import { type PricedCart, shortage, type WantedLine } from '../domain/cart-pricing.js';
+import type { Customer, Delivery, OrderContent } from '../domain/order.js';
+import { orderErrors } from '../domain/order-errors.js';
+import type { Stock } from './ports/stock.js';
+
+export interface PlaceOrderInput {
+  actor: Actor;
+  /** The account that the browser believes to be connected. */
+  userId?: string;
+  customer: Customer;
+  delivery: Delivery;
+  wanted: WantedLine[];
+  /** Total that the shopper was shown. */
+  shownTotalCents: Cents;
+  paymentMethod: string;
+  /** Same key, same order, one charge. */
+  checkoutKey?: string;
+}
+
+/** A request as it was priced. */
+export interface PricedRequest {
+  input: PlaceOrderInput;
+  clientId: string | null;
+  checkoutKey: string;
+  cart: PricedCart;
+  problems: Problem[];
+}
+
+/** @throws DomainError CART.PROBLEMS out of the unit of work, so that no line is kept */
+export async function reserveStock(stock: Stock, { lines }: PricedCart): Promise<void> {
+  const shortages = await stock.reserve(lines.map(({ product, quantity }) => ({ productId: product.id, quantity })));
+  if (shortages.length === 0) return;
+  const nameOf = (id: string) => lines.find(({ product }) => product.id === id)?.product.name ?? 'Ce produit';
+  throw orderErrors.cannotBeServed(
+    shortages.map(({ productId, available }) => shortage(productId, nameOf(productId), available)),
+  );
+}
+
+export function contentOf({ input, cart }: PricedRequest): OrderContent {
+  const lines = cart.lines.map(({ product, quantity }) => ({
+    productId: product.id,
+    name: product.name,
+    image: product.image,
+    quantity,
+    unitPriceCents: product.priceCents,
+  }));
+  return { customer: input.customer, delivery: input.delivery, lines, totalCents: cart.totalCents };
+}

@@ -1,0 +1,42 @@
+import type { Order as OrderContract } from '../../../contract/index.js';
+import { toEuros } from '../../../shared/domain/money.js';
+import { trackingUrl } from '../domain/carriers.js';
+import type { Order } from '../domain/order.js';
+
+/** An order as the API answers it. Comments and payment references are for administrators. */
+export function toContract(order: Order, viewer: 'admin' | 'client'): OrderContract {
+  const state = order.snapshot;
+  const { customer, delivery, lines, tracking, comments } = state;
+  const forAdmin = viewer === 'admin';
+  return {
+    _id: state.id,
+    reference: state.reference,
+    ...customer,
+    ...delivery,
+    montantTotal: toEuros(state.totalCents),
+    amount: toEuros(state.totalCents),
+    articles: lines.map(({ productId, name, image, quantity, unitPriceCents }) => ({
+      _id: productId,
+      productId,
+      productName: name,
+      productImage: image,
+      quantity,
+      price: toEuros(unitPriceCents),
+    })),
+    date: state.date.toISOString(),
+    status: state.status,
+    nextStatuses: order.nextStatuses,
+    paymentStatus: state.paymentStatus,
+    refundedAmount: toEuros(state.refundedCents),
+    refundRequestedAt: state.refundRequestedAt?.toISOString() ?? null,
+    orderNumber: tracking?.number ?? '',
+    deliver: tracking?.carrier ?? '',
+    trackingUrl: tracking ? trackingUrl(tracking.carrier, tracking.number) : '',
+    comments: forAdmin ? (comments.at(-1)?.text ?? '') : '',
+    commentHistory: forAdmin ? comments.map((comment) => ({ ...comment, date: comment.date.toISOString() })) : [],
+    id_stripe: forAdmin ? state.intentId : '',
+    paymentIntentId: state.intentId,
+    paymentMethod: state.paymentMethod,
+    userId: state.clientId,
+  };
+}

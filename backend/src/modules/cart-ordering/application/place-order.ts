@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Problem } from '../../../contract/index.js';
+import { Clock } from '../../../shared/domain/clock.js';
+import { toEuros } from '../../../shared/domain/money.js';
+import { newReference } from '../../../shared/domain/reference.js';
+import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
+import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
+import type { PricedCart } from '../domain/cart-pricing.js';
+import { Order } from '../domain/order.js';
+import { orderErrors } from '../domain/order-errors.js';
+import { contentOf, type PlaceOrderInput, type PricedRequest, reserveStock } from './order-request.js';
+import { DuplicateOrder, OrderRepository } from './ports/order-repository.js';
+import { type ChargeOutcome, type OpenPayment, PaymentDesk } from './ports/payment-desk.js';
+import { Stock } from './ports/stock.js';
+import { PriceCart } from './price-cart.js';
+import { RepeatOrder } from './repeat-order.js';
+
+export interface PlacedOrder {
+  order: Order;
+  /** Where the shopper proves who they are; undefined once paid, or when the bank has not decided. */
+  actionUrl?: string;
+}
+
+/** Takes an order from the cart to the bank (architecture, "An order, step by step"). */
+@Injectable()
+export class PlaceOrder {
+  constructor(
+    private readonly priceCart: PriceCart,
+    private readonly orders: OrderRepository,
+    private readonly stock: Stock,
+    private readonly payments: PaymentDesk,
+    private readonly repeatOrder: RepeatOrder,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError SESSION.EXPIRED, CART.PROBLEMS, PAYMENT.DECLINED, PAYMENT.UNAVAILABLE, ORDER.KEY_REUSED */
+  async execute(input: PlaceOrderInput): Promise<PlacedOrder> {
+    const clientId = buyerOf(input);
+    const cart = await this.priceCart.execute(input.wanted);
+    const checkoutKey = input.checkoutKey || randomUUID();
+    const request = { input, clientId, checkoutKey, cart, problems: problemsOf(cart, input) };
+    // A repetition is answered as the first time, even if that first time took the last units.
+    if (request.problems.length > 0) return this.repeat(request);
+    const reserved = await this.reserve(request);
+    if (!reserved) return this.repeat(request);
+    return answer(reserved.order, await this.payments.charge(reserved.payment, reserved.order));
+  }
+
+  private async repeat(request: PricedRequest): Promise<PlacedOrder> {
+    return retryWhenStale(async () => {
+      const known = request.input.checkoutKey ? await this.orders.findByKey(request.checkoutKey) : undefined;
+      if (!known) throw orderErrors.cannotBeServed(request.problems);
+      const outcome = await this.repeatOrder.execute(known, request);
+      // Another way than this one may have settled it: the shopper sees what is.
+      const order = outcome.state === 'paid' && !known.isPaid ? await this.orders.find(known.id) : known;
+      return answer(order ?? known, outcome);
+    });
+  }
+
+  /** Order, payment and stock together, or nothing. Undefined when the key has its order already. */
+  private async reserve(request: PricedRequest): Promise<{ order: Order; payment: OpenPayment } | undefined> {
+    const { clientId, checkoutKey, cart, input } = request;
+    const facts = { ...contentOf(request), id: this.orders.nextId(), checkoutKey, clientId };
+    const { paymentMethod } = input;
+    const order = Order.place({ ...facts, paymentMethod, reference: newReference('AK') }, this.clock.now());
+    try {
+      const payment = await this.work.run(async () => {
+        await this.orders.add(order);
+        const opened = await this.payments.open(order.id, { amountCents: cart.totalCents, method: paymentMethod });
+        await reserveStock(this.stock, cart);
+        return opened;
+      });
+      return { order, payment };
+    } catch (error) {
+      if (!(error instanceof DuplicateOrder)) throw error;
+      // Two references alike happen once in a lifetime; another draw settles it.
+      return error.field === 'reference' ? this.reserve(request) : undefined;
+    }
+  }
+}
+
+function answer(order: Order, outcome: ChargeOutcome): PlacedOrder {
+  if (outcome.state === 'refused') throw orderErrors.paymentDeclined(outcome.message);
+  if (outcome.state !== 'requires_action') return { order };
+  order.awaitAction(outcome.intentId);
+  return { order, actionUrl: outcome.url };
+}
+
+/** An order is a client's only with that client's session; the body alone proves nothing. */
+function buyerOf({ actor, userId }: PlaceOrderInput): string | null {
+  const clientId = actor.kind === 'client' ? actor.id : null;
+  if (userId && userId !== clientId) throw orderErrors.sessionExpired();
+  return clientId;
+}
+
+function problemsOf(cart: PricedCart, { shownTotalCents }: PlaceOrderInput): Problem[] {
+  if (cart.problems.length > 0 || cart.totalCents === shownTotalCents) return cart.problems;
+  const message = 'Le total de votre panier a changé.';
+  return [{ code: 'AMOUNT.CHANGED', message, price: toEuros(cart.totalCents) }];
+}

@@ -1,0 +1,14 @@
+import type { Cents } from '../../../../shared/domain/money.js';
+import type { Delivery } from '../../domain/order.js';
+
+/** What cart-ordering tells the clients module, inside the caller's unit of work. A client that is gone is no error. */
+export abstract class Buyers {
+  /** Idempotent by order. */
+  abstract recordPaidOrder(
+    clientId: string,
+    order: { orderId: string; amountCents: Cents; deliveryAddress: Delivery },
+  ): Promise<void>;
+  /** Idempotent by key. */
+  abstract recordRefund(clientId: string, refundKey: string, amountCents: Cents): Promise<void>;
+  abstract removePurchase(clientId: string, orderId: string): Promise<void>;
+}

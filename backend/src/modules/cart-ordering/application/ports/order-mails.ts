@@ -1,0 +1,15 @@
+import type { Cents } from '../../../../shared/domain/money.js';
+import type { Order } from '../../domain/order.js';
+
+/** Mails about orders, queued inside the caller's unit of work. Each is queued once, whatever is repeated. */
+export abstract class OrderMails {
+  abstract confirmed(order: Order): Promise<void>;
+  /** Shipped (or its tracking corrected), delivered, cancelled, refunded. */
+  abstract statusChanged(order: Order): Promise<void>;
+  abstract refunded(order: Order, refund: { key: string; amountCents: Cents }): Promise<void>;
+  abstract refundRequested(order: Order): Promise<void>;
+  /** To the client and to the shop: paid too late, the units are gone, the money is back. */
+  abstract unservable(order: Order, amountCents: Cents): Promise<void>;
+  /** To the client and to the shop: paid twice, the second payment is back. */
+  abstract extraReturned(order: Order, intentId: string, amountCents: Cents): Promise<void>;
+}

@@ -1,0 +1,41 @@
+import type { OrderStatus } from '../../../../contract/index.js';
+import type { Page } from '../../../../shared/http/paging.js';
+import type { Order } from '../../domain/order.js';
+
+export const ORDER_SORTS = ['date', 'montantTotal', 'status', 'nom', 'reference'] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
+export interface OrderListRequest {
+  skip: number;
+  limit: number;
+  /** As typed; every word must occur in the last name, first name, reference or email. */
+  search?: string;
+  status?: OrderStatus;
+  /** Only orders whose client asks for a refund that was not made. */
+  refundRequested?: boolean;
+  sort: OrderSort;
+  descending: boolean;
+}
+
+/** Another order has this key or reference; the unit of work is lost. */
+export class DuplicateOrder extends Error {
+  constructor(readonly field: 'checkoutKey' | 'reference') {
+    super(`another order has this ${field}`);
+    this.name = 'DuplicateOrder';
+  }
+}
+
+/** Stores orders. Everything joins the unit of work. */
+export abstract class OrderRepository {
+  abstract nextId(): string;
+  /** @throws DuplicateOrder */
+  abstract add(order: Order): Promise<void>;
+  /** @throws StaleWrite when someone else saved it since it was read */
+  abstract save(order: Order): Promise<void>;
+  abstract find(id: string): Promise<Order | undefined>;
+  /** An order that was paid and is not deleted. @throws DomainError ORDER.NOT_FOUND */
+  abstract getShown(id: string): Promise<Order>;
+  abstract findByKey(checkoutKey: string): Promise<Order | undefined>;
+  abstract list(request: OrderListRequest): Promise<Page<Order>>;
+  abstract ofClient(clientId: string): Promise<Order[]>;
+}

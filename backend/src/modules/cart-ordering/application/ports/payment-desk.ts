@@ -1,0 +1,47 @@
+import type { PaymentStatus } from '../../../../contract/index.js';
+import type { Cents } from '../../../../shared/domain/money.js';
+import type { Order } from '../../domain/order.js';
+
+/** The payment of one order, as payments keeps it. */
+export interface OpenPayment {
+  readonly status: PaymentStatus;
+  readonly method: string;
+}
+
+export interface PaymentAttempt {
+  amountCents: Cents;
+  method: string;
+}
+
+export type ChargeOutcome =
+  | { state: 'paid'; intentId: string }
+  | { state: 'requires_action'; intentId: string; url: string }
+  | { state: 'processing' }
+  /** Nothing was charged. `message` is French. */
+  | { state: 'refused'; message: string };
+
+/** What becomes of the order once the money is back. */
+export type RefundPurpose = 'keep-status' | 'set-refunded' | 'cancel' | 'unservable';
+
+export interface RefundOrder {
+  orderId?: string;
+  intentId?: string;
+  amountCents: Cents | 'rest';
+  /** The same key moves no money again. */
+  key: string;
+  purpose: RefundPurpose;
+}
+
+/** What cart-ordering asks of payments. */
+export abstract class PaymentDesk {
+  /** Inside the caller's unit of work. */
+  abstract open(orderId: string, attempt: PaymentAttempt): Promise<OpenPayment>;
+  /** Another attempt after a refusal, inside the caller's unit of work. @throws StaleWrite */
+  abstract reopen(payment: OpenPayment, attempt: PaymentAttempt): Promise<OpenPayment>;
+  abstract find(orderId: string): Promise<OpenPayment | undefined>;
+  /** Charges and settles; safe to repeat. `order` is as it was just written, when it was. */
+  abstract charge(payment: OpenPayment, order?: Order): Promise<ChargeOutcome>;
+  /** Ends an attempt that waits for the shopper; the bank may have been faster. */
+  abstract abandon(payment: OpenPayment): Promise<ChargeOutcome>;
+  abstract refund(order: RefundOrder): Promise<void>;
+}

@@ -1,0 +1,5 @@
+/** Who works in the back-office. */
+export abstract class Staff {
+  /** 'Louise Martin', for the history of an order. */
+  abstract displayName(administratorId: string): Promise<string>;
+}

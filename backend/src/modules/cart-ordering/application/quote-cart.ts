@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { CartQuote } from '../../../contract/index.js';
+import { toEuros } from '../../../shared/domain/money.js';
+import type { WantedLine } from '../domain/cart-pricing.js';
+import { PriceCart } from './price-cart.js';
+
+/** What a cart costs now, and what stands in the way of ordering it. Reserves nothing. */
+@Injectable()
+export class QuoteCart {
+  constructor(private readonly priceCart: PriceCart) {}
+
+  async execute(wanted: readonly WantedLine[]): Promise<CartQuote> {
+    const { lines, totalCents, problems } = await this.priceCart.execute(wanted);
+    return {
+      lines: lines.map(({ product, quantity, totalCents: lineCents }) => ({
+        productId: product.id,
+        name: product.name,
+        image: product.image,
+        quantity,
+        price: toEuros(product.priceCents),
+        fullPrice: toEuros(product.fullPriceCents),
+        promo: product.promo,
+        available: product.available,
+        lineTotal: toEuros(lineCents),
+      })),
+      total: toEuros(totalCents),
+      problems,
+    };
+  }
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { toCents } from '../../../shared/domain/money.js';
+import { orderErrors } from '../domain/order-errors.js';
+import { PaymentDesk } from './ports/payment-desk.js';
+
+export interface RefundOrderInput {
+  /** With or without its `_secret_...` part. */
+  paymentIntentId: string;
+  /** EUR with `orderId`, cents without it (product decisions, section 4). */
+  amount: number;
+  orderId?: string;
+  /** The order becomes 'Remboursé' even when only a part goes back. */
+  setStatus?: boolean;
+  /** The same key repeats the first answer and moves no money again. */
+  idempotencyKey?: string;
+}
+
+/** An administrator gives money back. */
+@Injectable()
+export class RefundOrder {
+  constructor(private readonly payments: PaymentDesk) {}
+
+  /** @throws DomainError PAYMENT.NOT_FOUND, REFUND.TOO_MUCH, REFUND.NOTHING_LEFT, REFUND.REFUSED */
+  async execute({ paymentIntentId, amount, orderId, setStatus, idempotencyKey }: RefundOrderInput): Promise<void> {
+    if (!orderId && !Number.isInteger(amount)) throw orderErrors.amountInvalid();
+    const [intentId] = paymentIntentId.split('_secret_');
+    await this.payments.refund({
+      ...(orderId && { orderId }),
+      ...(intentId && { intentId }),
+      amountCents: orderId ? toCents(amount) : amount,
+      key: idempotencyKey || randomUUID(),
+      purpose: orderId && setStatus ? 'set-refunded' : 'keep-status',
+    });
+  }
+}

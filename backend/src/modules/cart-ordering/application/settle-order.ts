@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type { PaymentStatus } from '../../../contract/index.js';
+import { Clock } from '../../../shared/domain/clock.js';
+import type { Cents } from '../../../shared/domain/money.js';
+import type { Order } from '../domain/order.js';
+import { Buyers } from './ports/buyers.js';
+import { OrderMails } from './ports/order-mails.js';
+import { OrderRepository } from './ports/order-repository.js';
+import type { RefundPurpose } from './ports/payment-desk.js';
+import { Stock } from './ports/stock.js';
+
+export interface RefundDone {
+  key: string;
+  amountCents: Cents;
+  refundedCents: Cents;
+  status: PaymentStatus;
+  purpose: RefundPurpose;
+}
+
+/**
+ * What an order does when its payment moves. Each method runs inside the payment's unit of work, which may run it
+ * again: it begins from the order as it was read.
+ */
+@Injectable()
+export class SettleOrder {
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly stock: Stock,
+    private readonly buyers: Buyers,
+    private readonly mails: OrderMails,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param late the stock had been freed and must be found again */
+  async paid(order: Order, intentId: string, late: boolean): Promise<'served' | 'unservable'> {
+    const { id, clientId, lines, totalCents: amountCents, delivery: deliveryAddress } = order.snapshot;
+    // A reservation that fails here is undone with the whole unit of work.
+    if (late && (await this.stock.reserve(lines)).length > 0) return 'unservable';
+    order.markPaid(intentId);
+    await this.orders.save(order);
+    await this.stock.sell(lines);
+    if (clientId) await this.buyers.recordPaidOrder(clientId, { orderId: id, amountCents, deliveryAddress });
+    await this.mails.confirmed(order);
+    return 'served';
+  }
+
+  async failed(order: Order): Promise<void> {
+    await this.stock.release(order.snapshot.lines);
+  }
+
+  async unservable(order: Order, intentId: string): Promise<void> {
+    order.markUnservable(intentId, this.clock.now());
+    await this.orders.save(order);
+  }
+
+  async refunded(order: Order, { key, amountCents, refundedCents, status, purpose }: RefundDone): Promise<void> {
+    const wasInPreparation = order.status === 'En cours de préparation';
+    order.markRefunded(refundedCents, status);
+    if (purpose === 'cancel' && order.can('Annulé')) order.cancel();
+    const isOver = purpose === 'set-refunded' || (purpose === 'keep-status' && status === 'refunded');
+    if (isOver && order.can('Remboursé')) order.close();
+    // Whatever will never be sent goes back on the shelf.
+    if (wasInPreparation && order.status !== 'En cours de préparation') await this.stock.restock(order.snapshot.lines);
+    await this.tell(order, { key, amountCents, purpose });
+    if (order.mustForget) order.forgetCustomer();
+    await this.orders.save(order);
+  }
+
+  async extraReturned(order: Order, intentId: string, amountCents: Cents): Promise<void> {
+    await this.mails.extraReturned(order, intentId, amountCents);
+  }
+
+  private async tell(order: Order, refund: Pick<RefundDone, 'key' | 'amountCents' | 'purpose'>): Promise<void> {
+    const { id, clientId } = order.snapshot;
+    if (refund.purpose === 'unservable') {
+      await this.mails.unservable(order, refund.amountCents);
+      return;
+    }
+    if (clientId) await this.buyers.recordRefund(clientId, `${id}:${refund.key}`, refund.amountCents);
+    await this.mails.refunded(order, refund);
+  }
+}

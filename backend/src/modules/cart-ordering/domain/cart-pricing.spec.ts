@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { type PricedProduct, priceCart } from './cart-pricing.js';
+
+const soap = (change: Partial<PricedProduct> = {}): PricedProduct => ({
+  id: 'lavande',
+  name: 'Savon Lavande fine',
+  image: '/images/lavande/640.jpg',
+  fullPriceCents: 750,
+  priceCents: 600,
+  promo: 20,
+  available: 12,
+  ...change,
+});
+
+const shelf = (...products: PricedProduct[]) => new Map(products.map((product) => [product.id, product]));
+
+describe('the price of a cart', () => {
+  it('adds up units at the price after promotion', () => {
+    const cart = priceCart([{ productId: 'lavande', quantity: 3, shownPriceCents: 600 }], shelf(soap()));
+    expect(cart).toMatchObject({ totalCents: 1800, problems: [] });
+  });
+
+  it('makes one line of the same soap put in twice', () => {
+    const wanted = { productId: 'lavande', quantity: 7 };
+    const cart = priceCart([wanted, wanted], shelf(soap()));
+    expect(cart.lines).toHaveLength(1);
+    expect(cart.problems).toEqual([expect.objectContaining({ code: 'STOCK.INSUFFICIENT', available: 12 })]);
+  });
+
+  it('says how many are left', () => {
+    const { problems } = priceCart([{ productId: 'lavande', quantity: 3 }], shelf(soap({ available: 2 })));
+    expect(problems).toEqual([
+      {
+        productId: 'lavande',
+        code: 'STOCK.INSUFFICIENT',
+        message: 'Il ne reste que 2 « Savon Lavande fine ».',
+        available: 2,
+      },
+    ]);
+  });
+
+  it('says when nothing is left', () => {
+    const { problems } = priceCart([{ productId: 'lavande', quantity: 1 }], shelf(soap({ available: 0 })));
+    expect(problems[0]?.message).toBe('« Savon Lavande fine » est en rupture de stock.');
+  });
+
+  it('names a product that is no longer sold', () => {
+    const cart = priceCart([{ productId: 'disparu', quantity: 1 }], shelf(soap()));
+    expect(cart.lines).toEqual([]);
+    expect(cart.problems).toEqual([expect.objectContaining({ productId: 'disparu', code: 'PRODUCT.NOT_FOUND' })]);
+  });
+
+  it('tells the new price when the shopper was shown another', () => {
+    const { problems } = priceCart([{ productId: 'lavande', quantity: 1, shownPriceCents: 750 }], shelf(soap()));
+    expect(problems).toEqual([expect.objectContaining({ code: 'PRICE.CHANGED', price: 6 })]);
+  });
+
+  it.each([0, -1, 1.5, Number.NaN, 1_000_001])('refuses the quantity %p on its line', (quantity) => {
+    const cart = priceCart([{ productId: 'lavande', quantity }], shelf(soap({ available: 5_000_000 })));
+    expect(cart.problems).toEqual([expect.objectContaining({ code: 'QUANTITY.INVALID' })]);
+    expect(cart.totalCents).toBe(0);
+  });
+
+  it('is always the exact sum of its lines, in whole cents', () => {
+    const product = fc.record({ id: fc.uuid(), priceCents: fc.integer({ min: 1, max: 1_000_000 }) });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(product, fc.integer({ min: 1, max: 10_000 })), { maxLength: 20 }), (entries) => {
+        const products = entries.map(([{ id, priceCents }]) => soap({ id, priceCents, available: 10_000_000 }));
+        const wanted = entries.map(([{ id }, quantity]) => ({ productId: id, quantity }));
+        const { lines, totalCents, problems } = priceCart(wanted, shelf(...products));
+        expect(problems).toEqual([]);
+        expect(Number.isSafeInteger(totalCents)).toBe(true);
+        expect(totalCents).toBe(lines.reduce((sum, line) => sum + line.product.priceCents * line.quantity, 0));
+      }),
+    );
+  });
+
+  it('has a problem exactly when a line cannot be served as shown', () => {
+    const line = fc.record({
+      available: fc.nat({ max: 20 }),
+      quantity: fc.integer({ min: 1, max: 25 }),
+      priceCents: fc.integer({ min: 1, max: 1000 }),
+      shown: fc.integer({ min: 1, max: 1000 }),
+    });
+    fc.assert(
+      fc.property(line, ({ available, quantity, priceCents, shown }) => {
+        const wanted = [{ productId: 'lavande', quantity, shownPriceCents: shown }];
+        const { problems } = priceCart(wanted, shelf(soap({ available, priceCents })));
+        expect(problems.length === 0).toBe(quantity <= available && shown === priceCents);
+      }),
+    );
+  });
+});

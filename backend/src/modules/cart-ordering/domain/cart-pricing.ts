@@ -1,0 +1,95 @@
+import type { Problem } from '../../../contract/index.js';
+import { type Cents, formatEuros, toEuros } from '../../../shared/domain/money.js';
+
+/** A product as it is sold at this moment. */
+export interface PricedProduct {
+  id: string;
+  name: string;
+  image: string;
+  fullPriceCents: Cents;
+  /** After promotion. */
+  priceCents: Cents;
+  promo: number;
+  available: number;
+}
+
+export interface WantedLine {
+  productId: string;
+  quantity: number;
+  /** Unit price the shopper was shown; undefined when they were shown none. */
+  shownPriceCents?: Cents;
+}
+
+export interface PricedLine {
+  product: PricedProduct;
+  quantity: number;
+  totalCents: Cents;
+}
+
+export interface PricedCart {
+  /** Without the products that do not exist. */
+  lines: PricedLine[];
+  totalCents: Cents;
+  /** One line may have several; none means that the cart can be ordered as shown. */
+  problems: Problem[];
+}
+
+/** More than any shop can send; keeps sums exact. */
+export const MAX_QUANTITY = 1_000_000;
+
+/** Prices a cart at today's prices and says, line by line, what stands in the way of ordering it. */
+export function priceCart(wanted: readonly WantedLine[], products: ReadonlyMap<string, PricedProduct>): PricedCart {
+  const lines: PricedLine[] = [];
+  const problems: Problem[] = [];
+  for (const line of mergeLines(wanted)) {
+    const product = products.get(line.productId);
+    if (!product) {
+      problems.push(notFound(line.productId));
+      continue;
+    }
+    const quantity = isQuantity(line.quantity) ? line.quantity : 0;
+    lines.push({ product, quantity, totalCents: product.priceCents * quantity });
+    problems.push(...problemsOf(line, product));
+  }
+  return { lines, totalCents: lines.reduce((total, line) => total + line.totalCents, 0), problems };
+}
+
+/** The same product twice is one line with both quantities; the last price shown is the one that counts. */
+function mergeLines(wanted: readonly WantedLine[]): WantedLine[] {
+  const merged = new Map<string, WantedLine>();
+  for (const line of wanted) {
+    const known = merged.get(line.productId);
+    merged.set(line.productId, known ? { ...known, ...line, quantity: known.quantity + line.quantity } : line);
+  }
+  return [...merged.values()];
+}
+
+function isQuantity(quantity: number): boolean {
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY;
+}
+
+function problemsOf({ quantity, shownPriceCents }: WantedLine, product: PricedProduct): Problem[] {
+  const { id, name, available, priceCents } = product;
+  const problems: Problem[] = [];
+  if (!isQuantity(quantity)) {
+    problems.push({ productId: id, code: 'QUANTITY.INVALID', message: `Choisissez au moins 1 « ${name} ».` });
+  } else if (quantity > available) problems.push(shortage(id, name, available));
+  if (shownPriceCents !== undefined && shownPriceCents !== priceCents) {
+    problems.push({
+      productId: id,
+      code: 'PRICE.CHANGED',
+      message: `Le prix de « ${name} » est maintenant de ${formatEuros(priceCents)}.`,
+      price: toEuros(priceCents),
+    });
+  }
+  return problems;
+}
+
+export function shortage(productId: string, name: string, available: number): Problem {
+  const message = available > 0 ? `Il ne reste que ${available} « ${name} ».` : `« ${name} » est en rupture de stock.`;
+  return { productId, code: 'STOCK.INSUFFICIENT', message, available };
+}
+
+function notFound(productId: string): Problem {
+  return { productId, code: 'PRODUCT.NOT_FOUND', message: "Ce produit n'est plus en vente.", available: 0 };
+}

@@ -1,0 +1,32 @@
+import { ORDER_STATUSES, type OrderStatus } from '../../../contract/index.js';
+
+/** Product decisions, section 4. Rows are what an order is, cells what it may become. No other move exists. */
+const NEXT = {
+  'En cours de préparation': ['Expédié', 'Annulé', 'Remboursé'],
+  // 'Expédié' again corrects the tracking number or the carrier.
+  Expédié: ['Expédié', 'Livré', 'Annulé', 'Remboursé'],
+  Livré: ['Remboursé'],
+  Annulé: ['Remboursé'],
+  Remboursé: [],
+} as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
+
+export function nextStatuses(from: OrderStatus): OrderStatus[] {
+  return [...NEXT[from]];
+}
+
+export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
+  return (NEXT[from] as readonly OrderStatus[]).includes(to);
+}
+
+/** Why not, for the administrator who asked. Only for moves that do not exist. */
+export function whyNot(from: OrderStatus, to: OrderStatus): string {
+  if (from === to) return `La commande est déjà « ${from} ».`;
+  if (from === 'Remboursé') return 'Une commande remboursée ne change plus de statut.';
+  if (to === 'En cours de préparation') return 'Une commande ne revient pas en préparation.';
+  if (to === 'Livré') return 'Seule une commande expédiée peut être livrée.';
+  if (from === 'Livré') return 'Une commande livrée peut seulement être remboursée.';
+  if (from === 'Annulé') return 'Une commande annulée peut seulement être remboursée.';
+  return `Une commande « ${from} » ne peut pas devenir « ${to} ».`;
+}
+
+export const isOrderStatus = (text: string): text is OrderStatus => ORDER_STATUSES.some((status) => status === text);

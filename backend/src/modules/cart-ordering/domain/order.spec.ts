@@ -1,0 +1,107 @@
+import { DomainError } from '../../../shared/domain/domain-error.js';
+import { Order, type NewOrderFacts } from './order.js';
+
+const PLACED = new Date('2026-03-01T10:00:00Z');
+const after = (days: number, ms = 0) => new Date(PLACED.getTime() + days * 86_400_000 + ms);
+
+const FACTS: NewOrderFacts = {
+  id: '65f000000000000000000001',
+  reference: 'AK-7F3K2Q',
+  checkoutKey: 'cle',
+  clientId: '65f0000000000000000000aa',
+  customer: { nom: 'Morel', prenom: 'Claire', email: 'claire@example.fr', mobile: '0612345678' },
+  delivery: { address: '14 rue des Tilleuls', complement: '', postalCode: '69001', city: 'Lyon', country: 'FR' },
+  lines: [{ productId: 'p', name: 'Savon', image: '/images/k/640.jpg', quantity: 2, unitPriceCents: 600 }],
+  totalCents: 1200,
+  paymentMethod: 'pm_card_visa',
+};
+
+function anOrder() {
+  const order = Order.place(FACTS, PLACED);
+  const tracking = { number: ' 6A123 ', carrier: 'Colissimo' } as const;
+  return {
+    unpaid: () => order,
+    paid: () => (order.markPaid('pi_1'), order),
+    shipped: () => (order.markPaid('pi_1'), order.ship(tracking), order),
+    delivered: () => (order.markPaid('pi_1'), order.ship(tracking), order.deliver(), order),
+  };
+}
+
+const codeOf = (act: () => void) => {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof DomainError) return error.code;
+    throw error;
+  }
+  return 'nothing';
+};
+
+describe('an order', () => {
+  it('offers no status while it is not paid', () => {
+    expect(anOrder().unpaid().nextStatuses).toEqual([]);
+    expect(anOrder().paid().nextStatuses).toEqual(['Expédié', 'Annulé', 'Remboursé']);
+  });
+
+  it('ships with a tidy tracking number', () => {
+    expect(anOrder().shipped().snapshot.tracking).toEqual({ number: '6A123', carrier: 'Colissimo' });
+  });
+
+  it.each([
+    [{ number: '  ', carrier: 'DHL' as const }, 'TRACKING.NUMBER_MISSING'],
+    [{ number: '6A123', carrier: '' as const }, 'TRACKING.CARRIER_MISSING'],
+  ])('does not ship with %p', (tracking, code) => {
+    const order = anOrder().paid();
+    expect(codeOf(() => order.ship(tracking))).toBe(code);
+    expect(order.status).toBe('En cours de préparation');
+  });
+
+  it('is delivered only after it was shipped', () => {
+    expect(codeOf(() => anOrder().paid().deliver())).toBe('ORDER.STATUS_NOT_ALLOWED');
+    expect(anOrder().delivered().status).toBe('Livré');
+  });
+
+  it('accepts a refund request on the fourteenth day, to the millisecond', () => {
+    const order = anOrder().delivered();
+    order.requestRefund(after(14));
+    expect(order.snapshot.refundRequestedAt).toEqual(after(14));
+  });
+
+  it('refuses a refund request on the fifteenth day', () => {
+    expect(codeOf(() => anOrder().delivered().requestRefund(after(14, 1)))).toBe('REFUND.WINDOW_EXPIRED');
+  });
+
+  it('refuses a refund request before delivery', () => {
+    expect(codeOf(() => anOrder().shipped().requestRefund(after(1)))).toBe('REFUND.NOT_DELIVERED');
+  });
+
+  it('refuses a refund request for what is refunded already', () => {
+    const order = anOrder().delivered();
+    order.markRefunded(1200, 'refunded');
+    expect(codeOf(() => order.requestRefund(after(1)))).toBe('REFUND.NOTHING_LEFT');
+  });
+
+  it('keeps the date of the first refund request', () => {
+    const order = anOrder().delivered();
+    order.requestRefund(after(2));
+    order.requestRefund(after(3));
+    expect(order.snapshot.refundRequestedAt).toEqual(after(2));
+  });
+
+  it('must be deleted twice while it is paid and neither delivered nor refunded', () => {
+    expect(anOrder().paid().deletionNeedsConfirmation).toBe(true);
+    expect(anOrder().shipped().deletionNeedsConfirmation).toBe(true);
+    expect(anOrder().delivered().deletionNeedsConfirmation).toBe(false);
+  });
+
+  it('keeps its address for the parcel when its client is deleted, and forgets it afterwards', () => {
+    const order = anOrder().shipped();
+    order.loseClient();
+    expect(order.snapshot).toMatchObject({ clientId: null, delivery: { city: 'Lyon' } });
+    order.deliver();
+    expect(order.mustForget).toBe(true);
+    order.forgetCustomer();
+    expect(JSON.stringify(order.snapshot)).not.toMatch(/Morel|Claire|Tilleuls|claire@|0612345678/);
+    expect(order.snapshot).toMatchObject({ totalCents: 1200, delivery: { country: 'FR' } });
+  });
+});

@@ -1,0 +1,249 @@
+import type { Carrier, CountryCode, OrderStatus, PaymentStatus } from '../../../contract/index.js';
+import type { Cents } from '../../../shared/domain/money.js';
+import { orderErrors } from './order-errors.js';
+import { canBecome, nextStatuses } from './order-status.js';
+import { refundRefusal } from './refund-policy.js';
+
+export interface OrderLine {
+  productId: string;
+  name: string;
+  image: string;
+  quantity: number;
+  unitPriceCents: Cents;
+}
+
+export interface Customer {
+  nom: string;
+  prenom: string;
+  email: string;
+  mobile: string;
+}
+
+export interface Delivery {
+  address: string;
+  complement: string;
+  postalCode: string;
+  city: string;
+  country: CountryCode;
+}
+
+export interface Comment {
+  text: string;
+  author: string;
+  date: Date;
+}
+
+export interface Tracking {
+  number: string;
+  carrier: Carrier;
+}
+
+/** What a shopper orders; a new attempt after a refusal may change it. */
+export interface OrderContent {
+  customer: Customer;
+  delivery: Delivery;
+  lines: OrderLine[];
+  totalCents: Cents;
+}
+
+export interface OrderState extends OrderContent {
+  id: string;
+  reference: string;
+  /** The idempotency key that placed it. */
+  checkoutKey: string;
+  clientId: string | null;
+  date: Date;
+  status: OrderStatus;
+  /** Paid once, so shown to administrators and in the client's history; never again when deleted. */
+  shown: boolean;
+  /** As the payments module last told. */
+  paymentStatus: PaymentStatus;
+  refundedCents: Cents;
+  intentId: string;
+  paymentMethod: string;
+  refundRequestedAt: Date | null;
+  tracking: Tracking | null;
+  comments: Comment[];
+  deletedAt: Date | null;
+  /** Its client is gone: whoever it was for is forgotten as soon as the order is over. */
+  forgetWhenOver: boolean;
+  version: number;
+}
+
+export type NewOrderFacts = OrderContent &
+  Pick<OrderState, 'id' | 'reference' | 'checkoutKey' | 'clientId' | 'paymentMethod'>;
+
+/** An order from the moment its stock is reserved. Its money is the payments module's affair. */
+export class Order {
+  private constructor(private state: OrderState) {}
+
+  static place(facts: NewOrderFacts, now: Date): Order {
+    return new Order({
+      ...facts,
+      date: now,
+      status: 'En cours de préparation',
+      shown: false,
+      paymentStatus: 'pending',
+      refundedCents: 0,
+      intentId: '',
+      refundRequestedAt: null,
+      tracking: null,
+      comments: [],
+      deletedAt: null,
+      forgetWhenOver: false,
+      version: 1,
+    });
+  }
+
+  static from(state: OrderState): Order {
+    return new Order(state);
+  }
+
+  get snapshot(): Readonly<OrderState> {
+    return this.state;
+  }
+
+  get id(): string {
+    return this.state.id;
+  }
+
+  get status(): OrderStatus {
+    return this.state.status;
+  }
+
+  get isPaid(): boolean {
+    return this.state.shown;
+  }
+
+  get leftCents(): Cents {
+    return this.state.shown ? this.state.totalCents - this.state.refundedCents : 0;
+  }
+
+  /** The statuses an administrator may choose now; none for an order that is not paid. */
+  get nextStatuses(): OrderStatus[] {
+    return this.state.shown ? nextStatuses(this.state.status) : [];
+  }
+
+  /** Another attempt to pay, with what the shopper wants now. */
+  replace(content: OrderContent, clientId: string | null, paymentMethod: string, now: Date): void {
+    this.change({ ...content, clientId, paymentMethod, paymentStatus: 'pending', intentId: '', date: now });
+  }
+
+  markPaid(intentId: string): void {
+    this.change({ shown: true, paymentStatus: 'paid', intentId });
+  }
+
+  /** Paid too late to be served: closed at once, its money on the way back. */
+  markUnservable(intentId: string, now: Date): void {
+    this.markPaid(intentId);
+    this.change({ status: 'Annulé' });
+    this.comment('Paiement arrivé après la libération du stock : remboursement automatique.', 'La boutique', now);
+  }
+
+  markRefunded(refundedCents: Cents, paymentStatus: PaymentStatus): void {
+    this.change({ refundedCents, paymentStatus });
+  }
+
+  /** Also corrects the tracking of a shipped order. @throws TRACKING.NUMBER_MISSING, TRACKING.CARRIER_MISSING */
+  ship(tracking: { number: string; carrier: Carrier | '' }): void {
+    this.check('Expédié');
+    const number = tracking.number.trim();
+    if (!number) throw orderErrors.trackingNumberMissing();
+    if (!tracking.carrier) throw orderErrors.carrierMissing();
+    this.change({ status: 'Expédié', tracking: { number, carrier: tracking.carrier } });
+  }
+
+  deliver(): void {
+    this.become('Livré');
+  }
+
+  cancel(): void {
+    this.become('Annulé');
+  }
+
+  /** The money went back, or what the administrator chose of it. */
+  close(): void {
+    this.become('Remboursé');
+  }
+
+  comment(text: string, author: string, now: Date): void {
+    this.change({ comments: [...this.state.comments, { text: text.trim(), author, date: now }] });
+  }
+
+  /** Records that the client asks; moves no money. @throws REFUND.NOT_DELIVERED, REFUND.WINDOW_EXPIRED */
+  requestRefund(now: Date): void {
+    const { status, date, paymentStatus, refundRequestedAt } = this.state;
+    const refusal = refundRefusal({ status, date, fullyRefunded: paymentStatus === 'refunded' }, now);
+    if (refusal) throw orderErrors.refundRefused(refusal);
+    if (!refundRequestedAt) this.change({ refundRequestedAt: now });
+  }
+
+  /** Deleting what a shopper paid and has neither received nor got back must be meant. */
+  get deletionNeedsConfirmation(): boolean {
+    const { status, paymentStatus } = this.state;
+    return this.isPaid && status !== 'Livré' && status !== 'Remboursé' && paymentStatus !== 'refunded';
+  }
+
+  /** Leaves every list; only the books keep it. */
+  delete(now: Date): void {
+    this.change({ shown: false, deletedAt: now });
+  }
+
+  /** Makes it anonymous, once nothing has to be sent any more; the books keep amounts and country. */
+  forgetCustomer(): void {
+    const { country } = this.state.delivery;
+    this.change({
+      clientId: null,
+      customer: { nom: 'Client', prenom: 'supprimé', email: '', mobile: '' },
+      delivery: { address: '', complement: '', postalCode: '', city: '', country },
+      forgetWhenOver: false,
+    });
+  }
+
+  /** Its client's account is gone. An order that is still to be sent needs its address until then. */
+  loseClient(): void {
+    if (this.isOver) this.forgetCustomer();
+    else this.change({ clientId: null, forgetWhenOver: true });
+  }
+
+  get isOver(): boolean {
+    const { status, shown } = this.state;
+    return !shown || (status !== 'En cours de préparation' && status !== 'Expédié');
+  }
+
+  get mustForget(): boolean {
+    return this.state.forgetWhenOver && this.isOver;
+  }
+
+  /** The bank wants to see the shopper. */
+  awaitAction(intentId: string): void {
+    this.change({ paymentStatus: 'requires_action', intentId });
+  }
+
+  /** Back to what was read: the work of a unit may be run again. */
+  rewind(state: Readonly<OrderState>): void {
+    this.state = state;
+  }
+
+  can(to: OrderStatus): boolean {
+    return canBecome(this.state.status, to);
+  }
+
+  /** Written as it is now: the next save expects the next version. */
+  saved(): void {
+    this.change({ version: this.state.version + 1 });
+  }
+
+  private become(status: OrderStatus): void {
+    this.check(status);
+    this.change({ status });
+  }
+
+  private check(to: OrderStatus): void {
+    if (!this.can(to)) throw orderErrors.statusNotAllowed(this.state.status, to);
+  }
+
+  private change(change: Partial<OrderState>): void {
+    this.state = { ...this.state, ...change };
+  }
+}

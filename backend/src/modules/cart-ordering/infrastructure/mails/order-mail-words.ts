@@ -1,0 +1,191 @@
+import type { CountryCode } from '../../../../contract/index.js';
+import { type Cents, formatEuros } from '../../../../shared/domain/money.js';
+import type { MailContent } from '../../../../shared/mail/mail-layout.js';
+import { trackingUrl } from '../../domain/carriers.js';
+import type { OrderState } from '../../domain/order.js';
+
+const COUNTRY_NAMES: Record<CountryCode, string> = { FR: 'France', BE: 'Belgique', CH: 'Suisse' };
+
+export interface Shop {
+  shopName: string;
+  publicUrl: string;
+}
+
+/** What one mail says, without the shop's clothes. */
+export type MailWords = Omit<MailContent, 'shopName' | 'publicUrl'> & { subject: string };
+
+type Facts = Readonly<OrderState>;
+
+const greeting = ({ customer }: Facts) => `Bonjour ${customer.prenom},`;
+
+function addressLines({ customer, delivery }: Facts): string[] {
+  const { address, complement, postalCode, city, country } = delivery;
+  return [
+    `${customer.prenom} ${customer.nom}`,
+    address,
+    ...(complement ? [complement] : []),
+    `${postalCode} ${city}, ${COUNTRY_NAMES[country]}`,
+  ];
+}
+
+/** Names, amounts and where it goes: every mail about an order can be read without any other. */
+function orderPart(order: Facts, { publicUrl }: Shop) {
+  return {
+    heading: `Commande ${order.reference}`,
+    articles: order.lines.map(({ name, image, quantity, unitPriceCents }) => ({
+      // The smallest width that is sharp on a fine screen.
+      picture: `${publicUrl}${image.replace(/\/\d+\.jpg$/, '/160.jpg')}`,
+      name,
+      detail: `${quantity} × ${formatEuros(unitPriceCents)}`,
+      amount: formatEuros(quantity * unitPriceCents),
+    })),
+    address: { label: 'Livrée à', lines: addressLines(order) },
+  };
+}
+
+const ordersButton = ({ publicUrl }: Shop) => ({ label: 'Suivre ma commande', url: `${publicUrl}/account` });
+
+export function confirmationWords(order: Facts, shop: Shop): MailWords {
+  return {
+    subject: `Merci pour votre commande ${order.reference}`,
+    title: 'Merci pour votre commande\u202f!',
+    preview: 'Votre commande est bien reçue, nous la préparons.',
+    picture: {
+      url: `${shop.publicUrl}/site/mail-banniere.jpg`,
+      alt: 'Savons de karité sur une table de pierre claire.',
+    },
+    paragraphs: [
+      greeting(order),
+      'Votre paiement est accepté. Nous emballons vos savons et vous écrirons dès que le colis part, avec son numéro de suivi.',
+    ],
+    ...(order.clientId && { button: ordersButton(shop) }),
+    ...orderPart(order, shop),
+    lines: [{ label: 'Livraison', value: 'Offerte' }],
+    total: { label: 'Total payé', value: formatEuros(order.totalCents) },
+  };
+}
+
+function trackingLines({ tracking }: Facts) {
+  if (!tracking) return [];
+  return [
+    { label: 'Transporteur', value: tracking.carrier },
+    { label: 'Numéro de suivi', value: tracking.number },
+  ];
+}
+
+const STATUS_WORDS = {
+  'En cours de préparation': {
+    title: 'Votre commande est en préparation',
+    text: () => 'Nous préparons vos savons et vous écrirons dès que le colis part.',
+  },
+  Expédié: {
+    title: 'Votre colis est en route',
+    text: ({ tracking }: Facts) =>
+      `Nous avons confié votre colis à ${tracking?.carrier ?? 'notre transporteur'}. Le suivi s’anime quelques heures après le départ.`,
+  },
+  Livré: {
+    title: 'Votre colis est arrivé',
+    text: () =>
+      'Votre colis est livré : nous vous souhaitons de belles heures de douceur. Si quelque chose ne va pas, répondez à ce message.',
+  },
+  Annulé: { title: 'Votre commande est annulée', text: () => 'Votre commande est annulée et ne sera pas expédiée.' },
+  Remboursé: { title: 'Votre commande est remboursée', text: () => 'Votre commande est close et remboursée.' },
+} as const;
+
+export function statusWords(order: Facts, shop: Shop): MailWords {
+  const { title, text } = STATUS_WORDS[order.status];
+  const { tracking } = order;
+  const track = tracking && order.status === 'Expédié';
+  return {
+    subject: `Commande ${order.reference} : ${order.status}`,
+    title,
+    preview: `Votre commande ${order.reference} : ${order.status}.`,
+    paragraphs: [greeting(order), text(order)],
+    ...(track && { button: { label: 'Suivre mon colis', url: trackingUrl(tracking.carrier, tracking.number) } }),
+    ...orderPart(order, shop),
+    lines: [{ label: 'Statut', value: order.status }, ...trackingLines(order)],
+    total: { label: 'Total', value: formatEuros(order.totalCents) },
+  };
+}
+
+export function refundWords(order: Facts, shop: Shop, amountCents: Cents): MailWords {
+  const amount = formatEuros(amountCents);
+  const cancelled = order.status === 'Annulé';
+  return {
+    subject: cancelled
+      ? `Commande ${order.reference} : Annulé, ${amount} remboursés`
+      : `Commande ${order.reference} : ${amount} remboursés`,
+    title: cancelled ? 'Votre commande est annulée et remboursée' : 'Votre remboursement est parti',
+    preview: `${amount} reviennent sur la carte qui a payé.`,
+    paragraphs: [
+      greeting(order),
+      `Nous venons de rembourser ${amount} sur la carte qui a payé votre commande. Selon votre banque, la somme apparaît sous 5 à 10 jours.`,
+    ],
+    ...orderPart(order, shop),
+    lines: [
+      { label: 'Statut', value: order.status },
+      { label: 'Total payé', value: formatEuros(order.totalCents) },
+    ],
+    total: { label: 'Remboursé en tout', value: formatEuros(order.refundedCents) },
+  };
+}
+
+export function refundRequestWords(order: Facts, shop: Shop): MailWords {
+  return {
+    subject: `Votre demande de remboursement ${order.reference}`,
+    title: 'Votre demande est bien reçue',
+    preview: `Nous étudions votre demande pour la commande ${order.reference}.`,
+    paragraphs: [
+      greeting(order),
+      `Nous avons bien reçu votre demande de remboursement pour la commande ${order.reference}. Nous l’étudions et revenons vers vous par email. Rien d’autre n’est à faire de votre côté.`,
+    ],
+    ...orderPart(order, shop),
+    total: { label: 'Total payé', value: formatEuros(order.totalCents) },
+  };
+}
+
+export function lateWords(order: Facts, shop: Shop, amountCents: Cents): MailWords {
+  const amount = formatEuros(amountCents);
+  return {
+    subject: `Commande ${order.reference} : votre paiement est remboursé`,
+    title: 'Votre paiement est arrivé trop tard',
+    preview: `${amount} reviennent sur votre carte.`,
+    paragraphs: [
+      greeting(order),
+      `Votre banque a confirmé le paiement de votre commande ${order.reference} après la fin de sa réservation, et nos savons sont partis entre-temps. Nous en sommes désolés.`,
+      `Les ${amount} vous sont intégralement remboursés : ils apparaissent sur votre compte sous 5 à 10 jours.`,
+    ],
+    ...orderPart(order, shop),
+    total: { label: 'Remboursé', value: amount },
+  };
+}
+
+export function extraWords(order: Facts, shop: Shop, amountCents: Cents): MailWords {
+  const amount = formatEuros(amountCents);
+  return {
+    subject: `Commande ${order.reference} : un second paiement est remboursé`,
+    title: 'Un paiement en trop vous est rendu',
+    preview: `${amount} reviennent sur votre carte.`,
+    paragraphs: [
+      greeting(order),
+      `Nous avons reçu un paiement de ${amount} que votre commande ${order.reference} n’attendait pas. Il vous est intégralement remboursé sous 5 à 10 jours ; votre commande n’est pas touchée.`,
+    ],
+    ...orderPart(order, shop),
+    total: { label: 'Remboursé', value: amount },
+  };
+}
+
+/** To the shop itself, about money that went back without anybody asking. */
+export function shopNoticeWords(order: Facts, shop: Shop, reason: string): MailWords {
+  const { customer, reference } = order;
+  return {
+    subject: `Remboursement automatique, commande ${reference}`,
+    title: `Commande ${reference} : remboursement automatique`,
+    preview: reason,
+    paragraphs: [
+      reason,
+      `Client : ${customer.prenom} ${customer.nom}, ${customer.email}. Un message lui a été envoyé.`,
+    ],
+    button: { label: 'Ouvrir le back-office', url: `${shop.publicUrl}/admin/dashboard` },
+  };
+}

@@ -1,0 +1,77 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ENVIRONMENT } from '../../../../config/environment.module.js';
+import type { Environment } from '../../../../config/environment.js';
+import { type Cents, formatEuros } from '../../../../shared/domain/money.js';
+import { renderHtml, renderText } from '../../../../shared/mail/mail-layout.js';
+import { Outbox } from '../../../../shared/mail/outbox.js';
+import { OrderMails } from '../../application/ports/order-mails.js';
+import type { Order } from '../../domain/order.js';
+import * as words from './order-mail-words.js';
+
+/** Order mails, written into the outbox within the transaction of what they report. */
+@Injectable()
+export class OutboxOrderMails extends OrderMails {
+  constructor(
+    private readonly outbox: Outbox,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {
+    super();
+  }
+
+  override async confirmed(order: Order): Promise<void> {
+    await this.toBuyer(order, 'order-confirmation', '', words.confirmationWords(order.snapshot, this.environment));
+  }
+
+  override async statusChanged(order: Order): Promise<void> {
+    const { version } = order.snapshot;
+    await this.toBuyer(order, 'order-status', `:${version}`, words.statusWords(order.snapshot, this.environment));
+  }
+
+  override async refunded(order: Order, { key, amountCents }: { key: string; amountCents: Cents }): Promise<void> {
+    const text = words.refundWords(order.snapshot, this.environment, amountCents);
+    await this.toBuyer(order, 'order-refund', `:${key}`, text);
+  }
+
+  override async refundRequested(order: Order): Promise<void> {
+    await this.toBuyer(order, 'refund-request', '', words.refundRequestWords(order.snapshot, this.environment));
+  }
+
+  override async unservable(order: Order, amountCents: Cents): Promise<void> {
+    await this.toBuyer(order, 'late-payment', '', words.lateWords(order.snapshot, this.environment, amountCents));
+    const reason = `Un paiement de ${formatEuros(amountCents)} est arrivé après la libération du stock, qui ne suffit plus. La commande est annulée et le paiement remboursé.`;
+    await this.toShop(order, 'late-payment-notice', '', reason);
+  }
+
+  override async extraReturned(order: Order, intentId: string, amountCents: Cents): Promise<void> {
+    const text = words.extraWords(order.snapshot, this.environment, amountCents);
+    await this.toBuyer(order, 'extra-payment', `:${intentId}`, text);
+    const reason = `Un paiement de ${formatEuros(amountCents)} que cette commande n’attendait pas est arrivé ; il est remboursé.`;
+    await this.toShop(order, 'extra-payment-notice', `:${intentId}`, reason);
+  }
+
+  private async toBuyer(order: Order, kind: string, suffix: string, text: words.MailWords): Promise<void> {
+    const { email } = order.snapshot.customer;
+    // The client was forgotten meanwhile: there is nobody left to tell.
+    if (email) await this.queue(email, order.id, kind, suffix, text);
+  }
+
+  private async toShop(order: Order, kind: string, suffix: string, reason: string): Promise<void> {
+    const text = words.shopNoticeWords(order.snapshot, this.environment, reason);
+    await this.queue(this.environment.admin.email, order.id, kind, suffix, text);
+  }
+
+  private async queue(to: string, orderId: string, kind: string, suffix: string, text: words.MailWords): Promise<void> {
+    const { subject, ...rest } = text;
+    const { shopName, publicUrl } = this.environment;
+    const content = { ...rest, shopName, publicUrl };
+    await this.outbox.queue({
+      kind,
+      key: `${kind}:${orderId}${suffix}`,
+      subjectId: orderId,
+      to,
+      subject,
+      text: renderText(content),
+      html: renderHtml(content),
+    });
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { Administrators } from '../../admin/application/administrators.js';
+import { ProductsForSale } from '../../catalog/application/products-for-sale.js';
+import { StockKeeper } from '../../catalog/application/stock-keeper.js';
+import { ClientAccounts } from '../../clients/application/client-accounts.js';
+import { Buyers } from '../application/ports/buyers.js';
+import { ProductCatalogue } from '../application/ports/product-catalogue.js';
+import { Staff } from '../application/ports/staff.js';
+import { Stock, type StockLine } from '../application/ports/stock.js';
+import type { Delivery } from '../domain/order.js';
+
+@Injectable()
+export class CatalogueAdapter extends ProductCatalogue {
+  constructor(private readonly products: ProductsForSale) {
+    super();
+  }
+
+  override find(ids: string[]) {
+    return this.products.find(ids);
+  }
+}
+
+@Injectable()
+export class StockAdapter extends Stock {
+  constructor(private readonly keeper: StockKeeper) {
+    super();
+  }
+
+  override reserve(lines: readonly StockLine[]) {
+    return this.keeper.reserve(lines);
+  }
+
+  override release(lines: readonly StockLine[]) {
+    return this.keeper.release(lines);
+  }
+
+  override sell(lines: readonly StockLine[]) {
+    return this.keeper.sell(lines);
+  }
+
+  override restock(lines: readonly StockLine[]) {
+    return this.keeper.restock(lines);
+  }
+}
+
+@Injectable()
+export class BuyersAdapter extends Buyers {
+  constructor(private readonly clients: ClientAccounts) {
+    super();
+  }
+
+  override recordPaidOrder(
+    clientId: string,
+    order: { orderId: string; amountCents: number; deliveryAddress: Delivery },
+  ) {
+    return this.clients.recordPaidOrder(clientId, order);
+  }
+
+  override recordRefund(clientId: string, refundKey: string, amountCents: number) {
+    return this.clients.recordRefund(clientId, refundKey, amountCents);
+  }
+
+  override removePurchase(clientId: string, orderId: string) {
+    return this.clients.removePurchase(clientId, orderId);
+  }
+}
+
+@Injectable()
+export class StaffAdapter extends Staff {
+  constructor(private readonly administrators: Administrators) {
+    super();
+  }
+
+  override displayName(administratorId: string) {
+    return this.administrators.displayName(administratorId);
+  }
+}

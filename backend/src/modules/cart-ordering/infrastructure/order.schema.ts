@@ -1,0 +1,57 @@
+import { Schema, Types } from 'mongoose';
+import { foldText } from '../../../shared/domain/search-text.js';
+import { Order, type OrderState } from '../domain/order.js';
+
+export interface OrderDocument extends Omit<OrderState, 'id'> {
+  _id: Types.ObjectId;
+  /** What administrators search: last name, first name, reference and email, accents and case folded. */
+  searchText: string;
+}
+
+/** Parts that are only ever read and written whole; their shape is the domain's. */
+const whole = { type: Schema.Types.Mixed, required: true };
+
+export const OrderSchema = new Schema<OrderDocument>(
+  {
+    _id: Schema.Types.ObjectId,
+    reference: { type: String, required: true },
+    checkoutKey: { type: String, required: true },
+    clientId: { type: String, default: null },
+    customer: whole,
+    delivery: whole,
+    lines: whole,
+    totalCents: { type: Number, required: true },
+    date: { type: Date, required: true },
+    status: { type: String, required: true },
+    shown: { type: Boolean, required: true },
+    paymentStatus: { type: String, required: true },
+    refundedCents: { type: Number, required: true },
+    intentId: { type: String, default: '' },
+    paymentMethod: { type: String, required: true },
+    refundRequestedAt: { type: Date, default: null },
+    tracking: { type: Schema.Types.Mixed, default: null },
+    comments: whole,
+    deletedAt: { type: Date, default: null },
+    forgetWhenOver: { type: Boolean, required: true },
+    version: { type: Number, required: true },
+    searchText: { type: String, required: true },
+  },
+  // Empty parts are kept: an order without comments has an empty list of them.
+  { collection: 'orders', versionKey: false, minimize: false },
+);
+OrderSchema.index({ checkoutKey: 1 }, { unique: true });
+OrderSchema.index({ reference: 1 }, { unique: true });
+OrderSchema.index({ shown: 1, date: -1, _id: -1 });
+OrderSchema.index({ shown: 1, status: 1, date: -1, _id: -1 });
+OrderSchema.index({ clientId: 1 });
+
+export function toOrder({ _id, searchText: _searchText, ...state }: OrderDocument): Order {
+  return Order.from({ ...state, id: _id.toHexString() });
+}
+
+export function toDocument(order: Order): OrderDocument {
+  const { id, ...state } = order.snapshot;
+  const { customer, reference } = state;
+  const searchText = foldText([customer.nom, customer.prenom, reference, customer.email].join(' '));
+  return { ...state, _id: new Types.ObjectId(id), searchText };
+}

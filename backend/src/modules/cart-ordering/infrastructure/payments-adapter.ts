@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import type { OrderSettlement, PaidNotice, RefundNotice } from '../../payments/application/order-settlements.js';
+import { Payments, type PaymentRecord } from '../../payments/application/payments.js';
+import {
+  type ChargeOutcome,
+  type OpenPayment,
+  type PaymentAttempt,
+  PaymentDesk,
+  type RefundOrder,
+} from '../application/ports/payment-desk.js';
+import { OrderRepository } from '../application/ports/order-repository.js';
+import { SettleOrder } from '../application/settle-order.js';
+import type { Order } from '../domain/order.js';
+
+/** A payment as the payments module handed it out; nobody here looks inside. */
+class HeldPayment implements OpenPayment {
+  constructor(readonly record: PaymentRecord) {}
+
+  get status() {
+    return this.record.status;
+  }
+
+  get method() {
+    return this.record.method;
+  }
+
+  static recordOf(payment: OpenPayment): PaymentRecord {
+    if (!(payment instanceof HeldPayment)) throw new TypeError('not a payment of this desk');
+    return payment.record;
+  }
+}
+
+/** Lets one order follow its payment; each call begins from the order as it was read. */
+class FollowingOrder implements OrderSettlement {
+  private readonly before: Order['snapshot'];
+
+  constructor(
+    private readonly order: Order,
+    private readonly settle: SettleOrder,
+  ) {
+    this.before = order.snapshot;
+  }
+
+  get reference(): string {
+    return this.before.reference;
+  }
+
+  async paid({ intentId, late }: PaidNotice) {
+    return this.settle.paid(this.asRead(), intentId, late);
+  }
+
+  async failed() {
+    await this.settle.failed(this.asRead());
+  }
+
+  async unservable({ intentId }: PaidNotice) {
+    await this.settle.unservable(this.asRead(), intentId);
+  }
+
+  async refunded(notice: RefundNotice) {
+    await this.settle.refunded(this.asRead(), notice);
+  }
+
+  async extraReturned(intentId: string, amountCents: number) {
+    await this.settle.extraReturned(this.order, intentId, amountCents);
+  }
+
+  private asRead(): Order {
+    this.order.rewind(this.before);
+    return this.order;
+  }
+}
+
+@Injectable()
+export class PaymentsAdapter extends PaymentDesk {
+  constructor(
+    private readonly payments: Payments,
+    private readonly settle: SettleOrder,
+    orders: OrderRepository,
+  ) {
+    super();
+    payments.onSettled(async (orderId) => {
+      const order = await orders.find(orderId);
+      return order && new FollowingOrder(order, settle);
+    });
+  }
+
+  override async open(orderId: string, attempt: PaymentAttempt) {
+    return new HeldPayment(await this.payments.open(orderId, attempt));
+  }
+
+  override async reopen(payment: OpenPayment, attempt: PaymentAttempt) {
+    return new HeldPayment(await this.payments.reopen(HeldPayment.recordOf(payment), attempt));
+  }
+
+  override async find(orderId: string) {
+    const record = await this.payments.find(orderId);
+    return record && new HeldPayment(record);
+  }
+
+  override async charge(payment: OpenPayment, order?: Order): Promise<ChargeOutcome> {
+    return this.payments.charge(HeldPayment.recordOf(payment), order && new FollowingOrder(order, this.settle));
+  }
+
+  override async abandon(payment: OpenPayment): Promise<ChargeOutcome> {
+    return this.payments.abandon(HeldPayment.recordOf(payment));
+  }
+
+  override async refund(order: RefundOrder): Promise<void> {
+    await this.payments.refund(order);
+  }
+}

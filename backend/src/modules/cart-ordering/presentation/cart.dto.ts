@@ -1,0 +1,46 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import type { CartItemRequest } from '../../../contract/index.js';
+
+/** More lines than the shop has products. */
+export const MAX_LINES = 100;
+export const MAX_PRICE = 100_000;
+
+export class CartItemDto implements CartItemRequest {
+  @ApiProperty({ example: '65f000000000000000000001' })
+  @IsString({ message: 'Le produit est inconnu.' })
+  @MaxLength(64, { message: 'Le produit est inconnu.' })
+  productId: string;
+
+  /** Any number: what cannot be ordered is told on its line. */
+  @ApiProperty({ example: 2 })
+  @IsNumber({}, { message: 'La quantité doit être un nombre.' })
+  quantity: number;
+
+  @ApiPropertyOptional({ example: 6.9, description: 'Prix unitaire affiché, en EUR.' })
+  @IsOptional()
+  @IsNumber({}, { message: 'Le prix doit être un nombre.' })
+  @Min(0, { message: 'Le prix ne peut pas être négatif.' })
+  @Max(MAX_PRICE, { message: 'Le prix est trop élevé.' })
+  price?: number;
+}
+
+export class CartQuoteDto {
+  @ApiProperty({ type: [CartItemDto] })
+  @IsArray({ message: 'Le panier est illisible.' })
+  @ArrayMaxSize(MAX_LINES, { message: `Un panier compte au plus ${MAX_LINES} lignes.` })
+  @ValidateNested({ each: true })
+  @Type(() => CartItemDto)
+  items: CartItemDto[];
+}

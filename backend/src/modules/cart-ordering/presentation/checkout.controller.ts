@@ -1,0 +1,48 @@
+import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
+import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { CartQuote, NewOrderAnswer } from '../../../contract/index.js';
+import { Public } from '../../../shared/auth/access.js';
+import { type Actor, CurrentActor } from '../../../shared/auth/actor.js';
+import { toContract } from '../application/order-view.js';
+import { PlaceOrder } from '../application/place-order.js';
+import { QuoteCart } from '../application/quote-cart.js';
+import { CartQuoteDto } from './cart.dto.js';
+import { idempotencyKey } from './idempotency-key.js';
+import { NewOrderDto } from './new-order.dto.js';
+import { toPlaceOrder, toWantedLine } from './order-requests.js';
+
+@ApiTags('panier')
+@Public()
+@Controller('api')
+export class CheckoutController {
+  constructor(
+    private readonly quoteCart: QuoteCart,
+    private readonly placeOrder: PlaceOrder,
+  ) {}
+
+  @Post('cart/quote')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Prix et disponibilité du panier, ligne par ligne' })
+  async quote(@Body() { items }: CartQuoteDto): Promise<CartQuote> {
+    return this.quoteCart.execute(items.map(toWantedLine));
+  }
+
+  @Post('neworders')
+  @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'Même clé, même commande, un seul débit.' })
+  @ApiOperation({ summary: 'Commander et payer' })
+  async order(
+    @Body() body: NewOrderDto,
+    @Headers('idempotency-key') header: string | undefined,
+    @CurrentActor() actor: Actor,
+  ): Promise<NewOrderAnswer> {
+    const { order, actionUrl } = await this.placeOrder.execute(toPlaceOrder(body, actor, idempotencyKey(header)));
+    return {
+      success: order.isPaid,
+      ...(actionUrl && {
+        requires_action: true,
+        next_action: { type: 'redirect_to_url', redirect_to_url: { url: actionUrl } },
+      }),
+      order: toContract(order, 'client'),
+    };
+  }
+}

@@ -1,0 +1,142 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { COUNTRIES, type CountryCode } from '../../../contract/index.js';
+import { EMAIL_MAX_LENGTH, normalizeEmail } from '../../../shared/domain/email-address.js';
+import { NAME_MAX_LENGTH } from '../../../shared/domain/person-name.js';
+import { MAX_QUANTITY } from '../domain/cart-pricing.js';
+import { MAX_LINES, MAX_PRICE } from './cart.dto.js';
+import { PlausiblePhone, PostalCodeOfCountry } from './contact.validators.js';
+
+/** Trimmed text with single spaces; anything else is left for the validators to refuse. */
+const Tidy = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.trim().replace(/\s+/gu, ' ') : value,
+  );
+
+/** A required text of the checkout form (specification, section 5). */
+function Required(missing: string, max: number): PropertyDecorator {
+  const decorators = [
+    Tidy(),
+    IsString({ message: missing }),
+    IsNotEmpty({ message: missing }),
+    MaxLength(max, { message: `Ce champ compte au plus ${max} caractères.` }),
+  ];
+  return (target, key) => decorators.forEach((decorate) => decorate(target, key as string));
+}
+
+export class OrderArticleDto {
+  @ApiProperty({ example: '65f000000000000000000001' })
+  @IsString({ message: 'Le produit est inconnu.' })
+  @MaxLength(64, { message: 'Le produit est inconnu.' })
+  productId: string;
+
+  @ApiProperty({ example: 2 })
+  @IsInt({ message: 'La quantité doit être un nombre entier.' })
+  @Min(1, { message: 'La quantité commence à 1.' })
+  @Max(MAX_QUANTITY, { message: 'La quantité est trop grande.' })
+  quantity: number;
+
+  @ApiProperty({
+    example: 6.9,
+    description: 'Prix unitaire affiché, en EUR. Une différence est signalée, jamais facturée.',
+  })
+  @IsOptional()
+  @IsNumber({}, { message: 'Le prix doit être un nombre.' })
+  @Min(0, { message: 'Le prix ne peut pas être négatif.' })
+  @Max(MAX_PRICE, { message: 'Le prix est trop élevé.' })
+  price?: number;
+}
+
+/** Date, status, product names and pictures are not read: the server decides (product decisions, section 3). */
+export class NewOrderDto {
+  @ApiProperty({ example: 'Morel' })
+  @Required('Le nom est requis', NAME_MAX_LENGTH)
+  nom: string;
+
+  @ApiProperty({ example: 'Claire' })
+  @Required('Le prénom est requis', NAME_MAX_LENGTH)
+  prenom: string;
+
+  @ApiProperty({ example: 'claire.morel@example.fr' })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalizeEmail(value) : value))
+  @MaxLength(EMAIL_MAX_LENGTH, { message: 'Email invalide' })
+  @IsEmail({}, { message: 'Email invalide' })
+  email: string;
+
+  @ApiProperty({ example: '06 12 34 56 78' })
+  @Required('Le téléphone est requis', 30)
+  @PlausiblePhone()
+  mobile: string;
+
+  @ApiProperty({ example: '14 rue des Tilleuls' })
+  @Required("L'adresse est requise", 200)
+  address: string;
+
+  @ApiPropertyOptional({ example: 'Bâtiment B' })
+  @Tidy()
+  @IsOptional()
+  @IsString({ message: 'Le complément doit être un texte.' })
+  @MaxLength(200, { message: 'Ce champ compte au plus 200 caractères.' })
+  complement?: string;
+
+  @ApiProperty({ example: 'Lyon' })
+  @Required('La ville est requise', 100)
+  city: string;
+
+  @ApiProperty({ example: '69001' })
+  @Required('Le code postal est requis', 12)
+  @PostalCodeOfCountry()
+  postalCode: string;
+
+  @ApiProperty({ enum: COUNTRIES, example: 'FR' })
+  @IsIn(COUNTRIES, { message: 'Nous livrons en France, en Belgique et en Suisse.' })
+  country: CountryCode;
+
+  @ApiProperty({ type: [OrderArticleDto] })
+  @IsArray({ message: 'Votre panier est vide.' })
+  @ArrayMinSize(1, { message: 'Votre panier est vide.' })
+  @ArrayMaxSize(MAX_LINES, { message: `Un panier compte au plus ${MAX_LINES} lignes.` })
+  @ValidateNested({ each: true })
+  @Type(() => OrderArticleDto)
+  articles: OrderArticleDto[];
+
+  @ApiProperty({ example: 13.8, description: 'Total affiché, en EUR.' })
+  @IsNumber({}, { message: 'Le montant doit être un nombre.' })
+  @Min(0, { message: 'Le montant ne peut pas être négatif.' })
+  @Max(1_000_000_000, { message: 'Le montant est trop élevé.' })
+  amount: number;
+
+  @ApiProperty({ example: 'pm_card_visa' })
+  @IsString({ message: 'Le moyen de paiement est requis.' })
+  @Matches(/^pm_\w{1,100}$/, { message: 'Le moyen de paiement est requis.' })
+  paymentMethod: string;
+
+  @ApiPropertyOptional({ description: "Même sens que l'en-tête Idempotency-Key." })
+  @IsOptional()
+  @IsString({ message: 'La clé de commande doit être un texte.' })
+  @MaxLength(200, { message: 'La clé de commande est trop longue.' })
+  checkoutId?: string;
+
+  @ApiPropertyOptional({ description: 'Client connecté ; sans sa session, la commande est refusée.' })
+  @IsOptional()
+  @IsString({ message: 'Le client est inconnu.' })
+  @MaxLength(64, { message: 'Le client est inconnu.' })
+  userId?: string;
+}

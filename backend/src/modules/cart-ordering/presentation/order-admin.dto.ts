@@ -1,0 +1,103 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  IsBoolean,
+  IsIn,
+  IsMongoId,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+} from 'class-validator';
+import {
+  type Carrier,
+  CARRIERS,
+  ORDER_STATUSES,
+  type OrderStatus,
+  type OrderStatusChange,
+  type RefundRequest,
+} from '../../../contract/index.js';
+import { ListQuery } from '../../../shared/http/paging.js';
+
+const STATUS = { message: 'Ce statut est inconnu.' };
+
+export class OrderListDto extends ListQuery {
+  @ApiPropertyOptional({ enum: ORDER_STATUSES })
+  @IsOptional()
+  @IsIn(ORDER_STATUSES, STATUS)
+  status?: OrderStatus;
+
+  @ApiPropertyOptional({ description: 'Seulement les commandes dont le client demande un remboursement.' })
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => value === '1' || value === 'true' || value === true)
+  @IsBoolean()
+  refundRequested?: boolean;
+}
+
+export class OrderStatusChangeDto implements OrderStatusChange {
+  @ApiProperty({ enum: ORDER_STATUSES })
+  @IsIn(ORDER_STATUSES, STATUS)
+  status: OrderStatus;
+
+  @ApiPropertyOptional({ description: 'Numéro de suivi.' })
+  @IsOptional()
+  @IsString({ message: 'Veuillez entrer un numéro de suivi.' })
+  @MaxLength(60, { message: 'Un numéro de suivi compte au plus 60 caractères.' })
+  orderNumber?: string;
+
+  @ApiPropertyOptional({ enum: CARRIERS })
+  @IsOptional()
+  @IsIn([...CARRIERS, ''], { message: 'Veuillez sélectionner un transporteur.' })
+  deliver?: Carrier | '';
+
+  @ApiPropertyOptional({ description: "Commentaire à ajouter à l'historique." })
+  @IsOptional()
+  @IsString({ message: 'Le commentaire doit être un texte.' })
+  @MaxLength(2000, { message: 'Un commentaire compte au plus 2000 caractères.' })
+  comments?: string;
+
+  @ApiPropertyOptional({ enum: ORDER_STATUSES, description: "Statut que l'écran montrait." })
+  @IsOptional()
+  @IsIn(ORDER_STATUSES, STATUS)
+  expectedStatus?: OrderStatus;
+
+  @ApiPropertyOptional({ description: "Avec 'Annulé' : rembourser aussi." })
+  @IsOptional()
+  @IsBoolean({ message: 'Le choix de rembourser est illisible.' })
+  refund?: boolean;
+}
+
+const AMOUNT = { message: 'Veuillez entrer un montant valide.' };
+
+export class RefundRequestDto implements RefundRequest {
+  @ApiProperty({ example: 'pi_3N...', description: 'Avec ou sans sa partie _secret_...' })
+  @IsString({ message: 'Le paiement est inconnu.' })
+  @MinLength(1, { message: 'Le paiement est inconnu.' })
+  @MaxLength(255, { message: 'Le paiement est inconnu.' })
+  paymentIntentId: string;
+
+  @ApiProperty({ example: 13.8, description: 'EUR avec orderId, centimes sans.' })
+  @IsNumber({ maxDecimalPlaces: 2 }, AMOUNT)
+  @Min(0.01, AMOUNT)
+  @Max(1_000_000_000, AMOUNT)
+  amount: number;
+
+  @ApiPropertyOptional()
+  @IsOptional()
+  @IsMongoId({ message: "Cette commande n'existe pas." })
+  orderId?: string;
+
+  @ApiPropertyOptional({ description: 'Ignoré : les mails vont à qui a commandé.' })
+  @IsOptional()
+  @IsString({ message: 'Email invalide' })
+  @MaxLength(254, { message: 'Email invalide' })
+  userEmail?: string;
+
+  @ApiPropertyOptional({ description: "La commande devient 'Remboursé' même si une partie seulement est rendue." })
+  @IsOptional()
+  @IsBoolean({ message: 'Le choix du statut est illisible.' })
+  setStatus?: boolean;
+}

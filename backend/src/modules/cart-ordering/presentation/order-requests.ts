@@ -1,0 +1,26 @@
+import type { CartItemRequest } from '../../../contract/index.js';
+import type { Actor } from '../../../shared/auth/actor.js';
+import { toCents } from '../../../shared/domain/money.js';
+import type { PlaceOrderInput } from '../application/order-request.js';
+import type { WantedLine } from '../domain/cart-pricing.js';
+import type { NewOrderDto } from './new-order.dto.js';
+
+export function toWantedLine({ productId, quantity, price }: CartItemRequest): WantedLine {
+  return { productId, quantity, ...(price != null && { shownPriceCents: toCents(price) }) };
+}
+
+/** The header and the body's `checkoutId` mean the same; the header is what proxies and clients repeat. */
+export function toPlaceOrder(body: NewOrderDto, actor: Actor, headerKey: string | undefined): PlaceOrderInput {
+  const { nom, prenom, email, mobile, address, complement = '', postalCode, city, country } = body;
+  const checkoutKey = headerKey ?? body.checkoutId;
+  return {
+    actor,
+    ...(body.userId && { userId: body.userId }),
+    customer: { nom, prenom, email, mobile },
+    delivery: { address, complement: complement ?? '', postalCode, city, country },
+    wanted: body.articles.map(toWantedLine),
+    shownTotalCents: toCents(body.amount),
+    paymentMethod: body.paymentMethod,
+    ...(checkoutKey && { checkoutKey }),
+  };
+}

@@ -1,0 +1,67 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { Order } from '../../../contract/index.js';
+import { AdminOnly, ClientOrAdmin } from '../../../shared/auth/access.js';
+import { type Actor, CurrentActor } from '../../../shared/auth/actor.js';
+import { ObjectIdPipe } from '../../../shared/http/object-id.pipe.js';
+import { sendPage, sliceOf } from '../../../shared/http/paging.js';
+import { ChangeOrderStatus } from '../application/change-order-status.js';
+import { DeleteOrder } from '../application/delete-order.js';
+import { ListOrders } from '../application/list-orders.js';
+import { toContract } from '../application/order-view.js';
+import { ShowOrder } from '../application/show-order.js';
+import { administratorOf } from './actors.js';
+import { OrderListDto, OrderStatusChangeDto } from './order-admin.dto.js';
+import { sortOf } from './order-sort.js';
+
+@ApiTags('commandes')
+@ApiBearerAuth()
+@Controller('api/orders')
+export class OrdersController {
+  constructor(
+    private readonly listOrders: ListOrders,
+    private readonly showOrder: ShowOrder,
+    private readonly changeStatus: ChangeOrderStatus,
+    private readonly deleteOrder: DeleteOrder,
+  ) {}
+
+  @AdminOnly()
+  @Get()
+  @ApiOperation({ summary: "Commandes payées, la plus récente d'abord" })
+  async list(@Query() query: OrderListDto, @Res({ passthrough: true }) response: Response): Promise<Order[]> {
+    const { search, status, refundRequested, sort } = query;
+    const page = await this.listOrders.execute({ ...sliceOf(query), ...sortOf(sort), search, status, refundRequested });
+    return sendPage(response, page).map((order) => toContract(order, 'admin'));
+  }
+
+  @ClientOrAdmin()
+  @Get(':id')
+  @ApiOperation({ summary: 'Une commande, pour son client ou un administrateur' })
+  async one(@Param('id', ObjectIdPipe) id: string, @CurrentActor() actor: Actor): Promise<Order> {
+    return toContract(await this.showOrder.execute(id, actor), actor.kind === 'admin' ? 'admin' : 'client');
+  }
+
+  @AdminOnly()
+  @Put(':id/status')
+  @ApiOperation({ summary: 'Changer le statut, corriger le suivi ou commenter' })
+  async status(
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() body: OrderStatusChangeDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<Order> {
+    return toContract(await this.changeStatus.execute(id, body, administratorOf(actor)), 'admin');
+  }
+
+  @AdminOnly()
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Retirer une commande des listes ; `?confirm=1` quand elle reste due' })
+  async delete(
+    @Param('id', ObjectIdPipe) id: string,
+    @Query('confirm') confirm: unknown,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    await this.deleteOrder.execute(id, { confirmed: confirm === '1', administratorId: administratorOf(actor) });
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { PaymentStatus } from '../../../contract/index.js';
+import type { Cents } from '../../../shared/domain/money.js';
+import type { RefundPurpose } from '../domain/payment.js';
+
+export interface PaidNotice {
+  intentId: string;
+  paymentMethod: string;
+  /** The shop had given up and freed the stock: it must be found again. */
+  late: boolean;
+}
+
+export interface RefundNotice {
+  key: string;
+  amountCents: Cents;
+  /** All that went back so far, this included. */
+  refundedCents: Cents;
+  status: PaymentStatus;
+  purpose: RefundPurpose;
+}
+
+/**
+ * What one order does when its payment moves. Every method but `extraReturned` runs inside the unit of work that
+ * moves the payment, and may be run again when the database reports a conflict.
+ */
+export interface OrderSettlement {
+  readonly reference: string;
+  /** `unservable`: paid too late, the units are gone. Whatever was written is then undone. */
+  paid(notice: PaidNotice): Promise<'served' | 'unservable'>;
+  /** Nothing was paid: the reserved units go back. */
+  failed(): Promise<void>;
+  /** Paid too late: the order is closed and the money goes back. */
+  unservable(notice: PaidNotice): Promise<void>;
+  refunded(notice: RefundNotice): Promise<void>;
+  /** Money that no order awaited went back. */
+  extraReturned(intentId: string, amountCents: Cents): Promise<void>;
+}
+
+type SettlementLookup = (orderId: string) => Promise<OrderSettlement | undefined>;
+
+/** Where the module that owns the orders registers, so that payments does not depend on it. */
+@Injectable()
+export class OrderSettlements {
+  private lookup: SettlementLookup = async () => undefined;
+
+  register(lookup: SettlementLookup): void {
+    this.lookup = lookup;
+  }
+
+  async of(orderId: string): Promise<OrderSettlement | undefined> {
+    return this.lookup(orderId);
+  }
+}

@@ -1,0 +1,125 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ENVIRONMENT } from '../../../config/environment.module.js';
+import type { Environment } from '../../../config/environment.js';
+import type { PaymentStatus } from '../../../contract/index.js';
+import { Clock } from '../../../shared/domain/clock.js';
+import { cardRefusal } from '../domain/card-refusal.js';
+import { paymentErrors } from '../domain/payment-errors.js';
+import { type NewAttempt, Payment } from '../domain/payment.js';
+import { OrderSettlements, type OrderSettlement } from './order-settlements.js';
+import { type Intent, PaymentProvider } from './ports/payment-provider.js';
+import { PaymentRepository } from './ports/payment-repository.js';
+import { RefundPayment, type RefundInput } from './refund-payment.js';
+import { SettlePayment } from './settle-payment.js';
+
+/** A payment in the hands of another module, which only passes it back. */
+export type PaymentRecord = Payment;
+
+/** How a charge stands, in the words of the shop. */
+export type ChargeResult =
+  | { state: 'paid'; status: PaymentStatus; intentId: string; refundedCents: number }
+  | { state: 'requires_action'; intentId: string; url: string }
+  /** The bank has not decided; nobody needs to do anything. */
+  | { state: 'processing' }
+  /** Nothing was charged. `message` is French. */
+  | { state: 'refused'; message: string };
+
+/** What other modules may ask of payments. */
+@Injectable()
+export class Payments {
+  constructor(
+    private readonly payments: PaymentRepository,
+    private readonly provider: PaymentProvider,
+    private readonly settlements: OrderSettlements,
+    private readonly settlePayment: SettlePayment,
+    private readonly refundPayment: RefundPayment,
+    private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  /** Opens the payment of a new order, inside the caller's unit of work. */
+  async open(orderId: string, attempt: NewAttempt): Promise<Payment> {
+    const payment = Payment.open(orderId, attempt, this.clock.now());
+    await this.payments.add(payment);
+    return payment;
+  }
+
+  /** Opens another attempt after a refusal, inside the caller's unit of work. @throws StaleWrite */
+  async reopen(payment: Payment, attempt: NewAttempt): Promise<Payment> {
+    const again = Payment.from({ ...payment.snapshot });
+    again.retry(attempt, this.clock.now());
+    await this.payments.save(again);
+    return again;
+  }
+
+  async find(orderId: string): Promise<Payment | undefined> {
+    return this.payments.find(orderId);
+  }
+
+  /**
+   * Charges the current attempt and settles it. Repeating it is safe: the provider answers the same key alike, and
+   * an attempt that has an intent is only asked about.
+   * @param settlement spares reading the order again
+   */
+  async charge(payment: Payment, settlement?: OrderSettlement): Promise<ChargeResult> {
+    if (!payment.isUndecided) return resultOf(payment, null);
+    const { intentId } = payment.snapshot;
+    if (intentId !== null) {
+      const intent = await this.provider.retrieve(intentId);
+      return intent ? this.settle(intent, payment, settlement) : this.giveUp(payment, null);
+    }
+    const answer = await this.provider.createAndConfirm(this.requestOf(payment));
+    if (answer.kind === 'rejected') return this.giveUp(payment, answer.code);
+    return this.settle(answer.intent, payment, settlement);
+  }
+
+  /** Ends an attempt that waits for the shopper, who chose to begin again. The bank may have been faster. */
+  async abandon(payment: Payment): Promise<ChargeResult> {
+    const { intentId } = payment.snapshot;
+    if (intentId === null) return this.charge(payment);
+    return this.settle(await this.provider.cancel(intentId), payment);
+  }
+
+  async refund(input: RefundInput): Promise<void> {
+    await this.refundPayment.execute(input);
+  }
+
+  /** Registers what orders do when their payment moves. */
+  onSettled(lookup: (orderId: string) => Promise<OrderSettlement | undefined>): void {
+    this.settlements.register(lookup);
+  }
+
+  private async settle(intent: Intent, payment: Payment, settlement?: OrderSettlement): Promise<ChargeResult> {
+    const settled = await this.settlePayment.execute(intent, settlement && { payment, settlement });
+    if (!settled) throw paymentErrors.notFound();
+    return resultOf(settled, intent);
+  }
+
+  private async giveUp(payment: Payment, code: string | null): Promise<ChargeResult> {
+    const settled = await this.settlePayment.giveUp(payment.orderId, payment.snapshot.attempt);
+    if (!settled) throw paymentErrors.notFound();
+    return settled.status === 'failed' ? { state: 'refused', message: cardRefusal(code) } : resultOf(settled, null);
+  }
+
+  private requestOf(payment: Payment) {
+    const { orderId, attempt, amountCents, method } = payment.snapshot;
+    return {
+      orderId,
+      attempt,
+      amountCents,
+      paymentMethod: method,
+      returnUrl: `${this.environment.publicUrl}/payment-validate/3D-secure/`,
+      idempotencyKey: `order-${orderId}-${attempt}`,
+    };
+  }
+}
+
+function resultOf(payment: Payment, intent: Intent | null): ChargeResult {
+  const { status, intentId } = payment.snapshot;
+  if (payment.wasPaid) return { state: 'paid', status, intentId: intentId ?? '', refundedCents: payment.refundedCents };
+  if (status === 'failed') return { state: 'refused', message: cardRefusal(intent?.failureCode ?? null) };
+  if (status === 'requires_action' && intent?.actionUrl) {
+    return { state: 'requires_action', intentId: intent.id, url: intent.actionUrl };
+  }
+  return { state: 'processing' };
+}

@@ -1,0 +1,11 @@
+import type { Payment } from '../../domain/payment.js';
+
+export abstract class PaymentRepository {
+  abstract add(payment: Payment): Promise<void>;
+  /** @throws StaleWrite when someone else saved it since it was read. */
+  abstract save(payment: Payment): Promise<void>;
+  abstract find(orderId: string): Promise<Payment | undefined>;
+  abstract findByIntent(intentId: string): Promise<Payment | undefined>;
+  /** Payments that the reconciler must look at, the longest waiting first. */
+  abstract due(now: Date, limit: number): Promise<Payment[]>;
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { type Intent, PaymentProvider } from './ports/payment-provider.js';
+import { WebhookEvents } from './ports/webhook-events.js';
+import { RefundPayment } from './refund-payment.js';
+import { SettlePayment } from './settle-payment.js';
+
+/**
+ * The provider's signed word. An event is remembered after it was handled: a crash in between repeats a handling
+ * that changes nothing the second time, whereas the other order would lose it.
+ */
+@Injectable()
+export class ReceiveWebhook {
+  constructor(
+    private readonly provider: PaymentProvider,
+    private readonly events: WebhookEvents,
+    private readonly settlePayment: SettlePayment,
+    private readonly refunds: RefundPayment,
+  ) {}
+
+  /** @throws DomainError WEBHOOK.SIGNATURE */
+  async execute(rawBody: Buffer, signature: string | undefined): Promise<void> {
+    const event = await this.provider.parseWebhook(rawBody, signature);
+    if (await this.events.wasHandled(event.id)) return;
+    if (event.kind === 'intent') await this.settle(event.intent);
+    if (event.kind === 'refund') await this.refunds.recordOutside(event.intentId, event.refundedCents);
+    await this.events.remember(event);
+  }
+
+  private async settle(told: Intent): Promise<void> {
+    // Events arrive in any order. A success is final; anything else may be old news, so the provider is asked.
+    const intent = told.status === 'succeeded' ? told : await this.provider.retrieve(told.id);
+    if (intent) await this.settlePayment.execute(intent);
+  }
+}

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/domain/clock.js';
+import type { Cents } from '../../../shared/domain/money.js';
+import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
+import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
+import { paymentErrors } from '../domain/payment-errors.js';
+import type { Payment, RefundPurpose } from '../domain/payment.js';
+import { OrderSettlements } from './order-settlements.js';
+import { PaymentProvider } from './ports/payment-provider.js';
+import { PaymentRepository } from './ports/payment-repository.js';
+
+export interface RefundInput {
+  /** One of the two says which payment; with both, they must belong together. */
+  orderId?: string;
+  intentId?: string;
+  amountCents: Cents | 'rest';
+  /** The same key repeats the first answer and moves no money again. */
+  key: string;
+  purpose: RefundPurpose;
+}
+
+/**
+ * Gives money back in three steps, each safe to repeat: the promise is written, the provider pays, the books follow.
+ * A process that dies in between leaves a promise, which the reconciler keeps.
+ */
+@Injectable()
+export class RefundPayment {
+  constructor(
+    private readonly payments: PaymentRepository,
+    private readonly settlements: OrderSettlements,
+    private readonly provider: PaymentProvider,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError PAYMENT.NOT_FOUND, REFUND.NOT_PAID, REFUND.NOTHING_LEFT, REFUND.TOO_MUCH, REFUND.REFUSED */
+  async execute(input: RefundInput): Promise<void> {
+    const orderId = await retryWhenStale(() => this.promise(input));
+    await this.finish(orderId, input.key);
+  }
+
+  /** Steps two and three. Does nothing for a refund that is already done. */
+  async finish(orderId: string, key: string): Promise<void> {
+    const payment = await this.get(orderId);
+    const refund = payment.refund(key);
+    const { intentId } = payment.snapshot;
+    if (refund?.state === 'refused') throw paymentErrors.refusedByProvider();
+    if (refund?.state !== 'pending' || intentId === null) return;
+    const answer = await this.provider.refund({
+      intentId,
+      amountCents: refund.amountCents,
+      idempotencyKey: `refund-${orderId}-${key}`,
+    });
+    await retryWhenStale(() => this.record(orderId, key, answer));
+    if (answer === 'refused') throw paymentErrors.refusedByProvider();
+  }
+
+  /** What the provider says went back in all, from wherever it was ordered. */
+  async recordOutside(intentId: string, refundedCents: Cents): Promise<void> {
+    await retryWhenStale(async () => {
+      const payment = await this.payments.findByIntent(intentId);
+      if (!payment?.wasPaid) return;
+      const { amountCents } = payment.snapshot;
+      const unknown = Math.min(refundedCents, amountCents) - (amountCents - payment.leftCents);
+      if (unknown <= 0) return;
+      const key = `outside-${refundedCents}`;
+      payment.recordOutsideRefund(key, unknown);
+      await this.save(payment, key);
+    });
+  }
+
+  private async promise({ orderId, intentId, amountCents, key, purpose }: RefundInput): Promise<string> {
+    const payment = orderId ? await this.payments.find(orderId) : await this.payments.findByIntent(intentId ?? '');
+    if (!payment || (orderId && intentId && payment.snapshot.intentId !== intentId)) throw paymentErrors.notFound();
+    const known = payment.refund(key);
+    if (known) {
+      if (amountCents !== 'rest' && known.amountCents !== amountCents) throw paymentErrors.keyReused();
+      return payment.orderId;
+    }
+    const amount = amountCents === 'rest' ? payment.leftCents : amountCents;
+    // An empty rest is refused by the payment itself, which knows why.
+    payment.beginRefund({ key, amountCents: amount, purpose }, this.clock.now());
+    await this.payments.save(payment);
+    return payment.orderId;
+  }
+
+  private async record(orderId: string, key: string, answer: 'done' | 'refused'): Promise<void> {
+    const payment = await this.get(orderId);
+    if (payment.refund(key)?.state !== 'pending') return;
+    if (answer === 'refused') {
+      payment.refuseRefund(key);
+      await this.payments.save(payment);
+      return;
+    }
+    payment.completeRefund(key);
+    await this.save(payment, key);
+  }
+
+  private async save(payment: Payment, key: string): Promise<void> {
+    const settlement = await this.settlements.of(payment.orderId);
+    const refund = payment.refund(key);
+    if (!refund) throw new Error(`refund ${key} is unknown`);
+    const { refundedCents, status } = payment;
+    await this.work.run(async () => {
+      await this.payments.save(payment);
+      await settlement?.refunded({ ...refund, refundedCents, status });
+    });
+  }
+
+  private async get(orderId: string): Promise<Payment> {
+    const payment = await this.payments.find(orderId);
+    if (!payment) throw paymentErrors.notFound();
+    return payment;
+  }
+}

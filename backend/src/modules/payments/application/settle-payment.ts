@@ -1,0 +1,141 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { Clock } from '../../../shared/domain/clock.js';
+import { LOGGER } from '../../../shared/logging/logging.module.js';
+import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
+import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
+import type { Payment } from '../domain/payment.js';
+import { type OrderSettlement, OrderSettlements, type PaidNotice } from './order-settlements.js';
+import { type Intent, PaymentProvider } from './ports/payment-provider.js';
+import { PaymentRepository } from './ports/payment-repository.js';
+import { RefundPayment } from './refund-payment.js';
+
+export interface Known {
+  payment: Payment;
+  settlement: OrderSettlement;
+}
+
+type Verdict = 'nothing' | 'action' | 'paid' | 'failed' | 'extra';
+
+/** Thrown inside the unit of work, so that nothing of a sale that cannot be served is kept. */
+class UnitsGone extends Error {}
+
+/**
+ * Moves a payment to what the provider says of its intent, together with everything the shop does then. Idempotent:
+ * the direct answer, the webhook, the return page and the reconciler all call it, at once and in any order.
+ */
+@Injectable()
+export class SettlePayment {
+  constructor(
+    private readonly payments: PaymentRepository,
+    private readonly settlements: OrderSettlements,
+    private readonly provider: PaymentProvider,
+    private readonly refunds: RefundPayment,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * The payment as it is afterwards; undefined when the intent is no order's of ours.
+   * @param known spares the reads when the caller has just written both
+   */
+  async execute(intent: Intent, known?: Known): Promise<Payment | undefined> {
+    return retryWhenStale(async (attempt) => {
+      const fresh = attempt === 1 ? known : undefined;
+      const payment = fresh?.payment ?? (await this.payments.find(intent.orderId));
+      if (payment) await this.settle(intent, payment, fresh?.settlement);
+      return payment;
+    });
+  }
+
+  /** No intent exists and none will: the attempt is over. */
+  async giveUp(orderId: string, attempt: number): Promise<Payment | undefined> {
+    return retryWhenStale(async () => {
+      const payment = await this.payments.find(orderId);
+      if (payment?.isUndecided && payment.snapshot.attempt === attempt) {
+        await this.fail(payment, await this.settlementOf(payment), null);
+      }
+      return payment;
+    });
+  }
+
+  private async settlementOf(payment: Payment): Promise<OrderSettlement> {
+    const settlement = await this.settlements.of(payment.orderId);
+    if (!settlement) throw new Error(`payment ${payment.orderId} has no order`);
+    return settlement;
+  }
+
+  private async settle(intent: Intent, payment: Payment, known?: OrderSettlement): Promise<void> {
+    const verdict = judge(payment, intent);
+    if (verdict === 'nothing') return;
+    if (verdict === 'action') {
+      payment.requireAction(intent.id);
+      await this.payments.save(payment);
+      return;
+    }
+    const settlement = known ?? (await this.settlementOf(payment));
+    if (verdict === 'paid') await this.accept(intent, payment, settlement);
+    else if (verdict === 'failed') await this.fail(payment, settlement, intent.id);
+    else await this.returnExtra(intent, settlement);
+  }
+
+  private async accept(intent: Intent, payment: Payment, settlement: OrderSettlement): Promise<void> {
+    const late = payment.status === 'failed';
+    const notice: PaidNotice = { intentId: intent.id, paymentMethod: payment.snapshot.method, late };
+    payment.succeed(intent.id);
+    try {
+      await this.work.run(async () => {
+        await this.payments.save(payment);
+        if ((await settlement.paid(notice)) === 'unservable') throw new UnitsGone();
+      });
+    } catch (error) {
+      if (!(error instanceof UnitsGone)) throw error;
+      await this.undo(notice, payment, settlement);
+    }
+  }
+
+  /** A late success without stock: the order is closed, the money goes back, both sides are told. */
+  private async undo(notice: PaidNotice, payment: Payment, settlement: OrderSettlement): Promise<void> {
+    const key = `late-${notice.intentId}`;
+    payment.beginRefund({ key, amountCents: payment.leftCents, purpose: 'unservable' }, this.clock.now());
+    await this.work.run(async () => {
+      await this.payments.save(payment);
+      await settlement.unservable(notice);
+    });
+    await this.refunds.finish(payment.orderId, key);
+  }
+
+  private async fail(payment: Payment, settlement: OrderSettlement, intentId: string | null): Promise<void> {
+    payment.fail(intentId);
+    await this.work.run(async () => {
+      await this.payments.save(payment);
+      await settlement.failed();
+    });
+  }
+
+  /** Paid twice, or for an attempt that was given up for another: no order awaits this money. */
+  private async returnExtra(intent: Intent, settlement: OrderSettlement): Promise<void> {
+    this.logger.warn({ order: intent.orderId, intent: intent.id }, 'a payment that no order awaits goes back');
+    const { id: intentId, amountCents } = intent;
+    await this.provider.refund({ intentId, amountCents, idempotencyKey: `extra-${intentId}` });
+    await settlement.extraReturned(intentId, amountCents);
+  }
+}
+
+function judge(payment: Payment, intent: Intent): Verdict {
+  const own = payment.owns(intent);
+  switch (intent.status) {
+    case 'succeeded':
+      if (!own) return 'extra';
+      if (payment.wasPaid) return 'nothing';
+      return intent.amountCents === payment.snapshot.amountCents ? 'paid' : 'extra';
+    case 'requires_action':
+      return own && payment.status === 'pending' ? 'action' : 'nothing';
+    case 'failed':
+    case 'canceled':
+      return own && payment.isUndecided ? 'failed' : 'nothing';
+    case 'processing':
+      return 'nothing';
+  }
+}

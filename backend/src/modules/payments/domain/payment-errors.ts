@@ -1,0 +1,30 @@
+import { DomainError } from '../../../shared/domain/domain-error.js';
+import { type Cents, formatEuros } from '../../../shared/domain/money.js';
+
+/** A refusal of the refund call, in the shape that the specification gives its answer: `{success: false, error}`. */
+function refundRefused(code: string, message: string): DomainError {
+  return new DomainError('conflict', code, message, { body: { success: false, error: message } });
+}
+
+export const paymentErrors = {
+  notFound: () => new DomainError('not-found', 'PAYMENT.NOT_FOUND', "Ce paiement n'existe pas."),
+  notPaid: () => refundRefused('REFUND.NOT_PAID', "Cette commande n'a pas été payée."),
+  nothingLeft: () => refundRefused('REFUND.NOTHING_LEFT', 'Cette commande est déjà entièrement remboursée.'),
+  tooMuch: (left: Cents) =>
+    refundRefused('REFUND.TOO_MUCH', `Le montant dépasse ce qui peut encore être remboursé : ${formatEuros(left)}.`),
+  keyReused: () =>
+    refundRefused('REFUND.KEY_REUSED', 'Cette demande de remboursement a déjà été faite avec un autre montant.'),
+  refusedByProvider: () =>
+    refundRefused(
+      'REFUND.REFUSED',
+      "Le prestataire de paiement a refusé le remboursement : aucune somme n'est partie.",
+    ),
+  unavailable: () =>
+    new DomainError(
+      'unavailable',
+      'PAYMENT.UNAVAILABLE',
+      'Le service de paiement ne répond pas. Veuillez réessayer dans un instant : rien ne sera débité deux fois.',
+    ),
+  badSignature: () => new DomainError('invalid', 'WEBHOOK.SIGNATURE', "La signature de l'événement est invalide."),
+  badEvent: () => new DomainError('invalid', 'WEBHOOK.MALFORMED', "L'événement n'a pas pu être lu."),
+};

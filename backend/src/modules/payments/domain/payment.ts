@@ -1,0 +1,205 @@
+import type { PaymentStatus } from '../../../contract/index.js';
+import type { Cents } from '../../../shared/domain/money.js';
+import { paymentErrors } from './payment-errors.js';
+import { canMove, isUndecided, wasPaid } from './payment-status.js';
+
+/** What becomes of the order once the money is back; kept with the refund so that a restart finishes the same thing. */
+export type RefundPurpose = 'keep-status' | 'set-refunded' | 'cancel' | 'unservable';
+
+export interface Refund {
+  /** One key, one refund. */
+  key: string;
+  amountCents: Cents;
+  /** `pending`: promised, the provider has not answered yet. */
+  state: 'pending' | 'done' | 'refused';
+  purpose: RefundPurpose;
+}
+
+export interface PaymentState {
+  orderId: string;
+  amountCents: Cents;
+  status: PaymentStatus;
+  /** Counts from 1; each refusal may be followed by another attempt. */
+  attempt: number;
+  /** Payment method id of the provider. */
+  method: string;
+  /** The current attempt's intent at the provider, once it is known. */
+  intentId: string | null;
+  refunds: Refund[];
+  /** The reservation ends here when nothing is decided. */
+  expiresAt: Date;
+  /** When the reconciler must look at it; null when nothing is open. */
+  nextCheckAt: Date | null;
+  version: number;
+}
+
+export interface NewAttempt {
+  amountCents: Cents;
+  method: string;
+}
+
+/** Specification of the shop: an abandoned payment frees its stock after half an hour (product decisions, section 4). */
+export const RESERVATION_MINUTES = 30;
+const FIRST_CHECK_MINUTES = 2;
+
+const minutesAfter = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+/** The money of one order. Integer cents; what came in equals what is kept plus what went back, always. */
+export class Payment {
+  private constructor(private state: PaymentState) {}
+
+  static open(orderId: string, attempt: NewAttempt, now: Date): Payment {
+    return new Payment({
+      ...attempt,
+      orderId,
+      status: 'pending',
+      attempt: 1,
+      intentId: null,
+      refunds: [],
+      expiresAt: minutesAfter(now, RESERVATION_MINUTES),
+      nextCheckAt: minutesAfter(now, FIRST_CHECK_MINUTES),
+      version: 1,
+    });
+  }
+
+  static from(state: PaymentState): Payment {
+    return new Payment(state);
+  }
+
+  get snapshot(): Readonly<PaymentState> {
+    return this.state;
+  }
+
+  get orderId(): string {
+    return this.state.orderId;
+  }
+
+  get status(): PaymentStatus {
+    return this.state.status;
+  }
+
+  get method(): string {
+    return this.state.method;
+  }
+
+  get isUndecided(): boolean {
+    return isUndecided(this.state.status);
+  }
+
+  get wasPaid(): boolean {
+    return wasPaid(this.state.status);
+  }
+
+  get refundedCents(): Cents {
+    return sum(this.state.refunds.filter(({ state }) => state === 'done'));
+  }
+
+  /** What can still be given back: paid, neither returned nor promised. */
+  get leftCents(): Cents {
+    return this.wasPaid
+      ? this.state.amountCents - sum(this.state.refunds.filter(({ state }) => state !== 'refused'))
+      : 0;
+  }
+
+  get pendingRefunds(): readonly Refund[] {
+    return this.state.refunds.filter(({ state }) => state === 'pending');
+  }
+
+  refund(key: string): Refund | undefined {
+    return this.state.refunds.find((refund) => refund.key === key);
+  }
+
+  isExpired(now: Date): boolean {
+    return this.isUndecided && this.state.expiresAt <= now;
+  }
+
+  /** Is this intent the one that the current attempt made? */
+  owns(intent: { id: string; attempt: number }): boolean {
+    const { intentId, attempt } = this.state;
+    return intentId === null ? intent.attempt === attempt : intentId === intent.id;
+  }
+
+  /** The bank wants to see the shopper (3-D Secure). */
+  requireAction(intentId: string): void {
+    this.move('requires_action', { intentId, nextCheckAt: this.state.expiresAt });
+  }
+
+  succeed(intentId: string): void {
+    this.move('paid', { intentId, nextCheckAt: null });
+  }
+
+  /** Refused, abandoned or expired. `intentId` null when the provider knows of no intent. */
+  fail(intentId: string | null): void {
+    this.move('failed', { intentId: intentId ?? this.state.intentId, nextCheckAt: null });
+  }
+
+  /** The shopper tries again after a refusal, perhaps with a changed cart. */
+  retry(attempt: NewAttempt, now: Date): void {
+    this.move('pending', {
+      ...attempt,
+      attempt: this.state.attempt + 1,
+      intentId: null,
+      expiresAt: minutesAfter(now, RESERVATION_MINUTES),
+      nextCheckAt: minutesAfter(now, FIRST_CHECK_MINUTES),
+    });
+  }
+
+  /** The reconciler has looked; it comes back when the reservation ends. */
+  postponeCheck(now: Date): void {
+    const next = minutesAfter(now, FIRST_CHECK_MINUTES);
+    const { expiresAt } = this.state;
+    this.state = {
+      ...this.state,
+      nextCheckAt: this.isUndecided && expiresAt > now && expiresAt < next ? expiresAt : next,
+    };
+  }
+
+  /** Promises money back. @throws DomainError REFUND.NOT_PAID, REFUND.NOTHING_LEFT, REFUND.TOO_MUCH */
+  beginRefund(refund: Omit<Refund, 'state'>, now: Date): void {
+    if (!this.wasPaid) throw paymentErrors.notPaid();
+    if (this.leftCents <= 0) throw paymentErrors.nothingLeft();
+    if (!Number.isSafeInteger(refund.amountCents) || refund.amountCents <= 0) throw new RangeError('refund of nothing');
+    if (refund.amountCents > this.leftCents) throw paymentErrors.tooMuch(this.leftCents);
+    const refunds: Refund[] = [...this.state.refunds, { ...refund, state: 'pending' }];
+    this.state = { ...this.state, refunds, nextCheckAt: minutesAfter(now, FIRST_CHECK_MINUTES) };
+  }
+
+  completeRefund(key: string): void {
+    this.closeRefund(key, 'done');
+    this.move(this.refundedCents === this.state.amountCents ? 'refunded' : 'partially_refunded', {});
+  }
+
+  /** The provider said no: the promise is void and the money can be refunded another way. */
+  refuseRefund(key: string): void {
+    this.closeRefund(key, 'refused');
+  }
+
+  /** Money that went back without the shop, from the provider's own dashboard. */
+  recordOutsideRefund(key: string, amountCents: Cents): void {
+    const refund: Refund = { key, amountCents, state: 'pending', purpose: 'keep-status' };
+    this.state = { ...this.state, refunds: [...this.state.refunds, refund] };
+    this.completeRefund(key);
+  }
+
+  /** Written as it is now: the next save expects the next version. */
+  saved(): void {
+    this.state = { ...this.state, version: this.state.version + 1 };
+  }
+
+  private closeRefund(key: string, state: 'done' | 'refused'): void {
+    const refunds = this.state.refunds.map((refund) =>
+      refund.key === key && refund.state === 'pending' ? { ...refund, state } : refund,
+    );
+    const open = refunds.some((refund) => refund.state === 'pending');
+    this.state = { ...this.state, refunds, nextCheckAt: open ? this.state.nextCheckAt : null };
+  }
+
+  private move(status: PaymentStatus, change: Partial<PaymentState>): void {
+    if (!canMove(this.state.status, status)) throw new Error(`a ${this.state.status} payment cannot become ${status}`);
+    this.state = { ...this.state, ...change, status };
+  }
+}
+
+function sum(refunds: readonly Refund[]): Cents {
+  return refunds.reduce((total, { amountCents }) => total + amountCents, 0);
+}

@@ -1,0 +1,49 @@
+import { Schema, Types } from 'mongoose';
+import type { PaymentState, Refund } from '../domain/payment.js';
+
+/** One document per order; the order's id is its own. */
+export interface PaymentDocument extends Omit<PaymentState, 'orderId'> {
+  _id: Types.ObjectId;
+}
+
+const RefundSchema = new Schema<Refund>(
+  {
+    key: { type: String, required: true },
+    amountCents: { type: Number, required: true },
+    state: { type: String, required: true },
+    purpose: { type: String, required: true },
+  },
+  { _id: false },
+);
+
+export const PaymentSchema = new Schema<PaymentDocument>(
+  {
+    _id: Schema.Types.ObjectId,
+    amountCents: { type: Number, required: true },
+    status: { type: String, required: true },
+    attempt: { type: Number, required: true },
+    method: { type: String, required: true },
+    intentId: { type: String, default: null },
+    refunds: { type: [RefundSchema], required: true },
+    expiresAt: { type: Date, required: true },
+    nextCheckAt: { type: Date, default: null },
+    version: { type: Number, required: true },
+  },
+  { collection: 'payments', versionKey: false },
+);
+PaymentSchema.index({ intentId: 1 });
+PaymentSchema.index({ nextCheckAt: 1 });
+
+export interface WebhookEventDocument {
+  /** The provider's event id. */
+  _id: string;
+  type: string;
+  handledAt: Date;
+}
+
+export const WebhookEventSchema = new Schema<WebhookEventDocument>(
+  { _id: String, type: { type: String, required: true }, handledAt: { type: Date, required: true } },
+  { collection: 'webhook_events', versionKey: false },
+);
+/** Providers repeat an event for days, not for months. */
+WebhookEventSchema.index({ handledAt: 1 }, { expireAfterSeconds: 90 * 24 * 3600 });

@@ -1,0 +1,18 @@
+/** What the bank of each test payment method does; the names are those of Stripe's test mode (docs.stripe.com/testing). */
+export type BankAnswer = { answer: 'accept' } | { answer: 'decline'; code: string } | { answer: 'authenticate' };
+
+const CARDS: Record<string, BankAnswer> = {
+  pm_card_visa: { answer: 'accept' },
+  pm_card_mastercard: { answer: 'accept' },
+  pm_card_chargeDeclined: { answer: 'decline', code: 'card_declined' },
+  pm_card_visa_chargeDeclined: { answer: 'decline', code: 'card_declined' },
+  pm_card_chargeDeclinedInsufficientFunds: { answer: 'decline', code: 'insufficient_funds' },
+  pm_card_chargeDeclinedExpiredCard: { answer: 'decline', code: 'expired_card' },
+  pm_card_chargeDeclinedIncorrectCvc: { answer: 'decline', code: 'incorrect_cvc' },
+  pm_card_authenticationRequired: { answer: 'authenticate' },
+};
+
+/** Undefined for a payment method that does not exist. */
+export function bankOf(paymentMethod: string): BankAnswer | undefined {
+  return Object.hasOwn(CARDS, paymentMethod) ? CARDS[paymentMethod] : undefined;
+}

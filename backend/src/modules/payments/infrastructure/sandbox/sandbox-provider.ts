@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { ENVIRONMENT } from '../../../../config/environment.module.js';
+import type { Environment } from '../../../../config/environment.js';
+import { Clock } from '../../../../shared/domain/clock.js';
+import {
+  type ChargeAnswer,
+  type ChargeRequest,
+  type Intent,
+  PaymentProvider,
+  type ProviderEvent,
+  type RefundOrder,
+} from '../../application/ports/payment-provider.js';
+import { paymentErrors } from '../../domain/payment-errors.js';
+import { toEvent, toIntent } from '../provider-objects.js';
+import { bankOf } from './sandbox-cards.js';
+import { SandboxDelivery } from './sandbox-delivery.js';
+import { intentObject, type SandboxEvent, type SandboxIntentDocument } from './sandbox-intent.schema.js';
+import { isSigned, sandboxWebhookSecret } from './webhook-signature.js';
+
+const random = (bytes: number) => randomBytes(bytes).toString('hex');
+
+export const newEvent = (type: string): SandboxEvent => ({ id: `evt_${random(12)}`, type });
+
+/** Behaves like Stripe's test mode, with its state in the database. Never served in production. */
+@Injectable()
+export class SandboxProvider extends PaymentProvider {
+  constructor(
+    @InjectModel('SandboxIntent') private readonly intents: Model<SandboxIntentDocument>,
+    private readonly delivery: SandboxDelivery,
+    private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {
+    super();
+  }
+
+  override async createAndConfirm(request: ChargeRequest): Promise<ChargeAnswer> {
+    const bank = bankOf(request.paymentMethod);
+    if (!bank) return { kind: 'rejected', code: 'payment_method_invalid' };
+    const status = {
+      accept: 'succeeded',
+      decline: 'requires_payment_method',
+      authenticate: 'requires_action',
+    } as const;
+    const event = { accept: 'succeeded', decline: 'payment_failed', authenticate: 'requires_action' } as const;
+    const id = `pi_${random(12)}`;
+    const { orderId, attempt, amountCents, paymentMethod, returnUrl, idempotencyKey } = request;
+    const intent: SandboxIntentDocument = {
+      _id: id,
+      clientSecret: `${id}_secret_${random(12)}`,
+      idempotencyKey,
+      orderId,
+      attempt,
+      amountCents,
+      paymentMethod,
+      returnUrl,
+      status: status[bank.answer],
+      failureCode: bank.answer === 'decline' ? bank.code : null,
+      refundKeys: [],
+      refundedCents: 0,
+      createdAt: this.clock.now(),
+      undelivered: [newEvent(`payment_intent.${event[bank.answer]}`)],
+    };
+    return { kind: 'intent', intent: this.read(await this.keep(intent)) };
+  }
+
+  override async retrieve(intentId: string): Promise<Intent | undefined> {
+    const intent = await this.intents.findById(intentId).lean();
+    return intent ? this.read(intent) : undefined;
+  }
+
+  override async findByOrder(orderId: string, attempt: number): Promise<Intent | undefined> {
+    const intent = await this.intents.findOne({ orderId, attempt }).lean();
+    return intent ? this.read(intent) : undefined;
+  }
+
+  override async cancel(intentId: string): Promise<Intent> {
+    const canceled = await this.change(intentId, { status: 'canceled' }, 'payment_intent.canceled', [
+      'requires_action',
+      'requires_payment_method',
+    ]);
+    const intent = canceled ?? (await this.intents.findById(intentId).lean());
+    if (!intent) throw paymentErrors.notFound();
+    return this.read(intent);
+  }
+
+  /** The shopper's answer on the 3-D Secure page. Undefined when the intent no longer waits for one. */
+  async authenticate(intentId: string, authorised: boolean): Promise<SandboxIntentDocument | undefined> {
+    return authorised
+      ? this.change(intentId, { status: 'succeeded' }, 'payment_intent.succeeded', ['requires_action'])
+      : this.change(
+          intentId,
+          { status: 'requires_payment_method', failureCode: 'payment_intent_authentication_failure' },
+          'payment_intent.payment_failed',
+          ['requires_action'],
+        );
+  }
+
+  async find(intentId: string): Promise<SandboxIntentDocument | null> {
+    return this.intents.findById(intentId).lean();
+  }
+
+  override async refund({ intentId, amountCents, idempotencyKey }: RefundOrder): Promise<'done' | 'refused'> {
+    const intent = await this.intents.findById(intentId).lean();
+    if (intent?.refundKeys.includes(idempotencyKey)) return 'done';
+    if (intent?.status !== 'succeeded' || intent.refundedCents + amountCents > intent.amountCents) return 'refused';
+    const event = newEvent('charge.refunded');
+    const changed = await this.intents
+      .findOneAndUpdate(
+        // Two refunds at once: the second sees another sum and begins again.
+        { _id: intentId, refundedCents: intent.refundedCents },
+        { $inc: { refundedCents: amountCents }, $push: { refundKeys: idempotencyKey, undelivered: event } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    if (!changed) return this.refund({ intentId, amountCents, idempotencyKey });
+    this.delivery.deliverSoon(changed, event);
+    return 'done';
+  }
+
+  override async parseWebhook(rawBody: Buffer, signature: string | undefined): Promise<ProviderEvent> {
+    if (!isSigned(rawBody, signature, sandboxWebhookSecret(this.environment), this.clock.now())) {
+      throw paymentErrors.badSignature();
+    }
+    try {
+      return toEvent(JSON.parse(rawBody.toString('utf8')) as Parameters<typeof toEvent>[0]);
+    } catch {
+      // Signed, yet unreadable: nothing that a repetition would mend.
+      throw paymentErrors.badEvent();
+    }
+  }
+
+  private read(intent: SandboxIntentDocument): Intent {
+    return toIntent(intentObject(intent, this.environment.publicUrl));
+  }
+
+  /** The first answer of a key is repeated for it. */
+  private async keep(intent: SandboxIntentDocument): Promise<SandboxIntentDocument> {
+    try {
+      await this.intents.insertMany([intent], { lean: true });
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== 11000) throw error;
+      const first = await this.intents.findOne({ idempotencyKey: intent.idempotencyKey }).lean();
+      if (!first) throw error;
+      return first;
+    }
+    for (const event of intent.undelivered) this.delivery.deliverSoon(intent, event);
+    return intent;
+  }
+
+  private async change(
+    intentId: string,
+    change: Partial<Pick<SandboxIntentDocument, 'status' | 'failureCode'>>,
+    eventType: string,
+    from: SandboxIntentDocument['status'][],
+  ): Promise<SandboxIntentDocument | undefined> {
+    const event = newEvent(eventType);
+    const intent = await this.intents
+      .findOneAndUpdate(
+        { _id: intentId, status: { $in: from } },
+        { $set: change, $push: { undelivered: event } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    if (!intent) return undefined;
+    this.delivery.deliverSoon(intent, event);
+    return intent;
+  }
+}

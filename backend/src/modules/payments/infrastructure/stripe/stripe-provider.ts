@@ -1,0 +1,145 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { Stripe } from 'stripe';
+import { ENVIRONMENT } from '../../../../config/environment.module.js';
+import type { Environment } from '../../../../config/environment.js';
+import { LOGGER } from '../../../../shared/logging/logging.module.js';
+import {
+  type ChargeAnswer,
+  type ChargeRequest,
+  type Intent,
+  PaymentProvider,
+  type ProviderEvent,
+  type RefundOrder,
+} from '../../application/ports/payment-provider.js';
+import { paymentErrors } from '../../domain/payment-errors.js';
+import { toEvent, toIntent } from '../provider-objects.js';
+
+/** The version that this code was written for; the account's default may change under our feet. */
+const API_VERSION = '2026-10-28.endive';
+const TIMEOUT_MS = 15_000;
+const NETWORK_RETRIES = 2;
+
+/** Real payments, by the official SDK. Cards only: they alone return at once or through 3-D Secure. */
+@Injectable()
+export class StripeProvider extends PaymentProvider {
+  private client: Promise<Stripe> | undefined;
+
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    super();
+  }
+
+  override async createAndConfirm(request: ChargeRequest): Promise<ChargeAnswer> {
+    const stripe = await this.stripe();
+    try {
+      const intent = await stripe.paymentIntents.create(
+        {
+          amount: request.amountCents,
+          currency: 'eur',
+          confirm: true,
+          payment_method: request.paymentMethod,
+          allowed_payment_method_types: ['card'],
+          return_url: request.returnUrl,
+          metadata: { order_id: request.orderId, attempt: String(request.attempt) },
+        },
+        { idempotencyKey: request.idempotencyKey },
+      );
+      return { kind: 'intent', intent: toIntent(intent) };
+    } catch (error) {
+      return this.refusal(error);
+    }
+  }
+
+  override async retrieve(intentId: string): Promise<Intent | undefined> {
+    return this.asking(async (stripe) => toIntent(await stripe.paymentIntents.retrieve(intentId)));
+  }
+
+  /** The search lags by a minute at most (docs.stripe.com/search#data-freshness); the reconciler asks later than that. */
+  override async findByOrder(orderId: string, attempt: number): Promise<Intent | undefined> {
+    const query = `metadata['order_id']:'${orderId}' AND metadata['attempt']:'${attempt}'`;
+    return this.asking(async (stripe) => {
+      const { data } = await stripe.paymentIntents.search({ query, limit: 1 });
+      return data[0] && toIntent(data[0]);
+    });
+  }
+
+  override async cancel(intentId: string): Promise<Intent> {
+    const intent = await this.asking(async (stripe) => {
+      try {
+        return toIntent(await stripe.paymentIntents.cancel(intentId, { cancellation_reason: 'abandoned' }));
+      } catch (error) {
+        // It moved on meanwhile, perhaps to 'succeeded': the truth is what it is now.
+        if (typeOf(error) !== 'StripeInvalidRequestError') throw error;
+        return toIntent(await stripe.paymentIntents.retrieve(intentId));
+      }
+    });
+    if (!intent) throw paymentErrors.notFound();
+    return intent;
+  }
+
+  override async refund({ intentId, amountCents, idempotencyKey }: RefundOrder): Promise<'done' | 'refused'> {
+    const stripe = await this.stripe();
+    try {
+      const refund = await stripe.refunds.create({ payment_intent: intentId, amount: amountCents }, { idempotencyKey });
+      return refund.status === 'failed' || refund.status === 'canceled' ? 'refused' : 'done';
+    } catch (error) {
+      this.logger.warn({ err: error, intent: intentId }, 'refund not accepted');
+      if (typeOf(error) === 'StripeInvalidRequestError') return 'refused';
+      throw paymentErrors.unavailable();
+    }
+  }
+
+  override async parseWebhook(rawBody: Buffer, signature: string | undefined): Promise<ProviderEvent> {
+    const stripe = await this.stripe();
+    try {
+      const secret = this.environment.stripe?.webhookSecret ?? '';
+      return toEvent(stripe.webhooks.constructEvent(rawBody, signature ?? '', secret));
+    } catch (error) {
+      this.logger.warn({ reason: typeOf(error) }, 'webhook refused');
+      throw paymentErrors.badSignature();
+    }
+  }
+
+  /** Loaded when first needed, so that the start does not wait for it. */
+  private stripe(): Promise<Stripe> {
+    this.client ??= import('stripe').then(
+      ({ default: Client }) =>
+        new Client(this.environment.stripe?.secretKey ?? '', {
+          apiVersion: API_VERSION,
+          timeout: TIMEOUT_MS,
+          maxNetworkRetries: NETWORK_RETRIES,
+          telemetry: false,
+        }),
+    );
+    return this.client;
+  }
+
+  /** Undefined for an intent that does not exist. */
+  private async asking<T>(question: (stripe: Stripe) => Promise<T>): Promise<T | undefined> {
+    try {
+      return await question(await this.stripe());
+    } catch (error) {
+      if (codeOf(error) === 'resource_missing') return undefined;
+      this.logger.warn({ err: error }, 'payment provider did not answer');
+      throw paymentErrors.unavailable();
+    }
+  }
+
+  private refusal(error: unknown): ChargeAnswer {
+    if (typeOf(error) === 'StripeCardError') {
+      const { payment_intent } = error as { payment_intent?: Parameters<typeof toIntent>[0] };
+      if (payment_intent) return { kind: 'intent', intent: toIntent(payment_intent) };
+      return { kind: 'rejected', code: codeOf(error) ?? 'card_declined' };
+    }
+    this.logger.warn({ err: error }, 'charge not accepted');
+    // A request that Stripe will not take made no intent and moved no money.
+    if (typeOf(error) === 'StripeInvalidRequestError') return { kind: 'rejected', code: 'payment_method_invalid' };
+    throw paymentErrors.unavailable();
+  }
+}
+
+const typeOf = (error: unknown) => (error as { type?: unknown } | null)?.type;
+const codeOf = (error: unknown) => (error as { code?: string } | null)?.code;

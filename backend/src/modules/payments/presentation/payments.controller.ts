@@ -1,0 +1,38 @@
+import { Body, Controller, Headers, HttpCode, Post, type RawBodyRequest, Req } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import type { PaymentReturnAnswer } from '../../../contract/index.js';
+import { Public } from '../../../shared/auth/access.js';
+import { ConfirmReturn } from '../application/confirm-return.js';
+import { ReceiveWebhook } from '../application/receive-webhook.js';
+import { PaymentReturnDto } from './payment-return.dto.js';
+
+@ApiTags('paiements')
+@Controller('api')
+export class PaymentsController {
+  constructor(
+    private readonly receiveWebhook: ReceiveWebhook,
+    private readonly confirmReturn: ConfirmReturn,
+  ) {}
+
+  /** Public: the signature over the raw bytes says who speaks. */
+  @Public()
+  @Post('stripe/webhook')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Événements signés du prestataire de paiement' })
+  async webhook(
+    @Req() request: RawBodyRequest<Request>,
+    @Headers('stripe-signature') signature: string | undefined,
+  ): Promise<{ received: true }> {
+    await this.receiveWebhook.execute(request.rawBody ?? Buffer.alloc(0), signature);
+    return { received: true };
+  }
+
+  @Public()
+  @Post('payments/return')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Ce que devient un paiement au retour de 3-D Secure' })
+  async return(@Body() body: PaymentReturnDto): Promise<PaymentReturnAnswer> {
+    return this.confirmReturn.execute(body);
+  }
+}
