@@ -3,10 +3,11 @@ import type { Client } from '@shop/backend/contract';
 import { AdminPage, DataTable, EmptyState, Pagination } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { ListError } from '../../shared/back-office/ListError';
+import { sortOf } from '../../shared/back-office/SortHeader';
 import { useExistingPage } from '../../shared/back-office/use-existing-page';
 import { useListState } from '../../shared/back-office/use-list-state';
 import { useGetClientsQuery } from './admin-clients-api';
-import { clientsColumns } from './clients-columns';
+import { CLIENT_SORTS, clientsColumns } from './clients-columns';
 import { DeleteClientDialog } from './DeleteClientDialog';
 
 /** Specification, section 9. */
@@ -16,7 +17,7 @@ const PAGE_SIZES = [5, 10, 25] as const;
 export function ClientsTab() {
   const list = useListState(PAGE_SIZES);
   const clients = useGetClientsQuery(
-    { page: list.page, limit: list.pageSize, sort: list.get('tri') || undefined },
+    { page: list.page, limit: list.pageSize, sort: sortOf(list, CLIENT_SORTS) },
     { refetchOnMountOrArgChange: true },
   );
   useExistingPage(list, clients.currentData);
@@ -26,7 +27,7 @@ export function ClientsTab() {
   return (
     <AdminPage title="Clients">
       <DataTable
-        columns={clientsColumns({ onDelete: setDeleting })}
+        columns={clientsColumns({ list, onDelete: setDeleting })}
         rows={page?.items ?? []}
         rowKey={({ _id }) => _id}
         caption="Clients"

@@ -1,9 +1,24 @@
 import type { Client } from '@shop/backend/contract';
 import { formatAmount, IconButton, type Column } from '@shop/ui-kit';
+import { SortHeader } from '../../shared/back-office/SortHeader';
+import type { ListState } from '../../shared/back-office/use-list-state';
 import styles from './ClientsTab.module.css';
 
+/** What the server sorts clients by. */
+export const CLIENT_SORTS = ['nom', 'prenom', 'clientEmail', 'montantDepense'] as const;
+
+interface ClientsColumns {
+  list: ListState;
+  onDelete: (client: Client) => void;
+}
+
 /** Columns of the clients list (specification, section 2.10). The reference is harmless, never a session's token. */
-export function clientsColumns({ onDelete }: { onDelete: (client: Client) => void }): Column<Client>[] {
+export function clientsColumns({ list, onDelete }: ClientsColumns): Column<Client>[] {
+  const by = (field: (typeof CLIENT_SORTS)[number], label: string) => (
+    <SortHeader field={field} list={list}>
+      {label}
+    </SortHeader>
+  );
   return [
     {
       key: 'token',
@@ -13,7 +28,7 @@ export function clientsColumns({ onDelete }: { onDelete: (client: Client) => voi
     },
     {
       key: 'nom',
-      header: 'Nom',
+      header: by('nom', 'Nom'),
       nowrap: true,
       cell: ({ nom, prenom }) => (
         <>
@@ -22,13 +37,13 @@ export function clientsColumns({ onDelete }: { onDelete: (client: Client) => voi
         </>
       ),
     },
-    { key: 'prenom', header: 'Prénom', nowrap: true, narrow: 'hidden', cell: ({ prenom }) => prenom },
+    { key: 'prenom', header: by('prenom', 'Prénom'), nowrap: true, narrow: 'hidden', cell: ({ prenom }) => prenom },
     { key: 'address', header: 'Adresse de livraison', cell: ({ address }) => address || '–' },
-    { key: 'clientEmail', header: 'Email', narrow: 'quiet', cell: ({ clientEmail }) => clientEmail },
+    { key: 'clientEmail', header: by('clientEmail', 'Email'), narrow: 'quiet', cell: ({ clientEmail }) => clientEmail },
     { key: 'mobile', header: 'Tel. Mobile', nowrap: true, narrow: 'quiet', cell: ({ mobile }) => mobile || '–' },
     {
       key: 'montantDepense',
-      header: 'Montant dépensé (EUR)',
+      header: by('montantDepense', 'Montant dépensé (EUR)'),
       align: 'end',
       narrow: 'figure',
       cell: ({ montantDepense }) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Order } from '@shop/backend/contract';
 import { Button, Dialog, Notice, useToast } from '@shop/ui-kit';
-import { messageOf, statusOf } from '../../shared/api/api-error';
+import { apiErrorOf, messageOf } from '../../shared/api/api-error';
 import { useDeleteOrderMutation } from './admin-orders-api';
 
 interface DeleteOrderDialogProps {
@@ -27,7 +27,7 @@ export function DeleteOrderDialog({ order, onClose }: DeleteOrderDialogProps) {
       onClose();
       return;
     }
-    if (statusOf(error) === 409 && !warning) setWarning(messageOf(error, FAILURE));
+    if (apiErrorOf(error)?.code === 'ORDER.CONFIRM_DELETION') setWarning(messageOf(error, FAILURE));
     else setRefusal(messageOf(error, FAILURE));
   };
 

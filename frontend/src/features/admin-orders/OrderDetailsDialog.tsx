@@ -31,16 +31,23 @@ export function OrderDetailsDialog({ order, onRefund, onClose }: OrderDetailsDia
   const [deliver, setDeliver] = useState<string>(order.deliver);
   const [comment, setComment] = useState('');
   const [refusal, setRefusal] = useState('');
+  // Tracking belongs to a parcel on its way: the server offers the order's own status again while it can be corrected.
+  const isOnItsWay = order.nextStatuses.includes(order.status);
   const { saveOrder, isSaving } = useSaveOrder();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setRefusal('');
+    const moved = orderNumber.trim() !== order.orderNumber || deliver !== order.deliver;
+    const comments = comment.trim();
+    if (!moved && !comments) {
+      onClose();
+      return;
+    }
     const outcome = await saveOrder(order, {
       status: order.status,
-      orderNumber: orderNumber.trim(),
-      deliver: isCarrier(deliver) ? deliver : '',
-      ...(comment.trim() && { comments: comment.trim() }),
+      ...(moved && { orderNumber: orderNumber.trim(), deliver: isCarrier(deliver) ? deliver : '' }),
+      ...(comments && { comments }),
     });
     if (outcome.state === 'refused') setRefusal(outcome.message);
     else onClose();
@@ -83,12 +90,15 @@ export function OrderDetailsDialog({ order, onRefund, onClose }: OrderDetailsDia
             <TextField
               label="Numéro de Suivi"
               autoComplete="off"
+              disabled={!isOnItsWay}
+              hint={isOnItsWay ? undefined : 'À saisir avec le statut « Expédié ».'}
               value={orderNumber}
               onChange={(event) => setOrderNumber(event.target.value)}
             />
             <SelectField
               label="Transporteur"
               options={[{ value: '', label: 'Aucun' }, ...CARRIERS]}
+              disabled={!isOnItsWay}
               value={deliver}
               onChange={(event) => setDeliver(event.target.value)}
             />

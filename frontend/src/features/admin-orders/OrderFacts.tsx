@@ -13,16 +13,18 @@ const PAYMENTS: Record<PaymentStatus, string> = {
   partially_refunded: 'Remboursée en partie',
 };
 
-const tracking = ({ orderNumber, trackingUrl }: Order) => {
-  if (!orderNumber) return '–';
-  if (!trackingUrl) return orderNumber;
+/** Carrier and number in one line, leading to the carrier's page where it has one. */
+function tracking({ deliver, orderNumber, trackingUrl }: Order) {
+  const words = [deliver, orderNumber].filter(Boolean).join(' ');
+  if (!words) return 'Pas encore expédiée';
+  if (!trackingUrl) return words;
   return (
     <a href={trackingUrl} target="_blank" rel="noreferrer">
-      {orderNumber}
+      {words}
       <span className="visually-hidden"> (suivi du transporteur, nouvel onglet)</span>
     </a>
   );
-};
+}
 
 /** The fields of an order that are read, not edited. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -65,8 +67,6 @@ export function OrderFacts({ order }: { order: Order }) {
             ),
           },
           { term: 'Suivi', detail: tracking(order) },
-          { term: 'Transporteur', detail: order.deliver || '–' },
-          { term: 'Commentaire', detail: order.comments || '–' },
         ]}
       />
     </div>

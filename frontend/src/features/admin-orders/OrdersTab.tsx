@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Order, OrderStatus } from '@shop/backend/contract';
 import { AdminPage, DataTable, EmptyState, Pagination, useToast } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
@@ -25,25 +25,24 @@ export function OrdersTab() {
   const { saveOrder } = useSaveOrder();
   const toast = useToast();
 
-  const columns = useMemo(() => {
-    const onStatus = async (order: Order, status: OrderStatus) => {
-      const dialog = DIALOG_OF[status];
-      if (dialog) {
-        setOpen({ dialog, order });
-        return;
-      }
-      setSavingId(order._id);
-      const outcome = await saveOrder(order, { status });
-      setSavingId(null);
-      if (outcome.state === 'refused') toast.error(`Commande ${order.reference} : ${outcome.message}`);
-    };
-    return ordersColumns({
-      savingId,
-      onStatus: (order, status) => void onStatus(order, status),
-      onDetails: (order) => setOpen({ dialog: 'details', order }),
-      onDelete: (order) => setOpen({ dialog: 'delete', order }),
-    });
-  }, [saveOrder, savingId, toast]);
+  const onStatus = async (order: Order, status: OrderStatus) => {
+    const dialog = DIALOG_OF[status];
+    if (dialog) {
+      setOpen({ dialog, order });
+      return;
+    }
+    setSavingId(order._id);
+    const outcome = await saveOrder(order, { status });
+    setSavingId(null);
+    if (outcome.state === 'refused') toast.error(`Commande ${order.reference} : ${outcome.message}`);
+  };
+  const columns = ordersColumns({
+    list,
+    savingId,
+    onStatus: (order, status) => void onStatus(order, status),
+    onDetails: (order) => setOpen({ dialog: 'details', order }),
+    onDelete: (order) => setOpen({ dialog: 'delete', order }),
+  });
 
   const page = orders.currentData ?? orders.data;
   const current = open && page?.items.find(({ _id }) => _id === open.order._id);

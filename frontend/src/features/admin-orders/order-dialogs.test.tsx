@@ -171,9 +171,10 @@ describe('Détails de la commande', () => {
 
     expect(dialog.getByText('3 x Savon Charbon végétal')).toBeInTheDocument();
     expect(dialog.getByText('France')).toBeInTheDocument();
-    expect(dialog.getByRole('link', { name: /^XY1/ })).toHaveAttribute('href', order.trackingUrl);
+    expect(dialog.getByRole('link', { name: /^DHL XY1/ })).toHaveAttribute('href', order.trackingUrl);
     expect(dialog.getByText(/par Hélène/)).toBeInTheDocument();
 
+    await user.type(dialog.getByRole('textbox', { name: 'Numéro de Suivi' }), '2');
     await user.type(dialog.getByRole('textbox', { name: 'Nouveau commentaire' }), 'Retour prévu');
     await user.click(dialog.getByRole('button', { name: 'Mettre à jour' }));
 
@@ -182,10 +183,29 @@ describe('Détails de la commande', () => {
     );
     expect(api.callsTo('PUT', `orders/${order._id}/status`)[0]?.body).toEqual({
       status: 'Expédié',
-      orderNumber: 'XY1',
+      orderNumber: 'XY12',
       deliver: 'DHL',
       comments: 'Retour prévu',
       expectedStatus: 'Expédié',
+    });
+  });
+
+  it('takes a comment on an order in preparation, whose tracking cannot be entered yet', async () => {
+    const order = anOrder();
+    const api = new FakeAdminApi([order]);
+    const { user } = renderAdmin(ORDERS, api);
+    await user.click(await screen.findByRole('button', { name: `Détails de la commande ${order.reference}` }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('textbox', { name: 'Numéro de Suivi' })).toBeDisabled();
+    await user.type(dialog.getByRole('textbox', { name: 'Nouveau commentaire' }), 'Attendre le savon.');
+
+    await user.click(dialog.getByRole('button', { name: 'Mettre à jour' }));
+
+    await waitFor(() => expect(api.callsTo('PUT', `orders/${order._id}/status`)).toHaveLength(1));
+    expect(api.callsTo('PUT', `orders/${order._id}/status`)[0]?.body).toEqual({
+      status: 'En cours de préparation',
+      comments: 'Attendre le savon.',
+      expectedStatus: 'En cours de préparation',
     });
   });
 

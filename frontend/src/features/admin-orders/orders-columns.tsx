@@ -1,9 +1,15 @@
 import type { Order, OrderStatus } from '@shop/backend/contract';
 import { formatAmount, IconButton, RequestBadge, StatusDot, StatusSelect, statusTone, type Column } from '@shop/ui-kit';
+import { SortHeader } from '../../shared/back-office/SortHeader';
+import type { ListState } from '../../shared/back-office/use-list-state';
 import { isStatus } from './order-terms';
 import styles from './OrdersTab.module.css';
 
+/** What the server sorts orders by. */
+export const ORDER_SORTS = ['reference', 'nom', 'montantTotal', 'status'] as const;
+
 export interface OrderActions {
+  list: ListState;
   onStatus: (order: Order, status: OrderStatus) => void;
   onDetails: (order: Order) => void;
   onDelete: (order: Order) => void;
@@ -12,7 +18,12 @@ export interface OrderActions {
 }
 
 /** Columns of the orders list (specification, section 2.10). Statuses on offer are the server's `nextStatuses`. */
-export function ordersColumns({ onStatus, onDetails, onDelete, savingId }: OrderActions): Column<Order>[] {
+export function ordersColumns({ list, onStatus, onDetails, onDelete, savingId }: OrderActions): Column<Order>[] {
+  const by = (field: (typeof ORDER_SORTS)[number], label: string) => (
+    <SortHeader field={field} list={list}>
+      {label}
+    </SortHeader>
+  );
   return [
     {
       key: 'info',
@@ -22,7 +33,7 @@ export function ordersColumns({ onStatus, onDetails, onDelete, savingId }: Order
     },
     {
       key: 'reference',
-      header: 'Référence',
+      header: by('reference', 'Référence'),
       narrow: 'title',
       cell: ({ reference, refundRequestedAt }) => (
         <span className={styles.reference}>
@@ -33,7 +44,7 @@ export function ordersColumns({ onStatus, onDetails, onDelete, savingId }: Order
     },
     {
       key: 'nom',
-      header: 'Nom',
+      header: by('nom', 'Nom'),
       nowrap: true,
       cell: ({ nom, prenom }) => (
         <>
@@ -46,7 +57,7 @@ export function ordersColumns({ onStatus, onDetails, onDelete, savingId }: Order
     { key: 'email', header: 'Email', clip: true, width: '22%', narrow: 'quiet', cell: ({ email }) => email },
     {
       key: 'montantTotal',
-      header: 'Montant Total (€)',
+      header: by('montantTotal', 'Montant Total (€)'),
       align: 'end',
       narrow: 'figure',
       cell: ({ montantTotal }) => (
@@ -58,7 +69,7 @@ export function ordersColumns({ onStatus, onDetails, onDelete, savingId }: Order
     },
     {
       key: 'status',
-      header: 'Statut',
+      header: by('status', 'Statut'),
       narrow: 'control',
       cell: (order) => (
         <StatusSelect

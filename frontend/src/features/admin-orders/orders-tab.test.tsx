@@ -60,6 +60,21 @@ describe('Commandes', () => {
     expect(screen.getByText('AK-ASKED')).toBeInTheDocument();
   });
 
+  it('sorts by a column, ascending, descending, then as before', async () => {
+    const api = new FakeAdminApi([anOrder(), anOrder()]);
+    const { user } = renderAdmin(ORDERS, api);
+    await screen.findByText('2 commandes');
+    const asked = () => api.callsTo('GET', 'orders').at(-1)?.query.get('sort');
+
+    await user.click(screen.getByRole('button', { name: 'Nom (trier)' }));
+    await waitFor(() => expect(asked()).toBe('nom'));
+    await user.click(await screen.findByRole('button', { name: 'Nom (tri croissant)' }));
+    await waitFor(() => expect(asked()).toBe('-nom'));
+    expect(screen.getByLabelText('adresse')).toHaveTextContent('tri=-nom');
+    await user.click(await screen.findByRole('button', { name: 'Nom (tri décroissant)' }));
+    await waitFor(() => expect(screen.getByLabelText('adresse')).not.toHaveTextContent('tri='));
+  });
+
   it('offers only the statuses that the server allows next', async () => {
     const order = anOrder({ nextStatuses: ['Annulé'] });
     const { user } = renderAdmin(ORDERS, new FakeAdminApi([order]));

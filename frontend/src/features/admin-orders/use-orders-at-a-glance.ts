@@ -10,13 +10,16 @@ export function useOrdersAtAGlance() {
     options,
   );
   const requests = useGetAdminOrdersQuery({ page: 1, limit: SHOWN, refundRequested: '1' }, options);
+  const onTheirWay = useGetAdminOrdersQuery({ page: 1, limit: 1, status: 'Expédié' }, options);
   return {
+    onTheirWay: onTheirWay.data?.total,
     toPrepare: { total: toPrepare.data?.total, orders: toPrepare.data?.items ?? [], isLoading: toPrepare.isLoading },
     requests: { total: requests.data?.total, orders: requests.data?.items ?? [] },
-    isError: toPrepare.isError || requests.isError,
+    isError: toPrepare.isError || requests.isError || onTheirWay.isError,
     retry: () => {
       void toPrepare.refetch();
       void requests.refetch();
+      void onTheirWay.refetch();
     },
   };
 }

@@ -1,14 +1,15 @@
+import { sortOf } from '../../shared/back-office/SortHeader';
 import { useExistingPage } from '../../shared/back-office/use-existing-page';
 import { useListState } from '../../shared/back-office/use-list-state';
 import { useGetAdminOrdersQuery, type OrdersQuery } from './admin-orders-api';
 import { isStatus } from './order-terms';
+import { ORDER_SORTS } from './orders-columns';
 
 /** Default 5 (specification, section 9), and the standard sizes. */
 export const ORDER_PAGE_SIZES = [5, 10, 25, 50, 100] as const;
 
 const STATUS = 'statut';
 const REFUND = 'remboursement';
-const SORT = 'tri';
 
 /** The page of orders that the address asks for, and what changes it. */
 export function useOrdersList() {
@@ -21,7 +22,7 @@ export function useOrdersList() {
     limit: list.pageSize,
     search: list.search || undefined,
     status: isStatus(status) ? status : undefined,
-    sort: list.get(SORT) || undefined,
+    sort: sortOf(list, ORDER_SORTS),
     refundRequested: refundRequested ? '1' : undefined,
   };
   const orders = useGetAdminOrdersQuery(query, { refetchOnMountOrArgChange: true, refetchOnFocus: true });

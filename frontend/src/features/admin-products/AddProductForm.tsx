@@ -1,7 +1,7 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { Notice, useToast } from '@shop/ui-kit';
+import { useToast } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { selectAdminToken, type WithSession } from '../../shared/session/session-slice';
@@ -10,6 +10,7 @@ import { ProductFields } from './ProductFields';
 import { ProductPictures } from './ProductPictures';
 import { EMPTY_PRODUCT, toFormData, type ProductValues } from './product-values';
 import { ProductFormFrame } from './ProductFormFrame';
+import { Refusal } from './Refusal';
 import { SaveBar } from './SaveBar';
 import { useProductForm } from './use-product-form';
 import styles from './ProductForm.module.css';
@@ -23,14 +24,16 @@ export function AddProductForm() {
   const formId = useId();
   const state = useProductForm(EMPTY_PRODUCT);
   const [addProduct, { isLoading }] = useAddProductMutation();
+  const [pairError, setPairError] = useState('');
   const store = useStore<WithSession>();
   const navigate = useNavigate();
   const toast = useToast();
 
   const submit = async (values: ProductValues) => {
     state.clearRefusal();
+    setPairError('');
     if (!state.pictures.image || !state.pictures.image2) {
-      state.refuse(TWO_PICTURES);
+      setPairError(TWO_PICTURES);
       return;
     }
     const { error } = await addProduct(toFormData(values, state.pictures));
@@ -49,7 +52,7 @@ export function AddProductForm() {
       title="Ajouter un produit"
       saveBar={<SaveBar formId={formId} action="Ajouter le produit" isSaving={isLoading} />}
     >
-      {state.refusal && <Notice tone="error">{state.refusal}</Notice>}
+      {state.refusal && <Refusal>{state.refusal}</Refusal>}
       <form
         id={formId}
         className={styles.layout}
@@ -57,7 +60,7 @@ export function AddProductForm() {
         onSubmit={(event) => void state.form.handleSubmit(submit)(event)}
       >
         <ProductFields form={state.form} nameLabel="Nom du produit" />
-        <ProductPictures state={state} />
+        <ProductPictures state={state} error={pairError} />
       </form>
     </ProductFormFrame>
   );

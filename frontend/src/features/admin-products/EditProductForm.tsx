@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Product } from '@shop/backend/contract';
-import { Notice, Skeleton, useToast } from '@shop/ui-kit';
+import { Skeleton, useToast } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatLongDay } from '../../shared/back-office/format-date';
@@ -11,6 +11,7 @@ import { ProductFields } from './ProductFields';
 import { ProductFormFrame } from './ProductFormFrame';
 import { ProductPictures } from './ProductPictures';
 import { revisionOf, toBody, toFormData, valuesOf, type ProductValues } from './product-values';
+import { Refusal } from './Refusal';
 import { SaveBar } from './SaveBar';
 import { useProductForm } from './use-product-form';
 import styles from './ProductForm.module.css';
@@ -73,7 +74,7 @@ function LoadedForm({ product }: { product: Product }) {
         />
       }
     >
-      {state.refusal && <Notice tone="error">{state.refusal}</Notice>}
+      {state.refusal && <Refusal>{state.refusal}</Refusal>}
       <form
         id={formId}
         className={styles.layout}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Refusal } from './Refusal';
 import { PictureField } from './PictureField';
 import type { useProductForm } from './use-product-form';
 import styles from './ProductForm.module.css';
@@ -6,15 +7,18 @@ import styles from './ProductForm.module.css';
 interface ProductPicturesProps {
   state: Pick<ReturnType<typeof useProductForm>, 'pictures' | 'pictureErrors' | 'choosePicture'>;
   current?: { image: string; image2: string };
+  /** What is wrong with the pair. */
+  error?: string;
 }
 
 /** The two pictures of a product. */
-export function ProductPictures({ state, current }: ProductPicturesProps) {
+export function ProductPictures({ state, current, error }: ProductPicturesProps) {
   const { pictures, pictureErrors, choosePicture } = state;
   const titleId = useId();
   return (
     <section className={styles.pictures} aria-labelledby={titleId}>
       <h2 id={titleId}>Images</h2>
+      {error && <Refusal className={styles.whole}>{error}</Refusal>}
       <PictureField
         label="Image 1"
         name="image"

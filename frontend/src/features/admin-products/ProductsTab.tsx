@@ -27,7 +27,7 @@ export function ProductsTab() {
     >
       <ProductsToolbar list={list} />
       <DataTable
-        columns={productsColumns({ onDelete: setDeleting })}
+        columns={productsColumns({ list, onDelete: setDeleting })}
         rows={page?.items ?? []}
         rowKey={({ _id }) => _id}
         caption="Produits"

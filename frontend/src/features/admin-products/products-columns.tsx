@@ -2,10 +2,25 @@ import type { ListedProduct } from '@shop/backend/contract';
 import { formatAmount, IconButton, IconLink, type Column } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatDay } from '../../shared/back-office/format-date';
+import { SortHeader } from '../../shared/back-office/SortHeader';
+import type { ListState } from '../../shared/back-office/use-list-state';
 import styles from './ProductsTab.module.css';
 
+/** What the server sorts products by. */
+export const PRODUCT_SORTS = ['name', 'price', 'promo', 'category', 'updatedAt'] as const;
+
+interface ProductsColumns {
+  list: ListState;
+  onDelete: (product: ListedProduct) => void;
+}
+
 /** Columns of the products list (specification, section 2.10). */
-export function productsColumns({ onDelete }: { onDelete: (product: ListedProduct) => void }): Column<ListedProduct>[] {
+export function productsColumns({ list, onDelete }: ProductsColumns): Column<ListedProduct>[] {
+  const by = (field: (typeof PRODUCT_SORTS)[number], label: string) => (
+    <SortHeader field={field} list={list}>
+      {label}
+    </SortHeader>
+  );
   return [
     {
       key: 'reference',
@@ -18,10 +33,10 @@ export function productsColumns({ onDelete }: { onDelete: (product: ListedProduc
         </span>
       ),
     },
-    { key: 'name', header: 'Nom du produit', narrow: 'title', cell: ({ name }) => <strong>{name}</strong> },
+    { key: 'name', header: by('name', 'Nom du produit'), narrow: 'title', cell: ({ name }) => <strong>{name}</strong> },
     {
       key: 'price',
-      header: 'Prix du produit (EUR)',
+      header: by('price', 'Prix du produit (EUR)'),
       align: 'end',
       narrow: 'figure',
       cell: ({ price }) => (
@@ -31,11 +46,17 @@ export function productsColumns({ onDelete }: { onDelete: (product: ListedProduc
         </>
       ),
     },
-    { key: 'promo', header: 'Promotion (%)', align: 'end', narrowLabel: 'Promotion (%) :', cell: ({ promo }) => promo },
-    { key: 'category', header: 'Catégorie', nowrap: true, cell: ({ category }) => category },
+    {
+      key: 'promo',
+      header: by('promo', 'Promotion (%)'),
+      align: 'end',
+      narrowLabel: 'Promotion (%) :',
+      cell: ({ promo }) => promo,
+    },
+    { key: 'category', header: by('category', 'Catégorie'), nowrap: true, cell: ({ category }) => category },
     {
       key: 'updatedAt',
-      header: 'Mis à jour',
+      header: by('updatedAt', 'Mis à jour'),
       nowrap: true,
       narrow: 'quiet',
       narrowLabel: 'Mis à jour le',

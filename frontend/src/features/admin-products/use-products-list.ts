@@ -1,13 +1,14 @@
+import { sortOf } from '../../shared/back-office/SortHeader';
 import { useExistingPage } from '../../shared/back-office/use-existing-page';
 import { useListState } from '../../shared/back-office/use-list-state';
 import { useGetAdminProductsQuery } from './admin-products-api';
 import { isCategory } from './product-terms';
+import { PRODUCT_SORTS } from './products-columns';
 
 /** Specification, section 9. */
 export const PRODUCT_PAGE_SIZES = [10, 25, 100] as const;
 
 const CATEGORY = 'categorie';
-const SORT = 'tri';
 
 /** The page of products that the address asks for, and what changes it. */
 export function useProductsList() {
@@ -19,7 +20,7 @@ export function useProductsList() {
       limit: list.pageSize,
       search: list.search || undefined,
       category: isCategory(category) ? category : undefined,
-      sort: list.get(SORT) || undefined,
+      sort: sortOf(list, PRODUCT_SORTS),
     },
     { refetchOnMountOrArgChange: true },
   );

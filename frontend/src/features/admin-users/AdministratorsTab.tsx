@@ -5,12 +5,13 @@ import type { Administrator } from '@shop/backend/contract';
 import { AdminPage, ButtonLink, DataTable, EmptyState, Pagination } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { ListError } from '../../shared/back-office/ListError';
+import { sortOf } from '../../shared/back-office/SortHeader';
 import { useExistingPage } from '../../shared/back-office/use-existing-page';
 import { useListState } from '../../shared/back-office/use-list-state';
 import { selectAdminToken } from '../../shared/session/session-slice';
 import { AddAdministratorDialog } from './AddAdministratorDialog';
 import { useGetAdministratorsQuery } from './admin-users-api';
-import { administratorsColumns } from './administrators-columns';
+import { ADMINISTRATOR_SORTS, administratorsColumns } from './administrators-columns';
 import { DeleteAdministratorDialog } from './DeleteAdministratorDialog';
 import { EditAdministratorDialog } from './EditAdministratorDialog';
 import { accountIdOf } from './own-account';
@@ -24,7 +25,7 @@ export type AdministratorsDialog = { kind: 'add' } | { kind: 'edit'; id: string 
 export function AdministratorsTab({ dialog }: { dialog?: AdministratorsDialog }) {
   const list = useListState(PAGE_SIZES);
   const users = useGetAdministratorsQuery(
-    { page: list.page, limit: list.pageSize, sort: list.get('tri') || undefined },
+    { page: list.page, limit: list.pageSize, sort: sortOf(list, ADMINISTRATOR_SORTS) },
     { refetchOnMountOrArgChange: true },
   );
   useExistingPage(list, users.currentData);
@@ -48,6 +49,7 @@ export function AdministratorsTab({ dialog }: { dialog?: AdministratorsDialog })
     >
       <DataTable
         columns={administratorsColumns({
+          list,
           ownId,
           editHref: (id) => `${adminPaths.editUser(id)}${query}`,
           onDelete: setDeleting,

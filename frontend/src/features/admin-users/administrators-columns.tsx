@@ -1,9 +1,15 @@
 import type { Administrator } from '@shop/backend/contract';
 import { IconButton, IconLink, type Column } from '@shop/ui-kit';
 import { formatDay } from '../../shared/back-office/format-date';
+import { SortHeader } from '../../shared/back-office/SortHeader';
+import type { ListState } from '../../shared/back-office/use-list-state';
 import styles from './AdministratorsTab.module.css';
 
+/** What the server sorts administrators by. */
+export const ADMINISTRATOR_SORTS = ['nom', 'prenom', 'email', 'createdAt'] as const;
+
 interface AdministratorActions {
+  list: ListState;
   /** The signed-in administrator, who cannot delete itself. */
   ownId: string | null;
   editHref: (id: string) => string;
@@ -11,11 +17,21 @@ interface AdministratorActions {
 }
 
 /** Columns of the administrators list (specification, section 2.10). 'Token' is a harmless reference. */
-export function administratorsColumns({ ownId, editHref, onDelete }: AdministratorActions): Column<Administrator>[] {
+export function administratorsColumns({
+  list,
+  ownId,
+  editHref,
+  onDelete,
+}: AdministratorActions): Column<Administrator>[] {
+  const by = (field: (typeof ADMINISTRATOR_SORTS)[number], label: string) => (
+    <SortHeader field={field} list={list}>
+      {label}
+    </SortHeader>
+  );
   return [
     {
       key: 'nom',
-      header: 'Nom',
+      header: by('nom', 'Nom'),
       narrow: 'title',
       nowrap: true,
       cell: ({ nom, prenom }) => (
@@ -25,8 +41,8 @@ export function administratorsColumns({ ownId, editHref, onDelete }: Administrat
         </strong>
       ),
     },
-    { key: 'prenom', header: 'Prénom', narrow: 'hidden', nowrap: true, cell: ({ prenom }) => prenom },
-    { key: 'email', header: 'Email', narrow: 'line', cell: ({ email }) => email },
+    { key: 'prenom', header: by('prenom', 'Prénom'), narrow: 'hidden', nowrap: true, cell: ({ prenom }) => prenom },
+    { key: 'email', header: by('email', 'Email'), narrow: 'line', cell: ({ email }) => email },
     {
       key: 'token',
       header: 'Token',
@@ -36,7 +52,7 @@ export function administratorsColumns({ ownId, editHref, onDelete }: Administrat
     },
     {
       key: 'createdAt',
-      header: 'Créé le',
+      header: by('createdAt', 'Créé le'),
       narrow: 'quiet',
       narrowLabel: 'Créé le',
       nowrap: true,

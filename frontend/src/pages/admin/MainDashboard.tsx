@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { AdminPage, Figures } from '@shop/ui-kit';
 import { OrdersToPrepare } from '../../features/admin-orders/OrdersToPrepare';
 import { RefundRequests } from '../../features/admin-orders/RefundRequests';
@@ -6,6 +7,8 @@ import { LowStock } from '../../features/admin-products/LowStock';
 import { useLowStock } from '../../features/admin-products/use-low-stock';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { ListError } from '../../shared/back-office/ListError';
+import { formatToday } from '../../shared/back-office/format-date';
+import { useBrowser } from '../../shared/browser';
 import styles from './MainDashboard.module.css';
 
 /** '…' until the server answered: a figure is never guessed. */
@@ -13,6 +16,8 @@ const shown = (figure: number | undefined) => figure ?? '…';
 
 /** First page of the back-office: what waits for the administrator, then its detail. */
 export function MainDashboard() {
+  const { now } = useBrowser();
+  const [today] = useState(() => formatToday(now()));
   const orders = useOrdersAtAGlance();
   const stock = useLowStock();
   const low = stock.products ?? [];
@@ -20,7 +25,7 @@ export function MainDashboard() {
   const requests = orders.requests.total;
 
   return (
-    <AdminPage title="Tableau de bord">
+    <AdminPage title="Tableau de bord" aside={<p className="soft">{today}</p>}>
       {(orders.isError || stock.isError) && (
         <ListError
           onRetry={() => {
@@ -38,6 +43,12 @@ export function MainDashboard() {
             figure: shown(toPrepare),
             note: toPrepare === 0 ? 'tout est parti' : 'payées, à expédier',
             href: adminPaths.ordersToPrepare,
+          },
+          {
+            label: 'Commandes en chemin',
+            figure: shown(orders.onTheirWay),
+            note: 'expédiées, pas encore livrées',
+            href: adminPaths.ordersOnTheirWay,
           },
           {
             label: 'Remboursements demandés',

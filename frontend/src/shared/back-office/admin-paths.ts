@@ -12,6 +12,7 @@ export const adminPaths = {
   dashboard: base,
   tab: (tab: AdminTab) => `${base}?onglet=${tab}`,
   ordersToPrepare: `${base}?onglet=commandes&statut=${id('En cours de préparation')}`,
+  ordersOnTheirWay: `${base}?onglet=commandes&statut=${id('Expédié')}`,
   refundRequests: `${base}?onglet=commandes&remboursement=demande`,
   addProduct: `${base}/product/add`,
   editProduct: (productId: string) => `${base}/product/edit/${id(productId)}`,

@@ -18,3 +18,11 @@ export const formatMoment = (iso: string) => {
   const date = read(day, iso);
   return date && `${date}, ${read(time, iso)}`;
 };
+
+const today = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
+/** 'Samedi 21 novembre 2026'; `now` in milliseconds since 1970. */
+export const formatToday = (now: number) => {
+  const words = today.format(now);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Icon, VisuallyHidden } from '@shop/ui-kit';
+import type { ListState } from './use-list-state';
+import styles from './SortHeader.module.css';
+
+const SORT = 'tri';
+
+/** The sort that the address asks for, as the server takes it; `undefined` when it is none of `fields`. */
+export function sortOf(list: ListState, fields: readonly string[]): string | undefined {
+  const sort = list.get(SORT);
+  return fields.includes(sort.replace(/^-/, '')) ? sort : undefined;
+}
+
+interface SortHeaderProps {
+  /** The server's name of the field. */
+  field: string;
+  list: ListState;
+  children: ReactNode;
+}
+
+/** Each press goes one step on: ascending, descending, the list's own order. */
+const nextOf = (sort: string, field: string) => (sort === field ? `-${field}` : sort === `-${field}` ? '' : field);
+
+/** A column's head that sorts by it. Under 900 px, where heads are only read out, it is text. */
+export function SortHeader({ field, list, children }: SortHeaderProps) {
+  const sort = list.get(SORT);
+  const state = sort === field ? 'ascending' : sort === `-${field}` ? 'descending' : 'none';
+  return (
+    <>
+      <span className={styles.text}>{children}</span>
+      <button
+        type="button"
+        className={styles.button}
+        data-sort={state}
+        onClick={() => list.set(SORT, nextOf(sort, field))}
+      >
+        {children}
+        <VisuallyHidden>
+          {state === 'none' ? '(trier)' : state === 'ascending' ? '(tri croissant)' : '(tri décroissant)'}
+        </VisuallyHidden>
+        <Icon
+          name={state === 'ascending' ? 'chevron-up' : state === 'descending' ? 'chevron-down' : 'sort'}
+          size="small"
+        />
+      </button>
+    </>
+  );
+}
