@@ -161,7 +161,7 @@ const scalar = fc.oneof(
 );
 const value = fc.oneof({ weight: 4, arbitrary: scalar }, { weight: 1, arbitrary: fc.array(scalar, { maxLength: 3 }) });
 const document = fc.record(
-  { a: value, b: value, c: fc.record({ d: value }, { requiredKeys: [] }) },
+  { a: value, b: scalar, c: fc.record({ d: value }, { requiredKeys: [] }) },
   { requiredKeys: [] },
 );
 const condition = fc.oneof(
