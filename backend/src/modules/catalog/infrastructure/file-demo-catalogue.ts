@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Injectable } from '@nestjs/common';
+import { BACKEND_DIR } from '../../../config/folders.js';
 import type { ProductCategory } from '../../../contract/index.js';
 import { toCents } from '../../../shared/domain/money.js';
 import { DemoCatalogue, type DemoProduct } from '../application/ports/demo-catalogue.js';
 
-/** Beside the sources as beside the compiled code: both lie four folders below the backend's. */
-const SEED_FOLDER = fileURLToPath(new URL('../../../../seed', import.meta.url));
+const SEED_FOLDER = path.join(BACKEND_DIR, 'seed');
 
 /** An entry of seed/demo-catalogue.json. */
 interface DemoEntry {
