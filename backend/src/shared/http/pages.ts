@@ -8,7 +8,7 @@ const PAGES = [
   /^\/$/,
   /^\/product(?:\/[0-9a-f]{24})?$/i,
   /^\/(?:apropos|faq|mentions-legales|politique-de-confidentialite|conditions-ventes|terms|privacy)$/,
-  /^\/(?:signup|login|account|checkout|confirm-account|reset-password|forgot-password|error)$/,
+  /^\/(?:signup|login|account|checkout|confirm-account|mot-de-passe-oublie|reinitialiser-mot-de-passe|error)$/,
   /^\/payment-validate\/3D-secure$/i,
   /^\/admin(?:\/.*)?$/,
 ];
