@@ -4,7 +4,11 @@ import { configure } from 'storybook/test';
 import '../ui-kit/src/styles.css';
 
 // The page of a story is long: a failure says what was not found, not everything that was.
-configure({ getElementError: (message) => new Error(message?.split('\n', 1)[0] ?? 'not found') });
+configure({
+  // A busy machine is slow, not wrong.
+  asyncUtilTimeout: 5000,
+  getElementError: (message) => new Error(message?.split('\n', 1)[0] ?? 'not found'),
+});
 
 /** The theme is an attribute of the document, as in the app, so that dialogs and toasts wear it as well. */
 const withTheme: Decorator = (Story, { globals, parameters }) => {

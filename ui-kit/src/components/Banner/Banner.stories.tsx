@@ -43,7 +43,7 @@ export const Tourne: Story = {
   name: 'Tourne, puis s’arrête',
   args: { interval: 300 },
   play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(canvas.getByText('2 / 2')).toBeVisible(), { timeout: 2000 });
+    await waitFor(() => expect(canvas.getByText('2 / 2')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Arrêter le défilement de la bannière' }));
     await expect(canvas.getByRole('button', { name: 'Reprendre le défilement de la bannière' })).toHaveFocus();
   },

@@ -109,6 +109,33 @@ export const Default: Story = {
 
 export const Livraison: Story = {};
 
+export const LigneEnProbleme: Story = {
+  name: 'Une ligne pose problème',
+  globals: { viewport: { value: 'narrow' } },
+  render: () => (
+    <main>
+      <CheckoutLayout
+        summary={
+          <CheckoutSummary count={1} total={8.2} linesOpen>
+            <SummaryLine
+              name="Savon Rose & argile rose"
+              image={rose.image}
+              quantity={1}
+              amount={8.2}
+              problem="Il n’en reste plus."
+            />
+          </CheckoutSummary>
+        }
+      >
+        <p>Les étapes.</p>
+      </CheckoutLayout>
+    </main>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Il n’en reste plus.')).toBeVisible();
+  },
+};
+
 export const UnSeulArticle: Story = {
   name: 'Un seul article',
   render: () => (

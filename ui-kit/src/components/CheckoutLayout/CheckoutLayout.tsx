@@ -42,8 +42,13 @@ export function CheckoutSummary({
   linesOpen = false,
   children,
 }: CheckoutSummaryProps) {
-  const [unfolded, setUnfolded] = useState(false);
-  const open = unfolded || linesOpen;
+  const [open, setOpen] = useState(linesOpen);
+  const [asked, setAsked] = useState(linesOpen);
+  // A problem that comes unfolds the lines once; after that the person decides.
+  if (asked !== linesOpen) {
+    setAsked(linesOpen);
+    if (linesOpen) setOpen(true);
+  }
   const linesId = useId();
   const titleId = useId();
   return (
@@ -65,7 +70,7 @@ export function CheckoutSummary({
           type="button"
           aria-expanded={open}
           aria-controls={linesId}
-          onClick={() => setUnfolded(!open)}
+          onClick={() => setOpen(!open)}
         >
           {open ? 'Masquer les articles' : 'Voir les articles'}
           <Icon name={open ? 'chevron-up' : 'chevron-down'} size="small" />

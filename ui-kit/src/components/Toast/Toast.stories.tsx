@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button';
 import { useToast } from './toast-context';
 import { ToastProvider } from './ToastProvider';
@@ -12,7 +12,10 @@ function Speaker() {
       <Button variant="secondary" onClick={() => toast.error('Erreur lors du remboursement.')}>
         Rembourser
       </Button>
-      <Button variant="quiet" onClick={() => toast.show({ message: 'Bientôt parti', duration: 400 })}>
+      <Button variant="quiet" onClick={toast.clear}>
+        Tout retirer
+      </Button>
+      <Button variant="quiet" onClick={() => toast.show({ message: 'Bientôt parti', duration: 1000 })}>
         Bref
       </Button>
     </main>
@@ -59,13 +62,13 @@ export const Retenu: Story = {
     const speak = canvas.getByRole('button', { name: 'Bref' });
     await userEvent.click(speak);
     const held = screen.getByText('Bientôt parti');
-    await userEvent.hover(held);
-    speak.click();
-    await expect(screen.getAllByText('Bientôt parti')).toHaveLength(2);
+    await fireEvent.pointerEnter(held);
+    await fireEvent.click(speak);
+    await waitFor(() => expect(screen.getAllByText('Bientôt parti')).toHaveLength(2));
     // The second one, said later, goes first.
-    await waitFor(() => expect(screen.getAllByText('Bientôt parti')).toEqual([held]), { timeout: 2000 });
-    await userEvent.hover(speak);
-    await waitFor(() => expect(held).not.toBeInTheDocument(), { timeout: 2000 });
+    await waitFor(() => expect(screen.getAllByText('Bientôt parti')).toEqual([held]));
+    await fireEvent.pointerLeave(held);
+    await waitFor(() => expect(held).not.toBeInTheDocument());
   },
 };
 
@@ -75,6 +78,8 @@ export const TroisAuPlus: Story = {
     const add = canvas.getByRole('button', { name: 'Ajouter au panier' });
     for (let press = 0; press < 4; press += 1) await userEvent.click(add);
     await expect(screen.getAllByText('Savon Lavande fine ajouté au panier')).toHaveLength(3);
+    await userEvent.click(canvas.getByRole('button', { name: 'Tout retirer' }));
+    await expect(screen.queryByText('Savon Lavande fine ajouté au panier')).toBeNull();
   },
 };
 
@@ -83,6 +88,6 @@ export const PartDeLuiMeme: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Bref' }));
     await expect(screen.getByText('Bientôt parti')).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByText('Bientôt parti')).toBeNull(), { timeout: 3000 });
+    await waitFor(() => expect(screen.queryByText('Bientôt parti')).toBeNull());
   },
 };
