@@ -13,11 +13,14 @@ const rootReducer = combineReducers({
 
 export type RootState = ReturnType<typeof rootReducer>;
 
+/** Development checks; on a busy machine their warnings about time say nothing about the state. */
+const PATIENT_CHECKS = { immutableCheck: { warnAfter: 500 }, serializableCheck: { warnAfter: 500 } };
+
 /** A fresh store per app, so that tests and server requests share nothing. */
 export function createStore(preloadedState?: Partial<RootState>) {
   return configureStore({
     reducer: rootReducer,
-    middleware: (getDefault) => getDefault().concat(shopApi.middleware),
+    middleware: (getDefault) => getDefault(PATIENT_CHECKS).concat(shopApi.middleware),
     preloadedState,
   });
 }

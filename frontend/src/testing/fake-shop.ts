@@ -30,7 +30,7 @@ export class FakeShop {
     for (const product of [lavande, karite]) this.on(`GET product/${product._id}`, product);
     this.on('GET client/claire', claire);
     this.on('GET favorites/claire', { favorites: claire.favorites });
-    this.on('GET claire', { purchases: claire.purchases });
+    this.on('GET purchases/claire', { purchases: claire.purchases });
     this.when('POST cart/quote', ({ body }) => ({ body: quoteOf(body as { items: QuotedItem[] }) }));
   }
 

@@ -1,4 +1,9 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// Pages come in parts, as in a browser; on a busy machine a part takes its time.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 5000 });
 
 // jsdom draws nothing: what asks about the picture gets the answer of a wide, still screen.
 window.matchMedia ??= (media: string) =>

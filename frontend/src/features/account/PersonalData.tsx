@@ -2,6 +2,7 @@ import { Button, EmptyState, FormGrid, FormWide, Notice, SelectField, TextField 
 import type { Civility, Client } from '@shop/backend/contract';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { apiErrorOf } from '../../shared/api/api-error';
 import { CIVILITIES } from './civilities';
 import { useGetClientQuery, useUpdateClientMutation } from './account-api';
 import styles from './account.module.css';
@@ -41,15 +42,24 @@ interface Values {
   mobile: string;
 }
 
-type Outcome = { tone: 'success' | 'error'; message: string };
+const valuesOf = ({ civilite, nom, prenom, clientEmail, birthday, mobile }: Client): Values => ({
+  civilite,
+  nom,
+  prenom,
+  clientEmail,
+  birthday,
+  mobile,
+});
+
+const pendingHint = (email: string) =>
+  `Votre nouvelle adresse ${email} remplacera celle-ci dès que vous aurez ouvert le lien de l’e-mail envoyé.`;
+
+type Outcome = { tone: 'success' | 'error'; message: string; detail?: string };
 
 function PersonalDataForm({ client }: { client: Client }) {
   const [update, { isLoading }] = useUpdateClientMutation();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const { civilite, nom, prenom, clientEmail, birthday, mobile } = client;
-  const { register, handleSubmit, formState } = useForm<Values>({
-    defaultValues: { civilite, nom, prenom, clientEmail, birthday, mobile },
-  });
+  const { register, handleSubmit, reset, formState } = useForm<Values>({ defaultValues: valuesOf(client) });
   const { errors } = formState;
 
   useEffect(() => {
@@ -60,8 +70,10 @@ function PersonalDataForm({ client }: { client: Client }) {
 
   async function save(changes: Values) {
     setOutcome(null);
-    const { error } = await update({ id: client._id, changes });
-    setOutcome(error ? { tone: 'error', message: SAVE_FAILED } : { tone: 'success', message: SAVED });
+    const { data, error } = await update({ id: client._id, changes });
+    if (data) reset(valuesOf(data));
+    const detail = apiErrorOf(error)?.message;
+    setOutcome(error ? { tone: 'error', message: SAVE_FAILED, detail } : { tone: 'success', message: SAVED });
   }
   const refuse = () => setOutcome({ tone: 'error', message: MISSING });
   const needed = (message: string) => ({ validate: (text: string) => text.trim() !== '' || message });
@@ -98,6 +110,7 @@ function PersonalDataForm({ client }: { client: Client }) {
             type="email"
             autoComplete="email"
             required
+            hint={client.pendingEmail && pendingHint(client.pendingEmail)}
             error={errors.clientEmail?.message}
           />
         </FormWide>
@@ -108,7 +121,12 @@ function PersonalDataForm({ client }: { client: Client }) {
         <Button type="submit" loading={isLoading}>
           Sauvegarder
         </Button>
-        {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
+        {outcome && (
+          <Notice tone={outcome.tone}>
+            <p>{outcome.message}</p>
+            {outcome.detail && <p>{outcome.detail}</p>}
+          </Notice>
+        )}
       </div>
     </form>
   );

@@ -20,7 +20,7 @@ const accountApi = shopApi.injectEndpoints({
     }),
     /** Ids of the client's paid orders, newest first. */
     getPurchases: build.query<string[], string>({
-      query: (clientId) => clientId,
+      query: (clientId) => `purchases/${clientId}`,
       transformResponse: (answer: { purchases: string[] }) => answer.purchases,
       providesTags: ['Purchases'],
     }),

@@ -124,9 +124,25 @@ describe('the cart', () => {
     expect(cartReducer(askedAgain, problemAccepted({ productId: 'lavande' })).lines[0]?.problem).toBeNull();
   });
 
-  it('keeps the key of an order begun, and drops it when other units would make another order', () => {
+  it('keeps the key of an order begun through every change, until the cart is empty', () => {
     const begun = cartOf(itemAdded({ item: anItem('lavande') }), checkoutStarted({ key: 'first' }));
-    expect(cartReducer(begun, checkoutStarted({ key: 'second' })).checkoutKey).toBe('first');
-    expect(cartReducer(begun, quantityChanged({ productId: 'lavande', quantity: 2 })).checkoutKey).toBeNull();
+    const changed = cartReducer(begun, quantityChanged({ productId: 'lavande', quantity: 2 }));
+    expect(cartReducer(changed, checkoutStarted({ key: 'second' })).checkoutKey).toBe('first');
+    expect(cartReducer(changed, lineRemoved({ productId: 'lavande' })).checkoutKey).toBeNull();
+  });
+
+  it('tells a new price and a short stock together, as one thing to mend', () => {
+    const problems = [
+      { code: 'STOCK.INSUFFICIENT', message: 'Il ne reste que 1.', productId: 'lavande', available: 1 },
+      { code: 'PRICE.CHANGED', message: 'Le prix est de 6,50 €.', productId: 'lavande', price: 6.5 },
+    ];
+    const cart = cartOf(
+      itemAdded({ item: anItem('lavande'), quantity: 2 }),
+      cartRepriced({ lines: [], total: 0, problems }),
+    );
+    expect(cart.lines[0]?.problem).toMatchObject({
+      message: 'Il ne reste que 1. Le prix est de 6,50 €.',
+      available: 1,
+    });
   });
 });

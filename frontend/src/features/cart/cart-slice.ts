@@ -21,8 +21,8 @@ export interface CartState {
   status: 'unknown' | 'known';
   lines: CartLine[];
   /**
-   * Idempotency key of the order being placed with these lines; lives until that order is final. Other units are
-   * another order, so changing them drops it.
+   * Idempotency key of the order begun with this cart. It lives until that order is paid, through refusals and changes
+   * of the cart: the server tells a new attempt from a repetition, and never charges twice for one key.
    */
   checkoutKey: string | null;
 }
@@ -37,7 +37,7 @@ const lineOf = (state: CartState, productId: string) => state.lines.find((line) 
 
 const withoutLine = (state: CartState, productId: string) => {
   state.lines = state.lines.filter((line) => line.productId !== productId);
-  state.checkoutKey = null;
+  if (state.lines.length === 0) state.checkoutKey = null;
 };
 
 const cartSlice = createSlice({
@@ -53,7 +53,6 @@ const cartSlice = createSlice({
     itemAdded: (state, action: PayloadAction<{ item: NewLine; quantity?: number }>) => {
       const { item, quantity = 1 } = action.payload;
       const line = lineOf(state, item.productId);
-      state.checkoutKey = null;
       if (line) Object.assign(line, item, { quantity: line.quantity + wholeUnits(quantity), problem: null });
       else state.lines.push({ ...item, quantity: wholeUnits(quantity), problem: null });
     },
@@ -62,12 +61,10 @@ const cartSlice = createSlice({
       if (!line) return;
       line.quantity = wholeUnits(action.payload.quantity);
       line.problem = null;
-      state.checkoutKey = null;
     },
     /** One unit less; the line goes when none would be left. */
     unitRemoved: (state, action: PayloadAction<{ productId: string }>) => {
       const line = lineOf(state, action.payload.productId);
-      state.checkoutKey = null;
       if (line && line.quantity > 1) line.quantity -= 1;
       else withoutLine(state, action.payload.productId);
     },
@@ -82,19 +79,19 @@ const cartSlice = createSlice({
       const { lines, problems } = action.payload;
       for (const line of state.lines) {
         const quoted = lines.find(({ productId }) => productId === line.productId);
-        const problem = problems.find(({ productId }) => productId === line.productId);
+        const problem = problemOf(line.productId, problems);
         if (quoted) {
           const { name, image, price, fullPrice, promo } = quoted;
           Object.assign(line, { name, image, price, fullPrice, promo });
         }
         // A new price stays announced until it is accepted: the next quote does not see it as a difference any more.
-        if (problem || !isPriceChange(line.problem)) line.problem = problem ?? null;
+        if (problem || !isPriceChange(line.problem)) line.problem = problem;
       }
     },
     /** The server refused the order for reasons that concern lines. */
     problemsReported: (state, action: PayloadAction<Problem[]>) => {
       for (const line of state.lines) {
-        const problem = action.payload.find(({ productId }) => productId === line.productId);
+        const problem = problemOf(line.productId, action.payload);
         if (!problem) continue;
         line.problem = problem;
         if (problem.price !== undefined) line.price = problem.price;
@@ -103,7 +100,7 @@ const cartSlice = createSlice({
     checkoutStarted: (state, action: PayloadAction<{ key: string }>) => {
       state.checkoutKey ??= action.payload.key;
     },
-    /** The order of this key came to nothing for good; the next attempt is another order. */
+    /** The key belongs to an order that is no longer this cart's; the next attempt is another order. */
     checkoutAbandoned: (state) => {
       state.checkoutKey = null;
     },
@@ -115,9 +112,16 @@ const cartSlice = createSlice({
   },
 });
 
+/** A line may have several problems, such as a new price and too few units: they are told and mended together. */
+function problemOf(productId: string, problems: readonly Problem[]): Problem | null {
+  const own = problems.filter((problem) => problem.productId === productId);
+  if (own.length === 0) return null;
+  return own.reduce((first, next) => ({ ...next, ...first, message: `${first.message} ${next.message}` }));
+}
+
 /** True for a problem that only announces another price. */
 export function isPriceChange(problem: Problem | null): boolean {
-  return problem !== null && problem.price !== undefined && problem.available === undefined;
+  return problem !== null && problem.code === 'PRICE.CHANGED';
 }
 
 /** True for a problem that an order cannot be placed with. */

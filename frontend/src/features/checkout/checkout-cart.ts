@@ -21,7 +21,7 @@ export interface CheckoutCart {
   /** Idempotency key of an order already begun with these lines. */
   key: string | null;
   begin: (key: string) => void;
-  /** The order came to nothing for good; the next one gets another key. */
+  /** The key belongs to another order; the next attempt gets a fresh one. */
   abandon: () => void;
   report: (problems: Problem[]) => void;
   remove: (productId: string) => void;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { apiErrorOf, statusOf } from '../../shared/api/api-error';
+import { apiErrorOf } from '../../shared/api/api-error';
 import { useBrowser } from '../../shared/browser';
 import type { CardFormHandle } from './card-form';
 import { usePlaceOrderMutation } from './checkout-api';
@@ -23,8 +23,12 @@ export type CheckoutOutcome =
   /** The lines say what is wrong. */
   | { state: 'problems'; message: string };
 
-/** The attempt may have reached the bank: a repetition must carry the same key. */
-const isUncertain = (status: number | null) => status === null || status >= 500 || status === 408 || status === 429;
+/** The bank has not decided; the same key asks again without a second charge. */
+const UNDECIDED =
+  'Votre banque n’a pas encore répondu. Réessayez dans un instant : vous ne serez pas débité deux fois.';
+
+/** The server's word for a key whose order was placed with another content. */
+const KEY_REUSED = 'ORDER.KEY_REUSED';
 
 /** Places the order, once, whatever is clicked or lost on the way. */
 export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined) {
@@ -57,7 +61,7 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined) {
 
     if (answer.error) {
       const error = apiErrorOf(answer.error);
-      if (!isUncertain(statusOf(answer.error))) cart.abandon();
+      if (error?.code === KEY_REUSED) cart.abandon();
       const lineProblems = (error?.problems ?? []).filter(({ productId }) => productId !== undefined);
       if (error && lineProblems.length > 0) {
         cart.report(lineProblems);
@@ -71,10 +75,7 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined) {
       leaveFor(next_action.redirect_to_url.url);
       return { state: 'leaving' };
     }
-    if (!success) {
-      cart.abandon();
-      return { state: 'refused', message: ORDER_FAILED };
-    }
+    if (!success) return { state: 'refused', message: UNDECIDED };
     forgetDraft();
     return { state: 'paid' };
   }

@@ -45,7 +45,7 @@ function SearchForm({ typed, onType, onLeave }: SearchFormProps) {
   const text = useQuiet(typed.trim());
   const { currentData: hits, isFetching, isError } = useSearchProductsQuery(text, { skip: text === '' });
   return (
-    <search>
+    <div role="search">
       <label className="visually-hidden" htmlFor={inputId}>
         Trouvez un produit
       </label>
@@ -89,6 +89,6 @@ function SearchForm({ typed, onType, onLeave }: SearchFormProps) {
           ))}
         </ul>
       )}
-    </search>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ const DESCRIPTION = 'Confirmation de votre adresse email.';
 /** Where the link of the confirmation mail leads. */
 export default function ConfirmAccountPage() {
   const token = useSearchParams()[0].get('token') ?? '';
-  const [confirm, { isSuccess, isError, error }] = useConfirmAccountMutation();
+  const [confirm, { data, isSuccess, isError, error }] = useConfirmAccountMutation();
   const [resend] = useResendConfirmationMutation();
   const asked = useRef('');
   useEffect(() => {
@@ -24,7 +24,7 @@ export default function ConfirmAccountPage() {
 
   if (isSuccess) {
     return (
-      <AuthPage title="Inscription confirmé" description={DESCRIPTION} lead="Votre adresse est confirmée.">
+      <AuthPage title="Inscription confirmé" description={DESCRIPTION} lead={data.message}>
         <ButtonLink href={paths.login} fullWidth>
           Se connecter
         </ButtonLink>

@@ -134,7 +134,7 @@ describe('the checkout', () => {
     expect(ordersOf(view)).toHaveLength(1);
   });
 
-  it('shows the refusal of a card, loses nothing, and makes the next attempt another order', async () => {
+  it('shows the refusal of a card, loses nothing, and lets the same order be paid with another', async () => {
     const refused = { code: 'PAYMENT.DECLINED', message: 'Votre carte a été refusée.' };
     const view = openCheckout(new FakeShop().refuse('POST neworders', 402, refused));
     await buy(view, CARDS.declined);
@@ -143,6 +143,19 @@ describe('the checkout', () => {
     expect(view.address()).toBe('/checkout');
     view.shop.on('POST neworders', { success: true, order: anOrder() }, 201);
     await typeCard(view, CARDS.good);
+    await view.user.click(payButton());
+    await popup('Merci pour votre commande !');
+    const [first, second] = keysOf(view);
+    expect(second).toBe(first);
+  });
+
+  it('takes a fresh key once the server says that the old one has its order', async () => {
+    const reused = { code: 'ORDER.KEY_REUSED', message: 'Cette commande a déjà été passée.' };
+    const view = openCheckout(new FakeShop().refuse('POST neworders', 409, reused));
+    await buy(view);
+    const warning = await popup(reused.message);
+    await view.user.click(within(warning).getAllByRole('button', { name: 'Fermer' }).at(-1)!);
+    view.shop.on('POST neworders', { success: true, order: anOrder() }, 201);
     await view.user.click(payButton());
     await popup('Merci pour votre commande !');
     const [first, second] = keysOf(view);
@@ -164,7 +177,12 @@ describe('the checkout', () => {
   it('leaves for the bank when it asks for 3-D Secure, and keeps the cart until it has answered', async () => {
     const bank = 'https://banque.example/verification';
     const next_action = { type: 'redirect_to_url', redirect_to_url: { url: bank } };
-    const shop = new FakeShop().on('POST neworders', { success: false, requires_action: true, next_action, order: anOrder() });
+    const shop = new FakeShop().on('POST neworders', {
+      success: false,
+      requires_action: true,
+      next_action,
+      order: anOrder(),
+    });
     const view = openCheckout(shop);
     await buy(view, CARDS.secure);
     await waitFor(() => expect(view.leftFor).toEqual([bank]));
@@ -175,7 +193,12 @@ describe('the checkout', () => {
   });
 
   it('puts what the server refuses on its line, with the total that now holds', async () => {
-    const problem = { code: 'PRICE.CHANGED', message: 'Le prix est maintenant de 6,50 €.', productId: 'lavande', price: 6.5 };
+    const problem = {
+      code: 'PRICE.CHANGED',
+      message: 'Le prix est maintenant de 6,50 €.',
+      productId: 'lavande',
+      price: 6.5,
+    };
     const shop = new FakeShop().refuse('POST neworders', 409, {
       code: 'ORDER.CART_CHANGED',
       message: 'Votre commande a changé.',

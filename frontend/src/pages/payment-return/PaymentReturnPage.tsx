@@ -2,7 +2,7 @@ import { Button, ButtonLink, Notice, Page, PageTitle, Spinner } from '@shop/ui-k
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { cartEmptied, checkoutAbandoned, selectCartStatus, selectCheckoutKey } from '../../features/cart/cart-slice';
+import { cartEmptied, selectCartStatus, selectCheckoutKey } from '../../features/cart/cart-slice';
 import { forgetDraft } from '../../features/checkout/checkout-draft';
 import { paths } from '../../shared/paths';
 import { Main } from '../../shared/ui/Main';
@@ -81,18 +81,15 @@ function Result({ result, onRetry }: { result: PaymentReturnState; onRetry: () =
   }
 }
 
-/** Paid: the cart of this order is done with. Failed for good: the next attempt is another order. */
+/** Paid: the cart of this order is done with. Failed, it stays, key included: the next attempt is of the same order. */
 function useCartAfterPayment(result: PaymentReturnState) {
   const dispatch = useDispatch();
   const known = useSelector(selectCartStatus) === 'known';
   const begun = useSelector(selectCheckoutKey) !== null;
   useEffect(() => {
     // Without a key the cart belongs to no order: it was filled after this payment, and a reload must not empty it.
-    if (!known || !begun) return;
-    if (result.state === 'paid') {
-      dispatch(cartEmptied());
-      forgetDraft();
-    }
-    if (result.state === 'failed' && result.final) dispatch(checkoutAbandoned());
+    if (!known || !begun || result.state !== 'paid') return;
+    dispatch(cartEmptied());
+    forgetDraft();
   }, [result, known, begun, dispatch]);
 }

@@ -1,0 +1,46 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeShop } from '../../testing/fake-shop';
+import { renderApp } from '../../testing/render-app';
+
+const hit = {
+  _id: 'lavande',
+  name: 'Lavande fine',
+  description: 'Une lavande de montagne.',
+  image: '/images/lavande-1/640.jpg',
+  price: 7.5,
+  discountedPrice: 6,
+};
+
+async function openSearch(shop: FakeShop) {
+  const view = renderApp('/faq', { shop });
+  await view.user.click(screen.getByRole('button', { name: 'Rechercher' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Trouvez un produit' });
+  return { ...view, search: within(dialog), field: within(dialog).getByRole('searchbox') };
+}
+
+describe('the search', () => {
+  it('asks once for what was typed, and leads to the product', async () => {
+    const { user, search, field, shop, address } = await openSearch(
+      new FakeShop().on('GET product/search/lavande', [hit]),
+    );
+    await user.type(field, 'lavande');
+    await user.click(await search.findByRole('link', { name: /Lavande fine/ }));
+    expect(address()).toBe('/product/lavande');
+    expect(shop.requests.filter(({ path }) => path.startsWith('product/search'))).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('says when nothing was found, and forgets it with an empty text', async () => {
+    const { user, search, field } = await openSearch(new FakeShop().on('GET product/search/argan', []));
+    await user.type(field, 'argan');
+    expect(await search.findByText(/^Aucun produit trouvé/)).toBeInTheDocument();
+    await user.clear(field);
+    await waitFor(() => expect(search.queryByText(/^Aucun produit trouvé/)).not.toBeInTheDocument());
+  });
+
+  it('sends what is typed as text, whatever its signs', async () => {
+    const { user, field, shop } = await openSearch(new FakeShop());
+    await user.type(field, 'a/b?');
+    await waitFor(() => expect(shop.requests.at(-1)?.path).toBe('product/search/a%2Fb%3F'));
+  });
+});

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { anOrder, claire, FakeShop } from '../../testing/fake-shop';
+import { renderApp, signInClaire } from '../../testing/render-app';
+
+const openAccount = (section = '', shop = new FakeShop()) => {
+  signInClaire();
+  return renderApp(`/account${section}`, { shop });
+};
+
+describe('the account', () => {
+  it('sends an anonymous visitor home', async () => {
+    const { address } = renderApp('/account');
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('shows the personal data first, and saves them', async () => {
+    const shop = new FakeShop().on('PUT update/client/claire', { ...claire, prenom: 'Clara' });
+    const { user } = openAccount('', shop);
+    const firstName = await screen.findByLabelText('Prénom');
+    expect(firstName).toHaveValue('Claire');
+    await user.clear(firstName);
+    await user.type(firstName, 'Clara');
+    await user.click(screen.getByRole('button', { name: 'Sauvegarder' }));
+    expect(await screen.findByText('Modifications sauvegardées avec succès !')).toBeInTheDocument();
+    const [saved] = shop.asked('PUT update/client/claire');
+    expect(saved?.body).toMatchObject({ prenom: 'Clara', nom: 'Morel', clientEmail: 'claire.morel@exemple.fr' });
+    expect(saved?.headers.get('Authorization')).toBe('Bearer claire-token');
+  });
+
+  it('sends nothing while a required field is empty', async () => {
+    const { user, shop } = openAccount();
+    await user.clear(await screen.findByLabelText('Nom'));
+    await user.click(screen.getByRole('button', { name: 'Sauvegarder' }));
+    expect(await screen.findByText('Veuillez remplir tous les champs obligatoires.')).toBeInTheDocument();
+    expect(shop.asked('PUT update/client/claire')).toHaveLength(0);
+  });
+
+  it('says when saving failed', async () => {
+    const shop = new FakeShop().refuse('PUT update/client/claire', 500, {
+      code: 'SERVER.UNEXPECTED',
+      message: 'Oups.',
+    });
+    const { user } = openAccount('', shop);
+    await user.click(await screen.findByRole('button', { name: 'Sauvegarder' }));
+    expect(
+      await screen.findByText('Erreur lors de la mise à jour des données. Veuillez réessayer.'),
+    ).toBeInTheDocument();
+  });
+
+  it('says that there is no order yet', async () => {
+    openAccount('?section=commandes', new FakeShop().on('GET purchases/claire', { purchases: [] }));
+    expect(await screen.findByText("Vous n'avez passé aucune commande.")).toBeInTheDocument();
+  });
+
+  it('shows an order with its lines, total and status, and no refund before it is delivered', async () => {
+    openAccount('?section=commandes', new FakeShop().on('GET orders/order-1', anOrder()));
+    const entry = await screen.findByText('AK-7F3K2Q');
+    const order = within(entry.closest('li')!);
+    expect(order.getByText('Savon Lavande fine')).toBeInTheDocument();
+    expect(order.getByText(/12,00\s€/)).toBeInTheDocument();
+    expect(order.getByText('En cours de préparation')).toBeInTheDocument();
+    expect(order.queryByRole('button', { name: 'Demander un remboursement' })).not.toBeInTheDocument();
+  });
+
+  it('asks for a refund of a delivered order', async () => {
+    const delivered = anOrder({ status: 'Livré' });
+    const shop = new FakeShop().on('GET orders/order-1', delivered).on('POST purchases/claire/order-1/refund', {
+      updatedOrder: { ...delivered, refundRequestedAt: '2026-11-21T11:00:00.000Z' },
+    });
+    const { user } = openAccount('?section=commandes', shop);
+    await user.click(await screen.findByRole('button', { name: 'Demander un remboursement' }));
+    expect(await screen.findByText('Votre demande de remboursement a été envoyée.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Demander un remboursement' })).not.toBeInTheDocument();
+  });
+
+  it('refuses a refund on the fifteenth day without asking the server', async () => {
+    const late = anOrder({ status: 'Livré', date: '2026-11-06T10:00:00.000Z' });
+    const { user, shop } = openAccount('?section=commandes', new FakeShop().on('GET orders/order-1', late));
+    await user.click(await screen.findByRole('button', { name: 'Demander un remboursement' }));
+    expect(screen.getByText('La période de remboursement de 14 jours est expirée.')).toBeInTheDocument();
+    expect(shop.asked('POST purchases/claire/order-1/refund')).toHaveLength(0);
+  });
+
+  it('takes a favourite out of the list once the server agrees', async () => {
+    const shop = new FakeShop();
+    const { user } = openAccount('?section=favoris', shop);
+    const retire = await screen.findByRole('button', { name: 'Retirer Karité nature des favoris' });
+    shop.on('DELETE favorites/claire/remove/karite', { favorites: [] }).on('GET favorites/claire', { favorites: [] });
+    await user.click(retire);
+    expect(await screen.findByText("Vous n'avez aucun produit en favori.")).toBeInTheDocument();
+    expect(shop.asked('DELETE favorites/claire/remove/karite')).toHaveLength(1);
+  });
+
+  it('forgets token and id on logout and goes home', async () => {
+    const { user, address } = openAccount();
+    await user.click((await screen.findAllByRole('button', { name: 'Se déconnecter' }))[0]!);
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(window.localStorage.getItem('clientToken')).toBeNull();
+    expect(window.localStorage.getItem('clientId')).toBeNull();
+  });
+});
+
+describe('the session', () => {
+  it('ends when the client cannot be loaded', async () => {
+    const expired = { code: 'SESSION.REQUIRED', message: 'Votre session a expiré.' };
+    const { address } = openAccount('', new FakeShop().refuse('GET client/claire', 401, expired));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(window.localStorage.getItem('clientToken')).toBeNull();
+  });
+
+  it('survives a network that is down', async () => {
+    openAccount('', new FakeShop().cut('GET client/claire'));
+    expect(
+      await screen.findByText('Erreur lors de la récupération des données. Veuillez réessayer.'),
+    ).toBeInTheDocument();
+    expect(window.localStorage.getItem('clientToken')).toBe('claire-token');
+  });
+
+  it('goes on with the token that an answer renews', async () => {
+    const shop = new FakeShop().when('GET client/claire', () => ({
+      body: claire,
+      headers: { 'X-Session-Token': 'fresh-token' },
+    }));
+    openAccount('', shop);
+    await screen.findByLabelText('Prénom');
+    await waitFor(() => expect(window.localStorage.getItem('clientToken')).toBe('fresh-token'));
+  });
+});

@@ -1,0 +1,162 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeShop } from '../../testing/fake-shop';
+import { renderApp } from '../../testing/render-app';
+
+type User = ReturnType<typeof userEvent.setup>;
+
+async function logIn(user: User) {
+  await user.type(await screen.findByLabelText('Email'), 'claire.morel@exemple.fr');
+  await user.type(screen.getByLabelText('Mot de passe'), 'lavande26!');
+  await user.click(screen.getByRole('button', { name: "M'identifier" }));
+}
+
+describe('the login page', () => {
+  it('says what is wrong with a field once it was left', async () => {
+    const { user } = renderApp('/login');
+    await user.type(await screen.findByLabelText('Email'), 'claire');
+    expect(screen.queryByText('Email invalide')).not.toBeInTheDocument();
+    await user.tab();
+    expect(await screen.findByText('Email invalide')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Mot de passe'), '12345');
+    await user.tab();
+    expect(await screen.findByText('Le mot de passe doit contenir au moins 6 caractères')).toBeInTheDocument();
+  });
+
+  it('connects a client, keeps token and id, and goes home', async () => {
+    const shop = new FakeShop().on('POST login/client', {
+      isEmailVerified: true,
+      client: { _id: 'claire', token: 'claire-token' },
+    });
+    const { user, address } = renderApp('/login', { shop });
+    await logIn(user);
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(window.localStorage.getItem('clientToken')).toBe('claire-token');
+    expect(window.localStorage.getItem('clientId')).toBe('claire');
+    expect(await screen.findByRole('link', { name: 'Mon compte' })).toHaveAccessibleDescription('Connecté');
+  });
+
+  it('keeps a client out whose address is not confirmed, and sends the mail again', async () => {
+    const shop = new FakeShop()
+      .on('POST login/client', { isEmailVerified: false })
+      .on('POST confirm/client/resend', { message: 'ok' });
+    const { user } = renderApp('/login', { shop });
+    await logIn(user);
+    expect(
+      await screen.findByText('Vous devez confirmer votre email, vérifier votre boîte de réception.'),
+    ).toBeInTheDocument();
+    expect(window.localStorage.getItem('clientToken')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Renvoyer l’e-mail de confirmation' }));
+    expect(await screen.findByText('Un nouvel e-mail de confirmation a été envoyé.')).toBeInTheDocument();
+  });
+
+  it('repeats the words of the server', async () => {
+    const refused = { code: 'LOGIN.REFUSED', message: 'Email ou mot de passe incorrect.' };
+    const { user } = renderApp('/login', { shop: new FakeShop().refuse('POST login/client', 401, refused) });
+    await logIn(user);
+    expect(await screen.findByText('Email ou mot de passe incorrect.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Erreur réseau. Veuillez réessayer.', (shop: FakeShop) => shop.cut('POST login/client')],
+    ['Erreur lors de la connexion.', (shop: FakeShop) => shop.on('POST login/client', {}, 500)],
+  ])('says « %s »', async (sentence, prepare) => {
+    const { user } = renderApp('/login', { shop: prepare(new FakeShop()) });
+    await logIn(user);
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+  });
+});
+
+describe('the login popup', () => {
+  it('opens over any page and closes itself once connected', async () => {
+    const shop = new FakeShop().on('POST login/client', {
+      isEmailVerified: true,
+      client: { _id: 'claire', token: 'claire-token' },
+    });
+    const { user } = renderApp('/faq', { shop });
+    await user.click(screen.getByRole('button', { name: 'Mon compte' }));
+    expect(await screen.findByRole('dialog', { name: 'Se connecter ?' })).toHaveTextContent(
+      'Connectez-vous à votre compte existant',
+    );
+    await logIn(user);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+describe('the signup page', () => {
+  afterEach(() => jest.useRealTimers());
+
+  async function signUp(user: User) {
+    await user.type(await screen.findByLabelText('Nom'), 'Morel');
+    await user.type(screen.getByLabelText('Prénom'), 'Claire');
+    await user.type(screen.getByLabelText('Email'), 'claire.morel@exemple.fr');
+    await user.type(screen.getByLabelText('Mot de passe'), 'lavande26!');
+    await user.type(screen.getByLabelText('Confirmer le mot de passe'), 'lavande26!');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: "M'inscrire" }));
+  }
+
+  it('announces the mail, empties the form, and goes home after three seconds', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    const shop = new FakeShop().on('POST add/client', { message: 'ok' }, 201);
+    const { address } = renderApp('/signup', { shop, user });
+    await signUp(user);
+    expect(
+      await screen.findByText(
+        'Inscription réussie ! Un e-mail de confirmation a été envoyé. Veuillez vérifier votre boîte de réception.',
+      ),
+    ).toBeInTheDocument();
+    expect(shop.asked('POST add/client')[0]?.body).toEqual({
+      nom: 'Morel',
+      prenom: 'Claire',
+      clientEmail: 'claire.morel@exemple.fr',
+      clientPassword: 'lavande26!',
+    });
+    expect(screen.getByLabelText('Nom')).toHaveValue('');
+    act(() => jest.advanceTimersByTime(2000));
+    expect(address()).toBe('/signup');
+    act(() => jest.advanceTimersByTime(1500));
+    expect(address()).toBe('/');
+  });
+
+  it('says that it failed, and what the server minds beside its field', async () => {
+    const shop = new FakeShop().refuse('POST add/client', 400, {
+      code: 'REQUEST.INVALID',
+      message: 'Certains champs sont à corriger.',
+      problems: [{ code: 'PASSWORD.COMMON', field: 'clientPassword', message: 'Ce mot de passe est trop courant.' }],
+    });
+    const { user } = renderApp('/signup', { shop });
+    await signUp(user);
+    expect(await screen.findByText("Erreur lors de l'ajout de l'utilisateur. Veuillez réessayer.")).toBeInTheDocument();
+    expect(screen.getByLabelText('Mot de passe')).toHaveAccessibleDescription('Ce mot de passe est trop courant.');
+  });
+
+  it('sends nothing before the terms are accepted', async () => {
+    const { user, shop } = renderApp('/signup');
+    await user.click(await screen.findByRole('button', { name: "M'inscrire" }));
+    expect(await screen.findByText('Vous devez accepter les conditions générales pour continuer')).toBeInTheDocument();
+    expect(shop.asked('POST add/client')).toHaveLength(0);
+  });
+});
+
+describe('the confirmation page', () => {
+  it('confirms with the token of the mail, once', async () => {
+    const shop = new FakeShop().on('POST confirm/client', { message: 'Votre adresse est confirmée.' });
+    renderApp('/confirm-account?token=abc', { shop });
+    expect(await screen.findByRole('heading', { name: 'Inscription confirmé' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/login');
+    expect(shop.asked('POST confirm/client').map(({ body }) => body)).toEqual([{ token: 'abc' }]);
+  });
+
+  it('offers another mail when the link is no good', async () => {
+    const shop = new FakeShop()
+      .refuse('POST confirm/client', 400, { code: 'LINK.INVALID', message: 'Ce lien n’est plus valable.' })
+      .on('POST confirm/client/resend', { message: 'ok' });
+    const { user } = renderApp('/confirm-account?token=abc', { shop });
+    expect(await screen.findByText('Ce lien n’est plus valable.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Email'), 'claire.morel@exemple.fr');
+    await user.click(screen.getByRole('button', { name: 'Renvoyer l’e-mail de confirmation' }));
+    expect(await screen.findByText(/un nouvel e-mail vient de partir/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,60 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { FakeShop } from '../../testing/fake-shop';
+import { fillCart, renderApp } from '../../testing/render-app';
+
+const ADDRESS = '/payment-validate/3D-secure/?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2';
+
+const answer = (status: 'paid' | 'pending' | 'failed', message = '') => ({
+  status,
+  orderId: 'order-1',
+  reference: 'AK-7F3K2Q',
+  message,
+});
+
+function comeBack(shop: FakeShop) {
+  fillCart(2);
+  const cart = JSON.parse(window.localStorage.getItem('cart') ?? '{}') as object;
+  window.localStorage.setItem('cart', JSON.stringify({ ...cart, checkoutKey: 'key-1' }));
+  return renderApp(ADDRESS, { shop });
+}
+
+describe('coming back from the bank', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('asks the server, confirms, and empties the cart', async () => {
+    const { shop } = comeBack(new FakeShop().on('POST payments/return', answer('paid')));
+    expect(
+      await screen.findByRole('heading', { name: 'Paiement validé avec vérification 3D Secure' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/AK-7F3K2Q est en cours de préparation/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Retour à la boutique' })).toHaveAttribute('href', '/product');
+    expect(shop.asked('POST payments/return')[0]?.body).toEqual({
+      payment_intent: 'pi_1',
+      payment_intent_client_secret: 'pi_1_secret_2',
+    });
+    await waitFor(() => expect(window.localStorage.getItem('cart')).toBeNull());
+  });
+
+  it('leaves a cart alone that was filled after the payment', async () => {
+    fillCart(2);
+    renderApp(ADDRESS, { shop: new FakeShop().on('POST payments/return', answer('paid')) });
+    await screen.findByRole('heading', { name: 'Paiement validé avec vérification 3D Secure' });
+    expect(window.localStorage.getItem('cart')).not.toBeNull();
+  });
+
+  it('shows a refusal, loses nothing, and leads back to the checkout with the same key', async () => {
+    comeBack(new FakeShop().on('POST payments/return', answer('failed', 'Votre banque a refusé le paiement.')));
+    expect(await screen.findByText('Votre banque a refusé le paiement.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Revenir au paiement' })).toHaveAttribute('href', '/checkout');
+    expect(JSON.parse(window.localStorage.getItem('cart') ?? '{}')).toMatchObject({ checkoutKey: 'key-1' });
+  });
+
+  it('waits for a bank that takes its time', async () => {
+    jest.useFakeTimers();
+    const { shop } = comeBack(new FakeShop().on('POST payments/return', answer('pending')));
+    await waitFor(() => expect(shop.asked('POST payments/return')).toHaveLength(1));
+    shop.on('POST payments/return', answer('paid'));
+    await act(() => jest.advanceTimersByTimeAsync(2500));
+    expect(screen.getByRole('heading', { name: 'Paiement validé avec vérification 3D Secure' })).toBeInTheDocument();
+  });
+});
