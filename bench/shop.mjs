@@ -1,3 +1,3 @@
 /** The built shop, as `npm start` runs it. */
 import './usage.mjs';
-import '../backend/dist/main.js';
+import '../backend/bundle/main.js';

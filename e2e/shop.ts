@@ -28,7 +28,7 @@ async function freePort(): Promise<number> {
 }
 
 function startProcess(port: number, dataDir: string): ChildProcess {
-  return spawn(process.execPath, ['backend/dist/main.js'], {
+  return spawn(process.execPath, ['backend/bundle/main.js'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

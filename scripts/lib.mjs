@@ -7,7 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const stampDir = path.join(root, 'node_modules/.cache/shop');
+const stampDir = path.join(root, '.cache/stamps');
 
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);

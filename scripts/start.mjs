@@ -13,4 +13,4 @@ try {
   console.error(`\nLe démarrage a échoué : ${error.message}`);
   process.exit(1);
 }
-await import(pathToFileURL(path.join(root, 'backend/dist/main.js')).href);
+await import(pathToFileURL(path.join(root, 'backend/bundle/main.js')).href);

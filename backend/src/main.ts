@@ -1,12 +1,11 @@
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { EnvironmentError, readEnvironment } from './config/environment.js';
+import { BACKEND_DIR } from './config/folders.js';
 import { startServer } from './server.js';
 
-const here = path.dirname(fileURLToPath(import.meta.url));
-const frontendDir = path.resolve(here, '../../frontend/dist');
+const frontendDir = path.resolve(BACKEND_DIR, '../frontend/dist');
 
 try {
   const environment = readEnvironment();

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const main = path.resolve(__dirname, '../dist/main.js');
+const main = path.resolve(__dirname, '../bundle/main.js');
 
 interface Ended {
   code: number | null;
