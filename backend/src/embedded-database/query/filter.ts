@@ -104,7 +104,9 @@ export function isOperatorDocument(value: RawValue): boolean {
 }
 
 function onPath(path: FieldPath, test: ValueTest, wholeOnly = false): DocumentTest {
-  return (document, match) => anyValue(document, path, test, wholeOnly, match);
+  // an element under $elemMatch is looked at as it is, even if it is an array itself
+  const whole = wholeOnly || path === ELEMENT;
+  return (document, match) => anyValue(document, path, test, whole, match);
 }
 
 function fieldTest(path: FieldPath, value: RawValue, context: FilterContext): DocumentTest {

@@ -1,0 +1,108 @@
+import type { Collection, Document, Filter } from 'mongodb';
+import type { TestDatabase } from './testing/a-database.js';
+import { aDatabase } from './testing/a-database.js';
+
+/* What MongoDB's manual says about arrays, null and missing fields; each document is named by its _id. */
+
+let database: TestDatabase;
+let things: Collection<Document>;
+
+const DOCUMENTS: Document[] = [
+  { _id: 'missing' },
+  { _id: 'null', a: null },
+  { _id: 'one', a: 1 },
+  { _id: 'two', a: 2 },
+  { _id: 'text', a: 'Savon' },
+  { _id: 'empty', a: [] },
+  { _id: 'numbers', a: [1, 5] },
+  { _id: 'nested', a: [[1], [2, 3]] },
+  { _id: 'object', a: { b: 1 } },
+  { _id: 'objects', a: [{ b: 1 }, { b: 7 }] },
+  { _id: 'some', a: [{ b: 1 }, { c: 1 }] },
+  { _id: 'deep', a: { b: [{ c: 1 }, { c: 2 }] } },
+];
+
+beforeAll(async () => {
+  database = await aDatabase();
+  things = database.client.db('shop').collection('things');
+  await things.insertMany(DOCUMENTS as never[]);
+});
+afterAll(() => database.close());
+
+it.each<[Filter<Document>, string[]]>([
+  [{ a: 1 }, ['one', 'numbers']],
+  [{ a: null }, ['missing', 'null']],
+  [{ a: { $ne: 1 } }, ['missing', 'null', 'two', 'text', 'empty', 'nested', 'object', 'objects', 'some', 'deep']],
+  [{ a: { $exists: false } }, ['missing']],
+  [{ a: { $in: [null, 2] } }, ['missing', 'null', 'two']],
+  [{ a: { $nin: [null, 1] } }, ['two', 'text', 'empty', 'nested', 'object', 'objects', 'some', 'deep']],
+  [{ a: { $gt: 1 } }, ['two', 'numbers']],
+  [{ a: { $gt: 1, $lt: 5 } }, ['two', 'numbers']],
+  [{ a: { $elemMatch: { $gt: 1, $lt: 5 } } }, []],
+  [{ a: { $elemMatch: { b: 7 } } }, ['objects']],
+  [
+    { a: { $not: { $gt: 1 } } },
+    ['missing', 'null', 'one', 'text', 'empty', 'nested', 'object', 'objects', 'some', 'deep'],
+  ],
+  [{ a: [1, 5] }, ['numbers']],
+  [{ a: [1] }, ['nested']],
+  [{ a: [] }, ['empty']],
+  [{ a: { b: 1 } }, ['object', 'objects', 'some']],
+  [{ 'a.b': 1 }, ['object', 'objects', 'some']],
+  [{ 'a.b': null }, ['missing', 'null', 'one', 'two', 'text', 'some']],
+  [{ 'a.b': { $exists: true } }, ['object', 'objects', 'some', 'deep']],
+  [{ 'a.0': 1 }, ['numbers', 'nested']],
+  [{ 'a.1.b': 7 }, ['objects']],
+  [{ 'a.b.c': 2 }, ['deep']],
+  [{ a: { $size: 2 } }, ['numbers', 'nested', 'objects', 'some']],
+  [{ a: { $all: [1, 5] } }, ['numbers']],
+  [{ a: { $type: 'array' } }, ['empty', 'numbers', 'nested', 'objects', 'some']],
+  [{ a: { $type: 'number' } }, ['one', 'two', 'numbers']],
+  [{ a: { $type: 'null' } }, ['null']],
+  [{ a: { $mod: [2, 1] } }, ['one', 'numbers']],
+  [{ a: /sav/i }, ['text']],
+  [{ a: { $regex: '^sa', $options: 'i' } }, ['text']],
+  [{ a: { $not: /S/ }, _id: { $in: ['text', 'one'] as never[] } }, ['one']],
+  [{ $or: [{ a: 2 }, { a: 'Savon' }] }, ['two', 'text']],
+  [{ $nor: [{ a: { $exists: true } }] }, ['missing']],
+  [{ $and: [{ a: { $gte: 1 } }, { a: { $lte: 1 } }] }, ['one', 'numbers']],
+])('%j matches %j', async (filter, expected) => {
+  const found = await things
+    .find(filter)
+    .map(({ _id }) => _id as unknown as string)
+    .toArray();
+  const inOrder = DOCUMENTS.map(({ _id }) => _id as unknown as string).filter((id) => found.includes(id));
+  expect(found).toHaveLength(inOrder.length);
+  expect(inOrder).toEqual(expected);
+});
+
+it('orders values of all types as MongoDB does', async () => {
+  const values = database.client.db('shop').collection('values');
+  const { MinKey, MaxKey, ObjectId, Binary } = await import('mongodb');
+  const inOrder: unknown[] = [
+    new MinKey(),
+    null,
+    -1,
+    2,
+    2.5,
+    'A',
+    'a',
+    {},
+    { a: 1 },
+    new Binary(Buffer.from([1])),
+    new ObjectId(),
+    false,
+    true,
+    new Date(0),
+    /x/,
+    new MaxKey(),
+  ];
+  await values.insertMany(inOrder.map((v, i) => ({ _id: ((i * 7) % inOrder.length) as never, v, i })));
+  expect((await values.find().sort({ v: 1 }).toArray()).map(({ i }) => i as unknown)).toEqual(
+    inOrder.map((_v, i) => i),
+  );
+  await values.createIndex({ v: -1 });
+  expect((await values.find().sort({ v: 1 }).toArray()).map(({ i }) => i as unknown)).toEqual(
+    inOrder.map((_v, i) => i),
+  );
+});
