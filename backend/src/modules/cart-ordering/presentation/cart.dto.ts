@@ -30,9 +30,9 @@ export class CartItemDto implements CartItemRequest {
 
   @ApiPropertyOptional({ example: 6.9, description: 'Prix unitaire affiché, en EUR.' })
   @IsOptional()
-  @IsNumber({}, { message: 'Le prix doit être un nombre.' })
   @Min(0, { message: 'Le prix ne peut pas être négatif.' })
   @Max(MAX_PRICE, { message: 'Le prix est trop élevé.' })
+  @IsNumber({}, { message: 'Le prix doit être un nombre.' })
   price?: number;
 }
 

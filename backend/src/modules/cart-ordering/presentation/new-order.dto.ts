@@ -48,9 +48,9 @@ export class OrderArticleDto {
   productId: string;
 
   @ApiProperty({ example: 2 })
-  @IsInt({ message: 'La quantité doit être un nombre entier.' })
   @Min(1, { message: 'La quantité commence à 1.' })
   @Max(MAX_QUANTITY, { message: 'La quantité est trop grande.' })
+  @IsInt({ message: 'La quantité doit être un nombre entier.' })
   quantity: number;
 
   @ApiProperty({
@@ -58,9 +58,9 @@ export class OrderArticleDto {
     description: 'Prix unitaire affiché, en EUR. Une différence est signalée, jamais facturée.',
   })
   @IsOptional()
-  @IsNumber({}, { message: 'Le prix doit être un nombre.' })
   @Min(0, { message: 'Le prix ne peut pas être négatif.' })
   @Max(MAX_PRICE, { message: 'Le prix est trop élevé.' })
+  @IsNumber({}, { message: 'Le prix doit être un nombre.' })
   price?: number;
 }
 
@@ -118,9 +118,9 @@ export class NewOrderDto {
   articles: OrderArticleDto[];
 
   @ApiProperty({ example: 13.8, description: 'Total affiché, en EUR.' })
-  @IsNumber({}, { message: 'Le montant doit être un nombre.' })
   @Min(0, { message: 'Le montant ne peut pas être négatif.' })
   @Max(1_000_000_000, { message: 'Le montant est trop élevé.' })
+  @IsNumber({}, { message: 'Le montant doit être un nombre.' })
   amount: number;
 
   @ApiProperty({ example: 'pm_card_visa' })

@@ -1,17 +1,17 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsMongoId, IsOptional } from 'class-validator';
+import { IsMongoId, ValidateIf } from 'class-validator';
 
 const UNKNOWN = { message: "Cette commande n'existe pas." };
 
 /** The body is an order, of which only the id counts. */
 export class AttachPurchaseDto {
   @ApiPropertyOptional({ example: '65f000000000000000000001' })
-  @IsOptional()
+  @ValidateIf(({ orderId }: AttachPurchaseDto) => orderId === undefined)
   @IsMongoId(UNKNOWN)
   _id?: string;
 
   @ApiPropertyOptional({ example: '65f000000000000000000001' })
-  @IsOptional()
+  @ValidateIf(({ orderId }: AttachPurchaseDto) => orderId !== undefined)
   @IsMongoId(UNKNOWN)
   orderId?: string;
 }

@@ -25,7 +25,7 @@ export class ConfirmReturn {
     if (!payment || !order) throw paymentErrors.notFound();
     const answer = { orderId: payment.orderId, reference: order.reference };
     if (payment.wasPaid && payment.owns(intent)) {
-      return payment.status === 'refunded'
+      return payment.isUnservable
         ? {
             ...answer,
             status: 'failed',

@@ -105,6 +105,11 @@ export class Payment {
     return this.state.refunds.filter(({ state }) => state === 'pending');
   }
 
+  /** Paid too late to be served: what came in is on its way back, or there. */
+  get isUnservable(): boolean {
+    return this.state.refunds.some(({ purpose }) => purpose === 'unservable');
+  }
+
   refund(key: string): Refund | undefined {
     return this.state.refunds.find((refund) => refund.key === key);
   }

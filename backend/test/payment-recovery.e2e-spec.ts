@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import type { Order, Product } from '../src/contract/index.js';
+import { PaymentProvider } from '../src/modules/payments/application/ports/payment-provider.js';
+import { ReconcilePayments } from '../src/modules/payments/application/reconcile-payments.js';
+import { paymentErrors } from '../src/modules/payments/domain/payment-errors.js';
+import { addProduct } from './support/catalog.js';
+import { available, backOffice, type BackOffice, DECLINED, order, tryOrder } from './support/orders.js';
+import { newEmail } from './support/people.js';
+import { type Shop, startShop } from './support/shop.js';
+import { answerOf, intentOf, press, waiting, webhook } from './support/three-d-secure.js';
+import './support/timeout.js';
+
+let shop: Shop;
+let soap: Product;
+let admin: BackOffice;
+let email: string;
+
+/** A shop of its own for each test: here time moves on. */
+beforeEach(async () => {
+  shop = await startShop();
+  soap = await addProduct(shop, { price: 7.5, stock: 10 });
+  admin = await backOffice(shop);
+  email = newEmail();
+});
+afterEach(() => shop.close());
+
+const listed = async () => (await admin.orders({ search: email })).body as Order[];
+const reconcile = () => shop.app.get(ReconcilePayments).execute();
+const later = async (minutes: number) => {
+  shop.clock.advance({ minutes });
+  await reconcile();
+};
+
+type Method = 'createAndConfirm' | 'refund';
+
+/** The line to the provider breaks once: before the request arrives, or while the answer is on its way. */
+function breakLine(method: Method, when: 'before' | 'after'): void {
+  const provider = shop.app.get(PaymentProvider);
+  const original = provider[method].bind(provider) as (request: unknown) => Promise<unknown>;
+  Object.defineProperty(provider, method, {
+    configurable: true,
+    value: async (request: unknown) => {
+      Reflect.deleteProperty(provider, method);
+      if (when === 'after') await original(request);
+      throw paymentErrors.unavailable();
+    },
+  });
+}
+
+describe('an order whose payment was interrupted', () => {
+  it.each(['before', 'after'] as const)(
+    'is paid once when it is sent again (line broken %s the charge)',
+    async (when) => {
+      const options = { key: randomUUID(), email };
+      breakLine('createAndConfirm', when);
+      const lost = await tryOrder(shop, soap, options);
+      expect([lost.status, lost.error.code]).toEqual([503, 'PAYMENT.UNAVAILABLE']);
+      expect(await available(shop, soap)).toBe(9);
+      await order(shop, soap, options);
+      expect(await available(shop, soap)).toBe(9);
+      expect(await listed()).toHaveLength(1);
+      expect(await shop.mails(email)).toHaveLength(1);
+    },
+  );
+
+  it('is settled by the reconciler when the charge went through and nobody asks again', async () => {
+    breakLine('createAndConfirm', 'after');
+    await tryOrder(shop, soap, { email });
+    await later(3);
+    expect(await listed()).toEqual([expect.objectContaining({ paymentStatus: 'paid' })]);
+    expect(await available(shop, soap)).toBe(9);
+    expect(await shop.mails(email)).toHaveLength(1);
+  });
+
+  it('frees its units when the charge never reached the bank', async () => {
+    breakLine('createAndConfirm', 'before');
+    await tryOrder(shop, soap, { email });
+    await later(3);
+    expect(await available(shop, soap)).toBe(9);
+    await later(28);
+    expect(await available(shop, soap)).toBe(10);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('frees its units when the bank had refused and nobody heard', async () => {
+    breakLine('createAndConfirm', 'after');
+    await tryOrder(shop, soap, { email, card: DECLINED });
+    await later(3);
+    expect(await available(shop, soap)).toBe(10);
+  });
+});
+
+describe('a payment that nobody finishes', () => {
+  it('frees its units after half an hour and can no longer be authorised', async () => {
+    const { bankPage } = await waiting(shop, soap, { quantity: 4 });
+    await later(29);
+    expect(await available(shop, soap)).toBe(6);
+    await later(2);
+    expect(await available(shop, soap)).toBe(10);
+    const to = await press(shop, bankPage, 'authorise');
+    expect(to.searchParams.get('redirect_status')).toBe('failed');
+    expect(await answerOf(shop, to)).toMatchObject({ status: 'failed' });
+  });
+
+  it('is settled by the reconciler when the bank had said yes and nobody told', async () => {
+    const { bankPage } = await waiting(shop, soap, { email });
+    await press(shop, bankPage, 'authorise');
+    await later(31);
+    expect(await listed()).toEqual([expect.objectContaining({ paymentStatus: 'paid' })]);
+  });
+
+  it('is served after all when the bank says yes late and the units are still there', async () => {
+    const { order: placed } = await waiting(shop, soap, { email });
+    await later(31);
+    await webhook(shop, 'payment_intent.succeeded', intentOf(placed, 'succeeded')).expect(200);
+    expect(await listed()).toEqual([expect.objectContaining({ status: 'En cours de préparation' })]);
+    expect(await available(shop, soap)).toBe(9);
+  });
+
+  it('goes back to the shopper when the bank says yes late and the units are gone; both sides are told', async () => {
+    const { order: placed, bankPage } = await waiting(shop, soap, { email, quantity: 8 });
+    await expireWithoutCancelling();
+    await order(shop, soap, { quantity: 5 });
+    const answer = await answerOf(shop, await press(shop, bankPage, 'authorise'));
+    expect(answer).toMatchObject({ status: 'failed', message: expect.stringContaining('remboursé') as string });
+    expect(await available(shop, soap)).toBe(5);
+    expect(await listed()).toEqual([
+      expect.objectContaining({ _id: placed._id, status: 'Annulé', paymentStatus: 'refunded', refundedAmount: 60 }),
+    ]);
+    const [mail] = await shop.mails(email);
+    expect(mail!.text).toContain('60,00');
+    const notices = await shop.mails(shop.environment.admin.email);
+    expect(notices[0]!.subject).toContain(placed.reference);
+    // Told again, it changes nothing.
+    await webhook(shop, 'payment_intent.succeeded', intentOf(placed, 'succeeded')).expect(200);
+    expect(await available(shop, soap)).toBe(5);
+  });
+
+  it('goes back when it was given up for another attempt and succeeds nevertheless', async () => {
+    const key = randomUUID();
+    const { order: placed, bankPage } = await waiting(shop, soap, { email, key });
+    await expireWithoutCancelling();
+    await order(shop, soap, { email, key });
+    await press(shop, bankPage, 'authorise');
+    const mails = await shop.mails(email, 2);
+    expect(mails[0]!.subject).toContain('second paiement');
+    expect(await listed()).toEqual([
+      expect.objectContaining({ _id: placed._id, paymentStatus: 'paid', refundedAmount: 0 }),
+    ]);
+    expect(await available(shop, soap)).toBe(9);
+  });
+
+  /** The reservation ends while the provider cannot be told to cancel. */
+  async function expireWithoutCancelling(): Promise<void> {
+    const provider = shop.app.get(PaymentProvider);
+    Object.defineProperty(provider, 'cancel', {
+      configurable: true,
+      value: async (id: string) => ({ ...(await provider.retrieve(id)), status: 'canceled' }),
+    });
+    await later(31);
+    Reflect.deleteProperty(provider, 'cancel');
+  }
+});
+
+describe('a refund that was interrupted', () => {
+  it.each(['before', 'after'] as const)(
+    'moves the money once when it is asked again (line broken %s it)',
+    async (when) => {
+      const placed = await order(shop, soap, { email, quantity: 2 });
+      const key = randomUUID();
+      const body = { paymentIntentId: placed.paymentIntentId, amount: 5, orderId: placed._id };
+      breakLine('refund', when);
+      await admin.refund(body, key).expect(503);
+      await admin.refund(body, key).expect(200, { success: true });
+      await admin.refund(body, key).expect(200, { success: true });
+      expect(await admin.order(placed._id)).toMatchObject({ refundedAmount: 5, paymentStatus: 'partially_refunded' });
+    },
+  );
+
+  it('is finished by the reconciler', async () => {
+    const placed = await order(shop, soap, { email });
+    breakLine('refund', 'after');
+    await admin.setStatus(placed._id, { status: 'Annulé', refund: true }).expect(503);
+    expect(await admin.order(placed._id)).toMatchObject({ status: 'En cours de préparation', refundedAmount: 0 });
+    await later(3);
+    expect(await admin.order(placed._id)).toMatchObject({
+      status: 'Annulé',
+      refundedAmount: 7.5,
+      paymentStatus: 'refunded',
+    });
+    expect(await available(shop, soap)).toBe(10);
+  });
+});
