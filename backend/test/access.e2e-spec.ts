@@ -1,7 +1,8 @@
-import type { Order } from '../src/contract/index.js';
 import { SessionTokens } from '../src/shared/auth/session-tokens.js';
+import { addProduct } from './support/catalog.js';
+import { order } from './support/orders.js';
 import { routesOf } from './support/routes.js';
-import { aClient, bearer, type ConnectedClient, newEmail, signUp } from './support/people.js';
+import { aClient, bearer, newEmail, signUp } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
 
 const ACTORS = ['a visitor', 'an unconfirmed client', 'the client', 'another client', 'an administrator'] as const;
@@ -113,13 +114,12 @@ let table: Record<string, Row>;
 let authorizations: (string | undefined)[];
 
 beforeAll(async () => {
-  shop = await startShop({ SEED: 'demo' });
+  shop = await startShop();
   const client = await aClient(shop);
   const other = await aClient(shop);
-  const { body } = await shop.http.get('/api/products').expect(200);
-  const [product] = body as { _id: string; discountedPrice: number; name: string; image: string }[];
-  const orderId = await anOrder(client, product!);
-  table = rows({ client: client.id, productId: product!._id, orderId });
+  const product = await addProduct(shop);
+  const { _id: orderId } = await order(shop, product, { client });
+  table = rows({ client: client.id, productId: product._id, orderId });
   const admin = await shop.adminToken();
   authorizations = [undefined, await unconfirmedSession(), client.token, other.token, admin].map(
     (token) => token && bearer(token),
@@ -164,33 +164,4 @@ async function unconfirmedSession(): Promise<string> {
     .query({ search: email })
     .set('Authorization', bearer(await shop.adminToken()));
   return shop.app.get(SessionTokens).issue('client', (found.body as { _id: string }[])[0]!._id, 1);
-}
-
-async function anOrder(
-  client: ConnectedClient,
-  product: { _id: string; discountedPrice: number; name: string; image: string },
-): Promise<string> {
-  const { _id, discountedPrice, name, image } = product;
-  const answer = await shop.http
-    .post('/api/neworders')
-    .set('Authorization', bearer(client.token))
-    .send({
-      nom: 'Morel',
-      prenom: 'Claire',
-      email: client.email,
-      mobile: '0612345678',
-      address: '14 rue des Tilleuls',
-      complement: '',
-      city: 'Lyon',
-      postalCode: '69001',
-      country: 'FR',
-      articles: [{ productId: _id, productName: name, productImage: image, quantity: 1, price: discountedPrice }],
-      amount: discountedPrice,
-      paymentMethod: 'pm_card_visa',
-      userId: client.id,
-      checkoutId: 'access-table-order-0001',
-    });
-  const { order } = answer.body as { order?: Order };
-  if (!order) throw new Error(`the order was answered ${answer.status} ${answer.text}`);
-  return order._id;
 }

@@ -1,4 +1,6 @@
 import type { Client } from '../src/contract/index.js';
+import { addProduct } from './support/catalog.js';
+import { backOffice, order, TRACKING } from './support/orders.js';
 import { aClient, bearer, linkToken } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
 
@@ -63,5 +65,19 @@ describe('deleting a client', () => {
       .expect(400);
     await shop.http.delete(`/api/delete/client/${id}`).set('Authorization', admin).expect(404);
     await expect(aClient(shop, { clientEmail: email })).resolves.toMatchObject({ email });
+  });
+
+  it('keeps its orders for the books, and nobody finds the person in them once all is delivered', async () => {
+    const client = await aClient(shop);
+    const { _id, montantTotal } = await order(shop, await addProduct(shop), { client });
+    const desk = await backOffice(shop);
+    await desk.setStatus(_id, { status: 'Expédié', ...TRACKING }).expect(200);
+    await desk.setStatus(_id, { status: 'Livré' }).expect(200);
+    await desk.http('delete', `/api/delete/client/${client.id}`).expect(200);
+
+    const kept = await desk.order(_id);
+    expect(kept).toMatchObject({ montantTotal, status: 'Livré' });
+    expect(JSON.stringify(kept)).not.toMatch(new RegExp(`Morel|Claire|Tilleuls|${client.email}|${client.id}`));
+    expect((await desk.orders({ search: client.email })).body).toEqual([]);
   });
 });
