@@ -90,7 +90,8 @@ export class Throttle {
       return document?.count ?? 1;
     } catch (error) {
       // Two first attempts at once: one inserts, the other finds the document when it tries again.
-      if ((error as { code?: unknown }).code === 11000 && attempt < 3) return this.increment(_id, expiresAt, attempt + 1);
+      if ((error as { code?: unknown }).code === 11000 && attempt < 3)
+        return this.increment(_id, expiresAt, attempt + 1);
       throw error;
     }
   }
