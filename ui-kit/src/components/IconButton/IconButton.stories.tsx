@@ -39,7 +39,8 @@ export const PanierTresRempli: Story = {
   name: 'Panier très rempli',
   args: { label: 'Panier, 99+ articles', icon: 'cart', count: 120 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('99+')).toBeVisible();
+    const count = canvas.getByRole('button').querySelector('[data-count]');
+    await expect(count).toHaveAttribute('data-count', '99+');
   },
 };
 

@@ -25,9 +25,8 @@ function Content({ icon, size, count = 0, dot = false }: Pick<IconButtonLook, 'i
     <>
       <Icon name={icon} size={size} />
       {count > 0 && (
-        <span className={styles.count} aria-hidden="true">
-          {count > 99 ? '99+' : count}
-        </span>
+        // Drawn, not written: a text beside the name would have to be part of it.
+        <span className={styles.count} data-count={count > 99 ? '99+' : count} aria-hidden="true" />
       )}
       {dot && <span className={styles.online} data-online="" aria-hidden="true" />}
     </>
