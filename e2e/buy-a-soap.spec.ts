@@ -16,7 +16,7 @@ test('a shopper without an account buys a soap and receives the confirmation', a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await putASoapInTheCart(page);
   const drawer = await openCart(page);
-  await expect(drawer.getByText(/Lavande fine/)).toBeVisible();
+  await expect(drawer.getByRole('link', { name: /Lavande fine/ })).toBeVisible();
   await orderFromTheCart(page);
   const invitation = page.getByRole('dialog', { name: /Connectez-vous pour bénéficier d'avantages sur vos commandes/ });
   await invitation

@@ -34,9 +34,9 @@ export function configureApplication(app: INestApplication, { environment, front
   // One proxy in front at most: its X-Forwarded-For tells the address that allowances count.
   server.set('trust proxy', environment.production ? 1 : 'loopback');
   server.use(requestContext(app.get<Logger>(LOGGER)));
+  server.use(securityHeaders(environment));
   server.use(barePaths);
   server.use(cache.middleware);
-  server.use(securityHeaders(environment));
   server.use(metrics.middleware);
   server.use('/api/stripe/webhook', express.raw({ type: '*/*', limit: '1mb' }), keepRawBody);
   server.useBodyParser('json', { limit: BODY_LIMIT });

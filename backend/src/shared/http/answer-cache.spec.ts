@@ -48,7 +48,9 @@ describe('answer cache', () => {
   it('answers 304 to who has the bytes already', async () => {
     await get('/api/products');
     const { headers } = await get('/api/products');
-    await get('/api/products').set('If-None-Match', headers.etag as string).expect(304);
+    await get('/api/products')
+      .set('If-None-Match', headers.etag as string)
+      .expect(304);
   });
 
   it('forgets everything when the catalogue changes, answers under way included', async () => {

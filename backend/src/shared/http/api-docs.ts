@@ -10,7 +10,9 @@ export function serveApiDocs(app: INestApplication, environment: Environment): v
       app,
       new DocumentBuilder()
         .setTitle(`${environment.shopName} : API`)
-        .setDescription('Montants en EUR avec deux décimales, dates ISO 8601 en UTC, erreurs { message, code, problems? }.')
+        .setDescription(
+          'Montants en EUR avec deux décimales, dates ISO 8601 en UTC, erreurs { message, code, problems? }.',
+        )
         .setVersion('1')
         .addBearerAuth()
         .build(),

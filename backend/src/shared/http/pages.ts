@@ -13,6 +13,9 @@ const PAGES = [
   /^\/admin(?:\/.*)?$/,
 ];
 
+/** Served by controllers even to a browser that navigates there. */
+const OTHER_ADDRESSES = /^\/(?:api|dev|images)(?:\/|$)/;
+
 export function isPage(pathname: string): boolean {
   const bare = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   return PAGES.some((pattern) => pattern.test(bare));
@@ -38,7 +41,8 @@ export function servePages(frontendDir: string) {
       return;
     }
     const sendPage = () => {
-      if (request.accepts(['html', 'json']) !== 'html' || request.path.startsWith('/dev/')) {
+      // A picture's or a program's '*/*' is no wish for a page: browsers name text/html when they navigate.
+      if (!request.headers.accept?.includes('text/html') || OTHER_ADDRESSES.test(request.path)) {
         next();
         return;
       }
