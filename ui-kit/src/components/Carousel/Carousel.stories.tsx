@@ -60,6 +60,24 @@ export const Glisse: Story = {
   },
 };
 
+export const Doigt: Story = {
+  name: 'Glissé au doigt',
+  play: async ({ canvas }) => {
+    const track = canvas.getByRole('group', { name: 'Nouveautés' });
+    const finger = (clientX: number, clientY: number) => new Touch({ identifier: 1, target: track, clientX, clientY });
+    const slide = async (toX: number, toY: number) => {
+      await fireEvent.touchStart(track, { touches: [finger(300, 100)] });
+      await fireEvent.touchEnd(track, { changedTouches: [finger(toX, toY)] });
+    };
+    // A finger that goes down the page only grazes the row.
+    await slide(240, 300);
+    await expect(track.className).not.toMatch(/scrolling/);
+    await slide(240, 110);
+    await expect(track.className).toMatch(/scrolling/);
+    await waitFor(() => expect(track.scrollLeft).toBeGreaterThan(0));
+  },
+};
+
 export const EnChargement: Story = {
   name: 'En chargement',
   args: { busy: true, children: Array.from({ length: 6 }, (_, index) => <ProductCardSkeleton key={index} />) },

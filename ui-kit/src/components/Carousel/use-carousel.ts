@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PointerEvent, RefObject } from 'react';
+import type { PointerEvent, RefObject, TouchEvent } from 'react';
 
 /** A shorter horizontal move is a tap or a wobble (specification, section 2.4). Pixels. */
 const SWIPE_THRESHOLD = 50;
@@ -18,13 +18,24 @@ export interface CarouselControl {
   swipe: {
     onPointerDown: (event: PointerEvent) => void;
     onPointerUp: (event: PointerEvent) => void;
+    onTouchStart: (event: TouchEvent) => void;
+    onTouchEnd: (event: TouchEvent) => void;
   };
 }
 
-/** Where a scrolling row stands and how it moves. Fingers use the browser's own scrolling with snap; the mouse drags. */
+interface SwipeStart {
+  x: number;
+  y: number;
+  scrollLeft: number;
+}
+
+/**
+ * Where a scrolling row stands and how it moves. A finger pans the row itself, for which browsers cancel pointer events
+ * but not touch events: its swipe is counted from where the row stood when it came down.
+ */
 export function useCarousel(): CarouselControl {
   const trackRef = useRef<HTMLDivElement>(null);
-  const start = useRef<number | null>(null);
+  const start = useRef<SwipeStart | null>(null);
   const [ends, setEnds] = useState({ atStart: true, atEnd: false });
   const [scrolling, setScrolling] = useState(false);
 
@@ -53,13 +64,26 @@ export function useCarousel(): CarouselControl {
     return () => clearTimeout(timer);
   }, [scrolling]);
 
-  const scrollByPage = useCallback((direction: 1 | -1) => {
+  const scrollByPage = useCallback((direction: 1 | -1, from?: number) => {
     const track = trackRef.current;
     if (!track) return;
     setScrolling(true);
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    track.scrollBy({ left: direction * track.clientWidth, behavior: still ? 'auto' : 'smooth' });
+    const left = (from ?? track.scrollLeft) + direction * track.clientWidth;
+    track.scrollTo({ left, behavior: still ? 'auto' : 'smooth' });
   }, []);
+
+  const begin = (x: number, y: number) => {
+    start.current = { x, y, scrollLeft: trackRef.current?.scrollLeft ?? 0 };
+  };
+  const end = (x: number, y: number) => {
+    if (start.current === null) return;
+    const { x: startX, y: startY, scrollLeft } = start.current;
+    start.current = null;
+    const across = x - startX;
+    if (Math.abs(across) <= SWIPE_THRESHOLD || Math.abs(across) < Math.abs(y - startY)) return;
+    scrollByPage(across < 0 ? 1 : -1, scrollLeft);
+  };
 
   return {
     trackRef,
@@ -68,13 +92,18 @@ export function useCarousel(): CarouselControl {
     scrollByPage,
     swipe: {
       onPointerDown: (event) => {
-        start.current = event.pointerType === 'touch' ? null : event.clientX;
+        if (event.pointerType !== 'touch') begin(event.clientX, event.clientY);
       },
       onPointerUp: (event) => {
-        if (start.current === null) return;
-        const distance = event.clientX - start.current;
-        start.current = null;
-        if (Math.abs(distance) > SWIPE_THRESHOLD) scrollByPage(distance < 0 ? 1 : -1);
+        if (event.pointerType !== 'touch') end(event.clientX, event.clientY);
+      },
+      onTouchStart: (event) => {
+        const finger = event.touches[0];
+        if (finger) begin(finger.clientX, finger.clientY);
+      },
+      onTouchEnd: (event) => {
+        const finger = event.changedTouches[0];
+        if (finger) end(finger.clientX, finger.clientY);
       },
     },
   };
