@@ -20,7 +20,7 @@ export class MongoModule {
           serverSelectionTimeoutMS: 10_000,
           // MongoDB's own default would answer a write that a failover may lose.
           writeConcern: { w: 'majority', journal: true },
-          maxPoolSize: 40,
+          maxPoolSize: 100,
         }),
         MongooseModule.forFeature([{ name: 'Lease', schema: LeaseSchema }]),
       ],

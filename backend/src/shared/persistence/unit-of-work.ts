@@ -6,6 +6,13 @@ import type { Connection } from 'mongoose';
 type AfterCommit = () => void;
 
 /**
+ * Units that run at once in this process. Each may wait for another's lock while it holds a connection of the pool:
+ * without a limit the waiting ones take every connection, and the one they wait for cannot go on. More would not be
+ * faster: what they contend for is the same few products.
+ */
+const AT_ONCE = 8;
+
+/**
  * One database transaction around what must happen together. Every mongoose operation inside joins it by itself
  * (`transactionAsyncLocalStorage`); a unit inside a unit is the same unit. The work may be run again when the
  * database reports a conflict, so it must touch nothing but the database and what `afterCommit` defers.
@@ -14,17 +21,25 @@ type AfterCommit = () => void;
 export class UnitOfWork {
   private readonly current = new AsyncLocalStorage<AfterCommit[]>();
 
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.current.getStore()) return work();
+    await this.enter();
     let deferred: AfterCommit[] = [];
-    const result = await this.connection.transaction(() => {
-      deferred = [];
-      return this.current.run(deferred, work);
-    });
-    for (const callback of deferred) callback();
-    return result as T;
+    try {
+      const result = await this.connection.transaction(() => {
+        deferred = [];
+        return this.current.run(deferred, work);
+      });
+      for (const callback of deferred) callback();
+      return result as T;
+    } finally {
+      this.leave();
+    }
   }
 
   /** Runs `callback` once the current unit is committed, at once when there is none. */
@@ -32,5 +47,18 @@ export class UnitOfWork {
     const deferred = this.current.getStore();
     if (deferred) deferred.push(callback);
     else callback();
+  }
+
+  /** First come, first served. */
+  private async enter(): Promise<void> {
+    if (this.running < AT_ONCE) this.running += 1;
+    else await new Promise<void>((resolve) => this.waiting.push(resolve));
+  }
+
+  /** The place goes straight to whoever waits longest. */
+  private leave(): void {
+    const next = this.waiting.shift();
+    if (next) next();
+    else this.running -= 1;
   }
 }
