@@ -156,7 +156,7 @@ describe('the choice of an index', () => {
 
 const scalar = fc.oneof(
   fc.integer({ min: -3, max: 3 }),
-  fc.constantFrom(0.5, -0.5, 1e300, null, true, false, '', 'a', 'ab', 'a\0', 'é', '😀', '\uffff'),
+  fc.constantFrom(0.5, -0.5, 1e300, NaN, null, true, false, '', 'a', 'ab', 'a\0', 'é', '😀', '\uffff'),
   fc.constantFrom(new Date(0), new Date(-5), { x: 1 }, { x: 'a' }, {}),
 );
 const value = fc.oneof({ weight: 4, arbitrary: scalar }, { weight: 1, arbitrary: fc.array(scalar, { maxLength: 3 }) });

@@ -1,10 +1,10 @@
 import type { Document } from 'bson';
-import { Aggregator } from 'mingo';
 import type { RawValue } from '../bson/raw.js';
 import { rawDocument } from '../bson/raw.js';
 import { buildDocument } from '../bson/writer.js';
 import { DatabaseError } from '../errors.js';
 import { toDocument } from './js-values.js';
+import { library } from './library.js';
 
 /** Runs stages of the aggregation library; its complaints become MongoDB errors. */
 export function runStages(
@@ -14,6 +14,7 @@ export function runStages(
   collectionResolver: (name: string) => Document[] = () => [],
 ): Document[] {
   try {
+    const { Aggregator } = library();
     return new Aggregator(stages, {
       scriptEnabled: false,
       variables,

@@ -1,8 +1,8 @@
-import { Binary, BSONRegExp, calculateObjectSize, MaxKey, MinKey, ObjectId, serialize, Timestamp } from 'bson';
 import type { Document } from 'bson';
 import type { RawValue } from '../bson/raw.js';
 import { eachElement, elementsOf, rawDocument, T } from '../bson/raw.js';
 import { DatabaseError } from '../errors.js';
+import { library } from './library.js';
 
 /*
  * The aggregation library works on plain JavaScript values. Longs become numbers, which is refused where it would
@@ -34,19 +34,22 @@ export function toJs(value: RawValue): unknown {
     case T.date:
       return new Date(value.date());
     case T.objectId:
-      return new ObjectId(Uint8Array.from(value.bytes()));
+      return new (library().bson.ObjectId)(Uint8Array.from(value.bytes()));
     case T.binary:
-      return new Binary(Uint8Array.from(value.buf.subarray(value.start + 5, value.end)), value.buf[value.start + 4]);
+      return new (library().bson.Binary)(
+        Uint8Array.from(value.buf.subarray(value.start + 5, value.end)),
+        value.buf[value.start + 4],
+      );
     case T.regex: {
       const { source, options } = value.regex();
-      return new BSONRegExp(source, options);
+      return new (library().bson.BSONRegExp)(source, options);
     }
     case T.timestamp:
-      return new Timestamp(value.buf.readBigUInt64LE(value.start));
+      return new (library().bson.Timestamp)(value.buf.readBigUInt64LE(value.start));
     case T.minKey:
-      return new MinKey();
+      return new (library().bson.MinKey)();
     case T.maxKey:
-      return new MaxKey();
+      return new (library().bson.MaxKey)();
     default:
       return null;
   }
@@ -65,6 +68,7 @@ const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
 /** The document's bytes; a missing value (undefined) is left out. */
 export function fromDocument(document: Document): RawValue {
+  const { calculateObjectSize, serialize } = library().bson;
   if (calculateObjectSize(document, { ignoreUndefined: true }) > MAX_DOCUMENT_BYTES) {
     throw new DatabaseError('BsonObjectTooLarge', 'an aggregation result exceeds 16 MiB');
   }

@@ -1,9 +1,10 @@
 import { compileExpression } from '../aggregation/expressions.js';
+import { isLibraryLoaded, loadLibrary } from '../aggregation/library.js';
 import { Cursors } from '../engine/cursors.js';
 import type { Engine } from '../engine/engine.js';
 import { DatabaseError } from '../errors.js';
 import type { RawValue } from '../bson/raw.js';
-import { findField, T } from '../bson/raw.js';
+import { elementsOf, findField, T } from '../bson/raw.js';
 import { Sessions } from '../transactions/sessions.js';
 import type { CommandMessage } from '../wire/message.js';
 import type { CommandContext } from './context.js';
@@ -82,6 +83,7 @@ export class Dispatcher {
       transaction: undefined,
       retryNumber: undefined,
     };
+    if (!isLibraryLoaded() && mayCompute(message)) await loadLibrary();
     this.joinSession(context, fields, command);
     try {
       return await command.run(context);
@@ -130,6 +132,21 @@ export class Dispatcher {
   connectionClosed(connection: object): void {
     this.sessions.connectionClosed(connection);
   }
+}
+
+const EXPRESSION = Buffer.from('$expr');
+const UPDATE = Buffer.from('u');
+
+/** Whether a command needs the aggregation library: it computes, or an update is a pipeline. */
+function mayCompute({ name, fields, sequences }: CommandMessage): boolean {
+  if (name === 'aggregate' || fields.get('update')?.type === T.array) return true;
+  const updates = fields.get('updates');
+  const statements = sequences.get('updates') ?? (updates?.type === T.array ? elementsOf(updates) : []);
+  const values = [...fields.values(), ...statements];
+  return (
+    statements.some(({ buf, start }) => findField(buf, start, UPDATE)?.type === T.array) ||
+    values.some((value) => value.bytes().includes(EXPRESSION))
+  );
 }
 
 function checkConcerns(fields: ReadonlyMap<string, RawValue>): void {

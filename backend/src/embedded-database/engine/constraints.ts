@@ -4,7 +4,9 @@ import { typeRank } from '../bson/compare.js';
 import type { RawValue } from '../bson/raw.js';
 import { eachElement, elementsOf, T } from '../bson/raw.js';
 import { isOperatorDocument } from '../query/filter.js';
-import { stringValue } from '../bson/values.js';
+import { doubleValue, stringValue } from '../bson/values.js';
+
+const NOT_A_NUMBER = doubleValue(NaN);
 
 /** One end of an interval over encoded values: with `inclusive`, all keys that begin with `bytes` belong to it. */
 export interface Bound {
@@ -22,21 +24,31 @@ export interface Constraint {
   excludesMissing: boolean;
   /** The values of an equality or $in, for partial indexes. */
   values: RawValue[];
+  /** True when the interval holds nothing but matches (of documents without arrays on the path). */
+  exact: boolean;
+}
+
+export interface FilterConstraints {
+  fields: Map<string, Constraint[]>;
+  /** True when the constraints say all that the filter says. */
+  complete: boolean;
 }
 
 /** The constraints that a filter puts on fields by its top level and its $and clauses, each usable alone. */
-export function constraintsOf(filter: RawValue, limit: number): Map<string, Constraint[]> {
-  const result = new Map<string, Constraint[]>();
+export function constraintsOf(filter: RawValue, limit: number): FilterConstraints {
+  const fields = new Map<string, Constraint[]>();
+  let complete = true;
   const add = (name: string, constraint: Constraint | undefined): void => {
+    if (!constraint?.exact) complete = false;
     if (!constraint) return;
-    const list = result.get(name) ?? [];
+    const list = fields.get(name) ?? [];
     list.push(constraint);
-    result.set(name, list);
+    fields.set(name, list);
   };
   const visit = (part: RawValue): void => {
     eachElement(part.buf, part.start, (name, value) => {
       if (name === '$and' && value.type === T.array) elementsOf(value).forEach(visit);
-      else if (name.startsWith('$')) return;
+      else if (name.startsWith('$')) complete = false;
       else if (value.type === T.regex) {
         const { source, options } = value.regex();
         add(name, prefixConstraint(source, options, limit));
@@ -45,14 +57,12 @@ export function constraintsOf(filter: RawValue, limit: number): Map<string, Cons
     });
   };
   visit(filter);
-  return result;
+  return { fields, complete };
 }
 
-function operatorConstraints(operators: RawValue, limit: number): Constraint[] {
-  const found: Constraint[] = [];
-  const push = (constraint: Constraint | undefined): void => {
-    if (constraint) found.push(constraint);
-  };
+function operatorConstraints(operators: RawValue, limit: number): (Constraint | undefined)[] {
+  const found: (Constraint | undefined)[] = [];
+  const push = (constraint: Constraint | undefined): void => void found.push(constraint);
   let regex: RawValue | undefined;
   let options = '';
   eachElement(operators.buf, operators.start, (name, operand) => {
@@ -63,8 +73,9 @@ function operatorConstraints(operators: RawValue, limit: number): Constraint[] {
     else if (name === '$regex') regex = operand;
     else if (name === '$options' && operand.type === T.string) options = operand.text();
     else if (name === '$all' && operand.type === T.array && elementsOf(operand).length > 0) {
-      push(pointsConstraint(elementsOf(operand).slice(0, 1), limit));
-    }
+      const first = pointsConstraint(elementsOf(operand).slice(0, 1), limit);
+      push(first && { ...first, exact: false });
+    } else push(undefined);
   });
   if (regex?.type === T.string) push(prefixConstraint(regex.text(), options, limit));
   else if (regex?.type === T.regex)
@@ -86,6 +97,7 @@ function pointsConstraint(values: RawValue[], limit: number): Constraint | undef
     high: undefined,
     excludesMissing: values.every((value) => value.type !== T.null && value.type !== T.undefined),
     values,
+    exact: true,
   };
 }
 
@@ -97,15 +109,20 @@ function bound(encoded: EncodedValue, inclusive: boolean): Bound {
 function rangeConstraint(operator: string, operand: RawValue, limit: number): Constraint | undefined {
   if (operand.type === T.null || operand.type === T.minKey || operand.type === T.maxKey) return undefined;
   if (operand.type === T.array || operand.type === T.object || operand.type === T.regex) return undefined;
+  if (operand.isNumber() && Number.isNaN(operand.number())) return undefined;
   const tag: Bound = { bytes: Buffer.from([typeRank(operand.type)]), inclusive: true };
-  const end = bound(encodeValue(operand, limit), operator.endsWith('e'));
+  // NaN stands below all numbers in the index, but is less than none of them
+  const bottom = operand.isNumber() ? { bytes: encodeValue(NOT_A_NUMBER, limit).bytes, inclusive: false } : tag;
+  const encoded = encodeValue(operand, limit);
+  const end = bound(encoded, operator.endsWith('e'));
   const lower = operator.startsWith('$g');
   return {
     points: undefined,
-    low: lower ? end : tag,
+    low: lower ? end : bottom,
     high: lower ? tag : end,
     excludesMissing: true,
     values: [],
+    exact: !encoded.truncated,
   };
 }
 
@@ -128,6 +145,7 @@ function prefixConstraint(source: string, options: string, limit: number): Const
     high: { bytes: prefix.bytes, inclusive: true },
     excludesMissing: true,
     values: [],
+    exact: false,
   };
 }
 
@@ -136,7 +154,8 @@ export function intersect(a: Constraint, b: Constraint): Constraint {
   if (a.points || b.points) return a.points ? a : b;
   const low = !a.low ? b.low : !b.low ? a.low : lowKey(a.low).compare(lowKey(b.low)) >= 0 ? a.low : b.low;
   const high = !a.high ? b.high : !b.high ? a.high : highKey(a.high).compare(highKey(b.high)) <= 0 ? a.high : b.high;
-  return { points: undefined, low, high, excludesMissing: a.excludesMissing || b.excludesMissing, values: [] };
+  const excludesMissing = a.excludesMissing || b.excludesMissing;
+  return { points: undefined, low, high, excludesMissing, values: [], exact: a.exact && b.exact };
 }
 
 function lowKey(low: Bound): Buffer {

@@ -34,13 +34,14 @@ class ScanStream implements ResultStream {
   constructor(
     private readonly scan: Scan,
     private readonly request: FindRequest,
+    private readonly skip: number,
   ) {}
 
   *next(view: ReadView): Generator<RawValue> {
-    const { skip, limit, projection } = this.request;
+    const { limit, projection } = this.request;
     if (limit > 0 && this.given >= limit) return;
     for (const document of this.scan.documents(view)) {
-      if (this.skipped < skip) {
+      if (this.skipped < this.skip) {
         this.skipped++;
         continue;
       }
@@ -83,8 +84,9 @@ export function find(view: ReadView, request: FindRequest): ResultStream {
   const { collection, sort, skip, limit } = request;
   if (!collection) return new ArrayStream([]);
   const plan = planOf(request, collection);
+  if (plan.sorted && plan.covered) return new ScanStream(new Scan(plan, request.test, skip), request, 0);
   const scan = new Scan(plan, request.test);
-  if (plan.sorted) return new ScanStream(scan, request);
+  if (plan.sorted) return new ScanStream(scan, request, skip);
   const sorted = sortDocuments(scan.documents(view), sort, limit > 0 ? skip + limit : 0);
   return new ArrayStream(sorted.slice(skip), request.projection);
 }
@@ -110,10 +112,13 @@ export function countMatching(view: ReadView, request: FindRequest, useCount: bo
   if (request.filter.end - request.filter.start === 5) {
     total = useCount ? collection.count : view.count(spaceRange(collection.space));
   } else {
-    const scan = new Scan(planOf(request, collection), request.test);
-    for (const _document of scan.documents(view)) {
-      total++;
-      if (limit > 0 && total >= skip + limit) break;
+    const plan = planOf(request, collection);
+    if (plan.covered) total = plan.ranges.reduce((sum, range) => sum + view.count(range), 0);
+    else {
+      for (const _document of new Scan(plan, request.test).documents(view)) {
+        total++;
+        if (limit > 0 && total >= skip + limit) break;
+      }
     }
   }
   const rest = Math.max(0, total - skip);

@@ -22,6 +22,8 @@ export interface Plan {
   sorted: boolean;
   /** False when the whole index or collection is read. */
   bounded: boolean;
+  /** True when every entry in the ranges matches: entries can be counted or skipped without looking at documents. */
+  covered: boolean;
 }
 
 export interface PlanRequest {
@@ -80,22 +82,25 @@ function planWith(request: PlanRequest, index: IndexInfo): { plan: Plan; score: 
   const { collection, filter, sort } = request;
   const primary = index.space === 0;
   const limit = primary ? MAX_ID_BYTES : componentLimit(index.fields.length);
-  const constraints = constraintsOf(filter, limit);
+  const { fields: constraints, complete } = constraintsOf(filter, limit);
   if (!answers(index, constraints, filter)) return undefined;
   let prefixes = [spacePrefix(primary ? collection.space : index.space)];
   let ranges: KeyRange[] | undefined;
   const fixed = new Set<number>();
+  const used = new Set<string>();
   let score = 0;
   for (const [position, field] of index.fields.entries()) {
     const constraint = combined(constraints.get(field.name), index.multikey);
     if (!constraint) break;
     const { points } = constraint;
+    if (!points) used.add(field.name);
     if (!points) {
       ranges = prefixes.map((prefix) => rangeOf(prefix, constraint, field.direction));
       score += 4;
       break;
     }
     if (prefixes.length * points.length > MAX_POINTS) break;
+    if (constraints.get(field.name)?.length === 1) used.add(field.name);
     // a descending field has its points in descending order
     const images = field.direction === 1 ? points : points.map(invert).reverse();
     prefixes = prefixes.flatMap((prefix) => images.map((point) => Buffer.concat([prefix, point])));
@@ -112,8 +117,10 @@ function planWith(request: PlanRequest, index: IndexInfo): { plan: Plan; score: 
   if (primary) score += 0.5;
   const reverse = direction === -1;
   if (reverse) ranges.reverse();
-  const used = ranges.filter((range) => Buffer.compare(range.start, range.end) < 0);
-  return { plan: { collection, index, ranges: used, reverse, sorted, bounded }, score };
+  const covered =
+    complete && !index.multikey && !index.truncated && [...constraints.keys()].every((name) => used.has(name));
+  const open = ranges.filter((range) => Buffer.compare(range.start, range.end) < 0);
+  return { plan: { collection, index, ranges: open, reverse, sorted, bounded, covered }, score };
 }
 
 /** One constraint from all that the filter puts on a field; with arrays each may be met by another element. */

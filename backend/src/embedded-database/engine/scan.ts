@@ -17,6 +17,8 @@ export class Scan {
   constructor(
     private readonly plan: Plan,
     private readonly test: DocumentTest,
+    /** Matching entries to pass over without reading their documents; only with a covered plan. */
+    private entriesToSkip = 0,
   ) {
     // one document may stand several times in an index over an array
     this.seen = plan.index.multikey ? new Set() : undefined;
@@ -30,6 +32,10 @@ export class Scan {
       if (!range) return;
       for (const { key, value } of view.range(this.remaining(range))) {
         this.lastKey = key;
+        if (this.entriesToSkip > 0) {
+          this.entriesToSkip--;
+          continue;
+        }
         const bytes = primary ? value : this.fetch(view, value);
         if (!bytes) continue;
         const document = rawDocument(bytes);
