@@ -28,13 +28,14 @@ export function CheckoutFlow({ cart, known, payment, ordering }: CheckoutFlowPro
   const steps = useCheckoutSteps(known);
   const { contact, delivery, open, states, setOpen, keep } = steps;
   const { outcome, pay, dismiss } = ordering;
+  const shown = outcome.state === 'paid' ? { ...cart, ...outcome.ordered } : cart;
   const busy = outcome.state === 'processing' || outcome.state === 'leaving';
   const keepContact = useCallback((values: Contact) => keep({ contact: values }), [keep]);
   const keepDelivery = useCallback((values: Delivery) => keep({ delivery: values }), [keep]);
 
   return (
     <>
-      <CheckoutLayout summary={<CheckoutRecap cart={cart} />}>
+      <CheckoutLayout summary={<CheckoutRecap cart={shown} />}>
         <Steps>
           <StepSection
             number={1}
@@ -87,7 +88,7 @@ export function CheckoutFlow({ cart, known, payment, ordering }: CheckoutFlowPro
           peut-être dans la <Link href={paths.faq}>FAQ</Link>.
         </CheckoutLegal>
       </CheckoutLayout>
-      <PayBar total={cart.total} note={promises.deliveryShort}>
+      <PayBar total={shown.total} note={promises.deliveryShort}>
         <Button type="submit" form={STEP_FORMS[open]} loading={busy}>
           {open === 'payment' ? 'Payer par carte' : 'Continuer'}
         </Button>

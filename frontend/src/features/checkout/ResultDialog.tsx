@@ -26,9 +26,11 @@ export function ResultDialog({ outcome, onDismiss }: ResultDialogProps) {
     <Dialog
       open={refused}
       onOpenChange={(open) => !open && onDismiss()}
-      title={refused ? outcome.message : ''}
-      description="Rien n’est perdu : votre panier et vos coordonnées sont toujours là."
+      title="Paiement non abouti"
+      description={refused && outcome.message}
       actions={<Button onClick={onDismiss}>Fermer</Button>}
-    />
+    >
+      <p>Rien n’est perdu&nbsp;: votre panier et vos coordonnées sont toujours là.</p>
+    </Dialog>
   );
 }

@@ -18,7 +18,8 @@ export type CheckoutOutcome =
   | { state: 'idle' }
   /** `leaving`: the bank's page is on its way. */
   | { state: 'processing' | 'leaving' }
-  | { state: 'paid' }
+  /** What was ordered, for the recap behind the thanks: the cart itself is empty by now. */
+  | { state: 'paid'; ordered: Pick<CheckoutCart, 'lines' | 'count' | 'total'> }
   | { state: 'refused'; message: string }
   /** The lines say what is wrong. */
   | { state: 'problems'; message: string };
@@ -77,7 +78,7 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined) {
     }
     if (!success) return { state: 'refused', message: UNDECIDED };
     forgetDraft();
-    return { state: 'paid' };
+    return { state: 'paid', ordered: { lines: cart.lines, count: cart.count, total: cart.total } };
   }
 
   async function pay(card: CardFormHandle, form: Contact & Delivery): Promise<void> {

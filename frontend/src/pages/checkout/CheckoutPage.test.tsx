@@ -53,6 +53,13 @@ const ordersOf = ({ shop }: View) => shop.asked('POST neworders');
 const keysOf = (view: View) => ordersOf(view).map(({ headers }) => headers.get('Idempotency-Key'));
 const popup = (name: string | RegExp) => screen.findByRole('dialog', { name });
 
+/** The popup that tells what went wrong. */
+async function refusal(message: string) {
+  const dialog = await popup('Paiement non abouti');
+  expect(dialog).toHaveAccessibleDescription(message);
+  return dialog;
+}
+
 describe('the checkout', () => {
   it('sends an empty cart home', async () => {
     const { address } = renderApp('/checkout');
@@ -94,6 +101,7 @@ describe('the checkout', () => {
     const view = openCheckout();
     await buy(view);
     const thanks = await popup('Merci pour votre commande !');
+    expect(screen.getByText('2 Articles')).toBeInTheDocument();
     expect(ordersOf(view)).toHaveLength(1);
     expect(ordersOf(view)[0]?.body).toEqual({
       nom: 'Morel',
@@ -138,8 +146,8 @@ describe('the checkout', () => {
     const refused = { code: 'PAYMENT.DECLINED', message: 'Votre carte a été refusée.' };
     const view = openCheckout(new FakeShop().refuse('POST neworders', 402, refused));
     await buy(view, CARDS.declined);
-    const refusal = await popup('Votre carte a été refusée.');
-    await view.user.click(within(refusal).getAllByRole('button', { name: 'Fermer' }).at(-1)!);
+    const dialog = await refusal('Votre carte a été refusée.');
+    await view.user.click(within(dialog).getAllByRole('button', { name: 'Fermer' }).at(-1)!);
     expect(view.address()).toBe('/checkout');
     view.shop.on('POST neworders', { success: true, order: anOrder() }, 201);
     await typeCard(view, CARDS.good);
@@ -153,7 +161,7 @@ describe('the checkout', () => {
     const reused = { code: 'ORDER.KEY_REUSED', message: 'Cette commande a déjà été passée.' };
     const view = openCheckout(new FakeShop().refuse('POST neworders', 409, reused));
     await buy(view);
-    const warning = await popup(reused.message);
+    const warning = await refusal(reused.message);
     await view.user.click(within(warning).getAllByRole('button', { name: 'Fermer' }).at(-1)!);
     view.shop.on('POST neworders', { success: true, order: anOrder() }, 201);
     await view.user.click(payButton());
@@ -165,7 +173,7 @@ describe('the checkout', () => {
   it('repeats the same key when the answer was lost', async () => {
     const view = openCheckout(new FakeShop().cut('POST neworders'));
     await buy(view);
-    const failure = await popup('Une erreur est survenue. Veuillez réessayer.');
+    const failure = await refusal('Une erreur est survenue. Veuillez réessayer.');
     await view.user.click(within(failure).getAllByRole('button', { name: 'Fermer' }).at(-1)!);
     view.shop.on('POST neworders', { success: true, order: anOrder() }, 201);
     await view.user.click(payButton());
