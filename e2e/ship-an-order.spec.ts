@@ -49,8 +49,7 @@ test('an administrator ships an order and the shopper is told by mail', async ({
   await dialog.getByLabel('Numéro de Suivi').fill('6A12345678901');
   await dialog.getByRole('button', { name: 'Valider' }).click();
   await expect(dialog.getByText('Veuillez sélectionner un transporteur.')).toBeVisible();
-  await dialog.getByRole('combobox', { name: 'Transporteur' }).click();
-  await page.getByRole('listbox').getByRole('option', { name: 'Colissimo' }).click();
+  await dialog.getByRole('combobox', { name: 'Transporteur' }).selectOption('Colissimo');
   await dialog.getByRole('button', { name: 'Valider' }).click();
 
   await expect(row.getByRole('combobox')).toHaveText(/Expédié/);

@@ -62,6 +62,6 @@ test('a client signs up, confirms by mail, logs in, buys with prefilled details 
     .or(page.getByRole('tab', { name: 'Mes commandes' }))
     .first()
     .click();
-  await expect(page.getByText(/Orange douce/).first()).toBeVisible();
-  await expect(page.getByText('En cours de préparation').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(/Orange douce/)).toBeVisible();
+  await expect(page.getByRole('main').getByText('En cours de préparation').first()).toBeVisible();
 });
