@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -85,6 +85,8 @@ export default defineConfig(({ command }) => ({
 }));
 
 function productionRouter(): string {
-  const development = fileURLToPath(import.meta.resolve('react-router'));
+  // The router is a dependency of the package that the shop imports, not of the shop.
+  const neighbour = createRequire(import.meta.resolve('react-router-dom'));
+  const development = neighbour.resolve('react-router');
   return development.replace(/([\\/])dist[\\/]development[\\/]index\.m?js$/, '$1dist$1production$1index.mjs');
 }

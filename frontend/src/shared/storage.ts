@@ -19,8 +19,9 @@ export function writeText(area: Area, key: string, value: string | null): void {
   try {
     if (value === null) areaOf(area).removeItem(key);
     else areaOf(area).setItem(key, value);
-  } catch (reason) {
-    console.warn(`Le navigateur refuse d’enregistrer « ${key} ».`, reason);
+  } catch {
+    // The store still holds it: only the next visit will not know.
+    return;
   }
 }
 

@@ -8,7 +8,7 @@ import { SESSION_KEYS } from '../shared/session/session-storage';
 import { FakeShop } from './fake-shop';
 
 /** Saturday, 21 November 2026, noon in Paris. */
-export const TODAY = Date.UTC(2026, 10, 21, 11);
+const TODAY = Date.UTC(2026, 10, 21, 11);
 
 interface RenderOptions {
   shop?: FakeShop;

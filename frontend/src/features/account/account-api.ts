@@ -11,7 +11,7 @@ const accountApi = shopApi.injectEndpoints({
       query: ({ id, changes }) => ({ url: `update/client/${id}`, method: 'PUT', body: changes }),
       async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
-        if (data) dispatch(accountApi.util.upsertQueryData('getClient', id, data));
+        if (data) void dispatch(accountApi.util.upsertQueryData('getClient', id, data));
       },
     }),
     getOrder: build.query<Order, string>({
@@ -29,7 +29,7 @@ const accountApi = shopApi.injectEndpoints({
       transformResponse: (answer: { updatedOrder: Order }) => answer.updatedOrder,
       async onQueryStarted({ orderId }, { dispatch, queryFulfilled }) {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
-        if (data) dispatch(accountApi.util.upsertQueryData('getOrder', orderId, data));
+        if (data) void dispatch(accountApi.util.upsertQueryData('getOrder', orderId, data));
       },
     }),
   }),

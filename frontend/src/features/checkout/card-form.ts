@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import type { Contact, Delivery } from './checkout-schema';
 
 /** `errors` of the card's own fields are shown by the form; `message` is for the result popup. */
-export type CardOutcome = { ok: true; paymentMethod: string } | { ok: false; message: string | null };
+type CardOutcome = { ok: true; paymentMethod: string } | { ok: false; message: string | null };
 
 export interface CardFormHandle {
   /** Makes a payment method of the card at the provider's; the card's data never reach the shop. */

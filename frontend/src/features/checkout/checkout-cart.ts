@@ -1,7 +1,7 @@
 import type { Problem } from '@shop/backend/contract';
 
 /** A line as the checkout shows and sends it. */
-export interface CheckoutLine {
+interface CheckoutLine {
   productId: string;
   name: string;
   image: string;

@@ -8,7 +8,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { sessionEnded, sessionRenewed, type Audience, type WithSession } from '../session/session-slice';
 
-export interface ShopExtraOptions {
+interface ShopExtraOptions {
   /** Whose token goes along; the client's when nothing is said. */
   audience?: Audience;
 }

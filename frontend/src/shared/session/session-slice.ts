@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type Audience = 'client' | 'admin';
 
-export interface ClientSession {
+interface ClientSession {
   id: string;
   token: string;
 }
