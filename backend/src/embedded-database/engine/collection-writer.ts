@@ -134,17 +134,30 @@ export class CollectionWriter {
     for (const fields of remove) this.unit.claim(keyIn(index.space, fields).toString('latin1'));
     for (const fields of add) {
       const prefix = keyIn(index.space, fields);
-      this.unit.claim(prefix.toString('latin1'));
-      for (const { value } of this.unit.view.range({ start: prefix, end: afterPrefix(prefix) })) {
-        if (!value.equals(id)) throw duplicateKey(this.collection, index, after as RawValue);
-      }
+      const name = prefix.toString('latin1');
+      this.unit.claim(name);
+      const own = this.unit.uniques.get(name);
+      const holder = own === undefined ? this.holderOf(prefix) : own;
+      if (holder && !holder.equals(id)) throw duplicateKey(this.collection, index, after as RawValue);
     }
+  }
+
+  /** The _id that held a unique value before this unit. */
+  private holderOf(prefix: Buffer): Buffer | undefined {
+    for (const { value } of this.unit.base.range({ start: prefix, end: afterPrefix(prefix) })) return value;
+    return undefined;
   }
 
   private apply(planned: readonly Planned[], id: Buffer): void {
     for (const { index, add, remove } of planned) {
-      for (const fields of remove) this.unit.changes.remove(entryKey(index.space, fields, id));
-      for (const fields of add) this.unit.changes.put(entryKey(index.space, fields, id), id);
+      for (const fields of remove) {
+        this.unit.changes.remove(entryKey(index.space, fields, id));
+        if (index.unique) this.unit.uniques.set(keyIn(index.space, fields).toString('latin1'), null);
+      }
+      for (const fields of add) {
+        this.unit.changes.put(entryKey(index.space, fields, id), id);
+        if (index.unique) this.unit.uniques.set(keyIn(index.space, fields).toString('latin1'), id);
+      }
     }
   }
 }

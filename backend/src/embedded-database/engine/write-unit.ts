@@ -14,10 +14,12 @@ export class WriteUnit {
   readonly view: ReadView;
   /** Documents and unique values that this unit writes. */
   readonly claimed = new Set<string>();
+  /** The _ids that this unit gave unique values to (null: it freed them), by index entry prefix. */
+  readonly uniques = new Map<string, Buffer | null>();
   readonly counts = new Map<CollectionInfo, number>();
 
   constructor(
-    base: LayeredView,
+    readonly base: LayeredView,
     private readonly guard: ClaimGuard,
     /** Sequence number of the snapshot that the unit reads; undefined when it reads the newest state. */
     readonly snapshotSequence?: number,

@@ -1,5 +1,6 @@
 import type { RootDatabase, Transaction } from 'lmdb';
 import { open } from 'lmdb';
+import { DatabaseError } from '../errors.js';
 import { ChangeSet } from './change-set.js';
 import { LayeredView } from './read-view.js';
 
@@ -52,6 +53,8 @@ export class Storage {
       encoding: 'binary',
       cache: false,
       overlappingSync: false,
+      // groups are made here; lmdb's own grouping loses the promise that tells of a failure
+      eventTurnBatching: false,
       maxReaders: 512,
     });
     return new Storage(store, beforeFlush, onLostCommits);
@@ -107,7 +110,8 @@ export class Storage {
       this.pending = [];
       try {
         await this.writeGroup(group);
-      } catch (error) {
+      } catch (failure) {
+        const error = new DatabaseError('InternalError', `The disk refused a write: ${await reasonOf(failure)}`);
         const lost = [...group, ...this.pending];
         this.pending = [];
         this.layers = [];
@@ -130,14 +134,26 @@ export class Storage {
     }
     const own = new ChangeSet();
     this.beforeFlush(own);
-    await this.store.batch(() => {
-      for (const { key, value } of all.changes.values()) this.write(key, value);
-      for (const { key, value } of own.changes.values()) this.write(key, value);
+    const puts = new Set<Promise<boolean>>();
+    const whole = this.store.batch(() => {
+      for (const changes of [all, own]) {
+        for (const { key, value } of changes.changes.values()) {
+          puts.add(value ? this.store.put(key, value) : this.store.remove(key));
+        }
+      }
     });
+    // a failed group rejects the promises of its parts as well as its own
+    await Promise.all([whole, ...puts]);
   }
+}
 
-  private write(key: Buffer, value: Buffer | null): void {
-    if (value) void this.store.put(key, value);
-    else void this.store.remove(key);
+/** lmdb wraps what the system said into a promise of its own. */
+async function reasonOf(failure: unknown): Promise<string> {
+  const { commitError, message } = failure as Error & { commitError?: Promise<unknown> };
+  try {
+    await commitError;
+    return message;
+  } catch (reason) {
+    return (reason as Error).message;
   }
 }
