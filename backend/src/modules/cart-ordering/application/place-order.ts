@@ -18,7 +18,7 @@ import { RepeatOrder } from './repeat-order.js';
 
 export interface PlacedOrder {
   order: Order;
-  /** Where the shopper proves who they are; undefined once paid, or when the bank has not decided. */
+  /** Where the shopper proves who they are; undefined once paid. */
   actionUrl?: string;
 }
 
@@ -35,7 +35,7 @@ export class PlaceOrder {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError SESSION.EXPIRED, CART.PROBLEMS, PAYMENT.DECLINED, PAYMENT.UNAVAILABLE, ORDER.KEY_REUSED */
+  /** @throws DomainError SESSION.EXPIRED, CART.PROBLEMS, PAYMENT.DECLINED, PAYMENT.PENDING, PAYMENT.UNAVAILABLE, ORDER.KEY_REUSED */
   async execute(input: PlaceOrderInput): Promise<PlacedOrder> {
     const clientId = buyerOf(input);
     const cart = await this.priceCart.execute(input.wanted);
@@ -83,7 +83,9 @@ export class PlaceOrder {
 
 function answer(order: Order, outcome: ChargeOutcome): PlacedOrder {
   if (outcome.state === 'refused') throw orderErrors.paymentDeclined(outcome.message);
-  if (outcome.state !== 'requires_action') return { order };
+  // An answer that says neither yes nor no would make the browser forget its key.
+  if (outcome.state === 'processing') throw orderErrors.paymentPending();
+  if (outcome.state === 'paid') return { order };
   order.awaitAction(outcome.intentId);
   return { order, actionUrl: outcome.url };
 }

@@ -10,7 +10,7 @@ import { Stock } from './ports/stock.js';
 
 /**
  * The same key again: after success the same answer, while undecided the same attempt, after a refusal a new attempt
- * of the same order with what the shopper wants now (docs/adr: one key, one order, one charge).
+ * of the same order with what the shopper wants now (docs/adr/0004).
  */
 @Injectable()
 export class RepeatOrder {

@@ -19,6 +19,12 @@ export const orderErrors = {
       { problems },
     ),
   paymentDeclined: (message: string) => new DomainError('payment-refused', 'PAYMENT.DECLINED', message),
+  paymentPending: () =>
+    new DomainError(
+      'unavailable',
+      'PAYMENT.PENDING',
+      "Votre banque n'a pas encore répondu. Veuillez réessayer dans un instant : rien ne sera débité deux fois.",
+    ),
   keyReused: () =>
     new DomainError(
       'conflict',

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus } from '../../../contract/index.js';
+import type { OrderStatus } from '../../../contract/index.js';
 
 /** Product decisions, section 4. Rows are what an order is, cells what it may become. No other move exists. */
 const NEXT = {
@@ -28,5 +28,3 @@ export function whyNot(from: OrderStatus, to: OrderStatus): string {
   if (from === 'Annulé') return 'Une commande annulée peut seulement être remboursée.';
   return `Une commande « ${from} » ne peut pas devenir « ${to} ».`;
 }
-
-export const isOrderStatus = (text: string): text is OrderStatus => ORDER_STATUSES.some((status) => status === text);

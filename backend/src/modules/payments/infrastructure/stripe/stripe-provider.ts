@@ -104,16 +104,19 @@ export class StripeProvider extends PaymentProvider {
   }
 
   /** Loaded when first needed, so that the start does not wait for it. */
+  protected async connect(options: Stripe.StripeConfig = {}): Promise<Stripe> {
+    const { default: Client } = await import('stripe');
+    return new Client(this.environment.stripe?.secretKey ?? '', {
+      apiVersion: API_VERSION,
+      timeout: TIMEOUT_MS,
+      maxNetworkRetries: NETWORK_RETRIES,
+      telemetry: false,
+      ...options,
+    });
+  }
+
   private stripe(): Promise<Stripe> {
-    this.client ??= import('stripe').then(
-      ({ default: Client }) =>
-        new Client(this.environment.stripe?.secretKey ?? '', {
-          apiVersion: API_VERSION,
-          timeout: TIMEOUT_MS,
-          maxNetworkRetries: NETWORK_RETRIES,
-          telemetry: false,
-        }),
-    );
+    this.client ??= this.connect();
     return this.client;
   }
 

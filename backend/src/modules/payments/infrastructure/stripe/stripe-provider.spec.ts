@@ -1,0 +1,214 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import Stripe from 'stripe';
+import type { Environment } from '../../../../config/environment.js';
+import type { ChargeRequest } from '../../application/ports/payment-provider.js';
+import { StripeProvider } from './stripe-provider.js';
+
+interface Received {
+  method: string;
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: URLSearchParams;
+}
+
+const ENVIRONMENT = {
+  stripe: { secretKey: 'sk_test_none', publishableKey: 'pk_test_none', webhookSecret: 'whsec_none' },
+} as Environment;
+
+/** Answers in the provider's place, over HTTP. */
+let server: Server;
+let received: Received[];
+let answers: [status: number, body: object][];
+let provider: StripeProvider;
+
+beforeEach(async () => {
+  received = [];
+  answers = [];
+  server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      received.push({ method, path: url, headers, body: new URLSearchParams(text) });
+      const [status, body] = answers.shift() ?? [500, { error: { type: 'api_error', message: 'nothing prepared' } }];
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  class LocalStripe extends StripeProvider {
+    protected override connect() {
+      return super.connect({ host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0 });
+    }
+  }
+  provider = new LocalStripe(ENVIRONMENT, pino({ level: 'silent' }));
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const intent = (status: string, change: object = {}) => ({
+  id: 'pi_1',
+  object: 'payment_intent',
+  client_secret: 'pi_1_secret_2',
+  amount: 1200,
+  currency: 'eur',
+  status,
+  metadata: { order_id: '65f000000000000000000001', attempt: '2' },
+  ...change,
+});
+
+const CHARGE: ChargeRequest = {
+  orderId: '65f000000000000000000001',
+  attempt: 2,
+  amountCents: 1200,
+  paymentMethod: 'pm_1',
+  returnUrl: 'https://boutique.example/payment-validate/3D-secure/',
+  idempotencyKey: 'order-65f000000000000000000001-2',
+};
+
+const cardError = (change: object = {}) => ({
+  error: {
+    type: 'card_error',
+    code: 'card_declined',
+    decline_code: 'insufficient_funds',
+    message: 'Your card has insufficient funds.',
+    payment_intent: intent('requires_payment_method', {
+      last_payment_error: { code: 'card_declined', decline_code: 'insufficient_funds' },
+    }),
+    ...change,
+  },
+});
+
+describe('a charge at Stripe', () => {
+  it('says whose order it is, under one idempotency key, for cards only', async () => {
+    answers = [[200, intent('succeeded')]];
+    const answer = await provider.createAndConfirm(CHARGE);
+    expect(answer).toMatchObject({ kind: 'intent', intent: { id: 'pi_1', status: 'succeeded', attempt: 2 } });
+    const [{ method, path, headers, body }] = received as [Received];
+    expect([method, path]).toEqual(['POST', '/v1/payment_intents']);
+    expect(headers['idempotency-key']).toBe(CHARGE.idempotencyKey);
+    expect(headers['stripe-version']).toMatch(/^\d{4}-\d{2}-\d{2}/);
+    expect(Object.fromEntries(body)).toMatchObject({
+      amount: '1200',
+      currency: 'eur',
+      confirm: 'true',
+      payment_method: 'pm_1',
+      return_url: CHARGE.returnUrl,
+      'allowed_payment_method_types[0]': 'card',
+      'metadata[order_id]': CHARGE.orderId,
+      'metadata[attempt]': '2',
+    });
+  });
+
+  it('leads to the page of 3-D Secure', async () => {
+    const next_action = { type: 'redirect_to_url', redirect_to_url: { url: 'https://hooks.stripe.com/3ds' } };
+    answers = [[200, intent('requires_action', { next_action })]];
+    expect(await provider.createAndConfirm(CHARGE)).toMatchObject({
+      intent: { status: 'requires_action', actionUrl: 'https://hooks.stripe.com/3ds' },
+    });
+  });
+
+  it('that a bank refuses is an answer with its reason', async () => {
+    answers = [[402, cardError()]];
+    expect(await provider.createAndConfirm(CHARGE)).toMatchObject({
+      kind: 'intent',
+      intent: { id: 'pi_1', status: 'failed', failureCode: 'insufficient_funds' },
+    });
+  });
+
+  it('with a payment method that does not exist made no intent', async () => {
+    answers = [[400, { error: { type: 'invalid_request_error', code: 'resource_missing', param: 'payment_method' } }]];
+    expect(await provider.createAndConfirm(CHARGE)).toEqual({ kind: 'rejected', code: 'payment_method_invalid' });
+  });
+
+  it('without a clear answer is unknown: it may be repeated under the same key', async () => {
+    answers = [[500, { error: { type: 'api_error', message: 'out of order' } }]];
+    await expect(provider.createAndConfirm(CHARGE)).rejects.toMatchObject({ code: 'PAYMENT.UNAVAILABLE' });
+  });
+});
+
+describe('an intent at Stripe', () => {
+  it('that does not exist is told as such', async () => {
+    answers = [[404, { error: { type: 'invalid_request_error', code: 'resource_missing', param: 'intent' } }]];
+    expect(await provider.retrieve('pi_unknown')).toBeUndefined();
+  });
+
+  it('is found again by its order and attempt', async () => {
+    answers = [[200, { object: 'search_result', data: [intent('succeeded')], has_more: false }]];
+    expect(await provider.findByOrder(CHARGE.orderId, 2)).toMatchObject({ id: 'pi_1' });
+    const query = new URL(received[0]!.path, 'http://x').searchParams.get('query');
+    expect(query).toBe(`metadata['order_id']:'${CHARGE.orderId}' AND metadata['attempt']:'2'`);
+  });
+
+  it('that succeeded before it could be cancelled has succeeded', async () => {
+    answers = [
+      [400, { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' } }],
+      [200, intent('succeeded')],
+    ];
+    expect(await provider.cancel('pi_1')).toMatchObject({ status: 'succeeded' });
+  });
+});
+
+describe('a refund at Stripe', () => {
+  const ORDER = { intentId: 'pi_1', amountCents: 500, idempotencyKey: 'refund-1' };
+
+  it('moves the amount once', async () => {
+    answers = [[200, { id: 're_1', object: 'refund', status: 'succeeded' }]];
+    expect(await provider.refund(ORDER)).toBe('done');
+    expect(Object.fromEntries(received[0]!.body)).toEqual({ payment_intent: 'pi_1', amount: '500' });
+    expect(received[0]!.headers['idempotency-key']).toBe('refund-1');
+  });
+
+  it('may be refused for good', async () => {
+    answers = [[400, { error: { type: 'invalid_request_error', code: 'charge_already_refunded' } }]];
+    expect(await provider.refund(ORDER)).toBe('refused');
+  });
+
+  it('without a clear answer may be repeated', async () => {
+    answers = [[503, { error: { type: 'api_error' } }]];
+    await expect(provider.refund(ORDER)).rejects.toMatchObject({ code: 'PAYMENT.UNAVAILABLE' });
+  });
+});
+
+describe("Stripe's events", () => {
+  const sign = (payload: string, secret = 'whsec_none') =>
+    new Stripe('sk_test_none').webhooks.generateTestHeaderString({ payload, secret });
+
+  it('are read when they are signed', async () => {
+    const body = JSON.stringify({
+      id: 'evt_1',
+      object: 'event',
+      type: 'payment_intent.succeeded',
+      data: { object: intent('succeeded') },
+    });
+    expect(await provider.parseWebhook(Buffer.from(body), sign(body))).toMatchObject({
+      id: 'evt_1',
+      kind: 'intent',
+      intent: { id: 'pi_1', status: 'succeeded' },
+    });
+  });
+
+  it('tell what went back from the dashboard', async () => {
+    const data = { object: { id: 'ch_1', object: 'charge', payment_intent: 'pi_1', amount_refunded: 300 } };
+    const body = JSON.stringify({ id: 'evt_2', object: 'event', type: 'charge.refunded', data });
+    expect(await provider.parseWebhook(Buffer.from(body), sign(body))).toMatchObject({
+      kind: 'refund',
+      intentId: 'pi_1',
+      refundedCents: 300,
+    });
+  });
+
+  it('are refused without the right signature', async () => {
+    const body = JSON.stringify({ id: 'evt_3', object: 'event', type: 'x', data: { object: {} } });
+    for (const signature of [undefined, '', sign(body, 'whsec_other')]) {
+      await expect(provider.parseWebhook(Buffer.from(body), signature)).rejects.toMatchObject({
+        code: 'WEBHOOK.SIGNATURE',
+      });
+    }
+  });
+});
