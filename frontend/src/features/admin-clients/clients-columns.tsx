@@ -15,9 +15,7 @@ interface ClientsColumns {
 /** Columns of the clients list (specification, section 2.10). The reference is harmless, never a session's token. */
 export function clientsColumns({ list, onDelete }: ClientsColumns): Column<Client>[] {
   const by = (field: (typeof CLIENT_SORTS)[number], label: string) => (
-    <SortHeader field={field} list={list}>
-      {label}
-    </SortHeader>
+    <SortHeader field={field} label={label} list={list} />
   );
   return [
     {

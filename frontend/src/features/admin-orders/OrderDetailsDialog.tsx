@@ -91,7 +91,7 @@ export function OrderDetailsDialog({ order, onRefund, onClose }: OrderDetailsDia
               label="Numéro de Suivi"
               autoComplete="off"
               disabled={!isOnItsWay}
-              hint={isOnItsWay ? undefined : 'À saisir avec le statut « Expédié ».'}
+              hint={isOnItsWay || order.orderNumber ? undefined : 'À saisir avec le statut « Expédié ».'}
               value={orderNumber}
               onChange={(event) => setOrderNumber(event.target.value)}
             />

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import type { Order } from '@shop/backend/contract';
 import { Button, Dialog, formatPrice, Notice, TextField, useToast } from '@shop/ui-kit';
 import { formatAmount, parseAmount } from './refund-amount';
@@ -16,6 +16,7 @@ interface RefundDialogProps {
 /** The administrator's refund prompt, prefilled with what is left (product decisions, section 4). */
 export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) {
   const formId = useId();
+  const amountField = useRef<HTMLInputElement>(null);
   const left = refundableAmount(order);
   const [text, setText] = useState(formatAmount(left));
   const [error, setError] = useState('');
@@ -42,6 +43,7 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      initialFocus={amountField}
       title="Rembourser la commande"
       description={`${order.reference} : ${formatPrice(order.montantTotal)} payés, ${formatPrice(left)} restants.`}
       actions={
@@ -58,6 +60,7 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
       <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {refusal && <Notice tone="error">{refusal}</Notice>}
         <TextField
+          ref={amountField}
           label="Montant en euros"
           name="amount"
           inputMode="decimal"

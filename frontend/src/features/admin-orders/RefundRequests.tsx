@@ -3,19 +3,27 @@ import type { Order } from '@shop/backend/contract';
 import { formatPrice, TextLink } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatDay } from '../../shared/back-office/format-date';
+import { RowsSkeleton } from '../../shared/back-office/RowsSkeleton';
 import styles from '../../shared/back-office/dashboard.module.css';
 import { refundableAmount } from './order-terms';
 
+interface RefundRequestsProps {
+  /** Undefined while they are being loaded. */
+  orders: readonly Order[] | undefined;
+}
+
 /** Clients who ask for their money back. */
-export function RefundRequests({ orders }: { orders: readonly Order[] }) {
+export function RefundRequests({ orders }: RefundRequestsProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
       <div className={styles.head}>
         <h2 id={titleId}>Remboursements demandés</h2>
-        {orders.length > 0 && <TextLink href={adminPaths.refundRequests}>Voir</TextLink>}
+        {orders && orders.length > 0 && <TextLink href={adminPaths.refundRequests}>Voir</TextLink>}
       </div>
-      {orders.length === 0 ? (
+      {!orders ? (
+        <RowsSkeleton />
+      ) : orders.length === 0 ? (
         <p className="soft">Aucune demande en attente.</p>
       ) : (
         <ul className={styles.rows}>

@@ -27,6 +27,7 @@ function errorsOf(orderNumber: string, deliver: string): ShippingErrors {
 export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
+  const firstField = useRef<HTMLInputElement>(null);
   const [orderNumber, setOrderNumber] = useState(order.orderNumber);
   const [deliver, setDeliver] = useState<string>(order.deliver);
   const [errors, setErrors] = useState<ShippingErrors>({});
@@ -56,6 +57,7 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      initialFocus={firstField}
       title="Entrez le numéro de suivi et le transporteur"
       description={`Commande ${order.reference}, ${order.prenom} ${order.nom}`}
       actions={
@@ -72,6 +74,7 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
       <form id={formId} className={styles.form} ref={form} noValidate onSubmit={(event) => void submit(event)}>
         {refusal && <Notice tone="error">{refusal}</Notice>}
         <TextField
+          ref={firstField}
           label="Numéro de Suivi"
           name="orderNumber"
           autoComplete="off"

@@ -20,9 +20,7 @@ export interface OrderActions {
 /** Columns of the orders list (specification, section 2.10). Statuses on offer are the server's `nextStatuses`. */
 export function ordersColumns({ list, onStatus, onDetails, onDelete, savingId }: OrderActions): Column<Order>[] {
   const by = (field: (typeof ORDER_SORTS)[number], label: string) => (
-    <SortHeader field={field} list={list}>
-      {label}
-    </SortHeader>
+    <SortHeader field={field} label={label} list={list} />
   );
   return [
     {

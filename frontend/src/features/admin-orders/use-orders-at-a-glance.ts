@@ -14,7 +14,7 @@ export function useOrdersAtAGlance() {
   return {
     onTheirWay: onTheirWay.data?.total,
     toPrepare: { total: toPrepare.data?.total, orders: toPrepare.data?.items ?? [], isLoading: toPrepare.isLoading },
-    requests: { total: requests.data?.total, orders: requests.data?.items ?? [] },
+    requests: { total: requests.data?.total, orders: requests.data?.items },
     isError: toPrepare.isError || requests.isError || onTheirWay.isError,
     retry: () => {
       void toPrepare.refetch();

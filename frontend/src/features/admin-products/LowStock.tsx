@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ListedProduct } from '@shop/backend/contract';
 import { Link, TextLink } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
+import { RowsSkeleton } from '../../shared/back-office/RowsSkeleton';
 import styles from '../../shared/back-office/dashboard.module.css';
 
 /** The dashboard answers at a glance; the list has the rest. */
@@ -11,8 +12,13 @@ const PRESSING = 10;
 
 const unitsLeft = (stock: number) => (stock === 0 ? 'épuisé' : `${stock} ${stock > 1 ? 'restants' : 'restant'}`);
 
+interface LowStockProps {
+  /** Undefined while they are being loaded. */
+  products: readonly ListedProduct[] | undefined;
+}
+
 /** The products that run out, each leading to its form. */
-export function LowStock({ products }: { products: readonly ListedProduct[] }) {
+export function LowStock({ products }: LowStockProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
@@ -20,7 +26,9 @@ export function LowStock({ products }: { products: readonly ListedProduct[] }) {
         <h2 id={titleId}>Stock bientôt épuisé</h2>
         <TextLink href={adminPaths.tab('produits')}>Produits</TextLink>
       </div>
-      {products.length === 0 ? (
+      {!products ? (
+        <RowsSkeleton />
+      ) : products.length === 0 ? (
         <p className="soft">Aucun produit sous 100 unités.</p>
       ) : (
         <ul className={styles.rows}>

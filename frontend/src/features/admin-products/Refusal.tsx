@@ -4,7 +4,10 @@ import { Notice } from '@shop/ui-kit';
 /** Why the form was not sent. It comes into view by itself: the button that was pressed may be far from it. */
 export function Refusal({ children, className }: { children: ReactNode; className?: string }) {
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.scrollIntoView({ block: 'center' }), [children]);
+  useEffect(() => {
+    // Some browsers answer a promise here, which an effect must not return.
+    notice.current?.scrollIntoView({ block: 'center' });
+  }, [children]);
   return (
     <div ref={notice} className={className}>
       <Notice tone="error">{children}</Notice>

@@ -17,9 +17,7 @@ interface ProductsColumns {
 /** Columns of the products list (specification, section 2.10). */
 export function productsColumns({ list, onDelete }: ProductsColumns): Column<ListedProduct>[] {
   const by = (field: (typeof PRODUCT_SORTS)[number], label: string) => (
-    <SortHeader field={field} list={list}>
-      {label}
-    </SortHeader>
+    <SortHeader field={field} label={label} list={list} />
   );
   return [
     {
@@ -39,10 +37,10 @@ export function productsColumns({ list, onDelete }: ProductsColumns): Column<Lis
       header: by('price', 'Prix du produit (EUR)'),
       align: 'end',
       narrow: 'figure',
-      cell: ({ price }) => (
+      cell: ({ price, promo }) => (
         <>
           {formatAmount(price)}
-          <span className={styles.onlyNarrow}>&nbsp;€</span>
+          <span className={styles.onlyNarrow}>&nbsp;€{promo > 0 && `, -${promo}\u00a0%`}</span>
         </>
       ),
     },
@@ -50,7 +48,7 @@ export function productsColumns({ list, onDelete }: ProductsColumns): Column<Lis
       key: 'promo',
       header: by('promo', 'Promotion (%)'),
       align: 'end',
-      narrowLabel: 'Promotion (%) :',
+      narrow: 'hidden',
       cell: ({ promo }) => promo,
     },
     { key: 'category', header: by('category', 'Catégorie'), nowrap: true, cell: ({ category }) => category },

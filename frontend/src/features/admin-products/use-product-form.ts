@@ -22,12 +22,14 @@ export function useProductForm(values: ProductValues) {
     setRefusal('');
   };
 
-  /** Shows a failure: a sentence above the form, and each problem beside its field. */
+  /** Shows a failure: each problem beside its field, or else a sentence above the form. */
   const refuse = (message: string, failure?: FetchBaseQueryError | SerializedError) => {
     const problems = fieldProblemsOf(failure);
-    setRefusal(message);
     setPictureErrors({ image: problems.image, image2: problems.image2 });
     const fields = Object.entries(problems).filter(([name]) => isProductField(name));
+    const beside = fields.length + Number('image' in problems) + Number('image2' in problems);
+    // What stands beside its field need not be said twice.
+    setRefusal(beside === 0 ? message : '');
     fields.forEach(([name, text], index) =>
       form.setError(name as keyof ProductValues, { message: text }, { shouldFocus: index === 0 }),
     );

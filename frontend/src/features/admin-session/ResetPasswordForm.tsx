@@ -12,19 +12,21 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const [reset, { data, error, isLoading }] = useResetAdminPasswordMutation();
   const { register, handleSubmit } = useForm<{ password: string }>();
 
+  const problem = fieldProblemsOf(error).password;
+
   if (data) return <Notice tone="success">{data.message}</Notice>;
   return (
     <form
       className={styles.root}
       onSubmit={(event) => void handleSubmit(({ password }) => reset({ token, password }))(event)}
     >
-      {error && <Notice tone="error">{messageOf(error, FAILURE)}</Notice>}
+      {error && !problem && <Notice tone="error">{messageOf(error, FAILURE)}</Notice>}
       <PasswordField
         label="Nouveau mot de passe"
         autoComplete="new-password"
         required
         hint="12 caractères au moins."
-        error={fieldProblemsOf(error).password}
+        error={problem}
         {...register('password')}
       />
       <Button variant="primary" type="submit" fullWidth loading={isLoading}>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink, Dialog, Notice } from '@shop/ui-kit';
@@ -21,10 +21,15 @@ export const tellsOfAddition = (state: unknown): boolean =>
 /** Adds an administrator, then goes to the dashboard, which says so (specification, section 2.10). */
 export function AddAdministratorDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
+  const firstField = useRef<HTMLInputElement>(null);
   const [add, { isLoading, error }] = useAddAdministratorMutation();
   const navigate = useNavigate();
 
   const { register, handleSubmit } = useForm<AdministratorInput>();
+
+  const problems = fieldProblemsOf(error);
+  // A problem that stands beside its field need not be said twice.
+  const hasProblems = Object.keys(problems).length > 0;
 
   const submit = async (input: AdministratorInput) => {
     const answer = await add(input);
@@ -35,6 +40,7 @@ export function AddAdministratorDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      initialFocus={firstField}
       title="Ajouter un administrateur"
       actions={
         <>
@@ -48,8 +54,8 @@ export function AddAdministratorDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={formId} className={styles.form} onSubmit={(event) => void handleSubmit(submit)(event)}>
-        {error && <Notice tone="error">{messageOf(error, FAILURE)}</Notice>}
-        <AdministratorFields register={register} problems={fieldProblemsOf(error)} />
+        {error && !hasProblems && <Notice tone="error">{messageOf(error, FAILURE)}</Notice>}
+        <AdministratorFields register={register} firstField={firstField} problems={problems} />
       </form>
     </Dialog>
   );

@@ -24,9 +24,7 @@ export function administratorsColumns({
   onDelete,
 }: AdministratorActions): Column<Administrator>[] {
   const by = (field: (typeof ADMINISTRATOR_SORTS)[number], label: string) => (
-    <SortHeader field={field} list={list}>
-      {label}
-    </SortHeader>
+    <SortHeader field={field} label={label} list={list} />
   );
   return [
     {

@@ -20,7 +20,6 @@ export function MainDashboard() {
   const [today] = useState(() => formatToday(now()));
   const orders = useOrdersAtAGlance();
   const stock = useLowStock();
-  const low = stock.products ?? [];
   const toPrepare = orders.toPrepare.total;
   const requests = orders.requests.total;
 
@@ -53,7 +52,7 @@ export function MainDashboard() {
           {
             label: 'Remboursements demandés',
             figure: shown(requests),
-            note: requests ? 'à traiter' : 'aucune demande',
+            note: requests === undefined ? undefined : requests > 0 ? 'à traiter' : 'aucune demande',
             pressing: Boolean(requests),
             href: adminPaths.refundRequests,
           },
@@ -69,7 +68,7 @@ export function MainDashboard() {
         <OrdersToPrepare orders={orders.toPrepare.orders} isLoading={orders.toPrepare.isLoading} />
         <div className={styles.aside}>
           <RefundRequests orders={orders.requests.orders} />
-          <LowStock products={low} />
+          <LowStock products={stock.products} />
         </div>
       </div>
     </AdminPage>
