@@ -3,7 +3,7 @@ import { shopApi } from '../../shared/api/shop-api';
 import { toListPage, type ListPage, type ListQuery } from '../../shared/back-office/list-page';
 import type { ProductBody } from './product-values';
 
-export interface ProductsQuery extends ListQuery {
+interface ProductsQuery extends ListQuery {
   category?: ProductCategory;
 }
 
