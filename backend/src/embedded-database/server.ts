@@ -1,8 +1,8 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo, Server } from 'node:net';
 import { createServer as createSocketServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Dispatcher } from './commands/dispatch.js';
 import { lockDataDir } from './data-dir-lock.js';
 import type { Limits } from './engine/engine.js';
@@ -30,6 +30,7 @@ export interface RunningServer {
 
 /** Longest socket path that every system accepts, with a margin. */
 const MAX_SOCKET_PATH = 100;
+const FOLDER = 'shop-db-';
 const CLOSE_MS = 5_000;
 
 /** Starts the server in this thread. */
@@ -109,8 +110,11 @@ async function bind(server: Server, directory: string): Promise<Place> {
     return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, remove: () => undefined };
   }
   const usual = join(directory, 'mongodb.sock');
-  const own = Buffer.byteLength(usual) > MAX_SOCKET_PATH ? mkdtempSync(join(tmpdir(), 'shop-db-')) : undefined;
+  const own = Buffer.byteLength(usual) > MAX_SOCKET_PATH ? mkdtempSync(join(tmpdir(), FOLDER)) : undefined;
   const path = own ? join(own, 'mongodb.sock') : usual;
+  const note = join(directory, 'socket');
+  forget(note);
+  if (own) writeFileSync(note, own, { mode: 0o600 });
   // the data directory is locked, so whatever lies here is left from a killed process
   rmSync(path, { force: true });
   await listening(server, () => server.listen(path));
@@ -119,9 +123,17 @@ async function bind(server: Server, directory: string): Promise<Place> {
     host: encodeURIComponent(path),
     remove: () => {
       rmSync(path, { force: true });
-      if (own) rmSync(own, { recursive: true, force: true });
+      forget(note);
     },
   };
+}
+
+/** Removes the temporary folder that an earlier run made for its socket. */
+function forget(note: string): void {
+  if (!existsSync(note)) return;
+  const folder = readFileSync(note, 'utf8');
+  if (basename(folder).startsWith(FOLDER)) rmSync(folder, { recursive: true, force: true });
+  rmSync(note);
 }
 
 function listening(server: Server, start: () => void): Promise<void> {

@@ -4,13 +4,13 @@ import type { BsonWriter } from '../bson/writer.js';
 import { planQuery } from '../engine/planner.js';
 import { Scan } from '../engine/scan.js';
 import { DatabaseError, notSupported } from '../errors.js';
-import { compileFilter } from '../query/filter.js';
 import { parseSort } from '../query/sort.js';
 import { SESSION_MINUTES } from '../transactions/sessions.js';
 import { MAX_MESSAGE_BYTES } from '../wire/message.js';
 import type { CommandContext } from './context.js';
 import { Args, reading } from './context.js';
 import { okReply } from './reply.js';
+import { filterTest } from './tools.js';
 
 /** What the driver needs to believe in a replica set's primary: transactions and retryable writes. */
 export function hello({ engine, args }: CommandContext): Buffer {
@@ -93,7 +93,7 @@ export async function explain(context: CommandContext): Promise<Buffer> {
   const inner = new Args(name, fields);
   const state = await reading(context);
   const filter = inner.document(name === 'find' ? 'filter' : 'query');
-  const test = compileFilter(filter, context.filters);
+  const test = filterTest(context, filter);
   const collection = engine.catalog.find(database, inner.string(name));
   if (!collection)
     return okReply((reply) => planner(reply, `${database}.${inner.string(name)}`, () => reply.string('stage', 'EOF')));

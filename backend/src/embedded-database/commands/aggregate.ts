@@ -1,7 +1,6 @@
 import type { Document } from 'bson';
 import type { PipelineContext } from '../aggregation/pipeline.js';
 import { countingGroup, runPipeline } from '../aggregation/pipeline.js';
-import { compileExpression } from '../aggregation/expressions.js';
 import { toDocument } from '../aggregation/js-values.js';
 import type { Stage } from '../aggregation/stages.js';
 import { fieldOf, parsePipeline, stageNumber } from '../aggregation/stages.js';
@@ -11,11 +10,11 @@ import { buildDocument } from '../bson/writer.js';
 import type { FindRequest, ResultStream } from '../engine/find.js';
 import { ArrayStream, countMatching, find, findAll } from '../engine/find.js';
 import { notSupported } from '../errors.js';
-import { compileFilter } from '../query/filter.js';
 import { parseSort } from '../query/sort.js';
 import type { CommandContext, Reading } from './context.js';
 import { collectionOf, reading } from './context.js';
 import { firstBatch } from './read-commands.js';
+import { filterTest } from './tools.js';
 
 const DEFAULT_FIRST_BATCH = 101;
 
@@ -50,7 +49,7 @@ function splitFront(context: CommandContext, stages: readonly Stage[], state: Re
   while (rest[0]?.name === '$skip') skip += stageNumber(rest.shift() as Stage);
   if (rest[0]?.name === '$limit') limit = stageNumber(rest.shift() as Stage);
   const filter = matches.length === 1 ? (matches[0] as RawValue) : conjunction(matches);
-  const test = compileFilter(filter, filtersWith(context));
+  const test = filterTest(context, filter);
   const hint = context.args.raw('hint');
   const collection = collectionOf(context);
   return {
@@ -74,11 +73,6 @@ function variablesOf(context: CommandContext): Document {
   return toDocument(context.args.document('let'));
 }
 
-function filtersWith(context: CommandContext): CommandContext['filters'] {
-  const variables = variablesOf(context);
-  return { compileExpression: (expression) => compileExpression(expression, variables) };
-}
-
 function runAggregation(context: CommandContext, stages: readonly Stage[], state: Reading): ResultStream {
   const { request, rest } = splitFront(context, stages, state);
   if (rest.length === 0) return find(state.view, request);
@@ -91,12 +85,12 @@ function runAggregation(context: CommandContext, stages: readonly Stage[], state
   }
   const pipeline: PipelineContext = {
     view: state.view,
-    filters: filtersWith(context),
+    filters: context.filters,
     variables: variablesOf(context),
     request: (name, filter) => ({
       collection: context.engine.catalog.find(context.database, name),
       filter,
-      test: compileFilter(filter, context.filters),
+      test: filterTest(context, filter),
       sort: [],
       skip: 0,
       limit: 0,

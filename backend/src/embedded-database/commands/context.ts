@@ -126,12 +126,13 @@ export async function reading(context: CommandContext): Promise<Reading> {
 
 /** Runs a write: in its transaction, or on its own (once, when it is numbered) and answers when it is on disk. */
 export async function writing(context: CommandContext, work: (unit: WriteUnit) => Buffer): Promise<Buffer> {
-  const { engine, transaction, session, retryNumber, sessions } = context;
+  const { engine, transaction, session, retryNumber, sessions, args } = context;
+  const waitMs = args.natural('maxTimeMS', 0) || undefined;
   if (transaction) return work(await transaction.begin(true));
   if (session && retryNumber !== undefined) {
-    return sessions.once(session, retryNumber, (remember) => engine.write(work, remember));
+    return sessions.once(session, retryNumber, (remember) => engine.write(work, remember, waitMs));
   }
-  return engine.write(work, () => undefined);
+  return engine.write(work, () => undefined, waitMs);
 }
 
 /** The collection that the command's first field names. */

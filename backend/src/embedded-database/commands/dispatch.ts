@@ -1,4 +1,5 @@
 import { compileExpression } from '../aggregation/expressions.js';
+import { toDocument } from '../aggregation/js-values.js';
 import { isLibraryLoaded, loadLibrary } from '../aggregation/library.js';
 import { Cursors } from '../engine/cursors.js';
 import type { Engine } from '../engine/engine.js';
@@ -71,13 +72,15 @@ export class Dispatcher {
     if (!message.legacy && database?.type !== T.string) {
       throw new DatabaseError('MissingField', 'OP_MSG requests require a $db argument');
     }
+    const args = new Args(name, fields, message.sequences);
     const context: CommandContext = {
       engine: this.engine,
       sessions: this.sessions,
       cursors: this.cursors,
-      filters: { compileExpression },
+      // the variables of `let` are read when an expression asks for them
+      filters: { compileExpression: (expression) => compileExpression(expression, toDocument(args.document('let'))) },
       database: database?.text() ?? 'admin',
-      args: new Args(name, fields, message.sequences),
+      args,
       connection,
       session: undefined,
       transaction: undefined,

@@ -1,21 +1,20 @@
-import { CollectionWriter } from '../engine/collection-writer.js';
 import type { RawValue } from '../bson/raw.js';
 import { findOne } from '../engine/find.js';
 import type { WriteUnit } from '../engine/write-unit.js';
 import { DatabaseError } from '../errors.js';
-import { compileFilter } from '../query/filter.js';
 import { compileProjection } from '../query/projection.js';
 import { parseSort } from '../query/sort.js';
 import type { CommandContext } from './context.js';
-import { collectionName, collectionOf, writing } from './context.js';
+import { collectionOf, writing } from './context.js';
 import { okReply } from './reply.js';
+import { filterTest, writerFor } from './tools.js';
 import type { UpdateResult } from './updater.js';
 import { Updater } from './updater.js';
 
 /** findAndModify: changes or removes one document and answers it, as it was before or is after. */
 export function findAndModify(context: CommandContext): Promise<Buffer> {
   const { args } = context;
-  args.refuse({ bypassDocumentValidation: 'there is no validation' });
+  args.refuseCollation();
   const removing = args.boolean('remove');
   if (removing === (args.raw('update') !== undefined)) {
     throw new DatabaseError('FailedToParse', 'Either an update or remove=true must be specified');
@@ -28,19 +27,13 @@ export function findAndModify(context: CommandContext): Promise<Buffer> {
   return writing(context, (unit) => (removing ? remove(context, unit, shown) : change(context, unit, shown)));
 }
 
-function writerFor(context: CommandContext, unit: WriteUnit): CollectionWriter {
-  const { engine } = context;
-  const collection = engine.ensureCollection(context.database, collectionName(context));
-  return new CollectionWriter(unit, collection, (changed) => engine.persistAhead(changed));
-}
-
 function remove(context: CommandContext, unit: WriteUnit, shown: (document: RawValue) => RawValue): Buffer {
   const { args } = context;
   const filter = args.document('query');
   const document = findOne(unit.view, {
     collection: collectionOf(context),
     filter,
-    test: compileFilter(filter, context.filters),
+    test: filterTest(context, filter),
     sort: parseSort(args.document('sort')),
     hint: args.raw('hint'),
     snapshotSequence: unit.snapshotSequence,
@@ -58,14 +51,7 @@ function remove(context: CommandContext, unit: WriteUnit, shown: (document: RawV
 
 function change(context: CommandContext, unit: WriteUnit, shown: (document: RawValue) => RawValue): Buffer {
   const { args } = context;
-  const updater = new Updater(
-    context,
-    unit,
-    writerFor(context, unit),
-    args.raw('update'),
-    args.raw('arrayFilters'),
-    args.raw('let'),
-  );
+  const updater = new Updater(context, unit, args.raw('update'), args.raw('arrayFilters'), args.raw('let'));
   const result: UpdateResult = updater.run({
     filter: args.document('query'),
     multi: false,

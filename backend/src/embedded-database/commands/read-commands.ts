@@ -7,12 +7,12 @@ import type { FindRequest, ResultStream } from '../engine/find.js';
 import { countMatching, find as findDocuments } from '../engine/find.js';
 import { DatabaseError } from '../errors.js';
 import { anyValue, parsePath } from '../query/field-path.js';
-import { compileFilter } from '../query/filter.js';
 import { compileProjection } from '../query/projection.js';
 import { parseSort } from '../query/sort.js';
 import type { CommandContext, Reading } from './context.js';
 import { collectionName, collectionOf, reading } from './context.js';
 import { cursorReply, okReply } from './reply.js';
+import { filterTest } from './tools.js';
 
 const DEFAULT_FIRST_BATCH = 101;
 
@@ -32,7 +32,7 @@ export function findRequest(context: CommandContext, { snapshotSequence }: Readi
   return {
     collection: collectionOf(context),
     filter,
-    test: compileFilter(filter, context.filters),
+    test: filterTest(context, filter),
     sort: parseSort(args.document('sort')),
     skip: args.natural('skip', 0),
     limit: args.natural('limit', 0),
@@ -115,7 +115,7 @@ export async function count(context: CommandContext): Promise<Buffer> {
   const request: FindRequest = {
     collection: collectionOf(context),
     filter,
-    test: compileFilter(filter, context.filters),
+    test: filterTest(context, filter),
     sort: [],
     skip: args.natural('skip', 0),
     limit: Math.abs(args.integer('limit', 0)),
@@ -135,7 +135,7 @@ export async function distinct(context: CommandContext): Promise<Buffer> {
   const stream = findDocuments(state.view, {
     collection: collectionOf(context),
     filter,
-    test: compileFilter(filter, context.filters),
+    test: filterTest(context, filter),
     sort: [],
     skip: 0,
     limit: 0,

@@ -1,7 +1,6 @@
 import type { RawValue } from '../bson/raw.js';
 import { eachElement, elementsOf, rawDocument, T } from '../bson/raw.js';
 import { serialize } from '../bson/tree.js';
-import type { CollectionWriter } from '../engine/collection-writer.js';
 import { documentId, withId } from '../engine/collection-writer.js';
 import { findAll } from '../engine/find.js';
 import type { WriteUnit } from '../engine/write-unit.js';
@@ -15,6 +14,7 @@ import { documentFromFilter } from '../update/upsert.js';
 import { ObjectNode } from '../bson/tree.js';
 import type { CommandContext } from './context.js';
 import { collectionOf } from './context.js';
+import { filterTest, writerFor } from './tools.js';
 
 export interface UpdateRequest {
   filter: RawValue;
@@ -43,7 +43,6 @@ export class Updater {
   constructor(
     private readonly context: CommandContext,
     private readonly unit: WriteUnit,
-    private readonly writer: CollectionWriter,
     update: RawValue | undefined,
     arrayFilters: RawValue | undefined,
     constants: RawValue | undefined,
@@ -80,7 +79,7 @@ export class Updater {
       before: undefined,
       after: undefined,
     };
-    const test = compileFilter(request.filter, this.context.filters);
+    const test = filterTest(this.context, request.filter);
     const documents = findAll(this.unit.view, {
       collection: collectionOf(this.context),
       filter: request.filter,
@@ -99,7 +98,7 @@ export class Updater {
       result.before = document;
       result.after = rawDocument(bytes);
       if (bytes.equals(document.bytes())) continue;
-      this.writer.replace(document, bytes);
+      writerFor(this.context, this.unit).replace(document, bytes);
       result.modified++;
     }
     if (documents.length === 0 && request.upsert) this.insert(request.filter, result);
@@ -117,7 +116,7 @@ export class Updater {
     }
     const changed = rawDocument(this.change(rawDocument(serialize(start)), undefined, true));
     const bytes = withId(changed, this.context.engine.clock());
-    this.writer.insert(bytes);
+    writerFor(this.context, this.unit).insert(bytes);
     result.after = rawDocument(bytes);
     result.upsertedId = documentId(result.after);
   }

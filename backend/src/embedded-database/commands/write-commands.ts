@@ -1,14 +1,13 @@
 import type { RawValue } from '../bson/raw.js';
 import { eachElement } from '../bson/raw.js';
 import type { BsonWriter } from '../bson/writer.js';
-import { CollectionWriter, withId } from '../engine/collection-writer.js';
+import { withId } from '../engine/collection-writer.js';
 import { findAll } from '../engine/find.js';
-import type { WriteUnit } from '../engine/write-unit.js';
 import { DatabaseError } from '../errors.js';
-import { compileFilter } from '../query/filter.js';
 import type { CommandContext } from './context.js';
-import { Args, collectionName, collectionOf, writing } from './context.js';
+import { Args, collectionOf, writing } from './context.js';
 import { okReply, writeError } from './reply.js';
+import { filterTest, writerFor } from './tools.js';
 import { Updater } from './updater.js';
 
 interface Failure {
@@ -47,12 +46,6 @@ function writeFailures(writer: BsonWriter, failures: readonly Failure[]): void {
   writer.endDocument();
 }
 
-function collectionWriter(context: CommandContext, unit: WriteUnit): CollectionWriter {
-  const { engine } = context;
-  const collection = engine.ensureCollection(context.database, collectionName(context));
-  return new CollectionWriter(unit, collection, (changed) => engine.persistAhead(changed));
-}
-
 export function insert(context: CommandContext): Promise<Buffer> {
   const documents = context.args.documents('documents');
   if (documents.length === 0 || documents.length > 100_000) {
@@ -62,7 +55,7 @@ export function insert(context: CommandContext): Promise<Buffer> {
     );
   }
   return writing(context, (unit) => {
-    const writer = collectionWriter(context, unit);
+    const writer = writerFor(context, unit);
     const now = context.engine.clock();
     let inserted = 0;
     const failures = runStatements(context, documents.length, (index) => {
@@ -94,13 +87,18 @@ function statement(command: string, raw: RawValue, known: ReadonlySet<string>): 
 export function update(context: CommandContext): Promise<Buffer> {
   const statements = context.args.documents('updates').map((raw) => statement('update.updates', raw, UPDATE_FIELDS));
   return writing(context, (unit) => {
-    const writer = collectionWriter(context, unit);
     let matched = 0;
     let modified = 0;
     const upserted: { index: number; id: RawValue }[] = [];
     const failures = runStatements(context, statements.length, (index) => {
       const args = statements[index] as Args;
-      const updater = new Updater(context, unit, writer, args.raw('u'), args.raw('arrayFilters'), args.raw('c'));
+      const updater = new Updater(
+        context,
+        unit,
+        args.raw('u'),
+        args.raw('arrayFilters'),
+        args.raw('c') ?? context.args.raw('let'),
+      );
       const result = updater.run({
         filter: args.document('q'),
         multi: args.boolean('multi'),
@@ -137,9 +135,9 @@ export function remove(context: CommandContext): Promise<Buffer> {
       if (limit > 1)
         throw new DatabaseError('FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${limit}`);
       const collection = collectionOf(context);
-      const test = compileFilter(filter, context.filters);
+      const test = filterTest(context, filter);
       if (!collection) return;
-      const writer = collectionWriter(context, unit);
+      const writer = writerFor(context, unit);
       const request = {
         collection,
         filter,

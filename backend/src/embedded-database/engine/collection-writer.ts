@@ -8,7 +8,7 @@ import { keyIn, spacePrefix } from '../storage/keyspace.js';
 import type { CollectionInfo } from './catalog.js';
 import { duplicateKey } from './duplicate-key.js';
 import type { IndexInfo } from './index-info.js';
-import { encodeId, entryKey, indexKeys } from './index-keys.js';
+import { encodeId, entryKey, indexKeys, isIdTruncated } from './index-keys.js';
 import type { WriteUnit } from './write-unit.js';
 
 const ID = Buffer.from('_id');
@@ -63,7 +63,7 @@ export class CollectionWriter {
     const primary = this.collection.indexes[0] as IndexInfo;
     if (this.unit.view.get(key)) throw duplicateKey(this.collection, primary, document);
     const planned = this.plan(undefined, document, encodedId);
-    if (encodedId.length > 350 && !primary.truncated) {
+    if (!primary.truncated && isIdTruncated(id)) {
       primary.truncated = true;
       this.onIndexFlag(this.collection);
     }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { rawDocument } from '../bson/raw.js';
 import { DatabaseError } from '../errors.js';
 import { ChangeSet } from '../storage/change-set.js';
+import { SystemKind, systemKey } from '../storage/keyspace.js';
 import { Storage } from '../storage/storage.js';
 import { RecentWrites } from '../transactions/recent-writes.js';
 import { Transaction } from '../transactions/transaction.js';
@@ -20,6 +21,8 @@ export interface Limits {
 
 const DEFAULT_LIMITS: Limits = { lockWaitMs: 5_000, transactionMs: 60_000 };
 const SWEEP_KEYS = 2_000;
+/** Version of the layout on disk. */
+const FORMAT = 1;
 
 /** Raised inside a plain write that meets what an open transaction has written; the write then waits its turn. */
 class Blocked extends Error {}
@@ -44,8 +47,22 @@ export class Engine {
       (changes) => this.catalog.writeCounts(changes),
       () => this.reload(),
     );
+    this.checkFormat();
     this.catalog.load(this.storage.latest);
     this.collectOrphans();
+  }
+
+  /** A newer version of the shop may have written what this one cannot read. */
+  private checkFormat(): void {
+    const key = systemKey(SystemKind.format, Buffer.alloc(0));
+    const found = this.storage.latest.get(key)?.[0];
+    if (found !== undefined && found !== FORMAT) {
+      throw new Error(`The database has format ${found}, this version reads format ${FORMAT}.`);
+    }
+    if (found !== undefined) return;
+    const changes = new ChangeSet();
+    changes.put(key, Buffer.from([FORMAT]));
+    this.storage.commit(changes).catch(() => undefined); // the next start writes it
   }
 
   /** Called when commits were lost because the disk refused them: open transactions must end. */
@@ -61,16 +78,21 @@ export class Engine {
   /**
    * Runs a plain write and orders its commit. The work may run twice: a first attempt that meets something an open
    * transaction has written is thrown away and repeated once that transaction has ended.
+   * @param waitMs how long it may wait for open transactions
    * @param finish adds what must be committed together with the work (the answer of a retryable write)
    */
-  async write<R>(work: (unit: WriteUnit) => R, finish: (unit: WriteUnit, result: R) => void): Promise<R> {
+  async write<R>(
+    work: (unit: WriteUnit) => R,
+    finish: (unit: WriteUnit, result: R) => void,
+    waitMs = this.limits.transactionMs * 2,
+  ): Promise<R> {
     try {
       return await this.attempt(work, finish);
     } catch (error) {
       if (!(error instanceof Blocked)) throw error;
     }
     const turn = {};
-    if (!(await this.lock.acquire(turn, this.limits.transactionMs * 2))) {
+    if (!(await this.lock.acquire(turn, waitMs))) {
       throw new DatabaseError('MaxTimeMSExpired', 'The write waited too long for open transactions.');
     }
     let attempt: Promise<R>;

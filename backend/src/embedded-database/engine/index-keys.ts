@@ -90,6 +90,11 @@ export function encodeId(id: RawValue): Buffer {
   return encodeValue(id, MAX_ID_BYTES).bytes;
 }
 
+/** True when an _id is too long to be kept whole, so that the collection's order cannot be trusted. */
+export function isIdTruncated(id: RawValue): boolean {
+  return id.end - id.start > 64 && encodeValue(id, MAX_ID_BYTES).truncated;
+}
+
 export function entryKey(space: number, fields: Buffer, id: Buffer): Buffer {
   return Buffer.concat([spacePrefix(space), fields, id]);
 }
