@@ -68,7 +68,6 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> 
 /** `shop`: a seeded shop of this worker's own. */
 export const test = base.extend<{ failOnPageErrors: void }, { shop: RunningShop }>({
   shop: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from this pattern.
     async ({}, use) => {
       const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-journey-'));
       const port = await freePort();

@@ -3,7 +3,6 @@ import { SetMetadata } from '@nestjs/common';
 /** Who may call a route. A route without a rule stops the application at start. */
 export type AccessRule =
   | { kind: 'public' }
-  | { kind: 'client' }
   | { kind: 'admin' }
   | { kind: 'own'; parameter: string; orAdmin: boolean }
   | { kind: 'client-or-admin' };
@@ -12,9 +11,6 @@ export const ACCESS_RULE = 'shop:access-rule';
 
 /** Anyone; a valid token is still recognised. */
 export const Public = () => SetMetadata(ACCESS_RULE, { kind: 'public' } satisfies AccessRule);
-
-/** Any connected client. */
-export const ClientOnly = () => SetMetadata(ACCESS_RULE, { kind: 'client' } satisfies AccessRule);
 
 /** Any administrator. */
 export const AdminOnly = () => SetMetadata(ACCESS_RULE, { kind: 'admin' } satisfies AccessRule);

@@ -1,0 +1,3 @@
+import { common } from './jest.common.mjs';
+
+export default { ...common, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] };

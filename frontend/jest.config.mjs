@@ -1,0 +1,25 @@
+export default {
+  displayName: 'frontend',
+  testEnvironment: 'jest-fixed-jsdom',
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/setup-tests.ts'],
+  transform: {
+    '\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/src/testing/css-modules.cjs',
+    '^@shop/ui-kit$': '<rootDir>/../ui-kit/src/index.ts',
+    '^@shop/backend/contract$': '<rootDir>/../backend/src/contract/index.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+};
