@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -10,6 +11,10 @@ import { Outbox, type OutboxDocument } from './outbox.js';
 const POLL_MS = 5_000;
 const CLAIM_SECONDS = 60;
 const MAX_ATTEMPTS = 12;
+/** Claimed together: a busy hour costs few commands a mail. */
+const BATCH = 25;
+/** Mails on their way to the provider at once. */
+const AT_ONCE = 5;
 
 /** 5 s, 10 s, 20 s ... at most one hour. */
 export function pauseAfter(attempts: number): number {
@@ -63,39 +68,62 @@ export class OutboxDelivery implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async deliverDue(): Promise<void> {
     while (!this.stopped) {
-      const mail = await this.claim();
-      if (!mail) return;
-      await this.deliver(mail);
+      const mails = await this.claim();
+      if (mails.length === 0) return;
+      const sent: string[] = [];
+      for (let first = 0; first < mails.length && !this.stopped; first += AT_ONCE) {
+        const group = mails.slice(first, first + AT_ONCE);
+        const accepted = await Promise.all(group.map((mail) => this.deliver(mail)));
+        sent.push(...group.filter((_mail, index) => accepted[index]).map(({ _id }) => _id));
+      }
+      await this.markSent(sent);
     }
   }
 
-  /** The claim pushes the next attempt away: a process that dies here leaves the mail to another, a minute later. */
-  private async claim(): Promise<OutboxDocument | null> {
+  /**
+   * The next mails that are due. The claim pushes their next attempt away: a process that dies here leaves them to
+   * another, a minute later.
+   */
+  private async claim(): Promise<OutboxDocument[]> {
     const now = this.clock.now();
-    return this.outbox.findOneAndUpdate(
-      { state: 'waiting', nextAttemptAt: { $lte: now } },
-      { $set: { nextAttemptAt: new Date(now.getTime() + CLAIM_SECONDS * 1000) }, $inc: { attempts: 1 } },
-      { sort: { nextAttemptAt: 1 }, returnDocument: 'after', lean: true },
+    const due = { state: 'waiting' as const, nextAttemptAt: { $lte: now } };
+    const mails = await this.outbox.find(due).sort({ nextAttemptAt: 1 }).limit(BATCH).lean<OutboxDocument[]>();
+    if (mails.length === 0) return [];
+    const claim = randomUUID();
+    const _id = { $in: mails.map((mail) => mail._id) };
+    const { matchedCount } = await this.outbox.updateMany(
+      { ...due, _id },
+      { $set: { claim, nextAttemptAt: new Date(now.getTime() + CLAIM_SECONDS * 1000) }, $inc: { attempts: 1 } },
     );
+    if (matchedCount === mails.length) return mails.map((mail) => ({ ...mail, attempts: mail.attempts + 1 }));
+    // Another instance was faster with some of them.
+    return this.outbox.find({ _id, claim }).lean<OutboxDocument[]>();
   }
 
-  private async deliver(mail: OutboxDocument): Promise<void> {
+  /** True when the mail was accepted. */
+  private async deliver({ _id, to, subject, text, html, attempts }: OutboxDocument): Promise<boolean> {
     try {
-      await this.mailer.send({ to: mail.to, subject: mail.subject, text: mail.text, html: mail.html });
-      // What was sent needs no copy here: the words may carry a link that opens an account.
-      await this.outbox.updateOne(
-        { _id: mail._id },
-        { $set: { state: 'sent', sentAt: this.clock.now() }, $unset: { text: 1, html: 1 } },
-      );
+      await this.mailer.send({ to, subject, text, html });
+      return true;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      this.logger.warn({ mail: mail._id, attempts: mail.attempts, reason }, 'mail not delivered');
-      const abandoned = mail.attempts >= MAX_ATTEMPTS;
-      const nextAttemptAt = new Date(this.clock.now().getTime() + pauseAfter(mail.attempts));
+      this.logger.warn({ mail: _id, attempts, reason }, 'mail not delivered');
+      const abandoned = attempts >= MAX_ATTEMPTS;
+      const nextAttemptAt = new Date(this.clock.now().getTime() + pauseAfter(attempts));
       await this.outbox.updateOne(
-        { _id: mail._id },
+        { _id },
         { $set: { lastError: reason.slice(0, 500), nextAttemptAt, ...(abandoned && { state: 'abandoned' }) } },
       );
+      return false;
     }
+  }
+
+  /** What was sent needs no copy here: the words may carry a link that opens an account. */
+  private async markSent(ids: string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.outbox.updateMany(
+      { _id: { $in: ids } },
+      { $set: { state: 'sent', sentAt: this.clock.now() }, $unset: { text: 1, html: 1 } },
+    );
   }
 }

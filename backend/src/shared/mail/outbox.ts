@@ -12,6 +12,8 @@ export interface OutboxDocument extends Omit<OutgoingMail, 'key'> {
   attempts: number;
   nextAttemptAt: Date;
   createdAt: Date;
+  /** The last claim of a delivery worker. */
+  claim?: string;
   sentAt?: Date;
   lastError?: string;
 }
@@ -29,6 +31,7 @@ export const OutboxSchema = new Schema<OutboxDocument>(
     attempts: { type: Number, required: true },
     nextAttemptAt: { type: Date, required: true },
     createdAt: { type: Date, required: true },
+    claim: String,
     sentAt: Date,
     lastError: String,
   },

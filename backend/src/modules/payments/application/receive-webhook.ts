@@ -20,7 +20,9 @@ export class ReceiveWebhook {
   /** @throws DomainError WEBHOOK.SIGNATURE */
   async execute(rawBody: Buffer, signature: string | undefined): Promise<void> {
     const event = await this.provider.parseWebhook(rawBody, signature);
-    if (await this.events.wasHandled(event.id)) return;
+    // A success changes nothing the second time and is by far the most frequent: it spares the question.
+    const isSuccess = event.kind === 'intent' && event.intent.status === 'succeeded';
+    if (!isSuccess && (await this.events.wasHandled(event.id))) return;
     if (event.kind === 'intent') await this.settle(event.intent);
     if (event.kind === 'refund') await this.refunds.recordOutside(event.intentId, event.refundedCents);
     await this.events.remember(event);
