@@ -47,7 +47,6 @@ export type ErrorCodeName = keyof typeof ErrorCode;
 
 /** The label that makes the driver's `withTransaction` start over. */
 export const TRANSIENT = 'TransientTransactionError';
-export const UNKNOWN_COMMIT = 'UnknownTransactionCommitResult';
 
 /** A refusal that reaches the driver as `{ ok: 0, code, codeName, errmsg }`. */
 export class DatabaseError extends Error {

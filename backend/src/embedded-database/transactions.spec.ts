@@ -10,7 +10,7 @@ let orders: Collection<Document>;
 let turn = 0;
 
 beforeAll(async () => {
-  database = await aDatabase({ limits: { lockWaitMs: 300, transactionMs: 1_500 } });
+  database = await aDatabase({ limits: { lockWaitMs: 300, transactionMs: 1_500, waiting: 20 } });
 });
 afterAll(() => database.close());
 beforeEach(async () => {
@@ -209,6 +209,25 @@ describe('a transaction', () => {
 });
 
 describe('many at once', () => {
+  it('finishes even when all want to write and the pool is small', async () => {
+    const client = await database.connect({ maxPoolSize: 25 });
+    const stored = client.db('shop').collection(soaps.collectionName);
+    const buy = async (): Promise<void> => {
+      const session = client.startSession();
+      try {
+        await session.withTransaction(async () => {
+          await stored.updateOne({ sku: 'lavande' }, { $inc: { stock: 1 } }, { session });
+          await stored.updateOne({ sku: 'miel' }, { $inc: { stock: 1 } }, { session });
+        });
+      } finally {
+        await session.endSession();
+      }
+    };
+    await Promise.all(Array.from({ length: 60 }, buy));
+    expect(await stock('lavande')).toBe(80);
+    expect(await stock('miel')).toBe(65);
+  }, 30_000);
+
   it('sells 20 soaps to 50 buyers, and not one more', async () => {
     const buy = (buyer: number): Promise<void> =>
       inSession(async (session) => {

@@ -17,9 +17,14 @@ export interface Limits {
   lockWaitMs: number;
   /** How long a transaction may stay open. */
   transactionMs: number;
+  /**
+   * How many transactions may wait. Each keeps a connection of its client's pool (100 by default): if all were waiting,
+   * the one they wait for could not go on. More are sent away as write conflicts, which the driver repeats.
+   */
+  waiting: number;
 }
 
-const DEFAULT_LIMITS: Limits = { lockWaitMs: 5_000, transactionMs: 60_000 };
+const DEFAULT_LIMITS: Limits = { lockWaitMs: 5_000, transactionMs: 60_000, waiting: 50 };
 const SWEEP_KEYS = 2_000;
 /** Version of the layout on disk. */
 const FORMAT = 1;

@@ -17,7 +17,6 @@ export class Transaction {
   durable: Promise<void> | undefined;
   private snapshot: Snapshot | undefined;
   private unit: WriteUnit | undefined;
-  private waiting = false;
   private readonly lifetime: NodeJS.Timeout;
   private readonly endings: (() => void)[] = [];
 
@@ -37,9 +36,8 @@ export class Transaction {
   /** The state to work on; before a write the writer lock is awaited. */
   async begin(writing: boolean): Promise<WriteUnit> {
     if (writing && this.engine.lock.holder !== this) {
-      this.waiting = true;
-      const granted = await this.engine.lock.acquire(this, this.engine.limits.lockWaitMs);
-      this.waiting = false;
+      const { lockWaitMs, waiting } = this.engine.limits;
+      const granted = await this.engine.lock.acquire(this, lockWaitMs, waiting);
       if (this.state !== 'open') {
         if (granted) this.engine.lock.release(this);
         throw noSuchTransaction(this.number);
@@ -48,10 +46,6 @@ export class Transaction {
     }
     this.unit ??= this.takeSnapshot();
     return this.unit;
-  }
-
-  get isWaiting(): boolean {
-    return this.waiting;
   }
 
   private takeSnapshot(): WriteUnit {

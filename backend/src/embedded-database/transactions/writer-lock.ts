@@ -15,12 +15,16 @@ export class WriterLock {
     return this.current;
   }
 
-  /** Resolves true when the lock is held, false when it could not be had in time. */
-  acquire(owner: object, timeoutMs: number): Promise<boolean> {
+  /**
+   * Resolves true when the lock is held, false when it could not be had in time.
+   * @param maxWaiting with so many in line already, the answer is false at once
+   */
+  acquire(owner: object, timeoutMs: number, maxWaiting = Infinity): Promise<boolean> {
     if (!this.current) {
       this.current = owner;
       return Promise.resolve(true);
     }
+    if (this.queue.length >= maxWaiting) return Promise.resolve(false);
     return new Promise((resolve) => {
       const timer = setTimeout(() => {
         this.queue.splice(this.queue.indexOf(waiter), 1);
