@@ -108,6 +108,7 @@ export default tseslint.config(
   {
     ignores: [
       '**/dist/',
+      'frontend/dist-server/',
       'backend/bundle/',
       '**/node_modules/',
       'storybook-static/',

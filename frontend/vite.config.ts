@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
 const api = process.env['API_URL'] ?? 'http://localhost:3000';
 
@@ -41,22 +41,26 @@ function letRouterShrink(): Plugin {
   };
 }
 
-export default defineConfig(({ command }) => ({
-  plugins: [react(), letRouterShrink(), preloadTitleFont()],
-  resolve: {
-    alias:
-      command === 'build'
-        ? // The package offers its development build to bundlers; this is the same one without its warnings.
-          [{ find: /^react-router$/, replacement: productionRouter() }]
-        : [],
+/** The pages' renderer for the server, in one file that needs no package beside it. */
+const serverBuild: UserConfig = {
+  // Fixed here: at run time it would choose React's development build unless the shop runs in production.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: {
+    outDir: 'dist-server',
+    copyPublicDir: false,
+    rolldownOptions: {
+      output: { format: 'cjs', entryFileNames: 'entry-server.cjs', codeSplitting: false },
+    },
   },
-  server: {
-    port: 5173,
-    proxy: Object.fromEntries(['/api', '/images', '/dev'].map((path) => [path, { target: api, xfwd: true }])),
-  },
+};
+
+const browserBuild: UserConfig = {
   build: {
     outDir: 'dist',
     sourcemap: false,
+    // The server reads from it which styles and scripts a page needs.
+    manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
@@ -82,6 +86,22 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
+};
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [react(), letRouterShrink(), preloadTitleFont()],
+  resolve: {
+    alias:
+      command === 'build'
+        ? // The package offers its development build to bundlers; this is the same one without its warnings.
+          [{ find: /^react-router$/, replacement: productionRouter() }]
+        : [],
+  },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(['/api', '/images', '/dev'].map((path) => [path, { target: api, xfwd: true }])),
+  },
+  ...(isSsrBuild ? serverBuild : browserBuild),
 }));
 
 function productionRouter(): string {

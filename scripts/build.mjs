@@ -70,6 +70,9 @@ async function bundleBackend() {
   });
 }
 
+/** What the server renders public pages with. */
+const PAGE_RENDERER = 'frontend/dist-server/entry-server.cjs';
+
 async function buildFrontend() {
   const inputs = [
     'frontend/src',
@@ -80,9 +83,12 @@ async function buildFrontend() {
     'backend/src/contract',
     'package-lock.json',
   ];
-  await whenChanged('frontend', inputs, ['frontend/dist/index.html'], async () => {
+  await whenChanged('frontend', inputs, ['frontend/dist/index.html', PAGE_RENDERER], async () => {
     console.log('Construction de la boutique...');
-    await runNode(binary('vite'), ['build', '--logLevel', 'warn'], { cwd: path.join(root, 'frontend') });
+    const vite = (...options) =>
+      runNode(binary('vite'), ['build', '--logLevel', 'warn', ...options], { cwd: path.join(root, 'frontend') });
+    await vite();
+    await vite('--ssr', 'src/app/entry-server.tsx');
     await compressFolder(path.join(root, 'frontend/dist'));
   });
 }

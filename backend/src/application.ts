@@ -6,12 +6,15 @@ import { AnswerCache } from './shared/http/answer-cache.js';
 import { serveApiDocs } from './shared/http/api-docs.js';
 import { barePaths } from './shared/http/bare-paths.js';
 import { createMetrics } from './shared/http/metrics.js';
+import { pageRenderer } from './shared/http/page-renderer.js';
 import { servePages } from './shared/http/pages.js';
 import { requestContext } from './shared/http/request-context.js';
 import { securityHeaders } from './shared/http/security-headers.js';
+import { ShopConfigController } from './shared/http/shop-config.controller.js';
 import { validationPipe } from './shared/http/validation.pipe.js';
 import { LOGGER } from './shared/logging/logging.module.js';
 import { CatalogChanges } from './modules/catalog/application/catalog-changes.js';
+import { catalogPages } from './page-source.js';
 import type { Logger } from 'pino';
 
 const BODY_LIMIT = '256kb';
@@ -25,6 +28,7 @@ export interface ApplicationOptions {
 /** The HTTP edge around the modules, the same for the server and the tests. Does not listen yet. */
 export function configureApplication(app: INestApplication, { environment, frontendDir }: ApplicationOptions): void {
   const server = app as NestExpressApplication;
+  const log = app.get<Logger>(LOGGER);
   const metrics = createMetrics();
   const cache = new AnswerCache();
   app.get(CatalogChanges).onChange(() => cache.clear());
@@ -33,7 +37,7 @@ export function configureApplication(app: INestApplication, { environment, front
   server.disable('etag');
   // One proxy in front at most: its X-Forwarded-For tells the address that allowances count.
   server.set('trust proxy', environment.production ? 1 : 'loopback');
-  server.use(requestContext(app.get<Logger>(LOGGER)));
+  server.use(requestContext(log));
   server.use(securityHeaders(environment));
   server.use(barePaths);
   server.use(cache.middleware);
@@ -43,7 +47,15 @@ export function configureApplication(app: INestApplication, { environment, front
   server.useBodyParser('urlencoded', { limit: BODY_LIMIT, extended: false });
   server.use('/api/metrics', metrics.answer);
   serveApiDocs(server, environment);
-  const pages = frontendDir ? servePages(frontendDir) : undefined;
+  const pages =
+    frontendDir &&
+    servePages({
+      frontendDir,
+      publicUrl: environment.publicUrl,
+      source: catalogPages(app, app.get(ShopConfigController).config()),
+      render: pageRenderer(frontendDir, metrics.pageRendered),
+      log,
+    });
   if (pages) server.use(pages);
   app.useGlobalPipes(validationPipe());
   app.enableShutdownHooks([]);

@@ -10,3 +10,4 @@ export * from './clients.js';
 export * from './admin.js';
 export * from './payments.js';
 export * from './shop.js';
+export * from './pages.js';

@@ -42,7 +42,10 @@ export interface Shop {
 const ADMIN = { email: 'gerante@savonnerie.example', password: 'un-mot-de-passe-solide' };
 
 /** The real application, listening, on a database and a data folder of its own. */
-export async function startShop(variables: Record<string, string> = {}): Promise<Shop> {
+export async function startShop(
+  variables: Record<string, string> = {},
+  { frontendDir }: { frontendDir?: string } = {},
+): Promise<Shop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-'));
   const port = await freePort();
   const environment = readEnvironment({
@@ -62,7 +65,7 @@ export async function startShop(variables: Record<string, string> = {}): Promise
     .useValue(clock)
     .compile();
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false });
-  configureApplication(app, { environment });
+  configureApplication(app, { environment, frontendDir });
   await app.listen(port, '127.0.0.1');
   const url = `http://127.0.0.1:${((app.getHttpServer() as Server).address() as AddressInfo).port}`;
   const http = request(url);

@@ -1,5 +1,5 @@
 import { LinkProvider, ToastProvider } from '@shop/ui-kit';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { connectCartStorage } from '../features/cart/cart-storage';
 import { connectSessionStorage } from '../shared/session/session-storage';
@@ -22,8 +22,10 @@ export function App({ store }: { store: AppStore }) {
       leaveCart();
     };
   }, [store]);
+  // Parts that are taken over later, when their code is there, start from what the server drew them with.
+  const [atFirst] = useState(() => store.getState());
   return (
-    <Provider store={store}>
+    <Provider store={store} serverState={atFirst}>
       <LinkProvider component={RouterLink}>
         <ToastProvider>
           <ConnectedClient />

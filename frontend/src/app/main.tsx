@@ -3,19 +3,29 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
+import { paths } from '../shared/paths';
+import { keepData, receivedState } from './page-state';
 import { createStore } from './store';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+const store = createStore();
+const page = receivedState();
+if (page) {
+  keepData(store, page.data);
+  // An unknown product leads to the error page (specification, section 2.7); any other difference is the address's own.
+  if (page.pathname === paths.error) window.history.replaceState(null, '', paths.error);
+}
+
 const app = (
   <StrictMode>
     <BrowserRouter>
-      <App store={createStore()} />
+      <App store={store} />
     </BrowserRouter>
   </StrictMode>
 );
 
 // A page that the server has rendered is taken over as it stands.
-if (root.hasChildNodes()) hydrateRoot(root, app);
+if (page) hydrateRoot(root, app);
 else createRoot(root).render(app);

@@ -12,6 +12,13 @@ export function createMetrics() {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   });
+  const renderings = new Histogram({
+    name: 'page_render_duration_seconds',
+    help: 'Duration of rendering a public page, during which this process answers nothing else',
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25],
+    registers: [registry],
+  });
+  const pageRendered = (milliseconds: number): void => renderings.observe(milliseconds / 1000);
   const middleware = (request: Request, response: Response, next: NextFunction): void => {
     const startedAt = performance.now();
     response.on('finish', () => {
@@ -26,5 +33,5 @@ export function createMetrics() {
     response.setHeader('Content-Type', registry.contentType);
     response.send(await registry.metrics());
   };
-  return { middleware, answer };
+  return { middleware, pageRendered, answer };
 }

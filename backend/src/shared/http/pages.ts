@@ -1,32 +1,112 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { NextFunction, Request, Response } from 'express';
+import type { Logger } from 'pino';
 import sirv from 'sirv';
-
-/** Addresses that are pages of the storefront or the back-office; anything else is answered 404 with the same app. */
-const PAGES = [
-  /^\/$/,
-  /^\/product(?:\/[0-9a-f]{24})?$/i,
-  /^\/(?:apropos|faq|mentions-legales|politique-de-confidentialite|conditions-ventes|terms|privacy)$/,
-  /^\/(?:signup|login|account|checkout|confirm-account|mot-de-passe-oublie|reinitialiser-mot-de-passe|error)$/,
-  /^\/payment-validate\/3D-secure$/i,
-  /^\/admin(?:\/.*)?$/,
-];
+import type { RenderPage } from '../../contract/index.js';
+import { type KeptPage, PAGE_ENCODINGS, PageCache, type PageEncoding, type PageRecipe } from './page-cache.js';
+import { LOST_PAGE, MISSING_PRODUCT_PAGE, pageAt, type PublicPage } from './page-routes.js';
+import type { PageSource } from './page-source.js';
+import { robots, sitemap } from './sitemap.js';
 
 /** Served by controllers even to a browser that navigates there. */
 const OTHER_ADDRESSES = /^\/(?:api|dev|images)(?:\/|$)/;
 
-export function isPage(pathname: string): boolean {
-  const bare = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
-  return PAGES.some((pattern) => pattern.test(bare));
+const HTML = 'text/html; charset=utf-8';
+
+export interface PagesOptions {
+  /** Folder of the built frontend. */
+  frontendDir: string;
+  publicUrl: string;
+  source: PageSource;
+  render: RenderPage;
+  log: Pick<Logger, 'error'>;
+  cache?: PageCache;
 }
 
-/** Serves the built frontend: its files for a year when their name carries a hash, its page for every screen. */
-export function servePages(frontendDir: string) {
+/**
+ * Serves the built frontend: its files for a year when their name carries a hash, public pages rendered and kept, and
+ * for every other screen the page that the browser fills itself. Undefined when the frontend is not built.
+ */
+export function servePages({ frontendDir, publicUrl, source, render, log, cache = new PageCache() }: PagesOptions) {
   const indexFile = path.join(frontendDir, 'index.html');
   if (!existsSync(indexFile)) return undefined;
   const index = readFileSync(indexFile);
-  const files = sirv(frontendDir, {
+  const files = serveFiles(frontendDir);
+  source.onChange(() => cache.clear());
+
+  const recipeOf = (page: PublicPage) => ({
+    key: page.pathname,
+    contentType: HTML,
+    read: () => source.read(page),
+    write: (data: Parameters<RenderPage>[0]['data']) => render({ pathname: page.pathname, data }),
+  });
+  const sitemapRecipe: PageRecipe<Awaited<ReturnType<PageSource['products']>>> = {
+    key: '/sitemap.xml',
+    contentType: 'application/xml; charset=utf-8',
+    read: () => source.products(),
+    write: (products) => sitemap(publicUrl, products),
+  };
+
+  const sendIndex = (response: Response, status: number) => {
+    response.status(status).setHeader('Cache-Control', 'no-cache').type('html').send(index);
+  };
+
+  async function sendPublic(request: Request, response: Response, page: PublicPage, status: number): Promise<void> {
+    const kept = await cache.get(recipeOf(page));
+    if (kept) sendKept(request, response, kept, status);
+    else await sendPublic(request, response, MISSING_PRODUCT_PAGE, 404);
+  }
+
+  async function sendPage(request: Request, response: Response): Promise<void> {
+    const route = pageAt(request.path);
+    if (route.kind === 'browser') return sendIndex(response, 200);
+    if (route.kind === 'moved') return response.redirect(301, route.to + queryOf(request));
+    const [page, status] = route.kind === 'public' ? [route.page, 200] : [LOST_PAGE, 404];
+    try {
+      await source.noticeChanges();
+      await sendPublic(request, response, page, status);
+    } catch (err) {
+      // The browser can still do it, and says so itself when the catalogue cannot be read.
+      log.error({ err, page: page.pathname }, 'page not rendered, left to the browser');
+      sendIndex(response, status);
+    }
+  }
+
+  async function sendSitemap(request: Request, response: Response): Promise<void> {
+    try {
+      await source.noticeChanges();
+      const kept = await cache.get(sitemapRecipe);
+      if (kept) sendKept(request, response, kept, 200);
+    } catch (err) {
+      log.error({ err }, 'sitemap not written');
+      response.status(503).setHeader('Retry-After', '60').type('txt').send('Le plan du site est indisponible.');
+    }
+  }
+
+  return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || request.path.startsWith('/api/')) return next();
+    if (request.path === '/robots.txt') {
+      response.setHeader('Cache-Control', 'public, max-age=3600').type('txt').send(robots(publicUrl));
+      return;
+    }
+    if (request.path === '/sitemap.xml') {
+      await sendSitemap(request, response);
+      return;
+    }
+    const page = () => {
+      // A picture's or a program's '*/*' is no wish for a page: browsers name text/html when they navigate.
+      if (!request.headers.accept?.includes('text/html') || OTHER_ADDRESSES.test(request.path)) next();
+      else sendPage(request, response).catch(next);
+    };
+    // '/' must not go through the files: they hold the page that the browser would have to fill.
+    if (request.path === '/' || request.path === '/index.html') page();
+    else files(request, response, page);
+  };
+}
+
+function serveFiles(frontendDir: string) {
+  return sirv(frontendDir, {
     etag: true,
     gzip: true,
     brotli: true,
@@ -35,25 +115,27 @@ export function servePages(frontendDir: string) {
       response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
-  return (request: Request, response: Response, next: NextFunction): void => {
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || request.path.startsWith('/api/')) {
-      next();
-      return;
-    }
-    const sendPage = () => {
-      // A picture's or a program's '*/*' is no wish for a page: browsers name text/html when they navigate.
-      if (!request.headers.accept?.includes('text/html') || OTHER_ADDRESSES.test(request.path)) {
-        next();
-        return;
-      }
-      response
-        .status(isPage(request.path) ? 200 : 404)
-        .setHeader('Cache-Control', 'no-cache')
-        .type('html')
-        .send(index);
-    };
-    // '/' must go through sendPage: sirv would answer it with its own caching.
-    if (request.path === '/' || request.path === '/index.html') sendPage();
-    else files(request, response, sendPage);
-  };
+}
+
+/** With a 404 no condition is looked at: what is not there has not stayed the same. */
+function sendKept(request: Request, response: Response, page: KeptPage, status: number): void {
+  response.setHeader('Cache-Control', 'no-cache');
+  response.setHeader('ETag', page.etag);
+  response.vary('Accept-Encoding').vary('Accept');
+  if (status === 200 && request.headers['if-none-match'] === page.etag) {
+    response.status(304).end();
+    return;
+  }
+  // The smallest that the browser reads, whatever order it names them in.
+  const encoding: PageEncoding = PAGE_ENCODINGS.find((form) => request.acceptsEncodings(form)) ?? 'identity';
+  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+  const body = page.bodies[encoding];
+  response.setHeader('Content-Type', page.contentType);
+  response.setHeader('Content-Length', body.length);
+  response.status(status).end(body);
+}
+
+function queryOf(request: Request): string {
+  const start = request.originalUrl.indexOf('?');
+  return start === -1 ? '' : request.originalUrl.slice(start);
 }

@@ -1,4 +1,4 @@
-import type { MenuProduct, Product, ProductSummary } from '@shop/backend/contract';
+import type { MenuProduct, PageData, Product, ProductSummary } from '@shop/backend/contract';
 import { shopApi } from '../../shared/api/shop-api';
 
 /** The latest products are fresh for 5 minutes and kept for 10 (specification, section 9). In seconds. */
@@ -34,3 +34,12 @@ export const useLatestProducts = () =>
   catalogApi.useGetLatestProductsQuery(undefined, { refetchOnMountOrArgChange: LATEST_FRESH });
 
 export const { useGetProductsQuery, useGetSoapsQuery, useGetProductQuery, useLazyGetProductQuery } = catalogApi;
+
+/** The action that keeps, as freshly answered, what came with a page that the server rendered. */
+export const catalogReceived = ({ soaps, latest, products, product }: PageData) =>
+  catalogApi.util.upsertQueryEntries([
+    { endpointName: 'getSoaps', arg: undefined, value: soaps },
+    ...(latest ? [{ endpointName: 'getLatestProducts', arg: undefined, value: latest } as const] : []),
+    ...(products ? [{ endpointName: 'getProducts', arg: undefined, value: products } as const] : []),
+    ...(product ? [{ endpointName: 'getProduct', arg: product._id, value: product } as const] : []),
+  ]);

@@ -5,16 +5,20 @@ import { useGetProductQuery } from '../../features/catalog/catalog-api';
 import { LatestProducts } from '../../features/catalog/LatestProducts';
 import { ProductDetails } from '../../features/catalog/ProductDetails';
 import { FavoriteToggle } from '../../features/favorites/FavoriteToggle';
+import { useShopConfig } from '../../shared/api/config-api';
 import { paths } from '../../shared/paths';
 import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';
+import { StructuredData } from '../../shared/ui/StructuredData';
 import { useCardSlots } from '../use-card-slots';
+import { productFacts } from './product-facts';
 import { ProductSkeleton } from './ProductSkeleton';
 
 export default function ProductPage() {
   const { id = '' } = useParams();
   const { currentData: product, isError } = useGetProductQuery(id);
   const slotsOf = useCardSlots();
+  const config = useShopConfig();
   if (isError && !product) return <Navigate to={paths.error} replace />;
   return (
     <Main>
@@ -25,7 +29,9 @@ export default function ProductPage() {
             description={product.tagline || product.description.slice(0, 155)}
             path={paths.product(id)}
             image={product.image}
+            kind="product"
           />
+          <StructuredData data={productFacts(product, config)} />
           <Page>
             <Breadcrumb
               items={[

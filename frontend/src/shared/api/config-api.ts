@@ -26,3 +26,7 @@ export function useShopConfig(): ShopConfig {
 }
 
 export const { useGetConfigQuery } = configApi;
+
+/** The action that keeps, as freshly answered, the configuration that came with a page. */
+export const configReceived = (config: ShopConfig) =>
+  configApi.util.upsertQueryEntries([{ endpointName: 'getConfig', arg: undefined, value: config }]);

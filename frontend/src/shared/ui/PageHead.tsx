@@ -7,10 +7,12 @@ export interface PageHeadProps {
   path?: string;
   /** Preview picture; an address on this server. */
   image?: string;
+  /** What the page is about, in OpenGraph's terms. */
+  kind?: 'website' | 'product';
 }
 
 /** Title and description of a page; React lifts them into the document's head. */
-export function PageHead({ title, description, path, image = '/og-image.jpg' }: PageHeadProps) {
+export function PageHead({ title, description, path, image = '/og-image.jpg', kind = 'website' }: PageHeadProps) {
   const { shopName, publicUrl } = useShopConfig();
   const fullTitle = `${title} · ${shopName}`;
   return (
@@ -22,9 +24,14 @@ export function PageHead({ title, description, path, image = '/og-image.jpg' }: 
       ) : (
         <>
           {publicUrl && <link rel="canonical" href={publicUrl + path} />}
+          <meta property="og:type" content={kind} />
+          <meta property="og:site_name" content={shopName} />
+          <meta property="og:locale" content="fr_FR" />
+          {publicUrl && <meta property="og:url" content={publicUrl + path} />}
           <meta property="og:title" content={fullTitle} />
           <meta property="og:description" content={description} />
           <meta property="og:image" content={publicUrl + image} />
+          <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
     </>

@@ -1,0 +1,84 @@
+import { gunzipSync, brotliDecompressSync } from 'node:zlib';
+import { PageCache, type PageRecipe } from './page-cache.js';
+
+class Shelf {
+  stock = 10;
+  readings = 0;
+  writings = 0;
+
+  readonly page: PageRecipe<{ stock: number }> = {
+    key: '/product',
+    contentType: 'text/html',
+    read: async () => {
+      this.readings += 1;
+      return { stock: this.stock };
+    },
+    write: async ({ stock }) => {
+      this.writings += 1;
+      return `<p>${stock} savons</p>`;
+    },
+  };
+}
+
+describe('the cache of pages', () => {
+  let time = 0;
+  let shelf: Shelf;
+  let cache: PageCache;
+  beforeEach(() => {
+    shelf = new Shelf();
+    cache = new PageCache(2_000, () => time);
+  });
+  const html = async (page = shelf.page) => (await cache.get(page))?.bodies.identity.toString();
+
+  it('writes a page once however many ask for it together', async () => {
+    const pages = await Promise.all(Array.from({ length: 50 }, () => html()));
+    expect(new Set(pages)).toEqual(new Set(['<p>10 savons</p>']));
+    expect(shelf).toMatchObject({ readings: 1, writings: 1 });
+  });
+
+  it('looks at the stock again after two seconds and writes again only when it changed', async () => {
+    await html();
+    time += 2_001;
+    await html();
+    expect(shelf).toMatchObject({ readings: 2, writings: 1 });
+    shelf.stock = 9;
+    expect(await html()).toBe('<p>10 savons</p>');
+    time += 2_001;
+    expect(await html()).toBe('<p>9 savons</p>');
+  });
+
+  it('forgets every page on an edit of the catalogue, the one being written included', async () => {
+    let finish = () => {};
+    const slow = { ...shelf.page, write: () => new Promise<string>((resolve) => (finish = () => resolve('ancien'))) };
+    const old = cache.get(slow);
+    await Promise.resolve();
+    await new Promise(setImmediate);
+    cache.clear();
+    expect(await html()).toBe('<p>10 savons</p>');
+    finish();
+    expect((await old)?.bodies.identity.toString()).toBe('ancien');
+    expect(await html()).toBe('<p>10 savons</p>');
+  });
+
+  it('keeps nothing of a page that could not be written', async () => {
+    const broken = { ...shelf.page, write: () => Promise.reject(new Error('no ink')) };
+    await expect(cache.get(broken)).rejects.toThrow('no ink');
+    expect(await html()).toBe('<p>10 savons</p>');
+  });
+
+  it('holds the same words in every encoding', async () => {
+    const bodies = (await cache.get(shelf.page))!.bodies;
+    expect(gunzipSync(bodies.gzip)).toEqual(bodies.identity);
+    expect(brotliDecompressSync(bodies.br)).toEqual(bodies.identity);
+  });
+
+  it('does not let addresses without a page push out the pages', async () => {
+    await html();
+    for (let id = 0; id < 600; id += 1) {
+      const none = { ...shelf.page, key: `/product/${id}`, read: async () => undefined };
+      expect(await cache.get(none)).toBeUndefined();
+    }
+    await html();
+    expect(shelf.writings).toBe(1);
+  });
+});

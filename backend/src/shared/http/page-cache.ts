@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const MAX_ENTRIES = 500;
+
+/** One page, or document, and how it is made. */
+export interface PageRecipe<Data> {
+  key: string;
+  contentType: string;
+  /** Reads what the page shows; undefined when there is no such page. */
+  read(): Promise<Data | undefined>;
+  /** Writes the page; the slow part. */
+  write(data: Data): Promise<string> | string;
+}
+
+export interface KeptPage {
+  contentType: string;
+  etag: string;
+  bodies: Readonly<Record<PageEncoding, Buffer>>;
+}
+
+export const PAGE_ENCODINGS = ['br', 'gzip', 'identity'] as const;
+export type PageEncoding = (typeof PAGE_ENCODINGS)[number];
+
+interface Entry {
+  page: KeptPage;
+  /** Digest of the data that the page shows. */
+  shows: string;
+  freshUntil: number;
+}
+
+/**
+ * Keeps whole pages, compressed. An edit of the catalogue drops them all; stock and the like are read again after
+ * `ttlMs`, and the page is written again only when what it shows has changed. However many ask, one writes.
+ */
+export class PageCache {
+  private readonly entries = new Map<string, Entry>();
+  private readonly underWay = new Map<string, Promise<KeptPage | undefined>>();
+  /** Grows with each clearing, so that a page written from the old catalogue is not kept after it. */
+  private generation = 0;
+
+  constructor(
+    private readonly ttlMs = 2_000,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  clear(): void {
+    this.generation += 1;
+    this.entries.clear();
+    this.underWay.clear();
+  }
+
+  /** Undefined when there is no such page. Rejects as reading or writing does; nothing is kept then. */
+  get<Data>(recipe: PageRecipe<Data>): Promise<KeptPage | undefined> {
+    const { key } = recipe;
+    const entry = this.entries.get(key);
+    if (entry && entry.freshUntil > this.now()) return Promise.resolve(entry.page);
+    const others = this.underWay.get(key);
+    if (others) return others;
+    const work: Promise<KeptPage | undefined> = this.renew(recipe, entry).finally(() => {
+      if (this.underWay.get(key) === work) this.underWay.delete(key);
+    });
+    this.underWay.set(key, work);
+    return work;
+  }
+
+  private async renew<Data>(recipe: PageRecipe<Data>, entry: Entry | undefined): Promise<KeptPage | undefined> {
+    const { generation } = this;
+    const data = await recipe.read();
+    if (data === undefined) {
+      this.entries.delete(recipe.key);
+      return undefined;
+    }
+    const shows = digest(JSON.stringify(data));
+    const page = entry?.shows === shows ? entry.page : await compress(recipe.contentType, await recipe.write(data));
+    if (generation === this.generation) this.keep(recipe.key, { page, shows, freshUntil: this.now() + this.ttlMs });
+    return page;
+  }
+
+  private keep(key: string, entry: Entry): void {
+    // The one that was renewed longest ago makes room.
+    this.entries.delete(key);
+    if (this.entries.size >= MAX_ENTRIES) {
+      const oldest = this.entries.keys().next().value;
+      if (oldest !== undefined) this.entries.delete(oldest);
+    }
+    this.entries.set(key, entry);
+  }
+}
+
+const digest = (text: string | Buffer) => createHash('sha1').update(text).digest('base64url');
+
+async function compress(contentType: string, text: string): Promise<KeptPage> {
+  const identity = Buffer.from(text);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  const [br, gzipped] = await Promise.all([
+    promisify(brotliCompress)(identity, { params }),
+    promisify(gzip)(identity, { level: 6 }),
+  ]);
+  // Weak: the same page has three forms.
+  return { contentType, etag: `W/"${digest(identity)}"`, bodies: { br, gzip: gzipped, identity } };
+}

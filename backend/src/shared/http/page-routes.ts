@@ -1,0 +1,62 @@
+/** What a public page shows beside the shop's frame. */
+export type PageNeed = 'latest' | 'products' | 'product';
+
+/** A page that the server renders, the same for everybody. */
+export interface PublicPage {
+  pathname: string;
+  needs: readonly PageNeed[];
+  /** Of a product's page. */
+  productId?: string;
+}
+
+export type PageRoute =
+  | { kind: 'public'; page: PublicPage }
+  /** Depends on who asks, or is of no use to search engines: the browser renders it. */
+  | { kind: 'browser' }
+  | { kind: 'moved'; to: string }
+  | { kind: 'unknown' };
+
+/** The public pages whose addresses are fixed; the sitemap lists them. */
+export const FIXED_PAGES: readonly PublicPage[] = [
+  { pathname: '/', needs: ['latest'] },
+  { pathname: '/product', needs: ['products'] },
+  { pathname: '/apropos', needs: [] },
+  { pathname: '/faq', needs: [] },
+  { pathname: '/mentions-legales', needs: [] },
+  { pathname: '/politique-de-confidentialite', needs: [] },
+  { pathname: '/conditions-ventes', needs: [] },
+];
+
+/** What an address without page, and a product that is not there, are answered with. */
+export const LOST_PAGE: PublicPage = { pathname: '/introuvable', needs: [] };
+export const MISSING_PRODUCT_PAGE: PublicPage = { pathname: '/error', needs: [] };
+
+const PRODUCT_PAGE = /^\/product\/([0-9a-f]{24})$/;
+
+/** Other names of pages (product decisions, section 7). */
+const MOVED: Readonly<Record<string, string>> = {
+  '/terms': '/conditions-ventes',
+  '/privacy': '/politique-de-confidentialite',
+};
+
+const BROWSER_PAGES = [
+  /^\/(?:signup|login|account|checkout|confirm-account|mot-de-passe-oublie|reinitialiser-mot-de-passe|error)$/,
+  /^\/payment-validate\/3D-secure$/i,
+  /^\/admin(?:\/.*)?$/,
+];
+
+/** Which page an address leads to. Each public page has one address: its others lead there, for search engines count them. */
+export function pageAt(pathname: string): PageRoute {
+  const bare = pathname.replace(/(.)\/$/, '$1');
+  const moved = MOVED[bare];
+  if (moved) return { kind: 'moved', to: moved };
+  const page = publicPage(bare) ?? publicPage(bare.toLowerCase());
+  if (page) return page.pathname === pathname ? { kind: 'public', page } : { kind: 'moved', to: page.pathname };
+  return { kind: BROWSER_PAGES.some((pattern) => pattern.test(bare)) ? 'browser' : 'unknown' };
+}
+
+function publicPage(pathname: string): PublicPage | undefined {
+  const productId = pathname.match(PRODUCT_PAGE)?.[1];
+  if (productId) return { pathname, needs: ['product', 'latest'], productId };
+  return FIXED_PAGES.find((page) => page.pathname === pathname);
+}

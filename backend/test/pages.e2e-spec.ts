@@ -1,0 +1,172 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Product } from '../src/contract/index.js';
+import { addProduct, productNamed } from './support/catalog.js';
+import { type Shop, startShop } from './support/shop.js';
+
+const built = path.resolve(__dirname, '../../frontend/dist');
+const BROWSER = 'text/html,application/xhtml+xml,*/*;q=0.8';
+
+const open = (shop: Shop, address: string) => shop.http.get(address).set('Accept', BROWSER);
+
+/** The product facts of a page, as a search engine reads them. */
+function factsOf(html: string): Record<string, unknown> {
+  const json = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/s)?.[1];
+  if (!json) throw new Error('the page tells no facts');
+  return JSON.parse(json) as Record<string, unknown>;
+}
+
+describe('public pages', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    if (!existsSync(path.join(built, 'index.html'))) throw new Error('The frontend is not built: `npm run build`.');
+    shop = await startShop({ SEED: 'demo', SHOP_NAME: 'Savonnerie du Port' }, { frontendDir: built });
+  });
+  afterAll(() => shop.close());
+
+  async function edit(product: Product, fields: Record<string, string | number>): Promise<void> {
+    await shop.http
+      .put(`/api/update/product/${product._id}`)
+      .set('Authorization', `Bearer ${await shop.adminToken()}`)
+      .send(fields)
+      .expect(200);
+  }
+
+  it('the home page carries the latest products, the menu and the shop’s name', async () => {
+    const { name, _id } = await productNamed(shop, 'Lavande fine');
+    const { text } = await open(shop, '/').expect(200);
+    expect(text).toContain('<title>Savons au karité · Savonnerie du Port</title>');
+    expect(text).toContain(`<link rel="canonical" href="${shop.environment.publicUrl}/"/>`);
+    expect(text).toContain(name);
+    expect(text).toContain(`href="/product/${_id}"`);
+    expect(text).not.toContain('aria-busy');
+  });
+
+  it('a product page carries name, prices, description, title, preview and address of its own', async () => {
+    const product = await addProduct(shop, {
+      name: 'Thym & citron',
+      price: 8,
+      promo: 25,
+      stock: 12,
+      description: 'Une mousse vive, <fraîche> et franche.',
+    });
+    const address = `${shop.environment.publicUrl}/product/${product._id}`;
+    const { text } = await open(shop, `/product/${product._id}`).expect(200);
+    expect(text).toContain('<title>Savon Thym &amp; citron · Savonnerie du Port</title>');
+    expect(text).toContain(`<link rel="canonical" href="${address}"/>`);
+    expect(text).toContain(`<meta property="og:image" content="${shop.environment.publicUrl}${product.image}"/>`);
+    expect(text).toContain('Une mousse vive, &lt;fraîche&gt; et franche.');
+    expect(text).toMatch(/6,00\s€/);
+    expect(text).toMatch(/8,00\s€/);
+    expect(text).toContain('Bientôt en rupture');
+    expect(factsOf(text)).toMatchObject({
+      '@type': 'Product',
+      name: 'Savon Thym & citron',
+      url: address,
+      offers: {
+        '@type': 'Offer',
+        price: '6.00',
+        priceCurrency: 'EUR',
+        availability: 'https://schema.org/InStock',
+        shippingDetails: [{ shippingDestination: { addressCountry: 'FR' } }, {}, {}],
+        hasMerchantReturnPolicy: { merchantReturnDays: 14 },
+      },
+    });
+  });
+
+  it('shows an edit at once, and a product that was deleted no more', async () => {
+    const product = await addProduct(shop, { name: 'Ortie blanche', price: 5, stock: 150 });
+    expect((await open(shop, `/product/${product._id}`).expect(200)).text).toMatch(/5,00\s€/);
+    expect((await open(shop, '/product').expect(200)).text).toContain('Ortie blanche');
+    await edit(product, { name: 'Ortie noire', price: 9, stock: 0 });
+    const { text } = await open(shop, `/product/${product._id}`).expect(200);
+    expect(text).toContain('Ortie noire');
+    expect(text).not.toContain('Ortie blanche');
+    expect(factsOf(text)).toMatchObject({ offers: { price: '9.00', availability: 'https://schema.org/OutOfStock' } });
+    expect((await open(shop, '/product').expect(200)).text).toContain('Ortie noire');
+
+    await shop.http
+      .delete(`/api/delete/product/${product._id}`)
+      .set('Authorization', `Bearer ${await shop.adminToken()}`)
+      .expect((answer) => expect(answer.status).toBeLessThan(300));
+    const gone = await open(shop, `/product/${product._id}`).expect(404);
+    expect(gone.text).toContain('Ce produit n’a pas pu être affiché.');
+    expect(gone.text).toContain('<meta name="robots" content="noindex"/>');
+    expect((await open(shop, '/product').expect(200)).text).not.toContain('Ortie noire');
+  });
+
+  it('answers an unknown page with words and status 404', async () => {
+    const { text } = await open(shop, '/savonnette').expect(404);
+    expect(text).toContain('Cette page a fondu.');
+    expect(text).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  it('still answers data to programs under the address of a page', async () => {
+    const { _id, name } = await productNamed(shop, 'Lavande fine');
+    const answer = await shop.http.get(`/product/${_id}`).set('Accept', 'application/json').expect(200);
+    expect((answer.body as Product).name).toBe(name);
+  });
+
+  it('each page has a title, a description and an address of its own', async () => {
+    const pages = ['/', '/product', '/apropos', '/faq', '/mentions-legales', '/politique-de-confidentialite'];
+    const heads = await Promise.all(
+      [...pages, '/conditions-ventes'].map(async (address) => {
+        const { text } = await open(shop, address).expect(200);
+        expect(text).toContain(`<link rel="canonical" href="${shop.environment.publicUrl}${address}"/>`);
+        expect(text.match(/<title>/g)).toHaveLength(1);
+        return [text.match(/<title>(.+?)<\/title>/)?.[1], text.match(/name="description" content="(.+?)"/)?.[1]];
+      }),
+    );
+    for (const part of [0, 1]) {
+      const words = heads.map((head) => head[part]);
+      expect(words).not.toContain(undefined);
+      expect(new Set(words).size).toBe(heads.length);
+    }
+  });
+
+  it('brings no program of its own in the page: the security policy would refuse it', async () => {
+    for (const address of ['/', '/product', '/apropos']) {
+      const { text } = await open(shop, address).expect(200);
+      const inline = [...text.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
+      expect(inline.length).toBeGreaterThan(0);
+      for (const attributes of inline) expect(attributes).toMatch(/src="\/assets\/|type="application\/(?:ld\+)?json"/);
+    }
+  });
+
+  it('names every page and product in the sitemap, and where it is in robots.txt', async () => {
+    const { _id } = await productNamed(shop, 'Lavande fine');
+    const { text } = await shop.http.get('/sitemap.xml').expect(200).expect('Content-Type', /xml/);
+    expect(text).toContain(`<loc>${shop.environment.publicUrl}/apropos</loc>`);
+    expect(text).toContain(`<loc>${shop.environment.publicUrl}/product/${_id}</loc>`);
+    const robots = await shop.http.get('/robots.txt').expect(200);
+    expect(robots.text).toContain(`Sitemap: ${shop.environment.publicUrl}/sitemap.xml`);
+  });
+
+  it('counts how long the renderings take', async () => {
+    await open(shop, '/faq').expect(200);
+    const { text } = await shop.http.get('/api/metrics').expect(200);
+    expect(Number(text.match(/page_render_duration_seconds_count (\d+)/)?.[1])).toBeGreaterThan(0);
+  });
+});
+
+describe('a shop whose renderer is missing', () => {
+  let folder: string;
+  let shop: Shop;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'shop-frontend-'));
+    await cp(path.join(built, 'index.html'), path.join(folder, 'dist/index.html'));
+    shop = await startShop({ LOG_LEVEL: 'silent' }, { frontendDir: path.join(folder, 'dist') });
+  });
+  afterAll(async () => {
+    await shop.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('leaves the pages to the browser', async () => {
+    const { text } = await open(shop, '/').expect(200);
+    expect(text).toContain('<div id="root"></div>');
+    expect(text).toMatch(/<script type="module"/);
+  });
+});

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './shop';
+
+interface Soap {
+  _id: string;
+  name: string;
+}
+
+async function firstSoap(url: string): Promise<Soap> {
+  const answer = await fetch(`${url}/api/products`);
+  const [soap] = (await answer.json()) as Soap[];
+  if (!soap) throw new Error('the demo catalogue is empty');
+  return soap;
+}
+
+/** Every public page, with words that only its own data or content bring. */
+const PAGES = [
+  { name: 'the home page', path: () => '/', words: ['La douceur', 'Nouveautés', 'Tout passe par la main.'] },
+  { name: 'the shop page', path: () => '/product', words: ['La Boutique', 'produits'] },
+  { name: 'a product page', path: ({ _id }: Soap) => `/product/${_id}`, words: ['Ingrédients', 'Ajouter au panier'] },
+  { name: 'the About page', path: () => '/apropos', words: ['Notre mission', 'Consulter la FAQ'] },
+  { name: 'the FAQ', path: () => '/faq', words: ['Comment s’inscrire ?', 'Comment suivre ma commande ?'] },
+  { name: 'the legal notice', path: () => '/mentions-legales', words: ['Éditeur du site'] },
+  { name: 'the privacy policy', path: () => '/politique-de-confidentialite', words: ['confidentialité'] },
+  { name: 'the terms of sale', path: () => '/conditions-ventes', words: ['rétractation'] },
+  { name: 'a page that does not exist', path: () => '/savonnette', words: ['Cette page a fondu.'] },
+  {
+    name: 'a product that does not exist',
+    path: () => '/product/0123456789abcdef01234567',
+    words: ['Ce produit n’a pas pu être affiché.'],
+  },
+];
+
+/** Marks the page's main part as the parser made it, before any program could replace it. */
+function markServersMain() {
+  const observer = new MutationObserver(() => {
+    const main = document.querySelector('main');
+    if (!main) return;
+    main.setAttribute('data-from-server', '');
+    observer.disconnect();
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+function watch(page: Page) {
+  const said: string[] = [];
+  const asked: URL[] = [];
+  page.on('console', (message) => {
+    // A 404 page is reported by the browser itself; that is the truth about it.
+    if (message.type() !== 'debug' && !message.text().includes('404 (Not Found)')) said.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url())) asked.push(new URL(request.url()));
+  });
+  return { said, asked };
+}
+
+test.describe('a page that the server has rendered', () => {
+  for (const { name, path, words } of PAGES) {
+    test(`${name} is taken over as it stands, asks for nothing again and for nothing elsewhere`, async ({
+      page,
+      shop,
+    }) => {
+      const { said, asked } = watch(page);
+      await page.addInitScript(markServersMain);
+      await page.goto(path(await firstSoap(shop.url)), { waitUntil: 'networkidle' });
+      for (const word of words) await expect(page.getByRole('main')).toContainText(word);
+
+      // The program is there when its buttons answer.
+      await page.getByRole('button', { name: 'Rechercher' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.locator('main[data-from-server]')).toHaveCount(1);
+      expect(said).toEqual([]);
+      expect(asked.filter(({ pathname }) => pathname.startsWith('/api/')).map(String)).toEqual([]);
+      expect(asked.filter(({ origin }) => origin !== shop.url).map(String)).toEqual([]);
+    });
+  }
+
+  test('brings the styles of its first picture along', async ({ page, shop }) => {
+    const soap = await firstSoap(shop.url);
+    for (const { path } of PAGES) {
+      const address = path(soap);
+      const html = await (await fetch(shop.url + address, { headers: { Accept: 'text/html' } })).text();
+      await page.goto(address, { waitUntil: 'networkidle' });
+      const styles = await page
+        .locator('link[rel="stylesheet"]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      expect(
+        styles.filter((file) => !html.includes(`"${file}"`)),
+        address,
+      ).toEqual([]);
+    }
+  });
+
+  test('leaves the cart to the browser that holds it', async ({ page, shop }) => {
+    const soap = await firstSoap(shop.url);
+    const { said } = watch(page);
+    await page.goto(`/product/${soap._id}`);
+    await page.getByRole('main').getByRole('button', { name: 'Ajouter au panier', exact: true }).click();
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(page.getByRole('button', { name: 'Panier', exact: true })).toHaveAccessibleDescription('1 article');
+    expect(said).toEqual([]);
+  });
+
+  test('changes title, canonical address and product facts on a navigation, and leaves none of the old', async ({
+    page,
+    shop,
+  }) => {
+    await page.goto('/');
+    const before = await page.title();
+    await page.getByRole('link', { name: 'Découvrir la boutique' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'La Boutique' })).toBeVisible();
+    await expect.poll(() => page.title()).not.toBe(before);
+    await expect(page.locator('title')).toHaveCount(1);
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${shop.url}/product`);
+    await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+    await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
+    const facts = page.locator('script[type="application/ld+json"]');
+    await expect(facts).toHaveCount(1);
+    expect(JSON.parse((await facts.textContent()) ?? '')).toMatchObject({ '@type': 'Product', url: page.url() });
+  });
+});
+
+test.describe('without a program', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { name, path, words } of PAGES) {
+    test(`${name} is readable`, async ({ page, shop }) => {
+      await page.goto(path(await firstSoap(shop.url)));
+      for (const word of words) await expect(page.getByRole('main')).toContainText(word);
+    });
+  }
+
+  test('the catalogue leads from the home page to a product with its price', async ({ page, shop }) => {
+    const { name } = await firstSoap(shop.url);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Découvrir la boutique' }).click();
+    await page.getByRole('link', { name: `Savon ${name}` }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    await expect(page.getByRole('main')).toContainText(/\d+,\d\d\s€/);
+  });
+});

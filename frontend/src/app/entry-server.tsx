@@ -1,0 +1,57 @@
+import type { PageRequest, RenderPage } from '@shop/backend/contract';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { shopApi } from '../shared/api/shop-api';
+import { App } from './app';
+import { keepData } from './page-state';
+import { fillTemplate } from './server/html-document';
+import { type Manifest, pageFiles } from './server/page-files';
+import { createStore } from './store';
+
+const ROOT = '<div id="root">';
+
+/** Renders public pages to whole documents; the counterpart of main.tsx, which takes them over. */
+export function createRenderer(template: string, manifest: string): RenderPage {
+  const files = JSON.parse(manifest) as Manifest;
+  return async (page) => {
+    const { head, body } = await renderApp(page);
+    return fillTemplate(template, { head: head + pageFiles(files, page.pathname), body, state: page });
+  };
+}
+
+async function renderApp({ pathname, data }: PageRequest): Promise<{ head: string; body: string }> {
+  const store = createStore();
+  try {
+    keepData(store, data);
+    let failure: unknown;
+    const { prelude } = await prerenderToNodeStream(
+      <div id="root">
+        <StaticRouter location={pathname}>
+          <App store={store} />
+        </StaticRouter>
+      </div>,
+      {
+        // Parts that were lazy stand in their places: to move them there would take an inline script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onError: (error) => {
+          failure ??= error;
+        },
+      },
+    );
+    const html = await textOf(prelude);
+    if (failure !== undefined) throw failure;
+    // React puts what belongs into the head in front of the first element.
+    const start = html.indexOf(ROOT);
+    if (start === -1) throw new Error('The rendered page has no root.');
+    return { head: html.slice(0, start), body: html.slice(start) };
+  } finally {
+    // Stops the timers that would otherwise keep the store alive for minutes.
+    store.dispatch(shopApi.util.resetApiState());
+  }
+}
+
+async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
+  let text = '';
+  for await (const chunk of stream) text += chunk.toString();
+  return text;
+}

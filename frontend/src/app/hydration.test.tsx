@@ -1,0 +1,101 @@
+import { setImmediate } from 'node:timers';
+import type { PageData } from '@shop/backend/contract';
+import { act } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { FakeShop, karite, lavande } from '../testing/fake-shop';
+import { App } from './app';
+import { keepData, receivedState } from './page-state';
+import { createStore } from './store';
+
+const TEMPLATE = '<html><head></head><body><div id="root"></div></body></html>';
+
+const data: PageData = {
+  config: {
+    shopName: 'L’Atelier Karité',
+    publicUrl: 'https://savons.example',
+    socialUrl: 'https://social.example',
+    payment: { provider: 'sandbox' },
+    mailboxUrl: '',
+  },
+  soaps: [lavande, karite].map(({ _id, name }) => ({ _id, name })),
+  latest: [lavande, karite],
+  products: [lavande, karite],
+  product: lavande,
+};
+
+/** With modules of its own, as a server has: two renderers of one React would share what they hold. */
+async function rendered(pathname: string, shown: PageData = data): Promise<string> {
+  let html = '';
+  await jest.isolateModulesAsync(async () => {
+    const { createRenderer } = await import('./entry-server');
+    html = await createRenderer(TEMPLATE, '{}')({ pathname, data: shown });
+  });
+  return html;
+}
+
+describe('a page taken over from the server', () => {
+  let root: Root | undefined;
+  // A server has it, a browser's window has not.
+  beforeAll(() => void Object.assign(globalThis, { setImmediate }));
+  afterEach(() => {
+    act(() => root?.unmount());
+    jest.restoreAllMocks();
+    document.documentElement.innerHTML = '<head></head><body></body>';
+  });
+
+  // React's development build compares attributes too, which the shop's own does not.
+  it.each([
+    '/',
+    '/product',
+    '/product/lavande',
+    '/apropos',
+    '/faq',
+    '/mentions-legales',
+    '/politique-de-confidentialite',
+    '/conditions-ventes',
+    '/error',
+    '/savonnette',
+  ])('%s is drawn alike by server and browser', async (pathname) => {
+    const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(new FakeShop().fetch);
+    const html = await rendered(pathname);
+    const parsed = new DOMParser().parseFromString(html, 'text/html');
+    document.head.innerHTML = parsed.head.innerHTML;
+    document.body.innerHTML = parsed.body.innerHTML;
+    // Browsers read this attribute, jsdom does not.
+    document.querySelectorAll<HTMLVideoElement>('video[muted]').forEach((film) => (film.muted = true));
+    const title = document.title;
+    expect(title).toMatch(/. · L’Atelier Karité$/);
+    window.history.replaceState(null, '', pathname);
+
+    const differences: unknown[] = [];
+    const store = createStore();
+    keepData(store, receivedState()!.data);
+    await act(async () => {
+      root = hydrateRoot(
+        document.getElementById('root')!,
+        <BrowserRouter>
+          <App store={store} />
+        </BrowserRouter>,
+        { onRecoverableError: (error) => differences.push(error) },
+      );
+    });
+    expect(differences).toEqual([]);
+    expect(complaints.mock.calls).toEqual([]);
+    expect(fetched).not.toHaveBeenCalled();
+    expect(document.querySelectorAll('title')).toHaveLength(1);
+    expect(document.title).toBe(title);
+  });
+
+  it('carries whatever an administrator writes without letting it end the state or the facts', async () => {
+    const wicked = { ...lavande, name: '</script><script>alert(1)</script><!-- $& ' };
+    const html = await rendered('/product/lavande', { ...data, product: wicked, latest: [wicked] });
+    const parsed = new DOMParser().parseFromString(html, 'text/html');
+    const scripts = [...parsed.querySelectorAll('script')];
+    expect(scripts.map(({ type }) => type)).toEqual(['application/ld+json', 'application/json']);
+    const [facts, state] = scripts.map((script) => JSON.parse(script.textContent ?? ''));
+    expect(facts.name).toBe(`Savon ${wicked.name}`);
+    expect(state.data.product.name).toBe(wicked.name);
+  });
+});

@@ -1,0 +1,26 @@
+import type { PageData } from '@shop/backend/contract';
+import { catalogReceived } from '../features/catalog/catalog-api';
+import { configReceived } from '../shared/api/config-api';
+import type { AppStore } from './store';
+
+/** What travels with a page that the server rendered. */
+export interface PageState {
+  /** Path that was rendered: another than the address when the address had nothing to show. */
+  pathname: string;
+  data: PageData;
+}
+
+/** Id of the element that carries it, as JSON: no inline script, which the content security policy refuses. */
+export const STATE_ID = 'state';
+
+/** The state of the page that the browser has just received, `null` when the server left the rendering to it. */
+export function receivedState(): PageState | null {
+  const text = document.getElementById(STATE_ID)?.textContent;
+  return text ? (JSON.parse(text) as PageState) : null;
+}
+
+/** Puts the data into the store as if they had just been fetched, so that no component asks again. */
+export function keepData(store: AppStore, data: PageData): void {
+  store.dispatch(configReceived(data.config));
+  store.dispatch(catalogReceived(data));
+}

@@ -1,0 +1,67 @@
+import type { Product } from '@shop/backend/contract';
+import { offer } from '../../content/offer';
+import { paths } from '../../shared/paths';
+
+interface ShopFacts {
+  shopName: string;
+  /** Canonical origin, without a trailing slash. */
+  publicUrl: string;
+}
+
+/**
+ * A product and its offer in schema.org's terms, as merchant listings ask for them
+ * (developers.google.com/search/docs/appearance/structured-data/merchant-listing).
+ */
+export function productFacts(product: Product, { shopName, publicUrl }: ShopFacts): Record<string, unknown> {
+  const { _id, name, category, description, tagline, promo, price, discountedPrice, stock, image, image2 } = product;
+  const url = publicUrl + paths.product(_id);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    '@id': url,
+    url,
+    name: category === 'Savon' ? `Savon ${name}` : name,
+    description: description || tagline,
+    sku: _id,
+    category,
+    brand: { '@type': 'Brand', name: shopName },
+    image: [image, image2].filter(Boolean).map((picture) => publicUrl + picture),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: (promo > 0 ? discountedPrice : price).toFixed(2),
+      priceCurrency: 'EUR',
+      availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@type': 'Organization', name: shopName },
+      shippingDetails: offer.countries.map(shippingTo),
+      hasMerchantReturnPolicy: {
+        '@type': 'MerchantReturnPolicy',
+        applicableCountry: offer.countries,
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: offer.returnDays,
+        returnMethod: 'https://schema.org/ReturnByMail',
+        merchantReturnLink: publicUrl + paths.termsOfSale,
+      },
+    },
+  };
+}
+
+function shippingTo(country: string) {
+  const days = ([minValue, maxValue]: readonly [number, number]) => ({
+    '@type': 'QuantitativeValue',
+    minValue,
+    maxValue,
+    unitCode: 'DAY',
+  });
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: offer.shippingFee, currency: 'EUR' },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: days(offer.handlingDays),
+      transitTime: days(offer.transitDays),
+    },
+  };
+}
