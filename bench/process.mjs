@@ -23,7 +23,15 @@ export async function startServer(script, env, readyPath = '/') {
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
   const child = fork(path.join(here, script), {
-    env: { ...process.env, ...env, PORT: String(port), PUBLIC_URL: url },
+    // The memory settings of the container image.
+    env: {
+      ...process.env,
+      MALLOC_ARENA_MAX: '1',
+      NODE_OPTIONS: '--max-semi-space-size=4',
+      ...env,
+      PORT: String(port),
+      PUBLIC_URL: url,
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const exited = new Promise((resolve) => child.once('exit', resolve));

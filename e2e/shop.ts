@@ -9,7 +9,7 @@ import { test as base, expect } from '@playwright/test';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 export const ADMIN = { email: 'gerante@savonnerie.example', password: 'un-mot-de-passe-solide' };
 
-interface RunningShop {
+export interface RunningShop {
   url: string;
   /** Stops the process at once, as a power cut would, and starts it again on the same data. */
   crashAndRestart(): Promise<void>;
@@ -97,8 +97,16 @@ export const test = base.extend<{ failOnPageErrors: void }, { shop: RunningShop 
     async ({ page }, use) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() !== 'error') return;
+        // What the API or the page itself answers, the browser logs by itself; journeys about refusals expect it.
+        const { url } = message.location();
+        const refused =
+          message.text().startsWith('Failed to load resource') && (url.includes('/api/') || url === page.url());
+        if (!refused) errors.push(message.text());
+      });
       await use();
-      expect(errors, 'errors thrown in the page').toEqual([]);
+      expect(errors, 'errors thrown or logged in the page').toEqual([]);
     },
     { auto: true },
   ],

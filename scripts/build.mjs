@@ -65,6 +65,8 @@ async function bundleBackend() {
       // Beside the entries: the database finds its worker next to itself.
       chunkFileNames: '[name]-[hash].js',
       keepNames: true,
+      // Less text to read and to hold; names stay, so that a stack trace can be read.
+      minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
       sourcemap: true,
     },
   });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Order, Product } from '../src/contract/index.js';
-import { PaymentProvider } from '../src/modules/payments/application/ports/payment-provider.js';
+import { type ChargeRequest, PaymentProvider } from '../src/modules/payments/application/ports/payment-provider.js';
 import { ReconcilePayments } from '../src/modules/payments/application/reconcile-payments.js';
+import { SettlePayment } from '../src/modules/payments/application/settle-payment.js';
 import { paymentErrors } from '../src/modules/payments/domain/payment-errors.js';
 import { addProduct } from './support/catalog.js';
 import { available, backOffice, type BackOffice, DECLINED, order, tryOrder } from './support/orders.js';
@@ -62,6 +63,23 @@ describe('an order whose payment was interrupted', () => {
       expect(await shop.mails(email)).toHaveLength(1);
     },
   );
+
+  it('is answered as paid when the webhook settled it before the answer could', async () => {
+    const provider = shop.app.get(PaymentProvider);
+    const original = provider.createAndConfirm.bind(provider);
+    Object.defineProperty(provider, 'createAndConfirm', {
+      configurable: true,
+      value: async (request: ChargeRequest) => {
+        const answer = await original(request);
+        if (answer.kind === 'intent') await shop.app.get(SettlePayment).execute(answer.intent);
+        return answer;
+      },
+    });
+    const placed = await order(shop, soap, { email });
+    expect(placed.paymentStatus).toBe('paid');
+    expect(await available(shop, soap)).toBe(9);
+    expect(await shop.mails(email)).toHaveLength(1);
+  });
 
   it('is settled by the reconciler when the charge went through and nobody asks again', async () => {
     breakLine('createAndConfirm', 'after');

@@ -22,7 +22,11 @@ const PLACEHOLDER = '__database__';
  * @throws DataDirInUse when another process runs on the same directory
  */
 export async function startEmbeddedDatabase({ dataDir }: { dataDir: string }): Promise<EmbeddedDatabase> {
-  const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: { dataDir } });
+  const worker = new Worker(new URL('./worker.js', import.meta.url), {
+    workerData: { dataDir },
+    // Messages die young: a small nursery keeps the thread's memory flat under load.
+    resourceLimits: { maxYoungGenerationSizeMb: 12 },
+  });
   const template = await new Promise<string>((resolve, reject) => {
     worker.once('error', reject);
     worker.once('message', (message: WorkerMessage) => {

@@ -1,4 +1,3 @@
-import { connect as connectSocket } from 'node:net';
 import type { ClientSession, Collection, Document } from 'mongodb';
 import { MongoServerError } from 'mongodb';
 import type { TestDatabase } from './testing/a-database.js';
@@ -262,71 +261,4 @@ describe('many at once', () => {
     await Promise.all([...plain, ...grouped]);
     expect(await stock('miel')).toBe(100);
   }, 30_000);
-});
-
-describe('a repeated command', () => {
-  const lsid = { id: 0 };
-  const send = (command: Document): Promise<Document> => database.client.db('shop').command(command);
-
-  it('is applied once, even after a restart', async () => {
-    const { UUID, Long } = await import('mongodb');
-    const command = {
-      findAndModify: soaps.collectionName,
-      query: { sku: 'miel' },
-      update: { $inc: { stock: -1 } },
-      new: true,
-      lsid: { ...lsid, id: new UUID() },
-      txnNumber: Long.fromNumber(7),
-    };
-    // the driver would put its own session into the command: a plain socket stands in for a driver that repeats
-    const { rawCommand } = await import('./testing/raw-command.js');
-    const uri = (): string => database.server.uriFor('shop');
-    const first = await rawCommand(uri(), connectSocket, command);
-    expect(await rawCommand(uri(), connectSocket, command)).toEqual(first);
-    await database.restart();
-    soaps = database.client.db('shop').collection(soaps.collectionName);
-    expect(await rawCommand(uri(), connectSocket, command)).toEqual(first);
-    expect(first).toMatchObject({ ok: 1, value: { stock: 4 } });
-    expect(await stock('miel')).toBe(4);
-    const older = await rawCommand(uri(), connectSocket, { ...command, txnNumber: Long.fromNumber(6) });
-    expect(older).toMatchObject({ ok: 0, code: 225 });
-    expect(await send({ ping: 1 })).toMatchObject({ ok: 1 });
-  });
-
-  it('is applied once when the first answer is still under way', async () => {
-    const { UUID, Long } = await import('mongodb');
-    const { rawCommand } = await import('./testing/raw-command.js');
-    const command = {
-      insert: orders.collectionName,
-      documents: [{ n: 1 }],
-      lsid: { ...lsid, id: new UUID() },
-      txnNumber: Long.fromNumber(1),
-    };
-    const uri = database.server.uriFor('shop');
-    const answers = await Promise.all(Array.from({ length: 5 }, () => rawCommand(uri, connectSocket, command)));
-    expect(answers).toEqual(Array.from({ length: 5 }, () => ({ n: 1, ok: 1 })));
-    expect(await orders.countDocuments()).toBe(1);
-  });
-
-  it('commits once: a commit repeated after a restart succeeds, one that never happened does not', async () => {
-    const { UUID, Long } = await import('mongodb');
-    const { rawCommand } = await import('./testing/raw-command.js');
-    const session = { lsid: { ...lsid, id: new UUID() }, txnNumber: Long.fromNumber(3), autocommit: false };
-    const uri = (): string => database.server.uriFor('shop');
-    const first = { insert: orders.collectionName, documents: [{ n: 1 }], startTransaction: true, ...session };
-    // one connection for all: a transaction ends with the connection of its last statement
-    expect(await rawCommand(uri(), connectSocket, first, { commitTransaction: 1, ...session })).toMatchObject({
-      ok: 1,
-    });
-    await database.restart();
-    expect(await rawCommand(uri(), connectSocket, { commitTransaction: 1, ...session })).toMatchObject({ ok: 1 });
-    const never = { commitTransaction: 1, ...session, txnNumber: Long.fromNumber(4) };
-    expect(await rawCommand(uri(), connectSocket, never)).toMatchObject({
-      ok: 0,
-      code: 251,
-      errorLabels: ['TransientTransactionError'],
-    });
-    orders = database.client.db('shop').collection(orders.collectionName);
-    expect(await orders.countDocuments()).toBe(1);
-  });
 });

@@ -72,7 +72,11 @@ export class Connection {
       try {
         command = parseMessage(message);
       } catch (error) {
-        if (!(error instanceof DatabaseError)) throw error;
+        if (!(error instanceof DatabaseError)) {
+          // what cannot even be read is not worth an answer
+          this.socket.destroy();
+          break;
+        }
         const requestId = message.readInt32LE(4);
         this.socket.write(frameReply({ requestId, legacy: false }, errorReply(error)));
         continue;

@@ -1,5 +1,9 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 import type { Environment } from '../../config/environment.js';
+
+/** Pictures that mails show; a webmail reads them from another origin. */
+const SHOWN_IN_MAILS = /^\/(?:images|site)\//;
 
 /**
  * What browsers must refuse on our behalf. Stripe's script and frames are allowed only when Stripe is configured
@@ -7,7 +11,7 @@ import type { Environment } from '../../config/environment.js';
  */
 export function securityHeaders(environment: Environment) {
   const stripe = environment.stripe !== undefined;
-  return helmet({
+  const headers = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -30,4 +34,10 @@ export function securityHeaders(environment: Environment) {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   });
+
+  return (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void =>
+    headers(request, response, (error) => {
+      if (SHOWN_IN_MAILS.test(request.url ?? '')) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+      next(error);
+    });
 }

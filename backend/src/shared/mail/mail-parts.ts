@@ -56,7 +56,7 @@ export function tablePart({ heading, articles, lines, total }: MailTable): strin
   const rows = [...articles.map(articleRow), ...lines.map(plainRow), ...(total ? [totalRow(total)] : [])];
   if (rows.length === 0) return '';
   const title = heading
-    ? `<h2 style="margin:0 0 12px;font:400 22px/1.3 ${SERIF};color:#2e2a25">${escapeHtml(heading)}</h2>`
+    ? `<h2 style="margin:28px 0 12px;font:400 22px/1.3 ${SERIF};color:#2e2a25">${escapeHtml(heading)}</h2>`
     : '';
   return `${title}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${rows.join('')}</table>`;
 }

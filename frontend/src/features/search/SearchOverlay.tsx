@@ -1,5 +1,5 @@
 import { Dialog, Link, Picture, formatPrice } from '@shop/ui-kit';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { overlayClosed, selectOpenOverlay } from '../../shared/overlays/overlay-slice';
 import { paths } from '../../shared/paths';
@@ -23,24 +23,32 @@ export default function SearchOverlay() {
   const dispatch = useDispatch();
   const open = useSelector(selectOpenOverlay) === 'search';
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const close = () => {
     dispatch(overlayClosed('search'));
     setTyped('');
   };
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && close()} title="Trouvez un produit" className={styles.dialog}>
-      <SearchForm typed={typed} onType={setTyped} onLeave={close} />
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title="Trouvez un produit"
+      initialFocus={field}
+      className={styles.dialog}
+    >
+      <SearchForm field={field} typed={typed} onType={setTyped} onLeave={close} />
     </Dialog>
   );
 }
 
 interface SearchFormProps {
+  field: RefObject<HTMLInputElement | null>;
   typed: string;
   onType: (text: string) => void;
   onLeave: () => void;
 }
 
-function SearchForm({ typed, onType, onLeave }: SearchFormProps) {
+function SearchForm({ field, typed, onType, onLeave }: SearchFormProps) {
   const inputId = useId();
   const text = useQuiet(typed.trim());
   const { currentData: hits, isFetching, isError } = useSearchProductsQuery(text, { skip: text === '' });
@@ -50,6 +58,7 @@ function SearchForm({ typed, onType, onLeave }: SearchFormProps) {
         Trouvez un produit
       </label>
       <input
+        ref={field}
         id={inputId}
         className={styles.input}
         type="search"

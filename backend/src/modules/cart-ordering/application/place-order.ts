@@ -45,18 +45,21 @@ export class PlaceOrder {
     if (request.problems.length > 0) return this.repeat(request);
     const reserved = await this.reserve(request);
     if (!reserved) return this.repeat(request);
-    return answer(reserved.order, await this.payments.charge(reserved.payment, reserved.order));
+    return this.answerOf(reserved.order, await this.payments.charge(reserved.payment, reserved.order));
   }
 
   private async repeat(request: PricedRequest): Promise<PlacedOrder> {
     return retryWhenStale(async () => {
       const known = request.input.checkoutKey ? await this.orders.findByKey(request.checkoutKey) : undefined;
       if (!known) throw orderErrors.cannotBeServed(request.problems);
-      const outcome = await this.repeatOrder.execute(known, request);
-      // Another way than this one may have settled it: the shopper sees what is.
-      const order = outcome.state === 'paid' && !known.isPaid ? await this.orders.find(known.id) : known;
-      return answer(order ?? known, outcome);
+      return this.answerOf(known, await this.repeatOrder.execute(known, request));
     });
+  }
+
+  private async answerOf(order: Order, outcome: ChargeOutcome): Promise<PlacedOrder> {
+    if (outcome.state !== 'paid' || order.isPaid) return answer(order, outcome);
+    // The webhook was faster than this answer and settled the order: the shopper sees what is.
+    return answer((await this.orders.find(order.id)) ?? order, outcome);
   }
 
   /** Order, payment and stock together, or nothing. Undefined when the key has its order already. */

@@ -7,9 +7,9 @@ body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px 20px
 main{width:100%;max-width:30rem;background:#fdfaf4;padding:36px 28px}
 .bank{margin:0 0 24px;color:#566049;letter-spacing:.04em}
 h1{margin:0 0 16px;font:400 2rem/1.15 Fraunces,Georgia,serif}
-dl{margin:24px 0;display:grid;grid-template-columns:auto 1fr;gap:0 16px}
+dl{margin:24px 0;display:grid;grid-template-columns:auto 1fr}
 dt,dd{margin:0;padding:12px 0;border-top:1px solid #dacebb}
-dt{color:#6f5438}dd{text-align:right}
+dt{color:#6f5438;padding-right:16px}dd{text-align:right}
 dd.amount{font:400 1.5rem/1.3 Fraunces,Georgia,serif}
 button,.button{display:block;width:100%;min-height:52px;margin:12px 0 0;padding:14px 24px;border:1px solid #8f4f36;border-radius:3px;background:#8f4f36;color:#fdfaf4;font:600 17px/1.25 'Instrument Sans','Helvetica Neue',Arial,sans-serif;text-align:center;text-decoration:none;cursor:pointer}
 button.second{background:transparent;color:#2e2a25;border-color:#6f5438}

@@ -1,0 +1,56 @@
+import { tabAndEnter, tabTo } from './keyboard';
+import { aMailAddress } from './steps';
+import { expect, test } from './shop';
+
+for (const width of [375, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('a shopper without a mouse buys a soap from the home page to the thanks', async ({ page, shop }) => {
+      const email = aMailAddress('clavier');
+      const main = page.getByRole('main');
+      const { keyboard } = page;
+      await page.goto('/');
+      await tabAndEnter(page, main.getByRole('link', { name: 'Découvrir la boutique' }));
+      await expect(page.getByRole('heading', { level: 1, name: 'La Boutique' })).toBeVisible();
+      await tabAndEnter(page, main.getByRole('link', { name: /Lavande fine/ }));
+      await expect(page.getByRole('heading', { level: 1, name: /Lavande fine/ })).toBeVisible();
+      await tabAndEnter(page, main.getByRole('button', { name: 'Ajouter au panier', exact: true }));
+      await expect(page.getByText(/a rejoint votre panier/)).toBeVisible();
+
+      await tabAndEnter(page, page.getByRole('banner').getByRole('button', { name: 'Panier' }), 'Shift+Tab');
+      const drawer = page.getByRole('dialog', { name: 'Votre panier' });
+      await tabAndEnter(page, drawer.getByRole('button', { name: 'Commander' }));
+      const invitation = page.getByRole('dialog', { name: /Connectez-vous pour bénéficier/ });
+      await tabAndEnter(page, invitation.getByRole('link', { name: 'Poursuivre mes achats' }));
+
+      await tabTo(page, page.getByLabel('Prénom'));
+      for (const text of ['Jeanne', 'Riviere', email]) {
+        await keyboard.type(text);
+        await keyboard.press('Tab');
+      }
+      await keyboard.type('06 12 34 56 78');
+      await keyboard.press('Enter');
+      await expect(page.getByLabel('Adresse', { exact: true })).toBeFocused();
+      for (const text of ['12 rue des Lilas', '', '69003']) {
+        await keyboard.type(text);
+        await keyboard.press('Tab');
+      }
+      await keyboard.type('Lyon');
+      await keyboard.press('Enter');
+      await expect(page.getByLabel('Numéro de carte')).toBeFocused();
+      for (const text of ['4242424242424242', '1234']) {
+        await keyboard.type(text);
+        await keyboard.press('Tab');
+      }
+      await keyboard.type('123');
+      await keyboard.press('Enter');
+
+      const thanks = page.getByRole('dialog', { name: 'Merci pour votre commande !' });
+      await expect(thanks).toBeVisible();
+      await tabAndEnter(page, thanks.getByRole('link', { name: 'Fermer' }));
+      await expect(page).toHaveURL(/\/$/);
+      await expect.poll(async () => (await shop.mails(email)).length).toBe(1);
+    });
+  });
+}

@@ -1,0 +1,55 @@
+import { soapNamed } from './counter';
+import { expect, test } from './shop';
+
+test('a product that cannot be loaded leads to the error page, and from there to the shop', async ({ page, shop }) => {
+  const { _id } = await soapNamed(shop, 'Lavande fine');
+  await page.goto('/product');
+  await page.route(`**/api/product/${_id}`, (route) => route.fulfill({ status: 500, json: {} }));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Lavande fine/ })
+    .click();
+  await expect(page).toHaveURL(/\/error$/);
+  await page.getByRole('main').getByRole('link', { name: 'Voir la boutique' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'La Boutique' })).toBeVisible();
+});
+
+test('latest products that cannot be loaded are replaced by a sentence, and can be tried again', async ({ page }) => {
+  // From another page: what the browser asks for itself is what can fail in it.
+  await page.goto('/faq');
+  await page.route('**/api/products/latest', (route) => route.abort());
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /accueil/ })
+    .click();
+  await expect(page.getByText('Erreur lors du chargement des produits')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Nouveautés' })).toHaveCount(0);
+  await page.unroute('**/api/products/latest');
+  await page.getByRole('button', { name: 'Réessayer' }).first().click();
+  await expect(page.getByRole('group', { name: 'Nouveautés' }).getByRole('article').first()).toBeVisible();
+});
+
+test('six skeletons hold the place of the latest products while they load', async ({ page }) => {
+  await page.goto('/faq');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/products/latest', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /accueil/ })
+    .click();
+  const slider = page.getByRole('group', { name: 'Nouveautés' });
+  await expect(slider.getByRole('listitem')).toHaveCount(6);
+  await expect(slider.getByRole('link')).toHaveCount(0);
+  letGo();
+  await expect(slider.getByText('Nouveauté', { exact: true }).first()).toBeVisible();
+});
+
+test('an address that leads nowhere offers the way to the shop', async ({ page }) => {
+  await page.goto('/savon-perdu');
+  await page.getByRole('main').getByRole('link', { name: 'Découvrir la boutique' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'La Boutique' })).toBeVisible();
+});

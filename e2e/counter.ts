@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test';
+import { ADMIN, type RunningShop } from './shop';
+
+/** What a journey needs to be true before it starts, brought about through the shop's own API. */
+export interface Soap {
+  _id: string;
+  name: string;
+  stock: number;
+  discountedPrice: number;
+}
+
+export interface KnownClient {
+  id: string;
+  token: string;
+  email: string;
+  password: string;
+}
+
+const PASSWORD = 'savon-et-lavande-7';
+
+async function ask<Answer>(shop: RunningShop, method: string, path: string, body?: object, token?: string) {
+  const answer = await fetch(`${shop.url}/api/${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+async function administratorToken(shop: RunningShop): Promise<string> {
+  const { user } = await ask<{ user: { token: string } }>(shop, 'POST', 'admin/login', ADMIN);
+  return user.token;
+}
+
+export async function soapNamed(shop: RunningShop, name: string): Promise<Soap> {
+  const soaps = await ask<Soap[]>(shop, 'GET', 'products');
+  const found = soaps.find((soap) => soap.name.includes(name));
+  if (!found) throw new Error(`no soap is named ${name}`);
+  return found;
+}
+
+/** What the administrator counted in the workshop. */
+export async function setStock(shop: RunningShop, soap: Soap, stock: number): Promise<void> {
+  await ask(shop, 'PUT', `update/product/${soap._id}`, { stock }, await administratorToken(shop));
+}
+
+/** Signed up and confirmed; Claire Moreau is not logged in yet. */
+export async function aClient(shop: RunningShop, email: string): Promise<KnownClient> {
+  const form = { nom: 'Moreau', prenom: 'Claire', clientEmail: email, clientPassword: PASSWORD };
+  const { emailVerificationToken } = await ask<{ emailVerificationToken: string }>(shop, 'POST', 'add/client', form);
+  await ask(shop, 'POST', 'confirm/client', { token: emailVerificationToken });
+  const { client } = await ask<{ client: { _id: string; token: string } }>(shop, 'POST', 'login/client', {
+    clientEmail: email,
+    clientPassword: PASSWORD,
+  });
+  return { id: client._id, token: client.token, email, password: PASSWORD };
+}
+
+/** A paid order of one soap, which the administrator then ships and the carrier delivers. */
+export async function aDeliveredOrder(shop: RunningShop, client: KnownClient, soap: Soap): Promise<void> {
+  const { discountedPrice: price } = soap;
+  const body = {
+    nom: 'Moreau',
+    prenom: 'Claire',
+    email: client.email,
+    mobile: '06 12 34 56 78',
+    address: '14 rue des Tilleuls',
+    city: 'Lyon',
+    postalCode: '69003',
+    country: 'FR',
+    articles: [{ productId: soap._id, quantity: 1, price }],
+    amount: price,
+    paymentMethod: 'pm_card_visa',
+    checkoutId: crypto.randomUUID(),
+    userId: client.id,
+  };
+  const { order } = await ask<{ order: { _id: string } }>(shop, 'POST', 'neworders', body, client.token);
+  const token = await administratorToken(shop);
+  const shipped = { status: 'Expédié', orderNumber: '6A12345678901', deliver: 'Colissimo' };
+  await ask(shop, 'PUT', `orders/${order._id}/status`, shipped, token);
+  await ask(shop, 'PUT', `orders/${order._id}/status`, { status: 'Livré' }, token);
+}
+
+export async function logIn(page: Page, client: KnownClient): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(client.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(client.password);
+  await page.getByRole('button', { name: "M'identifier" }).click();
+  await expect(page).toHaveURL(/\/$/);
+}

@@ -1,0 +1,44 @@
+import { tabAndEnter } from './keyboard';
+import { expect, test } from './shop';
+
+for (const width of [375, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('a search with a typo finds the soap, and the keyboard opens it', async ({ page }) => {
+      await page.goto('/');
+      await tabAndEnter(page, page.getByRole('banner').getByRole('button', { name: 'Rechercher' }));
+      const overlay = page.getByRole('dialog', { name: 'Trouvez un produit' });
+      await expect(overlay.getByRole('searchbox')).toBeFocused();
+      await page.keyboard.type('lavnade');
+      await tabAndEnter(page, overlay.getByRole('link', { name: /Lavande fine/ }));
+      await expect(page.getByRole('heading', { level: 1, name: /Lavande fine/ })).toBeVisible();
+      await expect(overlay).toBeHidden();
+    });
+  });
+}
+
+test('a search without a match says so, and an empty one clears it', async ({ page }) => {
+  await page.goto('/faq');
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Rechercher' });
+  await opener.click();
+  const overlay = page.getByRole('dialog', { name: 'Trouvez un produit' });
+  const field = overlay.getByRole('searchbox');
+  await field.fill('tondeuse');
+  await expect(overlay.getByText(/^Aucun produit trouvé/)).toBeVisible();
+  await field.fill('   ');
+  await expect(overlay.getByText(/^Aucun produit trouvé/)).toBeHidden();
+  await expect(overlay.getByRole('link')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  if (await overlay.isVisible()) await page.keyboard.press('Escape');
+  await expect(overlay).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('what is typed is text, never a pattern', async ({ page }) => {
+  await page.goto('/faq');
+  await page.getByRole('banner').getByRole('button', { name: 'Rechercher' }).click();
+  const overlay = page.getByRole('dialog', { name: 'Trouvez un produit' });
+  await overlay.getByRole('searchbox').fill('.*%/\\');
+  await expect(overlay.getByText(/^Aucun produit trouvé/)).toBeVisible();
+});
