@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
 import { paths } from '../shared/paths';
 import { keepData, receivedState } from './page-state';
+import { loadPage } from './router';
 import { createStore } from './store';
 
 const root = document.getElementById('root');
@@ -27,5 +28,8 @@ const app = (
 );
 
 // A page that the server has rendered is taken over as it stands.
-if (page) hydrateRoot(root, app);
-else createRoot(root).render(app);
+if (page) {
+  const takeOver = () => void hydrateRoot(root, app);
+  // Without its code the page shows what it can, and says so, as after any navigation.
+  loadPage(page.pathname).then(takeOver, takeOver);
+} else createRoot(root).render(app);

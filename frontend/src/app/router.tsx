@@ -1,19 +1,20 @@
 import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from '../shared/paths';
 import { PageSkeleton } from '../shared/ui/PageSkeleton';
 import { useNavigation } from '../shared/ui/use-navigation';
 import { StoreLayout } from './layouts/StoreLayout';
+import { lazyPage } from './lazy-page';
 
 const CheckoutLayout = lazy(() => import('./layouts/CheckoutLayout'));
-const HomePage = lazy(() => import('../pages/home/HomePage'));
-const ShopPage = lazy(() => import('../pages/shop/ShopPage'));
-const ProductPage = lazy(() => import('../pages/product/ProductPage'));
-const AboutPage = lazy(() => import('../pages/about/AboutPage'));
-const FaqPage = lazy(() => import('../pages/faq/FaqPage'));
-const LegalNoticePage = lazy(() => import('../pages/legal/LegalNoticePage'));
-const PrivacyPage = lazy(() => import('../pages/legal/PrivacyPage'));
-const TermsPage = lazy(() => import('../pages/legal/TermsPage'));
+const HomePage = lazyPage(() => import('../pages/home/HomePage'));
+const ShopPage = lazyPage(() => import('../pages/shop/ShopPage'));
+const ProductPage = lazyPage(() => import('../pages/product/ProductPage'));
+const AboutPage = lazyPage(() => import('../pages/about/AboutPage'));
+const FaqPage = lazyPage(() => import('../pages/faq/FaqPage'));
+const LegalNoticePage = lazyPage(() => import('../pages/legal/LegalNoticePage'));
+const PrivacyPage = lazyPage(() => import('../pages/legal/PrivacyPage'));
+const TermsPage = lazyPage(() => import('../pages/legal/TermsPage'));
 const SignupPage = lazy(() => import('../pages/auth/SignupPage'));
 const LoginPage = lazy(() => import('../pages/auth/LoginPage'));
 const ConfirmAccountPage = lazy(() => import('../pages/auth/ConfirmAccountPage'));
@@ -22,9 +23,29 @@ const ResetPasswordPage = lazy(() => import('../pages/auth/ResetPasswordPage'));
 const AccountPage = lazy(() => import('../pages/account/AccountPage'));
 const CheckoutPage = lazy(() => import('../pages/checkout/CheckoutPage'));
 const PaymentReturnPage = lazy(() => import('../pages/payment-return/PaymentReturnPage'));
-const ErrorPage = lazy(() => import('../pages/error/ErrorPage'));
-const NotFoundPage = lazy(() => import('../pages/error/NotFoundPage'));
+const ErrorPage = lazyPage(() => import('../pages/error/ErrorPage'));
+const NotFoundPage = lazyPage(() => import('../pages/error/NotFoundPage'));
 const AdminRoutes = lazy(() => import('../pages/admin/admin-routes'));
+
+/** The pages that the server renders. */
+const PUBLIC_PAGES = [
+  [paths.home, HomePage],
+  [paths.shop, ShopPage],
+  ['/product/:id', ProductPage],
+  [paths.about, AboutPage],
+  [paths.faq, FaqPage],
+  [paths.legalNotice, LegalNoticePage],
+  [paths.privacyPolicy, PrivacyPage],
+  [paths.termsOfSale, TermsPage],
+  [paths.error, ErrorPage],
+  ['*', NotFoundPage],
+] as const;
+
+/** Fetches the code of the public page at a path, so that it can be taken over from the server as a whole. */
+export async function loadPage(pathname: string): Promise<void> {
+  const page = PUBLIC_PAGES.find(([pattern]) => matchPath(pattern, pathname));
+  await page?.[1].load();
+}
 
 /** Every page, each loaded when it is first visited. */
 export function AppRoutes() {

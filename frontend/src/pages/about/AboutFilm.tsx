@@ -10,7 +10,9 @@ export function AboutFilm({ label }: { label: string }) {
 
   useEffect(() => {
     // A browser may refuse to play on its own; the poster stays, and the button still starts it.
-    if (!still) film.current?.play().catch(() => setPlaying(false));
+    // Over a page from the server, what was asked for is known only after the first effect: it stops again then.
+    if (still) film.current?.pause();
+    else film.current?.play().catch(() => setPlaying(false));
   }, [still]);
 
   const toggle = () => {

@@ -1,0 +1,17 @@
+import { type ComponentType, lazy } from 'react';
+
+/**
+ * A page whose code comes with its first visit. Once `load` is done it renders at once: a page that the server has drawn
+ * is then taken over in one go, and no click falls between its parts.
+ */
+export function lazyPage(importPage: () => Promise<{ default: ComponentType }>) {
+  let Loaded: ComponentType | undefined;
+  const load = async () => {
+    const page = await importPage();
+    Loaded = page.default;
+    return page;
+  };
+  const Later = lazy(load);
+  const Page = () => (Loaded ? <Loaded /> : <Later />);
+  return Object.assign(Page, { load });
+}
