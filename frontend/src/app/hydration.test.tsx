@@ -63,6 +63,8 @@ describe('a page taken over from the server', () => {
     const parsed = new DOMParser().parseFromString(html, 'text/html');
     document.head.innerHTML = parsed.head.innerHTML;
     document.body.innerHTML = parsed.body.innerHTML;
+    // jsdom plays no films.
+    jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
     // Browsers read this attribute, jsdom does not.
     document.querySelectorAll<HTMLVideoElement>('video[muted]').forEach((film) => (film.muted = true));
     const title = document.title;
