@@ -18,7 +18,7 @@ small{display:block;margin-top:24px;color:#6f5438;font-size:1rem}`;
 
 function page(title: string, body: string): string {
   return `<!doctype html>
-<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
+<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="/favicon.svg"><style>${STYLE}</style></head>
 <body><main><p class="bank">Banque d’essai · 3-D Secure</p>${body}</main></body></html>`;
 }
 
