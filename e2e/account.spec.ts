@@ -46,6 +46,8 @@ test('personal data that cannot be loaded or saved say so and can be tried again
   await page.route(`**/api/client/${client.id}`, (route) => route.abort());
   await page.goto('/account');
   await expect(page.getByText('Erreur lors de la récupération des données. Veuillez réessayer.')).toBeVisible();
+  // The session asks for the same client when its part of the program arrives: it must find the line broken too.
+  await page.waitForLoadState('networkidle');
   await page.unroute(`**/api/client/${client.id}`);
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByLabel('Prénom')).toHaveValue('Claire');
