@@ -114,6 +114,7 @@ export default tseslint.config(
       'coverage/',
       'data/',
       'playwright-report/',
+      'screenshots/',
       'test-results/',
     ],
   },
