@@ -115,6 +115,7 @@ export default tseslint.config(
       'coverage/',
       'data/',
       'playwright-report/',
+      'screenshots/',
       'test-results/',
     ],
   },

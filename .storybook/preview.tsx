@@ -46,7 +46,11 @@ const preview: Preview = {
     },
     controls: { expanded: true },
     layout: 'padded',
-    options: { storySort: { order: ['Boutique', 'Formulaires', 'Superpositions', 'Back-office', 'Bases'] } },
+    options: {
+      storySort: {
+        order: ['Documentation', 'Pages', 'Boutique', 'Formulaires', 'Superpositions', 'Back-office', 'Bases'],
+      },
+    },
     viewport: {
       options: {
         narrow: { name: 'Téléphone, 375', styles: { width: '375px', height: '812px' } },

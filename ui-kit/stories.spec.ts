@@ -16,7 +16,12 @@ const index = JSON.parse(
 ) as { entries: Record<string, IndexEntry> };
 
 for (const { id, type, title, name } of Object.values(index.entries)) {
-  if (type !== 'story') continue;
+  if (type === 'docs') {
+    test(`${title}: ${name} (documentation)`, async ({ stories }) => {
+      expect(await stories.problemsOfDocumentation(id)).toEqual([]);
+    });
+    continue;
+  }
   test(`${title}: ${name}`, async ({ stories }) => {
     expect(await stories.problemsOf(id)).toEqual([]);
     // What a page is made of must fit a phone.

@@ -93,6 +93,19 @@ export class StoryPage {
     return [...this.#consoleErrors, ...events.flatMap(problemsIn)];
   }
 
+  /** Empty when a page of the documentation shows its title and the console stays quiet. */
+  async problemsOfDocumentation(id: string): Promise<string[]> {
+    this.#consoleErrors = [];
+    await this.page.setViewportSize({ width: 1280, height: 900 });
+    await this.page.goto(`${this.origin}/iframe.html?viewMode=docs&id=${id}`);
+    await this.page.locator('#storybook-docs h1').first().waitFor();
+    const failures = await this.page
+      .locator('#storybook-docs')
+      .getByText(/^(Error|TypeError|ReferenceError):/)
+      .all();
+    return [...this.#consoleErrors, ...(await Promise.all(failures.map((failure) => failure.innerText())))];
+  }
+
   /** Pixels by which the story now open is wider than a window of that width. */
   async overflowAt(width: number): Promise<number> {
     await this.page.setViewportSize({ width, height: 812 });

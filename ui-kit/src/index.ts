@@ -37,6 +37,7 @@ export * from './components/Link/Link';
 export * from './components/Link/TextLink';
 export * from './components/Logo/Logo';
 export * from './components/Notice/Notice';
+export * from './components/OrderEntry/OrderEntry';
 export * from './components/Pagination/Pagination';
 export * from './components/PasswordField/PasswordField';
 export * from './components/PaymentBrands/PaymentBrands';
@@ -53,6 +54,8 @@ export * from './components/QuantityField/QuantityField'; // overlay: number fie
 export * from './components/RangeBlock/RangeBlock';
 export * from './components/SearchField/SearchField';
 export * from './components/SelectField/SelectField';
+export * from './components/SideMenu/SideMenu'; // overlay
+export * from './components/SideMenu/SideMenuLayout';
 export * from './components/Skeleton/Skeleton';
 export * from './components/SkipLink/SkipLink';
 export * from './components/Spinner/Spinner';

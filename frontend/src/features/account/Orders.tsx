@@ -1,7 +1,7 @@
 import { Button, ButtonLink, EmptyState, Skeleton } from '@shop/ui-kit';
 import { useGetPurchasesQuery } from './account-api';
 import { paths } from '../../shared/paths';
-import { OrderEntry } from './OrderEntry';
+import { ClientOrder } from './ClientOrder';
 
 /** 'Mes commandes' (specification, section 2.8): one call for the ids, one per order. */
 export function Orders({ clientId }: { clientId: string }) {
@@ -37,7 +37,7 @@ export function Orders({ clientId }: { clientId: string }) {
   return (
     <ul>
       {ids.map((id) => (
-        <OrderEntry key={id} orderId={id} clientId={clientId} />
+        <ClientOrder key={id} orderId={id} clientId={clientId} />
       ))}
     </ul>
   );

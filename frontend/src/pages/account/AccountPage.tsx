@@ -1,4 +1,4 @@
-import { Grid, PageTitle } from '@shop/ui-kit';
+import { SideMenuLayout } from '@shop/ui-kit';
 import { useSelector } from 'react-redux';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { Orders } from '../../features/account/Orders';
@@ -10,7 +10,6 @@ import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 import { AccountMenu } from './AccountMenu';
-import styles from './AccountPage.module.css';
 import { SECTIONS, sectionOf } from './account-sections';
 import { FavoriteProduct } from './FavoriteProduct';
 
@@ -24,19 +23,13 @@ export default function AccountPage() {
   return (
     <Main>
       <PageHead title={title} description="Vos données, vos favoris et vos commandes." />
-      <Grid className={styles.account}>
-        <div className={styles.menu}>
-          <AccountMenu current={section} />
-        </div>
-        <div className={styles.main}>
-          <PageTitle className={styles.title}>{title}</PageTitle>
-          {section === 'donnees' && <PersonalData clientId={session.id} />}
-          {section === 'favoris' && (
-            <FavoritesList clientId={session.id} renderProduct={(id) => <FavoriteProduct productId={id} />} />
-          )}
-          {section === 'commandes' && <Orders clientId={session.id} />}
-        </div>
-      </Grid>
+      <SideMenuLayout menu={<AccountMenu current={section} />} title={title}>
+        {section === 'donnees' && <PersonalData clientId={session.id} />}
+        {section === 'favoris' && (
+          <FavoritesList clientId={session.id} renderProduct={(id) => <FavoriteProduct productId={id} />} />
+        )}
+        {section === 'commandes' && <Orders clientId={session.id} />}
+      </SideMenuLayout>
     </Main>
   );
 }

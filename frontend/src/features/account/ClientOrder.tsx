@@ -1,22 +1,21 @@
-import { Button, Notice, Picture, Skeleton, StatusDot, TextLink, formatPrice, statusTone } from '@shop/ui-kit';
+import { Button, Notice, OrderEntry, OrderEntryPlace, TextLink } from '@shop/ui-kit';
 import type { Order } from '@shop/backend/contract';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/api-error';
 import { useBrowser } from '../../shared/browser';
 import { formatDate } from '../../shared/format-date';
 import { useGetOrderQuery, useRequestRefundMutation } from './account-api';
-import styles from './account.module.css';
 import { isWithinRefundWindow } from './refund-window';
 
 const EXPIRED = 'La période de remboursement de 14 jours est expirée.';
 const REQUESTED = 'Votre demande de remboursement a été envoyée.';
 
 /** One order of the client's history. */
-export function OrderEntry({ orderId, clientId }: { orderId: string; clientId: string }) {
+export function ClientOrder({ orderId, clientId }: { orderId: string; clientId: string }) {
   const { data: order, isError, refetch } = useGetOrderQuery(orderId);
   if (isError && !order) {
     return (
-      <li className={styles.order}>
+      <OrderEntryPlace>
         <Notice
           tone="error"
           action={
@@ -27,49 +26,32 @@ export function OrderEntry({ orderId, clientId }: { orderId: string; clientId: s
         >
           Cette commande n’a pas pu être chargée.
         </Notice>
-      </li>
+      </OrderEntryPlace>
     );
   }
-  if (!order) {
-    return (
-      <li className={styles.order} aria-busy="true">
-        <Skeleton shape="title" width={40} />
-        <Skeleton shape="line" width={60} />
-      </li>
-    );
-  }
+  if (!order) return <OrderEntryPlace />;
+  const { reference, date, montantTotal, status, articles, orderNumber, trackingUrl } = order;
   return (
-    <li className={styles.order}>
-      <div className={styles.orderHead}>
-        <h2 className={styles.orderId}>
-          Commande <span className="nowrap">{order.reference}</span>
-        </h2>
-        <p className={styles.orderTotal}>{formatPrice(order.montantTotal)}</p>
-        <p className={styles.orderMeta}>{formatDate(new Date(order.date))}</p>
-      </div>
-      <ul className={styles.orderLines}>
-        {order.articles.map(({ _id, productImage, productName, quantity, price }) => (
-          <li key={_id} className={styles.orderLine}>
-            <div>
-              <Picture src={productImage} alt="" sizes="64px" width={160} />
-            </div>
-            <p>{productName}</p>
-            <p className="figures nowrap">
-              {quantity} × {formatPrice(price)}
-            </p>
-          </li>
-        ))}
-      </ul>
-      <div className={styles.orderFoot}>
-        <StatusDot tone={statusTone(order.status)} label={order.status} />
-        {order.trackingUrl && (
-          <TextLink href={order.trackingUrl} target="_blank" rel="noopener" icon="arrow-out">
-            Suivre le colis {order.orderNumber}
-          </TextLink>
-        )}
-        <RefundRequest order={order} clientId={clientId} />
-      </div>
-    </li>
+    <OrderEntry
+      reference={reference}
+      date={formatDate(new Date(date))}
+      total={montantTotal}
+      status={status}
+      lines={articles.map(({ _id, productName, productImage, quantity, price }) => ({
+        id: _id,
+        name: productName,
+        image: productImage,
+        quantity,
+        price,
+      }))}
+    >
+      {trackingUrl && (
+        <TextLink href={trackingUrl} target="_blank" rel="noopener" icon="arrow-out">
+          Suivre le colis {orderNumber}
+        </TextLink>
+      )}
+      <RefundRequest order={order} clientId={clientId} />
+    </OrderEntry>
   );
 }
 

@@ -1,0 +1,75 @@
+/**
+ * `npm run screenshots`: every screen at 375, 768 and 1280 px into `screenshots/`, against a demo shop of its own.
+ * An argument keeps only the screens whose name contains it: `npm run screenshots -- admin`.
+ */
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { findChromium, installMissing, requireNode, root } from './lib.mjs';
+
+const WIDTHS = [375, 768, 1280];
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+
+requireNode();
+await installMissing();
+const executablePath = findChromium();
+if (!executablePath) {
+  console.error('Aucun Chromium trouvé : installez-le ou indiquez CHROMIUM_PATH.');
+  process.exit(1);
+}
+
+// Imported afterwards: the tools may just have been installed.
+const { build } = await import('./build.mjs');
+await build();
+const { chromium } = await import('@playwright/test');
+const { startDemoShop } = await import('./screenshots/demo-shop.mjs');
+const { screens } = await import('./screenshots/screens.mjs');
+
+const only = process.argv[2] ?? '';
+const folder = path.join(root, 'screenshots');
+if (only === '') await rm(folder, { recursive: true, force: true });
+
+const shop = await startDemoShop();
+const browser = await chromium.launch({ executablePath, args: FLAGS });
+let failures = 0;
+try {
+  for (const width of WIDTHS) {
+    for (const [name, { storage, open, full = true }] of Object.entries(screens(shop))) {
+      if (!name.includes(only)) continue;
+      const context = await browser.newContext({
+        baseURL: shop.url,
+        locale: 'fr-FR',
+        viewport: { width, height: width === 375 ? 812 : 900 },
+        // Movement is no part of a picture, and stops it from being the same twice.
+        reducedMotion: 'reduce',
+      });
+      try {
+        if (storage)
+          await context.addInitScript((entries) => entries.forEach(([k, v]) => localStorage.setItem(k, v)), storage);
+        const page = await context.newPage();
+        await open(page, width);
+        await everyPictureLoaded(page);
+        await page.screenshot({ path: path.join(folder, `${name}-${width}.png`), fullPage: full });
+        console.log(`${name} à ${width} px`);
+      } catch (error) {
+        failures += 1;
+        console.error(`${name} à ${width} px a échoué : ${error.message}`);
+      } finally {
+        await context.close();
+      }
+    }
+  }
+} finally {
+  await browser.close();
+  await shop.close();
+}
+console.log(`Les captures sont dans ${path.relative(process.cwd(), folder) || '.'}`);
+process.exitCode = failures > 0 ? 1 : 0;
+
+/** Lazy pictures are fetched when they come near: all of them are asked for before the picture is taken. */
+async function everyPictureLoaded(page) {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    await document.fonts.ready;
+  });
+}

@@ -1,0 +1,75 @@
+import clsx from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { Picture } from '../Picture/Picture';
+import { formatPrice } from '../Price/format-price';
+import { Skeleton } from '../Skeleton/Skeleton';
+import { StatusDot } from '../StatusDot/StatusDot';
+import { statusTone } from '../StatusDot/status-tone';
+import styles from './OrderEntry.module.css';
+
+export interface OrderEntryLine {
+  id: string;
+  name: string;
+  image: string;
+  quantity: number;
+  /** Unit price paid, in EUR. */
+  price: number;
+}
+
+export interface OrderEntryProps extends Omit<ComponentProps<'li'>, 'children'> {
+  reference: string;
+  /** As shown, such as '21 novembre 2026'. */
+  date: string;
+  /** EUR. */
+  total: number;
+  status: string;
+  lines: readonly OrderEntryLine[];
+  /** After the status: the parcel's link, the refund request. */
+  children?: ReactNode;
+}
+
+/** One order of a client's history (specification, section 2.8). */
+export function OrderEntry({ reference, date, total, status, lines, children, className, ...rest }: OrderEntryProps) {
+  return (
+    <li {...rest} className={clsx(styles.root, className)}>
+      <div className={styles.head}>
+        <h2 className={styles.reference}>
+          Commande <span className="nowrap">{reference}</span>
+        </h2>
+        <p className={styles.total}>{formatPrice(total)}</p>
+        <p className={styles.date}>{date}</p>
+      </div>
+      <ul className={styles.lines}>
+        {lines.map(({ id, name, image, quantity, price }) => (
+          <li key={id} className={styles.line}>
+            <div>
+              <Picture src={image} alt="" sizes="64px" width={160} />
+            </div>
+            <p>{name}</p>
+            <p className="figures nowrap">
+              {quantity} × {formatPrice(price)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <StatusDot tone={statusTone(status)} label={status} />
+        {children}
+      </div>
+    </li>
+  );
+}
+
+/** The place of an order that is on its way, or what is said instead of it. */
+export function OrderEntryPlace({ children, className, ...rest }: ComponentProps<'li'>) {
+  return (
+    <li {...rest} className={clsx(styles.root, className)} aria-busy={children ? undefined : true}>
+      {children ?? (
+        <>
+          <Skeleton shape="title" width={40} />
+          <Skeleton shape="line" width={60} />
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { Accordion } from '../../components/Accordion/Accordion';
+import { Breadcrumb } from '../../components/Breadcrumb/Breadcrumb';
+import { Button } from '../../components/Button/Button';
+import { FavouriteButton } from '../../components/FavouriteButton/FavouriteButton';
+import { Gallery } from '../../components/Gallery/Gallery';
+import { Page, Prose } from '../../components/Layout/Layout';
+import {
+  ProductForm,
+  ProductLayout,
+  ProductName,
+  ProductPrice,
+  Reassurance,
+  StockWarning,
+} from '../../components/ProductLayout/ProductLayout';
+import { QuantityField } from '../../components/QuantityField/QuantityField';
+import { NewSoaps } from './NewSoaps';
+import { ShopFrame } from './ShopFrame';
+
+function ProductPage({ stock }: { stock: number }) {
+  const [quantity, setQuantity] = useState(1);
+  const [kept, setKept] = useState(false);
+  const [inCart, setInCart] = useState(0);
+  return (
+    <ShopFrame count={inCart}>
+      <Page>
+        <Breadcrumb
+          items={[{ label: 'Accueil', href: '#' }, { label: 'La Boutique', href: '#' }, { label: 'Lavande fine' }]}
+        />
+      </Page>
+      <ProductLayout
+        gallery={
+          <Gallery
+            main={{ src: 'images/lavande-fine-1-l.webp', alt: 'Savon à la lavande, mauve pâle.' }}
+            second={{ src: 'images/lavande-fine-2-l.webp', alt: 'le savon sur un drap de lin.' }}
+          />
+        }
+      >
+        <ProductName kind="Savon">Lavande fine</ProductName>
+        <ProductPrice amount={6} fullAmount={7.5} promo={20} />
+        {stock < 100 && <StockWarning>{stock > 0 ? 'Bientôt en rupture' : 'Épuisé'}</StockWarning>}
+        <ProductForm
+          onSubmit={(event) => {
+            event.preventDefault();
+            setInCart(inCart + quantity);
+          }}
+        >
+          <QuantityField value={quantity} disabled={stock < 1} onChange={setQuantity} />
+          <Button type="submit" disabled={stock < 1}>
+            Ajouter au panier
+          </Button>
+          <FavouriteButton kept={kept} outlined onClick={() => setKept(!kept)} />
+        </ProductForm>
+        <Reassurance
+          items={['Livraison offerte, expédiée sous 48\u00a0h', 'Paiement par carte, protégé par 3D Secure']}
+        />
+        <Prose>
+          <p>Une lavande de montagne, récoltée en juillet, sur une base de karité brut. Pour toutes les peaux.</p>
+        </Prose>
+        <Accordion
+          items={[
+            { title: 'Ingrédients', content: <p>Beurre de karité, huile d’olive, lavande fine.</p>, open: true },
+            { title: 'Conseils', content: <p>Laissez sécher le savon entre deux usages.</p> },
+          ]}
+        />
+      </ProductLayout>
+      <div className="section">
+        <NewSoaps heading="Ces nouveautés pourraient vous intéresser" />
+      </div>
+    </ShopFrame>
+  );
+}
+
+const meta = {
+  title: 'Pages/Produit',
+  component: ProductPage,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  args: { stock: 240 },
+} satisfies Meta<typeof ProductPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByText('Bientôt en rupture')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Augmenter la quantité' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Ajouter au panier' }));
+    await expect(canvas.getByRole('button', { name: 'Panier' })).toHaveAccessibleDescription('2 articles');
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Ajouter aux favoris' })[0]!);
+    await expect(canvas.getByRole('button', { name: 'Retirer des favoris' })).toBeVisible();
+  },
+};
+
+export const Etroit: Story = { name: 'Téléphone', globals: { viewport: { value: 'narrow' } } };
+
+export const BientotEnRupture: Story = { name: 'Bientôt en rupture', args: { stock: 7 } };
+
+export const Epuise: Story = {
+  name: 'Épuisé',
+  args: { stock: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Ajouter au panier' })).toBeDisabled();
+  },
+};
