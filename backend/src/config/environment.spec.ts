@@ -36,7 +36,12 @@ describe('environment', () => {
 
   it('needs nothing outside production', () => {
     const environment = readEnvironment({ DATA_DIR: dataDir });
-    expect(environment).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', seed: 'demo' });
+    expect(environment).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      seed: 'demo',
+    });
     expect(environment.admin.isDemo).toBe(true);
   });
 
@@ -60,7 +65,10 @@ describe('environment', () => {
   });
 
   it('never seeds demo data in production', () => {
-    expect(readEnvironment({ ...production, SEED: 'demo' })).toMatchObject({ seed: 'none', publicUrl: 'https://boutique.exemple.fr' });
+    expect(readEnvironment({ ...production, SEED: 'demo' })).toMatchObject({
+      seed: 'none',
+      publicUrl: 'https://boutique.exemple.fr',
+    });
   });
 
   it.each([
