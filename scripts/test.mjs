@@ -17,6 +17,8 @@ const { binary } = await import('./lib.mjs');
 const reports = mkdtempSync(path.join(tmpdir(), 'shop-test-'));
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const chromium = findChromium();
+/** A spread sample; `npm run test:faults -- --all` runs every combination. */
+const FAULT_CASES = '24';
 
 function node(script, args, env = {}) {
   const result = spawnSync(process.execPath, [script, ...args], {
@@ -85,6 +87,12 @@ const parts = {
   unused: () => check(binary('knip'), []),
   unit: () => jest('unit'),
   e2e: () => jest('e2e'),
+  faults: () => {
+    const report = path.join(reports, 'faults.json');
+    const run = path.join(root, 'backend/test/faults/run.mjs');
+    const ok = node(run, ['--cases', FAULT_CASES, '--report', report]);
+    count(ok, report, ({ passed, failed }) => ({ passed, failed, skipped: 0 }));
+  },
   frontend: () => jest('frontend'),
   stories: () => {
     if (chromium)

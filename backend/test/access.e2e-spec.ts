@@ -103,6 +103,7 @@ function rows({
     // Only while no payment and no mail provider is configured.
     'GET /dev/3d-secure/:intentId': { statuses: everyone(404), path: '/dev/3d-secure/pi_unknown' },
     'POST /dev/3d-secure/:intentId': { statuses: everyone(404), path: '/dev/3d-secure/pi_unknown' },
+    'PUT /dev/payments/webhooks': { statuses: everyone(400) },
     'GET /dev/mailbox': { statuses: everyone(200) },
     'GET /dev/mailbox.json': { statuses: everyone(200) },
     'GET /dev/mailbox/:id': { statuses: everyone(404), path: `/dev/mailbox/${NOBODY}` },

@@ -1,4 +1,4 @@
-import { Mailer, type Mail } from '../src/shared/mail/mail.js';
+import { Mailer, type PostedMail } from '../src/shared/mail/mail.js';
 import { Outbox } from '../src/shared/mail/outbox.js';
 import { UnitOfWork } from '../src/shared/persistence/unit-of-work.js';
 import { type Shop, startShop } from './support/shop.js';
@@ -26,6 +26,16 @@ describe('the outbox', () => {
     expect(await shop.mails(to)).toHaveLength(1);
   });
 
+  it('shows a mail once that was handed over twice', async () => {
+    const to = 'deux-fois@exemple.fr';
+    const { kind: _kind, ...words } = mail(to);
+    const mailer = shop.app.get(Mailer);
+    await mailer.send({ ...words, messageId: 'same' });
+    await mailer.send({ ...words, messageId: 'same' });
+    await mailer.send({ ...words, messageId: 'other' });
+    expect(await shop.mails(to)).toHaveLength(2);
+  });
+
   it('sends nothing for what was rolled back', async () => {
     const to = 'jamais@exemple.fr';
     const failed = work.run(async () => {
@@ -44,7 +54,7 @@ describe('the outbox', () => {
     const send = mailer.send.bind(mailer);
     let attempts = 0;
     const failed = new Promise<void>((resolve) => {
-      jest.spyOn(mailer, 'send').mockImplementation(async (message: Mail) => {
+      jest.spyOn(mailer, 'send').mockImplementation(async (message: PostedMail) => {
         if (message.to === to && (attempts += 1) === 1) {
           resolve();
           throw new Error('the provider is away');

@@ -108,6 +108,16 @@ describe('an order whose payment was interrupted', () => {
   });
 });
 
+describe('a shopper who changes the card while the bank waits', () => {
+  it('keeps the last units, which were reserved for the first card', async () => {
+    const key = randomUUID();
+    await waiting(shop, soap, { email, key, quantity: 10 });
+    await order(shop, soap, { email, key, quantity: 10 });
+    expect(await available(shop, soap)).toBe(0);
+    expect(await listed()).toEqual([expect.objectContaining({ paymentStatus: 'paid' })]);
+  });
+});
+
 describe('a payment that nobody finishes', () => {
   it('frees its units after half an hour and can no longer be authorised', async () => {
     const { bankPage } = await waiting(shop, soap, { quantity: 4 });
@@ -178,6 +188,24 @@ describe('a payment that nobody finishes', () => {
     await later(31);
     Reflect.deleteProperty(provider, 'cancel');
   }
+});
+
+describe('a refund that the provider refuses', () => {
+  it('is noted in the history and can be tried again', async () => {
+    const placed = await order(shop, soap, { email });
+    const provider = shop.app.get(PaymentProvider);
+    Object.defineProperty(provider, 'refund', { configurable: true, value: async () => 'refused' });
+    const refused = await admin.setStatus(placed._id, { status: 'Remboursé' }).expect(409);
+    expect((refused.body as { code: string }).code).toBe('REFUND.REFUSED');
+    Reflect.deleteProperty(provider, 'refund');
+    expect(await admin.order(placed._id)).toMatchObject({
+      status: 'En cours de préparation',
+      refundedAmount: 0,
+      comments: expect.stringContaining('refusé le remboursement') as string,
+    });
+    await admin.setStatus(placed._id, { status: 'Remboursé' }).expect(200);
+    expect(await admin.order(placed._id)).toMatchObject({ status: 'Remboursé', refundedAmount: 7.5 });
+  });
 });
 
 describe('a refund that was interrupted', () => {

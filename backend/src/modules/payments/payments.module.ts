@@ -17,6 +17,8 @@ import { PaymentSchema, WebhookEventSchema } from './infrastructure/payment.sche
 import { PaymentsWorker } from './infrastructure/payments-worker.js';
 import { SandboxDelivery } from './infrastructure/sandbox/sandbox-delivery.js';
 import { SandboxIntentSchema } from './infrastructure/sandbox/sandbox-intent.schema.js';
+import { SandboxSettings, SandboxSettingSchema } from './infrastructure/sandbox/sandbox-settings.js';
+import { SandboxSettingsController } from './infrastructure/sandbox/sandbox-settings.controller.js';
 import { SandboxProvider } from './infrastructure/sandbox/sandbox-provider.js';
 import { ThreeDSecureController } from './infrastructure/sandbox/three-d-secure.controller.js';
 import { StripeProvider } from './infrastructure/stripe/stripe-provider.js';
@@ -57,12 +59,19 @@ export class PaymentsModule {
     if (production) throw new Error('the payment sandbox is never served in production');
     return {
       module: PaymentsModule,
-      imports: [MongooseModule.forFeature([...MODELS, { name: 'SandboxIntent', schema: SandboxIntentSchema }])],
-      controllers: [PaymentsController, ThreeDSecureController],
+      imports: [
+        MongooseModule.forFeature([
+          ...MODELS,
+          { name: 'SandboxIntent', schema: SandboxIntentSchema },
+          { name: 'SandboxSetting', schema: SandboxSettingSchema },
+        ]),
+      ],
+      controllers: [PaymentsController, ThreeDSecureController, SandboxSettingsController],
       providers: [
         ...SERVICES,
         SandboxProvider,
         SandboxDelivery,
+        SandboxSettings,
         { provide: PaymentProvider, useExisting: SandboxProvider },
       ],
       exports: [Payments],

@@ -2,15 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, Types } from 'mongoose';
 import { Clock } from '../domain/clock.js';
-import { type Mail, Mailer } from './mail.js';
+import { type Mail, Mailer, type PostedMail } from './mail.js';
 
 export interface MailboxDocument extends Mail {
   _id: Types.ObjectId;
+  messageId: string;
   sentAt: Date;
 }
 
 export const MailboxSchema = new Schema<MailboxDocument>(
   {
+    messageId: { type: String, required: true },
     to: { type: String, required: true },
     subject: { type: String, required: true },
     text: { type: String, required: true },
@@ -20,6 +22,7 @@ export const MailboxSchema = new Schema<MailboxDocument>(
   { collection: 'mailbox', versionKey: false },
 );
 MailboxSchema.index({ sentAt: -1, _id: -1 });
+MailboxSchema.index({ messageId: 1 });
 
 const SHOWN = 200;
 
@@ -33,8 +36,10 @@ export class LocalMailbox extends Mailer {
     super();
   }
 
-  override async send({ to, subject, text, html }: Mail): Promise<void> {
-    await this.mailbox.create({ to, subject, text, html, sentAt: this.clock.now() });
+  /** A message that comes again is the same message. */
+  override async send({ messageId, ...mail }: PostedMail): Promise<void> {
+    const change = { $setOnInsert: { ...mail, sentAt: this.clock.now() } };
+    await this.mailbox.updateOne({ messageId }, change, { upsert: true });
   }
 
   /** Newest first. */

@@ -16,7 +16,13 @@ export interface OutgoingMail extends Mail {
   subjectId?: string;
 }
 
+/** A mail on its way to whoever delivers it. */
+export interface PostedMail extends Mail {
+  /** The same for every attempt: a mail may be handed over again when a crash swallowed that it was accepted. */
+  messageId: string;
+}
+
 /** Hands a mail to whoever delivers it. @throws when it was not accepted; the outbox tries again. */
 export abstract class Mailer {
-  abstract send(mail: Mail): Promise<void>;
+  abstract send(mail: PostedMail): Promise<void>;
 }

@@ -7,6 +7,7 @@ import { Clock } from '../domain/clock.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { Mailer } from './mail.js';
 import { Outbox, type OutboxDocument } from './outbox.js';
+import { faultPoint } from '../faults/fault-point.js';
 
 const POLL_MS = 5_000;
 const CLAIM_SECONDS = 60;
@@ -70,12 +71,14 @@ export class OutboxDelivery implements OnApplicationBootstrap, OnModuleDestroy {
     while (!this.stopped) {
       const mails = await this.claim();
       if (mails.length === 0) return;
+      faultPoint('mail-claimed');
       const sent: string[] = [];
       for (let first = 0; first < mails.length && !this.stopped; first += AT_ONCE) {
         const group = mails.slice(first, first + AT_ONCE);
         const accepted = await Promise.all(group.map((mail) => this.deliver(mail)));
         sent.push(...group.filter((_mail, index) => accepted[index]).map(({ _id }) => _id));
       }
+      faultPoint('mail-sent');
       await this.markSent(sent);
     }
   }
@@ -103,7 +106,7 @@ export class OutboxDelivery implements OnApplicationBootstrap, OnModuleDestroy {
   /** True when the mail was accepted. */
   private async deliver({ _id, to, subject, text, html, attempts }: OutboxDocument): Promise<boolean> {
     try {
-      await this.mailer.send({ to, subject, text, html });
+      await this.mailer.send({ messageId: _id, to, subject, text, html });
       return true;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderStatusChange } from '../../../contract/index.js';
 import { Clock } from '../../../shared/domain/clock.js';
+import { DomainError } from '../../../shared/domain/domain-error.js';
+import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import type { Order } from '../domain/order.js';
@@ -55,7 +57,9 @@ export class ChangeOrderStatus {
       if (status !== before.status || tracking !== before.tracking) await this.mails.statusChanged(order);
       if (order.mustForget) order.forgetCustomer();
       await this.orders.save(order);
+      faultPoint('status-written');
     });
+    faultPoint('status-saved');
   }
 
   private apply(order: Order, change: OrderStatusChange): void {
@@ -76,18 +80,28 @@ export class ChangeOrderStatus {
   private async giveBack(order: Order, change: OrderStatusChange, author: string): Promise<Order> {
     const { id, version } = order.snapshot;
     const cancels = change.status === 'Annulé';
-    await this.payments.refund({
-      orderId: id,
-      amountCents: 'rest',
-      key: `status-${version}`,
-      purpose: cancels ? 'cancel' : 'set-refunded',
-    });
+    try {
+      const purpose = cancels ? 'cancel' : 'set-refunded';
+      await this.payments.refund({ orderId: id, amountCents: 'rest', key: `status-${version}`, purpose });
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'REFUND.REFUSED') await this.noteRefusal(id);
+      throw error;
+    }
     if (!author) return this.orders.getShown(id);
     return retryWhenStale(async () => {
       const refunded = await this.orders.getShown(id);
       refunded.comment(change.comments ?? '', author, this.clock.now());
       await this.orders.save(refunded);
       return refunded;
+    });
+  }
+
+  /** Seen by whoever opens the order, and another version: the next try is a refund of its own. */
+  private async noteRefusal(orderId: string): Promise<void> {
+    await retryWhenStale(async () => {
+      const order = await this.orders.getShown(orderId);
+      order.comment('Le prestataire de paiement a refusé le remboursement.', 'La boutique', this.clock.now());
+      await this.orders.save(order);
     });
   }
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../contract/index.js';
 import type { Actor } from '../../../shared/auth/actor.js';
-import type { Cents } from '../../../shared/domain/money.js';
+import { type Cents, toEuros } from '../../../shared/domain/money.js';
 import { type PricedCart, shortage, type WantedLine } from '../domain/cart-pricing.js';
 import type { Customer, Delivery, OrderContent } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
@@ -27,6 +27,13 @@ export interface PricedRequest {
   checkoutKey: string;
   cart: PricedCart;
   problems: Problem[];
+}
+
+/** What stands between this cart and an order. */
+export function problemsOf(cart: PricedCart, { shownTotalCents }: PlaceOrderInput): Problem[] {
+  if (cart.problems.length > 0 || cart.totalCents === shownTotalCents) return cart.problems;
+  const message = 'Le total de votre panier a changé.';
+  return [{ code: 'AMOUNT.CHANGED', message, price: toEuros(cart.totalCents) }];
 }
 
 /** @throws DomainError CART.PROBLEMS out of the unit of work, so that no line is kept */

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Problem } from '../../../contract/index.js';
 import { Clock } from '../../../shared/domain/clock.js';
-import { toEuros } from '../../../shared/domain/money.js';
 import { newReference } from '../../../shared/domain/reference.js';
+import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
-import type { PricedCart } from '../domain/cart-pricing.js';
 import { Order } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
-import { contentOf, type PlaceOrderInput, type PricedRequest, reserveStock } from './order-request.js';
+import { contentOf, type PlaceOrderInput, type PricedRequest, problemsOf, reserveStock } from './order-request.js';
 import { DuplicateOrder, OrderRepository } from './ports/order-repository.js';
 import { type ChargeOutcome, type OpenPayment, PaymentDesk } from './ports/payment-desk.js';
 import { Stock } from './ports/stock.js';
@@ -45,7 +43,9 @@ export class PlaceOrder {
     if (request.problems.length > 0) return this.repeat(request);
     const reserved = await this.reserve(request);
     if (!reserved) return this.repeat(request);
-    return this.answerOf(reserved.order, await this.payments.charge(reserved.payment, reserved.order));
+    const outcome = await this.payments.charge(reserved.payment, reserved.order);
+    faultPoint('order-answered');
+    return this.answerOf(reserved.order, outcome);
   }
 
   private async repeat(request: PricedRequest): Promise<PlacedOrder> {
@@ -73,8 +73,10 @@ export class PlaceOrder {
         await this.orders.add(order);
         const opened = await this.payments.open(order.id, { amountCents: cart.totalCents, method: paymentMethod });
         await reserveStock(this.stock, cart);
+        faultPoint('stock-reserved');
         return opened;
       });
+      faultPoint('order-written');
       return { order, payment };
     } catch (error) {
       if (!(error instanceof DuplicateOrder)) throw error;
@@ -98,10 +100,4 @@ function buyerOf({ actor, userId }: PlaceOrderInput): string | null {
   const clientId = actor.kind === 'client' ? actor.id : null;
   if (userId && userId !== clientId) throw orderErrors.sessionExpired();
   return clientId;
-}
-
-function problemsOf(cart: PricedCart, { shownTotalCents }: PlaceOrderInput): Problem[] {
-  if (cart.problems.length > 0 || cart.totalCents === shownTotalCents) return cart.problems;
-  const message = 'Le total de votre panier a changé.';
-  return [{ code: 'AMOUNT.CHANGED', message, price: toEuros(cart.totalCents) }];
 }

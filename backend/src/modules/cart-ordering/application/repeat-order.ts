@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/domain/clock.js';
+import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import type { Order } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
-import { contentOf, type PricedRequest, reserveStock } from './order-request.js';
+import { contentOf, type PricedRequest, problemsOf, reserveStock } from './order-request.js';
 import { OrderRepository } from './ports/order-repository.js';
 import { type ChargeOutcome, type OpenPayment, PaymentDesk } from './ports/payment-desk.js';
 import { Stock } from './ports/stock.js';
+import { PriceCart } from './price-cart.js';
 
 /**
  * The same key again: after success the same answer, while undecided the same attempt, after a refusal a new attempt
@@ -18,6 +20,7 @@ export class RepeatOrder {
     private readonly orders: OrderRepository,
     private readonly stock: Stock,
     private readonly payments: PaymentDesk,
+    private readonly priceCart: PriceCart,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -43,7 +46,9 @@ export class RepeatOrder {
   private async afterRefusal(orderId: string, request: PricedRequest): Promise<ChargeOutcome> {
     const [order, payment] = await Promise.all([this.orders.find(orderId), this.payments.find(orderId)]);
     if (!order || payment?.status !== 'failed') throw orderErrors.keyReused();
-    return this.tryAgain(order, payment, request);
+    // Priced again: the attempt that ended just now held units of its own, perhaps the last ones.
+    const cart = await this.priceCart.execute(request.input.wanted);
+    return this.tryAgain(order, payment, { ...request, cart, problems: problemsOf(cart, request.input) });
   }
 
   private async tryAgain(order: Order, payment: OpenPayment, request: PricedRequest): Promise<ChargeOutcome> {
@@ -59,6 +64,7 @@ export class RepeatOrder {
       await reserveStock(this.stock, request.cart);
       return opened;
     });
+    faultPoint('order-reopened');
     return this.payments.charge(reopened, order);
   }
 }

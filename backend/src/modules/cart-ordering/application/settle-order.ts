@@ -15,6 +15,8 @@ export interface RefundDone {
   refundedCents: Cents;
   status: PaymentStatus;
   purpose: RefundPurpose;
+  /** False when it was paid too late, so that nothing was bought. */
+  served: boolean;
 }
 
 /**
@@ -53,7 +55,8 @@ export class SettleOrder {
     await this.orders.save(order);
   }
 
-  async refunded(order: Order, { key, amountCents, refundedCents, status, purpose }: RefundDone): Promise<void> {
+  async refunded(order: Order, refund: RefundDone): Promise<void> {
+    const { refundedCents, status, purpose } = refund;
     const wasInPreparation = order.status === 'En cours de préparation';
     order.markRefunded(refundedCents, status);
     if (purpose === 'cancel' && order.can('Annulé')) order.cancel();
@@ -61,7 +64,7 @@ export class SettleOrder {
     if (isOver && order.can('Remboursé')) order.close();
     // Whatever will never be sent goes back on the shelf.
     if (wasInPreparation && order.status !== 'En cours de préparation') await this.stock.restock(order.snapshot.lines);
-    await this.tell(order, { key, amountCents, purpose });
+    await this.tell(order, refund);
     if (order.mustForget) order.forgetCustomer();
     await this.orders.save(order);
   }
@@ -70,13 +73,13 @@ export class SettleOrder {
     await this.mails.extraReturned(order, intentId, amountCents);
   }
 
-  private async tell(order: Order, refund: Pick<RefundDone, 'key' | 'amountCents' | 'purpose'>): Promise<void> {
+  private async tell(order: Order, refund: RefundDone): Promise<void> {
     const { id, clientId } = order.snapshot;
     if (refund.purpose === 'unservable') {
       await this.mails.unservable(order, refund.amountCents);
       return;
     }
-    if (clientId) await this.buyers.recordRefund(clientId, `${id}:${refund.key}`, refund.amountCents);
+    if (clientId && refund.served) await this.buyers.recordRefund(clientId, `${id}:${refund.key}`, refund.amountCents);
     await this.mails.refunded(order, refund);
   }
 }

@@ -6,6 +6,7 @@ import { paymentErrors } from '../domain/payment-errors.js';
 import { OrderSettlements } from './order-settlements.js';
 import { PaymentProvider } from './ports/payment-provider.js';
 import { SettlePayment } from './settle-payment.js';
+import { faultPoint } from '../../../shared/faults/fault-point.js';
 
 /** What the 3-D Secure return page asks. The provider is asked; what the address bar says proves nothing. */
 @Injectable()
@@ -20,6 +21,7 @@ export class ConfirmReturn {
   async execute({ payment_intent, payment_intent_client_secret }: PaymentReturn): Promise<PaymentReturnAnswer> {
     const intent = await this.provider.retrieve(payment_intent);
     if (!intent || !sameSecret(intent.clientSecret, payment_intent_client_secret)) throw paymentErrors.notFound();
+    faultPoint('return-asked');
     const payment = await this.settlePayment.execute(intent);
     const order = payment && (await this.settlements.of(payment.orderId));
     if (!payment || !order) throw paymentErrors.notFound();

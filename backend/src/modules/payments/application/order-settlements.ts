@@ -17,6 +17,8 @@ export interface RefundNotice {
   refundedCents: Cents;
   status: PaymentStatus;
   purpose: RefundPurpose;
+  /** False for a payment that came too late: the client never bought anything with it. */
+  served: boolean;
 }
 
 /**

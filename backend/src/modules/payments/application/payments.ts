@@ -3,6 +3,7 @@ import { ENVIRONMENT } from '../../../config/environment.module.js';
 import type { Environment } from '../../../config/environment.js';
 import type { PaymentStatus } from '../../../contract/index.js';
 import { Clock } from '../../../shared/domain/clock.js';
+import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { cardRefusal } from '../domain/card-refusal.js';
 import { paymentErrors } from '../domain/payment-errors.js';
 import { type NewAttempt, Payment } from '../domain/payment.js';
@@ -69,6 +70,7 @@ export class Payments {
       return intent ? this.settle(intent, payment, settlement) : this.giveUp(payment, null);
     }
     const answer = await this.provider.createAndConfirm(this.requestOf(payment));
+    faultPoint('intent-created');
     if (answer.kind === 'rejected') return this.giveUp(payment, answer.code);
     return this.settle(answer.intent, payment, settlement);
   }

@@ -3,6 +3,7 @@ import { type Intent, PaymentProvider } from './ports/payment-provider.js';
 import { WebhookEvents } from './ports/webhook-events.js';
 import { RefundPayment } from './refund-payment.js';
 import { SettlePayment } from './settle-payment.js';
+import { faultPoint } from '../../../shared/faults/fault-point.js';
 
 /**
  * The provider's signed word. An event is remembered after it was handled: a crash in between repeats a handling
@@ -20,12 +21,15 @@ export class ReceiveWebhook {
   /** @throws DomainError WEBHOOK.SIGNATURE */
   async execute(rawBody: Buffer, signature: string | undefined): Promise<void> {
     const event = await this.provider.parseWebhook(rawBody, signature);
+    faultPoint('webhook-received');
     // A success changes nothing the second time and is by far the most frequent: it spares the question.
     const isSuccess = event.kind === 'intent' && event.intent.status === 'succeeded';
     if (!isSuccess && (await this.events.wasHandled(event.id))) return;
     if (event.kind === 'intent') await this.settle(event.intent);
     if (event.kind === 'refund') await this.refunds.recordOutside(event.intentId, event.refundedCents);
+    faultPoint('webhook-handled');
     await this.events.remember(event);
+    faultPoint('webhook-stored');
   }
 
   private async settle(told: Intent): Promise<void> {

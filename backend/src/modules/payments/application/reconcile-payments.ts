@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Clock } from '../../../shared/domain/clock.js';
+import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { LOGGER } from '../../../shared/logging/logging.module.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import type { Payment } from '../domain/payment.js';
@@ -54,7 +55,10 @@ export class ReconcilePayments {
       ? await this.provider.retrieve(intentId)
       : await this.provider.findByOrder(orderId, attempt);
     const waits = intent?.status === 'requires_action' || intent?.status === 'processing';
-    return intent && waits && payment.isExpired(this.clock.now()) ? this.provider.cancel(intent.id) : intent;
+    if (!intent || !waits || !payment.isExpired(this.clock.now())) return intent;
+    const canceled = await this.provider.cancel(intent.id);
+    faultPoint('intent-canceled');
+    return canceled;
   }
 
   private async postpone(orderId: string): Promise<void> {

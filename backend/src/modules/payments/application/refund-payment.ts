@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/domain/clock.js';
 import type { Cents } from '../../../shared/domain/money.js';
+import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { paymentErrors } from '../domain/payment-errors.js';
@@ -36,6 +37,7 @@ export class RefundPayment {
   /** @throws DomainError PAYMENT.NOT_FOUND, REFUND.NOT_PAID, REFUND.NOTHING_LEFT, REFUND.TOO_MUCH, REFUND.REFUSED */
   async execute(input: RefundInput): Promise<void> {
     const orderId = await retryWhenStale(() => this.promise(input));
+    faultPoint('refund-promised');
     await this.finish(orderId, input.key);
   }
 
@@ -48,10 +50,13 @@ export class RefundPayment {
     if (refund?.state !== 'pending' || intentId === null) return;
     const answer = await this.provider.refund({
       intentId,
-      amountCents: refund.amountCents,
+      // The whole charge goes back, even what somebody returned before the shop knew of it.
+      amountCents: refund.purpose === 'unservable' ? 'rest' : refund.amountCents,
       idempotencyKey: `refund-${orderId}-${key}`,
     });
+    faultPoint('refund-made');
     await retryWhenStale(() => this.record(orderId, key, answer));
+    faultPoint('refund-recorded');
     if (answer === 'refused') throw paymentErrors.refusedByProvider();
   }
 
@@ -103,7 +108,8 @@ export class RefundPayment {
     const { refundedCents, status } = payment;
     await this.work.run(async () => {
       await this.payments.save(payment);
-      await settlement?.refunded({ ...refund, refundedCents, status });
+      await settlement?.refunded({ ...refund, refundedCents, status, served: !payment.isUnservable });
+      faultPoint('refund-written');
     });
   }
 

@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Clock } from '../../../shared/domain/clock.js';
+import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { LOGGER } from '../../../shared/logging/logging.module.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
+import { paymentErrors } from '../domain/payment-errors.js';
 import type { Payment } from '../domain/payment.js';
 import { type OrderSettlement, OrderSettlements, type PaidNotice } from './order-settlements.js';
 import { type Intent, PaymentProvider } from './ports/payment-provider.js';
@@ -72,6 +74,7 @@ export class SettlePayment {
     if (verdict === 'action') {
       payment.requireAction(intent.id);
       await this.payments.save(payment);
+      faultPoint('action-saved');
       return;
     }
     const settlement = known ?? (await this.settlementOf(payment));
@@ -88,7 +91,9 @@ export class SettlePayment {
       await this.work.run(async () => {
         await this.payments.save(payment);
         if ((await settlement.paid(notice)) === 'unservable') throw new UnitsGone();
+        faultPoint('settlement-written');
       });
+      faultPoint('settled');
     } catch (error) {
       if (!(error instanceof UnitsGone)) throw error;
       await this.undo(notice, payment, settlement);
@@ -103,6 +108,7 @@ export class SettlePayment {
       await this.payments.save(payment);
       await settlement.unservable(notice);
     });
+    faultPoint('late-closed');
     await this.refunds.finish(payment.orderId, key);
   }
 
@@ -112,13 +118,17 @@ export class SettlePayment {
       await this.payments.save(payment);
       await settlement.failed();
     });
+    faultPoint('released');
   }
 
   /** Paid twice, or for an attempt that was given up for another: no order awaits this money. */
   private async returnExtra(intent: Intent, settlement: OrderSettlement): Promise<void> {
     this.logger.warn({ order: intent.orderId, intent: intent.id }, 'a payment that no order awaits goes back');
     const { id: intentId, amountCents } = intent;
-    await this.provider.refund({ intentId, amountCents, idempotencyKey: `extra-${intentId}` });
+    const answer = await this.provider.refund({ intentId, amountCents: 'rest', idempotencyKey: `extra-${intentId}` });
+    // Nobody is told what is not true; whoever brought the news brings it again.
+    if (answer === 'refused') throw paymentErrors.refusedByProvider();
+    faultPoint('extra-returned');
     await settlement.extraReturned(intentId, amountCents);
   }
 }

@@ -29,7 +29,8 @@ export interface ChargeRequest {
 
 export interface RefundOrder {
   intentId: string;
-  amountCents: Cents;
+  /** `rest`: all that is still there, whatever went back by other ways. */
+  amountCents: Cents | 'rest';
   idempotencyKey: string;
 }
 

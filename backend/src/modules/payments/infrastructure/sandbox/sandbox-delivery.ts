@@ -10,6 +10,7 @@ import type { Environment } from '../../../../config/environment.js';
 import { Clock } from '../../../../shared/domain/clock.js';
 import { LOGGER } from '../../../../shared/logging/logging.module.js';
 import { eventObject, type SandboxEvent, type SandboxIntentDocument } from './sandbox-intent.schema.js';
+import { SandboxSettings } from './sandbox-settings.js';
 import { sandboxWebhookSecret, signWebhook } from './webhook-signature.js';
 
 /** The direct answer is usually faster than a webhook; so is this one. */
@@ -35,6 +36,7 @@ export class SandboxDelivery implements OnApplicationBootstrap, OnModuleDestroy 
 
   constructor(
     @InjectModel('SandboxIntent') private readonly intents: Model<SandboxIntentDocument>,
+    private readonly settings: SandboxSettings,
     private readonly adapter: HttpAdapterHost,
     private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
@@ -90,8 +92,11 @@ export class SandboxDelivery implements OnApplicationBootstrap, OnModuleDestroy 
   }
 
   private async deliverAll(deliveries: Delivery[]): Promise<void> {
+    if (deliveries.length === 0) return;
+    const mode = await this.settings.webhookMode();
+    if (mode === 'never') return;
     const acknowledged: Delivery[] = [];
-    for (const delivery of deliveries) {
+    for (const delivery of mode === 'twice' ? [...deliveries, ...deliveries.toReversed()] : deliveries) {
       if (this.stopped) break;
       if (await this.post(delivery)) acknowledged.push(delivery);
     }

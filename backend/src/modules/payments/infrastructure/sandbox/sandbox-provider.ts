@@ -5,6 +5,7 @@ import type { Model } from 'mongoose';
 import { ENVIRONMENT } from '../../../../config/environment.module.js';
 import type { Environment } from '../../../../config/environment.js';
 import { Clock } from '../../../../shared/domain/clock.js';
+import { faultPoint } from '../../../../shared/faults/fault-point.js';
 import {
   type ChargeAnswer,
   type ChargeRequest,
@@ -88,14 +89,16 @@ export class SandboxProvider extends PaymentProvider {
 
   /** The shopper's answer on the 3-D Secure page. Undefined when the intent no longer waits for one. */
   async authenticate(intentId: string, authorised: boolean): Promise<SandboxIntentDocument | undefined> {
-    return authorised
+    const decided = await (authorised
       ? this.change(intentId, { status: 'succeeded' }, 'payment_intent.succeeded', ['requires_action'])
       : this.change(
           intentId,
           { status: 'requires_payment_method', failureCode: 'payment_intent_authentication_failure' },
           'payment_intent.payment_failed',
           ['requires_action'],
-        );
+        ));
+    faultPoint('bank-decided');
+    return decided;
   }
 
   async find(intentId: string): Promise<SandboxIntentDocument | null> {
@@ -105,13 +108,17 @@ export class SandboxProvider extends PaymentProvider {
   override async refund({ intentId, amountCents, idempotencyKey }: RefundOrder): Promise<'done' | 'refused'> {
     const intent = await this.intents.findById(intentId).lean();
     if (intent?.refundKeys.includes(idempotencyKey)) return 'done';
-    if (intent?.status !== 'succeeded' || intent.refundedCents + amountCents > intent.amountCents) return 'refused';
+    if (intent?.status !== 'succeeded') return 'refused';
+    const left = intent.amountCents - intent.refundedCents;
+    if (amountCents === 'rest' && left === 0) return 'done';
+    const refunded = amountCents === 'rest' ? left : amountCents;
+    if (refunded > left) return 'refused';
     const event = newEvent('charge.refunded');
     const changed = await this.intents
       .findOneAndUpdate(
         // Two refunds at once: the second sees another sum and begins again.
         { _id: intentId, refundedCents: intent.refundedCents },
-        { $inc: { refundedCents: amountCents }, $push: { refundKeys: idempotencyKey, undelivered: event } },
+        { $inc: { refundedCents: refunded }, $push: { refundKeys: idempotencyKey, undelivered: event } },
         { returnDocument: 'after' },
       )
       .lean();

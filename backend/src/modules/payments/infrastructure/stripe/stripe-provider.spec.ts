@@ -169,6 +169,17 @@ describe('a refund at Stripe', () => {
     expect(await provider.refund(ORDER)).toBe('refused');
   });
 
+  it('of the rest leaves the amount to Stripe, and is done when nothing is left', async () => {
+    const rest = { ...ORDER, amountCents: 'rest' as const };
+    answers = [
+      [200, { id: 're_1', object: 'refund', status: 'succeeded' }],
+      [400, { error: { type: 'invalid_request_error', code: 'charge_already_refunded' } }],
+    ];
+    expect(await provider.refund(rest)).toBe('done');
+    expect(Object.fromEntries(received[0]!.body)).toEqual({ payment_intent: 'pi_1' });
+    expect(await provider.refund(rest)).toBe('done');
+  });
+
   it('without a clear answer may be repeated', async () => {
     answers = [[503, { error: { type: 'api_error' } }]];
     await expect(provider.refund(ORDER)).rejects.toMatchObject({ code: 'PAYMENT.UNAVAILABLE' });

@@ -83,10 +83,13 @@ export class StripeProvider extends PaymentProvider {
   override async refund({ intentId, amountCents, idempotencyKey }: RefundOrder): Promise<'done' | 'refused'> {
     const stripe = await this.stripe();
     try {
-      const refund = await stripe.refunds.create({ payment_intent: intentId, amount: amountCents }, { idempotencyKey });
+      // Without an amount Stripe gives back what is left (docs.stripe.com/api/refunds/create).
+      const amount = amountCents === 'rest' ? undefined : amountCents;
+      const refund = await stripe.refunds.create({ payment_intent: intentId, amount }, { idempotencyKey });
       return refund.status === 'failed' || refund.status === 'canceled' ? 'refused' : 'done';
     } catch (error) {
       this.logger.warn({ err: error, intent: intentId }, 'refund not accepted');
+      if (amountCents === 'rest' && codeOf(error) === 'charge_already_refunded') return 'done';
       if (typeOf(error) === 'StripeInvalidRequestError') return 'refused';
       throw paymentErrors.unavailable();
     }

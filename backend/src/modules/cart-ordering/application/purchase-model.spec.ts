@@ -1,0 +1,90 @@
+import { PurchaseModel } from '../testing/purchase-model.js';
+import { emptyState, keyOf, ORDER_ID, type PurchaseState, QUANTITY } from '../testing/purchase-memory.js';
+
+const LENGTH = 7;
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+interface Reached {
+  state: PurchaseState;
+  /** The shortest way that leads here. */
+  way: string[];
+}
+
+const model = new PurchaseModel();
+const names = Object.keys(model.events);
+
+/** What holds at every moment, whatever is still open. */
+function brokenNow({ books, intents }: PurchaseState): string[] {
+  const { order, payment, units, elsewhere } = books;
+  const undecided = payment?.status === 'pending' || payment?.status === 'requires_action';
+  const owed = order?.shown && (order.status === 'En cours de préparation' || order.tracking) ? QUANTITY : 0;
+  const promises: [boolean, string][] = [
+    [Math.min(units.available, units.reserved, units.sold) >= 0, 'no stock is negative'],
+    [units.available + units.reserved + units.sold + elsewhere === 3, 'no unit appears or is lost'],
+    [units.reserved === (undecided ? QUANTITY : 0), 'units are reserved exactly while a payment is open'],
+    [units.sold === owed, 'units are sold exactly when an order is to be sent'],
+    [intents.every((intent) => intent.refundedCents <= intent.amountCents), 'no more goes back than came in'],
+    [!order === !payment, 'an order has its payment'],
+    [!order?.shown || payment?.intentId === order.intentId, 'a shown order is paid by its own charge'],
+  ];
+  return promises.filter(([holds]) => !holds).map(([, promise]) => promise);
+}
+
+/** What holds once every webhook came, the reconciler ran and all time is over. */
+function brokenInTheEnd({ books, intents }: PurchaseState): string[] {
+  const { order, payment, spentCents, purchases, mails } = books;
+  const kept = sum(intents.filter(({ status }) => status === 'succeeded').map((i) => i.amountCents - i.refundedCents));
+  const due = order?.shown ? order.totalCents - order.refundedCents : 0;
+  const late = mails.includes('late');
+  const bought = order?.shown === true && !late;
+  const refunds = payment?.refunds ?? [];
+  const promises: [boolean, string][] = [
+    [payment?.status !== 'pending' && payment?.status !== 'requires_action', 'no payment is left undecided'],
+    [refunds.every(({ state }) => state !== 'pending'), 'no refund is left open'],
+    [kept === due, 'what the provider keeps is what the books say'],
+    [spentCents === (bought ? due : 0), 'montantDepense is what was kept'],
+    [purchases.join() === (bought ? ORDER_ID : ''), 'the history has the order exactly when it was bought'],
+    [mails.includes('confirmation') === bought, 'a confirmation is sent exactly for what was bought'],
+    [!late || kept === 0, 'a payment too late goes back whole'],
+    [
+      intents.filter(({ status }) => status === 'requires_action').length === 0,
+      'no bank page can be answered any more',
+    ],
+  ];
+  return promises.filter(([holds]) => !holds).map(([, promise]) => promise);
+}
+
+describe('a purchase', () => {
+  it(`keeps its promises after every sequence of up to ${LENGTH} events`, async () => {
+    const seen = new Set([keyOf(emptyState())]);
+    let frontier: Reached[] = [{ state: emptyState(), way: [] }];
+    let moves = 0;
+    for (let length = 1; length <= LENGTH; length += 1) {
+      const next: Reached[] = [];
+      for (const { state, way } of frontier) {
+        for (const name of names) {
+          model.state = structuredClone(state);
+          const there = [...way, name];
+          await model.happen(name).catch((error: unknown) => {
+            throw new Error(`${there.join(' -> ')}: ${String(error)}`, { cause: error });
+          });
+          moves += 1;
+          const reached = model.state;
+          const key = keyOf(reached);
+          if (seen.has(key)) continue;
+          seen.add(key);
+          next.push({ state: structuredClone(reached), way: there });
+          const broken = brokenNow(reached);
+          model.state = structuredClone(reached);
+          await model.close();
+          broken.push(...brokenNow(model.state), ...brokenInTheEnd(model.state));
+          if (broken.length > 0) throw new Error(`${there.join(' -> ')}\n  breaks: ${broken.join('; ')}`);
+        }
+      }
+      frontier = next;
+    }
+    process.stdout.write(`purchase model: ${seen.size} states after ${moves} moves\n`);
+    // Far fewer would mean that events are refused which should happen.
+    expect(seen.size).toBeGreaterThan(30_000);
+  }, 180_000);
+});

@@ -1,0 +1,187 @@
+import type { Connection } from 'mongoose';
+import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
+import { StaleWrite } from '../../../shared/persistence/stale-write.js';
+import { Payment } from '../../payments/domain/payment.js';
+import { PaymentRepository } from '../../payments/application/ports/payment-repository.js';
+import { Buyers } from '../application/ports/buyers.js';
+import { OrderMails } from '../application/ports/order-mails.js';
+import { DuplicateOrder, OrderRepository } from '../application/ports/order-repository.js';
+import { ProductCatalogue } from '../application/ports/product-catalogue.js';
+import { Stock, type StockLine } from '../application/ports/stock.js';
+import { Order } from '../domain/order.js';
+import { orderErrors } from '../domain/order-errors.js';
+import { type Books, moveUnits, ORDER_ID, type PurchaseState, QUANTITY, SOAP, TOTAL_CENTS } from './purchase-memory.js';
+
+type Reach = () => PurchaseState;
+
+/** The real unit of work over a memory that forgets what a failed transaction wrote. */
+export function memoryWork(state: Reach): UnitOfWork {
+  const transaction = async (work: () => Promise<unknown>) => {
+    const before = structuredClone(state().books);
+    try {
+      return await work();
+    } catch (error) {
+      state().books = before;
+      throw error;
+    }
+  };
+  // The one method of a connection that the unit of work uses.
+  return new UnitOfWork({ transaction } as unknown as Connection);
+}
+
+export class MemoryPayments extends PaymentRepository {
+  constructor(
+    private readonly state: Reach,
+    private readonly work: UnitOfWork,
+  ) {
+    super();
+  }
+
+  override async add(payment: Payment): Promise<void> {
+    this.state().books.payment = structuredClone(payment.snapshot);
+  }
+
+  override async save(payment: Payment): Promise<void> {
+    const { version } = payment.snapshot;
+    if (this.state().books.payment?.version !== version) throw new StaleWrite('payment');
+    this.state().books.payment = { ...structuredClone(payment.snapshot), version: version + 1 };
+    this.work.afterCommit(() => payment.saved());
+  }
+
+  override async find(orderId: string): Promise<Payment | undefined> {
+    const { payment } = this.state().books;
+    return payment?.orderId === orderId ? Payment.from(structuredClone(payment)) : undefined;
+  }
+
+  override async findByIntent(intentId: string): Promise<Payment | undefined> {
+    const { payment } = this.state().books;
+    return payment?.intentId === intentId ? Payment.from(structuredClone(payment)) : undefined;
+  }
+
+  override async due(now: Date): Promise<Payment[]> {
+    const { payment } = this.state().books;
+    return payment?.nextCheckAt && payment.nextCheckAt <= now ? [Payment.from(structuredClone(payment))] : [];
+  }
+}
+
+export class MemoryOrders extends OrderRepository {
+  constructor(
+    private readonly state: Reach,
+    private readonly work: UnitOfWork,
+  ) {
+    super();
+  }
+
+  override nextId = () => ORDER_ID;
+
+  override async add(order: Order): Promise<void> {
+    if (this.state().books.order) throw new DuplicateOrder('checkoutKey');
+    this.state().books.order = structuredClone(order.snapshot);
+  }
+
+  override async save(order: Order): Promise<void> {
+    const { version } = order.snapshot;
+    if (this.state().books.order?.version !== version) throw new StaleWrite('order');
+    this.state().books.order = { ...structuredClone(order.snapshot), version: version + 1 };
+    this.work.afterCommit(() => order.saved());
+  }
+
+  override async find(id: string): Promise<Order | undefined> {
+    const { order } = this.state().books;
+    return order?.id === id ? Order.from(structuredClone(order)) : undefined;
+  }
+
+  override async getShown(id: string): Promise<Order> {
+    const order = await this.find(id);
+    if (!order?.snapshot.shown) throw orderErrors.notFound();
+    return order;
+  }
+
+  override findByKey = () => this.find(ORDER_ID);
+
+  override async list() {
+    const order = await this.find(ORDER_ID);
+    return { items: order ? [order] : [], total: order ? 1 : 0 };
+  }
+
+  override ofClient = async () => (await this.list()).items;
+}
+
+export class MemoryStock extends Stock {
+  constructor(private readonly state: Reach) {
+    super();
+  }
+
+  override async reserve(lines: readonly StockLine[]) {
+    const { books } = this.state();
+    return lines
+      .filter(({ quantity }) => !moveUnits(books, 'reserve', quantity))
+      .map(({ productId }) => ({ productId, available: books.units.available }));
+  }
+
+  override release = (lines: readonly StockLine[]) => this.move('release', lines);
+  override sell = (lines: readonly StockLine[]) => this.move('sell', lines);
+  override restock = (lines: readonly StockLine[]) => this.move('restock', lines);
+
+  private async move(move: 'release' | 'sell' | 'restock', lines: readonly StockLine[]): Promise<void> {
+    for (const { quantity } of lines) {
+      if (!moveUnits(this.state().books, move, quantity)) throw new Error(`'${move}' of units that are not there`);
+    }
+  }
+}
+
+export class MemoryBuyers extends Buyers {
+  constructor(private readonly state: Reach) {
+    super();
+  }
+
+  override async recordPaidOrder(_client: string, order: { orderId: string; amountCents: number }): Promise<void> {
+    const { books } = this.state();
+    if (books.purchases.includes(order.orderId)) return;
+    books.purchases.push(order.orderId);
+    books.spentCents += order.amountCents;
+  }
+
+  override async recordRefund(_client: string, key: string, amountCents: number): Promise<void> {
+    const { books } = this.state();
+    if (books.refundKeys.includes(key)) return;
+    books.refundKeys.push(key);
+    books.spentCents -= amountCents;
+  }
+
+  override async removePurchase(_client: string, orderId: string): Promise<void> {
+    const { books } = this.state();
+    books.purchases = books.purchases.filter((id) => id !== orderId);
+  }
+}
+
+/** Keys as the outbox has them: the second mail of a key is none. */
+export class MemoryMails extends OrderMails {
+  constructor(private readonly state: Reach) {
+    super();
+  }
+
+  override confirmed = () => this.queue('confirmation');
+  override statusChanged = (order: Order) => this.queue(`status:${order.status}`);
+  override refunded = (_order: Order, { key }: { key: string }) => this.queue(`refund:${key}`);
+  override refundRequested = () => this.queue('refund-request');
+  override unservable = () => this.queue('late');
+  override extraReturned = (_order: Order, intentId: string) => this.queue(`extra:${intentId}`);
+
+  private async queue(key: string): Promise<void> {
+    const { mails } = this.state().books;
+    if (!mails.includes(key)) mails.push(key);
+  }
+}
+
+export class MemoryCatalogue extends ProductCatalogue {
+  constructor(private readonly state: Reach) {
+    super();
+  }
+
+  override async find() {
+    const { available } = (this.state().books satisfies Books).units;
+    const priceCents = TOTAL_CENTS / QUANTITY;
+    return [{ id: SOAP, name: 'Lavande', image: '', fullPriceCents: priceCents, priceCents, promo: 0, available }];
+  }
+}

@@ -1,0 +1,231 @@
+import { pino } from 'pino';
+import { readEnvironment } from '../../../config/environment.js';
+import type { OrderStatusChange } from '../../../contract/index.js';
+import { Clock } from '../../../shared/domain/clock.js';
+import { DomainError } from '../../../shared/domain/domain-error.js';
+import { ConfirmReturn } from '../../payments/application/confirm-return.js';
+import { OrderSettlements } from '../../payments/application/order-settlements.js';
+import { Payments } from '../../payments/application/payments.js';
+import { ReceiveWebhook } from '../../payments/application/receive-webhook.js';
+import { ReconcilePayments } from '../../payments/application/reconcile-payments.js';
+import { RefundPayment } from '../../payments/application/refund-payment.js';
+import { SettlePayment } from '../../payments/application/settle-payment.js';
+import { ChangeOrderStatus } from '../application/change-order-status.js';
+import { PlaceOrder } from '../application/place-order.js';
+import { PriceCart } from '../application/price-cart.js';
+import { RefundOrder } from '../application/refund-order.js';
+import { RepeatOrder } from '../application/repeat-order.js';
+import { SettleOrder } from '../application/settle-order.js';
+import { PaymentsAdapter } from '../infrastructure/payments-adapter.js';
+import { type Card, MemoryBank } from './memory-bank.js';
+import {
+  MemoryBuyers,
+  MemoryCatalogue,
+  MemoryMails,
+  MemoryOrders,
+  MemoryPayments,
+  MemoryStock,
+  memoryWork,
+} from './memory-ports.js';
+import { CLIENT_ID, emptyState, ORDER_ID, QUANTITY, SOAP, timeOf, TOTAL_CENTS } from './purchase-memory.js';
+
+const ADMIN = '65f0000000000000000000ad';
+const DASHBOARD_CENTS = 100;
+const PART_CENTS = 500;
+
+/** The shop's own use cases around one purchase in memory, and everything that may happen to it. */
+export class PurchaseModel {
+  state = emptyState();
+
+  private readonly reach = () => this.state;
+  private readonly bank = new MemoryBank(this.reach);
+  private readonly clock: Clock = { now: () => timeOf(this.state) };
+  private readonly work = memoryWork(this.reach);
+  private readonly orders = new MemoryOrders(this.reach, this.work);
+  private readonly stock = new MemoryStock(this.reach);
+  private readonly mails = new MemoryMails(this.reach);
+  private readonly ledger = new MemoryPayments(this.reach, this.work);
+  private readonly settlements = new OrderSettlements();
+  private readonly logger = pino({ level: 'silent' });
+  private readonly refunds = new RefundPayment(this.ledger, this.settlements, this.bank, this.work, this.clock);
+  private readonly settle = new SettlePayment(
+    this.ledger,
+    this.settlements,
+    this.bank,
+    this.refunds,
+    this.work,
+    this.clock,
+    this.logger,
+  );
+  private readonly desk = new PaymentsAdapter(
+    new Payments(
+      this.ledger,
+      this.bank,
+      this.settlements,
+      this.settle,
+      this.refunds,
+      this.clock,
+      readEnvironment({ JWT_SECRET: 'x'.repeat(32) }),
+    ),
+    new SettleOrder(this.orders, this.stock, new MemoryBuyers(this.reach), this.mails, this.clock),
+    this.orders,
+  );
+  private readonly priceCart = new PriceCart(new MemoryCatalogue(this.reach));
+  private readonly placeOrder = new PlaceOrder(
+    this.priceCart,
+    this.orders,
+    this.stock,
+    this.desk,
+    new RepeatOrder(this.orders, this.stock, this.desk, this.priceCart, this.work, this.clock),
+    this.work,
+    this.clock,
+  );
+  private readonly changeStatus = new ChangeOrderStatus(
+    this.orders,
+    this.stock,
+    this.desk,
+    this.mails,
+    { displayName: async () => 'Louise Martin' },
+    this.work,
+    this.clock,
+  );
+  private readonly refundOrder = new RefundOrder(this.desk);
+  /** Nothing is remembered: each delivery is a repetition at the worst moment. */
+  private readonly webhook = new ReceiveWebhook(
+    this.bank,
+    { wasHandled: async () => false, remember: async () => undefined },
+    this.settle,
+    this.refunds,
+  );
+  private readonly confirmReturn = new ConfirmReturn(this.bank, this.settle, this.settlements);
+  private readonly reconciler = new ReconcilePayments(
+    this.ledger,
+    this.bank,
+    this.settle,
+    this.refunds,
+    this.clock,
+    this.logger,
+  );
+
+  /** Everything that can happen, in any order and any number of times. */
+  readonly events: Record<string, () => Promise<unknown> | void> = {
+    'a good card': () => this.buy('visa'),
+    'a good card, the answer is lost': () => this.cut(() => this.buy('visa')),
+    'a refused card': () => this.buy('declined'),
+    'a card with 3-D Secure': () => this.buy('secure'),
+    'a card with 3-D Secure, the answer is lost': () => this.cut(() => this.buy('secure')),
+    'the bank page: yes': () => this.decide('requires_action', 'succeeded'),
+    'the bank page: no': () => this.decide('requires_action', 'failed'),
+    'a late yes': () => this.decide('canceled', 'succeeded'),
+    'the return page': () => this.comeBack(),
+    'every webhook': () => this.tell(),
+    'an old webhook': () => this.tellOld(),
+    'half an hour': () => void (this.state.minutes += 31),
+    'the reconciler': () => this.reconciler.execute(),
+    'others take the rest': () => this.sellElsewhere(),
+    'a part goes back': () => this.giveBack('part'),
+    'another part goes back': () => this.giveBack('other part'),
+    'a part goes back, the answer is lost': () => this.cut(() => this.giveBack('part')),
+    'a part goes back in the provider’s dashboard': () => this.refundOutside(),
+    'the administrator cancels': () => this.setStatus({ status: 'Annulé' }),
+    'the administrator cancels and refunds': () => this.setStatus({ status: 'Annulé', refund: true }),
+    'the administrator refunds': () => this.setStatus({ status: 'Remboursé' }),
+    'the administrator refunds, the answer is lost': () => this.cut(() => this.setStatus({ status: 'Remboursé' })),
+    'the administrator ships': () => this.setStatus({ status: 'Expédié', orderNumber: '6A1', deliver: 'Colissimo' }),
+  };
+
+  /** Lets `name` happen. A refusal in French is an answer; anything else that is thrown is a defect. */
+  async happen(name: string): Promise<void> {
+    try {
+      await this.events[name]!();
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+    } finally {
+      this.bank.lineBreaks = false;
+    }
+  }
+
+  /** What the world does by itself in the end: every webhook arrives, the reconciler has run, time is over. */
+  async close(): Promise<void> {
+    for (const name of ['half an hour', 'every webhook', 'the reconciler', 'half an hour', 'the reconciler']) {
+      await this.happen(name);
+    }
+    await this.happen('every webhook');
+  }
+
+  private async buy(card: Card): Promise<void> {
+    await this.placeOrder.execute({
+      actor: { kind: 'client', id: CLIENT_ID },
+      customer: { nom: 'Morel', prenom: 'Claire', email: 'claire@example.fr', mobile: '0612345678' },
+      delivery: { address: '14 rue des Tilleuls', complement: '', postalCode: '69001', city: 'Lyon', country: 'FR' },
+      wanted: [{ productId: SOAP, quantity: QUANTITY }],
+      shownTotalCents: TOTAL_CENTS,
+      paymentMethod: `pm_${card}`,
+      checkoutKey: 'checkout',
+    });
+  }
+
+  private async cut(act: () => Promise<unknown>): Promise<void> {
+    this.bank.lineBreaks = true;
+    await act();
+  }
+
+  private decide(from: 'requires_action' | 'canceled', to: 'succeeded' | 'failed'): void {
+    const intent = this.state.intents.find(({ status }) => status === from);
+    if (intent) intent.status = to;
+  }
+
+  private async comeBack(): Promise<void> {
+    const intent = this.state.intents.at(-1);
+    if (!intent) return;
+    await this.confirmReturn.execute({
+      payment_intent: intent.id,
+      payment_intent_client_secret: intent.clientSecret,
+    });
+  }
+
+  private async tell(): Promise<void> {
+    for (const intent of this.state.intents) {
+      await this.deliver({ kind: 'intent', intent });
+      if (intent.refundedCents > 0) {
+        await this.deliver({ kind: 'refund', intentId: intent.id, refundedCents: intent.refundedCents });
+      }
+    }
+  }
+
+  /** The first intent, as it was before anybody decided. */
+  private async tellOld(): Promise<void> {
+    const intent = this.state.intents[0];
+    if (intent) await this.deliver({ kind: 'intent', intent: { ...intent, status: 'requires_action' } });
+  }
+
+  private async deliver(event: object): Promise<void> {
+    await this.webhook.execute(Buffer.from(JSON.stringify({ id: 'evt', type: 'any', ...event })), '');
+  }
+
+  private sellElsewhere(): void {
+    const { books } = this.state;
+    books.elsewhere += books.units.available;
+    books.units = { ...books.units, available: 0 };
+  }
+
+  private async giveBack(key: string): Promise<void> {
+    const { order } = this.state.books;
+    if (!order?.shown) return;
+    await this.refundOrder.execute({
+      paymentIntentId: order.intentId,
+      orderId: ORDER_ID,
+      amount: PART_CENTS / 100,
+      idempotencyKey: key,
+    });
+  }
+
+  private refundOutside(): void {
+    const intent = this.state.intents.find(({ status }) => status === 'succeeded');
+    if (intent && intent.refundedCents + DASHBOARD_CENTS <= intent.amountCents) intent.refundedCents += DASHBOARD_CENTS;
+  }
+
+  private async setStatus(change: OrderStatusChange): Promise<void> {
+    await this.changeStatus.execute(ORDER_ID, change, ADMIN);
+  }
+}

@@ -1,0 +1,24 @@
+import { Body, Controller, HttpCode, Put } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import { Public } from '../../../../shared/auth/access.js';
+import { SandboxSettings, WEBHOOK_MODES, type WebhookMode } from './sandbox-settings.js';
+
+export class WebhookModeDto {
+  @IsIn(WEBHOOK_MODES, { message: "Le mode de livraison est 'once', 'twice' ou 'never'." })
+  mode: WebhookMode;
+}
+
+/** The levers of the payment sandbox. Exists only while no real provider is configured, never in production. */
+@ApiExcludeController()
+@Public()
+@Controller('dev/payments')
+export class SandboxSettingsController {
+  constructor(private readonly settings: SandboxSettings) {}
+
+  @Put('webhooks')
+  @HttpCode(204)
+  async webhooks(@Body() { mode }: WebhookModeDto): Promise<void> {
+    await this.settings.deliverWebhooks(mode);
+  }
+}

@@ -1,0 +1,39 @@
+import { channel } from 'node:diagnostics_channel';
+
+/** Where a purchase can be cut in two: after each durable step, inside each transaction, before each answer. */
+export type FaultPoint =
+  | 'stock-reserved'
+  | 'order-written'
+  | 'order-reopened'
+  | 'intent-created'
+  | 'action-saved'
+  | 'settlement-written'
+  | 'settled'
+  | 'released'
+  | 'order-answered'
+  | 'bank-decided'
+  | 'return-asked'
+  | 'webhook-received'
+  | 'webhook-handled'
+  | 'webhook-stored'
+  | 'mail-claimed'
+  | 'mail-sent'
+  | 'intent-canceled'
+  | 'late-closed'
+  | 'extra-returned'
+  | 'refund-promised'
+  | 'refund-made'
+  | 'refund-written'
+  | 'refund-recorded'
+  | 'status-written'
+  | 'status-saved';
+
+const steps = channel('shop:fault-point');
+
+/**
+ * Tells whoever listens in this process that a step is reached. The shop itself never listens; the fault tests
+ * preload a listener that stops the process right here (backend/test/faults). Costs nothing without one.
+ */
+export function faultPoint(name: FaultPoint): void {
+  if (steps.hasSubscribers) steps.publish(name);
+}

@@ -1,0 +1,39 @@
+/**
+ * Loaded into the built server before its own code (`node --import`). Stops the process at an armed fault point, lets
+ * its clock run ahead, and hurries its background work. Told what to do by its parent process.
+ */
+import { subscribe } from 'node:diagnostics_channel';
+import { isMainThread } from 'node:worker_threads';
+
+const HURRY = 100;
+const SLOW_MS = 1_000;
+
+if (isMainThread && process.send) {
+  let armed;
+  let aheadMs = Number(process.env.FAULTS_AHEAD_MS ?? 0);
+
+  subscribe('shop:fault-point', (name) => {
+    if (name === armed) process.kill(process.pid, 'SIGKILL');
+  });
+
+  const RealDate = Date;
+  globalThis.Date = class Date extends RealDate {
+    constructor(...given) {
+      if (given.length === 0) super(RealDate.now() + aheadMs);
+      else super(...given);
+    }
+
+    static now() {
+      return RealDate.now() + aheadMs;
+    }
+  };
+
+  const realInterval = globalThis.setInterval;
+  globalThis.setInterval = (work, ms, ...given) => realInterval(work, ms >= SLOW_MS ? ms / HURRY : ms, ...given);
+
+  process.on('message', (order) => {
+    if ('arm' in order) armed = order.arm;
+    if ('aheadMs' in order) aheadMs = order.aheadMs;
+    process.send({ done: order.id });
+  });
+}

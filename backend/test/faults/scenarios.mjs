@@ -1,0 +1,236 @@
+/**
+ * What people do, step by step, and where the process may stop meanwhile. Each point names what the books must say when
+ * nobody ever comes back: the provider's webhook (if any) and the reconciler alone then decide. `ends` is what they say
+ * when people go on to the end. `deaf`: no webhook arrives before the process stops.
+ */
+import { DECLINED, THREE_D_SECURE, VISA } from './world.mjs';
+
+const REFUND_EUR = 5;
+
+/** Remembers what the browser learns from an answered order. */
+const order = (card) => ({
+  name: 'order',
+  run: async (world, visit) => {
+    const answer = await world.order(visit, card);
+    if (answer.cut) return answer;
+    visit.order = answer.body.order ?? visit.order;
+    visit.bankPage = answer.body.next_action?.redirect_to_url.url;
+    return answer;
+  },
+});
+
+const decide = (decision) => ({
+  name: decision,
+  run: async (world, visit) => {
+    if (!visit.bankPage) return { status: 0 };
+    const answer = await world.decide(visit.bankPage, decision);
+    if (!answer.cut) visit.returnTo = answer.location;
+    return answer;
+  },
+});
+
+const comeBack = {
+  name: 'return',
+  run: async (world, visit) => (visit.returnTo ? world.comeBack(visit.returnTo) : { status: 0 }),
+};
+
+const halfAnHour = {
+  name: 'wait',
+  run: async (world, visit) => {
+    // A shopper who is back does not wait a second time.
+    if (!visit.waited) await world.server.advance(31);
+    visit.waited = true;
+    return { status: 0 };
+  },
+};
+
+const refundPart = {
+  name: 'refund',
+  run: (world, visit) => {
+    const { paymentIntentId, _id: orderId } = visit.order;
+    return world.refund(visit, { paymentIntentId, orderId, amount: REFUND_EUR });
+  },
+};
+
+const setStatus = (body) => ({
+  name: 'status',
+  run: (world, visit) => world.setStatus(visit.order._id, body),
+});
+
+const emptyShelf = {
+  name: 'empty shelf',
+  run: async (world, visit) => {
+    visit.emptied = true;
+    await world.countRare(0);
+    return { status: 0 };
+  },
+};
+
+const lateYes = {
+  name: 'late yes',
+  run: async (world, visit) => {
+    await world.bankSaysYesLate(visit.firstIntent);
+    return { status: 0 };
+  },
+};
+
+/** The first attempt runs out; a later one has another intent. */
+const expired = {
+  name: 'expiry',
+  run: async (world, visit) => {
+    if (visit.firstIntent) return { status: 0 };
+    visit.firstIntent = visit.order.paymentIntentId;
+    await world.server.advance(31);
+    const payments = (await world.server.database()).collection('payments');
+    await world.until(
+      () => payments.findOne({ intentId: visit.firstIntent, status: 'failed' }),
+      'the reservation expires',
+    );
+    return { status: 0 };
+  },
+};
+
+const WEBHOOK = (left) => ({ 'webhook-received': left, 'webhook-handled': left, 'webhook-stored': left });
+const MAIL = (left) => ({ 'mail-claimed': left, 'mail-sent': left });
+const SETTLING = (left) => ({ 'settlement-written': left, settled: left });
+const REFUND = (left) => ({
+  'refund-promised': left,
+  'refund-made': left,
+  'refund-written': left,
+  'refund-recorded': left,
+});
+
+export const SCENARIOS = [
+  {
+    name: 'card',
+    steps: [order(VISA)],
+    ends: 'paid',
+    stops: [
+      {
+        at: 0,
+        points: {
+          'stock-reserved': 'none',
+          'order-written': 'unpaid',
+          'intent-created': 'paid',
+          ...SETTLING('paid'),
+          'order-answered': 'paid',
+          ...MAIL('paid'),
+          ...WEBHOOK('paid'),
+        },
+      },
+    ],
+  },
+  {
+    name: '3-D Secure',
+    steps: [order(THREE_D_SECURE), decide('authorise'), comeBack],
+    ends: 'paid',
+    stops: [
+      {
+        at: 0,
+        points: {
+          'order-written': 'unpaid',
+          'intent-created': 'unpaid',
+          'action-saved': 'unpaid',
+          'order-answered': 'unpaid',
+          ...WEBHOOK('unpaid'),
+        },
+      },
+      { at: 1, points: { 'bank-decided': 'paid', ...WEBHOOK('paid') } },
+      { at: 2, deaf: true, points: { 'return-asked': 'paid', ...SETTLING('paid'), ...MAIL('paid') } },
+    ],
+  },
+  {
+    name: '3-D Secure refused',
+    steps: [order(THREE_D_SECURE), decide('refuse'), comeBack],
+    ends: 'unpaid',
+    stops: [
+      { at: 1, points: { 'bank-decided': 'unpaid', ...WEBHOOK('unpaid') } },
+      { at: 2, deaf: true, points: { 'return-asked': 'unpaid', released: 'unpaid' } },
+    ],
+  },
+  {
+    name: '3-D Secure abandoned',
+    steps: [order(THREE_D_SECURE), halfAnHour],
+    ends: 'unpaid',
+    stops: [{ at: 1, points: { 'intent-canceled': 'unpaid', released: 'unpaid' } }],
+  },
+  {
+    name: 'declined',
+    steps: [order(DECLINED)],
+    ends: 'unpaid',
+    stops: [{ at: 0, points: { 'order-written': 'unpaid', 'intent-created': 'unpaid', released: 'unpaid' } }],
+  },
+  {
+    name: 'declined, another card',
+    steps: [order(DECLINED), order(VISA)],
+    ends: 'paid',
+    stops: [
+      {
+        at: 1,
+        points: { 'order-reopened': 'unpaid', 'intent-created': 'paid', ...SETTLING('paid'), ...MAIL('paid') },
+      },
+    ],
+  },
+  {
+    name: 'part refunded',
+    steps: [order(VISA), refundPart],
+    ends: 'partly',
+    stops: [{ at: 1, points: { ...REFUND('partly'), ...MAIL('partly'), ...WEBHOOK('partly') } }],
+  },
+  {
+    name: 'refunded',
+    steps: [order(VISA), setStatus({ status: 'Remboursé', expectedStatus: 'En cours de préparation' })],
+    ends: 'refunded',
+    stops: [{ at: 1, points: { ...REFUND('refunded'), ...MAIL('refunded'), ...WEBHOOK('refunded') } }],
+  },
+  {
+    name: 'cancelled and refunded',
+    steps: [order(VISA), setStatus({ status: 'Annulé', refund: true })],
+    ends: 'cancelled-refunded',
+    stops: [{ at: 1, points: { ...REFUND('cancelled-refunded') } }],
+  },
+  {
+    name: 'cancelled',
+    steps: [order(VISA), setStatus({ status: 'Annulé' })],
+    ends: 'cancelled',
+    stops: [{ at: 1, points: { 'status-written': 'paid', 'status-saved': 'cancelled', ...MAIL('cancelled') } }],
+  },
+  {
+    name: 'late yes, served',
+    steps: [order(THREE_D_SECURE), expired, lateYes],
+    ends: 'paid',
+    webhooks: ['once', 'twice'],
+    // A shopper who comes back buys it again under the same key, which is another story.
+    browsers: ['gone'],
+    stops: [{ at: 2, points: { ...SETTLING('paid'), ...MAIL('paid'), ...WEBHOOK('paid') } }],
+  },
+  {
+    name: 'late yes, sold out',
+    rare: true,
+    steps: [order(THREE_D_SECURE), expired, emptyShelf, lateYes],
+    ends: 'late',
+    webhooks: ['once', 'twice'],
+    browsers: ['gone'],
+    stops: [
+      {
+        at: 3,
+        points: {
+          'late-closed': 'late',
+          'refund-made': 'late',
+          'refund-written': 'late',
+          'refund-recorded': 'late',
+          ...MAIL('late'),
+          ...WEBHOOK('late'),
+        },
+      },
+    ],
+  },
+  {
+    name: 'late yes, bought again',
+    steps: [order(THREE_D_SECURE), expired, order(VISA), lateYes],
+    ends: 'extra',
+    webhooks: ['once', 'twice'],
+    browsers: ['gone'],
+    stops: [{ at: 3, points: { 'extra-returned': 'extra', ...MAIL('extra'), ...WEBHOOK('extra') } }],
+  },
+];

@@ -1,0 +1,162 @@
+/** Everybody outside the shop: the shopper's browser, the bank, the administrator. They know only what they were answered. */
+import { pause } from './server-process.mjs';
+
+export const VISA = 'pm_card_visa';
+export const DECLINED = 'pm_card_chargeDeclined';
+export const THREE_D_SECURE = 'pm_card_authenticationRequired';
+export const PRICE_CENTS = 750;
+export const SHELF = 1_000_000;
+
+const PASSWORD = 'lavande et miel';
+const ADMIN = { email: 'admin@atelier-karite.example', password: 'Karite-Demo-2024' };
+/** One transparent dot. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+export class World {
+  constructor(server) {
+    this.server = server;
+  }
+
+  /** A connected client and two soaps; what every case of this server shares. */
+  async open() {
+    await this.logInAsAdmin();
+    this.soap = await this.#addSoap('Lavande fine');
+    this.rare = await this.#addSoap('Argile rose');
+    this.client = { email: 'claire@example.com' };
+    const form = { clientEmail: this.client.email, nom: 'Morel', prenom: 'Claire', clientPassword: PASSWORD };
+    const signedUp = await this.call('POST', '/api/add/client', { body: form });
+    await this.call('POST', '/api/confirm/client', { body: { token: signedUp.body.emailVerificationToken } });
+  }
+
+  /** Sessions end after an hour, and hours pass quickly here. */
+  async logIn() {
+    await this.logInAsAdmin();
+    const body = { clientEmail: this.client.email, clientPassword: PASSWORD };
+    const answer = await this.call('POST', '/api/login/client', { body });
+    this.client = { ...this.client, id: answer.body.client._id, token: answer.body.client.token };
+  }
+
+  async logInAsAdmin() {
+    this.adminToken = (await this.call('POST', '/api/admin/login', { body: ADMIN })).body.user.token;
+  }
+
+  /** Posts the checkout of this case, with the browser's key. */
+  order(visit, card) {
+    const product = visit.rare ? this.rare : this.soap;
+    const price = PRICE_CENTS / 100;
+    const body = {
+      nom: 'Morel',
+      prenom: 'Claire',
+      email: visit.email,
+      mobile: '06 12 34 56 78',
+      address: '14 rue des Tilleuls',
+      city: 'Lyon',
+      postalCode: '69001',
+      country: 'FR',
+      articles: [{ productId: product, quantity: visit.quantity, price }],
+      amount: (PRICE_CENTS * visit.quantity) / 100,
+      paymentMethod: card,
+      userId: this.client.id,
+    };
+    return this.call('POST', '/api/neworders', { body, token: this.client.token, key: visit.key });
+  }
+
+  /** Presses a button on the bank's page. */
+  async decide(bankPage, decision) {
+    const { pathname, searchParams } = new URL(bankPage);
+    const form = new URLSearchParams({ client_secret: searchParams.get('client_secret'), decision });
+    return this.#fetch(pathname, { method: 'POST', body: form, redirect: 'manual' });
+  }
+
+  /** Opens the page that the bank leads back to. */
+  comeBack(address) {
+    const { searchParams } = new URL(address);
+    const body = Object.fromEntries(
+      ['payment_intent', 'payment_intent_client_secret'].map((name) => [name, searchParams.get(name)]),
+    );
+    return this.call('POST', '/api/payments/return', { body });
+  }
+
+  refund(visit, body) {
+    return this.call('POST', '/api/stripe/refund', { body, token: this.adminToken, key: `refund-${visit.key}` });
+  }
+
+  setStatus(orderId, body) {
+    return this.call('PUT', `/api/orders/${orderId}/status`, { body, token: this.adminToken });
+  }
+
+  /** The administrator counts the shelf of the rare soap anew. */
+  async countRare(stock) {
+    const { status } = await this.call('PUT', `/api/update/product/${this.rare}`, {
+      body: { stock },
+      token: this.adminToken,
+    });
+    if (status !== 200) throw new Error(`counting the stock was answered ${status}`);
+  }
+
+  async webhooks(mode) {
+    const { status } = await this.call('PUT', '/dev/payments/webhooks', { body: { mode } });
+    if (status !== 204) throw new Error(`the webhook setting was answered ${status}`);
+  }
+
+  /** The bank says yes to what it had already given up: only the provider itself can do that. */
+  async bankSaysYesLate(intentId) {
+    const intents = (await this.server.database()).collection('sandbox_intents');
+    const undelivered = { id: `evt_late_${intentId}`, type: 'payment_intent.succeeded' };
+    await intents.updateOne({ _id: intentId }, { $set: { status: 'succeeded' }, $push: { undelivered } });
+  }
+
+  /** Waits until `look` answers something. */
+  async until(look, what, ms = 10_000) {
+    const deadline = Date.now() + ms;
+    for (;;) {
+      const seen = await look();
+      if (seen) return seen;
+      if (Date.now() > deadline) throw new Error(`${what}: not after ${ms} ms`);
+      await pause(25);
+    }
+  }
+
+  call(method, path, { body, token, key } = {}) {
+    return this.#fetch(path, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(key && { 'Idempotency-Key': key }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  }
+
+  /** `cut`: the line broke, and nobody knows what happened. */
+  async #fetch(path, options) {
+    try {
+      const answer = await fetch(this.server.url + path, { ...options, signal: AbortSignal.timeout(15_000) });
+      const text = await answer.text();
+      const isJson = answer.headers.get('content-type')?.includes('json');
+      return {
+        status: answer.status,
+        location: answer.headers.get('location'),
+        body: isJson ? JSON.parse(text) : text,
+      };
+    } catch (error) {
+      if (error.name === 'TimeoutError') throw new Error(`${path} was not answered within 15 s`, { cause: error });
+      return { cut: true };
+    }
+  }
+
+  async #addSoap(name) {
+    const form = new FormData();
+    const fields = { name, category: 'Savon', price: PRICE_CENTS / 100, promo: 0, stock: SHELF };
+    for (const [field, value] of Object.entries(fields)) form.set(field, String(value));
+    for (const field of ['image', 'image2']) form.set(field, new Blob([DOT], { type: 'image/png' }), `${field}.png`);
+    const headers = { Authorization: `Bearer ${this.adminToken}` };
+    const { status, body } = await this.#fetch('/api/add/product', { method: 'POST', headers, body: form });
+    if (status !== 201) throw new Error(`adding a product was answered ${status}: ${JSON.stringify(body)}`);
+    return body._id;
+  }
+}
