@@ -3,29 +3,36 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { EnvironmentError, readEnvironment } from './config/environment.js';
 import { BACKEND_DIR } from './config/folders.js';
-import { startServer } from './server.js';
+import { type RunningServer, startServer } from './server.js';
 
 const frontendDir = path.resolve(BACKEND_DIR, '../frontend/dist');
 
-try {
-  const environment = readEnvironment();
-  const server = await startServer(environment, existsSync(frontendDir) ? frontendDir : undefined);
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      void server.stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          process.stderr.write(`${String(error)}\n`);
-          process.exit(1);
-        },
-      );
-    });
+let starting: Promise<RunningServer> | undefined;
+let stopping = false;
+
+/** Also while still starting: what was begun is finished, then stopped, and the process ends with 0. */
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  try {
+    await (await starting)?.stop();
+    process.exit(0);
+  } catch (error) {
+    fail(error);
   }
-} catch (error) {
+}
+
+function fail(error: unknown): never {
   const explained = error instanceof EnvironmentError || (error instanceof Error && error.name === 'DataDirInUse');
-  process.stderr.write(`\n${explained ? (error as Error).message : String((error as Error).stack ?? error)}\n\n`);
+  process.stderr.write(`\n${explained ? error.message : String((error as Error).stack ?? error)}\n\n`);
   process.exit(1);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+
+try {
+  starting = startServer(readEnvironment(), existsSync(frontendDir) ? frontendDir : undefined);
+  await starting;
+} catch (error) {
+  fail(error);
 }

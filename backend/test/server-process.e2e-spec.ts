@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -115,6 +116,14 @@ describe('the server process', () => {
 
     again.child.kill('SIGTERM');
     expect((await again.ended).code).toBe(0);
+  });
+
+  it('stops cleanly when it is asked to while it still starts', async () => {
+    const { child, ended } = run({ PORT: await freePort() });
+    // The signing secret is among the first things a start writes.
+    while (!existsSync(path.join(dataDir, 'jwt-secret'))) await new Promise((resolve) => setTimeout(resolve, 2));
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
   });
 
   it('prints the addresses and the demo login', async () => {
