@@ -5,34 +5,46 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { homeScriptSize } from './home-script.mjs';
 import { readLoad } from './load.mjs';
 import { orderLoad } from './orders.mjs';
+import { measurePages } from './pages.mjs';
 import { startServer } from './process.mjs';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const ADMIN = { email: 'mesure@savonnerie.example', password: 'un-mot-de-passe-solide' };
 
+/** @param args seconds per measure; `--pages` for the pages alone; `--verbose` for what each page fetches */
 export async function runBench(args = []) {
   const seconds = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 5);
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-bench-'));
   try {
-    await measure(folder, seconds);
+    const verbose = args.includes('--verbose');
+    if (args.includes('--pages')) await measurePagesAlone(folder, verbose);
+    else await measure(folder, seconds, verbose);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function measure(folder, seconds) {
-  const env = {
-    DATA_DIR: path.join(folder, 'data'),
-    MONGODB_URI: process.env.MONGODB_URI ?? '',
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    RATE_LIMIT_FACTOR: '1000000',
-    LOG_LEVEL: 'error',
-  };
+const shopEnvironment = (folder) => ({
+  DATA_DIR: path.join(folder, 'data'),
+  MONGODB_URI: process.env.MONGODB_URI ?? '',
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  RATE_LIMIT_FACTOR: '1000000',
+  LOG_LEVEL: 'error',
+});
+
+async function measurePagesAlone(folder, verbose) {
+  const shop = await startServer('shop.mjs', shopEnvironment(folder), '/api/health');
+  try {
+    await measurePages(shop.url, { verbose });
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function measure(folder, seconds, verbose) {
+  const env = shopEnvironment(folder);
   console.log(`Node ${process.versions.node}, ${cpus().length} cores, ${seconds} s per measure\n`);
   const first = await startServer('shop.mjs', env, '/api/health');
   console.log(`first start (empty data, seeds)    ${first.startMs.toFixed(0)} ms`);
@@ -41,10 +53,8 @@ async function measure(folder, seconds) {
   const idle = await shop.usage();
   console.log(`start of a built and seeded shop   ${shop.startMs.toFixed(0)} ms`);
   console.log(`memory at rest                     ${megabytes(idle.rss)} MB`);
-  const home = homeScriptSize(path.join(root, 'frontend/dist'));
-  console.log(
-    `script of the home page            ${(home.total / 1000).toFixed(1)} kB gzip in ${home.files.size} files\n`,
-  );
+  console.log('');
+  await measurePages(shop.url, { verbose });
 
   const [product] = await (await fetch(`${shop.url}/api/products/latest`)).json();
   const reads = [
