@@ -6,7 +6,7 @@ export * from './components/Accordion/Accordion';
 export * from './components/AdminHeader/AdminHeader';
 export * from './components/Banner/Banner';
 export type { BannerPicture, BannerSlide } from './components/Banner/BannerSlidePicture';
-export * from './components/Breadcrumb/Breadcrumb';
+export * from './components/Breadcrumbs/Breadcrumbs';
 export * from './components/BurgerMenu/BurgerMenu'; // overlay
 export * from './components/Button/Button';
 export * from './components/Button/button-class-name';
@@ -15,8 +15,8 @@ export * from './components/CartLine/CartLine'; // overlay: number field
 export * from './components/Checkbox/Checkbox';
 export * from './components/CheckoutLayout/CheckoutLayout';
 export * from './components/ConfirmDialog/ConfirmDialog'; // overlay
-export * from './components/DataTable/DataTable';
 export type { Column, NarrowPlace } from './components/DataTable/column';
+export * from './components/DataTable/DataTable';
 export * from './components/DescriptionList/DescriptionList';
 export * from './components/Dialog/Dialog'; // overlay
 export * from './components/Drawer/Drawer'; // overlay
@@ -38,40 +38,42 @@ export * from './components/Link/TextLink';
 export * from './components/Logo/Logo';
 export * from './components/Notice/Notice';
 export * from './components/OrderEntry/OrderEntry';
+export * from './components/PageTitle/PageTitle';
 export * from './components/Pagination/Pagination';
 export * from './components/PasswordField/PasswordField';
 export * from './components/PaymentBrands/PaymentBrands';
 export * from './components/Picture/Picture';
 export * from './components/Picture/picture-sources';
-export * from './components/Price/Price';
 export * from './components/Price/format-price';
+export * from './components/Price/Price';
 export * from './components/ProductCard/ProductCard';
 export * from './components/ProductCard/ProductCardSkeleton';
 export * from './components/ProductGrid/ProductGrid';
 export * from './components/ProductLayout/ProductLayout';
+export * from './components/PromoBadge/PromoBadge';
 export * from './components/Proofs/Proofs';
-export * from './components/QuantityField/QuantityField'; // overlay: number field
+export * from './components/QuantityStepper/QuantityStepper'; // overlay: number field
 export * from './components/RangeBlock/RangeBlock';
-export * from './components/SearchField/SearchField';
-export * from './components/SelectField/SelectField';
+export * from './components/RequestBadge/RequestBadge';
+export * from './components/SearchBox/SearchBox';
+export * from './components/Select/Select';
 export * from './components/SideMenu/SideMenu'; // overlay
 export * from './components/SideMenu/SideMenuLayout';
 export * from './components/Skeleton/Skeleton';
 export * from './components/SkipLink/SkipLink';
 export * from './components/Spinner/Spinner';
-export * from './components/StatusDot/StatusDot';
 export * from './components/StatusDot/status-tone';
+export * from './components/StatusDot/StatusDot';
 export * from './components/StatusSelect/StatusSelect'; // overlay
 export * from './components/Steps/Steps';
 export * from './components/StoryBlock/StoryBlock';
 export * from './components/SummaryLine/SummaryLine';
 export * from './components/Tabs/Tabs'; // overlay
 export * from './components/Tag/Tag';
-export * from './components/Text/PageTitle';
 export * from './components/TextField/TextField';
 export * from './components/Timeline/Timeline';
-export * from './components/Toast/ToastProvider';
 export * from './components/Toast/toast-context';
+export * from './components/Toast/ToastProvider';
 export * from './components/Toolbar/Toolbar';
 export * from './components/VisuallyHidden/VisuallyHidden';
 export * from './hooks/use-reduced-motion';

@@ -1,4 +1,4 @@
-import { Button, EmptyState, FormGrid, FormWide, Notice, SelectField, TextField } from '@shop/ui-kit';
+import { Button, EmptyState, FormGrid, FormWide, Notice, Select, TextField } from '@shop/ui-kit';
 import type { Civility, Client } from '@shop/backend/contract';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -82,12 +82,7 @@ function PersonalDataForm({ client }: { client: Client }) {
     <form noValidate onSubmit={(event) => void handleSubmit(save, refuse)(event)}>
       <FormGrid>
         <FormWide>
-          <SelectField
-            {...register('civilite')}
-            label="Civilité"
-            autoComplete="honorific-prefix"
-            options={CIVILITIES}
-          />
+          <Select {...register('civilite')} label="Civilité" autoComplete="honorific-prefix" options={CIVILITIES} />
         </FormWide>
         <TextField
           {...register('nom', needed('Le nom est requis'))}

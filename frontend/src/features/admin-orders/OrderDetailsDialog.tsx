@@ -5,7 +5,7 @@ import {
   Dialog,
   Notice,
   RequestBadge,
-  SelectField,
+  Select,
   StatusDot,
   statusTone,
   TextAreaField,
@@ -95,7 +95,7 @@ export function OrderDetailsDialog({ order, onRefund, onClose }: OrderDetailsDia
               value={orderNumber}
               onChange={(event) => setOrderNumber(event.target.value)}
             />
-            <SelectField
+            <Select
               label="Transporteur"
               options={[{ value: '', label: 'Aucun' }, ...CARRIERS]}
               disabled={!isOnItsWay}

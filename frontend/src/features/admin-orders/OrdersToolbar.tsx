@@ -1,4 +1,4 @@
-import { SearchField, SelectField, ToggleButton, Toolbar } from '@shop/ui-kit';
+import { SearchBox, Select, ToggleButton, Toolbar } from '@shop/ui-kit';
 import { useSearchText } from '../../shared/back-office/use-search-text';
 import { STATUSES } from './order-terms';
 import type { useOrdersList } from './use-orders-list';
@@ -12,7 +12,7 @@ export function OrdersToolbar({ list }: { list: ReturnType<typeof useOrdersList>
   return (
     <Toolbar
       search={
-        <SearchField
+        <SearchBox
           label="Rechercher une commande"
           value={text}
           maxLength={100}
@@ -21,7 +21,7 @@ export function OrdersToolbar({ list }: { list: ReturnType<typeof useOrdersList>
       }
       count={total === undefined ? '' : `${total} ${total > 1 ? 'commandes' : 'commande'}`}
     >
-      <SelectField
+      <Select
         label="Filtrer par statut"
         hideLabel
         options={[ALL, ...STATUSES]}

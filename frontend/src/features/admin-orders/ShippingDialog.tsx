@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import type { Carrier, Order } from '@shop/backend/contract';
-import { Button, Dialog, Notice, SelectField, TextField } from '@shop/ui-kit';
+import { Button, Dialog, Notice, Select, TextField } from '@shop/ui-kit';
 import { CARRIERS, isCarrier } from './order-terms';
 import { useSaveOrder } from './use-save-order';
 import styles from '../../shared/back-office/dialog-form.module.css';
@@ -83,7 +83,7 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
           onChange={(event) => setOrderNumber(event.target.value)}
           error={errors.orderNumber}
         />
-        <SelectField
+        <Select
           label="Transporteur"
           name="deliver"
           required

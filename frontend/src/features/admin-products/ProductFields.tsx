@@ -1,5 +1,5 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { formatPrice, SelectField, TextAreaField, TextField } from '@shop/ui-kit';
+import { formatPrice, Select, TextAreaField, TextField } from '@shop/ui-kit';
 import { CATEGORIES, LOW_STOCK } from './product-terms';
 import { displayedPrice, parseNumber, type ProductValues } from './product-values';
 import styles from './ProductForm.module.css';
@@ -23,7 +23,7 @@ export function ProductFields({ form, nameLabel }: ProductFieldsProps) {
   return (
     <div className={styles.fields}>
       <TextField className={styles.half} label={nameLabel} error={errors.name?.message} {...register('name')} />
-      <SelectField
+      <Select
         className={styles.half}
         label="Catégorie"
         options={CATEGORIES}

@@ -1,4 +1,4 @@
-import { SearchField, SelectField, Toolbar } from '@shop/ui-kit';
+import { SearchBox, Select, Toolbar } from '@shop/ui-kit';
 import { useSearchText } from '../../shared/back-office/use-search-text';
 import { CATEGORIES } from './product-terms';
 import type { useProductsList } from './use-products-list';
@@ -12,7 +12,7 @@ export function ProductsToolbar({ list }: { list: ReturnType<typeof useProductsL
   return (
     <Toolbar
       search={
-        <SearchField
+        <SearchBox
           label="Rechercher un produit..."
           value={text}
           maxLength={100}
@@ -21,7 +21,7 @@ export function ProductsToolbar({ list }: { list: ReturnType<typeof useProductsL
       }
       count={total === undefined ? '' : `${total} ${total > 1 ? 'produits' : 'produit'}`}
     >
-      <SelectField
+      <Select
         label="Filtrer par catégorie"
         hideLabel
         options={[ALL, ...CATEGORIES]}

@@ -1,4 +1,4 @@
-import { Button, ProductForm, QuantityField } from '@shop/ui-kit';
+import { Button, ProductForm, QuantityStepper } from '@shop/ui-kit';
 import type { Product } from '@shop/backend/contract';
 import { useState, type ReactNode } from 'react';
 import { useAddToCart } from './use-add-to-cart';
@@ -15,7 +15,7 @@ export function BuyForm({ product, favourite }: { product: Product; favourite: R
         addToCart(product, quantity);
       }}
     >
-      <QuantityField value={quantity} disabled={soldOut} onChange={setQuantity} />
+      <QuantityStepper value={quantity} disabled={soldOut} onChange={setQuantity} />
       <Button type="submit" disabled={soldOut}>
         Ajouter au panier
       </Button>

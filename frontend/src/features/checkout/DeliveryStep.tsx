@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, FormGrid, FormWide, SelectField, StepFoot, TextField } from '@shop/ui-kit';
+import { Button, FormGrid, FormWide, Select, StepFoot, TextField } from '@shop/ui-kit';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { deliverySchema, type Delivery } from './checkout-schema';
@@ -63,7 +63,7 @@ export function DeliveryStep({ initial, onType, onDone }: DeliveryStepProps) {
           error={errors.city?.message}
         />
         <FormWide>
-          <SelectField
+          <Select
             {...register('country', {
               // The postal code just typed may be wrong, or right, in the country now chosen.
               onChange: () => void (touchedFields.postalCode && trigger('postalCode')),

@@ -1,4 +1,4 @@
-import { Breadcrumb, Page } from '@shop/ui-kit';
+import { Breadcrumbs, Page } from '@shop/ui-kit';
 import { Navigate, useParams } from 'react-router-dom';
 import { BuyForm } from '../../features/cart/BuyForm';
 import { useGetProductQuery } from '../../features/catalog/catalog-api';
@@ -33,7 +33,7 @@ export default function ProductPage() {
           />
           <StructuredData data={productFacts(product, config)} />
           <Page>
-            <Breadcrumb
+            <Breadcrumbs
               items={[
                 { label: 'Accueil', href: paths.home },
                 { label: 'La Boutique', href: paths.shop },

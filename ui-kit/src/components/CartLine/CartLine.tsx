@@ -5,8 +5,8 @@ import { IconButton } from '../IconButton/IconButton';
 import { Link } from '../Link/Link';
 import { Picture } from '../Picture/Picture';
 import { formatPrice } from '../Price/format-price';
-import { QuantityField } from '../QuantityField/QuantityField';
-import { PromoTag } from '../Tag/Tag';
+import { QuantityStepper } from '../QuantityStepper/QuantityStepper';
+import { PromoBadge } from '../PromoBadge/PromoBadge';
 import styles from './CartLine.module.css';
 
 export interface CartLineProblem {
@@ -55,7 +55,7 @@ export function CartLine({
     <li {...rest} className={clsx(styles.root, className)} data-problem={problem ? '' : undefined}>
       <div className={styles.picture}>
         <Picture src={image} alt="" sizes="96px" width={160} />
-        <PromoTag percent={promo} size="small" />
+        <PromoBadge percent={promo} size="small" />
       </div>
       <div>
         <h3 className={styles.name}>{href ? <Link href={href}>{name}</Link> : name}</h3>
@@ -73,7 +73,7 @@ export function CartLine({
       </div>
       <p className={styles.sum}>{formatPrice((Math.round(price * 100) * quantity) / 100)}</p>
       <div className={styles.tools}>
-        <QuantityField
+        <QuantityStepper
           size="small"
           label={`Quantité de ${name}`}
           value={quantity}

@@ -8,7 +8,7 @@ import { formatAmount } from '../Price/format-price';
 import { StatusDot } from '../StatusDot/StatusDot';
 import { statusTone } from '../StatusDot/status-tone';
 import { StatusSelect } from '../StatusSelect/StatusSelect';
-import { RequestBadge } from '../Tag/Tag';
+import { RequestBadge } from '../RequestBadge/RequestBadge';
 import { DataTable } from './DataTable';
 import type { Column } from './column';
 

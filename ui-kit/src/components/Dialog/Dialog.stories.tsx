@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import { Button, ButtonLink } from '../Button/Button';
-import { SelectField } from '../SelectField/SelectField';
+import { Select } from '../Select/Select';
 import { TextField } from '../TextField/TextField';
 import { Dialog } from './Dialog';
 import type { DialogProps } from './Dialog';
@@ -68,7 +68,7 @@ export const Expedition: Story = {
     children: (
       <>
         <TextField label="Numéro de Suivi" autoComplete="off" />
-        <SelectField label="Transporteur" options={['Colissimo', 'Chronopost', 'DHL']} />
+        <Select label="Transporteur" options={['Colissimo', 'Chronopost', 'DHL']} />
       </>
     ),
   },

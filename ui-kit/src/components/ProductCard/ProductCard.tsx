@@ -4,7 +4,8 @@ import { Icon } from '../Icon/Icon';
 import { Link } from '../Link/Link';
 import { Picture } from '../Picture/Picture';
 import { Price } from '../Price/Price';
-import { PromoTag, Tag } from '../Tag/Tag';
+import { PromoBadge } from '../PromoBadge/PromoBadge';
+import { Tag } from '../Tag/Tag';
 import styles from './ProductCard.module.css';
 
 /** What a card needs of a product; the contract's ProductSummary fits. Amounts in EUR. */
@@ -61,7 +62,7 @@ export function ProductCard({
       </Link>
       {(badge || promo > 0) && (
         <p className={styles.tags}>
-          {badge && <Tag>{badge}</Tag>} <PromoTag percent={promo} />
+          {badge && <Tag>{badge}</Tag>} <PromoBadge percent={promo} />
         </p>
       )}
       {favourite && <div className={styles.favourite}>{favourite}</div>}

@@ -2,17 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { Accordion } from '../Accordion/Accordion';
-import { Breadcrumb } from '../Breadcrumb/Breadcrumb';
+import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs';
 import { Button } from '../Button/Button';
 import { FavouriteButton } from '../FavouriteButton/FavouriteButton';
 import { Gallery } from '../Gallery/Gallery';
 import { Page } from '../Layout/Layout';
-import { QuantityField } from '../QuantityField/QuantityField';
+import { QuantityStepper } from '../QuantityStepper/QuantityStepper';
 import { ProductForm, ProductLayout, ProductName, ProductPrice, Reassurance, StockWarning } from './ProductLayout';
 
 function Quantity() {
   const [quantity, setQuantity] = useState(1);
-  return <QuantityField value={quantity} onChange={setQuantity} />;
+  return <QuantityStepper value={quantity} onChange={setQuantity} />;
 }
 
 const meta = {
@@ -46,7 +46,7 @@ const meta = {
   render: (args) => (
     <main>
       <Page>
-        <Breadcrumb
+        <Breadcrumbs
           items={[{ label: 'Accueil', href: '#' }, { label: 'La Boutique', href: '#' }, { label: 'Lavande fine' }]}
         />
       </Page>

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { formatPrice } from '../Price/format-price';
-import { PromoTag } from '../Tag/Tag';
+import { PromoBadge } from '../PromoBadge/PromoBadge';
 import styles from './ProductLayout.module.css';
 
 /** The product page: gallery left, what one buys right. */
@@ -48,7 +48,7 @@ export function ProductPrice({ amount, fullAmount, promo = 0 }: ProductPriceProp
           {formatPrice(fullAmount)}
         </s>
       )}
-      <PromoTag percent={promo} />
+      <PromoBadge percent={promo} />
     </div>
   );
 }

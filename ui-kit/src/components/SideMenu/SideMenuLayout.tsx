@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Grid } from '../Layout/Layout';
-import { PageTitle } from '../Text/PageTitle';
+import { PageTitle } from '../PageTitle/PageTitle';
 import styles from './SideMenuLayout.module.css';
 
 export interface SideMenuLayoutProps {

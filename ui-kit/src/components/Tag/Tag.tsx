@@ -1,10 +1,11 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
-import requestStyles from './RequestBadge.module.css';
 import styles from './Tag.module.css';
 
 export interface TagProps extends ComponentProps<'span'> {
+  /** Colour role: `promo` for what lowers the price, `plain` for the rest. */
   tone?: 'plain' | 'promo';
+  /** `small` inside a line of the cart, `medium` on a photograph. */
   size?: 'small' | 'medium';
 }
 
@@ -16,24 +17,4 @@ export function Tag({ tone = 'plain', size = 'medium', className, ...rest }: Tag
       className={clsx(styles.root, tone === 'promo' && styles.promo, size === 'small' && styles.small, className)}
     />
   );
-}
-
-export interface PromoTagProps extends Omit<TagProps, 'children' | 'tone'> {
-  /** Percentage taken off; nothing is shown at 0. */
-  percent: number;
-}
-
-/** '-20%' as specified, read out as a sentence would. */
-export function PromoTag({ percent, ...rest }: PromoTagProps) {
-  if (percent <= 0) return null;
-  return (
-    <Tag {...rest} tone="promo">
-      {`-${percent}%`}
-    </Tag>
-  );
-}
-
-/** A word that asks for attention in a row, such as 'Remboursement demandé'. */
-export function RequestBadge({ className, ...rest }: ComponentProps<'span'>) {
-  return <span {...rest} className={clsx(requestStyles.root, className)} />;
 }

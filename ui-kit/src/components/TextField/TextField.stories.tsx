@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { FormGrid, FormWide } from '../FormGrid/FormGrid';
-import { SelectField } from '../SelectField/SelectField';
+import { Select } from '../Select/Select';
 import { TextAreaField, TextField } from './TextField';
 
 const meta = {
@@ -80,7 +80,7 @@ export const Grille: Story = {
       <TextField label="Code postal" autoComplete="postal-code" />
       <TextField label="Ville" autoComplete="address-level2" />
       <FormWide>
-        <SelectField label="Pays" autoComplete="country" options={[{ value: 'FR', label: 'France' }]} />
+        <Select label="Pays" autoComplete="country" options={[{ value: 'FR', label: 'France' }]} />
       </FormWide>
     </FormGrid>
   ),

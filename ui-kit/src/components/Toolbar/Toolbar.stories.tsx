@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { SearchField } from '../SearchField/SearchField';
-import { SelectField } from '../SelectField/SelectField';
+import { SearchBox } from '../SearchBox/SearchBox';
+import { Select } from '../Select/Select';
 import { ToggleButton, Toolbar } from './Toolbar';
 
 function Filters() {
   const [pressed, setPressed] = useState(false);
   return (
     <>
-      <SelectField label="Filtrer par statut" hideLabel options={['Toutes', 'En cours de préparation', 'Expédié']} />
+      <Select label="Filtrer par statut" hideLabel options={['Toutes', 'En cours de préparation', 'Expédié']} />
       <ToggleButton pressed={pressed} count={2} onClick={() => setPressed(!pressed)}>
         Remboursement demandé
       </ToggleButton>
@@ -22,7 +22,7 @@ const meta = {
   component: Toolbar,
   parameters: { theme: 'back-office' },
   args: {
-    search: <SearchField label="Rechercher une commande" />,
+    search: <SearchBox label="Rechercher une commande" />,
     count: '128 commandes',
     children: <Filters />,
   },

@@ -4,7 +4,7 @@ import styles from './Toolbar.module.css';
 import toggleStyles from './ToggleButton.module.css';
 
 export interface ToolbarProps extends Omit<ComponentProps<'form'>, 'role'> {
-  /** A `SearchField`. */
+  /** A `SearchBox`. */
   search?: ReactNode;
   /** Such as '128 commandes'. */
   count?: ReactNode;

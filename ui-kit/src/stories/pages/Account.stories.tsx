@@ -7,7 +7,7 @@ import { Link } from '../../components/Link/Link';
 import { TextLink } from '../../components/Link/TextLink';
 import { Notice } from '../../components/Notice/Notice';
 import { OrderEntry } from '../../components/OrderEntry/OrderEntry';
-import { SelectField } from '../../components/SelectField/SelectField';
+import { Select } from '../../components/Select/Select';
 import { SideMenu } from '../../components/SideMenu/SideMenu';
 import { SideMenuLayout } from '../../components/SideMenu/SideMenuLayout';
 import { TextField } from '../../components/TextField/TextField';
@@ -21,11 +21,7 @@ function PersonalData() {
     <form noValidate onSubmit={(event) => event.preventDefault()}>
       <FormGrid>
         <FormWide>
-          <SelectField
-            label="Civilité"
-            options={['Monsieur', 'Madame', 'Non défini']}
-            autoComplete="honorific-prefix"
-          />
+          <Select label="Civilité" options={['Monsieur', 'Madame', 'Non défini']} autoComplete="honorific-prefix" />
         </FormWide>
         <TextField label="Nom" autoComplete="family-name" defaultValue="Morel" />
         <TextField label="Prénom" autoComplete="given-name" error="Le prénom est requis" />

@@ -10,7 +10,7 @@ import { Page } from '../../components/Layout/Layout';
 import { TextButton } from '../../components/Link/TextLink';
 import { ProductCard } from '../../components/ProductCard/ProductCard';
 import { ProductGrid } from '../../components/ProductGrid/ProductGrid';
-import { PageTitle } from '../../components/Text/PageTitle';
+import { PageTitle } from '../../components/PageTitle/PageTitle';
 import { lavande, rose, soaps } from '../catalogue';
 import { ShopFrame } from './ShopFrame';
 

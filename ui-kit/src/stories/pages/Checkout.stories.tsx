@@ -9,7 +9,7 @@ import { Header } from '../../components/Header/Header';
 import { Link } from '../../components/Link/Link';
 import { Notice } from '../../components/Notice/Notice';
 import { PaymentBrands } from '../../components/PaymentBrands/PaymentBrands';
-import { SelectField } from '../../components/SelectField/SelectField';
+import { Select } from '../../components/Select/Select';
 import { StepFoot, Steps, StepSection } from '../../components/Steps/Steps';
 import { SummaryLine } from '../../components/SummaryLine/SummaryLine';
 import { TextField } from '../../components/TextField/TextField';
@@ -88,7 +88,7 @@ function CheckoutPage({ first, result }: CheckoutPageProps) {
                 <TextField label="Code postal" autoComplete="postal-code" defaultValue="69003" />
                 <TextField label="Ville" autoComplete="address-level2" defaultValue="Lyon" />
                 <FormWide>
-                  <SelectField label="Pays" autoComplete="country" options={['France', 'Belgique', 'Suisse']} />
+                  <Select label="Pays" autoComplete="country" options={['France', 'Belgique', 'Suisse']} />
                 </FormWide>
                 {goOn('Continuer vers le paiement', 3)}
               </FormGrid>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { Accordion } from '../../components/Accordion/Accordion';
-import { Breadcrumb } from '../../components/Breadcrumb/Breadcrumb';
+import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs';
 import { Button } from '../../components/Button/Button';
 import { FavouriteButton } from '../../components/FavouriteButton/FavouriteButton';
 import { Gallery } from '../../components/Gallery/Gallery';
@@ -15,7 +15,7 @@ import {
   Reassurance,
   StockWarning,
 } from '../../components/ProductLayout/ProductLayout';
-import { QuantityField } from '../../components/QuantityField/QuantityField';
+import { QuantityStepper } from '../../components/QuantityStepper/QuantityStepper';
 import { NewSoaps } from './NewSoaps';
 import { ShopFrame } from './ShopFrame';
 
@@ -26,7 +26,7 @@ function ProductPage({ stock }: { stock: number }) {
   return (
     <ShopFrame count={inCart}>
       <Page>
-        <Breadcrumb
+        <Breadcrumbs
           items={[{ label: 'Accueil', href: '#' }, { label: 'La Boutique', href: '#' }, { label: 'Lavande fine' }]}
         />
       </Page>
@@ -47,7 +47,7 @@ function ProductPage({ stock }: { stock: number }) {
             setInCart(inCart + quantity);
           }}
         >
-          <QuantityField value={quantity} disabled={stock < 1} onChange={setQuantity} />
+          <QuantityStepper value={quantity} disabled={stock < 1} onChange={setQuantity} />
           <Button type="submit" disabled={stock < 1}>
             Ajouter au panier
           </Button>

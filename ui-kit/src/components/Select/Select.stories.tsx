@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { SelectField } from './SelectField';
+import { Select } from './Select';
 
 const meta = {
-  title: 'Formulaires/SelectField',
-  component: SelectField,
+  title: 'Formulaires/Select',
+  component: Select,
   args: {
     label: 'Pays',
     autoComplete: 'country',
@@ -14,7 +14,7 @@ const meta = {
       { value: 'CH', label: 'Suisse' },
     ],
   },
-} satisfies Meta<typeof SelectField>;
+} satisfies Meta<typeof Select>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

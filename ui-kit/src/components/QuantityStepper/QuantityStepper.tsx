@@ -2,9 +2,9 @@ import { NumberField } from '@base-ui/react/number-field';
 import clsx from 'clsx';
 import { useId } from 'react';
 import { Icon } from '../Icon/Icon';
-import styles from './QuantityField.module.css';
+import styles from './QuantityStepper.module.css';
 
-export interface QuantityFieldProps {
+export interface QuantityStepperProps {
   /** Read out, not shown. */
   label?: string;
   value: number;
@@ -20,7 +20,7 @@ export interface QuantityFieldProps {
 }
 
 /** How many: at least `min`, no upper bound unless given (specification, section 2.7). Only whole numbers get out. */
-export function QuantityField({
+export function QuantityStepper({
   label = 'Quantité',
   value,
   min = 1,
@@ -31,7 +31,7 @@ export function QuantityField({
   name,
   className,
   onChange,
-}: QuantityFieldProps) {
+}: QuantityStepperProps) {
   const id = useId();
   const change = (next: number | null) => {
     if (next !== null && Number.isInteger(next) && next !== value) onChange(next);

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { SearchField } from './SearchField';
+import { SearchBox } from './SearchBox';
 
 const meta = {
-  title: 'Formulaires/SearchField',
-  component: SearchField,
+  title: 'Formulaires/SearchBox',
+  component: SearchBox,
   args: { label: 'Rechercher une commande' },
-} satisfies Meta<typeof SearchField>;
+} satisfies Meta<typeof SearchBox>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

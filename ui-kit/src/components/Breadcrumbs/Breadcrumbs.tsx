@@ -1,13 +1,13 @@
 import { Link } from '../Link/Link';
-import styles from './Breadcrumb.module.css';
+import styles from './Breadcrumbs.module.css';
 
-export interface BreadcrumbProps {
+export interface BreadcrumbsProps {
   /** From the home page on; the last, without `href`, is the page itself. */
   items: readonly { label: string; href?: string }[];
 }
 
 /** Where the page stands in the shop. */
-export function Breadcrumb({ items }: BreadcrumbProps) {
+export function Breadcrumbs({ items }: BreadcrumbsProps) {
   return (
     <nav className={styles.root} aria-label="Fil d’Ariane">
       <ol>

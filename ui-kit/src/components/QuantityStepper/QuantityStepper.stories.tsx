@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { QuantityField } from './QuantityField';
+import { QuantityStepper } from './QuantityStepper';
 
 const meta = {
-  title: 'Formulaires/QuantityField',
-  component: QuantityField,
+  title: 'Formulaires/QuantityStepper',
+  component: QuantityStepper,
   args: { value: 1, onChange: fn() },
   render: function Counter({ value, onChange, ...rest }) {
     const [quantity, setQuantity] = useState(value);
     return (
-      <QuantityField
+      <QuantityStepper
         {...rest}
         value={quantity}
         onChange={(next) => {
@@ -20,7 +20,7 @@ const meta = {
       />
     );
   },
-} satisfies Meta<typeof QuantityField>;
+} satisfies Meta<typeof QuantityStepper>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

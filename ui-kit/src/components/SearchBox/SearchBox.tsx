@@ -3,15 +3,15 @@ import { useId } from 'react';
 import type { ComponentProps } from 'react';
 import fieldStyles from '../Field/Field.module.css';
 import { Icon } from '../Icon/Icon';
-import styles from './SearchField.module.css';
+import styles from './SearchBox.module.css';
 
-export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
+export interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
   /** Read out; shown as the placeholder unless another is given. */
   label: string;
 }
 
 /** The search box of a list. */
-export function SearchField({ label, placeholder = label, id, className, ...rest }: SearchFieldProps) {
+export function SearchBox({ label, placeholder = label, id, className, ...rest }: SearchBoxProps) {
   const ownId = useId();
   return (
     <div className={clsx(styles.root, className)}>

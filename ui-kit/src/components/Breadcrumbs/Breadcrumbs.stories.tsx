@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Breadcrumb } from './Breadcrumb';
+import { Breadcrumbs } from './Breadcrumbs';
 
 const meta = {
-  title: 'Boutique/Breadcrumb',
-  component: Breadcrumb,
+  title: 'Boutique/Breadcrumbs',
+  component: Breadcrumbs,
   args: { items: [{ label: 'Accueil', href: '#' }, { label: 'La Boutique', href: '#' }, { label: 'Lavande fine' }] },
-} satisfies Meta<typeof Breadcrumb>;
+} satisfies Meta<typeof Breadcrumbs>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -8,22 +8,12 @@ export interface SelectOption {
   disabled?: boolean;
 }
 
-export interface SelectFieldProps extends FieldLook, Omit<ComponentProps<'select'>, 'children'> {
+export interface SelectProps extends FieldLook, Omit<ComponentProps<'select'>, 'children'> {
   options: readonly (SelectOption | string)[];
 }
 
 /** The browser's own list: autofill and phones know it best. */
-export function SelectField({
-  label,
-  error,
-  hint,
-  optional,
-  hideLabel,
-  id,
-  className,
-  options,
-  ...rest
-}: SelectFieldProps) {
+export function Select({ label, error, hint, optional, hideLabel, id, className, options, ...rest }: SelectProps) {
   return (
     <Field {...{ label, error, hint, optional, hideLabel, id, className }}>
       {(control) => (
