@@ -239,6 +239,19 @@ describe('changing', () => {
     expect(await failing({ a: [1] }, { $set: { 'a.$': 1 } })).toMatchObject({ code: 2 });
   });
 
+  it('adds new fields in the order of their names', async () => {
+    await soaps.insertOne({ _id: 1 as never, z: 1, old: 3 });
+    await soaps.updateOne({}, { $set: { c: 1, 'n.10': 1, 'n.9': 1 }, $inc: { a: 1 }, $rename: { old: 'b' } });
+    expect(JSON.stringify(await soaps.findOne())).toBe('{"_id":1,"z":1,"a":1,"b":3,"c":1,"n":{"9":1,"10":1}}');
+  });
+
+  it('refuses an upsert whose filter gives a field two values, and takes an $or of one part at its word', async () => {
+    const twice = soaps.updateOne({ $and: [{ a: 1 }, { a: 2 }] }, { $set: { b: 1 } }, { upsert: true });
+    await expect(twice).rejects.toMatchObject({ code: 54 });
+    await soaps.updateOne({ $or: [{ a: 5 }] }, { $set: { b: 1 } }, { upsert: true });
+    expect(await soaps.findOne({}, { projection: { _id: 0 } })).toEqual({ a: 5, b: 1 });
+  });
+
   it('inserts on upsert what the filter pins down and $setOnInsert adds', async () => {
     const upsert = { upsert: true };
     const first = await soaps.updateOne(

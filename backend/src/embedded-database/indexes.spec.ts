@@ -110,6 +110,35 @@ describe('index declarations', () => {
   });
 });
 
+describe('partial indexes', () => {
+  it('let only the documents expire that they hold', async () => {
+    const options = { expireAfterSeconds: 60, partialFilterExpression: { abandoned: true } };
+    await soaps.createIndex({ at: 1 }, options);
+    const at = new Date(now - 61_000);
+    await soaps.insertMany([{ at, abandoned: true }, { at, abandoned: false }, { at }]);
+    await database.server.sweep();
+    expect(await soaps.countDocuments({ abandoned: true })).toBe(0);
+    expect(await soaps.countDocuments()).toBe(2);
+  });
+
+  it.each<[Document]>([
+    [{ a: { $ne: 1 } }],
+    [{ a: { $not: { $gt: 1 } } }],
+    [{ a: { $exists: false } }],
+    [{ $nor: [{ a: 1 }] }],
+    [{ $and: [{ a: { $nin: [1] } }] }],
+    [{ a: /x/ }],
+  ])('refuse %j, as MongoDB does', async (partialFilterExpression) => {
+    await expect(soaps.createIndex({ b: 1 }, { partialFilterExpression })).rejects.toMatchObject({ code: 67 });
+  });
+
+  it('do not answer a search for null that also means missing fields', async () => {
+    await soaps.createIndex({ a: 1 }, { partialFilterExpression: { a: { $type: 'null' } } });
+    await soaps.insertMany([{ a: null }, {}, { a: 1 }]);
+    expect(await soaps.countDocuments({ a: null })).toBe(2);
+  });
+});
+
 describe('the choice of an index', () => {
   beforeEach(async () => {
     await soaps.insertMany(

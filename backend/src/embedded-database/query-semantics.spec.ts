@@ -76,6 +76,41 @@ it.each<[Filter<Document>, string[]]>([
   expect(inOrder).toEqual(expected);
 });
 
+it('reads patterns as PCRE does', async () => {
+  const texts = database.client.db('shop').collection('texts');
+  await texts.insertMany(
+    ['fin', 'fin\n', 'a\rb', 'a\nb', 'a\u00a0b', 'a b', 'x-y', 'a{b', 'a]'].map((t) => ({ _id: t as never })),
+  );
+  const matching = async (pattern: string, $options = ''): Promise<unknown[]> =>
+    (await texts.find({ _id: { $regex: pattern, $options } as never }).toArray()).map(({ _id }) => _id as unknown);
+  expect(await matching('fin$')).toEqual(['fin', 'fin\n']);
+  expect(await matching('fin\\z')).toEqual(['fin']);
+  expect(await matching('^a.b$')).toEqual(['a\rb', 'a b', 'a{b', 'a\u00a0b']);
+  expect(await matching('^a.b$', 's')).toEqual(['a\nb', 'a\rb', 'a b', 'a{b', 'a\u00a0b']);
+  expect(await matching('^b', 'm')).toEqual(['a\nb']);
+  expect(await matching('a\\sb')).toEqual(['a\nb', 'a\rb', 'a b']);
+  expect(await matching('\\Ax\\-y')).toEqual(['x-y']);
+  expect(await matching('a{b')).toEqual(['a{b']);
+  expect(await matching('a]')).toEqual(['a]']);
+  for (const unknown of ['[[:alpha:]]', '\\Qa\\E', 'a++', '(?i)a']) {
+    await expect(matching(unknown)).rejects.toMatchObject({ code: 51091 });
+  }
+});
+
+it('finds exact remainders of longs, elements of nested arrays, and sorts an empty array before null', async () => {
+  const mixed = database.client.db('shop').collection('mixed');
+  const { Long } = await import('mongodb');
+  await mixed.insertMany([
+    { _id: 1 as never, n: Long.fromString('9007199254740993'), t: null },
+    { _id: 2 as never, n: [[1], [2], 3], t: [] },
+    { _id: 3 as never, t: 0 },
+  ]);
+  expect(await mixed.countDocuments({ n: { $mod: [10, 3] } })).toBe(2);
+  expect(await mixed.distinct('n', { _id: 2 as never })).toEqual([3, [1], [2]]);
+  expect((await mixed.find().sort({ t: 1 }).toArray()).map(({ _id }) => _id as unknown)).toEqual([2, 1, 3]);
+  expect((await mixed.find().sort({ t: -1 }).toArray()).map(({ _id }) => _id as unknown)).toEqual([3, 1, 2]);
+});
+
 it('orders values of all types as MongoDB does', async () => {
   const values = database.client.db('shop').collection('values');
   const { MinKey, MaxKey, ObjectId, Binary } = await import('mongodb');

@@ -7,6 +7,7 @@ export function typeRank(type: number): number {
     case T.minKey:
       return 1;
     case T.undefined:
+      return 3;
     case T.null:
       return 5;
     case T.int32:

@@ -189,4 +189,6 @@ export function rawDocument(bytes: Buffer): RawValue {
 }
 
 export const EMPTY_DOCUMENT: RawValue = rawDocument(Buffer.from([5, 0, 0, 0, 0]));
+/** What an empty array sorts by: below null. It is never stored. */
+export const UNDEFINED_VALUE = new RawValue(T.undefined, Buffer.alloc(0), 0, 0);
 export const NULL_VALUE = new RawValue(T.null, Buffer.alloc(0), 0, 0);

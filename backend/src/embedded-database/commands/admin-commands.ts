@@ -1,16 +1,9 @@
-import type { RawValue } from '../bson/raw.js';
-import { eachElement, elementsOf, T } from '../bson/raw.js';
-import type { BsonWriter } from '../bson/writer.js';
-import { planQuery } from '../engine/planner.js';
-import { Scan } from '../engine/scan.js';
-import { DatabaseError, notSupported } from '../errors.js';
-import { parseSort } from '../query/sort.js';
+import { elementsOf, T } from '../bson/raw.js';
+import { DatabaseError } from '../errors.js';
 import { SESSION_MINUTES } from '../transactions/sessions.js';
 import { MAX_MESSAGE_BYTES } from '../wire/message.js';
 import type { CommandContext } from './context.js';
-import { Args, reading } from './context.js';
 import { okReply } from './reply.js';
-import { filterTest } from './tools.js';
 
 /** What the driver needs to believe in a replica set's primary: transactions and retryable writes. */
 export function hello({ engine, args }: CommandContext): Buffer {
@@ -80,56 +73,4 @@ export function abortTransaction({ session, sessions, retryNumber }: CommandCont
     throw new DatabaseError('InvalidOptions', 'abortTransaction must be run within a transaction');
   sessions.abort(session, retryNumber);
   return okReply();
-}
-
-/** Which index answers a query, and how much of it is read. */
-export async function explain(context: CommandContext): Promise<Buffer> {
-  const { engine, database, args } = context;
-  const command = args.document('explain');
-  const fields = new Map<string, RawValue>();
-  eachElement(command.buf, command.start, (name, value) => void fields.set(name, value));
-  const name = [...fields.keys()][0] ?? '';
-  if (!['find', 'count', 'distinct'].includes(name)) throw notSupported(`explain of ${name}`, 'explain a find');
-  const inner = new Args(name, fields);
-  const state = await reading(context);
-  const filter = inner.document(name === 'find' ? 'filter' : 'query');
-  const test = filterTest(context, filter);
-  const collection = engine.catalog.find(database, inner.string(name));
-  if (!collection)
-    return okReply((reply) => planner(reply, `${database}.${inner.string(name)}`, () => reply.string('stage', 'EOF')));
-  const sort = parseSort(inner.document('sort'));
-  const hint = inner.raw('hint');
-  const plan = planQuery({ collection, filter, sort, ...(hint ? { hint } : {}) });
-  let examined = 0;
-  let returned = 0;
-  const scan = new Scan(plan, (document) => {
-    examined++;
-    return test(document);
-  });
-  for (const _document of scan.documents(state.view)) returned++;
-  return okReply((reply) => {
-    planner(reply, collection.namespace, () => {
-      const scanned = (): void => {
-        if (!plan.bounded && plan.index.space === 0) reply.string('stage', 'COLLSCAN');
-        else {
-          reply.string('stage', 'FETCH').startObject('inputStage').string('stage', 'IXSCAN');
-          reply.string('indexName', plan.index.name).endDocument();
-        }
-        reply.string('direction', plan.reverse ? 'backward' : 'forward');
-      };
-      if (plan.sorted) scanned();
-      else {
-        reply.string('stage', 'SORT').startObject('inputStage');
-        scanned();
-        reply.endDocument();
-      }
-    });
-    reply.startObject('executionStats').int32('nReturned', returned).int32('totalDocsExamined', examined).endDocument();
-  });
-}
-
-function planner(reply: BsonWriter, namespace: string, winningPlan: () => void): void {
-  reply.startObject('queryPlanner').string('namespace', namespace).startObject('winningPlan');
-  winningPlan();
-  reply.endDocument().endDocument();
 }

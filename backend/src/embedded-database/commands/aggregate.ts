@@ -9,7 +9,7 @@ import { EMPTY_DOCUMENT, rawDocument, T } from '../bson/raw.js';
 import { buildDocument } from '../bson/writer.js';
 import type { FindRequest, ResultStream } from '../engine/find.js';
 import { ArrayStream, countMatching, find, findAll } from '../engine/find.js';
-import { notSupported } from '../errors.js';
+import { DatabaseError, notSupported } from '../errors.js';
 import { parseSort } from '../query/sort.js';
 import type { CommandContext, Reading } from './context.js';
 import { collectionOf, reading } from './context.js';
@@ -28,7 +28,13 @@ export async function aggregate(context: CommandContext): Promise<Buffer> {
   const state = await reading(context);
   const stream = runAggregation(context, stages, state);
   const cursorOptions = args.raw('cursor');
-  const asked = cursorOptions?.type === T.object ? fieldOf(cursorOptions, 'batchSize') : undefined;
+  if (cursorOptions?.type !== T.object) {
+    throw new DatabaseError(
+      'FailedToParse',
+      "The 'cursor' option is required, except for aggregate with the explain argument",
+    );
+  }
+  const asked = fieldOf(cursorOptions, 'batchSize');
   const size = asked?.isNumber() ? asked.number() : DEFAULT_FIRST_BATCH;
   return firstBatch(context, state, stream, size, false);
 }
@@ -39,7 +45,11 @@ interface Front {
   rest: Stage[];
 }
 
-function splitFront(context: CommandContext, stages: readonly Stage[], state: Reading): Front {
+export function splitFront(
+  context: CommandContext,
+  stages: readonly Stage[],
+  state: Pick<Reading, 'snapshotSequence'>,
+): Front {
   const rest = [...stages];
   const matches: RawValue[] = [];
   while (rest[0]?.name === '$match') matches.push((rest.shift() as Stage).spec);

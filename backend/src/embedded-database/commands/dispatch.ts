@@ -12,27 +12,7 @@ import type { CommandContext } from './context.js';
 import { Args } from './context.js';
 import { errorReply } from './reply.js';
 import type { CommandSpec } from './table.js';
-import { COMMANDS } from './table.js';
-
-/** Fields that any command may carry. */
-const GENERIC = new Set([
-  '$db',
-  '$readPreference',
-  '$clusterTime',
-  'lsid',
-  'txnNumber',
-  'autocommit',
-  'startTransaction',
-  'readConcern',
-  'writeConcern',
-  'maxTimeMS',
-  'comment',
-  'apiVersion',
-  'apiStrict',
-  'apiDeprecationErrors',
-  'stmtId',
-  'stmtIds',
-]);
+import { COMMANDS, GENERIC_FIELDS } from './table.js';
 
 const READ_CONCERNS = new Set(['local', 'majority', 'snapshot', 'available', 'linearizable']);
 
@@ -64,7 +44,8 @@ export class Dispatcher {
     const command = COMMANDS.get(name);
     if (!command) throw new DatabaseError('CommandNotFound', `no such command: '${name}'`);
     for (const field of fields.keys()) {
-      if (field === name || GENERIC.has(field) || command.fields === 'any' || command.fields.has(field)) continue;
+      if (field === name || GENERIC_FIELDS.has(field) || command.fields === 'any' || command.fields.has(field))
+        continue;
       throw new DatabaseError('UnknownField', `BSON field '${name}.${field}' is an unknown field.`);
     }
     checkConcerns(fields);

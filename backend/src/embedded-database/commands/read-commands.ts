@@ -25,7 +25,10 @@ export const REFUSED_FIND_OPTIONS = {
   showRecordId: 'use _id',
 };
 
-export function findRequest(context: CommandContext, { snapshotSequence }: Reading): FindRequest {
+export function findRequest(
+  context: CommandContext,
+  { snapshotSequence }: Pick<Reading, 'snapshotSequence'>,
+): FindRequest {
   const { args } = context;
   args.refuse(REFUSED_FIND_OPTIONS);
   const filter = args.document('filter');
@@ -148,10 +151,12 @@ export async function distinct(context: CommandContext): Promise<Buffer> {
       document,
       path,
       (value) => {
-        if (value && value.type !== T.array) values.push(value);
+        // an array stands for its elements, but an array inside it for itself
+        if (value?.type === T.array) values.push(...elementsOf(value));
+        else if (value) values.push(value);
         return false;
       },
-      false,
+      true,
     );
   }
   values.sort(compareValues);

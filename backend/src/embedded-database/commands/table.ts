@@ -1,6 +1,7 @@
 import * as admin from './admin-commands.js';
 import { aggregate } from './aggregate.js';
 import type { CommandContext } from './context.js';
+import { explain } from './explain.js';
 import { findAndModify } from './find-and-modify.js';
 import * as reads from './read-commands.js';
 import * as schema from './schema-commands.js';
@@ -15,6 +16,26 @@ export interface CommandSpec {
   retryable: boolean;
   run(context: CommandContext): Buffer | Promise<Buffer>;
 }
+
+/** Fields that any command may carry. */
+export const GENERIC_FIELDS: ReadonlySet<string> = new Set([
+  '$db',
+  '$readPreference',
+  '$clusterTime',
+  'lsid',
+  'txnNumber',
+  'autocommit',
+  'startTransaction',
+  'readConcern',
+  'writeConcern',
+  'maxTimeMS',
+  'comment',
+  'apiVersion',
+  'apiStrict',
+  'apiDeprecationErrors',
+  'stmtId',
+  'stmtIds',
+]);
 
 type Run = CommandSpec['run'];
 
@@ -46,7 +67,7 @@ export const COMMANDS: ReadonlyMap<string, CommandSpec> = new Map<string, Comman
   ['endSessions', outside([], admin.endSessions)],
   ['commitTransaction', ending(['recoveryToken'], admin.commitTransaction)],
   ['abortTransaction', ending(['recoveryToken'], admin.abortTransaction)],
-  ['explain', outside(['verbosity'], admin.explain)],
+  ['explain', outside(['verbosity'], (context) => explain(context, COMMANDS, GENERIC_FIELDS))],
   [
     'find',
     read(

@@ -113,7 +113,7 @@ export function countMatching(view: ReadView, request: FindRequest, useCount: bo
     total = useCount ? collection.count : view.count(spaceRange(collection.space));
   } else {
     const plan = planOf(request, collection);
-    if (plan.covered) total = plan.ranges.reduce((sum, range) => sum + view.count(range), 0);
+    if (plan.covered && !plan.branches) total = plan.ranges.reduce((sum, range) => sum + view.count(range), 0);
     else {
       for (const _document of new Scan(plan, request.test).documents(view)) {
         total++;

@@ -1,9 +1,9 @@
 import type { RawValue } from '../bson/raw.js';
-import { eachElement, rawDocument, T } from '../bson/raw.js';
+import { eachElement, elementsOf, rawDocument, T } from '../bson/raw.js';
 import { buildDocument } from '../bson/writer.js';
 import { DatabaseError, notSupported } from '../errors.js';
 import type { DocumentTest } from '../query/filter.js';
-import { compileFilter } from '../query/filter.js';
+import { compileFilter, isOperatorDocument } from '../query/filter.js';
 import type { SortField } from '../query/sort.js';
 import { parsePath } from '../query/field-path.js';
 
@@ -65,6 +65,7 @@ export function parseIndex(spec: RawValue, space: number, createdAt: number): In
     if (option === 'unique' || option === 'sparse') continue;
     if (option === 'partialFilterExpression') {
       if (value.type !== T.object) throw new DatabaseError('TypeMismatch', 'partialFilterExpression must be an object');
+      checkPartialFilter(value);
       const filter = rawDocument(Buffer.from(value.bytes()));
       partial = { filter, test: compileFilter(filter) };
     } else if (option === 'expireAfterSeconds') {
@@ -100,6 +101,26 @@ export function parseIndex(spec: RawValue, space: number, createdAt: number): In
     createdAt,
     spec: Buffer.from(described),
   };
+}
+
+const PARTIAL_OPERATORS = new Set(['$eq', '$exists', '$gt', '$gte', '$lt', '$lte', '$type', '$in', '$and', '$or']);
+
+/**
+ * Only conditions that further values cannot unmake, as in MongoDB: else a document whose array holds the wanted value
+ * could be missing in the index.
+ */
+function checkPartialFilter(filter: RawValue): void {
+  eachElement(filter.buf, filter.start, (name, value) => {
+    const allowed = !name.startsWith('$') || PARTIAL_OPERATORS.has(name);
+    if (!allowed || value.type === T.regex || (name === '$exists' && !value.truthy())) {
+      throw new DatabaseError(
+        'CannotCreateIndex',
+        `Expression not supported in partial index: ${name}; use $eq, $in, $exists: true, $gt, $gte, $lt, $lte, $type, $and, $or`,
+      );
+    }
+    if (name === '$and' || name === '$or') elementsOf(value).forEach(checkPartialFilter);
+    else if (isOperatorDocument(value)) checkPartialFilter(value);
+  });
 }
 
 export function isSimpleCollation(value: RawValue): boolean {

@@ -1,6 +1,6 @@
 import { afterPrefix, invert } from '../bson/key-encoding.js';
 import type { RawValue } from '../bson/raw.js';
-import { eachElement, rawDocument, T } from '../bson/raw.js';
+import { eachElement, elementsOf, EMPTY_DOCUMENT, rawDocument, T } from '../bson/raw.js';
 import { DatabaseError } from '../errors.js';
 import { compileFilter, wrapElement } from '../query/filter.js';
 import { buildDocument } from '../bson/writer.js';
@@ -24,6 +24,8 @@ export interface Plan {
   bounded: boolean;
   /** True when every entry in the ranges matches: entries can be counted or skipped without looking at documents. */
   covered: boolean;
+  /** Plans for the branches of an `$or`, which together find every match; `ranges` is then empty. */
+  branches?: Plan[];
 }
 
 export interface PlanRequest {
@@ -49,7 +51,45 @@ export function planQuery(request: PlanRequest): Plan {
     if (candidate && (!best || candidate.score > best.score)) best = candidate;
   }
   if (!best) throw new DatabaseError('BadValue', 'the hinted index cannot answer this query');
-  return best.plan;
+  return (best.plan.bounded || hinted ? undefined : planBranches(request, best.plan)) ?? best.plan;
+}
+
+/** When every branch of an `$or` can use an index, reading them one after another beats reading everything. */
+function planBranches(request: PlanRequest, fallback: Plan): Plan | undefined {
+  for (const clauses of disjunctions(request.filter)) {
+    const branches: Plan[] = [];
+    for (const clause of clauses) {
+      let best: { plan: Plan; score: number } | undefined;
+      for (const index of request.collection.indexes) {
+        if (!existsIn(request, index)) continue;
+        const candidate = planWith({ ...request, filter: clause, sort: [] }, index);
+        if (candidate?.plan.bounded && (!best || candidate.score > best.score)) best = candidate;
+      }
+      if (best) branches.push({ ...best.plan, covered: false });
+    }
+    if (branches.length === clauses.length) {
+      return {
+        ...fallback,
+        ranges: [],
+        reverse: false,
+        bounded: true,
+        covered: false,
+        sorted: !request.sort.length,
+        branches,
+      };
+    }
+  }
+  return undefined;
+}
+
+/** The lists of an `$or` at the filter's top level or inside its `$and`. */
+function disjunctions(filter: RawValue): RawValue[][] {
+  const found: RawValue[][] = [];
+  eachElement(filter.buf, filter.start, (name, value) => {
+    if (name === '$or' && value.type === T.array) found.push(elementsOf(value));
+    else if (name === '$and' && value.type === T.array) found.push(...elementsOf(value).flatMap(disjunctions));
+  });
+  return found;
 }
 
 function existsIn({ collection, snapshotSequence }: PlanRequest, index: IndexInfo): boolean {
@@ -111,7 +151,8 @@ function planWith(request: PlanRequest, index: IndexInfo): { plan: Plan; score: 
   const bounded = score > 0;
   const single = index.unique && fixed.size === index.fields.length && !index.multikey;
   if (single) score += 100;
-  const direction = single ? 1 : scanDirection(index, sort, fixed);
+  const idsInOrder = collection.indexes[0]?.truncated !== true;
+  const direction = single ? 1 : scanDirection(index, sort, fixed, idsInOrder);
   const sorted = sort.length === 0 || direction !== undefined;
   if (sort.length > 0 && sorted) score += 6;
   if (primary) score += 0.5;
@@ -132,7 +173,12 @@ function combined(list: Constraint[] | undefined, multikey: boolean): Constraint
 }
 
 /** In which direction the index delivers the sort; undefined when it does not. */
-function scanDirection(index: IndexInfo, sort: readonly SortField[], fixed: ReadonlySet<number>): 1 | -1 | undefined {
+function scanDirection(
+  index: IndexInfo,
+  sort: readonly SortField[],
+  fixed: ReadonlySet<number>,
+  idsInOrder: boolean,
+): 1 | -1 | undefined {
   if (index.multikey || index.truncated) return undefined;
   let wanted = 0;
   let direction: 1 | -1 | undefined;
@@ -151,7 +197,7 @@ function scanDirection(index: IndexInfo, sort: readonly SortField[], fixed: Read
   }
   // behind its own fields every index is ordered by _id, upwards
   const rest = effective[wanted];
-  if (rest?.name === '_id' && index.space !== 0) {
+  if (rest?.name === '_id' && index.space !== 0 && idsInOrder) {
     const here: 1 | -1 = rest.direction === 1 ? 1 : -1;
     if (direction === undefined || direction === here) {
       direction = here;
@@ -194,7 +240,10 @@ function clauseImplied(
   const list = constraints.get(name) ?? [];
   if (isExistsTrue(clause)) return list.some((constraint) => constraint.excludesMissing);
   const test = compileFilter(rawDocument(buildDocument((writer) => writer.value('e', clause))));
-  return list.some(({ points, values }) => points !== undefined && values.every((value) => test(wrapElement(value))));
+  // who asks for null also gets the documents without the field
+  const holds = (value: RawValue): boolean =>
+    test(wrapElement(value)) && (value.type !== T.null || test(EMPTY_DOCUMENT));
+  return list.some(({ points, values }) => points !== undefined && values.every(holds));
 }
 
 function isExistsTrue(clause: RawValue): boolean {

@@ -3,7 +3,8 @@ import { DatabaseError, notSupported } from '../errors.js';
 import type { ArrayMatch, FieldPath } from './field-path.js';
 import { anyValue, parsePath } from './field-path.js';
 import type { RangeOperator, ValueTest } from './predicates.js';
-import { compileRegex, equals, hasSize, hasType, inRange, matchesRegex, modulo } from './predicates.js';
+import { equals, hasSize, hasType, inRange, matchesRegex, modulo } from './predicates.js';
+import { compileRegex } from './regex.js';
 
 /** Does the document match? `match` learns the array position for the positional operator. */
 export type DocumentTest = (document: RawValue, match?: ArrayMatch) => boolean;

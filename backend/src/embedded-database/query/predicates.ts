@@ -37,26 +37,6 @@ export function inRange(operator: RangeOperator, operand: RawValue): ValueTest {
   };
 }
 
-const REGEX_FLAGS = new Set(['i', 'm', 's', 'u']);
-
-export function compileRegex(source: string, options: string): RegExp {
-  for (const option of options) {
-    if (!REGEX_FLAGS.has(option)) {
-      throw new DatabaseError('BadValue', `invalid flag in regex options: ${option} (supported: i, m, s, u)`);
-    }
-  }
-  try {
-    return new RegExp(source, [...new Set([...options, 'u'])].join(''));
-  } catch {
-    try {
-      // JavaScript's unicode mode refuses escapes that PCRE allows, such as \-
-      return new RegExp(source, [...new Set(options.replace('u', ''))].join(''));
-    } catch (error) {
-      throw new DatabaseError('InvalidRegex', `Regular expression is invalid: ${(error as Error).message}`);
-    }
-  }
-}
-
 export function matchesRegex(pattern: RegExp, source: string): ValueTest {
   return (value) => {
     if (!value) return false;
@@ -94,7 +74,13 @@ function typeCodes(operand: RawValue): readonly number[] {
     if (!codes) throw new DatabaseError('BadValue', `Unknown type name alias: ${operand.text()}`);
     return codes;
   }
-  if (operand.isNumber()) return [operand.number() === -1 ? T.minKey : operand.number()];
+  if (operand.isNumber()) {
+    const code = operand.number() === -1 ? T.minKey : operand.number();
+    if (![...Object.values(TYPE_NAMES)].flat().includes(code)) {
+      throw new DatabaseError('BadValue', `Invalid numerical type code: ${code}`);
+    }
+    return [code];
+  }
   throw new DatabaseError('TypeMismatch', 'type must be represented as a number or a string');
 }
 
@@ -115,6 +101,7 @@ export function modulo(operand: RawValue): ValueTest {
   if (by === 0) throw new DatabaseError('BadValue', 'divisor cannot be 0');
   return (value) => {
     if (!value?.isNumber()) return false;
+    if (value.type === T.int64) return value.long() % BigInt(by) === BigInt(rest);
     const left = value.number();
     return Number.isFinite(left) && Math.trunc(left) % by === rest;
   };

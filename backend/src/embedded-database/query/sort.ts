@@ -1,6 +1,6 @@
 import { compareValues } from '../bson/compare.js';
 import type { RawValue } from '../bson/raw.js';
-import { eachElement, elementsOf, findField, NULL_VALUE, T } from '../bson/raw.js';
+import { eachElement, elementsOf, findField, NULL_VALUE, T, UNDEFINED_VALUE } from '../bson/raw.js';
 import { DatabaseError, notSupported } from '../errors.js';
 import type { FieldPath } from './field-path.js';
 import { parsePath } from './field-path.js';
@@ -28,7 +28,9 @@ export function parseSort(sort: RawValue): SortField[] {
 function collect(document: RawValue, path: FieldPath, depth: number, into: RawValue[]): void {
   const step = path[depth];
   if (!step) {
-    if (document.type === T.array) into.push(...elementsOf(document));
+    // an empty array stands before null
+    if (document.type === T.array && document.end - document.start === 5) into.push(UNDEFINED_VALUE);
+    else if (document.type === T.array) into.push(...elementsOf(document));
     else into.push(document);
     return;
   }

@@ -6,7 +6,7 @@ import { arithmetic, dateValue, int32Value, int64Value, timestampValue } from '.
 import { DatabaseError } from '../errors.js';
 import { addToSet, pop, pull, pullAll, push } from './array-modifiers.js';
 import type { PathContext, Target } from './target.js';
-import { concretePaths, locate } from './target.js';
+import { concretePaths, isIndex, locate } from './target.js';
 
 export interface UpdateContext extends PathContext {
   /** True while an upsert builds its document: `$setOnInsert` counts. */
@@ -54,11 +54,29 @@ export function compileUpdate(update: RawValue): DocumentUpdate {
     });
   });
   checkConflicts(modifications);
+  modifications.sort(inPathOrder);
   return (document, context) => {
     const root = ObjectNode.from(document);
     for (const modification of modifications) apply(root, modification, context);
     return serialize(root);
   };
+}
+
+/**
+ * New fields are added in the order of their names, numbers by value, whatever order the update lists them in (as
+ * MongoDB does since 5.0). A renamed field takes its place by its new name.
+ */
+function inPathOrder(a: Modification, b: Modification): number {
+  const [left, right] = [a, b].map(({ operator, operand, steps }) =>
+    operator === '$rename' && operand.type === T.string ? operand.text().split('.') : steps,
+  ) as [string[], string[]];
+  for (let i = 0; i < Math.min(left.length, right.length); i++) {
+    const [x, y] = [left[i] as string, right[i] as string];
+    if (x === y) continue;
+    if (isIndex(x) && isIndex(y)) return Number(x) - Number(y);
+    return Buffer.compare(Buffer.from(x), Buffer.from(y));
+  }
+  return left.length - right.length;
 }
 
 function checkedSteps(path: string): string[] {

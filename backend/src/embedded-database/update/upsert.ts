@@ -1,6 +1,7 @@
 import type { RawValue } from '../bson/raw.js';
 import { eachElement, elementsOf, T } from '../bson/raw.js';
 import { ObjectNode } from '../bson/tree.js';
+import { DatabaseError } from '../errors.js';
 import { isOperatorDocument } from '../query/filter.js';
 import { locate } from './target.js';
 
@@ -13,12 +14,20 @@ export function documentFromFilter(filter: RawValue): ObjectNode {
 
 function addEqualities(root: ObjectNode, filter: RawValue): void {
   eachElement(filter.buf, filter.start, (name, value) => {
-    if (name === '$and' && value.type === T.array) {
-      for (const part of elementsOf(value)) addEqualities(root, part);
-    } else if (!name.startsWith('$')) {
-      const fixed = pinnedValue(value);
-      if (fixed) locate(root, name.split('.'), true)?.set(fixed);
+    const parts = (name === '$and' || name === '$or') && value.type === T.array ? elementsOf(value) : [];
+    // an $or of one part says as much as the part itself
+    if (name === '$and' || parts.length === 1) for (const part of parts) addEqualities(root, part);
+    if (name.startsWith('$')) return;
+    const fixed = pinnedValue(value);
+    if (!fixed) return;
+    const target = locate(root, name.split('.'), true);
+    if (target?.get()) {
+      throw new DatabaseError(
+        'NotSingleValueField',
+        `cannot infer query fields to set, path '${name}' is matched twice`,
+      );
     }
+    target?.set(fixed);
   });
 }
 

@@ -1,0 +1,97 @@
+import type { Collection, Db, Document } from 'mongodb';
+import type { TestDatabase } from './testing/a-database.js';
+import { aDatabase } from './testing/a-database.js';
+
+let database: TestDatabase;
+let shop: Db;
+let orders: Collection<Document>;
+
+beforeAll(async () => {
+  database = await aDatabase();
+  shop = database.client.db('shop');
+  orders = shop.collection('orders');
+  await orders.createIndexes([{ key: { status: 1, at: -1 } }, { key: { email: 1 }, unique: true }]);
+  await orders.insertMany(
+    Array.from({ length: 90 }, (_, i) => ({ status: `s${i % 3}`, at: i, email: `${i}@x.fr`, tags: [i, i + 1] })),
+  );
+});
+afterAll(() => database.close());
+
+const explain = (command: Document, verbosity = 'executionStats'): Promise<Document> =>
+  shop.command({ explain: command, verbosity });
+
+/** The stages from the top to the reading, and the index. */
+function stages(explained: Document): string {
+  const names: string[] = [];
+  let stage = explained['queryPlanner'].winningPlan as Document | undefined;
+  for (; stage; stage = stage['inputStage'] as Document | undefined) {
+    names.push(stage['indexName'] ? `${stage['stage']} ${stage['indexName']}` : String(stage['stage']));
+    if (stage['inputStages']) {
+      const branches = (stage['inputStages'] as Document[]).map((branch) => String(branch['inputStage'].indexName));
+      names.push(`(${branches.join(', ')})`);
+    }
+  }
+  return names.join(' < ');
+}
+
+const byStatus = 'FETCH < IXSCAN status_1_at_-1';
+
+it.each<[string, Document, string, number]>([
+  ['find', { find: 'orders', filter: { status: 's1' }, sort: { at: -1 }, limit: 5 }, byStatus, 5],
+  ['find by a compound prefix and a range', { find: 'orders', filter: { status: 's1', at: { $gt: 80 } } }, byStatus, 3],
+  ['find without an index', { find: 'orders', filter: { at: 3 } }, 'COLLSCAN', 90],
+  ['count', { count: 'orders', query: { status: 's1' } }, `COUNT < ${byStatus}`, 30],
+  ['distinct', { distinct: 'orders', key: 'email', query: { status: 's2' } }, byStatus, 30],
+  [
+    'update',
+    { update: 'orders', updates: [{ q: { email: '3@x.fr' }, u: { $set: { status: 'gone' } } }] },
+    'UPDATE < FETCH < IXSCAN email_1',
+    1,
+  ],
+  ['delete', { delete: 'orders', deletes: [{ q: { status: 's0' }, limit: 0 }] }, `DELETE < ${byStatus}`, 30],
+  [
+    'findAndModify',
+    { findAndModify: 'orders', query: { status: 's0' }, sort: { at: -1 }, remove: true },
+    `DELETE < ${byStatus}`,
+    1,
+  ],
+  ['a sort in memory', { find: 'orders', filter: { status: 's0' }, sort: { email: 1 } }, `SORT < ${byStatus}`, 30],
+  [
+    'an $or whose branches all have an index',
+    { find: 'orders', filter: { $or: [{ email: '5@x.fr' }, { status: 's1', at: { $lt: 5 } }] } },
+    'OR < (email_1, status_1_at_-1)',
+    3,
+  ],
+  [
+    'an $or with a branch without',
+    { find: 'orders', filter: { $or: [{ email: '5@x.fr' }, { at: 1 }] } },
+    'COLLSCAN',
+    90,
+  ],
+  ['$in', { find: 'orders', filter: { email: { $in: ['1@x.fr', '2@x.fr'] } } }, 'FETCH < IXSCAN email_1', 2],
+  ['the other direction', { find: 'orders', filter: {}, sort: { email: -1 }, limit: 2 }, 'FETCH < IXSCAN email_1', 2],
+])('explains %s', async (_name, command, plan, examined) => {
+  const before = await orders.find().sort({ _id: 1 }).toArray();
+  const explained = await explain(command);
+  expect(stages(explained)).toBe(plan);
+  expect(explained['executionStats'].totalDocsExamined).toBe(examined);
+  expect(await orders.find().sort({ _id: 1 }).toArray()).toEqual(before);
+});
+
+it('explains an aggregation: what indexes answer, then the stages behind', async () => {
+  const whole = await explain({ aggregate: 'orders', pipeline: [{ $match: { status: 's1' } }], cursor: {} });
+  expect(stages(whole)).toBe(byStatus);
+  const group = { $group: { _id: '$status', n: { $sum: 1 } } };
+  const staged = await orders.aggregate([{ $match: { status: 's1' } }, group]).explain();
+  expect(stages(staged['stages'][0].$cursor as Document)).toBe(byStatus);
+  expect(staged['stages'][1]).toEqual(group);
+});
+
+it('tells only the plan when only the plan is asked for, and refuses what it cannot explain', async () => {
+  const planned = await explain({ find: 'orders', filter: {} }, 'queryPlanner');
+  expect(planned['executionStats']).toBeUndefined();
+  expect(stages(await explain({ find: 'nowhere', filter: {} }))).toBe('EOF');
+  await expect(explain({ insert: 'orders', documents: [{}] })).rejects.toMatchObject({ code: 115 });
+  await expect(explain({ find: 'orders', speed: 1 })).rejects.toMatchObject({ code: 40415 });
+  await expect(explain({ find: 'orders' }, 'everything')).rejects.toMatchObject({ code: 2 });
+});
