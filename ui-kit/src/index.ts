@@ -11,7 +11,7 @@ export * from './components/BurgerMenu/BurgerMenu'; // overlay
 export * from './components/Button/Button';
 export * from './components/Button/button-class-name';
 export * from './components/Carousel/Carousel';
-export * from './components/CartLine/CartLine'; // overlay: number field
+export * from './components/CartLine/CartLine';
 export * from './components/Checkbox/Checkbox';
 export * from './components/CheckoutLayout/CheckoutLayout';
 export * from './components/ConfirmDialog/ConfirmDialog'; // overlay
@@ -52,7 +52,7 @@ export * from './components/ProductGrid/ProductGrid';
 export * from './components/ProductLayout/ProductLayout';
 export * from './components/PromoBadge/PromoBadge';
 export * from './components/Proofs/Proofs';
-export * from './components/QuantityStepper/QuantityStepper'; // overlay: number field
+export * from './components/QuantityStepper/QuantityStepper';
 export * from './components/RangeBlock/RangeBlock';
 export * from './components/RequestBadge/RequestBadge';
 export * from './components/SearchBox/SearchBox';

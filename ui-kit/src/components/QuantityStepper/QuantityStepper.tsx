@@ -1,6 +1,6 @@
-import { NumberField } from '@base-ui/react/number-field';
 import clsx from 'clsx';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Icon } from '../Icon/Icon';
 import styles from './QuantityStepper.module.css';
 
@@ -19,12 +19,15 @@ export interface QuantityStepperProps {
   onChange: (quantity: number) => void;
 }
 
-/** How many: at least `min`, no upper bound unless given (specification, section 2.7). Only whole numbers get out. */
+/**
+ * How many: at least `min`, no upper bound unless given (specification, section 2.7). Only whole numbers get out.
+ * Made of a plain field and two buttons: it is part of the first view of a product, where every kilobyte is waited for.
+ */
 export function QuantityStepper({
   label = 'Quantité',
   value,
   min = 1,
-  max,
+  max = Number.MAX_SAFE_INTEGER,
   size = 'medium',
   disabled,
   invalid = false,
@@ -33,37 +36,82 @@ export function QuantityStepper({
   onChange,
 }: QuantityStepperProps) {
   const id = useId();
-  const change = (next: number | null) => {
-    if (next !== null && Number.isInteger(next) && next !== value) onChange(next);
+  // What is being typed, which may not be a quantity yet; null while the field just shows the value.
+  const [typed, setTyped] = useState<string | null>(null);
+
+  const change = (wanted: number) => {
+    const next = Math.min(max, Math.max(min, wanted));
+    if (next !== value) onChange(next);
   };
+  const type = (text: string) => {
+    const digits = text.replace(/\D/g, '').slice(0, 9);
+    setTyped(digits);
+    const wanted = Number(digits);
+    if (digits !== '' && wanted >= min && wanted <= max) change(wanted);
+  };
+  const leave = () => {
+    if (typed) change(Number(typed));
+    setTyped(null);
+  };
+  const step = (by: number) => {
+    setTyped(null);
+    change(value + by);
+  };
+  const steps: Readonly<Record<string, () => void>> = {
+    ArrowUp: () => step(1),
+    ArrowDown: () => step(-1),
+    // The form that the field stands in is then sent with what is shown.
+    Enter: leave,
+  };
+  const press = (event: KeyboardEvent) => {
+    steps[event.key]?.();
+    if (event.key.startsWith('Arrow') && event.key in steps) event.preventDefault();
+  };
+
   return (
-    <NumberField.Root
-      id={id}
-      name={name}
-      value={value}
-      min={min}
-      max={max}
-      disabled={disabled}
-      locale="fr-FR"
-      format={{ maximumFractionDigits: 0, useGrouping: false }}
-      onValueChange={change}
-      className={className}
-    >
+    <div className={className}>
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
-      <NumberField.Group
+      <div
+        role="group"
         className={clsx(styles.root, size === 'small' && styles.small)}
         data-invalid={invalid || undefined}
       >
-        <NumberField.Decrement className={styles.button} aria-label="Diminuer la quantité">
+        <button
+          type="button"
+          className={styles.button}
+          aria-label="Diminuer la quantité"
+          aria-controls={id}
+          disabled={disabled || value <= min}
+          onClick={() => step(-1)}
+        >
           <Icon name="minus" size="small" />
-        </NumberField.Decrement>
-        <NumberField.Input className={styles.input} inputMode="numeric" aria-invalid={invalid || undefined} />
-        <NumberField.Increment className={styles.button} aria-label="Augmenter la quantité">
+        </button>
+        <input
+          id={id}
+          name={name}
+          className={styles.input}
+          inputMode="numeric"
+          autoComplete="off"
+          disabled={disabled}
+          aria-invalid={invalid || undefined}
+          value={typed ?? String(value)}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
+          onBlur={leave}
+        />
+        <button
+          type="button"
+          className={styles.button}
+          aria-label="Augmenter la quantité"
+          aria-controls={id}
+          disabled={disabled || value >= max}
+          onClick={() => step(1)}
+        >
           <Icon name="plus" size="small" />
-        </NumberField.Increment>
-      </NumberField.Group>
-    </NumberField.Root>
+        </button>
+      </div>
+    </div>
   );
 }
