@@ -1,12 +1,15 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import fc from 'fast-check';
 import type { Connection } from 'mongoose';
+import { StockLedger } from '../src/modules/catalog/application/ports/stock-ledger.js';
 import { StockKeeper } from '../src/modules/catalog/application/stock-keeper.js';
+import type { StockMovement } from '../src/modules/catalog/domain/stock-movement.js';
 import { UnitOfWork } from '../src/shared/persistence/unit-of-work.js';
 import { addProduct } from './support/catalog.js';
 import { type Shop, startShop } from './support/shop.js';
 
 type Counters = { available: number; reserved: number; sold: number };
+const ORDER = '65f0000000000000000000aa';
 const MOVES = ['reserve', 'release', 'sell', 'restock'] as const;
 
 describe('the stock in the database', () => {
@@ -30,7 +33,7 @@ describe('the stock in the database', () => {
   /** As an order does: a shortage keeps nothing. */
   const reserve = (lines: { productId: string; quantity: number }[]) =>
     work.run(async () => {
-      const shortages = await keeper.reserve(lines);
+      const shortages = await keeper.reserve(ORDER, lines);
       if (shortages.length > 0) throw Object.assign(new Error('shortage'), { shortages });
     });
 
@@ -39,12 +42,12 @@ describe('the stock in the database', () => {
     const lines = [{ productId, quantity: 3 }];
     await reserve(lines);
     expect(await counters(productId)).toEqual({ available: 7, reserved: 3, sold: 0 });
-    await work.run(() => keeper.sell(lines));
+    await work.run(() => keeper.sell(ORDER, lines));
     expect(await counters(productId)).toEqual({ available: 7, reserved: 0, sold: 3 });
-    await work.run(() => keeper.restock(lines));
+    await work.run(() => keeper.restock(ORDER, lines));
     expect(await counters(productId)).toEqual({ available: 10, reserved: 0, sold: 0 });
     await reserve(lines);
-    await work.run(() => keeper.release(lines));
+    await work.run(() => keeper.release(ORDER, lines));
     expect(await counters(productId)).toEqual({ available: 10, reserved: 0, sold: 0 });
   });
 
@@ -95,8 +98,8 @@ describe('the stock in the database', () => {
       .delete(`/api/delete/product/${deleted}`)
       .set('Authorization', `Bearer ${await shop.adminToken()}`)
       .expect(200);
-    await work.run(() => keeper.sell(lines));
-    await work.run(() => keeper.restock(lines));
+    await work.run(() => keeper.sell(ORDER, lines));
+    await work.run(() => keeper.restock(ORDER, lines));
     expect(await counters(kept)).toEqual({ available: 5, reserved: 0, sold: 0 });
   });
 
@@ -104,8 +107,8 @@ describe('the stock in the database', () => {
     const productId = await withStock(5);
     const lines = [{ productId, quantity: 2 }];
     await reserve(lines);
-    await work.run(() => keeper.sell(lines));
-    await expect(work.run(() => keeper.sell(lines))).rejects.toThrow('units that are not there');
+    await work.run(() => keeper.sell(ORDER, lines));
+    await expect(work.run(() => keeper.sell(ORDER, lines))).rejects.toThrow('units that are not there');
     expect(await counters(productId)).toEqual({ available: 3, reserved: 0, sold: 2 });
   });
 
@@ -127,7 +130,9 @@ describe('the stock in the database', () => {
         for (const { move, quantity } of steps) {
           const lines = [{ productId, quantity }];
           // What the stock cannot give is refused; the property is what remains after it.
-          await (move === 'reserve' ? reserve(lines) : work.run(() => keeper[move](lines))).catch(() => undefined);
+          await (move === 'reserve' ? reserve(lines) : work.run(() => keeper[move](ORDER, lines))).catch(
+            () => undefined,
+          );
         }
         const { available, reserved, sold } = await counters(productId);
         expect(available + reserved + sold).toBe(stock);
@@ -135,5 +140,70 @@ describe('the stock in the database', () => {
       }),
       { numRuns: 15 },
     );
+  });
+
+  describe('is written down movement by movement', () => {
+    const database = () => shop.app.get<Connection>(getConnectionToken());
+    const ledger = (productId: string) =>
+      database().collection<StockMovement>('stock_movements').find({ productId }).sort({ sequence: 1 }).toArray();
+    const told = async (productId: string) =>
+      (await ledger(productId)).map(({ sequence, kind, quantity, after }) => [
+        sequence,
+        kind,
+        quantity,
+        `${after.available}/${after.reserved}/${after.sold}`,
+      ]);
+    const edit = async (productId: string, body: object) =>
+      shop.http
+        .put(`/api/update/product/${productId}`)
+        .set('Authorization', `Bearer ${await shop.adminToken()}`)
+        .send(body)
+        .expect(200);
+
+    it('with the counters as they were after each, and who or what moved them', async () => {
+      const productId = await withStock(10);
+      const lines = [{ productId, quantity: 3 }];
+      await reserve(lines);
+      await work.run(() => keeper.sell(ORDER, lines));
+      await edit(productId, { stock: 5 });
+      await edit(productId, { stock: 5, price: 8 });
+      await work.run(() => keeper.restock(ORDER, lines));
+      expect(await told(productId)).toEqual([
+        [1, 'opening', 10, '10/0/0'],
+        [2, 'reserve', 3, '7/3/0'],
+        [3, 'sell', 3, '7/0/3'],
+        [4, 'count', -2, '5/0/3'],
+        [5, 'restock', 3, '8/0/0'],
+      ]);
+      for (const { kind, orderId, reason } of await ledger(productId)) {
+        expect(orderId).toBe(kind === 'opening' || kind === 'count' ? null : ORDER);
+        expect(reason).not.toBe('');
+      }
+    });
+
+    it('and says nothing of a reservation that fell short', async () => {
+      const [plenty, scarce] = [await withStock(5), await withStock(1)];
+      await expect(
+        reserve([
+          { productId: plenty, quantity: 1 },
+          { productId: scarce, quantity: 2 },
+        ]),
+      ).rejects.toThrow('shortage');
+      expect(await told(plenty)).toHaveLength(1);
+      expect(await told(scarce)).toHaveLength(1);
+    });
+
+    it('once, for a shop that is older than its ledger', async () => {
+      const productId = await withStock(4);
+      const { Types } = await import('mongoose');
+      await database().collection('stock_movements').deleteMany({ productId });
+      await database()
+        .collection('products')
+        .updateOne({ _id: new Types.ObjectId(productId) }, { $set: { reserved: 1, sold: 6 }, $unset: { moves: 1 } });
+      const stockLedger = shop.app.get(StockLedger);
+      await Promise.all([stockLedger.open(), stockLedger.open()]);
+      await stockLedger.open();
+      expect(await told(productId)).toEqual([[1, 'opening', 4, '4/1/6']]);
+    });
   });
 });

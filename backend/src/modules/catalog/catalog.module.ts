@@ -34,7 +34,9 @@ import {
 } from './infrastructure/mongo-catalogue-version.js';
 import { MongoProducts } from './infrastructure/mongo-products.js';
 import { MongoStockLedger } from './infrastructure/mongo-stock-ledger.js';
+import { MovementBook } from './infrastructure/movement-book.js';
 import { PRODUCT_MODEL, ProductSchema } from './infrastructure/product.schema.js';
+import { STOCK_MOVEMENT_MODEL, StockMovementSchema } from './infrastructure/stock-movement.schema.js';
 import { PicturesController } from './presentation/pictures.controller.js';
 import { ProductAdminController } from './presentation/product-admin.controller.js';
 import { ProductsController } from './presentation/products.controller.js';
@@ -56,6 +58,7 @@ const useCases = [
     MongooseModule.forFeature([
       { name: PRODUCT_MODEL, schema: ProductSchema },
       { name: CATALOGUE_VERSION_MODEL, schema: CatalogueVersionSchema },
+      { name: STOCK_MOVEMENT_MODEL, schema: StockMovementSchema },
     ]),
   ],
   controllers: [ProductsController, ProductAdminController, PicturesController],
@@ -68,6 +71,7 @@ const useCases = [
     CatalogStart,
     ProductsForSale,
     StockKeeper,
+    MovementBook,
     { provide: ProductRepository, useClass: MongoProducts },
     { provide: StockLedger, useClass: MongoStockLedger },
     { provide: CatalogueVersion, useClass: MongoCatalogueVersion },

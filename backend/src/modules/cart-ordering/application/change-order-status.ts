@@ -53,7 +53,7 @@ export class ChangeOrderStatus {
       if (author) order.comment(change.comments ?? '', author, this.clock.now());
       const { status, tracking, lines } = order.snapshot;
       const neverSent = before.status === 'En cours de préparation' && (status === 'Annulé' || status === 'Remboursé');
-      if (neverSent) await this.stock.restock(lines);
+      if (neverSent) await this.stock.restock(order.id, lines);
       if (status !== before.status || tracking !== before.tracking) await this.mails.statusChanged(order);
       if (order.mustForget) order.forgetCustomer();
       await this.orders.save(order);

@@ -37,8 +37,9 @@ export function problemsOf(cart: PricedCart, { shownTotalCents }: PlaceOrderInpu
 }
 
 /** @throws DomainError CART.PROBLEMS out of the unit of work, so that no line is kept */
-export async function reserveStock(stock: Stock, { lines }: PricedCart): Promise<void> {
-  const shortages = await stock.reserve(lines.map(({ product, quantity }) => ({ productId: product.id, quantity })));
+export async function reserveStock(stock: Stock, orderId: string, { lines }: PricedCart): Promise<void> {
+  const wanted = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
+  const shortages = await stock.reserve(orderId, wanted);
   if (shortages.length === 0) return;
   const nameOf = (id: string) => lines.find(({ product }) => product.id === id)?.product.name ?? 'Ce produit';
   throw orderErrors.cannotBeServed(

@@ -72,7 +72,7 @@ export class PlaceOrder {
       const payment = await this.work.run(async () => {
         await this.orders.add(order);
         const opened = await this.payments.open(order.id, { amountCents: cart.totalCents, method: paymentMethod });
-        await reserveStock(this.stock, cart);
+        await reserveStock(this.stock, order.id, cart);
         faultPoint('stock-reserved');
         return opened;
       });

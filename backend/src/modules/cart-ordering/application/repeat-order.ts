@@ -61,7 +61,7 @@ export class RepeatOrder {
       order.replace(contentOf(request), request.clientId, paymentMethod, this.clock.now());
       await this.orders.save(order);
       const opened = await this.payments.reopen(payment, attempt);
-      await reserveStock(this.stock, request.cart);
+      await reserveStock(this.stock, order.id, request.cart);
       return opened;
     });
     faultPoint('order-reopened');

@@ -37,17 +37,17 @@ export class SettleOrder {
   async paid(order: Order, intentId: string, late: boolean): Promise<'served' | 'unservable'> {
     const { id, clientId, lines, totalCents: amountCents, delivery: deliveryAddress } = order.snapshot;
     // A reservation that fails here is undone with the whole unit of work.
-    if (late && (await this.stock.reserve(lines)).length > 0) return 'unservable';
+    if (late && (await this.stock.reserve(id, lines)).length > 0) return 'unservable';
     order.markPaid(intentId);
     await this.orders.save(order);
-    await this.stock.sell(lines);
+    await this.stock.sell(id, lines);
     if (clientId) await this.buyers.recordPaidOrder(clientId, { orderId: id, amountCents, deliveryAddress });
     await this.mails.confirmed(order);
     return 'served';
   }
 
   async failed(order: Order): Promise<void> {
-    await this.stock.release(order.snapshot.lines);
+    await this.stock.release(order.id, order.snapshot.lines);
   }
 
   async unservable(order: Order, intentId: string): Promise<void> {
@@ -63,7 +63,9 @@ export class SettleOrder {
     const isOver = purpose === 'set-refunded' || (purpose === 'keep-status' && status === 'refunded');
     if (isOver && order.can('Remboursé')) order.close();
     // Whatever will never be sent goes back on the shelf.
-    if (wasInPreparation && order.status !== 'En cours de préparation') await this.stock.restock(order.snapshot.lines);
+    if (wasInPreparation && order.status !== 'En cours de préparation') {
+      await this.stock.restock(order.id, order.snapshot.lines);
+    }
     await this.tell(order, refund);
     if (order.mustForget) order.forgetCustomer();
     await this.orders.save(order);

@@ -26,20 +26,20 @@ export class StockAdapter extends Stock {
     super();
   }
 
-  override reserve(lines: readonly StockLine[]) {
-    return this.keeper.reserve(lines);
+  override reserve(orderId: string, lines: readonly StockLine[]) {
+    return this.keeper.reserve(orderId, lines);
   }
 
-  override release(lines: readonly StockLine[]) {
-    return this.keeper.release(lines);
+  override release(orderId: string, lines: readonly StockLine[]) {
+    return this.keeper.release(orderId, lines);
   }
 
-  override sell(lines: readonly StockLine[]) {
-    return this.keeper.sell(lines);
+  override sell(orderId: string, lines: readonly StockLine[]) {
+    return this.keeper.sell(orderId, lines);
   }
 
-  override restock(lines: readonly StockLine[]) {
-    return this.keeper.restock(lines);
+  override restock(orderId: string, lines: readonly StockLine[]) {
+    return this.keeper.restock(orderId, lines);
   }
 }
 

@@ -112,16 +112,16 @@ export class MemoryStock extends Stock {
     super();
   }
 
-  override async reserve(lines: readonly StockLine[]) {
+  override async reserve(_orderId: string, lines: readonly StockLine[]) {
     const { books } = this.state();
     return lines
       .filter(({ quantity }) => !moveUnits(books, 'reserve', quantity))
       .map(({ productId }) => ({ productId, available: books.units.available }));
   }
 
-  override release = (lines: readonly StockLine[]) => this.move('release', lines);
-  override sell = (lines: readonly StockLine[]) => this.move('sell', lines);
-  override restock = (lines: readonly StockLine[]) => this.move('restock', lines);
+  override release = (_orderId: string, lines: readonly StockLine[]) => this.move('release', lines);
+  override sell = (_orderId: string, lines: readonly StockLine[]) => this.move('sell', lines);
+  override restock = (_orderId: string, lines: readonly StockLine[]) => this.move('restock', lines);
 
   private async move(move: 'release' | 'sell' | 'restock', lines: readonly StockLine[]): Promise<void> {
     for (const { quantity } of lines) {

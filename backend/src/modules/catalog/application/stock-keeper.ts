@@ -14,22 +14,22 @@ export class StockKeeper {
    * available -> reserved. A non-empty answer names the lines that cannot be served; the caller must then throw out of
    * its unit of work, so that nothing is kept.
    */
-  async reserve(lines: readonly StockLine[]): Promise<Shortage[]> {
-    return this.ledger.reserve(byProduct(lines));
+  async reserve(orderId: string, lines: readonly StockLine[]): Promise<Shortage[]> {
+    return this.ledger.reserve(orderId, byProduct(lines));
   }
 
   /** reserved -> available: refused, abandoned or expired. */
-  async release(lines: readonly StockLine[]): Promise<void> {
-    await this.ledger.move('release', byProduct(lines));
+  async release(orderId: string, lines: readonly StockLine[]): Promise<void> {
+    await this.ledger.move('release', orderId, byProduct(lines));
   }
 
   /** reserved -> sold: paid. */
-  async sell(lines: readonly StockLine[]): Promise<void> {
-    await this.ledger.move('sell', byProduct(lines));
+  async sell(orderId: string, lines: readonly StockLine[]): Promise<void> {
+    await this.ledger.move('sell', orderId, byProduct(lines));
   }
 
   /** sold -> available: cancelled before shipping. */
-  async restock(lines: readonly StockLine[]): Promise<void> {
-    await this.ledger.move('restock', byProduct(lines));
+  async restock(orderId: string, lines: readonly StockLine[]): Promise<void> {
+    await this.ledger.move('restock', orderId, byProduct(lines));
   }
 }

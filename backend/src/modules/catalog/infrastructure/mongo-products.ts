@@ -22,6 +22,7 @@ import {
   toShelfProduct,
   toState,
 } from './product-mapper.js';
+import { COUNTERS, type Counters, MovementBook } from './movement-book.js';
 import { PRODUCT_MODEL, type ProductDocument } from './product.schema.js';
 
 /** Where the fields that lists sort by are stored. */
@@ -37,7 +38,10 @@ const SORT_FIELDS = {
 
 @Injectable()
 export class MongoProducts extends ProductRepository {
-  constructor(@InjectModel(PRODUCT_MODEL) private readonly products: Model<ProductDocument>) {
+  constructor(
+    @InjectModel(PRODUCT_MODEL) private readonly products: Model<ProductDocument>,
+    private readonly book: MovementBook,
+  ) {
     super();
   }
 
@@ -93,18 +97,33 @@ export class MongoProducts extends ProductRepository {
       ...toSheetDocument(state),
       ...state.stock,
       _id: new Types.ObjectId(state.id),
+      moves: 1,
     }));
     await this.products.insertMany(documents);
+    await this.book.add(documents.map((after) => ({ after, entry: { kind: 'opening', quantity: after.available } })));
   }
 
   override async save({ state }: Product, { stockCounted }: { stockCounted: boolean }): Promise<void> {
     const { createdAt: _, ...sheet } = toSheetDocument(state);
-    const counted = stockCounted ? { available: state.stock.available } : {};
-    await this.products.updateOne({ _id: state.id }, { $set: { ...sheet, ...counted } });
+    await this.products.updateOne({ _id: state.id }, { $set: sheet });
+    if (stockCounted) await this.count(state.id, state.stock.available);
   }
 
   override async remove(id: string): Promise<boolean> {
-    return (await this.products.deleteOne({ _id: id })).deletedCount === 1;
+    const removed = await this.products.findOneAndDelete({ _id: id }, { projection: COUNTERS }).lean<Counters | null>();
+    if (!removed) return false;
+    const after = { ...removed, available: 0, reserved: 0, sold: 0, moves: removed.moves + 1 };
+    await this.book.add([{ after, entry: { kind: 'removal', quantity: removed.available } }]);
+    return true;
+  }
+
+  /** The shelf was counted; a form that shows the count as it is counts nothing. */
+  private async count(id: string, available: number): Promise<void> {
+    const before = await this.products.findById(id, COUNTERS).lean<Counters | null>();
+    if (!before || before.available === available) return;
+    await this.products.updateOne({ _id: id }, { $set: { available }, $inc: { moves: 1 } });
+    const after = { ...before, available, moves: before.moves + 1 };
+    await this.book.add([{ after, entry: { kind: 'count', quantity: available - before.available } }]);
   }
 }
 

@@ -1,65 +1,83 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AnyBulkWriteOperation, type Model, Types } from 'mongoose';
+import { type Model, Types } from 'mongoose';
+import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { type Shortage, StockLedger } from '../application/ports/stock-ledger.js';
 import { STOCK_MOVES, type StockLine, type StockMove } from '../domain/stock.js';
+import { COUNTERS, type Counters, MovementBook } from './movement-book.js';
 import { PRODUCT_MODEL, type ProductDocument } from './product.schema.js';
 
 @Injectable()
 export class MongoStockLedger extends StockLedger {
-  constructor(@InjectModel(PRODUCT_MODEL) private readonly products: Model<ProductDocument>) {
+  constructor(
+    @InjectModel(PRODUCT_MODEL) private readonly products: Model<ProductDocument>,
+    private readonly book: MovementBook,
+    private readonly work: UnitOfWork,
+  ) {
     super();
   }
 
-  override async reserve(lines: StockLine[]): Promise<Shortage[]> {
-    const served = await this.apply('reserve', lines);
-    return served === lines.length ? [] : this.shortages(lines);
-  }
-
-  override async move(move: Exclude<StockMove, 'reserve'>, lines: StockLine[]): Promise<void> {
-    const moved = await this.apply(move, lines);
-    if (moved === lines.length) return;
-    const stillThere = await this.products.countDocuments({ _id: { $in: lines.map(({ productId }) => productId) } });
-    if (moved < stillThere) throw new Error(`stock: '${move}' of units that are not there`);
-  }
-
-  /** One command for all lines: each product changes only when it has the units. Answers how many did. */
-  private async apply(move: StockMove, lines: StockLine[]): Promise<number> {
-    if (lines.length === 0) return 0;
-    const { from, to } = STOCK_MOVES[move];
-    const writes = lines.map(({ productId, quantity }): AnyBulkWriteOperation<ProductDocument> => ({
-      updateOne: {
-        filter: { _id: new Types.ObjectId(productId), [from]: { $gte: quantity } },
-        update: { $inc: { [from]: -quantity, [to]: quantity } },
-      },
+  override async reserve(orderId: string, lines: StockLine[]): Promise<Shortage[]> {
+    const short = await this.apply('reserve', orderId, lines);
+    if (short.length === 0) return [];
+    const left = await this.availableOf(short);
+    return short.map(({ productId, quantity }) => ({
+      productId,
+      requested: quantity,
+      available: left.get(productId) ?? 0,
     }));
-    return (await this.products.bulkWrite(writes)).matchedCount;
   }
 
-  /**
-   * The database says how many lines were served, not which. The transaction sees its own decrements, the committed
-   * state does not, and nobody else can commit to a product that this transaction changed: a line was served when the
-   * two differ by its quantity.
-   */
-  private async shortages(lines: StockLine[]): Promise<Shortage[]> {
-    const seen = await this.availableOf(lines);
-    const committed = await this.availableOf(lines, { outsideTransaction: true });
-    return lines
-      .filter(({ productId, quantity }) => {
-        const available = seen.get(productId);
-        return available === undefined || committed.get(productId) !== available + quantity;
-      })
-      .map(({ productId, quantity }) => ({
-        productId,
-        requested: quantity,
-        available: seen.get(productId) ?? 0,
-      }));
+  override async move(move: Exclude<StockMove, 'reserve'>, orderId: string, lines: StockLine[]): Promise<void> {
+    const missing = await this.apply(move, orderId, lines);
+    if (missing.length > 0 && (await this.availableOf(missing)).size > 0) {
+      throw new Error(`stock: '${move}' of units that are not there`);
+    }
   }
 
-  private async availableOf(lines: StockLine[], { outsideTransaction = false } = {}): Promise<Map<string, number>> {
+  override async open(): Promise<void> {
+    await this.book.prepare();
+    const unopened = await this.products.find({ moves: { $exists: false } }, { _id: 1 }).lean();
+    for (const { _id } of unopened) {
+      await this.work.run(async () => {
+        const after = await this.change({ _id, moves: { $exists: false } }, { $set: { moves: 1 } });
+        // Another instance may have been faster.
+        if (!after) return;
+        const entry = { kind: 'opening' as const, quantity: after.available, reason: 'Ouverture du registre' };
+        await this.book.add([{ after, entry }]);
+      });
+    }
+  }
+
+  /** Each product changes only when it has the units. Answers the lines that did not. */
+  private async apply(move: StockMove, orderId: string, lines: StockLine[]): Promise<StockLine[]> {
+    const { from, to } = STOCK_MOVES[move];
+    const missing: StockLine[] = [];
+    const entries: Parameters<MovementBook['add']>[0] = [];
+    for (const line of lines) {
+      const { productId, quantity } = line;
+      const after = await this.change(
+        { _id: new Types.ObjectId(productId), [from]: { $gte: quantity } },
+        { $inc: { [from]: -quantity, [to]: quantity, moves: 1 } },
+      );
+      if (after) entries.push({ after, entry: { kind: move, quantity, orderId } });
+      else missing.push(line);
+    }
+    // A reservation that falls short is undone as a whole.
+    if (missing.length === 0 || move !== 'reserve') await this.book.add(entries);
+    return missing;
+  }
+
+  private change(filter: object, update: object): Promise<Counters | null> {
+    return this.products
+      .findOneAndUpdate(filter, update, { returnDocument: 'after', projection: COUNTERS })
+      .lean<Counters | null>();
+  }
+
+  private async availableOf(lines: StockLine[]): Promise<Map<string, number>> {
     const ids = lines.map(({ productId }) => productId);
     const documents = await this.products
-      .find({ _id: { $in: ids } }, { available: 1 }, outsideTransaction ? { session: null } : {})
+      .find({ _id: { $in: ids } }, { available: 1 })
       .lean<Pick<ProductDocument, '_id' | 'available'>[]>();
     return new Map(documents.map(({ _id, available }) => [_id.toHexString(), available]));
   }

@@ -3,7 +3,7 @@ import type { ProductState } from '../domain/product.js';
 import { foldText } from '../../../shared/domain/search-text.js';
 import type { ProductDocument } from './product.schema.js';
 
-const STOCK_FIELDS = { available: 0, reserved: 0, sold: 0 } as const;
+const STOCK_FIELDS = { available: 0, reserved: 0, sold: 0, moves: 0 } as const;
 
 /** Projections: what each reading leaves in the database. */
 export const SHELF_FIELDS = {
@@ -13,6 +13,7 @@ export const SHELF_FIELDS = {
   searchName: 0,
   reserved: 0,
   sold: 0,
+  moves: 0,
 } as const;
 export const SEARCHABLE_FIELDS = { ...STOCK_FIELDS, searchName: 0 } as const;
 
@@ -27,12 +28,15 @@ export function toSearchableProduct({ _id, ...document }: SearchableDocument): S
   return { ...document, id: _id.toHexString() };
 }
 
-export function toState({ _id, searchName: _, available, reserved, sold, ...document }: ProductDocument): ProductState {
+export function toState(stored: ProductDocument): ProductState {
+  const { _id, searchName: _, moves: _moves, available, reserved, sold, ...document } = stored;
   return { ...document, id: _id.toHexString(), stock: { available, reserved, sold } };
 }
 
 /** What a product's sheet is stored as, without the counters that sales move. */
-export function toSheetDocument(state: ProductState): Omit<ProductDocument, '_id' | keyof ProductState['stock']> {
+export function toSheetDocument(
+  state: ProductState,
+): Omit<ProductDocument, '_id' | 'moves' | keyof ProductState['stock']> {
   const { id: _id, stock: _stock, ...sheet } = state;
   return { ...sheet, searchName: foldText(state.name) };
 }

@@ -19,6 +19,8 @@ export interface ProductDocument {
   available: number;
   reserved: number;
   sold: number;
+  /** How many movements the stock ledger has of it; missing in shops older than the ledger until their next start. */
+  moves: number;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -46,6 +48,7 @@ export const ProductSchema = new Schema<ProductDocument>(
     available: count,
     reserved: count,
     sold: count,
+    moves: Number,
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
   },

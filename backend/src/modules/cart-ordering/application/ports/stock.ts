@@ -6,8 +6,8 @@ export interface StockLine {
 /** Moves units between available, reserved and sold, inside the caller's unit of work. */
 export abstract class Stock {
   /** The lines that cannot be served; the caller then throws out of its unit of work, so that nothing is kept. */
-  abstract reserve(lines: readonly StockLine[]): Promise<{ productId: string; available: number }[]>;
-  abstract release(lines: readonly StockLine[]): Promise<void>;
-  abstract sell(lines: readonly StockLine[]): Promise<void>;
-  abstract restock(lines: readonly StockLine[]): Promise<void>;
+  abstract reserve(orderId: string, lines: readonly StockLine[]): Promise<{ productId: string; available: number }[]>;
+  abstract release(orderId: string, lines: readonly StockLine[]): Promise<void>;
+  abstract sell(orderId: string, lines: readonly StockLine[]): Promise<void>;
+  abstract restock(orderId: string, lines: readonly StockLine[]): Promise<void>;
 }

@@ -1,0 +1,34 @@
+import type { Stock, StockMove } from './stock.js';
+
+/**
+ * Every way in which a counter of a product changes. Those of `StockMove` belong to an order, the others to an
+ * administrator or to the start of the shop.
+ */
+export type MovementKind = StockMove | 'opening' | 'count' | 'removal';
+
+/** One line of the stock ledger: written with the change that it tells of, never changed afterwards. */
+export interface StockMovement {
+  productId: string;
+  /** Counts from 1 for each product, without a gap. */
+  sequence: number;
+  kind: MovementKind;
+  /** Units moved; for a count, by how many the shelf differs from what was written (negative: units are missing). */
+  quantity: number;
+  /** The counters once it has happened. */
+  after: Stock;
+  orderId: string | null;
+  administratorId: string | null;
+  /** French, for whoever reads the ledger. */
+  reason: string;
+  at: Date;
+}
+
+export const MOVEMENT_REASONS: Record<MovementKind, string> = {
+  opening: 'Premier stock',
+  reserve: 'Commande en cours de paiement',
+  release: 'Paiement non abouti',
+  sell: 'Commande payée',
+  restock: "Commande annulée ou remboursée avant l'envoi",
+  count: 'Inventaire',
+  removal: 'Produit retiré de la vente',
+};

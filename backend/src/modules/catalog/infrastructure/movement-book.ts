@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { Clock } from '../../../shared/domain/clock.js';
+import { MOVEMENT_REASONS, type StockMovement } from '../domain/stock-movement.js';
+import type { ProductDocument } from './product.schema.js';
+import { STOCK_MOVEMENT_MODEL, type StockMovementDocument } from './stock-movement.schema.js';
+
+/** The counters of a product, and how many movements they have seen. */
+export type Counters = Pick<ProductDocument, '_id' | 'available' | 'reserved' | 'sold' | 'moves'>;
+export const COUNTERS = { available: 1, reserved: 1, sold: 1, moves: 1 } as const;
+
+type Entry = Pick<StockMovement, 'kind' | 'quantity'> &
+  Partial<Pick<StockMovement, 'orderId' | 'administratorId' | 'reason'>>;
+
+/** The stock ledger, only ever added to; `moves` of a product is the sequence of its newest movement. */
+@Injectable()
+export class MovementBook {
+  constructor(
+    @InjectModel(STOCK_MOVEMENT_MODEL) private readonly movements: Model<StockMovementDocument>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Joins the unit of work that moved the counters. @param after the product as it is now */
+  async add(entries: { after: Counters; entry: Entry }[]): Promise<void> {
+    if (entries.length === 0) return;
+    const at = this.clock.now();
+    const documents = entries.map(({ after, entry }): StockMovementDocument => {
+      const { _id, moves: sequence, available, reserved, sold } = after;
+      const productId = _id.toHexString();
+      return {
+        _id: `${productId}:${String(sequence).padStart(9, '0')}`,
+        productId,
+        sequence,
+        orderId: null,
+        administratorId: null,
+        reason: MOVEMENT_REASONS[entry.kind],
+        ...entry,
+        after: { available, reserved, sold },
+        at,
+      };
+    });
+    await this.movements.insertMany(documents, { lean: true });
+  }
+
+  /** Before anything is moved: a collection that comes into being inside a transaction makes it start again. */
+  async prepare(): Promise<void> {
+    await this.movements.init();
+  }
+}
