@@ -53,6 +53,7 @@ const preview: Preview = {
     },
     viewport: {
       options: {
+        smallest: { name: 'Petit téléphone, 320', styles: { width: '320px', height: '640px' } },
         narrow: { name: 'Téléphone, 375', styles: { width: '375px', height: '812px' } },
         middle: { name: 'Tablette, 768', styles: { width: '768px', height: '1024px' } },
         wide: { name: 'Bureau, 1280', styles: { width: '1280px', height: '900px' } },

@@ -8,6 +8,7 @@ interface IndexEntry {
   type: string;
   title: string;
   name: string;
+  tags: string[];
 }
 
 /** Run `npm run storybook:build` first: the stories are tested as they are published. */
@@ -15,7 +16,7 @@ const index = JSON.parse(
   readFileSync(fileURLToPath(new URL('../storybook-static/index.json', import.meta.url)), 'utf8'),
 ) as { entries: Record<string, IndexEntry> };
 
-for (const { id, type, title, name } of Object.values(index.entries)) {
+for (const { id, type, title, name, tags } of Object.values(index.entries)) {
   if (type === 'docs') {
     test(`${title}: ${name} (documentation)`, async ({ stories }) => {
       expect(await stories.problemsOfDocumentation(id)).toEqual([]);
@@ -23,8 +24,8 @@ for (const { id, type, title, name } of Object.values(index.entries)) {
     continue;
   }
   test(`${title}: ${name}`, async ({ stories }) => {
-    expect(await stories.problemsOf(id)).toEqual([]);
-    // What a page is made of must fit a phone.
-    expect(await stories.overflowAt(375)).toBeLessThanOrEqual(0);
+    expect(await stories.problemsOf(id, tags)).toEqual([]);
+    // What a page is made of must fit the narrowest phone, and a window zoomed to 400 % (WCAG 2.2, 1.4.10).
+    expect(await stories.overflowAt(320)).toBeLessThanOrEqual(0);
   });
 }

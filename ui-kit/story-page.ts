@@ -63,24 +63,39 @@ function problemsIn({ name, payload }: StoryEvent): string[] {
   return problems;
 }
 
+/** What a story's tags ask of the window: `narrow` a phone, `reduced-motion` a person who asked for stillness. */
+function windowFor(tags: readonly string[]) {
+  return {
+    size: tags.includes('narrow') ? { width: 375, height: 812 } : { width: 1280, height: 900 },
+    reducedMotion: tags.includes('reduced-motion') ? ('reduce' as const) : ('no-preference' as const),
+  };
+}
+
 /** One page for many stories. */
 export class StoryPage {
-  #consoleErrors: string[] = [];
+  #pageProblems: string[] = [];
 
   constructor(
     private readonly page: Page,
     private readonly origin: string,
   ) {
     page.on('console', (message) => {
-      if (message.type() === 'error') this.#consoleErrors.push(`console: ${message.text()} ${message.location().url}`);
+      if (message.type() === 'error') this.#pageProblems.push(`console: ${message.text()} ${message.location().url}`);
     });
-    page.on('pageerror', (error) => this.#consoleErrors.push(`page: ${error.message}`));
+    page.on('pageerror', (error) => this.#pageProblems.push(`page: ${error.message}`));
+    page.on('request', (request) => {
+      const { protocol, origin: asked } = new URL(request.url());
+      const stranger = /^(https?|wss?):$/.test(protocol) && asked !== origin;
+      if (stranger) this.#pageProblems.push(`another host is asked: ${request.url()}`);
+    });
   }
 
-  /** Empty when the play function passed, axe found nothing and the console stayed quiet. */
-  async problemsOf(id: string): Promise<string[]> {
-    this.#consoleErrors = [];
-    await this.page.setViewportSize({ width: 1280, height: 900 });
+  /** Empty when the play function passed, axe found nothing, the console stayed quiet and no other host was asked. */
+  async problemsOf(id: string, tags: readonly string[] = []): Promise<string[]> {
+    this.#pageProblems = [];
+    const { size, reducedMotion } = windowFor(tags);
+    await this.page.setViewportSize(size);
+    await this.page.emulateMedia({ reducedMotion });
     await this.page.goto(`${this.origin}/iframe.html?viewMode=story&id=${id}`);
     // A play function that threw is still followed by the story's end.
     await this.page.waitForFunction(() => window.storyEvents.some(({ name }) => name !== 'playFunctionThrewException'));
@@ -90,12 +105,12 @@ export class StoryPage {
         payload: payload instanceof Error ? { message: payload.message } : payload,
       })),
     );
-    return [...this.#consoleErrors, ...events.flatMap(problemsIn)];
+    return [...this.#pageProblems, ...events.flatMap(problemsIn)];
   }
 
   /** Empty when a page of the documentation shows its title and the console stays quiet. */
   async problemsOfDocumentation(id: string): Promise<string[]> {
-    this.#consoleErrors = [];
+    this.#pageProblems = [];
     await this.page.setViewportSize({ width: 1280, height: 900 });
     await this.page.goto(`${this.origin}/iframe.html?viewMode=docs&id=${id}`);
     await this.page.locator('#storybook-docs h1').first().waitFor();
@@ -103,7 +118,7 @@ export class StoryPage {
       .locator('#storybook-docs')
       .getByText(/^(Error|TypeError|ReferenceError):/)
       .all();
-    return [...this.#consoleErrors, ...(await Promise.all(failures.map((failure) => failure.innerText())))];
+    return [...this.#pageProblems, ...(await Promise.all(failures.map((failure) => failure.innerText())))];
   }
 
   /** Pixels by which the story now open is wider than a window of that width. */

@@ -16,6 +16,7 @@ export * from './components/Checkbox/Checkbox';
 export * from './components/CheckoutLayout/CheckoutLayout';
 export * from './components/ConfirmDialog/ConfirmDialog'; // overlay
 export type { Column, NarrowPlace } from './components/DataTable/column';
+export type { Sorting } from './components/DataTable/sorting';
 export * from './components/DataTable/DataTable';
 export * from './components/DescriptionList/DescriptionList';
 export * from './components/Dialog/Dialog'; // overlay

@@ -3,7 +3,7 @@ import type { Client } from '@shop/backend/contract';
 import { AdminPage, DataTable, EmptyState, Pagination } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { ListError } from '../../shared/back-office/ListError';
-import { sortOf } from '../../shared/back-office/SortHeader';
+import { sortingOf, sortOf } from '../../shared/back-office/list-sort';
 import { useExistingPage } from '../../shared/back-office/use-existing-page';
 import { useListState } from '../../shared/back-office/use-list-state';
 import { useGetClientsQuery } from './admin-clients-api';
@@ -27,10 +27,11 @@ export function ClientsTab() {
   return (
     <AdminPage title="Clients">
       <DataTable
-        columns={clientsColumns({ list, onDelete: setDeleting })}
+        columns={clientsColumns({ onDelete: setDeleting })}
         rows={page?.items ?? []}
         rowKey={({ _id }) => _id}
         caption="Clients"
+        sorting={sortingOf(list)}
         loading={clients.isFetching}
         loadingLabel="Chargement des clients..."
         error={

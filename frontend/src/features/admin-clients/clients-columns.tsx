@@ -1,22 +1,16 @@
 import type { Client } from '@shop/backend/contract';
 import { formatAmount, IconButton, type Column } from '@shop/ui-kit';
-import { SortHeader } from '../../shared/back-office/SortHeader';
-import type { ListState } from '../../shared/back-office/use-list-state';
 import styles from './ClientsTab.module.css';
 
 /** What the server sorts clients by. */
 export const CLIENT_SORTS = ['nom', 'prenom', 'clientEmail', 'montantDepense'] as const;
 
 interface ClientsColumns {
-  list: ListState;
   onDelete: (client: Client) => void;
 }
 
 /** Columns of the clients list (specification, section 2.10). The reference is harmless, never a session's token. */
-export function clientsColumns({ list, onDelete }: ClientsColumns): Column<Client>[] {
-  const by = (field: (typeof CLIENT_SORTS)[number], label: string) => (
-    <SortHeader field={field} label={label} list={list} />
-  );
+export function clientsColumns({ onDelete }: ClientsColumns): Column<Client, (typeof CLIENT_SORTS)[number]>[] {
   return [
     {
       key: 'token',
@@ -26,7 +20,8 @@ export function clientsColumns({ list, onDelete }: ClientsColumns): Column<Clien
     },
     {
       key: 'nom',
-      header: by('nom', 'Nom'),
+      header: 'Nom',
+      sort: 'nom',
       nowrap: true,
       cell: ({ nom, prenom }) => (
         <>
@@ -35,13 +30,20 @@ export function clientsColumns({ list, onDelete }: ClientsColumns): Column<Clien
         </>
       ),
     },
-    { key: 'prenom', header: by('prenom', 'Prénom'), nowrap: true, narrow: 'hidden', cell: ({ prenom }) => prenom },
+    { key: 'prenom', header: 'Prénom', sort: 'prenom', nowrap: true, narrow: 'hidden', cell: ({ prenom }) => prenom },
     { key: 'address', header: 'Adresse de livraison', cell: ({ address }) => address || '–' },
-    { key: 'clientEmail', header: by('clientEmail', 'Email'), narrow: 'quiet', cell: ({ clientEmail }) => clientEmail },
+    {
+      key: 'clientEmail',
+      header: 'Email',
+      sort: 'clientEmail',
+      narrow: 'quiet',
+      cell: ({ clientEmail }) => clientEmail,
+    },
     { key: 'mobile', header: 'Tel. Mobile', nowrap: true, narrow: 'quiet', cell: ({ mobile }) => mobile || '–' },
     {
       key: 'montantDepense',
-      header: by('montantDepense', 'Montant dépensé (EUR)'),
+      header: 'Montant dépensé (EUR)',
+      sort: 'montantDepense',
       align: 'end',
       narrow: 'figure',
       cell: ({ montantDepense }) => (

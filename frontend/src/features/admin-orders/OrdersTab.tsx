@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Order, OrderStatus } from '@shop/backend/contract';
 import { AdminPage, DataTable, EmptyState, Pagination, useToast } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
+import { sortingOf } from '../../shared/back-office/list-sort';
 import { ListError } from '../../shared/back-office/ListError';
 import { OrderDialogs, type OrderDialog } from './OrderDialogs';
 import { ordersColumns } from './orders-columns';
@@ -37,7 +38,6 @@ export function OrdersTab() {
     if (outcome.state === 'refused') toast.error(`Commande ${order.reference} : ${outcome.message}`);
   };
   const columns = ordersColumns({
-    list,
     savingId,
     onStatus: (order, status) => void onStatus(order, status),
     onDetails: (order) => setOpen({ dialog: 'details', order }),
@@ -59,6 +59,7 @@ export function OrdersTab() {
         rows={page?.items ?? []}
         rowKey={({ _id }) => _id}
         caption="Commandes, les plus récentes d’abord"
+        sorting={sortingOf(list)}
         loading={orders.isFetching}
         loadingLabel="Chargement des commandes..."
         skeletonRows={list.pageSize > 10 ? 10 : list.pageSize}

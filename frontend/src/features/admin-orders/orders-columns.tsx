@@ -1,7 +1,5 @@
 import type { Order, OrderStatus } from '@shop/backend/contract';
 import { formatAmount, IconButton, RequestBadge, StatusDot, StatusSelect, statusTone, type Column } from '@shop/ui-kit';
-import { SortHeader } from '../../shared/back-office/SortHeader';
-import type { ListState } from '../../shared/back-office/use-list-state';
 import { isStatus } from './order-terms';
 import styles from './OrdersTab.module.css';
 
@@ -9,7 +7,6 @@ import styles from './OrdersTab.module.css';
 export const ORDER_SORTS = ['reference', 'nom', 'montantTotal', 'status'] as const;
 
 export interface OrderActions {
-  list: ListState;
   onStatus: (order: Order, status: OrderStatus) => void;
   onDetails: (order: Order) => void;
   onDelete: (order: Order) => void;
@@ -18,10 +15,12 @@ export interface OrderActions {
 }
 
 /** Columns of the orders list (specification, section 2.10). Statuses on offer are the server's `nextStatuses`. */
-export function ordersColumns({ list, onStatus, onDetails, onDelete, savingId }: OrderActions): Column<Order>[] {
-  const by = (field: (typeof ORDER_SORTS)[number], label: string) => (
-    <SortHeader field={field} label={label} list={list} />
-  );
+export function ordersColumns({
+  onStatus,
+  onDetails,
+  onDelete,
+  savingId,
+}: OrderActions): Column<Order, (typeof ORDER_SORTS)[number]>[] {
   return [
     {
       key: 'info',
@@ -31,7 +30,8 @@ export function ordersColumns({ list, onStatus, onDetails, onDelete, savingId }:
     },
     {
       key: 'reference',
-      header: by('reference', 'Référence'),
+      header: 'Référence',
+      sort: 'reference',
       narrow: 'title',
       cell: ({ reference, refundRequestedAt }) => (
         <span className={styles.reference}>
@@ -42,7 +42,8 @@ export function ordersColumns({ list, onStatus, onDetails, onDelete, savingId }:
     },
     {
       key: 'nom',
-      header: by('nom', 'Nom'),
+      header: 'Nom',
+      sort: 'nom',
       nowrap: true,
       cell: ({ nom, prenom }) => (
         <>
@@ -55,7 +56,8 @@ export function ordersColumns({ list, onStatus, onDetails, onDelete, savingId }:
     { key: 'email', header: 'Email', clip: true, width: '22%', narrow: 'quiet', cell: ({ email }) => email },
     {
       key: 'montantTotal',
-      header: by('montantTotal', 'Montant Total (€)'),
+      header: 'Montant Total (€)',
+      sort: 'montantTotal',
       align: 'end',
       narrow: 'figure',
       cell: ({ montantTotal }) => (
@@ -67,7 +69,8 @@ export function ordersColumns({ list, onStatus, onDetails, onDelete, savingId }:
     },
     {
       key: 'status',
-      header: by('status', 'Statut'),
+      header: 'Statut',
+      sort: 'status',
       narrow: 'control',
       cell: (order) => (
         <StatusSelect

@@ -66,13 +66,28 @@ describe('Commandes', () => {
     await screen.findByText('2 commandes');
     const asked = () => api.callsTo('GET', 'orders').at(-1)?.query.get('sort');
 
-    await user.click(screen.getByRole('button', { name: 'Nom (trier)' }));
+    const head = () => screen.getByRole('columnheader', { name: 'Nom' });
+    expect(head()).not.toHaveAttribute('aria-sort');
+
+    await user.click(screen.getByRole('button', { name: 'Trier par Nom' }));
     await waitFor(() => expect(asked()).toBe('nom'));
-    await user.click(await screen.findByRole('button', { name: 'Nom (tri croissant)' }));
+    expect(head()).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(await screen.findByRole('button', { name: 'Trier par Nom' }));
     await waitFor(() => expect(asked()).toBe('-nom'));
+    expect(head()).toHaveAttribute('aria-sort', 'descending');
     expect(screen.getByLabelText('adresse')).toHaveTextContent('tri=-nom');
-    await user.click(await screen.findByRole('button', { name: 'Nom (tri décroissant)' }));
+    await user.click(await screen.findByRole('button', { name: 'Trier par Nom' }));
     await waitFor(() => expect(screen.getByLabelText('adresse')).not.toHaveTextContent('tri='));
+  });
+
+  it('sorts where the heads are not seen', async () => {
+    const api = new FakeAdminApi([anOrder(), anOrder()]);
+    const { user } = renderAdmin(ORDERS, api);
+    await screen.findByText('2 commandes');
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Trier par' }), 'Nom, décroissant');
+
+    await waitFor(() => expect(api.callsTo('GET', 'orders').at(-1)?.query.get('sort')).toBe('-nom'));
   });
 
   it('offers only the statuses that the server allows next', async () => {

@@ -3,6 +3,7 @@ import type { ListedProduct } from '@shop/backend/contract';
 import { AdminPage, ButtonLink, DataTable, EmptyState, Pagination } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { adminPaths } from '../../shared/back-office/admin-paths';
+import { sortingOf } from '../../shared/back-office/list-sort';
 import { ListError } from '../../shared/back-office/ListError';
 import { DeleteProductDialog } from './DeleteProductDialog';
 import { productsColumns } from './products-columns';
@@ -27,10 +28,11 @@ export function ProductsTab() {
     >
       <ProductsToolbar list={list} />
       <DataTable
-        columns={productsColumns({ list, onDelete: setDeleting })}
+        columns={productsColumns({ onDelete: setDeleting })}
         rows={page?.items ?? []}
         rowKey={({ _id }) => _id}
         caption="Produits"
+        sorting={sortingOf(list)}
         maxHeight
         loading={products.isFetching}
         loadingLabel="Chargement des produits..."

@@ -2,23 +2,19 @@ import type { ListedProduct } from '@shop/backend/contract';
 import { formatAmount, IconButton, IconLink, type Column } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatDay } from '../../shared/back-office/format-date';
-import { SortHeader } from '../../shared/back-office/SortHeader';
-import type { ListState } from '../../shared/back-office/use-list-state';
 import styles from './ProductsTab.module.css';
 
 /** What the server sorts products by. */
 export const PRODUCT_SORTS = ['name', 'price', 'promo', 'category', 'updatedAt'] as const;
 
 interface ProductsColumns {
-  list: ListState;
   onDelete: (product: ListedProduct) => void;
 }
 
 /** Columns of the products list (specification, section 2.10). */
-export function productsColumns({ list, onDelete }: ProductsColumns): Column<ListedProduct>[] {
-  const by = (field: (typeof PRODUCT_SORTS)[number], label: string) => (
-    <SortHeader field={field} label={label} list={list} />
-  );
+export function productsColumns({
+  onDelete,
+}: ProductsColumns): Column<ListedProduct, (typeof PRODUCT_SORTS)[number]>[] {
   return [
     {
       key: 'reference',
@@ -31,10 +27,17 @@ export function productsColumns({ list, onDelete }: ProductsColumns): Column<Lis
         </span>
       ),
     },
-    { key: 'name', header: by('name', 'Nom du produit'), narrow: 'title', cell: ({ name }) => <strong>{name}</strong> },
+    {
+      key: 'name',
+      header: 'Nom du produit',
+      sort: 'name',
+      narrow: 'title',
+      cell: ({ name }) => <strong>{name}</strong>,
+    },
     {
       key: 'price',
-      header: by('price', 'Prix du produit (EUR)'),
+      header: 'Prix du produit (EUR)',
+      sort: 'price',
       align: 'end',
       narrow: 'figure',
       cell: ({ price, promo }) => (
@@ -46,15 +49,17 @@ export function productsColumns({ list, onDelete }: ProductsColumns): Column<Lis
     },
     {
       key: 'promo',
-      header: by('promo', 'Promotion (%)'),
+      header: 'Promotion (%)',
+      sort: 'promo',
       align: 'end',
       narrow: 'hidden',
       cell: ({ promo }) => promo,
     },
-    { key: 'category', header: by('category', 'Catégorie'), nowrap: true, cell: ({ category }) => category },
+    { key: 'category', header: 'Catégorie', sort: 'category', nowrap: true, cell: ({ category }) => category },
     {
       key: 'updatedAt',
-      header: by('updatedAt', 'Mis à jour'),
+      header: 'Mis à jour',
+      sort: 'updatedAt',
       nowrap: true,
       narrow: 'quiet',
       narrowLabel: 'Mis à jour le',

@@ -1,4 +1,4 @@
-import { sortOf } from '../../shared/back-office/SortHeader';
+import { sortOf } from '../../shared/back-office/list-sort';
 import { useExistingPage } from '../../shared/back-office/use-existing-page';
 import { useListState } from '../../shared/back-office/use-list-state';
 import { useGetAdminProductsQuery } from './admin-products-api';

@@ -5,7 +5,7 @@ import type { Administrator } from '@shop/backend/contract';
 import { AdminPage, ButtonLink, DataTable, EmptyState, Pagination } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { ListError } from '../../shared/back-office/ListError';
-import { sortOf } from '../../shared/back-office/SortHeader';
+import { sortingOf, sortOf } from '../../shared/back-office/list-sort';
 import { useExistingPage } from '../../shared/back-office/use-existing-page';
 import { useListState } from '../../shared/back-office/use-list-state';
 import { selectAdminToken } from '../../shared/session/session-slice';
@@ -49,7 +49,6 @@ export function AdministratorsTab({ dialog }: { dialog?: AdministratorsDialog })
     >
       <DataTable
         columns={administratorsColumns({
-          list,
           ownId,
           editHref: (id) => `${adminPaths.editUser(id)}${query}`,
           onDelete: setDeleting,
@@ -57,6 +56,7 @@ export function AdministratorsTab({ dialog }: { dialog?: AdministratorsDialog })
         rows={page?.items ?? []}
         rowKey={({ _id }) => _id}
         caption="Administrateurs"
+        sorting={sortingOf(list)}
         maxHeight
         loading={users.isFetching}
         loadingLabel="Chargement des administrateurs..."

@@ -1,15 +1,12 @@
 import type { Administrator } from '@shop/backend/contract';
 import { IconButton, IconLink, type Column } from '@shop/ui-kit';
 import { formatDay } from '../../shared/back-office/format-date';
-import { SortHeader } from '../../shared/back-office/SortHeader';
-import type { ListState } from '../../shared/back-office/use-list-state';
 import styles from './AdministratorsTab.module.css';
 
 /** What the server sorts administrators by. */
 export const ADMINISTRATOR_SORTS = ['nom', 'prenom', 'email', 'createdAt'] as const;
 
 interface AdministratorActions {
-  list: ListState;
   /** The signed-in administrator, who cannot delete itself. */
   ownId: string | null;
   editHref: (id: string) => string;
@@ -18,18 +15,15 @@ interface AdministratorActions {
 
 /** Columns of the administrators list (specification, section 2.10). 'Token' is a harmless reference. */
 export function administratorsColumns({
-  list,
   ownId,
   editHref,
   onDelete,
-}: AdministratorActions): Column<Administrator>[] {
-  const by = (field: (typeof ADMINISTRATOR_SORTS)[number], label: string) => (
-    <SortHeader field={field} label={label} list={list} />
-  );
+}: AdministratorActions): Column<Administrator, (typeof ADMINISTRATOR_SORTS)[number]>[] {
   return [
     {
       key: 'nom',
-      header: by('nom', 'Nom'),
+      header: 'Nom',
+      sort: 'nom',
       narrow: 'title',
       nowrap: true,
       cell: ({ nom, prenom }) => (
@@ -39,8 +33,8 @@ export function administratorsColumns({
         </strong>
       ),
     },
-    { key: 'prenom', header: by('prenom', 'Prénom'), narrow: 'hidden', nowrap: true, cell: ({ prenom }) => prenom },
-    { key: 'email', header: by('email', 'Email'), narrow: 'line', cell: ({ email }) => email },
+    { key: 'prenom', header: 'Prénom', sort: 'prenom', narrow: 'hidden', nowrap: true, cell: ({ prenom }) => prenom },
+    { key: 'email', header: 'Email', sort: 'email', narrow: 'line', cell: ({ email }) => email },
     {
       key: 'token',
       header: 'Token',
@@ -50,7 +44,8 @@ export function administratorsColumns({
     },
     {
       key: 'createdAt',
-      header: by('createdAt', 'Créé le'),
+      header: 'Créé le',
+      sort: 'createdAt',
       narrow: 'quiet',
       narrowLabel: 'Créé le',
       nowrap: true,

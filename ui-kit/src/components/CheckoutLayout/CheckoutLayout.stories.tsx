@@ -111,6 +111,7 @@ export const Livraison: Story = {};
 
 export const LigneEnProbleme: Story = {
   name: 'Une ligne pose problème',
+  tags: ['narrow'],
   globals: { viewport: { value: 'narrow' } },
   render: () => (
     <main>

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
 import { expect, fn } from 'storybook/test';
 import { IconButton } from '../IconButton/IconButton';
 import { TextButton } from '../Link/TextLink';
@@ -11,6 +13,7 @@ import { StatusSelect } from '../StatusSelect/StatusSelect';
 import { RequestBadge } from '../RequestBadge/RequestBadge';
 import { DataTable } from './DataTable';
 import type { Column } from './column';
+import type { Sorting } from './sorting';
 
 interface OrderRow {
   reference: string;
@@ -82,6 +85,7 @@ const columns: Column<OrderRow>[] = [
   {
     key: 'reference',
     header: 'Référence',
+    sort: 'reference',
     narrow: 'title',
     cell: ({ reference, refundRequested }) => (
       <>
@@ -100,6 +104,7 @@ const columns: Column<OrderRow>[] = [
   {
     key: 'total',
     header: 'Montant Total (€)',
+    sort: 'total',
     narrow: 'figure',
     align: 'end',
     cell: ({ total }) => formatAmount(total),
@@ -164,6 +169,56 @@ export const HauteurFixe: Story = {
     frame.scrollTop = 600;
     const head = canvas.getAllByRole('columnheader')[0]!;
     await expect(Math.round(head.getBoundingClientRect().top)).toBe(Math.round(frame.getBoundingClientRect().top));
+  },
+};
+
+function SortedTable(props: ComponentProps<typeof DataTable<OrderRow>>) {
+  const [sort, setSort] = useState('');
+  const field = sort.replace('-', '') as 'reference' | 'total';
+  const ordered = [...rows].sort((one, other) => (one[field] > other[field] ? 1 : -1));
+  if (sort.startsWith('-')) ordered.reverse();
+  const change: Sorting['onChange'] = (next) => {
+    props.sorting?.onChange(next);
+    setSort(next);
+  };
+  return <DataTable {...props} rows={sort ? ordered : rows} sorting={{ value: sort, onChange: change }} />;
+}
+
+export const Triable: Story = {
+  args: { sorting: { value: '', onChange: fn() } },
+  render: (args) => <SortedTable {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    const head = canvas.getByRole('columnheader', { name: 'Montant Total (€)' });
+    const first = () => canvas.getAllByRole('row')[1];
+    await expect(head).not.toHaveAttribute('aria-sort');
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Trier par Montant Total (€)' }));
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+    await expect(first()).toHaveTextContent('AK-2611-0411');
+
+    await userEvent.keyboard('{Enter}');
+    await expect(head).toHaveAttribute('aria-sort', 'descending');
+    await expect(first()).toHaveTextContent('AK-2611-0415');
+
+    await userEvent.keyboard('{Enter}');
+    await expect(head).not.toHaveAttribute('aria-sort');
+    await expect(args.sorting?.onChange).toHaveBeenLastCalledWith('');
+  },
+};
+
+export const TriableEtroit: Story = {
+  ...Triable,
+  name: 'Triable, écran étroit',
+  tags: ['narrow'],
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas, userEvent }) => {
+    // The heads are out of sight here: a list sorts in their place.
+    await expect(canvas.queryByRole('button', { name: 'Trier par Référence' })).toBeNull();
+    await userEvent.selectOptions(
+      canvas.getByRole('combobox', { name: 'Trier par' }),
+      'Montant Total (€), décroissant',
+    );
+    await expect(canvas.getAllByRole('row')[1]).toHaveTextContent('AK-2611-0415');
   },
 };
 

@@ -1,29 +1,41 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { DataTableSkeleton } from './DataTableSkeleton';
+import { HeadCell, SortSelect } from './DataTableSort';
 import styles from './DataTable.module.css';
 import type { Column } from './column';
+import type { Sorting } from './sorting';
 
 export interface DataTableProps<Row> {
+  /** From left to right, which is also the reading order under 900 px. */
   columns: readonly Column<Row>[];
+  /** The rows of the page that is shown, in their order. */
   rows: readonly Row[];
+  /** Tells the rows apart, such as the id. */
   rowKey: (row: Row) => string;
   /** What the table holds and in which order; read out. */
   caption: string;
+  /** Shows the caption above the head. */
   captionVisible?: boolean;
+  /** The order in force and what changes it; columns with `sort` are then sortable. */
+  sorting?: Sorting;
   /** Shown in place of the rows when there is none. */
   empty?: ReactNode;
   /** Shown in place of everything, such as a `Notice` with 'Réessayer'. */
   error?: ReactNode;
   /** A first load shows as many skeleton rows; a reload keeps the rows and dims them. */
   loading?: boolean;
+  /** The caption while a first load lasts. */
   loadingLabel?: string;
+  /** As many as the page will show, so that nothing jumps. */
   skeletonRows?: number;
   /** Scrolls inside 440 px under a head that stays (specification, section 2.10). */
   maxHeight?: boolean;
+  /** The row one is working on, such as the one whose dialog is open. */
   isSelected?: (row: Row) => boolean;
   /** A `Pagination`. */
   footer?: ReactNode;
+  /** Added to the frame. */
   className?: string;
 }
 
@@ -34,6 +46,7 @@ export function DataTable<Row>({
   rowKey,
   caption,
   captionVisible = false,
+  sorting,
   empty,
   error,
   loading = false,
@@ -48,6 +61,7 @@ export function DataTable<Row>({
   const hasLead = columns.some(({ narrow }) => narrow === 'lead');
   return (
     <div className={clsx(styles.frame, className)} aria-busy={loading || undefined}>
+      {!error && sorting && <SortSelect columns={columns} sorting={sorting} />}
       {error ?? (
         <div
           className={clsx(maxHeight && styles.frameShort)}
@@ -55,16 +69,14 @@ export function DataTable<Row>({
           role={maxHeight ? 'group' : undefined}
           aria-label={maxHeight ? caption : undefined}
         >
-          <table className={clsx(styles.root)} data-lead={hasLead || undefined}>
+          <table className={styles.root} data-lead={hasLead || undefined}>
             <caption className={captionVisible ? styles.caption : 'visually-hidden'}>
               {firstLoad ? loadingLabel : caption}
             </caption>
             <thead>
               <tr>
                 {columns.map((column) => (
-                  <th key={column.key} scope="col" data-align={column.align} style={{ width: column.width }}>
-                    {column.hideHeader ? <span className="visually-hidden">{column.header}</span> : column.header}
-                  </th>
+                  <HeadCell key={column.key} column={column} sorting={sorting} />
                 ))}
               </tr>
             </thead>

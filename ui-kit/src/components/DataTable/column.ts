@@ -6,14 +6,21 @@ import type { ReactNode } from 'react';
  */
 export type NarrowPlace = 'lead' | 'title' | 'figure' | 'line' | 'quiet' | 'control' | 'actions' | 'hidden';
 
-export interface Column<Row> {
+/** A column of a `DataTable`. `Sort` names the fields one may sort by. */
+export interface Column<Row, Sort extends string = string> {
+  /** Tells the columns apart. */
   key: string;
-  header: ReactNode;
+  /** The words at the head. */
+  header: string;
   /** The header is read out only. */
   hideHeader?: boolean;
+  /** Makes the column sortable: the name of the field, as `sort` of the table carries it. */
+  sort?: Sort;
+  /** What the column shows of a row. */
   cell: (row: Row) => ReactNode;
   /** Figures stand at the end, in tabular digits. */
   align?: 'start' | 'end';
+  /** The value stays on one line. */
   nowrap?: boolean;
   /** Long texts end in dots instead of widening the column. */
   clip?: boolean;

@@ -45,6 +45,7 @@ export const Livree: Story = {
 
 export const NomsLongs: Story = {
   name: 'Noms longs, écran étroit',
+  tags: ['narrow'],
   globals: { viewport: { value: 'narrow' } },
   args: {
     lines: [

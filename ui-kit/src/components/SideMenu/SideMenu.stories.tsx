@@ -47,4 +47,4 @@ export const Default: Story = {
   },
 };
 
-export const Etroit: Story = { name: 'Étroit', globals: { viewport: { value: 'narrow' } } };
+export const Etroit: Story = { name: 'Étroit', tags: ['narrow'], globals: { viewport: { value: 'narrow' } } };

@@ -61,6 +61,31 @@ export const AuClavier: Story = {
   },
 };
 
+export const UneLettreNeChoisitRien: Story = {
+  name: 'Une lettre ne choisit rien',
+  play: async ({ args, canvas, userEvent }) => {
+    const control = canvas.getByRole('combobox');
+    // A first visit fills the list that a closed control would look into.
+    await userEvent.click(control);
+    await screen.findAllByRole('option');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(control).toHaveFocus());
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+
+    await userEvent.keyboard('r');
+
+    await expect(await screen.findByRole('option', { name: 'Remboursé' })).toBeVisible();
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await waitFor(() => expect(control).not.toHaveFocus());
+    // In the open list letters find their option; Enter is the act.
+    await userEvent.keyboard('r');
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Remboursé' })).toHaveFocus());
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith('Remboursé'));
+  },
+};
+
 export const StatutFinal: Story = {
   name: 'Statut final',
   args: { value: 'Remboursé', options: [] },

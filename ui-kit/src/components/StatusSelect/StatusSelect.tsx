@@ -1,6 +1,7 @@
 import { Select } from '@base-ui/react/select';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import fieldStyles from '../Field/Field.module.css';
 import { Icon } from '../Icon/Icon';
 import { StatusDot } from '../StatusDot/StatusDot';
@@ -10,17 +11,28 @@ import styles from './StatusSelect.module.css';
 export interface StatusSelectProps {
   /** Name of the control without its value, such as 'Statut de la commande AK-2611-0418'. */
   label: string;
+  /** The status in force, as the server said it. */
   value: string;
   /** The statuses one may choose now: the order's `nextStatuses`. */
   options: readonly string[];
   /** Under the list, such as why a status is missing. */
   note?: ReactNode;
+  /** While a choice is being saved. */
   disabled?: boolean;
+  /** Called with the status that was chosen in the open list. */
   onChange: (status: string) => void;
+  /** Added to the root. */
   className?: string;
 }
 
-/** Offers the given statuses only; a final status is text, not a control. */
+function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+}
+
+/**
+ * Offers the given statuses only; a final status is text, not a control. A letter typed on the closed control opens the
+ * list and chooses nothing: a status moves money and sends mails, so that it is always chosen with the list in view.
+ */
 export function StatusSelect({
   label,
   value,
@@ -30,6 +42,7 @@ export function StatusSelect({
   onChange,
   className,
 }: StatusSelectProps) {
+  const [open, setOpen] = useState(false);
   if (options.length === 0) return <span className={clsx(styles.final, className)}>{value}</span>;
   return (
     <div className={clsx(styles.root, className)}>
@@ -37,11 +50,21 @@ export function StatusSelect({
         value={value}
         disabled={disabled}
         modal={false}
+        open={open}
+        onOpenChange={setOpen}
         onValueChange={(next) => {
           if (next !== null) onChange(next);
         }}
       >
-        <Select.Trigger className={clsx(fieldStyles.control, styles.button)} aria-label={`${label} : ${value}`}>
+        <Select.Trigger
+          className={clsx(fieldStyles.control, styles.button)}
+          aria-label={`${label} : ${value}`}
+          onKeyDown={(event) => {
+            if (open || !isLetter(event)) return;
+            event.preventBaseUIHandler();
+            setOpen(true);
+          }}
+        >
           <Select.Value>{value}</Select.Value>
           <Select.Icon className={styles.icon}>
             <Icon name="chevron-down" size="small" />

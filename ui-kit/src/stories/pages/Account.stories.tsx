@@ -129,4 +129,4 @@ export const Commandes: Story = {
 
 export const FavorisVides: Story = { name: 'Aucun favori', args: { section: 'Mes favoris' } };
 
-export const Etroit: Story = { name: 'Téléphone', globals: { viewport: { value: 'narrow' } } };
+export const Etroit: Story = { name: 'Téléphone', tags: ['narrow'], globals: { viewport: { value: 'narrow' } } };

@@ -124,7 +124,7 @@ export const Default: Story = {
   },
 };
 
-export const Etroit: Story = { name: 'Téléphone', globals: { viewport: { value: 'narrow' } } };
+export const Etroit: Story = { name: 'Téléphone', tags: ['narrow'], globals: { viewport: { value: 'narrow' } } };
 
 export const LigneEnProbleme: Story = {
   name: 'Une ligne pose problème',

@@ -155,7 +155,7 @@ export const Default: Story = {
   },
 };
 
-export const Etroit: Story = { name: 'Téléphone', globals: { viewport: { value: 'narrow' } } };
+export const Etroit: Story = { name: 'Téléphone', tags: ['narrow'], globals: { viewport: { value: 'narrow' } } };
 
 export const PaiementEnCours: Story = { name: 'Paiement en cours', args: { first: 3, result: 'processing' } };
 

@@ -96,7 +96,7 @@ export const Default: Story = {
   },
 };
 
-export const Etroit: Story = { name: 'Téléphone', globals: { viewport: { value: 'narrow' } } };
+export const Etroit: Story = { name: 'Téléphone', tags: ['narrow'], globals: { viewport: { value: 'narrow' } } };
 
 export const EnChargement: Story = { name: 'Nouveautés en chargement', args: { latest: 'loading' } };
 

@@ -95,7 +95,7 @@ export const Default: Story = {
   },
 };
 
-export const Etroit: Story = { name: 'Téléphone', globals: { viewport: { value: 'narrow' } } };
+export const Etroit: Story = { name: 'Téléphone', tags: ['narrow'], globals: { viewport: { value: 'narrow' } } };
 
 export const BientotEnRupture: Story = { name: 'Bientôt en rupture', args: { stock: 7 } };
 

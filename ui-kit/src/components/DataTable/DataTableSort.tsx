@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { Icon } from '../Icon/Icon';
+import { Select } from '../Select/Select';
+import styles from './DataTableSort.module.css';
+import type { Column } from './column';
+import { nextSort, stateOf } from './sorting';
+import type { Sorting } from './sorting';
+
+const SIGNS = { none: 'sort', ascending: 'chevron-up', descending: 'chevron-down' } as const;
+
+/** What the head needs of a column, whatever its rows are. */
+type Head = Pick<Column<never>, 'key' | 'header' | 'hideHeader' | 'sort' | 'align' | 'width'>;
+
+/** The head of a column; `aria-sort` and a button over its words when one may sort by it. */
+export function HeadCell({ column, sorting }: { column: Head; sorting: Sorting | undefined }) {
+  const wordsId = useId();
+  const { header, hideHeader, sort, align, width } = column;
+  if (sort === undefined || !sorting) {
+    return (
+      <th scope="col" data-align={align} style={{ width }}>
+        {hideHeader ? <span className="visually-hidden">{header}</span> : header}
+      </th>
+    );
+  }
+  const state = stateOf(sorting, sort);
+  return (
+    <th
+      scope="col"
+      data-align={align}
+      style={{ width }}
+      aria-labelledby={wordsId}
+      aria-sort={state === 'none' ? undefined : state}
+    >
+      <span className={styles.head}>
+        <span id={wordsId}>{header}</span>
+        <button
+          type="button"
+          className={styles.button}
+          data-sort={state}
+          aria-label={`Trier par ${header}`}
+          onClick={() => sorting.onChange(nextSort(sorting, sort))}
+        >
+          <Icon name={SIGNS[state]} size="small" />
+        </button>
+      </span>
+    </th>
+  );
+}
+
+/** Sorts where the heads are not seen: under 900 px. */
+export function SortSelect({ columns, sorting }: { columns: readonly Head[]; sorting: Sorting }) {
+  const options = columns.flatMap(({ header, sort }) =>
+    sort === undefined
+      ? []
+      : [
+          { value: sort, label: `${header}, croissant` },
+          { value: `-${sort}`, label: `${header}, décroissant` },
+        ],
+  );
+  if (options.length === 0) return null;
+  return (
+    <Select
+      className={styles.select}
+      label="Trier par"
+      value={sorting.value}
+      options={[{ value: '', label: 'Ordre habituel' }, ...options]}
+      onChange={(event) => sorting.onChange(event.target.value)}
+    />
+  );
+}
