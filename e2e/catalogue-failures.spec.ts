@@ -10,7 +10,7 @@ test('a product that cannot be loaded leads to the error page, and from there to
     .getByRole('link', { name: /Lavande fine/ })
     .click();
   await expect(page).toHaveURL(/\/error$/);
-  await page.getByRole('main').getByRole('link', { name: 'Voir la boutique' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Découvrir la boutique' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'La Boutique' })).toBeVisible();
 });
 

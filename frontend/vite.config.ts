@@ -77,7 +77,7 @@ const browserBuild: UserConfig = {
             {
               name: 'storefront',
               priority: 10,
-              test: /pages[\\/]home[\\/]|pages[\\/]use-card-slots|features[\\/]cart[\\/]AddToCart|features[\\/]catalog[\\/](LatestProducts|use-load-product)|src[\\/]app[\\/](?!SessionKeeper|layouts[\\/](StoreMenu|CheckoutLayout))/,
+              test: /pages[\\/]home[\\/]|pages[\\/](card-slots|LazyAddToCart)|features[\\/]cart[\\/]AddToCart|features[\\/]catalog[\\/](LatestProducts|use-load-product)|src[\\/]app[\\/](?!SessionKeeper|layouts[\\/](StoreMenu|CheckoutLayout))/,
             },
             { name: 'auth', priority: 5, test: /(features|pages)[\\/]auth[\\/]/ },
             { name: 'legal', priority: 5, test: /(pages|content)[\\/]legal[\\/]/ },

@@ -1,15 +1,17 @@
 import { LinkProvider, ToastProvider } from '@shop/ui-kit';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { connectCartStorage } from '../features/cart/cart-storage';
 import { connectSessionStorage } from '../shared/session/session-storage';
 import { selectClientSession } from '../shared/session/session-slice';
+import { ErrorBoundary } from '../shared/ui/ErrorBoundary';
+import { lazyPart } from '../shared/ui/lazy-part';
 import { RouterLink } from '../shared/ui/RouterLink';
 import { AppRoutes } from './router';
 import type { AppStore } from './store';
 
 // Most visitors are anonymous: they need none of it.
-const SessionKeeper = lazy(() => import('./SessionKeeper'));
+const SessionKeeper = lazyPart(() => import('./SessionKeeper'));
 
 /** The whole application, inside whatever router the caller provides. */
 export function App({ store }: { store: AppStore }) {
@@ -40,8 +42,11 @@ function ConnectedClient() {
   const session = useSelector(selectClientSession);
   if (!session) return null;
   return (
-    <Suspense fallback={null}>
-      <SessionKeeper clientId={session.id} />
-    </Suspense>
+    // The shop works without it: a session that has ended shows with the next answer that needs it.
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <SessionKeeper clientId={session.id} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { inTime } from '../shared/ui/lazy-part';
 
 /**
  * A page whose code comes with its first visit. Once `load` is done it renders at once: a page that the server has drawn
@@ -7,7 +8,7 @@ import { type ComponentType, lazy } from 'react';
 export function lazyPage(importPage: () => Promise<{ default: ComponentType }>) {
   let Loaded: ComponentType | undefined;
   const load = async () => {
-    const page = await importPage();
+    const page = await inTime(importPage());
     Loaded = page.default;
     return page;
   };

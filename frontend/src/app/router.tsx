@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from '../shared/paths';
+import { lazyPart } from '../shared/ui/lazy-part';
 import { PageSkeleton } from '../shared/ui/PageSkeleton';
 import { useNavigation } from '../shared/ui/use-navigation';
 import { StoreLayout } from './layouts/StoreLayout';
 import { lazyPage } from './lazy-page';
 
-const CheckoutLayout = lazy(() => import('./layouts/CheckoutLayout'));
+const CheckoutLayout = lazyPart(() => import('./layouts/CheckoutLayout'));
 const HomePage = lazyPage(() => import('../pages/home/HomePage'));
 const ShopPage = lazyPage(() => import('../pages/shop/ShopPage'));
 const ProductPage = lazyPage(() => import('../pages/product/ProductPage'));
@@ -15,17 +16,17 @@ const FaqPage = lazyPage(() => import('../pages/faq/FaqPage'));
 const LegalNoticePage = lazyPage(() => import('../pages/legal/LegalNoticePage'));
 const PrivacyPage = lazyPage(() => import('../pages/legal/PrivacyPage'));
 const TermsPage = lazyPage(() => import('../pages/legal/TermsPage'));
-const SignupPage = lazy(() => import('../pages/auth/SignupPage'));
-const LoginPage = lazy(() => import('../pages/auth/LoginPage'));
-const ConfirmAccountPage = lazy(() => import('../pages/auth/ConfirmAccountPage'));
-const ForgotPasswordPage = lazy(() => import('../pages/auth/ForgotPasswordPage'));
-const ResetPasswordPage = lazy(() => import('../pages/auth/ResetPasswordPage'));
-const AccountPage = lazy(() => import('../pages/account/AccountPage'));
-const CheckoutPage = lazy(() => import('../pages/checkout/CheckoutPage'));
-const PaymentReturnPage = lazy(() => import('../pages/payment-return/PaymentReturnPage'));
+const SignupPage = lazyPart(() => import('../pages/auth/SignupPage'));
+const LoginPage = lazyPart(() => import('../pages/auth/LoginPage'));
+const ConfirmAccountPage = lazyPart(() => import('../pages/auth/ConfirmAccountPage'));
+const ForgotPasswordPage = lazyPart(() => import('../pages/auth/ForgotPasswordPage'));
+const ResetPasswordPage = lazyPart(() => import('../pages/auth/ResetPasswordPage'));
+const AccountPage = lazyPart(() => import('../pages/account/AccountPage'));
+const CheckoutPage = lazyPart(() => import('../pages/checkout/CheckoutPage'));
+const PaymentReturnPage = lazyPart(() => import('../pages/payment-return/PaymentReturnPage'));
 const ErrorPage = lazyPage(() => import('../pages/error/ErrorPage'));
 const NotFoundPage = lazyPage(() => import('../pages/error/NotFoundPage'));
-const AdminRoutes = lazy(() => import('../pages/admin/admin-routes'));
+const AdminRoutes = lazyPart(() => import('../pages/admin/admin-routes'));
 
 /** The pages that the server renders. */
 const PUBLIC_PAGES = [

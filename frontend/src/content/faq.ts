@@ -24,7 +24,8 @@ export const faq = {
     },
   ],
   more: 'Votre question n’est pas ici ?',
-  contact: 'Écrivez-nous sur Instagram',
+  /** The network's name follows: it comes from the configuration. */
+  contact: 'Écrivez-nous sur',
 } as const satisfies Faq;
 
 interface Faq {

@@ -40,6 +40,19 @@ export const home = {
     action: 'Voir toute la gamme',
     picture: 'Les dix savons de la gamme, alignés sur deux marches de pierre claire.',
     legend: 'Les savons de la gamme',
+    /** As they stand on the photograph: the row behind, then the row in front, from left to right. */
+    soaps: [
+      'Romarin menthe',
+      'Argile verte',
+      'Charbon végétal',
+      'Lavande fine',
+      'Rose & argile rose',
+      'Karité nature',
+      'Amande & lait',
+      'Calendula',
+      'Miel & avoine',
+      'Orange douce',
+    ],
   },
   story: {
     title: 'Tout passe par la main.',

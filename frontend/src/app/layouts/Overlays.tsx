@@ -1,35 +1,41 @@
 import { useToast } from '@shop/ui-kit';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useSelector } from 'react-redux';
-import { selectOpenOverlay, type Overlay } from '../../shared/overlays/overlay-slice';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { overlayClosed, selectOpenOverlay, type Overlay } from '../../shared/overlays/overlay-slice';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary';
+import { lazyPart } from '../../shared/ui/lazy-part';
 
 // Each comes with its first opening: the home page pays for none of them.
-const OVERLAYS = {
-  cart: lazy(() => import('../../features/cart/CartDrawer')),
-  search: lazy(() => import('../../features/search/SearchOverlay')),
-  menu: lazy(() => import('./StoreMenu')),
-  login: lazy(() => import('../../features/auth/LoginPopup')),
-} satisfies Record<Overlay, unknown>;
+const OVERLAYS: Record<Overlay, () => ComponentType> = {
+  cart: () => lazyPart(() => import('../../features/cart/CartDrawer')),
+  search: () => lazyPart(() => import('../../features/search/SearchOverlay')),
+  menu: () => lazyPart(() => import('./StoreMenu')),
+  login: () => lazyPart(() => import('../../features/auth/LoginPopup')),
+};
 
 /** What lies over the pages. Once opened it stays mounted, so that it can leave with its movement. */
 export function Overlays() {
   const open = useSelector(selectOpenOverlay);
+  const dispatch = useDispatch();
   const toast = useToast();
-  const [used, setUsed] = useState<readonly Overlay[]>([]);
-  if (open && !used.includes(open)) setUsed([...used, open]);
+  const [used, setUsed] = useState<Partial<Record<Overlay, ComponentType>>>({});
+  if (open && !used[open]) setUsed({ ...used, [open]: OVERLAYS[open]() });
   // What opens says it better, and its buttons must not lie under a message.
   useEffect(() => {
     if (open) toast.clear();
   }, [open, toast]);
-  return used.map((name) => {
-    const Content = OVERLAYS[name];
+
+  // Forgotten, so that the next press fetches it again.
+  const giveUp = (name: Overlay) => {
+    dispatch(overlayClosed(name));
+    setUsed(({ [name]: _lost, ...rest }) => rest);
+    toast.error('Cette partie de la boutique n’a pas pu être chargée. Veuillez réessayer.');
+  };
+  return (Object.keys(OVERLAYS) as Overlay[]).map((name) => {
+    const Content = used[name];
+    if (!Content) return null;
     return (
-      <ErrorBoundary
-        key={name}
-        fallback={null}
-        onError={() => toast.error('Cette partie de la boutique n’a pas pu être chargée. Rechargez la page.')}
-      >
+      <ErrorBoundary key={name} fallback={null} onError={() => giveUp(name)}>
         <Suspense fallback={null}>
           <Content />
         </Suspense>

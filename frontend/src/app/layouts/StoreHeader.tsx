@@ -8,6 +8,7 @@ import { useShopConfig } from '../../shared/api/config-api';
 import { overlayOpened, selectOpenOverlay, type Overlay } from '../../shared/overlays/overlay-slice';
 import { paths } from '../../shared/paths';
 import { selectClientSession } from '../../shared/session/session-slice';
+import { socialNetworkName } from '../../shared/social-network';
 
 /** Navigation, search, account and cart (specification, section 2.2). */
 export function StoreHeader() {
@@ -26,14 +27,16 @@ export function StoreHeader() {
         { label: 'Accueil', href: paths.home, current: pathname === paths.home },
         {
           label: 'Nos produits',
+          current: pathname.startsWith(paths.shop),
           submenu: {
             title: 'Savons',
             items: soaps.map(({ _id, name }) => ({ label: name, href: paths.product(_id) })),
+            all: { label: 'Voir toute la gamme', href: paths.shop },
             soon: shop.soon.entries.map(({ name, state }) => ({ label: name, note: state })),
           },
         },
         { label: 'À propos', href: paths.about, current: pathname === paths.about },
-        { label: 'Instagram', href: socialUrl, external: true },
+        { label: socialNetworkName(socialUrl), href: socialUrl, external: true },
       ]}
     />
   );

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { shop } from '../../content/shop';
 import { useShopConfig } from '../../shared/api/config-api';
 import { paths } from '../../shared/paths';
+import { socialNetworkName } from '../../shared/social-network';
 import { BrokenPage } from '../../shared/ui/BrokenPage';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
@@ -41,7 +42,7 @@ export function StoreLayout() {
       <Footer
         shopName={shopName}
         pitch={shop.footerPitch}
-        contact={{ label: 'Nous écrire sur Instagram', href: socialUrl }}
+        contact={{ label: `Nous écrire sur ${socialNetworkName(socialUrl)}`, href: socialUrl }}
         columns={FOOTER_LINKS}
       />
       <Overlays />

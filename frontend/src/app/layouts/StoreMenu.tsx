@@ -5,6 +5,7 @@ import { useShopConfig } from '../../shared/api/config-api';
 import { overlayClosed, selectOpenOverlay } from '../../shared/overlays/overlay-slice';
 import { paths } from '../../shared/paths';
 import { selectClientSession } from '../../shared/session/session-slice';
+import { socialNetworkName } from '../../shared/social-network';
 
 /** The menu of narrow screens (specification, section 2.2). */
 export default function StoreMenu() {
@@ -19,7 +20,7 @@ export default function StoreMenu() {
     { label: 'À propos', href: paths.about },
     { label: 'Mon compte', href: connected ? paths.account : paths.login },
     { label: 'FAQ', href: paths.faq },
-    { label: 'Instagram', href: socialUrl, external: true },
+    { label: socialNetworkName(socialUrl), href: socialUrl, external: true },
   ];
   return (
     <BurgerMenu

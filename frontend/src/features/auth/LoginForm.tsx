@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Notice, PasswordField, TextField, TextLink } from '@shop/ui-kit';
+import type { RefObject } from 'react';
 import { useForm } from 'react-hook-form';
 import { paths } from '../../shared/paths';
 import { loginSchema, type LoginValues } from './auth-schema';
@@ -8,7 +9,7 @@ import { ResendConfirmation } from './ResendConfirmation';
 import { useLogin } from './use-login';
 
 /** Email and password of a client; popup and login page share it. */
-export function LoginForm() {
+export function LoginForm({ emailRef }: { emailRef?: RefObject<HTMLInputElement | null> }) {
   const { submit, outcome, isLoading } = useLogin();
   const { register, handleSubmit, formState } = useForm<LoginValues>({
     resolver: zodResolver(loginSchema),
@@ -16,6 +17,7 @@ export function LoginForm() {
     defaultValues: { clientEmail: '', clientPassword: '' },
   });
   const { errors } = formState;
+  const email = register('clientEmail');
   return (
     <>
       <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
@@ -26,7 +28,11 @@ export function LoginForm() {
           </Notice>
         )}
         <TextField
-          {...register('clientEmail')}
+          {...email}
+          ref={(input) => {
+            email.ref(input);
+            if (emailRef) emailRef.current = input;
+          }}
           label="Email"
           type="email"
           autoComplete="username"

@@ -1,5 +1,5 @@
 import { Dialog } from '@shop/ui-kit';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { overlayClosed, selectOpenOverlay } from '../../shared/overlays/overlay-slice';
 import { selectClientSession } from '../../shared/session/session-slice';
@@ -9,6 +9,7 @@ import { LoginForm } from './LoginForm';
 export default function LoginPopup() {
   const dispatch = useDispatch();
   const open = useSelector(selectOpenOverlay) === 'login';
+  const email = useRef<HTMLInputElement>(null);
   const connected = useSelector(selectClientSession) !== null;
   useEffect(() => {
     if (open && connected) dispatch(overlayClosed('login'));
@@ -19,8 +20,9 @@ export default function LoginPopup() {
       onOpenChange={(next) => !next && dispatch(overlayClosed('login'))}
       title="Se connecter ?"
       description="Connectez-vous à votre compte existant"
+      initialFocus={email}
     >
-      <LoginForm />
+      <LoginForm emailRef={email} />
     </Dialog>
   );
 }

@@ -1,9 +1,9 @@
-import { ButtonLink, Notice, Spinner } from '@shop/ui-kit';
+import { Button, ButtonLink, Notice, Spinner } from '@shop/ui-kit';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useConfirmAccountMutation, useResendConfirmationMutation } from '../../features/auth/auth-api';
 import { EmailForm } from '../../features/auth/EmailForm';
-import { messageOf } from '../../shared/api/api-error';
+import { isNetworkFailure, messageOf } from '../../shared/api/api-error';
 import { paths } from '../../shared/paths';
 import { AuthPage } from './AuthPage';
 
@@ -28,6 +28,15 @@ export default function ConfirmAccountPage() {
         <ButtonLink href={paths.login} fullWidth>
           Se connecter
         </ButtonLink>
+      </AuthPage>
+    );
+  }
+  // The link itself was not judged: what it needs is another try, not another mail.
+  if (isNetworkFailure(error)) {
+    return (
+      <AuthPage title="Confirmation en attente" description={DESCRIPTION}>
+        <Notice tone="error">{messageOf(error, '')}</Notice>
+        <Button onClick={() => void confirm({ token })}>Réessayer</Button>
       </AuthPage>
     );
   }

@@ -1,19 +1,35 @@
-import { ButtonLink, Page, PageTitle } from '@shop/ui-kit';
+import { Button, useToast } from '@shop/ui-kit';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { lost } from '../../content/lost';
+import { useLazyGetProductQuery } from '../../features/catalog/catalog-api';
 import { paths } from '../../shared/paths';
-import { Main } from '../../shared/ui/Main';
-import { PageHead } from '../../shared/ui/PageHead';
-import styles from './lost.module.css';
+import { pageHistory } from '../../shared/ui/page-history';
+import { useHydrated } from '../../shared/ui/use-hydrated';
+import { LostPage } from './LostPage';
 
 /** Where a product that cannot be loaded leads (specification, section 2.7). */
 export default function ErrorPage() {
+  const { state } = useLocation();
+  // The server knows nothing of the browser's history.
+  const { product, gone } = pageHistory(useHydrated() ? state : null);
+  if (gone) return <LostPage {...lost.goneProduct} />;
+  return <LostPage {...lost.product} action={product && <Retry product={product} />} />;
+}
+
+/** Asks for the product again, and returns to its page when it comes. */
+function Retry({ product }: { product: string }) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [load, { isFetching }] = useLazyGetProductQuery();
+  const retry = async () => {
+    toast.clear();
+    const { isSuccess } = await load(product);
+    if (isSuccess) await navigate(paths.product(product), { replace: true });
+    else toast.error(lost.stillFailing);
+  };
   return (
-    <Main>
-      <PageHead title="Produit indisponible" description="Ce produit n’a pas pu être affiché." />
-      <Page className={styles.lost}>
-        <PageTitle size="display">Ce produit n’a pas pu être affiché.</PageTitle>
-        <p className="lead">Il n’est peut-être plus au catalogue, ou la connexion a manqué un instant.</p>
-        <ButtonLink href={paths.shop}>Voir la boutique</ButtonLink>
-      </Page>
-    </Main>
+    <Button loading={isFetching} onClick={() => void retry()}>
+      {lost.retry}
+    </Button>
   );
 }

@@ -2,6 +2,7 @@ import { Accordion, Grid, PageTitle, TextLink } from '@shop/ui-kit';
 import { faq } from '../../content/faq';
 import { useShopConfig } from '../../shared/api/config-api';
 import { paths } from '../../shared/paths';
+import { socialNetworkName } from '../../shared/social-network';
 import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';
 import styles from './FaqPage.module.css';
@@ -32,7 +33,7 @@ export default function FaqPage() {
           <p className={styles.foot}>
             <span>{faq.more}</span>
             <TextLink href={socialUrl} target="_blank" rel="noopener" icon="arrow-out">
-              {faq.contact}
+              {`${faq.contact} ${socialNetworkName(socialUrl)}`}
             </TextLink>
           </p>
         </div>

@@ -1,15 +1,18 @@
 import { Banner, ButtonLink, Proofs, RangeBlock, TextLink, type BannerSlide } from '@shop/ui-kit';
-import { lazy, Suspense } from 'react';
+import type { MenuProduct } from '@shop/backend/contract';
+import { Suspense } from 'react';
 import { home } from '../../content/home';
 import { useGetSoapsQuery } from '../../features/catalog/catalog-api';
 import { LatestProducts } from '../../features/catalog/LatestProducts';
 import { paths } from '../../shared/paths';
+import { ErrorBoundary } from '../../shared/ui/ErrorBoundary';
+import { lazyPart } from '../../shared/ui/lazy-part';
 import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';
-import { useCardSlots } from '../use-card-slots';
+import { cardSlots } from '../card-slots';
 import styles from './HomePage.module.css';
 
-const HomeStory = lazy(() => import('./HomeStory'));
+const HomeStory = lazyPart(() => import('./HomeStory'));
 
 const slides: BannerSlide[] = home.banner.slides.map(({ name, alt }) => ({
   alt,
@@ -18,8 +21,15 @@ const slides: BannerSlide[] = home.banner.slides.map(({ name, alt }) => ({
   wide: { src: `/site/${name}.webp`, width: 1920, height: 960 },
 }));
 
+/** The soaps as they stand on the photograph; one that is no longer sold has nothing to lead to. */
+function inThePhotograph(soaps: readonly MenuProduct[]) {
+  return home.range.soaps.flatMap((name) => {
+    const soap = soaps.find((one) => one.name === name);
+    return soap ? [{ label: name, href: paths.product(soap._id) }] : [];
+  });
+}
+
 export default function HomePage() {
-  const slotsOf = useCardSlots();
   const { data: soaps = [] } = useGetSoapsQuery();
   return (
     <Main>
@@ -32,7 +42,7 @@ export default function HomePage() {
         action={<ButtonLink href={paths.shop}>{home.banner.action}</ButtonLink>}
       />
       <Proofs slogan={home.slogan} label={home.badgesLabel} proofs={home.badges} />
-      <LatestProducts heading={home.latest} slotsOf={slotsOf} />
+      <LatestProducts heading={home.latest} slotsOf={cardSlots} />
       <RangeBlock
         title={home.range.title}
         lead={home.range.lead}
@@ -43,12 +53,14 @@ export default function HomePage() {
         }
         picture={{ src: '/site/gamme.webp', width: 1920, height: 720, alt: home.range.picture }}
         narrowPicture={{ src: '/site/gamme-etroit.webp', width: 1000, height: 563 }}
-        items={soaps.map(({ _id, name }) => ({ label: name, href: paths.product(_id) }))}
+        items={inThePhotograph(soaps)}
         itemsLabel={home.range.legend}
       />
-      <Suspense fallback={<div className={styles.storyPlace} />}>
-        <HomeStory />
-      </Suspense>
+      <ErrorBoundary fallback={null}>
+        <Suspense fallback={<div className={styles.storyPlace} />}>
+          <HomeStory />
+        </Suspense>
+      </ErrorBoundary>
     </Main>
   );
 }

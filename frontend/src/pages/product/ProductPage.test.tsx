@@ -49,7 +49,7 @@ describe('a product page', () => {
 
   it('leads to the error page when the product cannot be loaded', async () => {
     const { address } = renderApp('/product/inconnu');
-    expect(await screen.findByRole('link', { name: 'Voir la boutique' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Découvrir la boutique' })).toBeInTheDocument();
     expect(address()).toBe('/error');
   });
 

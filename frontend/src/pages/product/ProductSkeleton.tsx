@@ -1,9 +1,11 @@
 import { Page, ProductLayout, Skeleton } from '@shop/ui-kit';
+import { PageHead } from '../../shared/ui/PageHead';
 
 /** The shape of a product page that is being loaded. */
 export function ProductSkeleton() {
   return (
     <div role="status" aria-busy="true" aria-label="Chargement du produit">
+      <PageHead title="Chargement…" description="Ce produit est en cours de chargement." />
       <Page>
         <Skeleton shape="line" width={30} />
       </Page>

@@ -4,11 +4,10 @@ import { ShopGrid } from '../../features/catalog/ShopGrid';
 import { paths } from '../../shared/paths';
 import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';
-import { useCardSlots } from '../use-card-slots';
+import { cardSlots } from '../card-slots';
 import styles from './ShopPage.module.css';
 
 export default function ShopPage() {
-  const slotsOf = useCardSlots();
   return (
     <Main>
       <PageHead title={shop.title} description={shop.description} path={paths.shop} />
@@ -18,7 +17,7 @@ export default function ShopPage() {
       </Grid>
       <Page className={styles.body}>
         <section aria-label="Nos savons">
-          <ShopGrid slotsOf={slotsOf} />
+          <ShopGrid slotsOf={cardSlots} />
         </section>
       </Page>
     </Main>

@@ -3,9 +3,15 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 /** What may lie over a page. One at a time: opening one closes the other. */
 export type Overlay = 'cart' | 'search' | 'menu' | 'login';
 
+interface OverlayState {
+  open: Overlay | null;
+  /** What is typed in the search. */
+  searchText: string;
+}
+
 const overlaySlice = createSlice({
   name: 'overlay',
-  initialState: { open: null as Overlay | null },
+  initialState: { open: null, searchText: '' } as OverlayState,
   reducers: {
     overlayOpened: (state, action: PayloadAction<Overlay>) => {
       state.open = action.payload;
@@ -17,13 +23,22 @@ const overlaySlice = createSlice({
     allOverlaysClosed: (state) => {
       state.open = null;
     },
+    searchTyped: (state, action: PayloadAction<string>) => {
+      state.searchText = action.payload;
+    },
+    /** The visitor came back to the page on which this was searched. */
+    searchResumed: (state, action: PayloadAction<string>) => {
+      state.open = 'search';
+      state.searchText = action.payload;
+    },
   },
 });
 
 export interface WithOverlay {
-  overlay: { open: Overlay | null };
+  overlay: OverlayState;
 }
 
-export const { overlayOpened, overlayClosed, allOverlaysClosed } = overlaySlice.actions;
+export const { overlayOpened, overlayClosed, allOverlaysClosed, searchTyped, searchResumed } = overlaySlice.actions;
 export const overlayReducer = overlaySlice.reducer;
 export const selectOpenOverlay = (state: WithOverlay) => state.overlay.open;
+export const selectSearchText = (state: WithOverlay) => state.overlay.searchText;

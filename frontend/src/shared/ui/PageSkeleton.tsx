@@ -1,9 +1,12 @@
 import { Grid, Section, Skeleton, VisuallyHidden } from '@shop/ui-kit';
+import { useShopConfig } from '../api/config-api';
 
 /** The place of a page whose code or data are on their way. */
 export function PageSkeleton() {
+  const { shopName } = useShopConfig();
   return (
     <Section aria-busy="true" aria-label="Chargement" style={{ minHeight: '100vh' }}>
+      <title>{shopName}</title>
       <VisuallyHidden role="status">Chargement…</VisuallyHidden>
       <Grid>
         <div style={{ gridColumn: '1 / -1' }}>

@@ -49,6 +49,21 @@ export const Tourne: Story = {
   },
 };
 
+export const AttendLeClavier: Story = {
+  name: 'Attend tant que le clavier est dessus',
+  args: { interval: 300 },
+  play: async ({ canvas, userEvent }) => {
+    const link = canvas.getByRole('link', { name: 'Découvrir la boutique' });
+    link.focus();
+    await expect(canvas.getByText('1 / 2')).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    await expect(canvas.getByText('1 / 2')).toBeVisible();
+    link.blur();
+    await waitFor(() => expect(canvas.getByText('2 / 2')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Arrêter le défilement de la bannière' }));
+  },
+};
+
 export const UneSeulePhoto: Story = {
   name: 'Une seule photo',
   args: { slides: [aSlide('banniere-1', 'Savons empilés sur une table de calcaire.')] },

@@ -22,9 +22,9 @@ export interface BannerProps {
 /** The pictures that take turns, with the headline on their empty wall. Stands still under reduced motion or when paused. */
 export function Banner({ slides, interval = 6000, headline, lead, action, label = 'À la une' }: BannerProps) {
   const titleId = useId();
-  const { current, seen, paused, togglePause } = useRotation(slides.length, interval);
+  const { current, seen, paused, togglePause, watch } = useRotation(slides.length, interval);
   return (
-    <section className={styles.root} aria-roledescription="carrousel" aria-label={label}>
+    <section className={styles.root} aria-roledescription="carrousel" aria-label={label} {...watch}>
       <div className={styles.stage}>
         <div className={styles.view}>
           <div className={styles.pictures}>

@@ -57,6 +57,11 @@ export const Glisse: Story = {
     await expect(track.className).toMatch(/scrolling/);
     await waitFor(() => expect(track.className).not.toMatch(/scrolling/));
     await waitFor(() => expect(track.scrollLeft).toBeGreaterThan(0));
+    // The press that a swipe ends with opens nothing; the next one does.
+    const link = canvas.getAllByRole('link')[0]!;
+    await expect(await fireEvent.click(link, { detail: 1 })).toBe(false);
+    await expect(await fireEvent.click(link, { detail: 1 })).toBe(true);
+    await expect(await fireEvent.dragStart(link)).toBe(false);
   },
 };
 

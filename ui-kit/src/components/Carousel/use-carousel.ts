@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PointerEvent, RefObject, TouchEvent } from 'react';
+import type { DragEvent, MouseEvent, PointerEvent, RefObject, TouchEvent } from 'react';
 
 /** A shorter horizontal move is a tap or a wobble (specification, section 2.4). Pixels. */
 const SWIPE_THRESHOLD = 50;
@@ -20,6 +20,8 @@ export interface CarouselControl {
     onPointerUp: (event: PointerEvent) => void;
     onTouchStart: (event: TouchEvent) => void;
     onTouchEnd: (event: TouchEvent) => void;
+    onDragStart: (event: DragEvent) => void;
+    onClickCapture: (event: MouseEvent) => void;
   };
 }
 
@@ -36,6 +38,7 @@ interface SwipeStart {
 export function useCarousel(): CarouselControl {
   const trackRef = useRef<HTMLDivElement>(null);
   const start = useRef<SwipeStart | null>(null);
+  const swiped = useRef(false);
   const [ends, setEnds] = useState({ atStart: true, atEnd: false });
   const [scrolling, setScrolling] = useState(false);
 
@@ -74,6 +77,7 @@ export function useCarousel(): CarouselControl {
   }, []);
 
   const begin = (x: number, y: number) => {
+    swiped.current = false;
     start.current = { x, y, scrollLeft: trackRef.current?.scrollLeft ?? 0 };
   };
   const end = (x: number, y: number) => {
@@ -82,6 +86,7 @@ export function useCarousel(): CarouselControl {
     start.current = null;
     const across = x - startX;
     if (Math.abs(across) <= SWIPE_THRESHOLD || Math.abs(across) < Math.abs(y - startY)) return;
+    swiped.current = true;
     scrollByPage(across < 0 ? 1 : -1, scrollLeft);
   };
 
@@ -104,6 +109,15 @@ export function useCarousel(): CarouselControl {
       onTouchEnd: (event) => {
         const finger = event.changedTouches[0];
         if (finger) end(finger.clientX, finger.clientY);
+      },
+      // A mouse that pulls a card would carry its link or picture away instead of the row.
+      onDragStart: (event) => event.preventDefault(),
+      // Where a swipe ends nothing was pressed. The keyboard's clicks have no swipe before them.
+      onClickCapture: (event) => {
+        if (!swiped.current || event.detail === 0) return;
+        swiped.current = false;
+        event.preventDefault();
+        event.stopPropagation();
       },
     },
   };

@@ -23,6 +23,7 @@ const meta = {
             submenu: {
               title: 'Savons',
               items: soaps.map(({ name, _id }) => ({ label: name, href: `#${_id}` })),
+              all: { label: 'Voir toute la gamme', href: '#boutique' },
               soon: [
                 { label: 'Beurres et Huiles', note: 'Bientôt disponible' },
                 { label: 'Accessoires', note: 'Bientôt disponible' },

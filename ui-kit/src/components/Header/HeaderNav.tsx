@@ -13,9 +13,13 @@ export interface HeaderNavLink {
 
 export interface HeaderNavGroup {
   label: string;
+  /** The page is one of the group's. */
+  current?: boolean;
   submenu: {
     title: string;
     items: readonly { label: string; href: string }[];
+    /** Leads to all of them, below the list. */
+    all?: { label: string; href: string };
     /** Ranges to come, with their note, such as 'Bientôt disponible'. */
     soon: readonly { label: string; note: string }[];
   };

@@ -12,7 +12,7 @@ export function HeaderSubmenu({ group }: { group: HeaderNavGroup }) {
   const rootRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const panelId = useId();
-  const { title, items, soon } = group.submenu;
+  const { title, items, all, soon } = group.submenu;
 
   useEffect(() => {
     if (!open) return undefined;
@@ -38,6 +38,7 @@ export function HeaderSubmenu({ group }: { group: HeaderNavGroup }) {
       <button
         ref={buttonRef}
         className={styles.link}
+        aria-current={group.current || undefined}
         type="button"
         aria-expanded={open}
         aria-controls={panelId}
@@ -62,6 +63,11 @@ export function HeaderSubmenu({ group }: { group: HeaderNavGroup }) {
               </li>
             ))}
           </ul>
+          {all && (
+            <Link className={submenuStyles.all} href={all.href}>
+              {all.label} <Icon name="arrow-right" size="small" />
+            </Link>
+          )}
         </div>
         <div>
           {soon.map(({ label, note }) => (

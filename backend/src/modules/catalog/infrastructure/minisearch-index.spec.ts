@@ -53,6 +53,14 @@ describe('the search of products', () => {
     expect(found('lavande')).toEqual(['Lavande fine', 'Charbon végétal']);
   });
 
+  it('does not take a word of a description for a mistyped name', () => {
+    const own = new MinisearchIndex();
+    own.fill([aSoap('Lavande fine'), aSoap('Charbon végétal', { description: 'Pour un lavage en profondeur.' })]);
+    const names = (text: string) => own.search(text, 20).map(({ _id }) => _id);
+    expect(names('lavnade')).toEqual(['Lavande fine']);
+    expect(names('lavaeg')).toEqual(['Charbon végétal']);
+  });
+
   it('wants every word typed', () => {
     expect(found('lavande juillet')).toEqual(['Lavande fine']);
   });

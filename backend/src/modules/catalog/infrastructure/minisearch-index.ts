@@ -17,8 +17,17 @@ const COMMON_WORDS = new Set(
 /** Most telling first: a word of the name counts for more than one of the description. */
 const FIELDS = { name: 6, tagline: 3, category: 2, ingredients: 1, description: 1 };
 
-/** A typo is supposed only when the text as typed finds nothing, so that 'lavande' does not bring 'amande' along. */
-const TOLERATED_TYPOS = [0, 1, 2];
+/**
+ * A typo is supposed only when the text as typed finds nothing, so that 'lavande' does not bring 'amande' along; and first
+ * in the names, because among all other words something always looks alike ('lavnade', 'lavage').
+ */
+const ATTEMPTS = [
+  { typos: 0 },
+  { typos: 1, fields: ['name'] },
+  { typos: 2, fields: ['name'] },
+  { typos: 1 },
+  { typos: 2 },
+];
 
 @Injectable()
 export class MinisearchIndex extends ProductIndex {
@@ -33,8 +42,8 @@ export class MinisearchIndex extends ProductIndex {
   }
 
   override search(text: string, limit: number): ProductHit[] {
-    for (const typos of TOLERATED_TYPOS) {
-      const found = this.index.search(text, { fuzzy: (term) => Math.min(typos, toleratedTypos(term)) });
+    for (const { typos, ...where } of ATTEMPTS) {
+      const found = this.index.search(text, { ...where, fuzzy: (term) => Math.min(typos, toleratedTypos(term)) });
       if (found.length > 0) return found.slice(0, limit).map(({ id }) => this.hits.get(id as string)!);
     }
     return [];

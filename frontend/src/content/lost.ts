@@ -1,0 +1,24 @@
+/** Words of the pages that are not there. Version: 2026-11-21. */
+export const lost = {
+  shop: 'Découvrir la boutique',
+  search: 'Chercher un produit',
+  back: 'Revenir en arrière',
+  range: 'Nos savons',
+  retry: 'Réessayer',
+  page: {
+    name: 'Page introuvable',
+    title: 'Cette page a fondu.',
+    lead: 'L’adresse a changé, ou le savon n’est plus au catalogue. Le reste de la gamme est à la boutique.',
+  },
+  product: {
+    name: 'Produit indisponible',
+    title: 'Ce produit n’a pas pu être affiché.',
+    lead: 'Il n’est peut-être plus au catalogue, ou la connexion a manqué un instant.',
+  },
+  goneProduct: {
+    name: 'Produit introuvable',
+    title: 'Ce produit n’est plus au catalogue.',
+    lead: 'Il a été retiré, ou son adresse a changé. Le reste de la gamme vous attend.',
+  },
+  stillFailing: 'Ce produit n’a toujours pas pu être chargé. Vérifiez votre connexion, puis réessayez.',
+} as const;

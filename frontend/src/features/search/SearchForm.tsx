@@ -1,0 +1,81 @@
+import { useId, type RefObject } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { searchTyped, selectSearchText } from '../../shared/overlays/overlay-slice';
+import { paths } from '../../shared/paths';
+import { pageHistory, type PageHistory } from '../../shared/ui/page-history';
+import { useSearchProductsQuery } from './search-api';
+import styles from './SearchOverlay.module.css';
+import { SearchResults } from './SearchResults';
+import { useArrowKeys } from './use-arrow-keys';
+import { useQuiet } from './use-quiet';
+
+interface SearchFormProps {
+  field: RefObject<HTMLInputElement | null>;
+  onLeave: () => void;
+}
+
+/** The field and what it finds as one types; Enter opens the first result. */
+export function SearchForm({ field, onLeave }: SearchFormProps) {
+  const ids = { field: useId(), results: useId() };
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const typed = useSelector(selectSearchText);
+  const wanted = typed.trim();
+  const [text, hurry] = useQuiet(wanted);
+  const { data, currentData, isFetching, isError, refetch } = useSearchProductsQuery(text, { skip: text === '' });
+  // What was found before stays in view until the answer comes: a list that blinks cannot be read.
+  const hits = currentData ?? (isFetching ? data : undefined);
+  const onKeyDown = useArrowKeys(field);
+
+  /** Leaves the text with this page, so that the way back leads to its results. */
+  const leave = () => {
+    const state: PageHistory = { ...pageHistory(location.state), search: wanted };
+    void navigate(location, { replace: true, state });
+    onLeave();
+  };
+  const submit = () => {
+    const first = text === wanted ? currentData?.[0] : undefined;
+    if (!first) return hurry();
+    leave();
+    void navigate(paths.product(first._id));
+  };
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      onKeyDown={onKeyDown}
+    >
+      <label className="visually-hidden" htmlFor={ids.field}>
+        Trouvez un produit
+      </label>
+      <input
+        ref={field}
+        id={ids.field}
+        className={styles.input}
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-controls={hits && hits.length > 0 ? ids.results : undefined}
+        aria-description="Entrée ouvre le premier résultat, les flèches parcourent les autres."
+        placeholder="Lavande, argile, miel…"
+        value={typed}
+        onChange={(event) => dispatch(searchTyped(event.target.value))}
+      />
+      {wanted !== '' && text !== '' && (
+        <SearchResults
+          id={ids.results}
+          text={text}
+          hits={hits}
+          failed={isError && !isFetching}
+          onRetry={() => void refetch()}
+          onLeave={leave}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link, Picture, Skeleton, TextButton, TextLink, formatPrice } from '@shop/ui-kit';
+import type { ProductHit } from '@shop/backend/contract';
+import { paths } from '../../shared/paths';
+import styles from './SearchOverlay.module.css';
+
+interface SearchResultsProps {
+  id: string;
+  /** What was searched; not blank. */
+  text: string;
+  /** `undefined` while the first answer is on its way. */
+  hits: readonly ProductHit[] | undefined;
+  failed: boolean;
+  onRetry: () => void;
+  onLeave: () => void;
+}
+
+/** What was found, or why there is nothing, each with a way on. */
+export function SearchResults({ id, text, hits, failed, onRetry, onLeave }: SearchResultsProps) {
+  const count = hits?.length ?? 0;
+  return (
+    <>
+      <div role="status">
+        {failed && (
+          <p className={styles.none}>
+            La recherche n’a pas abouti. <TextButton onClick={onRetry}>Réessayer</TextButton>
+          </p>
+        )}
+        {!failed && hits && count === 0 && (
+          <p className={styles.none}>
+            Aucun produit trouvé pour «&nbsp;{text}&nbsp;».{' '}
+            <TextLink href={paths.shop} onClick={onLeave}>
+              Voir tous les savons
+            </TextLink>
+          </p>
+        )}
+        {!failed && count > 0 && (
+          <p className="visually-hidden">{`${count} ${count > 1 ? 'produits trouvés' : 'produit trouvé'}`}</p>
+        )}
+      </div>
+      {!failed && !hits && (
+        <div className={styles.result} aria-hidden="true">
+          <Skeleton shape="picture" />
+          <Skeleton shape="title" width={60} />
+        </div>
+      )}
+      {!failed && hits && count > 0 && (
+        <ul id={id}>
+          {hits.map(({ _id, name, image, price, discountedPrice }) => (
+            <li key={_id}>
+              <Link className={styles.result} href={paths.product(_id)} data-result="" onClick={onLeave}>
+                <span>
+                  <Picture src={image} alt="" sizes="80px" width={160} />
+                </span>
+                <span>
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.price}>
+                    {formatPrice(discountedPrice)}
+                    {discountedPrice < price && (
+                      <>
+                        {' '}
+                        <s>
+                          <span className="visually-hidden">Prix d’origine&nbsp;: </span>
+                          {formatPrice(price)}
+                        </s>
+                      </>
+                    )}
+                  </span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

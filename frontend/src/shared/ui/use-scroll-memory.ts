@@ -1,0 +1,55 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/** Browsers round positions. Pixels. */
+const ROUNDING = 2;
+/** A page that has not grown to its old height by then has changed. Milliseconds. */
+const PATIENCE = 5000;
+
+/** Scrolls to `top` once the page is tall enough, unless the reader scrolls first. Returns what calls it off. */
+function scrollWhenTallEnough(top: number): () => void {
+  const there = () => Math.abs(window.scrollY - top) <= ROUNDING;
+  const observer = new ResizeObserver(() => {
+    if (document.documentElement.scrollHeight - window.innerHeight < top - ROUNDING) return;
+    window.scrollTo({ top, behavior: 'instant' });
+    if (there()) stop();
+  });
+  const timer = setTimeout(() => stop(), PATIENCE);
+  function stop() {
+    clearTimeout(timer);
+    observer.disconnect();
+    for (const sign of ['wheel', 'touchstart', 'keydown', 'pointerdown']) window.removeEventListener(sign, stop);
+  }
+  observer.observe(document.body);
+  for (const sign of ['wheel', 'touchstart', 'keydown', 'pointerdown']) window.addEventListener(sign, stop);
+  return stop;
+}
+
+/**
+ * Each entry of the history keeps the place its reader had reached. A browser restores it by itself only when the whole
+ * page is there at once, which a page with code or data on their way is not.
+ */
+export function useScrollMemory(): void {
+  const { key, pathname } = useLocation();
+  const kind = useNavigationType();
+  const places = useRef(new Map<string, number>());
+  const current = useRef({ key, pathname });
+
+  useEffect(() => {
+    const remember = () => places.current.set(current.current.key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, []);
+
+  useLayoutEffect(() => {
+    const before = current.current;
+    current.current = { key, pathname };
+    if (before.pathname === pathname) return undefined;
+    if (kind !== 'POP') {
+      window.scrollTo(0, 0);
+      return undefined;
+    }
+    const place = places.current.get(key);
+    return place === undefined ? undefined : scrollWhenTallEnough(place);
+  }, [key, pathname, kind]);
+}
