@@ -98,14 +98,125 @@ describe('aggregation', () => {
     expect(given.map(({ _id }) => _id as unknown)).toEqual([2]);
   });
 
-  it('keeps types that no stage computes and refuses sums that would lose digits', async () => {
+  it('keeps types, and sums longs exactly or not at all', async () => {
     const numbers = database.client.db('shop').collection('numbers');
     await numbers.insertOne({ a: new Double(5), b: Long.fromString('9007199254740993') });
-    const [same] = await numbers.aggregate([{ $match: {} }, { $sort: { a: 1 } }], { promoteValues: false }).toArray();
-    expect(same?.['a']).toEqual(new Double(5));
-    await expect(numbers.aggregate([{ $group: { _id: null, s: { $sum: '$b' } } }]).toArray()).rejects.toMatchObject({
-      code: 2,
+    const [same] = await numbers
+      .aggregate([{ $group: { _id: '$a', first: { $first: '$a' }, s: { $sum: '$b' } } }], { promoteValues: false })
+      .toArray();
+    expect(same).toEqual({ _id: new Double(5), first: new Double(5), s: Long.fromString('9007199254740993') });
+    const average = numbers.aggregate([{ $group: { _id: null, s: { $avg: '$b' } } }]).toArray();
+    await expect(average).rejects.toMatchObject({ code: 2 });
+    await numbers.insertOne({ b: Long.MAX_VALUE });
+    const overflow = numbers.aggregate([{ $group: { _id: null, s: { $sum: '$b' } } }]).toArray();
+    await expect(overflow).rejects.toMatchObject({ code: 2 });
+  });
+
+  it('groups equal numbers of different types together, and null with what is missing', async () => {
+    const mixed = database.client.db('shop').collection('mixed');
+    await mixed.insertMany([{ v: 1 }, { v: new Double(1) }, { v: Long.fromNumber(1) }, { v: null }, {}, { v: '1' }]);
+    const groups = await mixed
+      .aggregate([{ $group: { _id: '$v', n: { $sum: 1 }, all: { $addToSet: '$v' } } }, { $sort: { _id: 1 } }])
+      .toArray();
+    expect(groups).toEqual([
+      { _id: null, n: 2, all: [null] },
+      { _id: 1, n: 3, all: [1] },
+      { _id: '1', n: 1, all: ['1'] },
+    ]);
+  });
+
+  it('gathers with every accumulator', async () => {
+    const [all] = await run(
+      { $sort: { _id: 1 } },
+      {
+        $group: {
+          _id: null,
+          n: { $count: {} },
+          sum: { $sum: '$total' },
+          avg: { $avg: '$total' },
+          min: { $min: '$total' },
+          max: { $max: '$total' },
+          first: { $first: '$status' },
+          last: { $last: '$total' },
+          list: { $push: { id: '$_id', nowhere: '$nowhere' } },
+          set: { $addToSet: '$status' },
+          merged: { $mergeObjects: { $arrayToObject: [[['k', '$_id']]] } },
+          spread: { $stdDevPop: '$total' },
+          missing: { $max: '$nowhere' },
+        },
+      },
+    );
+    expect(all).toEqual({
+      _id: null,
+      n: 3,
+      sum: 4400,
+      avg: 4400 / 3,
+      min: 900,
+      max: 2000,
+      first: 'Livré',
+      last: 2000,
+      list: [{ id: 1 }, { id: 2 }, { id: 3 }],
+      set: ['Livré', 'Expédié'],
+      merged: { k: 3 },
+      spread: expect.closeTo(449.69, 2) as unknown,
+      missing: null,
     });
+  });
+
+  it('sorts into buckets, counts values, draws samples, adds other collections', async () => {
+    expect(
+      await run({
+        $bucket: { groupBy: '$total', boundaries: [0, 1000, 2000], default: 'more', output: { n: { $sum: 1 } } },
+      }),
+    ).toEqual([
+      { _id: 0, n: 1 },
+      { _id: 1000, n: 1 },
+      { _id: 'more', n: 1 },
+    ]);
+    expect(await run({ $sortByCount: '$status' })).toEqual([
+      { _id: 'Livré', count: 2 },
+      { _id: 'Expédié', count: 1 },
+    ]);
+    expect(await run({ $sample: { size: 2 } })).toHaveLength(2);
+    expect(await run({ $unionWith: { coll: 'soaps', pipeline: [{ $match: { name: 'Miel' } }] } })).toHaveLength(4);
+    expect(await run({ $match: { _id: 1 } }, { $replaceRoot: { newRoot: { $first: '$lines' } } })).toEqual([
+      { soap: 1, n: 2 },
+    ]);
+  });
+
+  it('looks up by a pipeline with variables, with and without an equality', async () => {
+    const named = {
+      $lookup: {
+        from: 'soaps',
+        let: { ids: '$lines.soap' },
+        as: 'soaps',
+        pipeline: [
+          { $match: { $expr: { $in: ['$_id', '$$ids'] } } },
+          { $sort: { name: 1 } },
+          { $project: { _id: 0, name: 1 } },
+        ],
+      },
+    };
+    const [first] = await run({ $match: { _id: 1 } }, named, { $project: { soaps: 1 } });
+    expect(first).toEqual({ _id: 1, soaps: [{ name: 'Lavande' }, { name: 'Miel' }] });
+    const both = {
+      $lookup: { from: 'soaps', localField: 'lines.soap', foreignField: '_id', as: 'x', pipeline: [{ $count: 'n' }] },
+    };
+    expect((await run({ $match: { _id: 2 } }, { $unwind: '$lines' }, both))[0]?.['x']).toEqual([{ n: 1 }]);
+  });
+
+  it('unwinds with the position, and keeps what has nothing to unwind when told', async () => {
+    const opened = await run(
+      { $sort: { _id: 1 } },
+      { $unwind: { path: '$lines', includeArrayIndex: 'i', preserveNullAndEmptyArrays: true } },
+      { $project: { i: 1, soap: '$lines.soap' } },
+    );
+    expect(opened).toEqual([
+      { _id: 1, i: 0, soap: 1 },
+      { _id: 1, i: 1, soap: 2 },
+      { _id: 2, i: 0, soap: 2 },
+      { _id: 3, i: null },
+    ]);
   });
 
   it('hands out large results in portions', async () => {

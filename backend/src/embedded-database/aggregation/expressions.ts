@@ -1,38 +1,163 @@
-import type { Document } from 'bson';
 import type { RawValue } from '../bson/raw.js';
-import { rawDocument } from '../bson/raw.js';
-import { buildDocument } from '../bson/writer.js';
+import { eachElement, elementsOf, findField, NULL_VALUE, T } from '../bson/raw.js';
+import { arrayValue, dateValue, objectValue } from '../bson/values.js';
 import { DatabaseError } from '../errors.js';
-import { toDocument } from './js-values.js';
-import { library } from './library.js';
+import { ACCUMULATORS, SUMMARIES } from './accumulators.js';
+import { ARITHMETIC } from './operators/arithmetic.js';
+import { ARRAYS } from './operators/arrays.js';
+import { CONVERT } from './operators/convert.js';
+import { DATES } from './operators/dates.js';
+import { LOGIC } from './operators/logic.js';
+import { OBJECTS } from './operators/objects.js';
+import { refuseOperator } from './operators/refused.js';
+import { STRINGS } from './operators/strings.js';
+import type { Compiler, Expression, Operator } from './scope.js';
+import { Scope } from './scope.js';
 
-/** Runs stages of the aggregation library; its complaints become MongoDB errors. */
-export function runStages(
-  stages: Document[],
-  documents: Document[],
-  variables: Document = {},
-  collectionResolver: (name: string) => Document[] = () => [],
-): Document[] {
-  try {
-    const { Aggregator } = library();
-    return new Aggregator(stages, {
-      scriptEnabled: false,
-      variables,
-      collectionResolver,
-    }).run(documents);
-  } catch (error) {
-    if (error instanceof DatabaseError) throw error;
-    throw new DatabaseError('BadValue', `The aggregation failed: ${(error as Error).message}`);
-  }
+/** `$sum` and its like over a list of arguments, or over the elements of a lone array. */
+function summary(name: (typeof SUMMARIES)[number]): Operator {
+  return (operand, compile) => {
+    const parts = (operand.type === T.array ? elementsOf(operand) : [operand]).map((part) => compile(part));
+    const alone = parts.length === 1;
+    return (scope) => {
+      const accumulator = (ACCUMULATORS[name] as (typeof ACCUMULATORS)[string])();
+      for (const part of parts) {
+        const value = part(scope);
+        if (alone && value?.type === T.array) elementsOf(value).forEach((element) => accumulator.add(element));
+        else accumulator.add(value);
+      }
+      return accumulator.result();
+    };
+  };
 }
 
-/** Compiles `$expr` into a test of one document. */
-export function compileExpression(expression: RawValue, variables: Document = {}): (document: RawValue) => boolean {
-  const wrapped = rawDocument(buildDocument((writer) => writer.value('expression', expression)));
-  const compiled = toDocument(wrapped)['expression'] as unknown;
-  return (document) => {
-    const [result] = runStages([{ $project: { _id: 0, value: compiled } }], [toDocument(document)], variables);
-    const value: unknown = result?.['value'];
-    return value !== undefined && value !== null && value !== false && value !== 0;
+export const OPERATORS: ReadonlyMap<string, Operator> = new Map([
+  ...[ARITHMETIC, ARRAYS, CONVERT, DATES, LOGIC, OBJECTS, STRINGS].flatMap((table) => Object.entries(table)),
+  ...SUMMARIES.map((name): [string, Operator] => [name, summary(name)]),
+]);
+
+/** Walks into objects; of an array the objects' values, as an array. */
+function walk(value: RawValue | undefined, path: readonly Buffer[], depth: number): RawValue | undefined {
+  if (!value || depth === path.length) return value;
+  if (value.type === T.object) return walk(findField(value.buf, value.start, path[depth] as Buffer), path, depth + 1);
+  if (value.type !== T.array) return undefined;
+  const found: RawValue[] = [];
+  for (const element of elementsOf(value)) {
+    const inner = element.type === T.object ? walk(element, path, depth) : undefined;
+    if (inner) found.push(inner);
+  }
+  return arrayValue(found);
+}
+
+function checkedPath(parts: string[], text: string): Buffer[] {
+  if (parts.some((part) => part === '')) {
+    throw new DatabaseError('Location40353', `FieldPath must not have empty parts: '${text}'`);
+  }
+  if (parts.some((part) => part.startsWith('$'))) {
+    throw new DatabaseError('Location16410', `FieldPath field names may not start with '$': '${text}'`);
+  }
+  return parts.map((part) => Buffer.from(part));
+}
+
+function fieldPath(text: string): Expression {
+  const path = checkedPath(text.slice(1).split('.'), text);
+  return (scope) => walk(scope.variable('CURRENT'), path, 0);
+}
+
+function variablePath(text: string, known: ReadonlySet<string>): Expression {
+  const [name = '', ...rest] = text.slice(2).split('.');
+  if (!known.has(name)) throw new DatabaseError('Location17276', `Use of undefined variable: ${name}`);
+  const path = checkedPath(rest, text);
+  return (scope) => walk(scope.variable(name), path, 0);
+}
+
+function objectLiteral(fields: readonly [string, RawValue][], compile: Compiler): Expression {
+  const compiled = fields.map(([name, value]) => {
+    if (name.includes('.'))
+      throw new DatabaseError('Location16405', `FieldPath field names may not contain '.': ${name}`);
+    return [name, compile(value)] as const;
+  });
+  return (scope) => objectValue(compiled.map(([name, value]) => [name, value(scope)] as const));
+}
+
+function compileObject(expression: RawValue, compile: Compiler): Expression {
+  const fields: [string, RawValue][] = [];
+  eachElement(expression.buf, expression.start, (name, value) => void fields.push([name, value]));
+  const [first] = fields;
+  if (!first?.[0].startsWith('$')) {
+    const stray = fields.find(([name]) => name.startsWith('$'));
+    if (stray)
+      throw new DatabaseError('Location16404', `field names may not start with '$' beside others: ${stray[0]}`);
+    return objectLiteral(fields, compile);
+  }
+  const [name, operand] = first;
+  if (fields.length > 1) {
+    throw new DatabaseError(
+      'Location15983',
+      `An object representing an expression must have exactly one field: ${fields.map(([field]) => field).join(', ')}`,
+    );
+  }
+  const operator = OPERATORS.get(name);
+  if (!operator) throw refuseOperator(name);
+  return operator(operand, compile, name);
+}
+
+function compilerFor(known: ReadonlySet<string>): Compiler {
+  const compile: Compiler = (expression, ...more) => {
+    if (more.length > 0) return compilerFor(new Set([...known, ...more]))(expression);
+    switch (expression.type) {
+      case T.string: {
+        const text = expression.text();
+        if (text.startsWith('$$')) return variablePath(text, known);
+        return text.startsWith('$') && text !== '$' ? fieldPath(text) : () => expression;
+      }
+      case T.object:
+        return compileObject(expression, compile);
+      case T.array: {
+        const parts = elementsOf(expression).map((part) => compile(part));
+        return (scope) => arrayValue(parts.map((part) => part(scope) ?? NULL_VALUE));
+      }
+      default:
+        return () => expression;
+    }
   };
+  return compile;
+}
+
+const SYSTEM_VARIABLES = ['ROOT', 'CURRENT', 'REMOVE', 'NOW'];
+
+/** An expression of one document. */
+export type Computation = (document: RawValue) => RawValue | undefined;
+
+/** The constants that a command's expressions may use, and the compiler that knows them. */
+export class Variables {
+  private readonly compile: Compiler;
+
+  private constructor(private readonly values: ReadonlyMap<string, RawValue | undefined>) {
+    this.compile = compilerFor(new Set([...SYSTEM_VARIABLES, ...values.keys()]));
+  }
+
+  /** @param constants the command's `let`: expressions without a document */
+  static of(constants: RawValue, now: number): Variables {
+    const none = new Variables(new Map([['NOW', dateValue(now)]]));
+    const entries: [string, RawValue | undefined][] = [];
+    eachElement(
+      constants.buf,
+      constants.start,
+      (name, value) => void entries.push([name, none.computation(value)(objectValue([]))]),
+    );
+    return none.and(entries);
+  }
+
+  and(entries: Iterable<readonly [string, RawValue | undefined]>): Variables {
+    return new Variables(new Map([...this.values, ...entries]));
+  }
+
+  computation(expression: RawValue): Computation {
+    const compiled = this.compile(expression);
+    return (document) =>
+      compiled(
+        new Scope(document, new Map([...this.values, ['ROOT', document] as const, ['CURRENT', document] as const])),
+      );
+  }
 }

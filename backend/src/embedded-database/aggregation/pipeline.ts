@@ -1,64 +1,74 @@
-import type { Document } from 'bson';
-import { wrapElement } from '../query/filter.js';
 import type { RawValue } from '../bson/raw.js';
-import { elementsOf, findField, NULL_VALUE, rawDocument, T } from '../bson/raw.js';
-import { ArrayNode, ObjectNode, serialize } from '../bson/tree.js';
+import { eachElement, rawDocument, T } from '../bson/raw.js';
+import { arrayValue, int32Value, objectValue } from '../bson/values.js';
 import { buildDocument } from '../bson/writer.js';
-import { DatabaseError, notSupported } from '../errors.js';
 import type { FindRequest } from '../engine/find.js';
-import { findAll } from '../engine/find.js';
+import { DatabaseError } from '../errors.js';
 import type { FilterContext } from '../query/filter.js';
 import { compileFilter } from '../query/filter.js';
-import { parsePath, plainValue } from '../query/field-path.js';
 import { parseSort, sortDocuments } from '../query/sort.js';
 import type { ReadView } from '../storage/read-view.js';
-import { runStages } from './expressions.js';
-import { fromDocument, toDocument } from './js-values.js';
+import type { Variables } from './expressions.js';
+import { bucket, group, sortByCount } from './group.js';
+import { lookup, unionWith } from './joins.js';
+import { addFields, project, replaceRoot, unset, unwind } from './shaping.js';
 import type { Stage } from './stages.js';
-import { fieldOf, stageNumber } from './stages.js';
+import { fieldOf, parsePipeline, stageNumber } from './stages.js';
+
+/** What stages may use besides the documents. */
+export interface StageContext {
+  variables: Variables;
+  filters: FilterContext;
+}
 
 /** What a pipeline may read besides its own collection. */
-export interface PipelineContext {
+export interface PipelineContext extends StageContext {
   view: ReadView;
-  filters: FilterContext;
-  variables: Document;
   /** A request for documents of another collection of the same database. */
   request(collection: string, filter: RawValue): FindRequest;
+  /** The same with more variables. */
+  withVariables(variables: Variables): PipelineContext;
 }
 
-/** Runs stages over documents; those that need no computation work on the stored bytes and keep every type exact. */
-export function runPipeline(stages: readonly Stage[], input: RawValue[], context: PipelineContext): RawValue[] {
-  let documents = input;
-  let computed: Document[] = [];
-  const flush = (): void => {
-    if (computed.length === 0) return;
-    const resolver = (name: string): Document[] => allOf(name, context).map(toDocument);
-    documents = runStages(computed, documents.map(toDocument), context.variables, resolver).map(fromDocument);
-    computed = [];
-  };
-  for (const stage of stages) {
-    const native = nativeStage(stage, context);
-    if (native) {
-      flush();
-      documents = native(documents);
-    } else computed.push({ [stage.name]: toDocument(wrapElement(stage.spec))['e'] as unknown });
+export type Run = (documents: RawValue[]) => RawValue[];
+
+/** Compiles every stage before the first one runs; all of them work on the stored bytes, so types stay exact. */
+export function compilePipeline(stages: readonly Stage[], context: PipelineContext): Run {
+  const runs = stages.map((stage) => compileReading(stage, context) ?? compileStage(stage, context));
+  return (documents) => runs.reduce((current, run) => run(current), documents);
+}
+
+/** Stages that read other collections or hold pipelines. */
+function compileReading({ name, spec }: Stage, context: PipelineContext): Run | undefined {
+  switch (name) {
+    case '$lookup':
+      return lookup(spec, context);
+    case '$unionWith':
+      return unionWith(spec, context);
+    case '$facet':
+      return facet(spec, context);
+    default:
+      return undefined;
   }
-  flush();
-  return documents;
 }
 
-function allOf(name: string, context: PipelineContext): RawValue[] {
-  return findAll(context.view, context.request(name, rawDocument(Buffer.from([5, 0, 0, 0, 0]))));
-}
-
-function nativeStage(stage: Stage, context: PipelineContext): ((documents: RawValue[]) => RawValue[]) | undefined {
-  switch (stage.name) {
+/** Stages that need nothing but the documents. */
+export function compileStage(stage: Stage, { variables, filters }: StageContext): Run {
+  const { name, spec } = stage;
+  const each =
+    (change: (document: RawValue) => RawValue): Run =>
+    (documents) =>
+      documents.map(change);
+  switch (name) {
     case '$match': {
-      const test = compileFilter(stage.spec, context.filters);
+      if (spec.type !== T.object)
+        throw new DatabaseError('Location15959', 'the match filter must be an expression in an object');
+      const test = compileFilter(spec, filters);
       return (documents) => documents.filter((document) => test(document));
     }
     case '$sort': {
-      const fields = parseSort(stage.spec);
+      const fields = parseSort(spec);
+      if (fields.length === 0) throw new DatabaseError('Location15976', '$sort stage must have at least one sort key');
       return (documents) => sortDocuments(documents, fields);
     }
     case '$skip': {
@@ -69,68 +79,74 @@ function nativeStage(stage: Stage, context: PipelineContext): ((documents: RawVa
       const count = stageNumber(stage);
       return (documents) => documents.slice(0, count);
     }
-    case '$count': {
-      if (stage.spec.type !== T.string)
-        throw new DatabaseError('BadValue', 'the count field must be a non-empty string');
-      const name = stage.spec.text();
-      return (documents) =>
-        documents.length === 0 ? [] : [rawDocument(buildDocument((writer) => writer.count(name, documents.length)))];
+    case '$count':
+      return count(spec);
+    case '$set':
+    case '$addFields':
+      return each(addFields(spec, variables, name));
+    case '$project':
+      return each(project(spec, filters));
+    case '$unset':
+      return each(unset(spec, filters));
+    case '$replaceWith':
+      return each(replaceRoot(spec, variables, name));
+    case '$replaceRoot': {
+      const root = spec.type === T.object ? fieldOf(spec, 'newRoot') : undefined;
+      if (!root) throw new DatabaseError('Location40231', 'no newRoot specified for the $replaceRoot stage');
+      return each(replaceRoot(root, variables, name));
     }
-    case '$lookup':
-      return lookup(stage.spec, context);
+    case '$unwind': {
+      const open = unwind(spec);
+      return (documents) => documents.flatMap(open);
+    }
+    case '$group':
+      return group(spec, variables);
+    case '$sortByCount':
+      return sortByCount(spec, variables, ONE);
+    case '$bucket':
+      return bucket(spec, variables, ONE);
+    case '$sample':
+      return sample(spec);
     default:
-      return undefined;
+      throw new DatabaseError('UnrecognizedStage', `Unrecognized pipeline stage name: '${name}'`);
   }
 }
 
-/** `$lookup` by equality, through the other collection's indexes; its pipeline form is left to the library. */
-function lookup(spec: RawValue, context: PipelineContext): ((documents: RawValue[]) => RawValue[]) | undefined {
-  if (fieldOf(spec, 'pipeline')) {
-    if (fieldOf(spec, 'localField')) throw notSupported('$lookup with both localField and pipeline', 'use one of them');
-    return undefined;
+const ONE = int32Value(1);
+
+function count(spec: RawValue): Run {
+  const name = spec.type === T.string ? spec.text() : '';
+  if (name === '' || name.startsWith('$') || name.includes('.')) {
+    throw new DatabaseError('Location40156', 'the count field must be a non-empty string without a dot or a leading $');
   }
-  const [from, local, foreign, as] = ['from', 'localField', 'foreignField', 'as'].map((name) => {
-    const value = fieldOf(spec, name);
-    if (value?.type !== T.string)
-      throw new DatabaseError('FailedToParse', `$lookup argument '${name}' must be a string`);
-    return value.text();
-  }) as [string, string, string, string];
-  if (as.includes('.')) throw notSupported("A dotted 'as' in $lookup", 'use a plain field name');
-  const path = parsePath(local);
   return (documents) =>
-    documents.map((document) => {
-      const value = plainValue(document, path) ?? NULL_VALUE;
-      const wanted = value.type === T.array ? elementsOf(value) : [value];
-      const found = findAll(context.view, context.request(from, membership(foreign, wanted)));
-      const node = ObjectNode.from(document);
-      const list = new ArrayNode();
-      list.items = found;
-      node.fields.set(as, list);
-      return rawDocument(serialize(node));
+    documents.length === 0 ? [] : [rawDocument(buildDocument((writer) => writer.count(name, documents.length)))];
+}
+
+/** Draws without repetition (Fisher and Yates, as far as needed). */
+function sample(spec: RawValue): Run {
+  const size = spec.type === T.object ? fieldOf(spec, 'size') : undefined;
+  if (!size?.isNumber() || size.number() < 0)
+    throw new DatabaseError('Location28747', '$sample stage needs a size of 0 or more');
+  const wanted = Math.trunc(size.number());
+  return (documents) => {
+    const drawn = [...documents];
+    for (let i = 0; i < Math.min(wanted, drawn.length); i++) {
+      const other = i + Math.floor(Math.random() * (drawn.length - i));
+      [drawn[i], drawn[other]] = [drawn[other] as RawValue, drawn[i] as RawValue];
+    }
+    return drawn.slice(0, wanted);
+  };
+}
+
+function facet(spec: RawValue, context: PipelineContext): Run {
+  const runs: [string, Run][] = [];
+  if (spec.type === T.object) {
+    eachElement(spec.buf, spec.start, (name, pipeline) => {
+      runs.push([name, compilePipeline(parsePipeline(pipeline), context)]);
     });
-}
-
-function membership(field: string, values: readonly RawValue[]): RawValue {
-  return rawDocument(
-    buildDocument((writer) => {
-      writer.startObject(field).startArray('$in');
-      values.forEach((value, index) => writer.value(String(index), value));
-      writer.endDocument().endDocument();
-    }),
-  );
-}
-
-const ID = Buffer.from('_id');
-
-/** Recognises `{ $group: { _id: <constant>, n: { $sum: 1 } } }`, which is how drivers count documents. */
-export function countingGroup(stage: Stage | undefined): string | undefined {
-  if (stage?.name !== '$group' || stage.spec.type !== T.object) return undefined;
-  const id = findField(stage.spec.buf, stage.spec.start, ID);
-  if (!id || (id.type !== T.null && !id.isNumber())) return undefined;
-  const fields = toDocument(stage.spec);
-  const names = Object.keys(fields).filter((name) => name !== '_id');
-  const [name] = names;
-  const accumulator = name !== undefined && names.length === 1 ? (fields[name] as Document) : undefined;
-  const counts = accumulator !== undefined && Object.keys(accumulator).join() === '$sum' && accumulator['$sum'] === 1;
-  return counts ? name : undefined;
+  }
+  if (runs.length === 0)
+    throw new DatabaseError('Location40169', 'the $facet specification must be a non-empty object');
+  return (documents) => [objectValue(runs.map(([name, run]) => [name, arrayValue(run(documents))]))];
 }

@@ -11,7 +11,7 @@ export interface Stage {
 const ALLOWED = new Set([
   '$addFields',
   '$bucket',
-  '$bucketAuto',
+
   '$count',
   '$facet',
   '$group',
@@ -19,12 +19,10 @@ const ALLOWED = new Set([
   '$lookup',
   '$match',
   '$project',
-  '$redact',
   '$replaceRoot',
   '$replaceWith',
   '$sample',
   '$set',
-  '$setWindowFields',
   '$skip',
   '$sort',
   '$sortByCount',
@@ -34,6 +32,14 @@ const ALLOWED = new Set([
 ]);
 
 const REFUSED: Record<string, string> = {
+  $bucketAuto: 'use $bucket with boundaries',
+  $changeStreamSplitLargeEvent: 'poll with a filter on a date or a sequence number',
+  $listLocalSessions: 'sessions are private',
+  $listSampledQueries: 'there are none',
+  $listSearchIndexes: 'search in the application',
+  $searchMeta: 'search in the application',
+  $shardedDataDistribution: 'there are no shards',
+  $queryStats: 'use explain',
   $changeStream: 'poll with a filter on a date or a sequence number',
   $collStats: 'use countDocuments',
   $currentOp: 'the server has nothing to tell about its operations',
@@ -46,6 +52,8 @@ const REFUSED: Record<string, string> = {
   $listSessions: 'sessions are private',
   $merge: 'write the results from the application',
   $out: 'write the results from the application',
+  $redact: 'use $project with $cond and $$REMOVE',
+  $setWindowFields: 'compute running totals in the application',
   $planCacheStats: 'plans are not cached',
   $search: 'search in the application',
   $vectorSearch: 'search in the application',
@@ -58,7 +66,7 @@ export function parsePipeline(pipeline: RawValue | undefined): Stage[] {
   return elementsOf(pipeline).map(parseStage);
 }
 
-function parseStage(raw: RawValue): Stage {
+export function parseStage(raw: RawValue): Stage {
   const stages: Stage[] = [];
   if (raw.type === T.object) eachElement(raw.buf, raw.start, (name, spec) => void stages.push({ name, spec }));
   const [stage] = stages;
@@ -70,15 +78,7 @@ function parseStage(raw: RawValue): Stage {
   if (!ALLOWED.has(stage.name)) {
     throw new DatabaseError('UnrecognizedStage', `Unrecognized pipeline stage name: '${stage.name}'`);
   }
-  if (['$facet', '$lookup', '$unionWith'].includes(stage.name)) checkInner(stage);
   return stage;
-}
-
-function checkInner({ name, spec }: Stage): void {
-  if (spec.type !== T.object) return;
-  eachElement(spec.buf, spec.start, (field, value) => {
-    if (name === '$facet' || field === 'pipeline') parsePipeline(value);
-  });
 }
 
 export function fieldOf(spec: RawValue, name: string): RawValue | undefined {

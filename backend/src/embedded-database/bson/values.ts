@@ -1,4 +1,5 @@
 import { RawValue, T } from './raw.js';
+import { BsonWriter } from './writer.js';
 
 /* New values of exact types. */
 
@@ -74,4 +75,34 @@ export function arithmetic(left: RawValue, right: RawValue, operation: 'add' | '
     return int32Value(Number(result));
   }
   return result >= INT64_MIN && result <= INT64_MAX ? int64Value(result) : undefined;
+}
+
+export function boolValue(value: boolean): RawValue {
+  return new RawValue(T.bool, Buffer.from([value ? 1 : 0]), 0, 1);
+}
+
+/** int while it fits, long beyond. */
+export function integerValue(value: bigint): RawValue {
+  return value >= INT32_MIN && value <= INT32_MAX ? int32Value(Number(value)) : int64Value(value);
+}
+
+export function arrayValue(items: Iterable<RawValue>): RawValue {
+  const writer = new BsonWriter(256).startDocument();
+  let index = 0;
+  for (const item of items) writer.value(String(index++), item);
+  const buf = writer.endDocument().finish();
+  return new RawValue(T.array, buf, 0, buf.length);
+}
+
+/** An object; fields without a value are left out. */
+export function objectValue(fields: Iterable<readonly [string, RawValue | undefined]>): RawValue {
+  const writer = new BsonWriter(256).startDocument();
+  for (const [name, value] of fields) if (value) writer.value(name, value);
+  const buf = writer.endDocument().finish();
+  return new RawValue(T.object, buf, 0, buf.length);
+}
+
+/** @param hex 24 hexadecimal digits */
+export function objectIdValue(hex: string): RawValue {
+  return new RawValue(T.objectId, Buffer.from(hex, 'hex'), 0, 12);
 }

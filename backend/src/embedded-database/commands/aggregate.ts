@@ -1,7 +1,7 @@
-import type { Document } from 'bson';
 import type { PipelineContext } from '../aggregation/pipeline.js';
-import { countingGroup, runPipeline } from '../aggregation/pipeline.js';
-import { toDocument } from '../aggregation/js-values.js';
+import { compilePipeline } from '../aggregation/pipeline.js';
+import { countingGroup } from '../aggregation/counting.js';
+import type { Variables } from '../aggregation/expressions.js';
 import type { Stage } from '../aggregation/stages.js';
 import { fieldOf, parsePipeline, stageNumber } from '../aggregation/stages.js';
 import type { RawValue } from '../bson/raw.js';
@@ -12,7 +12,7 @@ import { ArrayStream, countMatching, find, findAll } from '../engine/find.js';
 import { DatabaseError, notSupported } from '../errors.js';
 import { parseSort } from '../query/sort.js';
 import type { CommandContext, Reading } from './context.js';
-import { collectionOf, reading } from './context.js';
+import { collectionOf, reading, variablesOf } from './context.js';
 import { firstBatch } from './read-commands.js';
 import { filterTest } from './tools.js';
 
@@ -79,10 +79,6 @@ function conjunction(filters: readonly RawValue[]): RawValue {
   );
 }
 
-function variablesOf(context: CommandContext): Document {
-  return toDocument(context.args.document('let'));
-}
-
 function runAggregation(context: CommandContext, stages: readonly Stage[], state: Reading): ResultStream {
   const { request, rest } = splitFront(context, stages, state);
   if (rest.length === 0) return find(state.view, request);
@@ -93,10 +89,16 @@ function runAggregation(context: CommandContext, stages: readonly Stage[], state
     const answer = rawDocument(buildDocument((writer) => writer.value('_id', id).count(counted, n)));
     return new ArrayStream(n === 0 ? [] : [answer]);
   }
-  const pipeline: PipelineContext = {
+  const run = compilePipeline(rest, pipelineContext(context, state, variablesOf(context.args, context.engine.clock())));
+  return new ArrayStream(run(findAll(state.view, request)));
+}
+
+function pipelineContext(context: CommandContext, state: Reading, variables: Variables): PipelineContext {
+  const filters = { compute: (expression: RawValue) => variables.computation(expression) };
+  return {
     view: state.view,
-    filters: context.filters,
-    variables: variablesOf(context),
+    variables,
+    filters,
     request: (name, filter) => ({
       collection: context.engine.catalog.find(context.database, name),
       filter,
@@ -106,6 +108,6 @@ function runAggregation(context: CommandContext, stages: readonly Stage[], state
       limit: 0,
       snapshotSequence: state.snapshotSequence,
     }),
+    withVariables: (more) => pipelineContext(context, state, more),
   };
-  return new ArrayStream(runPipeline(rest, findAll(state.view, request), pipeline));
 }

@@ -1,3 +1,4 @@
+import { Variables } from '../aggregation/expressions.js';
 import type { RawValue } from '../bson/raw.js';
 import { elementsOf, EMPTY_DOCUMENT, T } from '../bson/raw.js';
 import type { CollectionInfo } from '../engine/catalog.js';
@@ -133,6 +134,11 @@ export async function writing(context: CommandContext, work: (unit: WriteUnit) =
     return sessions.once(session, retryNumber, (remember) => engine.write(work, remember, waitMs));
   }
   return engine.write(work, () => undefined, waitMs);
+}
+
+/** The constants of the command's `let`, and the time. */
+export function variablesOf(args: Args, now: number): Variables {
+  return Variables.of(args.document('let'), now);
 }
 
 /** The collection that the command's first field names. */

@@ -1,15 +1,12 @@
-import { compileExpression } from '../aggregation/expressions.js';
-import { toDocument } from '../aggregation/js-values.js';
-import { isLibraryLoaded, loadLibrary } from '../aggregation/library.js';
 import { Cursors } from '../engine/cursors.js';
 import type { Engine } from '../engine/engine.js';
 import { DatabaseError } from '../errors.js';
 import type { RawValue } from '../bson/raw.js';
-import { elementsOf, findField, T } from '../bson/raw.js';
+import { findField, T } from '../bson/raw.js';
 import { Sessions } from '../transactions/sessions.js';
 import type { CommandMessage } from '../wire/message.js';
 import type { CommandContext } from './context.js';
-import { Args } from './context.js';
+import { Args, variablesOf } from './context.js';
 import { errorReply } from './reply.js';
 import type { CommandSpec } from './table.js';
 import { COMMANDS, GENERIC_FIELDS } from './table.js';
@@ -58,8 +55,7 @@ export class Dispatcher {
       engine: this.engine,
       sessions: this.sessions,
       cursors: this.cursors,
-      // the variables of `let` are read when an expression asks for them
-      filters: { compileExpression: (expression) => compileExpression(expression, toDocument(args.document('let'))) },
+      filters: { compute: (expression) => variablesOf(args, this.engine.clock()).computation(expression) },
       database: database?.text() ?? 'admin',
       args,
       connection,
@@ -67,7 +63,6 @@ export class Dispatcher {
       transaction: undefined,
       retryNumber: undefined,
     };
-    if (!isLibraryLoaded() && mayCompute(message)) await loadLibrary();
     this.joinSession(context, fields, command);
     try {
       return await command.run(context);
@@ -116,21 +111,6 @@ export class Dispatcher {
   connectionClosed(connection: object): void {
     this.sessions.connectionClosed(connection);
   }
-}
-
-const EXPRESSION = Buffer.from('$expr');
-const UPDATE = Buffer.from('u');
-
-/** Whether a command needs the aggregation library: it computes, or an update is a pipeline. */
-function mayCompute({ name, fields, sequences }: CommandMessage): boolean {
-  if (name === 'aggregate' || fields.get('update')?.type === T.array) return true;
-  const updates = fields.get('updates');
-  const statements = sequences.get('updates') ?? (updates?.type === T.array ? elementsOf(updates) : []);
-  const values = [...fields.values(), ...statements];
-  return (
-    statements.some(({ buf, start }) => findField(buf, start, UPDATE)?.type === T.array) ||
-    values.some((value) => value.bytes().includes(EXPRESSION))
-  );
 }
 
 function checkConcerns(fields: ReadonlyMap<string, RawValue>): void {

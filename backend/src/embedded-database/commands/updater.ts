@@ -1,10 +1,11 @@
 import type { RawValue } from '../bson/raw.js';
-import { eachElement, elementsOf, rawDocument, T } from '../bson/raw.js';
+import { eachElement, elementsOf, EMPTY_DOCUMENT, rawDocument, T } from '../bson/raw.js';
 import { serialize } from '../bson/tree.js';
 import { documentId, withId } from '../engine/collection-writer.js';
 import { findAll } from '../engine/find.js';
 import type { WriteUnit } from '../engine/write-unit.js';
-import { runUpdatePipeline } from '../aggregation/update-pipeline.js';
+import { Variables } from '../aggregation/expressions.js';
+import { compileUpdatePipeline } from '../aggregation/update-pipeline.js';
 import { DatabaseError } from '../errors.js';
 import { compileFilter, wrapElement } from '../query/filter.js';
 import type { ArrayMatch } from '../query/field-path.js';
@@ -48,9 +49,10 @@ export class Updater {
     constants: RawValue | undefined,
   ) {
     if (update?.type === T.array) {
-      const stages = elementsOf(update);
+      const variables = Variables.of(constants ?? EMPTY_DOCUMENT, context.engine.clock());
+      const filters = { compute: (expression: RawValue) => variables.computation(expression) };
       this.replaces = false;
-      this.change = (document) => runUpdatePipeline(document, stages, constants);
+      this.change = compileUpdatePipeline(update, { variables, filters });
       return;
     }
     if (update?.type !== T.object)

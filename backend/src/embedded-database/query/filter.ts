@@ -11,8 +11,8 @@ export type DocumentTest = (document: RawValue, match?: ArrayMatch) => boolean;
 
 /** What a filter may refer to besides the document. */
 export interface FilterContext {
-  /** Compiles `$expr`; injected so that the hot path does not load the aggregation library. */
-  compileExpression?: (expression: RawValue) => (document: RawValue) => boolean;
+  /** Compiles an expression (`$expr`, a computed field) with the command's variables; a missing value is undefined. */
+  compute?: (expression: RawValue) => (document: RawValue) => RawValue | undefined;
 }
 
 const REFUSED: Record<string, string> = {
@@ -74,12 +74,17 @@ function topLevel(name: string, value: RawValue, context: FilterContext): Docume
     case '$alwaysFalse':
       return () => false;
     case '$expr':
-      if (!context.compileExpression) throw new DatabaseError('BadValue', '$expr is not allowed in this context');
-      return context.compileExpression(value);
+      return expressionTest(value, context);
     default:
       refuse(name);
       throw new DatabaseError('BadValue', `unknown top level operator: ${name}`);
   }
+}
+
+function expressionTest(value: RawValue, context: FilterContext): DocumentTest {
+  if (!context.compute) throw new DatabaseError('BadValue', '$expr is not allowed in this context');
+  const compute = context.compute(value);
+  return (document) => compute(document)?.truthy() === true;
 }
 
 function clauses(name: string, value: RawValue, context: FilterContext): DocumentTest[] {

@@ -45,7 +45,7 @@ export function matchesRegex(pattern: RegExp, source: string): ValueTest {
   };
 }
 
-const TYPE_NAMES: Record<string, readonly number[]> = {
+export const TYPE_NAMES: Record<string, readonly number[]> = {
   double: [T.double],
   string: [T.string],
   object: [T.object],

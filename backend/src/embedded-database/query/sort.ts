@@ -56,6 +56,28 @@ export function sortValue(document: RawValue, field: SortField): RawValue {
   return best ?? NULL_VALUE;
 }
 
+/**
+ * Sorts the elements of an array, by themselves (1, -1) or by their fields, as `$push` with `$sort` and `$sortArray` do.
+ * @throws DatabaseError BadValue when `by` is neither
+ */
+export function sortValues(values: RawValue[], by: RawValue): RawValue[] {
+  if (by.isNumber()) {
+    const direction = by.number();
+    if (direction !== 1 && direction !== -1)
+      throw new DatabaseError('BadValue', 'The $sort element value must be 1 or -1');
+    return values.sort((a, b) => compareValues(a, b) * direction);
+  }
+  if (by.type !== T.object) throw new DatabaseError('BadValue', 'The $sort is invalid: use 1/-1 or a document');
+  const fields = parseSort(by);
+  return values.sort((a, b) => {
+    for (const field of fields) {
+      const order = compareValues(sortValue(a, field), sortValue(b, field));
+      if (order !== 0) return order * field.direction;
+    }
+    return 0;
+  });
+}
+
 interface Keyed {
   keys: RawValue[];
   document: RawValue;

@@ -1,11 +1,11 @@
-import { compareValues, equalValues } from '../bson/compare.js';
+import { equalValues } from '../bson/compare.js';
 import type { RawValue } from '../bson/raw.js';
 import { eachElement, elementsOf, findField, T } from '../bson/raw.js';
 import type { Node } from '../bson/tree.js';
 import { ArrayNode, toRaw } from '../bson/tree.js';
 import { DatabaseError } from '../errors.js';
 import { elementTest, isOperatorDocument } from '../query/filter.js';
-import { parseSort, sortValue } from '../query/sort.js';
+import { sortValues } from '../query/sort.js';
 import type { Target } from './target.js';
 
 const EACH = Buffer.from('$each');
@@ -57,29 +57,9 @@ export function push(target: Target, operand: RawValue, path: string): void {
   if (position === undefined) array.items.push(...added);
   else array.items.splice(position < 0 ? Math.max(0, array.items.length + position) : position, 0, ...added);
   const sort = clauses.get('$sort');
-  if (sort) sortItems(array, sort);
+  if (sort) array.items = sortValues(array.items.map(toRaw), sort);
   const slice = integer(clauses.get('$slice'), '$slice');
   if (slice !== undefined) array.items = slice < 0 ? array.items.slice(slice) : array.items.slice(0, slice);
-}
-
-function sortItems(array: ArrayNode, sort: RawValue): void {
-  const items = array.items.map(toRaw);
-  if (sort.isNumber()) {
-    const direction = sort.number();
-    if (direction !== 1 && direction !== -1)
-      throw new DatabaseError('BadValue', 'The $sort element value must be 1 or -1');
-    array.items = items.sort((a, b) => compareValues(a, b) * direction);
-    return;
-  }
-  if (sort.type !== T.object) throw new DatabaseError('BadValue', 'The $sort is invalid: use 1/-1 or a document');
-  const fields = parseSort(sort);
-  array.items = items.sort((a, b) => {
-    for (const field of fields) {
-      const order = compareValues(sortValue(a, field), sortValue(b, field));
-      if (order !== 0) return order * field.direction;
-    }
-    return 0;
-  });
 }
 
 export function addToSet(target: Target, operand: RawValue, path: string): void {

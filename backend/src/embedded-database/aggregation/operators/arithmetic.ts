@@ -1,0 +1,211 @@
+import type { RawValue } from '../../bson/raw.js';
+import { NULL_VALUE, T } from '../../bson/raw.js';
+import { arithmetic, dateValue, doubleValue, int32Value, int64Value, integerValue } from '../../bson/values.js';
+import { DatabaseError } from '../../errors.js';
+import type { Operator } from '../scope.js';
+import type { Argument } from './define.js';
+import { expectInteger, expectNumber, isNullish, listed, strict } from './define.js';
+
+function overflow(name: string): DatabaseError {
+  return new DatabaseError('BadValue', `${name} overflows 64 bits; the result would lose digits`);
+}
+
+function integral(value: RawValue): boolean {
+  return value.type === T.int32 || value.type === T.int64;
+}
+
+/** A long that a double cannot hold exactly may not be rounded in silence. */
+export function exactDouble(value: RawValue, name: string): number {
+  const number = value.number();
+  if (value.type === T.int64 && BigInt(Math.trunc(number)) !== value.long()) {
+    throw new DatabaseError('BadValue', `${name} would round the integer ${value.long()}; keep integers below 2^53`);
+  }
+  return number;
+}
+
+/** Sum or product with MongoDB's types; a result beyond 64 bits is refused. */
+export function combine(left: RawValue, right: RawValue, operation: 'add' | 'multiply', name: string): RawValue {
+  if (left.type === T.double || right.type === T.double) {
+    exactDouble(left, name);
+    exactDouble(right, name);
+  }
+  const result = arithmetic(left, right, operation);
+  if (!result) throw overflow(name);
+  return result;
+}
+
+function negative(value: RawValue): RawValue {
+  return value.type === T.double ? doubleValue(-value.number()) : integerOf(-value.long(), value);
+}
+
+/** Keeps the type of `like` unless the value has outgrown it. */
+function integerOf(value: bigint, like: RawValue): RawValue {
+  return like.type === T.int64 ? int64Value(value) : integerValue(value);
+}
+
+function milliseconds(value: RawValue, name: string): bigint {
+  return value.type === T.double ? BigInt(Math.round(value.number())) : expectNumber(value, name).long();
+}
+
+function shifted(date: RawValue, by: bigint): RawValue {
+  return dateValue(Number(date.buf.readBigInt64LE(date.start) + by));
+}
+
+function add(args: Argument[], name: string): Argument {
+  let date: RawValue | undefined;
+  let sum: RawValue = int32Value(0);
+  for (const arg of args) {
+    if (isNullish(arg)) return NULL_VALUE;
+    if ((arg as RawValue).type === T.date) {
+      if (date) throw new DatabaseError('Location16612', 'only one date allowed in an $add expression');
+      date = arg;
+    } else sum = combine(sum, expectNumber(arg, name), 'add', name);
+  }
+  return date ? shifted(date, milliseconds(sum, name)) : sum;
+}
+
+function subtract([left, right]: RawValue[], name: string): Argument {
+  if (!left || !right) return NULL_VALUE;
+  if (left.type === T.date) {
+    if (right.type === T.date)
+      return int64Value(left.buf.readBigInt64LE(left.start) - right.buf.readBigInt64LE(right.start));
+    return shifted(left, -milliseconds(right, name));
+  }
+  expectNumber(left, name);
+  expectNumber(right, name);
+  if (left.type === T.double || right.type === T.double) {
+    return doubleValue(exactDouble(left, name) - exactDouble(right, name));
+  }
+  const difference = left.long() - right.long();
+  if (BigInt.asIntN(64, difference) !== difference) throw overflow(name);
+  return left.type === T.int64 || right.type === T.int64 ? int64Value(difference) : integerValue(difference);
+}
+
+function divide([left, right]: RawValue[], name: string): Argument {
+  const by = exactDouble(expectNumber(right as RawValue, name), name);
+  if (by === 0) throw new DatabaseError('BadValue', "can't $divide by zero");
+  return doubleValue(exactDouble(expectNumber(left as RawValue, name), name) / by);
+}
+
+function modulo([left, right]: RawValue[], name: string): Argument {
+  const [a, b] = [expectNumber(left as RawValue, name), expectNumber(right as RawValue, name)];
+  if (b.number() === 0) throw new DatabaseError('Location16610', "can't $mod by zero");
+  if (a.type === T.double || b.type === T.double) return doubleValue(exactDouble(a, name) % exactDouble(b, name));
+  const rest = a.long() % b.long();
+  return a.type === T.int64 || b.type === T.int64 ? int64Value(rest) : integerValue(rest);
+}
+
+function power([base, exponent]: RawValue[], name: string): Argument {
+  const [a, b] = [expectNumber(base as RawValue, name), expectNumber(exponent as RawValue, name)];
+  if (
+    integral(a) &&
+    integral(b) &&
+    b.number() >= 0 &&
+    Math.abs(Math.log2(Math.abs(a.number()) || 1)) * b.number() < 64
+  ) {
+    const result = a.long() ** b.long();
+    if (BigInt.asIntN(64, result) === result) {
+      return a.type === T.int64 || b.type === T.int64 ? int64Value(result) : integerValue(result);
+    }
+  }
+  if (a.number() === 0 && b.number() < 0)
+    throw new DatabaseError('BadValue', '$pow cannot take a base of 0 and a negative exponent');
+  return doubleValue(exactDouble(a, name) ** exactDouble(b, name));
+}
+
+type Rounding = (value: number) => number;
+
+/** To the nearest, a half to the even neighbour. */
+function halfEven(value: number): number {
+  const low = Math.floor(value);
+  const distance = value - low;
+  if (distance !== 0.5) return distance < 0.5 ? low : low + 1;
+  return low % 2 === 0 ? low : low + 1;
+}
+
+/** Rounds the decimal digits that a double shows, not the binary fraction behind them. */
+function roundDouble(value: number, place: number, rounding: Rounding): number {
+  if (!Number.isFinite(value) || value === 0) return value;
+  const moved = Number(shiftDigits(value, place));
+  const result = Number(shiftDigits(rounding(moved), -place));
+  return Object.is(result, 0) && value < 0 ? -0 : result;
+}
+
+function shiftDigits(value: number, by: number): string {
+  const [digits, exponent] = String(value).split('e') as [string, string?];
+  return `${digits}e${Number(exponent ?? 0) + by}`;
+}
+
+function roundInteger(value: RawValue, place: number, even: boolean): RawValue {
+  if (place >= 0) return value;
+  const unit = 10n ** BigInt(-place);
+  const long = value.long();
+  const rest = long % unit;
+  let result = long - rest;
+  const twice = (rest < 0n ? -rest : rest) * 2n;
+  if (even && (twice > unit || (twice === unit && (result / unit) % 2n !== 0n))) result += rest < 0n ? -unit : unit;
+  return integerOf(result, value);
+}
+
+function rounder(rounding: Rounding, even: boolean): Operator {
+  return strict(1, 2, ([value, digits], name) => {
+    const number = expectNumber(value as RawValue, name);
+    const place = digits ? expectInteger(digits, name) : 0;
+    if (place < -20 || place > 100)
+      throw new DatabaseError('Location51083', `cannot apply ${name} with precision value ${place}`);
+    return integral(number)
+      ? roundInteger(number, place, even)
+      : doubleValue(roundDouble(number.number(), place, rounding));
+  });
+}
+
+/** ceil and floor: whole numbers stay as they are. */
+function whole(rounding: Rounding): Operator {
+  return strict(1, 1, ([value], name) =>
+    integral(expectNumber(value as RawValue, name)) ? value : doubleValue(rounding((value as RawValue).number())),
+  );
+}
+
+function real(compute: (value: number) => number, valid: (value: number) => boolean = () => true): Operator {
+  return strict(1, 1, ([value], name) => {
+    const number = exactDouble(expectNumber(value as RawValue, name), name);
+    if (!valid(number)) throw new DatabaseError('BadValue', `${name}'s argument is out of its range, but is ${number}`);
+    return doubleValue(compute(number));
+  });
+}
+
+const positive = (value: number): boolean => !(value <= 0);
+
+export const ARITHMETIC: Record<string, Operator> = {
+  $add: listed(0, Infinity, add),
+  $subtract: strict(2, 2, subtract),
+  $multiply: strict(0, Infinity, (args, name) =>
+    args.reduce((product, arg) => combine(product, expectNumber(arg, name), 'multiply', name), int32Value(1)),
+  ),
+  $divide: strict(2, 2, divide),
+  $mod: strict(2, 2, modulo),
+  $pow: strict(2, 2, power),
+  $abs: strict(1, 1, ([value], name) =>
+    expectNumber(value as RawValue, name).number() < 0 ? negative(value as RawValue) : value,
+  ),
+  $round: rounder(halfEven, true),
+  $trunc: rounder(Math.trunc, false),
+  $ceil: whole(Math.ceil),
+  $floor: whole(Math.floor),
+  $sqrt: real(Math.sqrt, (value) => !(value < 0)),
+  $exp: real(Math.exp),
+  $ln: real(Math.log, positive),
+  $log10: real(Math.log10, positive),
+  $log: strict(2, 2, ([value, base], name) => {
+    const [a, b] = [
+      exactDouble(expectNumber(value as RawValue, name), name),
+      exactDouble(expectNumber(base as RawValue, name), name),
+    ];
+    if (a <= 0 || b <= 0 || b === 1)
+      throw new DatabaseError('BadValue', "$log's arguments must be positive, the base not 1");
+    return doubleValue(Math.log(a) / Math.log(b));
+  }),
+  $sin: real(Math.sin),
+  $cos: real(Math.cos),
+  $tan: real(Math.tan),
+};

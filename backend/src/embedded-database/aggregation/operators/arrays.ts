@@ -1,0 +1,237 @@
+import { encodeValue } from '../../bson/key-encoding.js';
+import type { RawValue } from '../../bson/raw.js';
+import { elementsOf, NULL_VALUE, T } from '../../bson/raw.js';
+import { arrayValue, boolValue, int32Value } from '../../bson/values.js';
+import { DatabaseError } from '../../errors.js';
+import { sortValues } from '../../query/sort.js';
+import type { Expression, Operator } from '../scope.js';
+import type { Argument } from './define.js';
+import { expectArray, expectInteger, fieldsOf, isNullish, listed, named, strict } from './define.js';
+import { checkVariable, compareArguments, isTrue } from './logic.js';
+
+/** Equal values have equal keys, whatever their numeric type. */
+export function identity(value: RawValue): string {
+  return encodeValue(value, Infinity).bytes.toString('latin1');
+}
+
+const list = (values: Iterable<Argument>): RawValue => arrayValue([...values].map((value) => value ?? NULL_VALUE));
+
+function at(values: readonly RawValue[], index: number): Argument {
+  return values[index < 0 ? values.length + index : index];
+}
+
+function slice(values: readonly RawValue[], first: number, count: number | undefined): RawValue[] {
+  if (count === undefined) return first < 0 ? values.slice(first) : values.slice(0, first);
+  if (count <= 0) throw new DatabaseError('Location28729', `Third argument to $slice must be positive: ${count}`);
+  const from = first < 0 ? Math.max(0, values.length + first) : first;
+  return values.slice(from, from + count);
+}
+
+/** `$map`, `$filter`: an array, a variable for its element, something to compute for each. */
+function each(
+  required: readonly string[],
+  optional: readonly string[],
+  body: string,
+  collect: (values: RawValue[], results: () => Iterable<Argument>, limit: Argument) => RawValue,
+): Operator {
+  return (operand, compile, name) => {
+    const fields = fieldsOf(operand, name, required, ['as', ...optional]);
+    const as = fields.get('as');
+    const variable = as ? checkVariable(as.type === T.string ? as.text() : '') : 'this';
+    const input = compile(fields.get('input') as RawValue);
+    const compute = compile(fields.get(body) as RawValue, variable);
+    const limited = fields.get('limit');
+    const limit = limited && compile(limited);
+    return (scope) => {
+      const array = input(scope);
+      if (isNullish(array)) return NULL_VALUE;
+      const values = expectArray(array as RawValue, name);
+      const results = function* (): Generator<Argument> {
+        for (const value of values) yield compute(scope.with([[variable, value]]));
+      };
+      return collect(values, results, limit?.(scope));
+    };
+  };
+}
+
+const reduce: Operator = (operand, compile, name) => {
+  const fields = fieldsOf(operand, name, ['input', 'initialValue', 'in']);
+  const input = compile(fields.get('input') as RawValue);
+  const initial = compile(fields.get('initialValue') as RawValue);
+  const body = compile(fields.get('in') as RawValue, 'this', 'value');
+  return (scope) => {
+    const array = input(scope);
+    if (isNullish(array)) return NULL_VALUE;
+    let value = initial(scope);
+    for (const element of expectArray(array as RawValue, name)) {
+      value = body(
+        scope.with([
+          ['this', element],
+          ['value', value],
+        ]),
+      );
+    }
+    return value;
+  };
+};
+
+function indexOf([array, wanted, from, to]: Argument[], name: string): Argument {
+  if (isNullish(array)) return NULL_VALUE;
+  const values = expectArray(array as RawValue, name);
+  const start = from ? expectInteger(from, name) : 0;
+  const end = to ? Math.min(expectInteger(to, name), values.length) : values.length;
+  for (let i = start; i < end; i++) if (compareArguments(values[i], wanted) === 0) return int32Value(i);
+  return int32Value(-1);
+}
+
+const MAX_RANGE = 1_000_000;
+
+function range([from, to, by]: RawValue[], name: string): Argument {
+  const [start, end, step] = [from, to, by ?? int32Value(1)].map((value) => expectInteger(value as RawValue, name)) as [
+    number,
+    number,
+    number,
+  ];
+  if (step === 0) throw new DatabaseError('Location34449', '$range requires a non-zero step value');
+  if (Math.abs((end - start) / step) > MAX_RANGE)
+    throw new DatabaseError('MemoryLimitExceeded', '$range makes too many values');
+  const values: RawValue[] = [];
+  for (let i = start; step > 0 ? i < end : i > end; i += step) values.push(int32Value(i));
+  return arrayValue(values);
+}
+
+const zip: Operator = (operand, compile, name) => {
+  const fields = fieldsOf(operand, name, ['inputs'], ['useLongestLength', 'defaults']);
+  const inputs = compile(fields.get('inputs') as RawValue);
+  const longest = fields.get('useLongestLength')?.truthy() === true;
+  const given = fields.get('defaults');
+  const defaults = given && compile(given);
+  return (scope) => {
+    const given = elementsOf(inputs(scope) as RawValue);
+    if (given.some(isNullish)) return NULL_VALUE;
+    const arrays = given.map((array) => expectArray(array, name));
+    const lengths = arrays.map((array) => array.length);
+    const fallbacks = defaults ? elementsOf(defaults(scope) as RawValue) : [];
+    const length = longest ? Math.max(0, ...lengths) : Math.min(...lengths);
+    return list(Array.from({ length }, (_, i) => list(arrays.map((array, j) => array[i] ?? fallbacks[j]))));
+  };
+};
+
+function setOf(values: readonly RawValue[]): Map<string, RawValue> {
+  const found = new Map<string, RawValue>();
+  for (const value of values) if (!found.has(identity(value))) found.set(identity(value), value);
+  return found;
+}
+
+const sets = (args: readonly RawValue[], name: string): Map<string, RawValue>[] =>
+  args.map((arg) => setOf(expectArray(arg, name)));
+
+function required(args: Argument[], name: string): RawValue[] {
+  if (args.some(isNullish)) throw new DatabaseError('Location17040', `all operands of ${name} must be arrays`);
+  return args as RawValue[];
+}
+
+/** `$firstN` and its like: the input must be an array, n a positive whole number. */
+function portion(take: (values: RawValue[], n: number) => RawValue[]): Operator {
+  return named(['input', 'n'], [], (args, name) => {
+    const n = expectInteger(args.get('n') ?? NULL_VALUE, name);
+    if (n < 1) throw new DatabaseError('Location5787908', `'n' must be greater than 0, found ${n} (${name})`);
+    return arrayValue(take(expectArray(args.get('input') ?? NULL_VALUE, name), n));
+  });
+}
+
+const meant = (values: RawValue[]): RawValue[] => values.filter((value) => !isNullish(value));
+const sortArray: Operator = (operand, compile, name) => {
+  const fields = fieldsOf(operand, name, ['input', 'sortBy']);
+  const input: Expression = compile(fields.get('input') as RawValue);
+  const by = fields.get('sortBy') as RawValue;
+  return (scope) => {
+    const array = input(scope);
+    return isNullish(array) ? NULL_VALUE : arrayValue(sortValues(expectArray(array as RawValue, name), by));
+  };
+};
+
+export const ARRAYS: Record<string, Operator> = {
+  $arrayElemAt: strict(2, 2, ([array, index], name) =>
+    at(expectArray(array as RawValue, name), expectInteger(index as RawValue, name)),
+  ),
+  $first: strict(1, 1, ([array], name) => at(expectArray(array as RawValue, name), 0)),
+  $last: strict(1, 1, ([array], name) => at(expectArray(array as RawValue, name), -1)),
+  $firstN: portion((values, n) => values.slice(0, n)),
+  $lastN: portion((values, n) => values.slice(-n)),
+  $minN: portion((values, n) => meant(values).sort(compareArguments).slice(0, n)),
+  $maxN: portion((values, n) =>
+    meant(values)
+      .sort((a, b) => compareArguments(b, a))
+      .slice(0, n),
+  ),
+  $size: listed(1, 1, ([array], name) => int32Value(expectArray(array ?? NULL_VALUE, name).length)),
+  $slice: strict(2, 3, ([array, first, count], name) =>
+    arrayValue(
+      slice(
+        expectArray(array as RawValue, name),
+        expectInteger(first as RawValue, name),
+        count && expectInteger(count, name),
+      ),
+    ),
+  ),
+  $in: listed(2, 2, ([value, array], name) =>
+    boolValue(expectArray(array ?? NULL_VALUE, name).some((element) => compareArguments(element, value) === 0)),
+  ),
+  $concatArrays: strict(0, Infinity, (args, name) => arrayValue(args.flatMap((arg) => expectArray(arg, name)))),
+  $reverseArray: strict(1, 1, ([array], name) => arrayValue(expectArray(array as RawValue, name).reverse())),
+  $indexOfArray: listed(2, 4, indexOf),
+  $range: strict(2, 3, range),
+  $zip: zip,
+  $map: each(['input', 'in'], [], 'in', (_values, results) => list(results())),
+  $filter: each(['input', 'cond'], ['limit'], 'cond', (values, results, limit) => {
+    const most = isNullish(limit) ? Infinity : expectInteger(limit as RawValue, '$filter');
+    const kept: RawValue[] = [];
+    let i = 0;
+    for (const result of results()) {
+      if (isTrue(result)) kept.push(values[i] as RawValue);
+      if (kept.length >= most) break;
+      i++;
+    }
+    return arrayValue(kept);
+  }),
+  $reduce: reduce,
+  $sortArray: sortArray,
+  $setUnion: strict(0, Infinity, (args, name) =>
+    arrayValue(setOf(args.flatMap((arg) => expectArray(arg, name))).values()),
+  ),
+  $setIntersection: strict(0, Infinity, (args, name) => {
+    const [first, ...others] = sets(args, name);
+    return arrayValue(
+      [...(first ?? [])].filter(([key]) => others.every((other) => other.has(key))).map(([, value]) => value),
+    );
+  }),
+  $setDifference: strict(2, 2, (args, name) => {
+    const [first, second] = sets(args, name);
+    return arrayValue([...(first ?? [])].filter(([key]) => !second?.has(key)).map(([, value]) => value));
+  }),
+  $setEquals: listed(2, Infinity, (args, name) => {
+    const [first, ...others] = sets(required(args, name), name);
+    return boolValue(
+      others.every((other) => other.size === first?.size && [...other.keys()].every((key) => first.has(key))),
+    );
+  }),
+  $setIsSubset: listed(2, 2, (args, name) => {
+    const [first, second] = sets(required(args, name), name);
+    return boolValue([...(first ?? new Map<string, RawValue>()).keys()].every((key) => second?.has(key)));
+  }),
+  $allElementsTrue: listed(1, 1, (args, name) =>
+    boolValue(
+      required(args, name)
+        .flatMap((arg) => expectArray(arg, name))
+        .every(isTrue),
+    ),
+  ),
+  $anyElementTrue: listed(1, 1, (args, name) =>
+    boolValue(
+      required(args, name)
+        .flatMap((arg) => expectArray(arg, name))
+        .some(isTrue),
+    ),
+  ),
+};

@@ -1,0 +1,194 @@
+import type { RawValue } from '../../bson/raw.js';
+import { DatabaseError } from '../../errors.js';
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(zone);
+  if (!formatter) {
+    try {
+      const number = 'numeric';
+      formatter = new Intl.DateTimeFormat('en-US', {
+        timeZone: zone,
+        hourCycle: 'h23',
+        year: number,
+        month: number,
+        day: number,
+        hour: number,
+        minute: number,
+        second: number,
+      });
+    } catch {
+      throw new DatabaseError('Location40485', `unrecognized time zone identifier: "${zone}"`);
+    }
+    formatters.set(zone, formatter);
+  }
+  return formatter;
+}
+
+/** Milliseconds that the zone is ahead of UTC at a moment; a zone is an Olson name, an offset or UTC. */
+export function offsetAt(milliseconds: number, zone: string): number {
+  if (zone === 'UTC' || zone === 'GMT' || zone === 'Z') return 0;
+  const fixed = /^([+-])(\d\d)(?::?(\d\d))?$/.exec(zone);
+  if (fixed) {
+    const minutes = Number(fixed[2]) * 60 + Number(fixed[3] ?? 0);
+    return (fixed[1] === '-' ? -1 : 1) * minutes * 60_000;
+  }
+  const parts = new Map(
+    formatterOf(zone)
+      .formatToParts(milliseconds)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
+  const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  return local - Math.floor(milliseconds / 1000) * 1000;
+}
+
+/** The wall clock of a zone as if it were UTC. */
+export function toLocal(milliseconds: number, zone: string): Date {
+  return new Date(milliseconds + offsetAt(milliseconds, zone));
+}
+
+/** The moment at which a zone's wall clock shows this. */
+export function fromLocal(local: number, zone: string): number {
+  const guess = local - offsetAt(local, zone);
+  return local - offsetAt(guess, zone);
+}
+
+export function dateOfObjectId(id: RawValue): number {
+  return id.buf.readUInt32BE(id.start) * 1000;
+}
+
+/** Milliseconds of a wall clock, also of years before 100. */
+export function utc(year: number, month: number, day: number, hour = 0, minute = 0, second = 0, ms = 0): number {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month, day);
+  date.setUTCHours(hour, minute, second, ms);
+  return date.getTime();
+}
+
+function notADate(text: string): DatabaseError {
+  return new DatabaseError('ConversionFailure', `Error parsing date string '${text}'`);
+}
+
+const ISO =
+  /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,3})\d*)?)?)?\s*(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?$/;
+
+/** Reads an ISO 8601 date; `zone` counts when the text names none. */
+export function parseDate(text: string, zone: string): number {
+  const found = ISO.exec(text.trim());
+  if (!found) throw notADate(text);
+  const [year, month, day, hour, minute, second] = found.slice(1, 7).map((part) => Number(part ?? 0));
+  const ms = Number((found[7] ?? '').padEnd(3, '0'));
+  return moment(text, [year, month, day, hour, minute, second, ms] as number[], found[8] ?? zone);
+}
+
+function moment(text: string, parts: readonly number[], zone: string): number {
+  const [year = 1970, month = 1, day = 1, hour = 0, minute = 0, second = 0, ms = 0] = parts;
+  const local = utc(year, month - 1, day, hour, minute, second, ms);
+  const check = new Date(local);
+  if (check.getUTCMonth() + 1 !== month || check.getUTCDate() !== day || hour > 23 || minute > 59 || second > 59) {
+    throw notADate(text);
+  }
+  return fromLocal(local, zone);
+}
+
+const FIELDS: Record<string, [string, number]> = {
+  Y: ['(\\d{4})', 0],
+  m: ['(\\d{1,2})', 1],
+  d: ['(\\d{1,2})', 2],
+  H: ['(\\d{1,2})', 3],
+  M: ['(\\d{1,2})', 4],
+  S: ['(\\d{1,2})', 5],
+  L: ['(\\d{1,3})', 6],
+  z: ['(Z|[+-]\\d\\d:?\\d\\d)', 7],
+};
+
+/** Reads a date of a given format (`%d/%m/%Y`). */
+export function parseFormatted(text: string, format: string, zone: string): number {
+  const order: number[] = [];
+  const pattern = format.replace(/%(.)|[^%]/gs, (match, letter: string | undefined) => {
+    if (letter === '%') return '%';
+    if (letter === undefined) return match.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const field = FIELDS[letter];
+    if (!field) throw new DatabaseError('Location18536', `Invalid format character '%${letter}' in format string`);
+    order.push(field[1]);
+    return field[0];
+  });
+  const found = new RegExp(`^${pattern}$`).exec(text);
+  if (!found) throw notADate(text);
+  const parts = [1970, 1, 1, 0, 0, 0, 0];
+  let given = zone;
+  order.forEach((place, i) => {
+    if (place === 7) given = found[i + 1] as string;
+    else parts[place] = Number(found[i + 1]);
+  });
+  return moment(text, parts, given);
+}
+
+const DAY = 86_400_000;
+const pad = (value: number, digits = 2): string => String(value).padStart(digits, '0');
+
+export function dayOfYear(local: Date): number {
+  return Math.floor((local.getTime() - utc(local.getUTCFullYear(), 0, 1)) / DAY) + 1;
+}
+
+/** Weeks begin on Sunday; those before the year's first Sunday are week 0. */
+export function weekOfYear(local: Date): number {
+  return Math.floor((dayOfYear(local) + 6 - local.getUTCDay()) / 7);
+}
+
+/** ISO 8601: weeks begin on Monday, the first holds the year's first Thursday. */
+export function isoWeek(local: Date): { year: number; week: number; day: number } {
+  const day = local.getUTCDay() || 7;
+  const thursday = new Date(local.getTime() + (4 - day) * DAY);
+  return { year: thursday.getUTCFullYear(), week: Math.ceil(dayOfYear(thursday) / 7), day };
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+export function formatDate(milliseconds: number, format: string, zone: string): string {
+  const local = toLocal(milliseconds, zone);
+  const offset = offsetAt(milliseconds, zone) / 60_000;
+  const month = MONTHS[local.getUTCMonth()] as string;
+  const iso = isoWeek(local);
+  const parts: Record<string, string> = {
+    '%': '%',
+    Y: pad(local.getUTCFullYear(), 4),
+    m: pad(local.getUTCMonth() + 1),
+    d: pad(local.getUTCDate()),
+    H: pad(local.getUTCHours()),
+    M: pad(local.getUTCMinutes()),
+    S: pad(local.getUTCSeconds()),
+    L: pad(local.getUTCMilliseconds(), 3),
+    j: pad(dayOfYear(local), 3),
+    U: pad(weekOfYear(local)),
+    w: String(local.getUTCDay() + 1),
+    G: pad(iso.year, 4),
+    V: pad(iso.week),
+    u: String(iso.day),
+    b: month.slice(0, 3),
+    B: month,
+    z: `${offset < 0 ? '-' : '+'}${pad(Math.floor(Math.abs(offset) / 60))}${pad(Math.abs(offset) % 60)}`,
+    Z: String(offset),
+  };
+  return format.replace(/%(.?)/gs, (_match, letter: string) => {
+    const part = parts[letter];
+    if (part === undefined)
+      throw new DatabaseError('Location18536', `Invalid format character '%${letter}' in format string`);
+    return part;
+  });
+}

@@ -1,0 +1,170 @@
+import type { RawValue } from '../../bson/raw.js';
+import { NULL_VALUE, T } from '../../bson/raw.js';
+import { arrayValue, boolValue, int32Value, objectValue, stringValue } from '../../bson/values.js';
+import { DatabaseError } from '../../errors.js';
+import { compileRegex } from '../../query/regex.js';
+import type { Operator } from '../scope.js';
+import { toText } from './convert.js';
+import type { Argument } from './define.js';
+import { expectInteger, expectType, isNullish, listed, named, strict } from './define.js';
+
+const textOf = (value: Argument, name: string): string =>
+  expectType(value ?? NULL_VALUE, T.string, name, 'string arguments').text();
+
+/** Null counts as an empty text, numbers and dates are written out. */
+const loose = (value: Argument): string => (isNullish(value) ? '' : toText(value as RawValue));
+
+function onText(change: (text: string) => string): Operator {
+  return listed(1, 1, ([value]) => stringValue(change(loose(value))));
+}
+
+/** Ordinary letters only, as MongoDB's own upper and lower case. */
+const upper = (text: string): string => text.replace(/[a-z]+/g, (part) => part.toUpperCase());
+const lower = (text: string): string => text.replace(/[A-Z]+/g, (part) => part.toLowerCase());
+
+function count(value: Argument, name: string): number {
+  const number = Math.trunc(value?.isNumber() ? value.number() : NaN);
+  if (Number.isNaN(number))
+    throw new DatabaseError('Location16034', `${name} requires numbers for position and length`);
+  return number;
+}
+
+function substringOfPoints([value, from, length]: Argument[], name: string): Argument {
+  const points = [...loose(value)];
+  const start = count(from, name);
+  const size = count(length, name);
+  if (start < 0 || size < 0)
+    throw new DatabaseError('Location34451', `${name}: position and length must not be negative`);
+  return stringValue(points.slice(start, start + size).join(''));
+}
+
+function substringOfBytes([value, from, length]: Argument[], name: string): Argument {
+  const bytes = Buffer.from(loose(value));
+  const start = count(from, name);
+  const size = count(length, name);
+  if (start < 0)
+    throw new DatabaseError('Location50752', `${name}: starting index must be non-negative (got: ${start})`);
+  const end = size < 0 ? bytes.length : Math.min(start + size, bytes.length);
+  const part = bytes.subarray(start, end);
+  const cut = (position: number): boolean => ((bytes[position] ?? 0) & 0xc0) === 0x80;
+  if (cut(start))
+    throw new DatabaseError('Location28656', `${name}: Invalid range, starting index is a UTF-8 continuation byte.`);
+  if (cut(end))
+    throw new DatabaseError(
+      'Location28657',
+      `${name}: Invalid range, ending index is in the middle of a UTF-8 character.`,
+    );
+  return stringValue(part.toString());
+}
+
+function indexOfPoints([value, wanted, from, to]: Argument[], name: string): Argument {
+  if (isNullish(value)) return NULL_VALUE;
+  const points = [...textOf(value, name)];
+  const start = from ? expectInteger(from, name) : 0;
+  const end = to ? expectInteger(to, name) : points.length;
+  const search = [...textOf(wanted, name)];
+  for (let i = start; i + search.length <= Math.min(end, points.length); i++) {
+    if (search.every((point, j) => points[i + j] === point)) return int32Value(i);
+  }
+  return int32Value(-1);
+}
+
+const WHITESPACE = new Set([
+  ...'\0 \t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a',
+]);
+
+function trimmer(left: boolean, right: boolean): Operator {
+  return named(['input'], ['chars'], (args, name) => {
+    const input = args.get('input');
+    if (isNullish(input) || (args.has('chars') && isNullish(args.get('chars')))) return NULL_VALUE;
+    const points = [...textOf(input, name)];
+    const chars = args.has('chars') ? new Set([...textOf(args.get('chars'), name)]) : WHITESPACE;
+    let start = 0;
+    let end = points.length;
+    while (left && start < end && chars.has(points[start] as string)) start++;
+    while (right && end > start && chars.has(points[end - 1] as string)) end--;
+    return stringValue(points.slice(start, end).join(''));
+  });
+}
+
+function replacer(all: boolean): Operator {
+  return named(['input', 'find', 'replacement'], [], (args, name) => {
+    const values = ['input', 'find', 'replacement'].map((field) => args.get(field));
+    if (values.some(isNullish)) return NULL_VALUE;
+    const [input, find, replacement] = values.map((value) => textOf(value, name)) as [string, string, string];
+    return stringValue(all ? input.replaceAll(find, () => replacement) : input.replace(find, () => replacement));
+  });
+}
+
+function patternOf(regex: RawValue, options: Argument, name: string): RegExp {
+  const given = isNullish(options) ? undefined : textOf(options, name);
+  if (regex.type === T.string) return compileRegex(regex.text(), given ?? '');
+  const { source, options: own } = expectType(regex, T.regex, name, "'regex' to be a string or a pattern").regex();
+  if (own && given)
+    throw new DatabaseError(
+      'Location51107',
+      `${name}: found regex option(s) specified in both 'regex' and 'option' fields`,
+    );
+  return compileRegex(source, given ?? own);
+}
+
+function describe(match: RegExpExecArray): RawValue {
+  return objectValue([
+    ['match', stringValue(match[0])],
+    ['idx', int32Value([...match.input.slice(0, match.index)].length)],
+    [
+      'captures',
+      arrayValue(
+        match.slice(1).map((part: string | undefined) => (part === undefined ? NULL_VALUE : stringValue(part))),
+      ),
+    ],
+  ]);
+}
+
+function searcher(answer: (pattern: RegExp, input: string) => RawValue, nothing: () => RawValue): Operator {
+  return named(['input', 'regex'], ['options'], (args, name) => {
+    const [input, regex] = [args.get('input'), args.get('regex')];
+    if (isNullish(input) || isNullish(regex)) return nothing();
+    return answer(patternOf(regex as RawValue, args.get('options'), name), textOf(input, name));
+  });
+}
+
+export const STRINGS: Record<string, Operator> = {
+  $concat: strict(0, Infinity, (args, name) => stringValue(args.map((arg) => textOf(arg, name)).join(''))),
+  $toUpper: onText(upper),
+  $toLower: onText(lower),
+  $strcasecmp: listed(2, 2, ([a, b]) =>
+    int32Value(Buffer.compare(Buffer.from(upper(loose(a))), Buffer.from(upper(loose(b))))),
+  ),
+  $strLenCP: listed(1, 1, ([value], name) => int32Value([...textOf(value, name)].length)),
+  $strLenBytes: listed(1, 1, ([value], name) => int32Value(Buffer.byteLength(textOf(value, name)))),
+  $substrCP: listed(3, 3, substringOfPoints),
+  $substrBytes: listed(3, 3, substringOfBytes),
+  $substr: listed(3, 3, substringOfBytes),
+  $indexOfCP: listed(2, 4, indexOfPoints),
+  $split: strict(2, 2, ([text, by], name) => {
+    const separator = textOf(by, name);
+    if (separator === '') throw new DatabaseError('Location40087', '$split requires a non-empty separator');
+    return arrayValue(textOf(text, name).split(separator).map(stringValue));
+  }),
+  $trim: trimmer(true, true),
+  $ltrim: trimmer(true, false),
+  $rtrim: trimmer(false, true),
+  $replaceOne: replacer(false),
+  $replaceAll: replacer(true),
+  $regexMatch: searcher(
+    (pattern, input) => boolValue(pattern.test(input)),
+    () => boolValue(false),
+  ),
+  $regexFind: searcher(
+    (pattern, input) => {
+      const match = pattern.exec(input);
+      return match ? describe(match) : NULL_VALUE;
+    },
+    () => NULL_VALUE,
+  ),
+  $regexFindAll: searcher(
+    (pattern, input) => arrayValue([...input.matchAll(new RegExp(pattern, `${pattern.flags}g`))].map(describe)),
+    () => arrayValue([]),
+  ),
+};

@@ -1,0 +1,28 @@
+import type { RawValue } from '../bson/raw.js';
+
+/** What an expression may refer to: the document and the variables around it. */
+export class Scope {
+  constructor(
+    readonly root: RawValue,
+    private readonly variables: ReadonlyMap<string, RawValue | undefined>,
+  ) {}
+
+  variable(name: string): RawValue | undefined {
+    return this.variables.get(name);
+  }
+
+  with(entries: Iterable<readonly [string, RawValue | undefined]>): Scope {
+    return new Scope(this.root, new Map([...this.variables, ...entries]));
+  }
+}
+
+/** Computes a value; `undefined` is a missing one. */
+export type Expression = (scope: Scope) => RawValue | undefined;
+
+/** Compiles a part of an expression; knows which variables exist there. */
+export interface Compiler {
+  (expression: RawValue, ...newVariables: string[]): Expression;
+}
+
+/** Compiles one operator's operand. */
+export type Operator = (operand: RawValue, compile: Compiler, name: string) => Expression;
