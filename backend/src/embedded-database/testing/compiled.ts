@@ -9,7 +9,7 @@ import { transformFileSync } from '@swc/core';
 export function compileDatabase(): { directory: string; remove(): void } {
   const source = join(__dirname, '..');
   // inside node_modules, so that the packages are found from there
-  const cache = join(dirname(require.resolve('lmdb/package.json')), '..', '.cache');
+  const cache = join(dirname(require.resolve('mongodb/package.json')), '..', '.cache');
   mkdirSync(cache, { recursive: true });
   const directory = mkdtempSync(join(cache, 'embedded-database-'));
   writeFileSync(join(directory, 'package.json'), '{"type":"module"}');
