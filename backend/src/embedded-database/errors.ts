@@ -30,6 +30,7 @@ export const ErrorCode = {
   ConflictingOperationInProgress: 117,
   CannotIndexParallelArrays: 171,
   TransactionTooOld: 225,
+  SnapshotTooOld: 239,
   SnapshotUnavailable: 246,
   NoSuchTransaction: 251,
   TransactionCommitted: 256,
@@ -152,7 +153,9 @@ export class DataDirInUse extends Error {
     readonly dataDir: string,
     readonly pid: number,
   ) {
-    super(`The data directory ${dataDir} is already in use by process ${pid}.`);
+    super(
+      `Le dossier de données ${dataDir} est déjà utilisé par le processus ${pid} : arrêtez-le, ou choisissez un autre DATA_DIR.`,
+    );
     this.name = 'DataDirInUse';
   }
 }

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { DataDirInUse } from './errors.js';
+import { DatabaseUnusable } from './unusable.js';
 import type { WorkerMessage } from './worker.js';
 
 export { DataDirInUse };
@@ -20,6 +21,7 @@ const PLACEHOLDER = '__database__';
  * Starts the embedded database in `<dataDir>/db`; resolves once it listens.
  * A later crash of its thread is thrown as an uncaught exception: a shop without its database cannot go on.
  * @throws DataDirInUse when another process runs on the same directory
+ * @throws DatabaseUnusable when the folder or the file cannot be used; its message tells the owner what to do
  */
 export async function startEmbeddedDatabase({ dataDir }: { dataDir: string }): Promise<EmbeddedDatabase> {
   const worker = new Worker(new URL('./worker.js', import.meta.url), {
@@ -33,6 +35,7 @@ export async function startEmbeddedDatabase({ dataDir }: { dataDir: string }): P
       worker.off('error', reject);
       if (message.kind === 'listening') resolve(message.uri);
       else if (message.kind === 'in-use') reject(new DataDirInUse(dataDir, message.pid));
+      else if (message.kind === 'unusable') reject(new DatabaseUnusable(message.message));
       else reject(new Error(message.kind === 'failed' ? message.message : 'The embedded database did not start.'));
     });
   });

@@ -67,58 +67,6 @@ async function killed(child: ChildProcess): Promise<void> {
   await ended(child);
 }
 
-/** Writes as fast as answers come until the server dies; returns what was acknowledged. */
-async function writeUntilDeath(uri: string, round: number): Promise<number[]> {
-  const client = new MongoClient(uri, { retryWrites: false, serverSelectionTimeoutMS: 500 });
-  const shop = client.db('shop');
-  const acknowledged: number[] = [];
-  const writer = async (writerNumber: number): Promise<void> => {
-    for (let i = 0; ; i++) {
-      const n = round * 1_000_000 + writerNumber * 10_000 + i;
-      const session = client.startSession();
-      try {
-        session.startTransaction();
-        await shop.collection('orders').insertOne({ _id: n as never, sku: `s${n}` }, { session });
-        await shop.collection('stock').updateOne({ _id: 1 as never }, { $inc: { sold: 1 } }, { session });
-        await session.commitTransaction();
-        acknowledged.push(n);
-      } finally {
-        await session.endSession().catch(() => undefined);
-      }
-    }
-  };
-  await Promise.allSettled([writer(1), writer(2), writer(3)]);
-  await client.close(true);
-  return acknowledged;
-}
-
-it('loses nothing that was acknowledged and keeps no half of a transaction when it is killed', async () => {
-  const acknowledged: number[] = [];
-  for (let round = 1; round <= 4; round++) {
-    const { child, said } = await start();
-    const uri = said['uri'] as string;
-    const client = await new MongoClient(uri).connect();
-    const shop = client.db('shop');
-    if (round === 1) {
-      await shop.collection('orders').createIndex({ sku: 1 }, { unique: true });
-      await shop.collection('stock').insertOne({ _id: 1 as never, sold: 0 });
-    }
-    const orders = await shop.collection('orders').find().toArray();
-    const kept = new Set(orders.map(({ _id }) => _id as unknown as number));
-    expect(acknowledged.filter((n) => !kept.has(n))).toEqual([]);
-    expect((await shop.collection('stock').findOne({}))?.['sold']).toBe(orders.length);
-    expect(await shop.collection('orders').estimatedDocumentCount()).toBe(orders.length);
-    for (const { sku } of orders.slice(-5))
-      expect(await shop.collection('orders').countDocuments({ sku: sku as string })).toBe(1);
-    await client.close();
-    const dying = writeUntilDeath(uri, round);
-    setTimeout(() => child.kill('SIGKILL'), 150 + round * 70);
-    acknowledged.push(...(await dying));
-    await ended(child);
-  }
-  expect(acknowledged.length).toBeGreaterThan(20);
-}, 60_000);
-
 it('lets only one process at a time into a data directory, and nobody is kept out by the dead', async () => {
   const first = await start();
   const second = await start();

@@ -8,6 +8,8 @@ import { lockDataDir } from './data-dir-lock.js';
 import type { Limits } from './engine/engine.js';
 import { Engine } from './engine/engine.js';
 import { sweepExpired } from './engine/ttl.js';
+import { DataDirInUse } from './errors.js';
+import { unusable } from './unusable.js';
 import { Connection } from './wire/connection.js';
 
 export interface ServerOptions {
@@ -19,6 +21,8 @@ export interface ServerOptions {
   /** How often expired documents are looked for. */
   sweepMs?: number;
   onInternalError?: (error: unknown) => void;
+  /** How long a message may take from its first to its last byte; 30 s unless told. */
+  messageMs?: number;
 }
 
 export interface RunningServer {
@@ -32,18 +36,34 @@ export interface RunningServer {
 const MAX_SOCKET_PATH = 100;
 const FOLDER = 'shop-db-';
 const CLOSE_MS = 5_000;
+const MESSAGE_MS = 30_000;
+/** Far more than the pools of a few processes; whoever comes after is turned away at once. */
+const MOST_CONNECTIONS = 1_000;
 
 /** Starts the server in this thread. */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
   const directory = join(options.dataDir, 'db');
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
-  chmodSync(directory, 0o700);
-  const lock = lockDataDir(directory);
+  const lock = takeDirectory(directory);
   try {
     return await listen(options, directory, lock);
   } catch (error) {
     lock.release();
-    throw error;
+    throw isSystemError(error) ? unusable(directory, error) : error;
+  }
+}
+
+function isSystemError(error: unknown): boolean {
+  return typeof (error as NodeJS.ErrnoException).syscall === 'string';
+}
+
+/** @throws DataDirInUse, DatabaseUnusable */
+function takeDirectory(directory: string): { release(): void } {
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    chmodSync(directory, 0o700);
+    return lockDataDir(directory);
+  } catch (error) {
+    throw error instanceof DataDirInUse ? error : unusable(directory, error);
   }
 }
 
@@ -57,6 +77,7 @@ async function listen(options: ServerOptions, directory: string, lock: { release
     const connection = new Connection(
       socket,
       (message, from) => dispatcher.handle(message, from),
+      options.messageMs ?? MESSAGE_MS,
       (closed) => {
         connections.delete(closed);
         dispatcher.connectionClosed(closed);
@@ -64,11 +85,13 @@ async function listen(options: ServerOptions, directory: string, lock: { release
     );
     connections.add(connection);
   });
+  server.maxConnections = MOST_CONNECTIONS;
   const place = await bind(server, directory);
   const sweep = async (): Promise<void> => {
     await sweepExpired(engine);
     await dispatcher.sessions.sweep();
     dispatcher.cursors.sweep();
+    dispatcher.snapshots.sweep();
   };
   const timer = setInterval(() => void sweep().catch(report), options.sweepMs ?? 60_000);
   timer.unref();
@@ -79,6 +102,7 @@ async function listen(options: ServerOptions, directory: string, lock: { release
       clearInterval(timer);
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       dispatcher.sessions.abortAll();
+      dispatcher.snapshots.releaseAll();
       for (const connection of connections) connection.end();
       const forced = setTimeout(() => connections.forEach((connection) => connection.destroy()), CLOSE_MS);
       await closed;

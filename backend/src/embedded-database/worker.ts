@@ -1,12 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { DataDirInUse } from './errors.js';
 import { createServer } from './server.js';
+import { DatabaseUnusable } from './unusable.js';
 
 /* Thread entry: the server lives here so that queries do not hold up the shop's own event loop. */
 
 export type WorkerMessage =
   | { kind: 'listening'; uri: string }
   | { kind: 'in-use'; pid: number }
+  | { kind: 'unusable'; message: string }
   | { kind: 'failed'; message: string }
   | { kind: 'closed' };
 
@@ -28,6 +30,7 @@ async function main(): Promise<void> {
     say({ kind: 'listening', uri: server.uriFor(PLACEHOLDER) });
   } catch (error) {
     if (error instanceof DataDirInUse) say({ kind: 'in-use', pid: error.pid });
+    else if (error instanceof DatabaseUnusable) say({ kind: 'unusable', message: error.message });
     else say({ kind: 'failed', message: (error as Error).stack ?? String(error) });
     port.close();
   }

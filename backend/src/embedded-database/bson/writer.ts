@@ -80,6 +80,14 @@ export class BsonWriter {
     return this;
   }
 
+  /** A BSON timestamp: seconds in the upper half, a counter in the lower. */
+  timestamp(name: string, value: bigint): this {
+    this.header(T.timestamp, name);
+    this.room(8);
+    this.pos = this.buf.writeBigUInt64LE(value, this.pos);
+    return this;
+  }
+
   /** A count: int32 while it fits, long beyond. */
   count(name: string, value: number): this {
     return value < 0x7fffffff ? this.int32(name, value) : this.int64(name, BigInt(value));

@@ -84,7 +84,7 @@ function runAggregation(context: CommandContext, stages: readonly Stage[], state
   if (rest.length === 0) return find(state.view, request);
   const counted = rest.length === 1 && request.sort.length === 0 ? countingGroup(rest[0]) : undefined;
   if (counted !== undefined && rest[0]) {
-    const n = countMatching(state.view, request, !context.transaction);
+    const n = countMatching(state.view, request, state.snapshotSequence === undefined);
     const id = fieldOf(rest[0].spec, '_id') as RawValue;
     const answer = rawDocument(buildDocument((writer) => writer.value('_id', id).count(counted, n)));
     return new ArrayStream(n === 0 ? [] : [answer]);

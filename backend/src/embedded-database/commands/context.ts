@@ -9,6 +9,8 @@ import type { WriteUnit } from '../engine/write-unit.js';
 import { DatabaseError, notSupported } from '../errors.js';
 import type { FilterContext } from '../query/filter.js';
 import type { ReadView } from '../storage/read-view.js';
+import { readConcernOf } from './read-concern.js';
+import type { SnapshotReads } from '../transactions/snapshot-reads.js';
 import type { Session, Sessions } from '../transactions/sessions.js';
 import type { Transaction } from '../transactions/transaction.js';
 
@@ -102,6 +104,7 @@ export interface CommandContext {
   engine: Engine;
   sessions: Sessions;
   cursors: Cursors;
+  snapshots: SnapshotReads;
   filters: FilterContext;
   database: string;
   args: Args;
@@ -117,12 +120,21 @@ export interface CommandContext {
 export interface Reading {
   view: ReadView;
   snapshotSequence: number | undefined;
+  /** Time of a kept state that outlives this command, told to the client as `atClusterTime`. */
+  atClusterTime?: bigint | undefined;
 }
 
 export async function reading(context: CommandContext): Promise<Reading> {
-  if (!context.transaction) return { view: context.engine.storage.latest, snapshotSequence: undefined };
+  if (!context.transaction) return outsideTransaction(context);
   const unit = await context.transaction.begin(false);
   return { view: unit.view, snapshotSequence: unit.snapshotSequence };
+}
+
+function outsideTransaction({ engine, snapshots, args }: CommandContext): Reading {
+  const { level, atClusterTime } = readConcernOf(args.raw('readConcern'));
+  if (level !== 'snapshot') return { view: engine.storage.latest, snapshotSequence: undefined };
+  const { view, sequence, time } = atClusterTime === undefined ? snapshots.take() : snapshots.at(atClusterTime);
+  return { view, snapshotSequence: sequence, atClusterTime: time };
 }
 
 /** Runs a write: in its transaction, or on its own (once, when it is numbered) and answers when it is on disk. */

@@ -4,19 +4,20 @@ import { DatabaseError } from '../errors.js';
 import type { RawValue } from '../bson/raw.js';
 import { findField, T } from '../bson/raw.js';
 import { Sessions } from '../transactions/sessions.js';
+import { SnapshotReads } from '../transactions/snapshot-reads.js';
 import type { CommandMessage } from '../wire/message.js';
 import type { CommandContext } from './context.js';
 import { Args, variablesOf } from './context.js';
+import { readConcernOf } from './read-concern.js';
 import { errorReply } from './reply.js';
 import type { CommandSpec } from './table.js';
 import { COMMANDS, GENERIC_FIELDS } from './table.js';
-
-const READ_CONCERNS = new Set(['local', 'majority', 'snapshot', 'available', 'linearizable']);
 
 /** Answers commands: finds the session, the transaction and the code for each. */
 export class Dispatcher {
   readonly cursors: Cursors;
   readonly sessions: Sessions;
+  readonly snapshots: SnapshotReads;
 
   constructor(
     private readonly engine: Engine,
@@ -24,6 +25,7 @@ export class Dispatcher {
   ) {
     this.cursors = new Cursors(engine.clock);
     this.sessions = new Sessions(engine);
+    this.snapshots = new SnapshotReads(engine);
   }
 
   async handle(message: CommandMessage, connection: object): Promise<Buffer> {
@@ -55,6 +57,7 @@ export class Dispatcher {
       engine: this.engine,
       sessions: this.sessions,
       cursors: this.cursors,
+      snapshots: this.snapshots,
       filters: { compute: (expression) => variablesOf(args, this.engine.clock()).computation(expression) },
       database: database?.text() ?? 'admin',
       args,
@@ -122,9 +125,5 @@ function checkConcerns(fields: ReadonlyMap<string, RawValue>): void {
   if (w?.type === T.string && w.text() !== 'majority') {
     throw new DatabaseError('UnsatisfiableWriteConcern', `No write concern mode named '${w.text()}' found`);
   }
-  const read = fields.get('readConcern');
-  const level = read?.type === T.object ? findField(read.buf, read.start, Buffer.from('level')) : undefined;
-  if (level && (level.type !== T.string || !READ_CONCERNS.has(level.text()))) {
-    throw new DatabaseError('FailedToParse', 'The read concern level is not known');
-  }
+  readConcernOf(fields.get('readConcern'));
 }

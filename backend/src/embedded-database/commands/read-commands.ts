@@ -55,17 +55,17 @@ export async function find(context: CommandContext): Promise<Buffer> {
 /** Answers the first portion and keeps a cursor for the rest. */
 export function firstBatch(
   context: CommandContext,
-  { view }: Reading,
+  { view, atClusterTime }: Reading,
   stream: ResultStream,
   size: number,
   singleBatch: boolean,
 ): Buffer {
   const namespace = `${context.database}.${collectionName(context)}`;
-  const cursor = new OpenCursor(namespace, stream, context.transaction);
+  const cursor = new OpenCursor(namespace, stream, context.transaction, atClusterTime === undefined ? undefined : view);
   // batchSize 0 asks for a cursor only
   const batch = size === 0 ? { documents: [], exhausted: false } : cursor.take(view, size);
   const id = batch.exhausted || singleBatch ? 0n : context.cursors.add(cursor);
-  return cursorReply(batch.documents, 'firstBatch', id, namespace);
+  return cursorReply(batch.documents, 'firstBatch', id, namespace, atClusterTime);
 }
 
 function cursorId(value: RawValue | undefined): bigint {
@@ -81,7 +81,7 @@ export async function getMore(context: CommandContext): Promise<Buffer> {
   if (cursor.owner !== context.transaction) {
     throw new DatabaseError('BadValue', 'Cannot run getMore on a cursor outside the transaction that created it');
   }
-  const { view } = await reading(context);
+  const view = cursor.pinned ?? (await reading(context)).view;
   const batch = cursor.take(view, args.natural('batchSize', 0));
   if (batch.exhausted) cursors.close(id);
   return cursorReply(batch.documents, 'nextBatch', batch.exhausted ? 0n : id, namespace);
@@ -125,7 +125,7 @@ export async function count(context: CommandContext): Promise<Buffer> {
     hint: args.raw('hint'),
     snapshotSequence: state.snapshotSequence,
   };
-  const n = countMatching(state.view, request, !context.transaction);
+  const n = countMatching(state.view, request, !context.transaction && state.atClusterTime === undefined);
   return okReply((reply) => reply.count('n', n));
 }
 
@@ -163,5 +163,7 @@ export async function distinct(context: CommandContext): Promise<Buffer> {
   const unique = values.filter((value, i) => i === 0 || compareValues(value, values[i - 1] as RawValue) !== 0);
   const writer = new BsonWriter(256).startDocument().startArray('values');
   unique.forEach((value, index) => writer.value(String(index), value));
-  return writer.endDocument().double('ok', 1).endDocument().finish();
+  writer.endDocument();
+  if (state.atClusterTime !== undefined) writer.timestamp('atClusterTime', state.atClusterTime);
+  return writer.double('ok', 1).endDocument().finish();
 }

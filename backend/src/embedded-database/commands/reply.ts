@@ -34,11 +34,13 @@ export function cursorReply(
   batchName: 'firstBatch' | 'nextBatch',
   id: bigint,
   ns: string,
+  atClusterTime?: bigint,
 ): Buffer {
   const bytes = batch.reduce((sum, document) => sum + document.length + 12, 0);
   const writer = new BsonWriter(bytes + 128 + ns.length).startDocument();
   writer.startObject('cursor').startArray(batchName);
   batch.forEach((document, index) => writer.document(String(index), document));
-  writer.endDocument().int64('id', id).string('ns', ns).endDocument();
-  return writer.double('ok', 1).endDocument().finish();
+  writer.endDocument().int64('id', id).string('ns', ns);
+  if (atClusterTime !== undefined) writer.timestamp('atClusterTime', atClusterTime);
+  return writer.endDocument().double('ok', 1).endDocument().finish();
 }

@@ -1,5 +1,6 @@
 import { eachElement, rawDocument, T } from '../bson/raw.js';
 import { buildDocument } from '../bson/writer.js';
+import { checkNamespace } from '../engine/engine.js';
 import type { IndexInfo } from '../engine/index-info.js';
 import { parseIndex, sameIndex, sameKey } from '../engine/index-info.js';
 import { DatabaseError, notSupported } from '../errors.js';
@@ -43,6 +44,34 @@ export async function drop(context: CommandContext): Promise<Buffer> {
     if (dropped)
       reply.int32('nIndexesWas', dropped.collection.indexes.length).string('ns', dropped.collection.namespace);
   });
+}
+
+/** `{ renameCollection: 'db.from', to: 'db.to', dropTarget }`, run against the database admin as MongoDB asks. */
+export async function renameCollection({ engine, args }: CommandContext): Promise<Buffer> {
+  const [database, from] = splitNamespace(args.string('renameCollection'));
+  const [targetDatabase, to] = splitNamespace(args.string('to'));
+  if (database !== targetDatabase) throw notSupported('Renaming into another database', 'copy the documents');
+  const renamed = await engine.exclusively(() => {
+    const collection = engine.catalog.find(database, from);
+    if (!collection) {
+      throw new DatabaseError('NamespaceNotFound', `Source collection ${database}.${from} does not exist`);
+    }
+    const target = engine.catalog.find(database, to);
+    if (target === collection) throw new DatabaseError('IllegalOperation', "Can't rename a collection to itself");
+    if (target && !args.boolean('dropTarget')) {
+      throw new DatabaseError('NamespaceExists', 'target namespace exists');
+    }
+    checkNamespace(database, to);
+    return { durable: engine.renameCollection(collection, to, target) };
+  });
+  await renamed.durable;
+  return okReply();
+}
+
+function splitNamespace(namespace: string): [database: string, collection: string] {
+  const dot = namespace.indexOf('.');
+  if (dot < 1) throw new DatabaseError('InvalidNamespace', `Invalid namespace specified '${namespace}'`);
+  return [namespace.slice(0, dot), namespace.slice(dot + 1)];
 }
 
 export async function dropDatabase({ engine, database }: CommandContext): Promise<Buffer> {

@@ -5,6 +5,7 @@ import { explain } from './explain.js';
 import { findAndModify } from './find-and-modify.js';
 import * as reads from './read-commands.js';
 import * as schema from './schema-commands.js';
+import { validate } from './validate.js';
 import * as writes from './write-commands.js';
 
 export interface CommandSpec {
@@ -114,6 +115,8 @@ export const COMMANDS: ReadonlyMap<string, CommandSpec> = new Map<string, Comman
   ['findandmodify', write(findAndModifyFields(), findAndModify)],
   ['create', outside('any', schema.create)],
   ['drop', outside([], schema.drop)],
+  ['renameCollection', outside(['to', 'dropTarget'], schema.renameCollection)],
+  ['validate', outside(['full'], validate)],
   ['dropDatabase', outside([], schema.dropDatabase)],
   ['listCollections', outside(['filter', 'nameOnly', 'cursor', 'authorizedCollections'], schema.listCollections)],
   ['listDatabases', outside(['filter', 'nameOnly', 'authorizedDatabases'], schema.listDatabases)],

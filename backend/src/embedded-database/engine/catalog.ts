@@ -14,6 +14,8 @@ export class CollectionInfo {
   /** Number of documents in the newest committed state. */
   count = 0;
   dropped = false;
+  /** Sequence number of the commit that gave it this name; older states have something else under it. */
+  renamedAt = 0;
 
   constructor(
     readonly database: string,
@@ -27,8 +29,15 @@ export class CollectionInfo {
     return `${this.database}.${this.name}`;
   }
 
+  /** @throws DatabaseError SnapshotUnavailable when the state of that commit knows another collection by this name */
+  checkReadableAt(sequence: number | undefined): void {
+    if (sequence === undefined || this.renamedAt <= sequence) return;
+    throw new DatabaseError('SnapshotUnavailable', `${this.namespace} was replaced since the snapshot was taken.`);
+  }
+
   /** True when an index was added after a snapshot was taken of a collection that existed before it. */
   changedSince(sequence: number): boolean {
+    if (this.renamedAt > sequence) return true;
     return this.createdAt <= sequence && this.indexes.some((index) => index.createdAt > sequence);
   }
 }
@@ -37,7 +46,7 @@ function field(document: RawValue, name: string): RawValue | undefined {
   return findField(document.buf, document.start, Buffer.from(name));
 }
 
-function catalogKey(namespace: string): Buffer {
+export function catalogKey(namespace: string): Buffer {
   return systemKey(SystemKind.catalog, Buffer.from(namespace));
 }
 
@@ -112,6 +121,20 @@ export class Catalog {
   remove(collection: CollectionInfo): void {
     collection.dropped = true;
     this.databases.get(collection.database)?.delete(collection.name);
+  }
+
+  /** The same collection under another name; its documents and indexes stay where they are. */
+  rename(collection: CollectionInfo, name: string, renamedAt: number): CollectionInfo {
+    const renamed = new CollectionInfo(collection.database, name, collection.space, collection.createdAt);
+    renamed.renamedAt = renamedAt;
+    renamed.indexes = collection.indexes;
+    renamed.count = collection.count;
+    this.remove(collection);
+    // its count lives on under the same number
+    this.recounted.delete(collection);
+    this.recounted.add(renamed);
+    this.add(renamed);
+    return renamed;
   }
 
   /** Counts documents that a commit added or removed. */

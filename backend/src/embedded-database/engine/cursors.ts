@@ -21,6 +21,8 @@ export class OpenCursor {
     private readonly stream: ResultStream,
     /** The transaction that opened it, if any. */
     readonly owner: object | undefined,
+    /** The state that all its portions are read from; without it each is read from the newest. */
+    readonly pinned: ReadView | undefined,
   ) {}
 
   /** The next documents, at most `size` of them (0: as many as fit a message). */

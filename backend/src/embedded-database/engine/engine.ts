@@ -2,12 +2,11 @@ import { join } from 'node:path';
 import { rawDocument } from '../bson/raw.js';
 import { DatabaseError } from '../errors.js';
 import { ChangeSet } from '../storage/change-set.js';
-import { SystemKind, systemKey } from '../storage/keyspace.js';
 import { Storage } from '../storage/storage.js';
 import { RecentWrites } from '../transactions/recent-writes.js';
 import { Transaction } from '../transactions/transaction.js';
 import { WriterLock } from '../transactions/writer-lock.js';
-import { Catalog, CollectionInfo } from './catalog.js';
+import { Catalog, catalogKey, CollectionInfo } from './catalog.js';
 import { addIndexEntries, spaceRange } from './collection-writer.js';
 import type { IndexInfo } from './index-info.js';
 import { WriteUnit } from './write-unit.js';
@@ -26,8 +25,6 @@ export interface Limits {
 
 const DEFAULT_LIMITS: Limits = { lockWaitMs: 5_000, transactionMs: 60_000, waiting: 50 };
 const SWEEP_KEYS = 2_000;
-/** Version of the layout on disk. */
-const FORMAT = 1;
 
 /** Raised inside a plain write that meets what an open transaction has written; the write then waits its turn. */
 class Blocked extends Error {}
@@ -52,22 +49,8 @@ export class Engine {
       (changes) => this.catalog.writeCounts(changes),
       () => this.reload(),
     );
-    this.checkFormat();
     this.catalog.load(this.storage.latest);
     this.collectOrphans();
-  }
-
-  /** A newer version of the shop may have written what this one cannot read. */
-  private checkFormat(): void {
-    const key = systemKey(SystemKind.format, Buffer.alloc(0));
-    const found = this.storage.latest.get(key)?.[0];
-    if (found !== undefined && found !== FORMAT) {
-      throw new Error(`The database has format ${found}, this version reads format ${FORMAT}.`);
-    }
-    if (found !== undefined) return;
-    const changes = new ChangeSet();
-    changes.put(key, Buffer.from([FORMAT]));
-    this.storage.commit(changes).catch(() => undefined); // the next start writes it
   }
 
   /** Called when commits were lost because the disk refused them: open transactions must end. */
@@ -193,11 +176,24 @@ export class Engine {
 
   dropCollection(collection: CollectionInfo): Promise<void> {
     const changes = new ChangeSet();
+    this.forget(collection, changes);
+    return this.storage.commit(changes);
+  }
+
+  /** Gives a collection another name, in place of `target` if there is one; must run exclusively. */
+  renameCollection(collection: CollectionInfo, name: string, target?: CollectionInfo): Promise<void> {
+    const changes = new ChangeSet();
+    if (target) this.forget(target, changes);
+    changes.remove(catalogKey(collection.namespace));
+    this.catalog.writeCollection(this.catalog.rename(collection, name, this.storage.sequence + 1), changes);
+    return this.storage.commit(changes);
+  }
+
+  private forget(collection: CollectionInfo, changes: ChangeSet): void {
     this.catalog.remove(collection);
     this.catalog.removeCollection(collection, changes);
-    for (const space of [collection.space, ...collection.indexes.slice(1).map((index) => index.space)])
-      this.discard(space);
-    return this.storage.commit(changes);
+    for (const { space } of collection.indexes.slice(1)) this.discard(space);
+    this.discard(collection.space);
   }
 
   async close(): Promise<void> {
@@ -251,7 +247,7 @@ function firstKey(storage: Storage, fromSpace: number): Buffer | undefined {
   return undefined;
 }
 
-function checkNamespace(database: string, name: string): void {
+export function checkNamespace(database: string, name: string): void {
   if (name === '' || name.includes('$') || name.includes('\0') || name.startsWith('system.') || name.startsWith('.')) {
     throw new DatabaseError('InvalidNamespace', `Invalid collection name: ${database}.${name}`);
   }

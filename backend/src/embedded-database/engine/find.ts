@@ -83,6 +83,7 @@ function planOf(request: FindRequest, collection: CollectionInfo): ReturnType<ty
 export function find(view: ReadView, request: FindRequest): ResultStream {
   const { collection, sort, skip, limit } = request;
   if (!collection) return new ArrayStream([]);
+  collection.checkReadableAt(request.snapshotSequence);
   const plan = planOf(request, collection);
   if (plan.sorted && plan.covered) return new ScanStream(new Scan(plan, request.test, skip), request, 0);
   const scan = new Scan(plan, request.test);
@@ -108,6 +109,7 @@ export function findOne(view: ReadView, request: Omit<FindRequest, 'skip' | 'lim
 export function countMatching(view: ReadView, request: FindRequest, useCount: boolean): number {
   const { collection, skip, limit } = request;
   if (!collection) return 0;
+  collection.checkReadableAt(request.snapshotSequence);
   let total = 0;
   if (request.filter.end - request.filter.start === 5) {
     total = useCount ? collection.count : view.count(spaceRange(collection.space));

@@ -1,18 +1,6 @@
-import type { Database, Transaction } from 'lmdb';
+import type { Transaction } from 'lmdb';
 import type { Change, ChangeSet } from './change-set.js';
-
-export interface Entry {
-  key: Buffer;
-  value: Buffer;
-}
-
-export interface RangeQuery {
-  /** First key of the range, included. */
-  start: Buffer;
-  /** End of the range, excluded. */
-  end: Buffer;
-  reverse?: boolean;
-}
+import type { Disk, Entry, RangeQuery } from './disk.js';
 
 /** A consistent state of the whole keyspace. */
 export interface ReadView {
@@ -22,15 +10,13 @@ export interface ReadView {
   count(query: RangeQuery): number;
 }
 
-type Store = Database<Buffer, Buffer>;
-
 /**
- * What LMDB holds, overlaid by layers of newer changes (oldest first): commits on their way to the disk and, for a
+ * What the disk holds, overlaid by layers of newer changes (oldest first): commits on their way to the disk and, for a
  * writer, its own changes.
  */
 export class LayeredView implements ReadView {
   constructor(
-    private readonly store: Store,
+    private readonly disk: Disk,
     private readonly layers: () => readonly ChangeSet[],
     private readonly transaction?: Transaction,
     private readonly own?: ChangeSet,
@@ -38,7 +24,7 @@ export class LayeredView implements ReadView {
 
   /** The same state with the writer's own changes on top. */
   withChanges(own: ChangeSet): LayeredView {
-    return new LayeredView(this.store, this.layers, this.transaction, own);
+    return new LayeredView(this.disk, this.layers, this.transaction, own);
   }
 
   get(key: Buffer): Buffer | undefined {
@@ -52,33 +38,23 @@ export class LayeredView implements ReadView {
         if (change) return change.value ?? undefined;
       }
     }
-    return this.store.get(key, this.options());
+    return this.disk.get(key, this.transaction);
   }
 
   range(query: RangeQuery): Iterable<Entry> {
     const newer = this.newerChanges(query);
-    const stored = this.stored(query);
+    const stored = this.disk.range(query, this.transaction);
     return newer.length === 0 ? stored : merge(stored, newer, query.reverse === true);
   }
 
   count(query: RangeQuery): number {
-    const stored = this.store.getKeysCount({ ...this.options(), start: query.start, end: query.end });
+    const stored = this.disk.count(query, this.transaction);
     let difference = 0;
     for (const change of this.newerChanges(query)) {
-      const before = this.store.get(change.key, this.options()) !== undefined;
+      const before = this.disk.get(change.key, this.transaction) !== undefined;
       difference += Number(change.value !== null) - Number(before);
     }
     return stored + difference;
-  }
-
-  private options(): { transaction?: Transaction } {
-    return this.transaction ? { transaction: this.transaction } : {};
-  }
-
-  private stored({ start, end, reverse }: RangeQuery): Iterable<Entry> {
-    // reversed, LMDB's start is the upper bound; ours is excluded, and our lower bound is included
-    const bounds = reverse ? { start: end, exclusiveStart: true, end: start, inclusiveEnd: true } : { start, end };
-    return this.store.getRange({ ...this.options(), ...bounds, reverse: reverse === true });
   }
 
   private newerChanges({ start, end, reverse }: RangeQuery): Change[] {

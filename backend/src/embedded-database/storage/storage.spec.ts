@@ -83,7 +83,7 @@ it('shows every state as a sorted map would, old snapshots and unwritten changes
         () => undefined,
         () => undefined,
       );
-      expectSame(reopened.latest, model, Buffer.from([0]), Buffer.from([9]));
+      expectSame(reopened.latest, model, Buffer.from([1]), Buffer.from([9]));
       await reopened.close();
       rmSync(directory, { recursive: true });
     }),

@@ -1,7 +1,6 @@
-import type { RootDatabase, Transaction } from 'lmdb';
-import { open } from 'lmdb';
 import { DatabaseError } from '../errors.js';
 import { ChangeSet } from './change-set.js';
+import { Disk } from './disk.js';
 import { LayeredView } from './read-view.js';
 
 interface PendingCommit {
@@ -31,11 +30,11 @@ export class Storage {
   private lastSequence = 0;
 
   private constructor(
-    private readonly store: RootDatabase<Buffer, Buffer>,
+    private readonly disk: Disk,
     private readonly beforeFlush: (changes: ChangeSet) => void,
     private readonly onLostCommits: (error: unknown) => void,
   ) {
-    this.latest = new LayeredView(store, () => this.layers);
+    this.latest = new LayeredView(disk, () => this.layers);
   }
 
   /**
@@ -47,17 +46,17 @@ export class Storage {
     beforeFlush: (changes: ChangeSet) => void,
     onLostCommits: (error: unknown) => void,
   ): Storage {
-    const store = open<Buffer, Buffer>({
-      path,
-      keyEncoding: 'binary',
-      encoding: 'binary',
-      cache: false,
-      overlappingSync: false,
-      // groups are made here; lmdb's own grouping loses the promise that tells of a failure
-      eventTurnBatching: false,
-      maxReaders: 512,
-    });
-    return new Storage(store, beforeFlush, onLostCommits);
+    const disk = Disk.open(path);
+    const storage = new Storage(disk, beforeFlush, onLostCommits);
+    if (disk.isEmpty) storage.writeFormat();
+    return storage;
+  }
+
+  private writeFormat(): void {
+    const changes = new ChangeSet();
+    this.disk.writeFormat(changes);
+    // refused, it fails whatever write comes with it and is tried again by the next start
+    this.commit(changes).catch(() => undefined);
   }
 
   /** Number of the newest commit. */
@@ -66,13 +65,11 @@ export class Storage {
   }
 
   snapshot(): Snapshot {
-    // a fresh read transaction: an older one of this turn may predate layers that were dropped since
-    this.store.resetReadTxn();
-    const transaction: Transaction = this.store.useReadTransaction();
+    const transaction = this.disk.readTransaction();
     const layers = this.layers;
     let released = false;
     return {
-      view: new LayeredView(this.store, () => layers, transaction),
+      view: new LayeredView(this.disk, () => layers, transaction),
       sequence: this.lastSequence,
       release: () => {
         if (released) return;
@@ -99,7 +96,7 @@ export class Storage {
 
   async close(): Promise<void> {
     await this.settled();
-    await this.store.close();
+    await this.disk.close();
   }
 
   private async writeGroups(): Promise<void> {
@@ -115,12 +112,12 @@ export class Storage {
         const lost = [...group, ...this.pending];
         this.pending = [];
         this.layers = [];
-        this.store.resetReadTxn();
+        this.disk.renewReads();
         this.onLostCommits(error);
         for (const commit of lost) commit.reject(error);
         continue;
       }
-      this.store.resetReadTxn();
+      this.disk.renewReads();
       this.layers = this.layers.slice(group.length);
       for (const commit of group) commit.resolve();
     }
@@ -134,16 +131,7 @@ export class Storage {
     }
     const own = new ChangeSet();
     this.beforeFlush(own);
-    const puts = new Set<Promise<boolean>>();
-    const whole = this.store.batch(() => {
-      for (const changes of [all, own]) {
-        for (const { key, value } of changes.changes.values()) {
-          puts.add(value ? this.store.put(key, value) : this.store.remove(key));
-        }
-      }
-    });
-    // a failed group rejects the promises of its parts as well as its own
-    await Promise.all([whole, ...puts]);
+    await this.disk.write([all, own]);
   }
 }
 

@@ -2,7 +2,8 @@ import type { connect } from 'node:net';
 import type { Document } from 'mongodb';
 import { BSON } from 'mongodb';
 
-function frame(command: Document): Buffer {
+/** One OP_MSG with this command in its body. */
+export function frame(command: Document): Buffer {
   const body = BSON.serialize({ ...command, $db: 'shop' });
   const message = Buffer.alloc(21 + body.length);
   message.writeInt32LE(message.length, 0);
