@@ -23,7 +23,9 @@ async function stop(): Promise<void> {
 }
 
 function fail(error: unknown): never {
-  const explained = error instanceof EnvironmentError || (error instanceof Error && ['DataDirInUse', 'DatabaseUnusable'].includes(error.name));
+  const explained =
+    error instanceof EnvironmentError ||
+    (error instanceof Error && ['DataDirInUse', 'DatabaseUnusable'].includes(error.name));
   process.stderr.write(`\n${explained ? error.message : String((error as Error).stack ?? error)}\n\n`);
   process.exit(1);
 }

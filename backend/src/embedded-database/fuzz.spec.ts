@@ -72,7 +72,8 @@ const MAKERS: readonly Maker[] = [
   valid,
   (random) => bytesOf(random, 1 + Math.floor(random() * 200)),
   (random) => withHeader(bytesOf(random, Math.floor(random() * 120)), 2013),
-  (random) => withHeader(bytesOf(random, 40), [1, 2001, 2002, 2004, 2005, 2006, 2007, 2012, 99][Math.floor(random() * 9)] ?? 0),
+  (random) =>
+    withHeader(bytesOf(random, 40), [1, 2001, 2002, 2004, 2005, 2006, 2007, 2012, 99][Math.floor(random() * 9)] ?? 0),
   (random) => withHeader(bytesOf(random, 30), 2013, Math.floor((random() - 0.3) * 0x7fffffff)),
   // a few bytes of a good message turned
   (random) => {
@@ -108,7 +109,18 @@ const MAKERS: readonly Maker[] = [
     const command = { ...VALID[Math.floor(random() * VALID.length)] };
     const names = Object.keys(command);
     const name = names[Math.floor(random() * names.length)] as string;
-    const values: unknown[] = [null, -1, 'x', [], {}, true, new Date(NaN), BSON.Decimal128.fromString('1'), [[[]]], new BSON.MinKey()];
+    const values: unknown[] = [
+      null,
+      -1,
+      'x',
+      [],
+      {},
+      true,
+      new Date(NaN),
+      BSON.Decimal128.fromString('1'),
+      [[[]]],
+      new BSON.MinKey(),
+    ];
     return frame({ ...command, [name]: values[Math.floor(random() * values.length)] });
   },
 ];
@@ -132,7 +144,9 @@ function attack(random: () => number, frames: number): Promise<void> {
 
 it(`survives ${FRAMES} random frames with its data and without growing`, async () => {
   const soaps = database.client.db('shop').collection('soaps');
-  await soaps.insertMany(Array.from({ length: 50 }, (_, n) => ({ _id: n as never, n, price: n / 2, name: `karité ${n}` })));
+  await soaps.insertMany(
+    Array.from({ length: 50 }, (_, n) => ({ _id: n as never, n, price: n / 2, name: `karité ${n}` })),
+  );
   const before = await soaps.find({}, { raw: true }).toArray();
   const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
   const memory = process.memoryUsage().rss;
@@ -142,7 +156,10 @@ it(`survives ${FRAMES} random frames with its data and without growing`, async (
     while (wave < waves) await attack(randomFrom(seed + wave++), PER_CONNECTION);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, attacker));
-  expect({ seed, ping: await database.client.db('shop').command({ ping: 1 }) }).toMatchObject({ seed, ping: { ok: 1 } });
+  expect({ seed, ping: await database.client.db('shop').command({ ping: 1 }) }).toMatchObject({
+    seed,
+    ping: { ok: 1 },
+  });
   const after = await soaps.find({}, { raw: true }).toArray();
   expect(Buffer.concat(after as never).equals(Buffer.concat(before as never))).toBe(true);
   expect(await database.client.db('shop').command({ validate: 'soaps' })).toMatchObject({ valid: true, nrecords: 50 });

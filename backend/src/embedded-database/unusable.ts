@@ -28,7 +28,8 @@ const REASONS: Record<string, string> = {
 export function unusable(path: string, error: unknown): DatabaseUnusable {
   if (error instanceof DatabaseUnusable) return error;
   const { code, message } = error as Error & { code?: string | number };
-  const reason = Object.entries(REASONS).find(([name]) => code === name || message.includes(name))?.[1] ?? spoken(message);
+  const reason =
+    Object.entries(REASONS).find(([name]) => code === name || message.includes(name))?.[1] ?? spoken(message);
   if (reason) return new DatabaseUnusable(`Le dossier de la base de données (${path}) ${reason}.`);
   if (/MDB_|not a database|corrupt/i.test(message)) return damaged(path, message);
   return new DatabaseUnusable(`La base de données ${path} ne peut pas être ouverte : ${message}`);

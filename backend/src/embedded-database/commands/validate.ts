@@ -16,7 +16,11 @@ export function validate(context: CommandContext): Buffer {
     reply.string('ns', collection.namespace).count('nrecords', result.documents);
     reply.int32('nIndexes', collection.indexes.length).startObject('keysPerIndex');
     for (const [index, entries] of result.keys) reply.count(index, entries);
-    reply.endDocument().bool('valid', result.problems.length === 0).startArray('warnings').endDocument();
+    reply
+      .endDocument()
+      .bool('valid', result.problems.length === 0)
+      .startArray('warnings')
+      .endDocument();
     reply.startArray('errors');
     result.problems.forEach((problem, i) => reply.string(String(i), problem));
     reply.endDocument();

@@ -82,7 +82,8 @@ function countEntries(view: ReadView, index: IndexInfo, complain: (text: string)
   for (const { key, value } of view.range(spaceRange(index.space))) {
     found++;
     const fields = key.subarray(0, key.length - value.length);
-    if (!key.subarray(fields.length).equals(value)) complain(`an entry of index ${index.name} does not end with its _id`);
+    if (!key.subarray(fields.length).equals(value))
+      complain(`an entry of index ${index.name} does not end with its _id`);
     if (index.unique && before?.equals(fields)) complain(`a value stands twice in the unique index ${index.name}`);
     before = Buffer.from(fields);
   }

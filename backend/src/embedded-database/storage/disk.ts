@@ -92,7 +92,11 @@ export class Disk {
   range({ start, end, reverse }: RangeQuery, transaction?: Transaction): Iterable<Entry> {
     // reversed, LMDB's start is the upper bound; ours is excluded, and our lower bound is included
     const bounds = reverse ? { start: end, exclusiveStart: true, end: start, inclusiveEnd: true } : { start, end };
-    const entries = this.store.getRange({ ...(transaction ? { transaction } : {}), ...bounds, reverse: reverse === true });
+    const entries = this.store.getRange({
+      ...(transaction ? { transaction } : {}),
+      ...bounds,
+      reverse: reverse === true,
+    });
     return this.sealed ? entries.map(({ key, value }) => ({ key, value: this.unseal(key, value) })) : entries;
   }
 

@@ -9,7 +9,13 @@ import { damaged } from '../unusable.js';
 
 const MAGIC = 0xbeefc0de;
 const HEADER = 24;
-const META = { magic: HEADER, pageSize: HEADER + 24, root: HEADER + 112, lastPage: HEADER + 120, transaction: HEADER + 128 };
+const META = {
+  magic: HEADER,
+  pageSize: HEADER + 24,
+  root: HEADER + 112,
+  lastPage: HEADER + 120,
+  transaction: HEADER + 128,
+};
 const META_BYTES = HEADER + 136;
 const FLAGS_AT = 18;
 const LOWER_AT = 20;

@@ -179,7 +179,9 @@ export class ShopLoad {
       session.withTransaction(async () => {
         const order = await shop.collection<Order>('orders').findOneAndDelete({ _id }, { session });
         for (const { product, quantity } of order?.lines ?? []) {
-          await shop.collection<Product>('products').updateOne({ _id: product }, { $inc: { stock: quantity } }, { session });
+          await shop
+            .collection<Product>('products')
+            .updateOne({ _id: product }, { $inc: { stock: quantity } }, { session });
         }
         await shop.collection('mails').deleteOne({ order: _id }, { session });
       }),

@@ -49,7 +49,8 @@ export class SnapshotReads {
   at(time: bigint): KeptSnapshot {
     this.sweep();
     const kept = this.kept.get(time);
-    if (!kept) throw new DatabaseError('SnapshotTooOld', 'Read timestamp is older than the oldest available timestamp.');
+    if (!kept)
+      throw new DatabaseError('SnapshotTooOld', 'Read timestamp is older than the oldest available timestamp.');
     return kept;
   }
 
