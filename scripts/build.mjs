@@ -33,13 +33,18 @@ async function buildBackend() {
     'tsconfig.json',
     'package-lock.json',
   ];
-  await whenChanged('backend', inputs, ['backend/dist/main.js', 'backend/bundle/main.js'], async () => {
-    console.log('Compilation du serveur...');
-    // A file that was removed from the sources must not live on in dist.
-    await rm(path.join(root, 'backend/dist'), { recursive: true, force: true });
-    await runNode(binary('typescript', 'tsc'), ['-p', 'backend/tsconfig.build.json']);
-    await bundleBackend();
-  });
+  await whenChanged(
+    'backend',
+    inputs,
+    ['backend/dist/main.js', 'backend/bundle/main.js', 'backend/bundle/audit-verify.js'],
+    async () => {
+      console.log('Compilation du serveur...');
+      // A file that was removed from the sources must not live on in dist.
+      await rm(path.join(root, 'backend/dist'), { recursive: true, force: true });
+      await runNode(binary('typescript', 'tsc'), ['-p', 'backend/tsconfig.build.json']);
+      await bundleBackend();
+    },
+  );
 }
 
 /**
@@ -52,6 +57,7 @@ async function bundleBackend() {
   await build({
     input: {
       main: path.join(root, 'backend/dist/main.js'),
+      'audit-verify': path.join(root, 'backend/dist/audit-verify.js'),
       worker: path.join(root, 'backend/dist/embedded-database/worker.js'),
     },
     platform: 'node',
@@ -106,8 +112,9 @@ async function compressFolder(folder) {
   }
 }
 
-export async function build() {
-  await Promise.all([buildBackend(), buildFrontend()]);
+/** @param only 'backend' when nothing but the server's code is needed */
+export async function build({ only } = {}) {
+  await Promise.all([buildBackend(), only !== 'backend' && buildFrontend()]);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Environment } from './config/environment.js';
 import { EnvironmentModule } from './config/environment.module.js';
+import { AuditModule } from './shared/audit/audit.module.js';
 import { AuthModule } from './shared/auth/auth.module.js';
 import { ClockModule } from './shared/domain/clock.module.js';
 import { LoggingModule } from './shared/logging/logging.module.js';
@@ -9,6 +10,7 @@ import { MongoModule } from './shared/persistence/mongo.module.js';
 import { HttpModule } from './shared/http/http.module.js';
 import { ThrottleModule } from './shared/throttle/throttle.module.js';
 import { AdminModule } from './modules/admin/admin.module.js';
+import { AuditPagesModule } from './modules/audit/audit-pages.module.js';
 import { CartOrderingModule } from './modules/cart-ordering/cart-ordering.module.js';
 import { CatalogModule } from './modules/catalog/catalog.module.js';
 import { ClientsModule } from './modules/clients/clients.module.js';
@@ -26,6 +28,7 @@ export class AppModule {
         ClockModule,
         MongoModule.connect(mongodbUri),
         AuthModule,
+        AuditModule,
         HttpModule,
         ThrottleModule,
         MailModule.for(environment),
@@ -34,6 +37,7 @@ export class AppModule {
         AdminModule,
         PaymentsModule.for(environment),
         CartOrderingModule,
+        AuditPagesModule,
       ],
     };
   }

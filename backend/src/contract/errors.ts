@@ -20,3 +20,11 @@ export interface ApiError {
   code: string;
   problems?: Problem[];
 }
+
+/** Body of a 409 `*.CHANGED_MEANWHILE`: somebody else was faster, and nothing was overwritten. */
+export interface ChangedMeanwhile<Current> extends ApiError {
+  /** As it is now. */
+  current: Current;
+  /** Who changed it last and what; null when no administrator did. */
+  changedBy: { name: string; at: string; label: string; fields: string[] } | null;
+}

@@ -8,6 +8,7 @@ export * from './cart.js';
 export * from './orders.js';
 export * from './clients.js';
 export * from './admin.js';
+export * from './audit.js';
 export * from './payments.js';
 export * from './shop.js';
 export * from './pages.js';

@@ -87,6 +87,10 @@ export interface Order {
   /** EUR already given back. */
   refundedAmount: number;
   refundRequestedAt: string | null;
+  /** What the shop answered to the request; null while it waits, or when the refund itself was the answer. */
+  refundAnswer: { accepted: boolean; message: string; date: string } | null;
+  /** Grows with every change. */
+  version: number;
   /** Tracking number. */
   orderNumber: string;
   deliver: Carrier | '';
@@ -111,6 +115,18 @@ export interface OrderStatusChange {
   comments?: string;
   /** The status the screen was showing; another one in force is answered 409 `ORDER.CHANGED_MEANWHILE`. */
   expectedStatus?: OrderStatus;
+  /** `version` of the order that the screen was showing; another one is answered 409 `ORDER.CHANGED_MEANWHILE`. */
+  expectedVersion?: number;
   /** With 'Annulé' on a paid order: give the money back as well. */
   refund?: boolean;
+}
+
+/** `POST /api/orders/{id}/refund-request/answer`. */
+export interface RefundRequestAnswer {
+  /** True: money goes back, all that is left or `amount`. False: `message` is mailed to the client. */
+  accepted: boolean;
+  /** Required when declined. */
+  message?: string;
+  /** EUR. */
+  amount?: number;
 }

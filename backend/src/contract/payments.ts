@@ -6,6 +6,8 @@ export interface RefundRequest {
   userEmail?: string;
   /** With `orderId`: the order becomes 'Remboursé' even when only a part of it goes back. */
   setStatus?: boolean;
+  /** Why, for the order's timeline and the audit log; the client does not read it. */
+  reason?: string;
 }
 
 export interface RefundAnswer {

@@ -38,6 +38,8 @@ export function anOrder(given: Partial<Order> = {}): Order {
     paymentStatus: 'paid',
     refundedAmount: 0,
     refundRequestedAt: null,
+    refundAnswer: null,
+    version: 1,
     orderNumber: '',
     deliver: '',
     trackingUrl: '',

@@ -199,6 +199,8 @@ export const anOrder = (values: Partial<Order> = {}): Order => ({
   paymentStatus: 'paid',
   refundedAmount: 0,
   refundRequestedAt: null,
+  refundAnswer: null,
+  version: 1,
   orderNumber: '',
   deliver: '',
   trackingUrl: '',

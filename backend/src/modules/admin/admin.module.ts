@@ -2,6 +2,8 @@ import { Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SessionAccounts } from '../../shared/auth/session-accounts.js';
 import { AddAdministrator } from './application/add-administrator.js';
+import { AuditActors } from '../../shared/audit/audit-actors.js';
+import { AdminAudit } from './application/admin-audit.js';
 import { AdminMails } from './application/admin-mails.js';
 import { Administrators } from './application/administrators.js';
 import { AskAdminPasswordReset } from './application/ask-admin-password-reset.js';
@@ -30,6 +32,7 @@ import { AdministratorsController } from './presentation/administrators.controll
   providers: [
     { provide: AdministratorRepository, useClass: MongoAdministratorRepository },
     AdminMails,
+    AdminAudit,
     LogInAdministrator,
     ListAdministrators,
     GetAdministrator,
@@ -49,7 +52,10 @@ export class AdminModule implements OnApplicationBootstrap {
     private readonly first: FirstAdministrator,
     sessions: SessionAccounts,
     administrators: AdministratorRepository,
+    names: Administrators,
+    actors: AuditActors,
   ) {
+    actors.register((id) => names.actor(id));
     sessions.register('admin', (id) => administrators.sessionVersion(id));
   }
 

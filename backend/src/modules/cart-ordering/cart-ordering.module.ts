@@ -4,6 +4,7 @@ import { AdminModule } from '../admin/admin.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { ClientDeletions } from '../clients/application/client-deletions.js';
 import { ClientsModule } from '../clients/clients.module.js';
+import { AnswerRefundRequest } from './application/answer-refund-request.js';
 import { AttachPurchase } from './application/attach-purchase.js';
 import { ChangeOrderStatus } from './application/change-order-status.js';
 import { DeleteOrder } from './application/delete-order.js';
@@ -55,6 +56,7 @@ import { RefundsController } from './presentation/refunds.controller.js';
     RefundOrder,
     DeleteOrder,
     RequestRefund,
+    AnswerRefundRequest,
     AttachPurchase,
     ForgetClient,
     { provide: OrderRepository, useClass: MongoOrderRepository },

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { Clock } from '../domain/clock.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { Mailer } from './mail.js';
-import { Outbox, type OutboxDocument } from './outbox.js';
+import { FORGOTTEN, Outbox, type OutboxDocument } from './outbox.js';
 import { faultPoint } from '../faults/fault-point.js';
 
 const POLL_MS = 5_000;
@@ -128,5 +128,6 @@ export class OutboxDelivery implements OnApplicationBootstrap, OnModuleDestroy {
       { _id: { $in: ids } },
       { $set: { state: 'sent', sentAt: this.clock.now() }, $unset: { text: 1, html: 1 } },
     );
+    await this.outbox.updateMany({ _id: { $in: ids }, forgetWhenSent: true }, { $set: FORGOTTEN });
   }
 }

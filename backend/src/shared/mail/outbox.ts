@@ -16,15 +16,20 @@ export interface OutboxDocument extends Omit<OutgoingMail, 'key'> {
   claim?: string;
   sentAt?: Date;
   lastError?: string;
+  /** Whoever it goes to is forgotten: no address is kept once it has left. */
+  forgetWhenSent?: boolean;
 }
+
+/** What is left of a mail to somebody who is forgotten. */
+export const FORGOTTEN = { to: '', subject: '' } as const;
 
 export const OutboxSchema = new Schema<OutboxDocument>(
   {
     _id: String,
     kind: { type: String, required: true },
     subjectId: String,
-    to: { type: String, required: true },
-    subject: { type: String, required: true },
+    to: { type: String, default: '' },
+    subject: { type: String, default: '' },
     text: { type: String, required: true },
     html: { type: String, required: true },
     state: { type: String, required: true },
@@ -34,6 +39,7 @@ export const OutboxSchema = new Schema<OutboxDocument>(
     claim: String,
     sentAt: Date,
     lastError: String,
+    forgetWhenSent: Boolean,
   },
   { collection: 'outbox', versionKey: false },
 );
@@ -63,6 +69,16 @@ export class Outbox {
       { upsert: true },
     );
     this.work.afterCommit(() => this.wake());
+  }
+
+  /**
+   * Whoever these mails speak to is forgotten: what was sent keeps its kind and its time only; what waits is dropped,
+   * or sent and forgotten then. Joins the current unit of work.
+   */
+  async forget(subjectId: string, { waiting }: { waiting: 'drop' | 'send' }): Promise<void> {
+    if (waiting === 'drop') await this.outbox.deleteMany({ subjectId, state: { $ne: 'sent' } });
+    else await this.outbox.updateMany({ subjectId, state: { $ne: 'sent' } }, { $set: { forgetWhenSent: true } });
+    await this.outbox.updateMany({ subjectId, state: 'sent' }, { $set: FORGOTTEN });
   }
 
   /** The delivery worker listens here, so that a mail leaves as soon as its transaction is committed. */

@@ -5,8 +5,9 @@ import { normalizeEmail } from '../../../shared/domain/email-address.js';
 import { assertGoodPassword } from '../../../shared/domain/password-policy.js';
 import { newReference } from '../../../shared/domain/reference.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
-import { ADMIN_PASSWORD_RULE, Administrator } from '../domain/administrator.js';
+import { ADMIN_PASSWORD_RULE, Administrator, identityOf } from '../domain/administrator.js';
 import { AdminEmailTaken } from '../domain/admin-errors.js';
+import { AdminAudit } from './admin-audit.js';
 import { AdministratorRepository, type AdministratorSheet } from './ports/administrator-repository.js';
 
 export interface NewAdministrator {
@@ -21,6 +22,7 @@ export class AddAdministrator {
   constructor(
     private readonly administrators: AdministratorRepository,
     private readonly passwords: Passwords,
+    private readonly audit: AdminAudit,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -41,6 +43,7 @@ export class AddAdministrator {
       });
       await this.administrators.lockRoster();
       await this.administrators.add(administrator);
+      await this.audit.record('administrator.added', administrator.snapshot(), { after: identityOf(administrator) });
       return administrator.snapshot();
     });
   }

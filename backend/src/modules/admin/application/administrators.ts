@@ -1,10 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditActor } from '../../../shared/domain/audit-author.js';
 import { AdministratorRepository } from './ports/administrator-repository.js';
 
 /** What other modules may ask about administrators. */
 @Injectable()
 export class Administrators {
   constructor(private readonly administrators: AdministratorRepository) {}
+
+  /** As the audit log names it. */
+  async actor(id: string): Promise<AuditActor | undefined> {
+    const found = (await this.administrators.find(id))?.snapshot();
+    return found && { id, reference: found.reference, name: `${found.prenom} ${found.nom}` };
+  }
 
   /** 'Louise Martin', for the history of an order. An account that is gone keeps no name. */
   async displayName(id: string): Promise<string> {

@@ -5,6 +5,7 @@ import { OneTimeTokens } from '../../../shared/auth/one-time-tokens.js';
 import { normalizeEmail } from '../../../shared/domain/email-address.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { Throttle } from '../../../shared/throttle/throttle.js';
+import { AdminAudit } from './admin-audit.js';
 import { adminAllowances } from './admin-allowances.js';
 import { ADMIN_RESET, AdminMails } from './admin-mails.js';
 import { AdministratorRepository } from './ports/administrator-repository.js';
@@ -19,6 +20,7 @@ export class AskAdminPasswordReset {
     private readonly mails: AdminMails,
     private readonly work: UnitOfWork,
     private readonly throttle: Throttle,
+    private readonly audit: AdminAudit,
   ) {}
 
   /** Says nothing about whether the address has an account. */
@@ -33,5 +35,6 @@ export class AskAdminPasswordReset {
     if (!administrator) return;
     const token = await this.links.issue({ purpose: ADMIN_RESET, accountId: administrator.id, seconds: LINK_SECONDS });
     await this.mails.queuePasswordReset(administrator, token, randomUUID());
+    await this.audit.record('administrator.password-reset-asked', administrator);
   }
 }

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { OneTimeTokens } from '../../../shared/auth/one-time-tokens.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { assertDeletable } from '../domain/deletion-policy.js';
+import { identityOf } from '../domain/administrator.js';
+import { AdminAudit } from './admin-audit.js';
 import { ADMIN_RESET } from './admin-mails.js';
 import { AdministratorRepository } from './ports/administrator-repository.js';
 
@@ -10,6 +12,7 @@ export class DeleteAdministrator {
   constructor(
     private readonly administrators: AdministratorRepository,
     private readonly links: OneTimeTokens,
+    private readonly audit: AdminAudit,
     private readonly work: UnitOfWork,
   ) {}
 
@@ -17,10 +20,11 @@ export class DeleteAdministrator {
   async execute({ id, byId }: { id: string; byId: string }): Promise<void> {
     await this.work.run(async () => {
       await this.administrators.lockRoster();
-      await this.administrators.get(id);
+      const administrator = await this.administrators.get(id);
       assertDeletable({ id, byId, count: await this.administrators.count() });
       await this.administrators.remove(id);
       await this.links.revoke(id, [ADMIN_RESET]);
+      await this.audit.record('administrator.deleted', administrator.snapshot(), { before: identityOf(administrator) });
     });
   }
 }

@@ -6,6 +6,7 @@ import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { Throttle } from '../../../shared/throttle/throttle.js';
 import { ADMIN_PASSWORD_RULE } from '../domain/administrator.js';
 import { AdminLinkNotValid } from '../domain/admin-errors.js';
+import { AdminAudit } from './admin-audit.js';
 import { adminAllowances } from './admin-allowances.js';
 import { ADMIN_RESET, AdminMails } from './admin-mails.js';
 import { AdministratorRepository } from './ports/administrator-repository.js';
@@ -19,6 +20,7 @@ export class ResetAdminPassword {
     private readonly mails: AdminMails,
     private readonly work: UnitOfWork,
     private readonly throttle: Throttle,
+    private readonly audit: AdminAudit,
   ) {}
 
   /** A password that the policy refuses leaves the link usable. @throws AdminLinkNotValid */
@@ -36,6 +38,9 @@ export class ResetAdminPassword {
       await this.administrators.save(administrator);
       await this.links.revoke(administrator.id, [ADMIN_RESET]);
       await this.mails.queuePasswordChanged(administrator.snapshot());
+      await this.audit.recordOwn('administrator.password-changed', administrator.snapshot(), {
+        by: 'lien reçu par mail',
+      });
     });
   }
 }

@@ -5,8 +5,10 @@ import { SessionTokens } from '../../../shared/auth/session-tokens.js';
 import { normalizeEmail } from '../../../shared/domain/email-address.js';
 import { assertGoodPassword } from '../../../shared/domain/password-policy.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
-import { ADMIN_PASSWORD_RULE, type Identity } from '../domain/administrator.js';
+import { ADMIN_PASSWORD_RULE, type Identity, identityOf } from '../domain/administrator.js';
 import { AdminEmailTaken } from '../domain/admin-errors.js';
+import { changesBetween } from '../../../shared/audit/audit-log.js';
+import { AdminAudit } from './admin-audit.js';
 import { AdminMails, ADMIN_RESET } from './admin-mails.js';
 import { AdministratorRepository, type AdministratorSheet } from './ports/administrator-repository.js';
 
@@ -32,6 +34,7 @@ export class UpdateAdministrator {
     private readonly links: OneTimeTokens,
     private readonly sessions: SessionTokens,
     private readonly mails: AdminMails,
+    private readonly audit: AdminAudit,
     private readonly work: UnitOfWork,
   ) {}
 
@@ -41,6 +44,7 @@ export class UpdateAdministrator {
     const state = await this.work.run(async () => {
       const administrator = await this.administrators.get(id);
       await this.assertFree(identity.email, id);
+      const before = identityOf(administrator);
       administrator.change(identity);
       if (newHash) {
         administrator.changePassword(newHash);
@@ -48,6 +52,9 @@ export class UpdateAdministrator {
         await this.mails.queuePasswordChanged(administrator.snapshot());
       }
       await this.administrators.save(administrator);
+      const changes = changesBetween(before, identityOf(administrator));
+      if (changes) await this.audit.record('administrator.updated', administrator.snapshot(), changes);
+      if (newHash) await this.audit.record('administrator.password-changed', administrator.snapshot());
       return administrator.snapshot();
     });
     const own = newHash !== undefined && id === byId;

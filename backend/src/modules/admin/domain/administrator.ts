@@ -61,3 +61,9 @@ export class Administrator {
     this.state.sessionVersion += 1;
   }
 }
+
+/** What colleagues know of an administrator. */
+export function identityOf(administrator: Administrator): { nom: string; prenom: string; email: string } {
+  const { nom, prenom, email } = administrator.snapshot();
+  return { nom, prenom, email };
+}

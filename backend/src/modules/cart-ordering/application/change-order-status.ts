@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderStatusChange } from '../../../contract/index.js';
+import { AuditLog, changesBetween } from '../../../shared/audit/audit-log.js';
+import { changedMeanwhile } from '../../../shared/audit/changed-meanwhile.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
@@ -7,6 +9,8 @@ import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import type { Order } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
+import { auditTarget, orderFacts } from './order-facts.js';
+import { toContract } from './order-view.js';
 import { OrderMails } from './ports/order-mails.js';
 import { OrderRepository } from './ports/order-repository.js';
 import { PaymentDesk } from './ports/payment-desk.js';
@@ -22,6 +26,7 @@ export class ChangeOrderStatus {
     private readonly payments: PaymentDesk,
     private readonly mails: OrderMails,
     private readonly staff: Staff,
+    private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -34,8 +39,8 @@ export class ChangeOrderStatus {
     const author = change.comments?.trim() ? await this.staff.displayName(administratorId) : '';
     return retryWhenStale(async () => {
       const order = await this.orders.getShown(orderId);
-      const { expectedStatus, status } = change;
-      if (expectedStatus && expectedStatus !== order.status) throw orderErrors.changedMeanwhile(order.status);
+      const { status } = change;
+      await this.assertUnchanged(order, change);
       if (!order.can(status)) {
         const onlyCommented = status === order.status && author !== '' && !changesTracking(order, change);
         if (!onlyCommented) throw orderErrors.statusNotAllowed(order.status, status);
@@ -55,11 +60,34 @@ export class ChangeOrderStatus {
       const neverSent = before.status === 'En cours de préparation' && (status === 'Annulé' || status === 'Remboursé');
       if (neverSent) await this.stock.restock(order.id, lines);
       if (status !== before.status || tracking !== before.tracking) await this.mails.statusChanged(order);
-      if (order.mustForget) order.forgetCustomer();
+      if (order.mustForget) await this.forget(order);
       await this.orders.save(order);
+      await this.recordChange(before, order);
+      if (author) await this.audit.record({ act: 'order.commented', target: auditTarget(before) });
       faultPoint('status-written');
     });
     faultPoint('status-saved');
+  }
+
+  /** @throws ORDER.CHANGED_MEANWHILE when the screen showed something else; without a word about it, the last save wins */
+  private async assertUnchanged(order: Order, { expectedStatus, expectedVersion }: OrderStatusChange): Promise<void> {
+    const { id, version } = order.snapshot;
+    const sameStatus = !expectedStatus || expectedStatus === order.status;
+    if (sameStatus && (expectedVersion === undefined || expectedVersion === version)) return;
+    const { code, message } = orderErrors.changedMeanwhile(order.status);
+    throw changedMeanwhile({ code, message }, toContract(order, 'admin'), await this.audit.lastOf(id));
+  }
+
+  private async recordChange(before: Order['snapshot'], order: Order): Promise<void> {
+    const changes = changesBetween(orderFacts(before), orderFacts(order.snapshot));
+    if (!changes) return;
+    const act = before.status === order.status ? 'order.tracking-corrected' : 'order.status-changed';
+    await this.audit.record({ act, target: auditTarget(before), ...changes });
+  }
+
+  private async forget(order: Order): Promise<void> {
+    order.forgetCustomer();
+    await this.mails.forgotten(order);
   }
 
   private apply(order: Order, change: OrderStatusChange): void {
@@ -82,7 +110,8 @@ export class ChangeOrderStatus {
     const cancels = change.status === 'Annulé';
     try {
       const purpose = cancels ? 'cancel' : 'set-refunded';
-      await this.payments.refund({ orderId: id, amountCents: 'rest', key: `status-${version}`, purpose });
+      const author = await this.audit.author();
+      await this.payments.refund({ orderId: id, amountCents: 'rest', key: `status-${version}`, purpose, author });
     } catch (error) {
       if (error instanceof DomainError && error.code === 'REFUND.REFUSED') await this.noteRefusal(id);
       throw error;
@@ -91,7 +120,10 @@ export class ChangeOrderStatus {
     return retryWhenStale(async () => {
       const refunded = await this.orders.getShown(id);
       refunded.comment(change.comments ?? '', author, this.clock.now());
-      await this.orders.save(refunded);
+      await this.work.run(async () => {
+        await this.orders.save(refunded);
+        await this.audit.record({ act: 'order.commented', target: auditTarget(refunded.snapshot) });
+      });
       return refunded;
     });
   }
@@ -101,7 +133,10 @@ export class ChangeOrderStatus {
     await retryWhenStale(async () => {
       const order = await this.orders.getShown(orderId);
       order.comment('Le prestataire de paiement a refusé le remboursement.', 'La boutique', this.clock.now());
-      await this.orders.save(order);
+      await this.work.run(async () => {
+        await this.orders.save(order);
+        await this.audit.record({ act: 'order.refund-refused', target: auditTarget(order.snapshot) });
+      });
     });
   }
 }

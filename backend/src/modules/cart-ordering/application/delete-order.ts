@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { orderErrors } from '../domain/order-errors.js';
+import { auditTarget, orderFacts } from './order-facts.js';
 import { Buyers } from './ports/buyers.js';
 import { OrderRepository } from './ports/order-repository.js';
 import { Staff } from './ports/staff.js';
@@ -14,6 +16,7 @@ export class DeleteOrder {
     private readonly orders: OrderRepository,
     private readonly buyers: Buyers,
     private readonly staff: Staff,
+    private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -29,6 +32,8 @@ export class DeleteOrder {
       order.delete(this.clock.now());
       await this.work.run(async () => {
         await this.orders.save(order);
+        const target = auditTarget(order.snapshot);
+        await this.audit.record({ act: 'order.deleted', target, before: orderFacts(order.snapshot) });
         if (clientId) await this.buyers.removePurchase(clientId, orderId);
       });
     });

@@ -29,6 +29,12 @@ export function toContract(order: Order, viewer: 'admin' | 'client'): OrderContr
     paymentStatus: state.paymentStatus,
     refundedAmount: toEuros(state.refundedCents),
     refundRequestedAt: state.refundRequestedAt?.toISOString() ?? null,
+    refundAnswer: state.refundAnswer && {
+      accepted: state.refundAnswer.accepted,
+      message: state.refundAnswer.message,
+      date: state.refundAnswer.date.toISOString(),
+    },
+    version: state.version,
     orderNumber: tracking?.number ?? '',
     deliver: tracking?.carrier ?? '',
     trackingUrl: tracking ? trackingUrl(tracking.carrier, tracking.number) : '',

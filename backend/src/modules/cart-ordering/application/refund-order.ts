@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../shared/audit/audit-log.js';
+import { DomainError } from '../../../shared/domain/domain-error.js';
 import { toCents } from '../../../shared/domain/money.js';
 import { orderErrors } from '../domain/order-errors.js';
+import { auditTarget } from './order-facts.js';
+import { OrderRepository } from './ports/order-repository.js';
 import { PaymentDesk } from './ports/payment-desk.js';
 
 export interface RefundOrderInput {
@@ -12,6 +16,8 @@ export interface RefundOrderInput {
   orderId?: string;
   /** The order becomes 'Remboursé' even when only a part goes back. */
   setStatus?: boolean;
+  /** Why, for the colleagues; the client does not read it. */
+  reason?: string;
   /** The same key repeats the first answer and moves no money again. */
   idempotencyKey?: string;
 }
@@ -19,18 +25,37 @@ export interface RefundOrderInput {
 /** An administrator gives money back. */
 @Injectable()
 export class RefundOrder {
-  constructor(private readonly payments: PaymentDesk) {}
+  constructor(
+    private readonly payments: PaymentDesk,
+    private readonly orders: OrderRepository,
+    private readonly audit: AuditLog,
+  ) {}
 
   /** @throws DomainError PAYMENT.NOT_FOUND, REFUND.TOO_MUCH, REFUND.NOTHING_LEFT, REFUND.REFUSED */
-  async execute({ paymentIntentId, amount, orderId, setStatus, idempotencyKey }: RefundOrderInput): Promise<void> {
+  async execute(input: RefundOrderInput): Promise<void> {
+    const { paymentIntentId, amount, orderId, setStatus, idempotencyKey } = input;
     if (!orderId && !Number.isInteger(amount)) throw orderErrors.amountInvalid();
-    const [intentId] = paymentIntentId.split('_secret_');
-    await this.payments.refund({
-      ...(orderId && { orderId }),
-      ...(intentId && { intentId }),
-      amountCents: orderId ? toCents(amount) : amount,
-      key: idempotencyKey || randomUUID(),
-      purpose: orderId && setStatus ? 'set-refunded' : 'keep-status',
-    });
+    const [intentId = ''] = paymentIntentId.split('_secret_');
+    const reason = input.reason?.trim();
+    try {
+      await this.payments.refund({
+        ...(orderId && { orderId }),
+        ...(intentId && { intentId }),
+        amountCents: orderId ? toCents(amount) : amount,
+        key: idempotencyKey || randomUUID(),
+        purpose: orderId && setStatus ? 'set-refunded' : 'keep-status',
+        ...(reason && { reason }),
+        author: await this.audit.author(),
+      });
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'REFUND.REFUSED') await this.recordRefusal(intentId, orderId);
+      throw error;
+    }
+  }
+
+  private async recordRefusal(intentId: string, orderId: string | undefined): Promise<void> {
+    const order = orderId ? await this.orders.find(orderId) : undefined;
+    const target = order ? auditTarget(order.snapshot) : auditTarget({ id: '', reference: intentId });
+    await this.audit.record({ act: 'order.refund-refused', target });
   }
 }

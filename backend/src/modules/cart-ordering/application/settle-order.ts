@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { PaymentStatus } from '../../../contract/index.js';
+import { AuditLog, changesBetween } from '../../../shared/audit/audit-log.js';
+import type { AuditAuthor } from '../../../shared/domain/audit-author.js';
 import { Clock } from '../../../shared/domain/clock.js';
-import type { Cents } from '../../../shared/domain/money.js';
+import { type Cents, toEuros } from '../../../shared/domain/money.js';
 import type { Order } from '../domain/order.js';
+import { auditTarget, orderFacts } from './order-facts.js';
 import { Buyers } from './ports/buyers.js';
 import { OrderMails } from './ports/order-mails.js';
 import { OrderRepository } from './ports/order-repository.js';
@@ -15,6 +18,9 @@ export interface RefundDone {
   refundedCents: Cents;
   status: PaymentStatus;
   purpose: RefundPurpose;
+  reason?: string;
+  /** The administrator who ordered it. */
+  author?: AuditAuthor;
   /** False when it was paid too late, so that nothing was bought. */
   served: boolean;
 }
@@ -30,6 +36,7 @@ export class SettleOrder {
     private readonly stock: Stock,
     private readonly buyers: Buyers,
     private readonly mails: OrderMails,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -57,6 +64,7 @@ export class SettleOrder {
 
   async refunded(order: Order, refund: RefundDone): Promise<void> {
     const { refundedCents, status, purpose } = refund;
+    const before = order.snapshot;
     const wasInPreparation = order.status === 'En cours de préparation';
     order.markRefunded(refundedCents, status);
     if (purpose === 'cancel' && order.can('Annulé')) order.cancel();
@@ -67,12 +75,27 @@ export class SettleOrder {
       await this.stock.restock(order.id, order.snapshot.lines);
     }
     await this.tell(order, refund);
-    if (order.mustForget) order.forgetCustomer();
+    if (order.mustForget) {
+      order.forgetCustomer();
+      await this.mails.forgotten(order);
+    }
     await this.orders.save(order);
+    if (refund.author) await this.recordRefund(before, order, refund, refund.author);
   }
 
   async extraReturned(order: Order, intentId: string, amountCents: Cents): Promise<void> {
     await this.mails.extraReturned(order, intentId, amountCents);
+  }
+
+  private async recordRefund(before: Order['snapshot'], order: Order, refund: RefundDone, author: AuditAuthor) {
+    const changes = changesBetween(orderFacts(before), orderFacts(order.snapshot));
+    const after = {
+      ...changes?.after,
+      amount: toEuros(refund.amountCents),
+      ...(refund.reason && { reason: refund.reason }),
+    };
+    const target = auditTarget(before);
+    await this.audit.record({ act: 'order.refunded', target, before: changes?.before ?? {}, after, author });
   }
 
   private async tell(order: Order, refund: RefundDone): Promise<void> {

@@ -50,6 +50,24 @@ export const orderErrors = {
   carrierMissing: () =>
     new DomainError('invalid', 'TRACKING.CARRIER_MISSING', 'Veuillez sélectionner un transporteur.'),
   amountInvalid: () => new DomainError('invalid', 'REFUND.AMOUNT_INVALID', 'Veuillez entrer un montant valide.'),
+  refundNotRequested: () =>
+    new DomainError(
+      'conflict',
+      'REFUND.NOT_REQUESTED',
+      "Le client n'a demandé aucun remboursement pour cette commande.",
+    ),
+  refundAlreadyAnswered: () =>
+    new DomainError('conflict', 'REFUND.ALREADY_ANSWERED', 'Cette demande de remboursement a déjà reçu une réponse.'),
+  refundAnswerMissing: () =>
+    new DomainError('invalid', 'REFUND.ANSWER_MISSING', 'Écrivez une phrase au client pour expliquer le refus.', {
+      problems: [
+        {
+          code: 'REFUND.ANSWER_MISSING',
+          message: 'Écrivez une phrase au client pour expliquer le refus.',
+          field: 'message',
+        },
+      ],
+    }),
   confirmDeletion: () =>
     new DomainError(
       'conflict',

@@ -38,6 +38,14 @@ export interface Tracking {
   carrier: Carrier;
 }
 
+export interface RefundAnswer {
+  accepted: boolean;
+  /** What the client was told; '' when nothing but the refund itself. */
+  message: string;
+  author: string;
+  date: Date;
+}
+
 /** What a shopper orders; a new attempt after a refusal may change it. */
 export interface OrderContent {
   customer: Customer;
@@ -62,6 +70,8 @@ export interface OrderState extends OrderContent {
   intentId: string;
   paymentMethod: string;
   refundRequestedAt: Date | null;
+  /** What the shop answered to the request; null while it waits. */
+  refundAnswer: RefundAnswer | null;
   tracking: Tracking | null;
   comments: Comment[];
   deletedAt: Date | null;
@@ -72,6 +82,8 @@ export interface OrderState extends OrderContent {
 
 export type NewOrderFacts = OrderContent &
   Pick<OrderState, 'id' | 'reference' | 'checkoutKey' | 'clientId' | 'paymentMethod'>;
+
+const FORGOTTEN = 'Commentaire effacé avec les données du client.';
 
 /** An order from the moment its stock is reserved. Its money is the payments module's affair. */
 export class Order {
@@ -87,6 +99,7 @@ export class Order {
       refundedCents: 0,
       intentId: '',
       refundRequestedAt: null,
+      refundAnswer: null,
       tracking: null,
       comments: [],
       deletedAt: null,
@@ -96,7 +109,8 @@ export class Order {
   }
 
   static from(state: OrderState): Order {
-    return new Order(state);
+    // Orders of before requests were answered have no answer.
+    return new Order(state.refundAnswer === undefined ? { ...state, refundAnswer: null } : state);
   }
 
   get snapshot(): Readonly<OrderState> {
@@ -178,6 +192,26 @@ export class Order {
     if (!refundRequestedAt) this.change({ refundRequestedAt: now });
   }
 
+  /** The client asks and nobody has answered yet. */
+  get awaitsRefundAnswer(): boolean {
+    const { refundRequestedAt, refundAnswer, status } = this.state;
+    return refundRequestedAt !== null && refundAnswer === null && status !== 'Remboursé';
+  }
+
+  /** @throws REFUND.NOT_REQUESTED, REFUND.ALREADY_ANSWERED */
+  assertRefundAwaited(): void {
+    if (!this.state.refundRequestedAt) throw orderErrors.refundNotRequested();
+    if (!this.awaitsRefundAnswer) throw orderErrors.refundAlreadyAnswered();
+  }
+
+  /** @throws REFUND.NOT_REQUESTED, REFUND.ALREADY_ANSWERED, REFUND.ANSWER_MISSING */
+  answerRefundRequest(answer: Omit<RefundAnswer, 'date'>, now: Date): void {
+    this.assertRefundAwaited();
+    const message = answer.message.trim();
+    if (!answer.accepted && !message) throw orderErrors.refundAnswerMissing();
+    this.change({ refundAnswer: { ...answer, message, date: now } });
+  }
+
   /** Deleting what a shopper paid and has neither received nor got back must be meant. */
   get deletionNeedsConfirmation(): boolean {
     const { status, paymentStatus } = this.state;
@@ -192,10 +226,16 @@ export class Order {
   /** Makes it anonymous, once nothing has to be sent any more; the books keep amounts and country. */
   forgetCustomer(): void {
     const { country } = this.state.delivery;
+    // What was written about the order may name the person it was for.
+    const comments = this.state.comments.map((comment) => ({ ...comment, text: FORGOTTEN }));
+    const { refundAnswer } = this.state;
     this.change({
       clientId: null,
       customer: { nom: 'Client', prenom: 'supprimé', email: '', mobile: '' },
       delivery: { address: '', complement: '', postalCode: '', city: '', country },
+      tracking: null,
+      comments,
+      refundAnswer: refundAnswer && { ...refundAnswer, message: '' },
       forgetWhenOver: false,
     });
   }

@@ -100,8 +100,8 @@ function filterOf({ search, status, refundRequested }: OrderListRequest): QueryF
   return {
     shown: true,
     ...(status && { status }),
-    // A request that was granted needs nobody any more.
-    ...(refundRequested && { refundRequestedAt: { $ne: null }, ...(!status && { status: { $ne: 'Remboursé' } }) }),
+    // A request that was answered needs nobody any more.
+    ...(refundRequested && { refundOpen: true }),
     ...(words.length > 0 && { $and: words.map((pattern) => ({ searchText: { $regex: pattern } })) }),
   };
 }

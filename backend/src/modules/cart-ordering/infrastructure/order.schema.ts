@@ -6,6 +6,8 @@ export interface OrderDocument extends Omit<OrderState, 'id'> {
   _id: Types.ObjectId;
   /** What administrators search: last name, first name, reference and email, accents and case folded. */
   searchText: string;
+  /** The client asks for a refund and waits for an answer. */
+  refundOpen: boolean;
 }
 
 /** Parts that are only ever read and written whole; their shape is the domain's. */
@@ -29,12 +31,14 @@ export const OrderSchema = new Schema<OrderDocument>(
     intentId: { type: String, default: '' },
     paymentMethod: { type: String, required: true },
     refundRequestedAt: { type: Date, default: null },
+    refundAnswer: { type: Schema.Types.Mixed, default: null },
     tracking: { type: Schema.Types.Mixed, default: null },
     comments: whole,
     deletedAt: { type: Date, default: null },
     forgetWhenOver: { type: Boolean, required: true },
     version: { type: Number, required: true },
     searchText: { type: String, required: true },
+    refundOpen: { type: Boolean, default: false },
   },
   // Empty parts are kept: an order without comments has an empty list of them.
   { collection: 'orders', versionKey: false, minimize: false },
@@ -45,7 +49,7 @@ OrderSchema.index({ shown: 1, date: -1, _id: -1 });
 OrderSchema.index({ shown: 1, status: 1, date: -1, _id: -1 });
 OrderSchema.index({ clientId: 1 });
 
-export function toOrder({ _id, searchText: _searchText, ...state }: OrderDocument): Order {
+export function toOrder({ _id, searchText: _searchText, refundOpen: _refundOpen, ...state }: OrderDocument): Order {
   return Order.from({ ...state, id: _id.toHexString() });
 }
 
@@ -53,5 +57,5 @@ export function toDocument(order: Order): OrderDocument {
   const { id, ...state } = order.snapshot;
   const { customer, reference } = state;
   const searchText = foldText([customer.nom, customer.prenom, reference, customer.email].join(' '));
-  return { ...state, _id: new Types.ObjectId(id), searchText };
+  return { ...state, _id: new Types.ObjectId(id), searchText, refundOpen: order.awaitsRefundAnswer };
 }

@@ -6,6 +6,7 @@ import {
   type OpenPayment,
   type PaymentAttempt,
   PaymentDesk,
+  type PaymentHistory,
   type RefundOrder,
 } from '../application/ports/payment-desk.js';
 import { OrderRepository } from '../application/ports/order-repository.js';
@@ -108,5 +109,10 @@ export class PaymentsAdapter extends PaymentDesk {
 
   override async refund(order: RefundOrder): Promise<void> {
     await this.payments.refund(order);
+  }
+
+  override async history(orderId: string): Promise<PaymentHistory> {
+    const payment = await this.payments.find(orderId);
+    return payment ? payment.snapshot : { steps: [], refunds: [] };
   }
 }

@@ -3,6 +3,7 @@ import { Transform } from 'class-transformer';
 import {
   IsBoolean,
   IsIn,
+  IsInt,
   IsMongoId,
   IsNumber,
   IsOptional,
@@ -19,6 +20,7 @@ import {
   type OrderStatus,
   type OrderStatusChange,
   type RefundRequest,
+  type RefundRequestAnswer,
 } from '../../../contract/index.js';
 import { ListQuery } from '../../../shared/http/paging.js';
 
@@ -64,6 +66,12 @@ export class OrderStatusChangeDto implements OrderStatusChange {
   @IsIn(ORDER_STATUSES, STATUS)
   expectedStatus?: OrderStatus;
 
+  @ApiPropertyOptional({ description: "Version de la commande que l'écran montrait." })
+  @IsOptional()
+  @IsInt({ message: 'La version de la commande est illisible.' })
+  @Min(1, { message: 'La version de la commande est illisible.' })
+  expectedVersion?: number;
+
   @ApiPropertyOptional({ description: "Avec 'Annulé' : rembourser aussi." })
   @IsOptional()
   @IsBoolean({ message: 'Le choix de rembourser est illisible.' })
@@ -100,4 +108,29 @@ export class RefundRequestDto implements RefundRequest {
   @IsOptional()
   @IsBoolean({ message: 'Le choix du statut est illisible.' })
   setStatus?: boolean;
+
+  @ApiPropertyOptional({ description: 'Motif, pour le journal et les collègues.' })
+  @IsOptional()
+  @IsString({ message: 'Le motif doit être un texte.' })
+  @MaxLength(500, { message: 'Un motif compte au plus 500 caractères.' })
+  reason?: string;
+}
+
+export class RefundRequestAnswerDto implements RefundRequestAnswer {
+  @ApiProperty({ description: 'Accorder la demande ?' })
+  @IsBoolean({ message: 'La réponse à la demande est illisible.' })
+  accepted: boolean;
+
+  @ApiPropertyOptional({ description: 'Phrase envoyée au client ; nécessaire pour refuser.' })
+  @IsOptional()
+  @IsString({ message: 'La réponse doit être un texte.' })
+  @MaxLength(1000, { message: 'Une réponse compte au plus 1000 caractères.' })
+  message?: string;
+
+  @ApiPropertyOptional({ example: 13.8, description: 'EUR ; par défaut tout ce qui reste.' })
+  @IsOptional()
+  @IsNumber({ maxDecimalPlaces: 2 }, AMOUNT)
+  @Min(0.01, AMOUNT)
+  @Max(1_000_000, AMOUNT)
+  amount?: number;
 }

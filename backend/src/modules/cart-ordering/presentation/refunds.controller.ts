@@ -1,19 +1,27 @@
-import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { RefundAnswer } from '../../../contract/index.js';
+import type { Order, RefundAnswer } from '../../../contract/index.js';
 import { AdminOnly } from '../../../shared/auth/access.js';
+import { type Actor, CurrentActor } from '../../../shared/auth/actor.js';
+import { ObjectIdPipe } from '../../../shared/http/object-id.pipe.js';
+import { AnswerRefundRequest } from '../application/answer-refund-request.js';
+import { toContract } from '../application/order-view.js';
 import { RefundOrder } from '../application/refund-order.js';
+import { administratorOf } from './actors.js';
 import { idempotencyKey } from './idempotency-key.js';
-import { RefundRequestDto } from './order-admin.dto.js';
+import { RefundRequestAnswerDto, RefundRequestDto } from './order-admin.dto.js';
 
 @ApiTags('commandes')
 @ApiBearerAuth()
 @AdminOnly()
-@Controller('api/stripe')
+@Controller('api')
 export class RefundsController {
-  constructor(private readonly refundOrder: RefundOrder) {}
+  constructor(
+    private readonly refundOrder: RefundOrder,
+    private readonly answerRequest: AnswerRefundRequest,
+  ) {}
 
-  @Post('refund')
+  @Post('stripe/refund')
   @HttpCode(200)
   @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'Même clé, un seul remboursement.' })
   @ApiOperation({ summary: 'Rembourser tout ou partie ; EUR avec orderId, centimes sans' })
@@ -23,5 +31,16 @@ export class RefundsController {
   ): Promise<RefundAnswer> {
     await this.refundOrder.execute({ ...body, idempotencyKey: idempotencyKey(header) });
     return { success: true };
+  }
+
+  @Post('orders/:id/refund-request/answer')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Répondre à une demande de remboursement : rembourser, ou expliquer le refus' })
+  async answer(
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() body: RefundRequestAnswerDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<Order> {
+    return toContract(await this.answerRequest.execute(id, body, administratorOf(actor)), 'admin');
   }
 }

@@ -1,4 +1,6 @@
 import type { Connection } from 'mongoose';
+import type { ChainedEntry } from '../../../shared/audit/audit-chain.js';
+import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { StaleWrite } from '../../../shared/persistence/stale-write.js';
 import { Payment } from '../../payments/domain/payment.js';
@@ -165,6 +167,8 @@ export class MemoryMails extends OrderMails {
   override statusChanged = (order: Order) => this.queue(`status:${order.status}`);
   override refunded = (_order: Order, { key }: { key: string }) => this.queue(`refund:${key}`);
   override refundRequested = () => this.queue('refund-request');
+  override refundDeclined = () => this.queue('refund-declined');
+  override forgotten = async () => undefined;
   override unservable = () => this.queue('late');
   override extraReturned = (_order: Order, intentId: string) => this.queue(`extra:${intentId}`);
 
@@ -184,4 +188,13 @@ export class MemoryCatalogue extends ProductCatalogue {
     const priceCents = TOTAL_CENTS / QUANTITY;
     return [{ id: SOAP, name: 'Lavande', image: '', fullPriceCents: priceCents, priceCents, promo: 0, available }];
   }
+}
+
+/** The model follows money and stock: what is said about them changes neither. */
+export class SilentAudit extends AuditLog {
+  override record = async () => undefined;
+  override author = async () => ({ actor: null, requestId: '', address: '' });
+  override list = async () => ({ items: [], total: 0 });
+  override of = async (): Promise<ChainedEntry[]> => [];
+  override lastOf = async () => undefined;
 }

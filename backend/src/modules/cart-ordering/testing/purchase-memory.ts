@@ -62,6 +62,7 @@ export function keyOf(state: PurchaseState): string {
   const { order, payment } = state.books;
   return JSON.stringify([state.books, state.intents, order && payment ? 'placed' : 'empty'], (name, value: unknown) => {
     if (name === 'version' || name === 'date' || name === 'reference' || name === 'comments') return undefined;
+    if (name === 'steps' || name === 'orderedAt' || name === 'author') return undefined;
     if (name === 'expiresAt' || name === 'nextCheckAt') {
       return value === null ? null : Math.max(0, Math.ceil((Date.parse(String(value)) - now) / 60_000));
     }

@@ -25,6 +25,7 @@ import {
   MemoryOrders,
   MemoryPayments,
   MemoryStock,
+  SilentAudit,
   memoryWork,
 } from './memory-ports.js';
 import { CLIENT_ID, emptyState, ORDER_ID, QUANTITY, SOAP, timeOf, TOTAL_CENTS } from './purchase-memory.js';
@@ -44,6 +45,7 @@ export class PurchaseModel {
   private readonly orders = new MemoryOrders(this.reach, this.work);
   private readonly stock = new MemoryStock(this.reach);
   private readonly mails = new MemoryMails(this.reach);
+  private readonly audit = new SilentAudit();
   private readonly ledger = new MemoryPayments(this.reach, this.work);
   private readonly settlements = new OrderSettlements();
   private readonly logger = pino({ level: 'silent' });
@@ -67,7 +69,7 @@ export class PurchaseModel {
       this.clock,
       readEnvironment({ JWT_SECRET: 'x'.repeat(32) }),
     ),
-    new SettleOrder(this.orders, this.stock, new MemoryBuyers(this.reach), this.mails, this.clock),
+    new SettleOrder(this.orders, this.stock, new MemoryBuyers(this.reach), this.mails, this.audit, this.clock),
     this.orders,
   );
   private readonly priceCart = new PriceCart(new MemoryCatalogue(this.reach));
@@ -86,10 +88,11 @@ export class PurchaseModel {
     this.desk,
     this.mails,
     { displayName: async () => 'Louise Martin' },
+    this.audit,
     this.work,
     this.clock,
   );
-  private readonly refundOrder = new RefundOrder(this.desk);
+  private readonly refundOrder = new RefundOrder(this.desk, this.orders, this.audit);
   /** Nothing is remembered: each delivery is a repetition at the worst moment. */
   private readonly webhook = new ReceiveWebhook(
     this.bank,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Product as ProductAnswer } from '../../../contract/index.js';
+import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { picturesMissing } from '../domain/picture.js';
 import { Product, type ProductSheet } from '../domain/product.js';
@@ -7,6 +8,7 @@ import { CatalogueEdits } from './catalogue-edits.js';
 import { PictureStore } from './ports/picture-store.js';
 import { PictureWarmer } from './ports/picture-warmer.js';
 import { ProductRepository } from './ports/product-repository.js';
+import { productFacts } from './product-facts.js';
 import { toProduct } from './product-view.js';
 
 export interface AddProductInput {
@@ -23,6 +25,7 @@ export class AddProduct {
     private readonly pictures: PictureStore,
     private readonly warmer: PictureWarmer,
     private readonly edits: CatalogueEdits,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -32,7 +35,11 @@ export class AddProduct {
     const [key, key2] = await Promise.all([this.pictures.keep(image), this.pictures.keep(image2)]);
     const pictured = { ...sheet, image: key, image2: key2 };
     const product = Product.create(this.products.nextId(), pictured, available, this.clock.now());
-    await this.edits.record(() => this.products.insert([product]));
+    await this.edits.record(async () => {
+      await this.products.insert([product]);
+      const target = { type: 'product', id: product.state.id, reference: product.state.name } as const;
+      await this.audit.record({ act: 'product.added', target, after: productFacts(product.state) });
+    });
     this.warmer.warm([key, key2]);
     return toProduct(product.state);
   }

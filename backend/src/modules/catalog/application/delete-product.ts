@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { productNotFound } from '../domain/product.js';
 import { CatalogueEdits } from './catalogue-edits.js';
 import { ProductRepository } from './ports/product-repository.js';
+import { productFacts } from './product-facts.js';
 
 /** Takes a product off the shelf. Past orders keep its name and pictures. */
 @Injectable()
@@ -9,12 +11,16 @@ export class DeleteProduct {
   constructor(
     private readonly products: ProductRepository,
     private readonly edits: CatalogueEdits,
+    private readonly audit: AuditLog,
   ) {}
 
   /** @throws DomainError `PRODUCT.NOT_FOUND` (404). */
   async execute(id: string): Promise<void> {
     await this.edits.record(async () => {
-      if (!(await this.products.remove(id))) throw productNotFound();
+      const state = await this.products.find(id);
+      if (!state || !(await this.products.remove(id))) throw productNotFound();
+      const target = { type: 'product', id, reference: state.name } as const;
+      await this.audit.record({ act: 'product.deleted', target, before: productFacts(state) });
     });
   }
 }

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Product as ProductAnswer } from '../../../contract/index.js';
+import { AuditLog, changesBetween } from '../../../shared/audit/audit-log.js';
+import { changedMeanwhile } from '../../../shared/audit/changed-meanwhile.js';
 import { Clock } from '../../../shared/domain/clock.js';
-import { Product, productNotFound, type ProductRevision } from '../domain/product.js';
+import { Product, productNotFound, type ProductRevision, type ProductState } from '../domain/product.js';
 import { CatalogueEdits } from './catalogue-edits.js';
 import { PictureStore } from './ports/picture-store.js';
 import { PictureWarmer } from './ports/picture-warmer.js';
 import { ProductRepository } from './ports/product-repository.js';
+import { productFacts } from './product-facts.js';
 import { toProduct } from './product-view.js';
 
 export interface UpdateProductInput {
@@ -13,6 +16,8 @@ export interface UpdateProductInput {
   revision: Omit<ProductRevision, 'image' | 'image2'>;
   image: Buffer | undefined;
   image2: Buffer | undefined;
+  /** `updatedAt` of the product that the form was filled from; without it the last save wins. */
+  expectedUpdatedAt?: Date;
 }
 
 @Injectable()
@@ -22,21 +27,37 @@ export class UpdateProduct {
     private readonly pictures: PictureStore,
     private readonly warmer: PictureWarmer,
     private readonly edits: CatalogueEdits,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError `PRODUCT.*` or `PICTURE.*`; nothing changes then. */
-  async execute(id: string, { revision, image, image2 }: UpdateProductInput): Promise<ProductAnswer> {
+  async execute(id: string, input: UpdateProductInput): Promise<ProductAnswer> {
+    const { revision, image, image2, expectedUpdatedAt } = input;
     const [key, key2] = await Promise.all([image && this.pictures.keep(image), image2 && this.pictures.keep(image2)]);
     const changes = { ...revision, ...(key && { image: key }), ...(key2 && { image2: key2 }) };
     const product = await this.edits.record(async () => {
       const state = await this.products.find(id);
       if (!state) throw productNotFound();
+      if (expectedUpdatedAt && expectedUpdatedAt.getTime() !== state.updatedAt.getTime()) {
+        throw await this.changedMeanwhile(state);
+      }
       const revised = Product.from(state).revise(changes, this.clock.now());
       await this.products.save(revised, { stockCounted: revision.available !== undefined });
+      const facts = changesBetween(productFacts(state), productFacts(revised.state));
+      const target = { type: 'product', id, reference: revised.state.name } as const;
+      if (facts) await this.audit.record({ act: 'product.updated', target, ...facts });
       return revised;
     });
     this.warmer.warm([key, key2].filter((given) => given !== undefined));
     return toProduct(product.state);
+  }
+
+  private async changedMeanwhile(state: ProductState) {
+    const refusal = {
+      code: 'PRODUCT.CHANGED_MEANWHILE',
+      message: "Ce produit a été modifié entre-temps. Rien n'a été enregistré.",
+    };
+    return changedMeanwhile(refusal, toProduct(state), await this.audit.lastOf(state.id));
   }
 }

@@ -59,7 +59,9 @@ export class Product {
   /** Only the fields given change, so that a form which does not know a field cannot erase it. */
   revise({ available, ...sheet }: ProductRevision, now: Date): Product {
     const stock = available === undefined ? this.state.stock : { ...this.state.stock, available };
-    return new Product(checked({ ...this.state, ...tidy(sheet), stock, updatedAt: now }));
+    // Always later than before: whoever edits names the moment they saw.
+    const updatedAt = new Date(Math.max(now.getTime(), this.state.updatedAt.getTime() + 1));
+    return new Product(checked({ ...this.state, ...tidy(sheet), stock, updatedAt }));
   }
 }
 

@@ -36,7 +36,12 @@ export class ProductAdminController {
     @Body() form: UpdateProductDto,
     @UploadedFiles() files?: UploadedPictures,
   ): Promise<Product> {
-    return this.updateProduct.execute(id, { revision: toRevision(form), ...bytesOf(files) });
+    const { expectedUpdatedAt } = form;
+    return this.updateProduct.execute(id, {
+      revision: toRevision(form),
+      ...bytesOf(files),
+      ...(expectedUpdatedAt && { expectedUpdatedAt: new Date(expectedUpdatedAt) }),
+    });
   }
 
   @Delete('delete/product/:id')

@@ -1,5 +1,16 @@
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
-import { IsIn, IsInt, IsNotEmpty, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import {
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsNotEmpty,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { PRODUCT_CATEGORIES, type ProductCategory } from '../../../contract/index.js';
 import { PRODUCT_LIMITS } from '../domain/product.js';
 import { FormChoice, FormNumber, FormText } from './form-values.js';
@@ -89,4 +100,10 @@ export class AddProductDto {
 }
 
 /** `PUT /api/update/product/{id}`, JSON or multipart: only the fields given change. */
-export class UpdateProductDto extends PartialType(AddProductDto) {}
+export class UpdateProductDto extends PartialType(AddProductDto) {
+  @ApiPropertyOptional({ description: "`updatedAt` du produit tel que l'écran le montrait ; un autre répond 409." })
+  @FormChoice()
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: 'La date du produit affiché est illisible.' })
+  expectedUpdatedAt?: string;
+}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PaymentStatus } from '../../../contract/index.js';
+import type { AuditAuthor } from '../../../shared/domain/audit-author.js';
 import type { Cents } from '../../../shared/domain/money.js';
 import type { RefundPurpose } from '../domain/payment.js';
 
@@ -17,6 +18,9 @@ export interface RefundNotice {
   refundedCents: Cents;
   status: PaymentStatus;
   purpose: RefundPurpose;
+  reason?: string;
+  /** The administrator who ordered it. */
+  author?: AuditAuthor;
   /** False for a payment that came too late: the client never bought anything with it. */
   served: boolean;
 }

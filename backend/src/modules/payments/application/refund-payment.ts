@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditAuthor } from '../../../shared/domain/audit-author.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import type { Cents } from '../../../shared/domain/money.js';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
@@ -18,6 +19,9 @@ export interface RefundInput {
   /** The same key repeats the first answer and moves no money again. */
   key: string;
   purpose: RefundPurpose;
+  reason?: string;
+  /** The administrator who orders it. */
+  author?: AuditAuthor;
 }
 
 /**
@@ -69,12 +73,13 @@ export class RefundPayment {
       const unknown = Math.min(refundedCents, amountCents) - (amountCents - payment.leftCents);
       if (unknown <= 0) return;
       const key = `outside-${refundedCents}`;
-      payment.recordOutsideRefund(key, unknown);
+      payment.recordOutsideRefund(key, unknown, this.clock.now());
       await this.save(payment, key);
     });
   }
 
-  private async promise({ orderId, intentId, amountCents, key, purpose }: RefundInput): Promise<string> {
+  private async promise({ orderId, intentId, amountCents, ...refund }: RefundInput): Promise<string> {
+    const { key } = refund;
     const payment = orderId ? await this.payments.find(orderId) : await this.payments.findByIntent(intentId ?? '');
     if (!payment || (orderId && intentId && payment.snapshot.intentId !== intentId)) throw paymentErrors.notFound();
     const known = payment.refund(key);
@@ -84,7 +89,7 @@ export class RefundPayment {
     }
     const amount = amountCents === 'rest' ? payment.leftCents : amountCents;
     // An empty rest is refused by the payment itself, which knows why.
-    payment.beginRefund({ key, amountCents: amount, purpose }, this.clock.now());
+    payment.beginRefund({ ...refund, amountCents: amount }, this.clock.now());
     await this.payments.save(payment);
     return payment.orderId;
   }

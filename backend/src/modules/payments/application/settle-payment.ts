@@ -72,7 +72,7 @@ export class SettlePayment {
     const verdict = judge(payment, intent);
     if (verdict === 'nothing') return;
     if (verdict === 'action') {
-      payment.requireAction(intent.id);
+      payment.requireAction(intent.id, this.clock.now());
       await this.payments.save(payment);
       faultPoint('action-saved');
       return;
@@ -86,7 +86,7 @@ export class SettlePayment {
   private async accept(intent: Intent, payment: Payment, settlement: OrderSettlement): Promise<void> {
     const late = payment.status === 'failed';
     const notice: PaidNotice = { intentId: intent.id, paymentMethod: payment.snapshot.method, late };
-    payment.succeed(intent.id);
+    payment.succeed(intent.id, this.clock.now());
     try {
       await this.work.run(async () => {
         await this.payments.save(payment);
@@ -113,7 +113,7 @@ export class SettlePayment {
   }
 
   private async fail(payment: Payment, settlement: OrderSettlement, intentId: string | null): Promise<void> {
-    payment.fail(intentId);
+    payment.fail(intentId, this.clock.now());
     await this.work.run(async () => {
       await this.payments.save(payment);
       await settlement.failed();

@@ -13,7 +13,7 @@ const aPayment = (amountCents = 1200) =>
 
 function paid(amountCents = 1200): Payment {
   const payment = aPayment(amountCents);
-  payment.succeed('pi_1');
+  payment.succeed('pi_1', NOW);
   return payment;
 }
 
@@ -52,13 +52,13 @@ describe('a payment', () => {
 
   it('waits for the shopper until the reservation ends', () => {
     const payment = aPayment();
-    payment.requireAction('pi_1');
+    payment.requireAction('pi_1', NOW);
     expect(payment.snapshot).toMatchObject({ status: 'requires_action', nextCheckAt: minutes(30) });
   });
 
   it('can be tried again after a refusal, with another card and another total', () => {
     const payment = aPayment();
-    payment.fail('pi_1');
+    payment.fail('pi_1', NOW);
     payment.retry({ amountCents: 700, method: 'pm_card_mastercard' }, minutes(5));
     expect(payment.snapshot).toMatchObject({ status: 'pending', attempt: 2, intentId: null, amountCents: 700 });
     expect(payment.owns({ id: 'pi_1', attempt: 1 })).toBe(false);
@@ -67,13 +67,13 @@ describe('a payment', () => {
 
   it('may be paid after the shop had given up', () => {
     const payment = aPayment();
-    payment.fail('pi_1');
-    payment.succeed('pi_1');
+    payment.fail('pi_1', NOW);
+    payment.succeed('pi_1', NOW);
     expect(payment.wasPaid).toBe(true);
   });
 
   it('is never paid twice', () => {
-    expect(() => paid().succeed('pi_2')).toThrow('cannot become paid');
+    expect(() => paid().succeed('pi_2', NOW)).toThrow('cannot become paid');
   });
 
   it('gives back nothing that was not paid', () => {

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '../../../contract/index.js';
+import type { AuditAuthor } from '../../../shared/domain/audit-author.js';
 import type { Cents } from '../../../shared/domain/money.js';
 import { paymentErrors } from './payment-errors.js';
 import { canMove, isUndecided, wasPaid } from './payment-status.js';
@@ -13,6 +14,18 @@ export interface Refund {
   /** `pending`: promised, the provider has not answered yet. */
   state: 'pending' | 'done' | 'refused';
   purpose: RefundPurpose;
+  /** Why, in an administrator's words. */
+  reason?: string;
+  /** The administrator who ordered it; none when the shop did by itself, or the provider. */
+  author?: AuditAuthor;
+  orderedAt?: Date;
+}
+
+/** What happened to the money on its way in, for the timeline of the order. */
+export interface PaymentStep {
+  step: 'opened' | 'requires_action' | 'paid' | 'failed';
+  attempt: number;
+  at: Date;
 }
 
 export interface PaymentState {
@@ -26,6 +39,7 @@ export interface PaymentState {
   /** The current attempt's intent at the provider, once it is known. */
   intentId: string | null;
   refunds: Refund[];
+  steps: PaymentStep[];
   /** The reservation ends here when nothing is decided. */
   expiresAt: Date;
   /** When the reconciler must look at it; null when nothing is open. */
@@ -56,6 +70,7 @@ export class Payment {
       attempt: 1,
       intentId: null,
       refunds: [],
+      steps: [{ step: 'opened', attempt: 1, at: now }],
       expiresAt: minutesAfter(now, RESERVATION_MINUTES),
       nextCheckAt: minutesAfter(now, FIRST_CHECK_MINUTES),
       version: 1,
@@ -63,7 +78,8 @@ export class Payment {
   }
 
   static from(state: PaymentState): Payment {
-    return new Payment(state);
+    // Payments of before the steps were kept have none.
+    return new Payment(state.steps ? state : { ...state, steps: [] });
   }
 
   get snapshot(): Readonly<PaymentState> {
@@ -125,17 +141,20 @@ export class Payment {
   }
 
   /** The bank wants to see the shopper (3-D Secure). */
-  requireAction(intentId: string): void {
+  requireAction(intentId: string, now: Date): void {
     this.move('requires_action', { intentId, nextCheckAt: this.state.expiresAt });
+    this.note('requires_action', now);
   }
 
-  succeed(intentId: string): void {
+  succeed(intentId: string, now: Date): void {
     this.move('paid', { intentId, nextCheckAt: null });
+    this.note('paid', now);
   }
 
   /** Refused, abandoned or expired. `intentId` null when the provider knows of no intent. */
-  fail(intentId: string | null): void {
+  fail(intentId: string | null, now: Date): void {
     this.move('failed', { intentId: intentId ?? this.state.intentId, nextCheckAt: null });
+    this.note('failed', now);
   }
 
   /** The shopper tries again after a refusal, perhaps with a changed cart. */
@@ -147,6 +166,7 @@ export class Payment {
       expiresAt: minutesAfter(now, RESERVATION_MINUTES),
       nextCheckAt: minutesAfter(now, FIRST_CHECK_MINUTES),
     });
+    this.note('opened', now);
   }
 
   /** The reconciler has looked; it comes back when the reservation ends. */
@@ -160,12 +180,12 @@ export class Payment {
   }
 
   /** Promises money back. @throws DomainError REFUND.NOT_PAID, REFUND.NOTHING_LEFT, REFUND.TOO_MUCH */
-  beginRefund(refund: Omit<Refund, 'state'>, now: Date): void {
+  beginRefund(refund: Omit<Refund, 'state' | 'orderedAt'>, now: Date): void {
     if (!this.wasPaid) throw paymentErrors.notPaid();
     if (this.leftCents <= 0) throw paymentErrors.nothingLeft();
     if (!Number.isSafeInteger(refund.amountCents) || refund.amountCents <= 0) throw new RangeError('refund of nothing');
     if (refund.amountCents > this.leftCents) throw paymentErrors.tooMuch(this.leftCents);
-    const refunds: Refund[] = [...this.state.refunds, { ...refund, state: 'pending' }];
+    const refunds: Refund[] = [...this.state.refunds, { ...refund, state: 'pending', orderedAt: now }];
     this.state = { ...this.state, refunds, nextCheckAt: minutesAfter(now, FIRST_CHECK_MINUTES) };
   }
 
@@ -180,8 +200,8 @@ export class Payment {
   }
 
   /** Money that went back without the shop, from the provider's own dashboard. */
-  recordOutsideRefund(key: string, amountCents: Cents): void {
-    const refund: Refund = { key, amountCents, state: 'pending', purpose: 'keep-status' };
+  recordOutsideRefund(key: string, amountCents: Cents, now: Date): void {
+    const refund: Refund = { key, amountCents, state: 'pending', purpose: 'keep-status', orderedAt: now };
     this.state = { ...this.state, refunds: [...this.state.refunds, refund] };
     this.completeRefund(key);
   }
@@ -189,6 +209,10 @@ export class Payment {
   /** Written as it is now: the next save expects the next version. */
   saved(): void {
     this.state = { ...this.state, version: this.state.version + 1 };
+  }
+
+  private note(step: PaymentStep['step'], at: Date): void {
+    this.state = { ...this.state, steps: [...this.state.steps, { step, attempt: this.state.attempt, at }] };
   }
 
   private closeRefund(key: string, state: 'done' | 'refused'): void {

@@ -12,6 +12,9 @@ const RefundSchema = new Schema<Refund>(
     amountCents: { type: Number, required: true },
     state: { type: String, required: true },
     purpose: { type: String, required: true },
+    reason: String,
+    author: Schema.Types.Mixed,
+    orderedAt: Date,
   },
   { _id: false },
 );
@@ -25,6 +28,8 @@ export const PaymentSchema = new Schema<PaymentDocument>(
     method: { type: String, required: true },
     intentId: { type: String, default: null },
     refunds: { type: [RefundSchema], required: true },
+    // Only ever read and written whole.
+    steps: { type: Schema.Types.Mixed, required: true },
     expiresAt: { type: Date, required: true },
     nextCheckAt: { type: Date, default: null },
     version: { type: Number, required: true },

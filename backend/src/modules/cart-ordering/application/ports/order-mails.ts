@@ -8,6 +8,10 @@ export abstract class OrderMails {
   abstract statusChanged(order: Order): Promise<void>;
   abstract refunded(order: Order, refund: { key: string; amountCents: Cents }): Promise<void>;
   abstract refundRequested(order: Order): Promise<void>;
+  /** The shop's answer to a refund request that moves no money. */
+  abstract refundDeclined(order: Order): Promise<void>;
+  /** Its client is forgotten: mails that were sent keep no address, those on their way lose it once they have left. */
+  abstract forgotten(order: Order): Promise<void>;
   /** To the client and to the shop: paid too late, the units are gone, the money is back. */
   abstract unservable(order: Order, amountCents: Cents): Promise<void>;
   /** To the client and to the shop: paid twice, the second payment is back. */

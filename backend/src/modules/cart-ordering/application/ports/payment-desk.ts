@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '../../../../contract/index.js';
+import type { AuditAuthor } from '../../../../shared/domain/audit-author.js';
 import type { Cents } from '../../../../shared/domain/money.js';
 import type { Order } from '../../domain/order.js';
 
@@ -30,6 +31,21 @@ export interface RefundOrder {
   /** The same key moves no money again. */
   key: string;
   purpose: RefundPurpose;
+  reason?: string;
+  /** The administrator who orders it. */
+  author?: AuditAuthor;
+}
+
+/** What happened to the money of one order, for its timeline. */
+export interface PaymentHistory {
+  steps: readonly { step: 'opened' | 'requires_action' | 'paid' | 'failed'; attempt: number; at: Date }[];
+  refunds: readonly {
+    amountCents: Cents;
+    state: 'pending' | 'done' | 'refused';
+    reason?: string;
+    author?: AuditAuthor;
+    orderedAt?: Date;
+  }[];
 }
 
 /** What cart-ordering asks of payments. */
@@ -44,4 +60,5 @@ export abstract class PaymentDesk {
   /** Ends an attempt that waits for the shopper; the bank may have been faster. */
   abstract abandon(payment: OpenPayment): Promise<ChargeOutcome>;
   abstract refund(order: RefundOrder): Promise<void>;
+  abstract history(orderId: string): Promise<PaymentHistory>;
 }

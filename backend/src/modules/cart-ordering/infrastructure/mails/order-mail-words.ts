@@ -144,6 +144,22 @@ export function refundRequestWords(order: Facts, shop: Shop): MailWords {
   };
 }
 
+export function refundDeclinedWords(order: Facts, shop: Shop): MailWords {
+  return {
+    subject: `Réponse à votre demande de remboursement ${order.reference}`,
+    title: 'Notre réponse à votre demande',
+    preview: `Au sujet de votre commande ${order.reference}.`,
+    paragraphs: [
+      greeting(order),
+      `Nous avons étudié votre demande de remboursement pour la commande ${order.reference} et ne pouvons pas y répondre favorablement.`,
+      order.refundAnswer?.message ?? '',
+      'Si vous n’êtes pas d’accord, répondez à ce message : nous en reparlerons.',
+    ],
+    ...orderPart(order, shop),
+    total: { label: 'Total payé', value: formatEuros(order.totalCents) },
+  };
+}
+
 export function lateWords(order: Facts, shop: Shop, amountCents: Cents): MailWords {
   const amount = formatEuros(amountCents);
   return {

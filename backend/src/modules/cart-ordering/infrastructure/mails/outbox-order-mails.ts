@@ -36,6 +36,14 @@ export class OutboxOrderMails extends OrderMails {
     await this.toBuyer(order, 'refund-request', '', words.refundRequestWords(order.snapshot, this.environment));
   }
 
+  override async refundDeclined(order: Order): Promise<void> {
+    await this.toBuyer(order, 'refund-declined', '', words.refundDeclinedWords(order.snapshot, this.environment));
+  }
+
+  override async forgotten(order: Order): Promise<void> {
+    await this.outbox.forget(order.id, { waiting: 'send' });
+  }
+
   override async unservable(order: Order, amountCents: Cents): Promise<void> {
     await this.toBuyer(order, 'late-payment', '', words.lateWords(order.snapshot, this.environment, amountCents));
     const reason = `Un paiement de ${formatEuros(amountCents)} est arrivé après la libération du stock, qui ne suffit plus. La commande est annulée et le paiement remboursé.`;

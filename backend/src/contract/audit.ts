@@ -1,0 +1,55 @@
+/** What administrators do, as the audit log names it: the stable code and what people read. */
+export const AUDIT_ACTS = {
+  'product.added': 'Produit ajouté',
+  'product.updated': 'Produit modifié',
+  'product.deleted': 'Produit supprimé',
+  'order.status-changed': 'Statut de commande changé',
+  'order.tracking-corrected': 'Suivi de commande corrigé',
+  'order.commented': 'Commande commentée',
+  'order.refunded': 'Commande remboursée',
+  'order.refund-refused': 'Remboursement refusé par le prestataire',
+  'order.refund-declined': 'Demande de remboursement déclinée',
+  'order.deleted': 'Commande supprimée',
+  'client.deleted': 'Client supprimé',
+  'administrator.added': 'Administrateur ajouté',
+  'administrator.invited': 'Administrateur invité',
+  'administrator.invitation-accepted': 'Invitation acceptée',
+  'administrator.updated': 'Administrateur modifié',
+  'administrator.deleted': 'Administrateur supprimé',
+  'administrator.logged-in': 'Connexion',
+  'administrator.login-failed': 'Connexion refusée',
+  'administrator.password-changed': 'Mot de passe changé',
+  'administrator.password-reset-asked': 'Nouveau mot de passe demandé',
+  'administrator.second-factor-enabled': 'Second facteur activé',
+  'administrator.second-factor-disabled': 'Second facteur retiré',
+  'administrator.recovery-code-used': 'Code de secours utilisé',
+  'administrator.recovery-codes-renewed': 'Codes de secours renouvelés',
+  'mail.resent': 'Mail renvoyé',
+  'export.downloaded': 'Export téléchargé',
+} as const;
+export type AuditAct = keyof typeof AUDIT_ACTS;
+
+export type AuditTargetType = 'product' | 'order' | 'client' | 'administrator' | 'mail' | 'export';
+
+/** Values of an entry: JSON, never a secret, never personal data of a client. */
+export type AuditFacts = Record<string, unknown>;
+
+/** One line of `GET /api/audit`, newest first. */
+export interface AuditEntry {
+  /** Counts from 1 without a gap. */
+  seq: number;
+  at: string;
+  /** Who, as named at the time; null when nobody was connected (a refused login). */
+  actor: { id: string; reference: string; name: string } | null;
+  act: AuditAct;
+  /** French name of the act. */
+  label: string;
+  target: { type: AuditTargetType; id: string; reference: string };
+  before: AuditFacts | null;
+  after: AuditFacts | null;
+  requestId: string;
+  /** Network address the act came from. */
+  address: string;
+  /** SHA-256, hexadecimal, of this entry, which includes the hash of the one before. */
+  hash: string;
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { AUDIT_ACTS, type AuditEntry } from '../../../contract/index.js';
+import { AuditLog, type AuditSelection } from '../../../shared/audit/audit-log.js';
+import type { Page } from '../../../shared/http/paging.js';
+
+/** The audit log, for administrators to read. */
+@Injectable()
+export class ListAudit {
+  constructor(private readonly log: AuditLog) {}
+
+  async execute(selection: AuditSelection): Promise<Page<AuditEntry>> {
+    const { items, total } = await this.log.list(selection);
+    return {
+      total,
+      items: items.map(({ _id, at, previous: _previous, ...entry }) => ({
+        ...entry,
+        seq: _id,
+        at: at.toISOString(),
+        label: AUDIT_ACTS[entry.act],
+      })),
+    };
+  }
+}

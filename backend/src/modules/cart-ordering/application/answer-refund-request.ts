@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { RefundRequestAnswer } from '../../../contract/index.js';
+import { AuditLog } from '../../../shared/audit/audit-log.js';
+import { Clock } from '../../../shared/domain/clock.js';
+import { toCents } from '../../../shared/domain/money.js';
+import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
+import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
+import type { Order } from '../domain/order.js';
+import { auditTarget } from './order-facts.js';
+import { OrderMails } from './ports/order-mails.js';
+import { OrderRepository } from './ports/order-repository.js';
+import { PaymentDesk } from './ports/payment-desk.js';
+import { Staff } from './ports/staff.js';
+
+/** The shop answers a client's refund request: the money goes back, or a sentence says why not. */
+@Injectable()
+export class AnswerRefundRequest {
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly payments: PaymentDesk,
+    private readonly mails: OrderMails,
+    private readonly staff: Staff,
+    private readonly audit: AuditLog,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws DomainError ORDER.NOT_FOUND, REFUND.NOT_REQUESTED, REFUND.ALREADY_ANSWERED, REFUND.ANSWER_MISSING, and
+   * REFUND.* when the money cannot go back: the request then waits as before
+   */
+  async execute(orderId: string, answer: RefundRequestAnswer, administratorId: string): Promise<Order> {
+    const author = await this.staff.displayName(administratorId);
+    if (answer.accepted) await this.giveBack(orderId, answer);
+    return retryWhenStale(async () => {
+      const order = await this.orders.getShown(orderId);
+      const before = order.snapshot;
+      await this.work.run(async () => {
+        order.rewind(before);
+        // The whole amount closed the order and so answered by itself.
+        if (answer.accepted && !order.awaitsRefundAnswer) return;
+        order.answerRefundRequest(
+          { accepted: answer.accepted, message: answer.message ?? '', author },
+          this.clock.now(),
+        );
+        if (!answer.accepted) {
+          await this.mails.refundDeclined(order);
+          await this.audit.record({ act: 'order.refund-declined', target: auditTarget(before) });
+        }
+        await this.orders.save(order);
+      });
+      return order;
+    });
+  }
+
+  /** The same request is granted once: its key is that of the request. */
+  private async giveBack(orderId: string, { amount, message }: RefundRequestAnswer): Promise<void> {
+    const order = await this.orders.getShown(orderId);
+    order.assertRefundAwaited();
+    const reason = message?.trim() || 'Demande de remboursement acceptée';
+    await this.payments.refund({
+      orderId,
+      amountCents: amount === undefined ? 'rest' : toCents(amount),
+      key: `request-${order.snapshot.refundRequestedAt?.getTime()}`,
+      purpose: 'keep-status',
+      reason,
+      author: await this.audit.author(),
+    });
+  }
+}

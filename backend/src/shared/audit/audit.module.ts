@@ -1,0 +1,25 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AuditActors } from './audit-actors.js';
+import { AuditLog } from './audit-log.js';
+import { AuditHeadSchema, AuditSchema } from './audit.schema.js';
+import { MongoAuditLog } from './mongo-audit-log.js';
+import { OriginInterceptor } from './request-origin.js';
+
+@Global()
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: 'Audit', schema: AuditSchema },
+      { name: 'AuditHead', schema: AuditHeadSchema },
+    ]),
+  ],
+  providers: [
+    AuditActors,
+    { provide: AuditLog, useClass: MongoAuditLog },
+    { provide: APP_INTERCEPTOR, useClass: OriginInterceptor },
+  ],
+  exports: [AuditActors, AuditLog],
+})
+export class AuditModule {}

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter } from 'mongoose';
+import type { AuditFacts } from '../../contract/index.js';
+import type { AuditAuthor } from '../domain/audit-author.js';
+import { Clock } from '../domain/clock.js';
+import type { Page } from '../http/paging.js';
+import { UnitOfWork } from '../persistence/unit-of-work.js';
+import { AuditActors } from './audit-actors.js';
+import { CHAIN_START, type ChainedEntry, hashOf } from './audit-chain.js';
+import { AuditLog, type AuditRecord, type AuditSelection } from './audit-log.js';
+import { AUDIT_HEAD_ID, type AuditHeadDocument } from './audit.schema.js';
+import { requestOrigin } from './request-origin.js';
+
+@Injectable()
+export class MongoAuditLog extends AuditLog {
+  constructor(
+    @InjectModel('Audit') private readonly entries: Model<ChainedEntry>,
+    @InjectModel('AuditHead') private readonly heads: Model<AuditHeadDocument>,
+    private readonly actors: AuditActors,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  override async record({ act, target, before, after, author }: AuditRecord): Promise<void> {
+    const by = author ?? (await this.author());
+    await this.work.run(async () => {
+      const { seq, previous } = await this.next();
+      const entry = {
+        _id: seq,
+        at: this.clock.now(),
+        ...by,
+        act,
+        target,
+        before: asStored(before),
+        after: asStored(after),
+        previous,
+      };
+      const hash = hashOf(entry);
+      await this.entries.insertMany([{ ...entry, hash }], { lean: true });
+      await this.heads.updateOne({ _id: AUDIT_HEAD_ID }, { $set: { hash } });
+    });
+  }
+
+  override async author(): Promise<AuditAuthor> {
+    const origin = requestOrigin();
+    const id = origin?.administratorId;
+    const actor = id ? ((await this.actors.find(id)) ?? { id, reference: '', name: 'Administrateur supprimé' }) : null;
+    return { actor, requestId: origin?.requestId ?? '', address: origin?.address ?? '' };
+  }
+
+  override async list(selection: AuditSelection): Promise<Page<ChainedEntry>> {
+    const filter = filterOf(selection);
+    const { skip, limit } = selection;
+    const direction = selection.descending ? -1 : 1;
+    const [items, total] = await Promise.all([
+      this.entries.find(filter).sort({ at: direction, _id: direction }).skip(skip).limit(limit).lean<ChainedEntry[]>(),
+      this.entries.countDocuments(filter),
+    ]);
+    return { items, total };
+  }
+
+  override async of(targetId: string): Promise<ChainedEntry[]> {
+    return this.entries.find({ 'target.id': targetId }).sort({ at: 1, _id: 1 }).lean<ChainedEntry[]>();
+  }
+
+  override async lastOf(targetId: string): Promise<ChainedEntry | undefined> {
+    const found = this.entries.findOne({ 'target.id': targetId }).sort({ at: -1, _id: -1 });
+    return (await found.lean<ChainedEntry | null>()) ?? undefined;
+  }
+
+  /** Takes the next number; whoever else wants one waits for this unit of work, or is run again. */
+  private async next(): Promise<{ seq: number; previous: string }> {
+    const head = await this.heads
+      .findOneAndUpdate(
+        { _id: AUDIT_HEAD_ID },
+        { $inc: { seq: 1 }, $setOnInsert: { hash: CHAIN_START } },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean<AuditHeadDocument | null>();
+    return { seq: head?.seq ?? 1, previous: head?.hash ?? CHAIN_START };
+  }
+}
+
+/** Exactly what JSON can say: what is hashed is what the database gives back. */
+function asStored(facts: AuditFacts | undefined): AuditFacts | null {
+  return facts ? (JSON.parse(JSON.stringify(facts)) as AuditFacts) : null;
+}
+
+const ID = /^[0-9a-f]{24}$/i;
+
+function filterOf({ actor, act, target, from, to }: AuditSelection): QueryFilter<ChainedEntry> {
+  const by = (who: 'actor' | 'target', text: string) =>
+    ID.test(text) ? { [`${who}.id`]: text.toLowerCase() } : { [`${who}.reference`]: text };
+  return {
+    ...(actor && by('actor', actor)),
+    ...(act && { act }),
+    ...(target && by('target', target)),
+    ...((from || to) && { at: { ...(from && { $gte: from }), ...(to && { $lt: to }) } }),
+  };
+}

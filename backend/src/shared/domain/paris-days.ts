@@ -1,0 +1,22 @@
+/** Days as the shop lives them, in Europe/Paris. */
+
+export const DAY_TEXT = /^\d{4}-\d{2}-\d{2}$/;
+
+const DAY_MS = 24 * 3600 * 1000;
+const DAYS = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
+const HOURS = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', hour: '2-digit', hourCycle: 'h23' });
+
+/** yyyy-mm-dd of a moment, in Paris. */
+export function parisDay(moment: Date): string {
+  return DAYS.format(moment);
+}
+
+/** The moment at which a day begins in Paris, `later` days after `day`. Invalid for a day that does not exist. */
+export function parisMidnight(day: string, later = 0): Date {
+  const utc = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(utc.getTime()) || utc.toISOString().slice(0, 10) !== day) return new Date(Number.NaN);
+  const moment = new Date(utc.getTime() + later * DAY_MS);
+  // Paris is one or two hours ahead: midnight there is 23:00 or 22:00 UTC of the day before.
+  const ahead = [2, 1].find((hours) => HOURS.format(new Date(moment.getTime() - hours * 3600_000)) === '00') ?? 1;
+  return new Date(moment.getTime() - ahead * 3600_000);
+}
