@@ -10,7 +10,7 @@ import { binary, installMissing, requireNode, root, runNode, whenChanged } from 
 const COMPRESSED = /\.(?:js|css|html|svg|json|txt|xml|webmanifest)$/;
 const WORTH_COMPRESSING_BYTES = 1024;
 
-const OUTSIDE_PACKAGES = ['lmdb', 'sharp', '@node-rs/argon2', /^swagger-ui-dist/, /^mongoose(\/|$)/];
+const OUTSIDE_PACKAGES = ['lmdb', 'sharp', '@node-rs/argon2', 'mongodb', /^swagger-ui-dist/, /^mongoose(\/|$)/];
 /** Asked for by the framework and the driver inside try/catch; the shop uses none of them. */
 const OPTIONAL_PACKAGES = [
   /^@nestjs\/(microservices|websockets|platform-socket.io)/,
