@@ -199,6 +199,23 @@ export default tseslint.config(
     },
   },
   {
+    files: ['backend/src/**/*.ts'],
+    ignores: ['backend/src/embedded-database/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['**/embedded-database/*', '!**/embedded-database/index.js'],
+              message: 'Only the front door of the embedded database may be used.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['backend/src/modules/*/domain/**/*.ts', 'backend/src/shared/domain/**/*.ts'],
     ignores: ['**/*.spec.ts', '**/*.module.ts'],
     rules: {

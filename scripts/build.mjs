@@ -25,7 +25,7 @@ const OPTIONAL_PACKAGES = [
   'gcp-metadata',
 ];
 
-async function buildBackend() {
+export async function buildBackend() {
   const inputs = [
     'backend/src',
     'backend/tsconfig.json',

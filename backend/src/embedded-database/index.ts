@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { DataDirInUse } from './errors.js';
+import type { TcpAddress } from './server.js';
 import { DatabaseUnusable } from './unusable.js';
 import type { WorkerMessage } from './worker.js';
 
@@ -15,17 +16,24 @@ export interface EmbeddedDatabase {
   close(): Promise<void>;
 }
 
+export interface EmbeddedDatabaseOptions {
+  dataDir: string;
+  /** Listen on this address instead of a socket in the data directory. */
+  tcp?: TcpAddress;
+}
+
 const PLACEHOLDER = '__database__';
 
 /**
- * Starts the embedded database in `<dataDir>/db`; resolves once it listens.
+ * Starts the embedded database in `<dataDir>/db`, on a socket that only this user can reach unless told otherwise; resolves once it listens.
  * A later crash of its thread is thrown as an uncaught exception: a shop without its database cannot go on.
  * @throws DataDirInUse when another process runs on the same directory
  * @throws DatabaseUnusable when the folder or the file cannot be used; its message tells the owner what to do
  */
-export async function startEmbeddedDatabase({ dataDir }: { dataDir: string }): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
+  const { dataDir } = options;
   const worker = new Worker(new URL('./worker.js', import.meta.url), {
-    workerData: { dataDir },
+    workerData: options,
     // Messages die young: a small nursery keeps the thread's memory flat under load.
     resourceLimits: { maxYoungGenerationSizeMb: 12 },
   });

@@ -12,9 +12,17 @@ import { DataDirInUse } from './errors.js';
 import { unusable } from './unusable.js';
 import { Connection } from './wire/connection.js';
 
+/** There is no user check on a port: whoever reaches it may read and write everything. */
+export interface TcpAddress {
+  host: string;
+  port: number;
+}
+
 export interface ServerOptions {
   /** The shop's data directory; the database lives in its folder `db`. */
   dataDir: string;
+  /** Listen on this address instead of the socket in the data directory; port 0 takes a free one. */
+  tcp?: TcpAddress;
   limits?: Limits;
   /** Milliseconds since 1970; tests bring their own. */
   clock?: () => number;
@@ -86,7 +94,7 @@ async function listen(options: ServerOptions, directory: string, lock: { release
     connections.add(connection);
   });
   server.maxConnections = MOST_CONNECTIONS;
-  const place = await bind(server, directory);
+  const place = options.tcp ? await bindPort(server, options.tcp) : await bindSocket(server, directory);
   const sweep = async (): Promise<void> => {
     await sweepExpired(engine);
     await dispatcher.sessions.sweep();
@@ -127,12 +135,15 @@ interface Place {
   remove(): void;
 }
 
+async function bindPort(server: Server, { host, port }: TcpAddress): Promise<Place> {
+  await listening(server, () => server.listen(port, host));
+  const shown = host.includes(':') ? `[${host}]` : host;
+  return { host: `${shown}:${(server.address() as AddressInfo).port}`, remove: () => undefined };
+}
+
 /** A Unix socket that only this user can reach; on Windows a loopback port, which the system chooses. */
-async function bind(server: Server, directory: string): Promise<Place> {
-  if (process.platform === 'win32') {
-    await listening(server, () => server.listen(0, '127.0.0.1'));
-    return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, remove: () => undefined };
-  }
+async function bindSocket(server: Server, directory: string): Promise<Place> {
+  if (process.platform === 'win32') return bindPort(server, { host: '127.0.0.1', port: 0 });
   const usual = join(directory, 'mongodb.sock');
   const own = Buffer.byteLength(usual) > MAX_SOCKET_PATH ? mkdtempSync(join(tmpdir(), FOLDER)) : undefined;
   const path = own ? join(own, 'mongodb.sock') : usual;

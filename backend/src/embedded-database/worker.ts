@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { DataDirInUse } from './errors.js';
+import type { TcpAddress } from './server.js';
 import { createServer } from './server.js';
 import { DatabaseUnusable } from './unusable.js';
 
@@ -18,9 +19,9 @@ async function main(): Promise<void> {
   const port = parentPort;
   if (!port) throw new Error('The embedded database must be started as a worker thread.');
   const say = (message: WorkerMessage): void => port.postMessage(message);
-  const { dataDir } = workerData as { dataDir: string };
+  const options = workerData as { dataDir: string; tcp?: TcpAddress };
   try {
-    const server = await createServer({ dataDir });
+    const server = await createServer(options);
     port.once('message', () => {
       void server.close().then(() => {
         say({ kind: 'closed' });

@@ -1,0 +1,19 @@
+/** `npm run database -- --data DIR --port N`: the embedded database by itself, on a port of this machine. */
+import { pathToFileURL } from 'node:url';
+import path from 'node:path';
+import { installMissing, requireNode, root } from './lib.mjs';
+
+requireNode();
+try {
+  await installMissing();
+  // Imported afterwards: the build's own tools may just have been installed.
+  const { buildBackend } = await import('./build.mjs');
+  await buildBackend();
+} catch (error) {
+  console.error(`\nLe démarrage a échoué : ${error.message}`);
+  process.exit(1);
+}
+const { runDatabaseCommand } = await import(
+  pathToFileURL(path.join(root, 'backend/dist/embedded-database/command.js')).href
+);
+await runDatabaseCommand(process.argv.slice(2));
