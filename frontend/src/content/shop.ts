@@ -11,5 +11,10 @@ export const shop = {
       { name: 'Accessoires', state: 'Bientôt disponible' },
     ],
   },
+  /** Of a product that cannot be bought now. */
+  soldOut: {
+    state: 'Épuisé',
+    advice: 'La prochaine fournée sèche encore. Gardez ce produit dans vos favoris pour le retrouver.',
+  },
   footerPitch: 'Savons au beurre de karité, saponifiés à froid et coupés à la main dans notre atelier.',
 } as const;

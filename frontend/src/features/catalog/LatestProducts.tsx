@@ -39,22 +39,22 @@ export function LatestProducts({ heading, except, slotsOf }: LatestProductsProps
       </Section>
     );
   }
+  const news = products?.filter(({ _id }) => _id !== except);
+  // A heading over nothing would only puzzle.
+  if (news?.length === 0) return null;
   return (
-    <Carousel heading={heading} busy={!products}>
-      {products
-        ? products
-            .filter(({ _id }) => _id !== except)
-            .map((product) => (
-              <ProductCard
-                key={product._id}
-                product={product}
-                href={paths.product(product._id)}
-                badge="Nouveauté"
-                kind="Savon"
-                sizes="(min-width: 900px) 22vw, 260px"
-                {...slotsOf(product)}
-              />
-            ))
+    <Carousel heading={heading} busy={!news}>
+      {news
+        ? news.map((product) => (
+            <ProductCard
+              key={product._id}
+              product={product}
+              href={paths.product(product._id)}
+              badge="Nouveauté"
+              sizes="(min-width: 900px) 22vw, 260px"
+              {...slotsOf(product)}
+            />
+          ))
         : Array.from({ length: SKELETONS }, (_, index) => <ProductCardSkeleton key={index} />)}
     </Carousel>
   );

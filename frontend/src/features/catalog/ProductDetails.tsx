@@ -11,6 +11,7 @@ import {
 import type { Product } from '@shop/backend/contract';
 import type { ReactNode } from 'react';
 import { promises } from '../../content/promises';
+import { shop } from '../../content/shop';
 import { LOW_STOCK_THRESHOLD } from '../../shared/constants';
 import styles from './ProductDetails.module.css';
 
@@ -36,8 +37,11 @@ export function ProductDetails({ product, buy }: ProductDetailsProps) {
     >
       <ProductName kind={category === 'Savon' ? 'Savon' : undefined}>{name}</ProductName>
       <ProductPrice amount={promo > 0 ? discountedPrice : price} fullAmount={price} promo={promo} />
-      {stock < LOW_STOCK_THRESHOLD && <StockWarning>{stock > 0 ? 'Bientôt en rupture' : 'Épuisé'}</StockWarning>}
+      {stock < LOW_STOCK_THRESHOLD && (
+        <StockWarning>{stock > 0 ? 'Bientôt en rupture' : shop.soldOut.state}</StockWarning>
+      )}
       {buy}
+      {stock < 1 && <p className="soft">{shop.soldOut.advice}</p>}
       <Reassurance items={promises.reassurance} />
       <Prose className={styles.text}>
         {product.description.split(/\n+/).map((paragraph) => (

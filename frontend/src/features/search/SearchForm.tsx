@@ -42,14 +42,7 @@ export function SearchForm({ field, onLeave }: SearchFormProps) {
     void navigate(paths.product(first._id));
   };
   return (
-    <form
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-      onKeyDown={onKeyDown}
-    >
+    <div role="search" onKeyDown={onKeyDown}>
       <label className="visually-hidden" htmlFor={ids.field}>
         Trouvez un produit
       </label>
@@ -64,6 +57,7 @@ export function SearchForm({ field, onLeave }: SearchFormProps) {
         aria-description="Entrée ouvre le premier résultat, les flèches parcourent les autres."
         placeholder="Lavande, argile, miel…"
         value={typed}
+        onKeyDown={(event) => event.key === 'Enter' && submit()}
         onChange={(event) => dispatch(searchTyped(event.target.value))}
       />
       {wanted !== '' && text !== '' && (
@@ -76,6 +70,6 @@ export function SearchForm({ field, onLeave }: SearchFormProps) {
           onLeave={leave}
         />
       )}
-    </form>
+    </div>
   );
 }

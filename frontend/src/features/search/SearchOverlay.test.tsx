@@ -38,6 +38,42 @@ describe('the search', () => {
     await waitFor(() => expect(search.queryByText(/^Aucun produit trouvé/)).not.toBeInTheDocument());
   });
 
+  it('is walked through with the arrow keys, and typing goes on in the field', async () => {
+    const second = { ...hit, _id: 'rose', name: 'Rose' };
+    const { user, search, field } = await openSearch(new FakeShop().on('GET product/search/lavande', [hit, second]));
+    await user.type(field, 'lavande');
+    const first = await search.findByRole('link', { name: /Lavande fine/ });
+    await user.keyboard('{ArrowDown}');
+    expect(first).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(search.getByRole('link', { name: /Rose/ })).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(first).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(field).toHaveFocus();
+    await user.keyboard('{ArrowDown}s');
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('lavandes');
+  });
+
+  it('opens the first result with Enter', async () => {
+    const { user, search, field, address } = await openSearch(new FakeShop().on('GET product/search/lavande', [hit]));
+    await user.type(field, 'lavande');
+    await search.findByRole('link', { name: /Lavande fine/ });
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/product/lavande');
+  });
+
+  it('can be tried again when it fails', async () => {
+    const shop = new FakeShop().cut('GET product/search/lavande');
+    const { user, search, field } = await openSearch(shop);
+    await user.type(field, 'lavande');
+    const retry = await search.findByRole('button', { name: 'Réessayer' });
+    shop.on('GET product/search/lavande', [hit]);
+    await user.click(retry);
+    expect(await search.findByRole('link', { name: /Lavande fine/ })).toBeInTheDocument();
+  });
+
   it('sends what is typed as text, whatever its signs', async () => {
     const { user, field, shop } = await openSearch(new FakeShop());
     await user.type(field, 'a/b?');

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { FakeShop } from '../../testing/fake-shop';
+import { FakeShop, karite } from '../../testing/fake-shop';
 import { renderApp } from '../../testing/render-app';
 
 const slider = () => screen.findByRole('region', { name: 'Nouveautés' });
@@ -25,9 +25,21 @@ describe('the home page', () => {
     const shop = new FakeShop().refuse('GET products/latest', 500, { code: 'SERVER.UNEXPECTED', message: 'Oups' });
     const { user } = renderApp('/', { shop });
     expect(await screen.findByText('Erreur lors du chargement des produits')).toBeInTheDocument();
-    shop.on('GET products/latest', []);
+    shop.on('GET products/latest', [karite]);
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await slider()).toBeInTheDocument();
+  });
+
+  it('names the soaps of the range as they stand on the photograph, and only those that are sold', async () => {
+    const names = ['Karité nature', 'Orange douce', 'Argile verte', 'Savon inconnu'];
+    const shop = new FakeShop().on(
+      'GET products/savon',
+      names.map((name) => ({ _id: name, name })),
+    );
+    renderApp('/', { shop });
+    const legend = await screen.findByRole('list', { name: 'Les savons de la gamme' });
+    const shown = within(legend).getAllByRole('link');
+    expect(shown.map(({ textContent }) => textContent)).toEqual(['Argile verte', 'Karité nature', 'Orange douce']);
   });
 
   it('adds a product to the cart and counts it in the header', async () => {

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { FakeShop, karite } from '../../testing/fake-shop';
+import { screen, within } from '@testing-library/react';
+import { FakeShop, karite, lavande } from '../../testing/fake-shop';
 import { renderApp } from '../../testing/render-app';
 
 const openProduct = async (id: string, shop = new FakeShop()) => {
@@ -47,10 +47,44 @@ describe('a product page', () => {
     expect(novelties).not.toHaveTextContent('Lavande fine');
   });
 
-  it('leads to the error page when the product cannot be loaded', async () => {
+  it('leads to the error page when there is no such product, with the other ways on', async () => {
     const { address } = renderApp('/product/inconnu');
-    expect(await screen.findByRole('link', { name: 'Découvrir la boutique' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Ce produit n’est plus au catalogue.' })).toBeInTheDocument();
     expect(address()).toBe('/error');
+    expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Découvrir la boutique' })).toHaveAttribute('href', '/product');
+    expect(main.getByRole('link', { name: 'Karité nature' })).toHaveAttribute('href', '/product/karite');
+  });
+
+  it('can be asked for again from the error page when the network was down', async () => {
+    const shop = new FakeShop().cut('GET product/lavande');
+    const { user, address } = renderApp('/product/lavande', { shop });
+    await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByText(/n’a toujours pas pu être chargé/)).toBeInTheDocument();
+    expect(address()).toBe('/error');
+    shop.on('GET product/lavande', lavande);
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Savon Lavande fine' })).toBeInTheDocument();
+    expect(address()).toBe('/product/lavande');
+  });
+
+  it('asks again on the next visit after a failure', async () => {
+    const shop = new FakeShop().cut('GET product/lavande');
+    const { user, address } = renderApp('/product/lavande', { shop });
+    await screen.findByRole('button', { name: 'Réessayer' });
+    shop.on('GET product/lavande', lavande);
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Lavande fine' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Savon Lavande fine' })).toBeInTheDocument();
+    expect(address()).toBe('/product/lavande');
+  });
+
+  it('says that it is sold out, and cannot be added then', async () => {
+    const shop = new FakeShop().on('GET product/lavande', { ...lavande, stock: 0 });
+    await openProduct('lavande', shop);
+    expect(screen.getByText('Épuisé')).toBeInTheDocument();
+    expect(screen.getByText(/Gardez ce produit dans vos favoris/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Ajouter au panier' })).toBeDisabled();
   });
 
   it('invites an anonymous visitor who likes it to log in', async () => {
