@@ -66,7 +66,9 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> 
 }
 
 /** `shop`: a seeded shop of this worker's own. */
-export const test = base.extend<{ failOnPageErrors: void }, { shop: RunningShop }>({
+export const test = base.extend<{ failOnPageErrors: void; expectedError: RegExp | null }, { shop: RunningShop }>({
+  // For a journey that breaks something on purpose: what the browser or React then logs.
+  expectedError: [null, { option: true }],
   shop: [
     async ({}, use) => {
       const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-journey-'));
@@ -94,7 +96,7 @@ export const test = base.extend<{ failOnPageErrors: void }, { shop: RunningShop 
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   failOnPageErrors: [
-    async ({ page }, use) => {
+    async ({ page, expectedError }, use) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(String(error)));
       page.on('console', (message) => {
@@ -103,7 +105,7 @@ export const test = base.extend<{ failOnPageErrors: void }, { shop: RunningShop 
         const { url } = message.location();
         const refused =
           message.text().startsWith('Failed to load resource') && (url.includes('/api/') || url === page.url());
-        if (!refused) errors.push(message.text());
+        if (!refused && !expectedError?.test(message.text())) errors.push(message.text());
       });
       await use();
       expect(errors, 'errors thrown or logged in the page').toEqual([]);

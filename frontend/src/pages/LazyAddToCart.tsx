@@ -23,7 +23,7 @@ export function LazyAddToCart({ product }: { product: ProductSummary }) {
       key={tries}
       fallback={
         <ProductCardAdd productName={product.name} onClick={retry}>
-          Réessayer d’ajouter
+          Réessayer
         </ProductCardAdd>
       }
     >
