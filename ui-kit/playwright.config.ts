@@ -14,7 +14,7 @@ function findChromium(): string | undefined {
 
 export default defineConfig({
   testDir: '.',
-  testMatch: 'stories.spec.ts',
+  testMatch: '*.spec.ts',
   outputDir: '../test-results/stories',
   fullyParallel: true,
   workers: 2,

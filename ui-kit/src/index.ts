@@ -25,6 +25,8 @@ export * from './components/Drawer/DrawerTotal';
 export * from './components/EmptyState/EmptyState';
 export * from './components/FavouriteButton/FavouriteButton';
 export * from './components/Figures/Figures';
+export * from './components/FileDrop/FileDrop';
+export type { DroppedFile } from './components/FileDrop/FileDropFile';
 export * from './components/Footer/Footer';
 export * from './components/FormGrid/FormGrid';
 export * from './components/Gallery/Gallery';

@@ -35,9 +35,7 @@ export function ProductPictures({ state, current, error }: ProductPicturesProps)
         onChange={choosePicture('image2')}
         error={pictureErrors.image2}
       />
-      <p className={`${styles.hint} ${styles.whole}`}>
-        JPEG, PNG, WebP ou AVIF, 10 Mo au plus. La seconde image apparaît au survol des cartes.
-      </p>
+      <p className={`${styles.hint} ${styles.whole}`}>La seconde image apparaît au survol des cartes.</p>
     </section>
   );
 }

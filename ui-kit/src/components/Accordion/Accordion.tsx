@@ -4,16 +4,22 @@ import { Icon } from '../Icon/Icon';
 import styles from './Accordion.module.css';
 
 export interface AccordionItem {
+  /** The words that open the section. */
   title: string;
+  /** What the section holds. */
   content: ReactNode;
+  /** Open from the start. */
   open?: boolean;
   /** Anchor, for links to one answer. */
   id?: string;
 }
 
 export interface AccordionProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The sections, in their order. */
   items: readonly AccordionItem[];
+  /** `large` for a page of questions, `medium` beside a product. */
   size?: 'medium' | 'large';
+  /** Rank of its headings, so that the page skips none. */
   headingLevel?: 2 | 3;
   /** Opening one closes the others: they share this name. */
   group?: string;
@@ -34,11 +40,17 @@ export function Accordion({ items, size = 'medium', headingLevel = 2, group, cla
 }
 
 export interface CollapsibleProps {
+  /** The words that open it. */
   title: string;
+  /** What it holds. */
   content: ReactNode;
+  /** Open from the start. */
   open?: boolean;
+  /** Anchor, for links to it. */
   id?: string;
+  /** Rank of its headings, so that the page skips none. */
   headingLevel?: 2 | 3;
+  /** Opening one closes the others of the same name. */
   group?: string;
 }
 

@@ -5,9 +5,13 @@ import { Logo } from '../Logo/Logo';
 import styles from './AdminHeader.module.css';
 
 export interface AdminHeaderProps {
+  /** The shop's name, beside the logo. */
   shopName: string;
+  /** The main dashboard. */
   home: { href: string; current?: boolean };
+  /** The four lists. */
   tabs: readonly { label: string; href: string; current?: boolean }[];
+  /** Called by 'Se déconnecter'. */
   onLogout: () => void;
 }
 

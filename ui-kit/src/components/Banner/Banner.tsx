@@ -8,14 +8,17 @@ import type { BannerSlide } from './BannerSlidePicture';
 import { useRotation } from './use-rotation';
 
 export interface BannerProps {
+  /** The pictures, shown in turn. */
   slides: readonly BannerSlide[];
   /** Milliseconds a picture stays (specification, section 9). */
   interval?: number;
   /** The page's h1: each line is kept whole on wide screens. */
   headline: readonly string[];
+  /** A sentence under the headline. */
   lead?: ReactNode;
   /** The one thing to do, such as a `ButtonLink`. */
   action?: ReactNode;
+  /** Name of the region, read out. */
   label?: string;
 }
 

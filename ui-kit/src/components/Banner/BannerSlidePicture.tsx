@@ -5,18 +5,22 @@ export interface BannerPicture {
   src: string;
   /** The same picture as AVIF, as WebP: an address or a `srcset`. */
   avif?: string;
+  /** The same in WebP, where the browser takes it. */
   webp?: string;
   /** Pixels of the file, so that its place is kept. */
   width: number;
+  /** Pixels. */
   height: number;
 }
 
 export interface BannerSlide {
+  /** What the photograph shows. */
   alt: string;
   /** Crop under 600 px. */
   narrow: BannerPicture;
   /** Crop from 600 to 899 px. */
   middle: BannerPicture;
+  /** The crop from 900 px on. */
   wide: BannerPicture;
 }
 
@@ -34,8 +38,11 @@ function sourcesOf(picture: BannerPicture, media: string) {
 }
 
 export interface BannerSlidePictureProps {
+  /** The picture in its crops. */
   slide: BannerSlide;
+  /** Loaded at once, with high priority. */
   first: boolean;
+  /** Whether it is its turn. */
   shown: boolean;
   /** False until its turn comes near: the second picture must not compete with the first for the network. */
   wanted: boolean;

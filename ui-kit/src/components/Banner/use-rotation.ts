@@ -3,10 +3,13 @@ import type { FocusEvent } from 'react';
 import { useReducedMotion } from '../../hooks/use-reduced-motion';
 
 export interface Rotation {
+  /** Index of the slide on show. */
   current: number;
   /** The page has settled: the pictures whose turn comes may be fetched. */
   seen: boolean;
+  /** Stopped by the person, or by their wish for less motion. */
   paused: boolean;
+  /** Stops or starts again. */
   togglePause: () => void;
   /** For the element that holds all of it. */
   watch: { onFocus: (event: FocusEvent) => void; onBlur: (event: FocusEvent) => void };

@@ -4,16 +4,24 @@ import { Link } from '../Link/Link';
 import styles from './BurgerMenu.module.css';
 
 export interface BurgerMenuItem {
+  /** The words of the link. */
   label: string;
+  /** Where it leads. */
   href: string;
+  /** Whether it is the page one is on. */
   current?: boolean;
+  /** Leaves the shop, and says so. */
   external?: boolean;
 }
 
 export interface BurgerMenuProps {
+  /** Whether it is shown. */
   open: boolean;
+  /** Called with false when the person closes it, with true when it opens itself. */
   onOpenChange: (open: boolean) => void;
+  /** The links, in their order. */
   items: readonly BurgerMenuItem[];
+  /** Name of the panel. */
   title?: string;
 }
 

@@ -6,7 +6,9 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'deep
 export interface ButtonLook {
   /** `primary` is the one accent of a view, `danger` lives in confirmations only, `deep` on the footer's ground. */
   variant?: ButtonVariant;
+  /** `small` where room is short. */
   size?: 'small' | 'medium';
+  /** As wide as what holds it. */
   fullWidth?: boolean;
 }
 

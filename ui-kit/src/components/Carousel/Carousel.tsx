@@ -10,10 +10,13 @@ export interface CarouselProps {
   heading: ReactNode;
   /** Name of the list when the heading is not plain text. */
   label?: string;
+  /** Rank of its headings, so that the page skips none. */
   headingLevel?: 2 | 3;
   /** While the items are skeletons. */
   busy?: boolean;
+  /** Added to the root. */
   className?: string;
+  /** The cards, one element each. */
   children: ReactNode;
 }
 

@@ -9,12 +9,17 @@ const SCROLL_CLASS_DURATION = 300;
 const ROUNDING = 2;
 
 export interface CarouselControl {
+  /** The element that scrolls. */
   trackRef: RefObject<HTMLDivElement | null>;
+  /** Nothing is left to scroll to before. */
   atStart: boolean;
+  /** Nothing is left to scroll to after. */
   atEnd: boolean;
+  /** For 300 ms after a press (specification, section 9). */
   scrolling: boolean;
   /** One visible width, `1` forwards and `-1` back. */
   scrollByPage: (direction: 1 | -1) => void;
+  /** Handlers of the element that is swiped. */
   swipe: {
     onPointerDown: (event: PointerEvent) => void;
     onPointerUp: (event: PointerEvent) => void;

@@ -10,6 +10,7 @@ import { PromoBadge } from '../PromoBadge/PromoBadge';
 import styles from './CartLine.module.css';
 
 export interface CartLineProblem {
+  /** What is wrong, in a sentence. */
   message: ReactNode;
   /** A way to mend it, such as a `TextButton` 'Ajuster à 2'. */
   remedy?: ReactNode;
@@ -18,7 +19,9 @@ export interface CartLineProblem {
 export interface CartLineProps extends Omit<ComponentProps<'li'>, 'children'> {
   /** Full name, such as 'Savon Lavande fine'. */
   name: string;
+  /** The product's page. */
   href?: string;
+  /** Address of the picture. */
   image: string;
   /** Unit price after promotion, in EUR. */
   price: number;
@@ -26,11 +29,17 @@ export interface CartLineProps extends Omit<ComponentProps<'li'>, 'children'> {
   fullPrice?: number;
   /** Percentage. */
   promo?: number;
+  /** How many. */
   quantity: number;
+  /** What is left in stock, when that is known to be short. */
   maxQuantity?: number;
+  /** What the server found when it priced the line, with its remedy. */
   problem?: CartLineProblem;
+  /** While what was asked is being done. */
   disabled?: boolean;
+  /** Called with the new whole number. */
   onQuantityChange: (quantity: number) => void;
+  /** Called by the bin. */
   onRemove: () => void;
 }
 

@@ -7,6 +7,7 @@ import styles from './Checkbox.module.css';
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   /** May hold links. */
   label: ReactNode;
+  /** What is wrong, in a sentence; announced when it appears. */
   error?: ReactNode;
 }
 

@@ -18,11 +18,13 @@ export function CheckoutLayout({ summary, children }: { summary: ReactNode; chil
 }
 
 export interface CheckoutSummaryProps {
+  /** Heading of the summary. */
   title?: string;
   /** Units in the cart: '1 Article', 'n Articles' (specification, section 2.9). */
   count: number;
   /** EUR. */
   total: number;
+  /** When the parcel comes, under the total. */
   promise?: ReactNode;
   /** Problems of the whole cart. */
   notice?: ReactNode;
@@ -86,6 +88,7 @@ export function CheckoutSummary({
 export interface PayBarProps {
   /** EUR. */
   total: number;
+  /** Beside the total, such as the number of articles. */
   note?: ReactNode;
   /** The next step's button; give it `form` to submit the open step. */
   children: ReactNode;

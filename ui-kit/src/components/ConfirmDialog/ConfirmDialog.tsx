@@ -4,12 +4,17 @@ import { Dialog } from '../Dialog/Dialog';
 import { Notice } from '../Notice/Notice';
 
 export interface ConfirmDialogProps {
+  /** Whether it is shown. */
   open: boolean;
+  /** Called with false when the person closes it, with true when it opens itself. */
   onOpenChange: (open: boolean) => void;
+  /** The question. */
   title: ReactNode;
   /** What will happen, and what will be lost. */
   description: ReactNode;
+  /** The verb of the act, such as 'Supprimer'. */
   confirmLabel: string;
+  /** The way out, by default 'Annuler'. */
   cancelLabel?: string;
   /** The act cannot be undone. */
   danger?: boolean;
@@ -17,7 +22,9 @@ export interface ConfirmDialogProps {
   busy?: boolean;
   /** Why the act failed. */
   error?: ReactNode;
+  /** Called when the act is confirmed. */
   onConfirm: () => void;
+  /** What will be lost. */
   children?: ReactNode;
 }
 

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './DescriptionList.module.css';
 
 export interface DescriptionListProps extends Omit<ComponentProps<'dl'>, 'children'> {
+  /** Pairs of a term and its value. */
   items: readonly { term: ReactNode; detail: ReactNode }[];
 }
 

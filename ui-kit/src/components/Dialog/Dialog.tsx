@@ -5,21 +5,29 @@ import { IconButton } from '../IconButton/IconButton';
 import styles from './Dialog.module.css';
 
 export interface DialogProps {
+  /** Whether it is shown. */
   open: boolean;
+  /** Called with false when the person closes it, with true when it opens itself. */
   onOpenChange: (open: boolean) => void;
+  /** Heading, and the name that is read out. */
   title: ReactNode;
+  /** A sentence under the title, read out with it. */
   description?: ReactNode;
   /** Buttons of the foot, the one that goes on last. */
   actions?: ReactNode;
   /** Foot buttons one above the other, at full width. */
   stackActions?: boolean;
+  /** `wide` for a form in two columns. */
   size?: 'medium' | 'wide';
   /** Beside the title, such as the status of an order. */
   lead?: ReactNode;
   /** Without it the dialog is left by its buttons only, Escape included. */
   dismissible?: boolean;
+  /** Where the focus goes; by default to the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Added to the root. */
   className?: string;
+  /** The body. */
   children?: ReactNode;
 }
 

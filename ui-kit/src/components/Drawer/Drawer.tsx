@@ -5,11 +5,15 @@ import { IconButton } from '../IconButton/IconButton';
 import styles from './Drawer.module.css';
 
 export interface DrawerProps {
+  /** Whether it is shown. */
   open: boolean;
+  /** Called with false when the person closes it, with true when it opens itself. */
   onOpenChange: (open: boolean) => void;
+  /** Heading, and the name that is read out. */
   title: ReactNode;
   /** Beside the title in small, such as '6 articles'. */
   count?: ReactNode;
+  /** The edge it comes from. */
   side?: 'right' | 'left';
   /** Never scrolls away. */
   footer?: ReactNode;
@@ -19,7 +23,9 @@ export interface DrawerProps {
   flush?: boolean;
   /** What takes the focus on opening; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Added to the root. */
   className?: string;
+  /** The body, which scrolls. */
   children: ReactNode;
 }
 

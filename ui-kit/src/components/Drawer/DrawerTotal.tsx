@@ -4,6 +4,7 @@ import { formatPrice } from '../Price/format-price';
 import styles from './Drawer.module.css';
 
 export interface DrawerTotalProps {
+  /** Before the amount. */
   label?: string;
   /** EUR. */
   amount: number;

@@ -2,6 +2,7 @@ import { IconButton } from '../IconButton/IconButton';
 import type { IconButtonProps } from '../IconButton/IconButton';
 
 export interface FavouriteButtonProps extends Omit<IconButtonProps, 'label' | 'icon' | 'aria-pressed'> {
+  /** Whether the product is among the favourites. */
   kept: boolean;
 }
 

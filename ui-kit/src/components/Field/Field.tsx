@@ -5,9 +5,11 @@ import { Icon } from '../Icon/Icon';
 import styles from './Field.module.css';
 
 export interface FieldLook {
+  /** What is asked for, above the control. */
   label: ReactNode;
   /** What is wrong, in a sentence; announced when it appears. */
   error?: ReactNode;
+  /** How to answer, under the control. */
   hint?: ReactNode;
   /** Adds '(facultatif)' to the label. */
   optional?: boolean;
@@ -17,15 +19,22 @@ export interface FieldLook {
 
 /** What the control must carry so that label, hint and error are tied to it. */
 interface ControlTies {
+  /** What the label names. */
   id: string;
+  /** The look of a control. */
   className: string;
+  /** Set while there is an error. */
   'aria-invalid': true | undefined;
+  /** The hint and the error. */
   'aria-describedby': string | undefined;
 }
 
 export interface FieldProps extends FieldLook {
+  /** Id of the control, by default one of its own. */
   id?: string;
+  /** Added to the root. */
   className?: string;
+  /** Draws the control with what ties it to its label. */
   children: (control: ControlTies) => ReactNode;
 }
 

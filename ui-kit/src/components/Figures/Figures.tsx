@@ -4,8 +4,11 @@ import { Link } from '../Link/Link';
 import styles from './Figures.module.css';
 
 export interface Figure {
+  /** What is counted. */
   label: string;
+  /** The figure, formatted. */
   figure: ReactNode;
+  /** A word under it, such as the period. */
   note?: ReactNode;
   /** The note asks for an act now. */
   pressing?: boolean;

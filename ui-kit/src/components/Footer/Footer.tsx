@@ -8,7 +8,9 @@ import { PaymentBrands } from '../PaymentBrands/PaymentBrands';
 import styles from './Footer.module.css';
 
 export interface FooterProps {
+  /** The shop's name. */
   shopName: string;
+  /** A sentence under the logo. */
   pitch?: ReactNode;
   /** The button to contact the brand on a social network. */
   contact?: { label: string; href: string };

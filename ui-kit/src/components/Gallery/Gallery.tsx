@@ -3,13 +3,18 @@ import { Picture } from '../Picture/Picture';
 import styles from './Gallery.module.css';
 
 export interface GalleryPicture {
+  /** Address of the picture. */
   src: string;
+  /** What it shows. */
   alt: string;
 }
 
 export interface GalleryProps {
+  /** The picture shown first. */
   main: GalleryPicture;
+  /** The small one, which swaps with it. */
   second?: GalleryPicture;
+  /** Under the small picture. */
   hint?: string;
   /** Width of the main picture on the page, as in CSS `sizes`. */
   sizes?: string;

@@ -9,6 +9,7 @@ import { useHeaderScroll } from './use-header-scroll';
 export interface HeaderProps {
   /** Name of the shop, read out by the logo's link. */
   shopName: string;
+  /** Where the logo leads. */
   homeHref?: string;
   /** A `HeaderNav`. */
   navigation?: ReactNode;
@@ -16,6 +17,7 @@ export interface HeaderProps {
   tools?: ReactNode;
   /** Shows the burger under 900 px. */
   onMenuOpen?: () => void;
+  /** Whether the burger menu is shown. */
   menuOpen?: boolean;
   /** The logo alone, as in the checkout. */
   bare?: boolean;

@@ -4,17 +4,22 @@ import { HeaderSubmenu } from './HeaderSubmenu';
 import styles from './Header.module.css';
 
 export interface HeaderNavLink {
+  /** The words of the link. */
   label: string;
+  /** Where it leads. */
   href: string;
+  /** Whether it is the page one is on. */
   current?: boolean;
   /** Leaves the shop: opens with an arrow. */
   external?: boolean;
 }
 
 export interface HeaderNavGroup {
+  /** The words of the button that opens the submenu. */
   label: string;
   /** The page is one of the group's. */
   current?: boolean;
+  /** What opens: products, then ranges to come. */
   submenu: {
     title: string;
     items: readonly { label: string; href: string }[];
@@ -28,7 +33,9 @@ export interface HeaderNavGroup {
 export type HeaderNavItem = HeaderNavLink | HeaderNavGroup;
 
 export interface HeaderNavProps {
+  /** Links and groups, from left to right. */
   items: readonly HeaderNavItem[];
+  /** Name of the navigation, read out. */
   label?: string;
 }
 

@@ -9,6 +9,7 @@ export interface HeaderScroll {
   sentinelRef: RefObject<HTMLDivElement | null>;
   /** The page was scrolled past the header's own place. */
   fixed: boolean;
+  /** Whether the shadow lies over the page: not after 1000 px of scroll (specification, section 9). */
   shaded: boolean;
 }
 

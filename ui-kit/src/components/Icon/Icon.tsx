@@ -5,7 +5,9 @@ import { ICONS } from './icons';
 import type { IconName } from './icons';
 
 export interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
+  /** Which sign. */
   name: IconName;
+  /** `small` where room is short. */
   size?: 'small' | 'medium';
 }
 

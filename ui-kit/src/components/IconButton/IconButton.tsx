@@ -9,8 +9,11 @@ import styles from './IconButton.module.css';
 interface IconButtonLook {
   /** The plain French name, such as 'Panier'; there is no other text. */
   label: string;
+  /** Which sign. */
   icon: IconName;
+  /** `small` where room is short. */
   size?: 'small' | 'medium';
+  /** With a hairline around it. */
   outlined?: boolean;
   /** Digits on the corner, hidden at 0. They are decoration: the label must say them as well. */
   count?: number;

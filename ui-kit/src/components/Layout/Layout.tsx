@@ -14,6 +14,7 @@ export function Grid({ bare = false, className, ...rest }: ComponentProps<'div'>
 export interface SectionProps extends ComponentProps<'section'> {
   /** `sheet` is the second paper, never stacked on itself. */
   ground?: 'page' | 'sheet';
+  /** `tight` between two parts that belong together. */
   space?: 'normal' | 'tight';
 }
 

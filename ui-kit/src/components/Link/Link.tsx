@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { ComponentProps, ElementType, ReactNode } from 'react';
 
 export interface LinkProps extends ComponentProps<'a'> {
+  /** An address of the app, an anchor or a foreign address. */
   href: string;
 }
 
@@ -10,6 +11,7 @@ const LinkContext = createContext<ElementType<LinkProps>>('a');
 export interface LinkProviderProps {
   /** Takes `href` and every other property of an anchor; the app maps it onto its router. */
   component: ElementType<LinkProps>;
+  /** The app. */
   children: ReactNode;
 }
 

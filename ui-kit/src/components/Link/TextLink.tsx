@@ -7,6 +7,7 @@ import type { LinkProps } from './Link';
 import styles from './TextLink.module.css';
 
 interface TextLinkLook {
+  /** Colour role; the words carry the meaning. */
   tone?: 'link' | 'danger' | 'inherit';
   /** Before the words. */
   iconBefore?: IconName;

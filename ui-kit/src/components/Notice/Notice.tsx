@@ -9,7 +9,9 @@ export type NoticeTone = 'success' | 'error' | 'warning' | 'info';
 const ICON: Record<NoticeTone, IconName> = { success: 'check', error: 'alert', warning: 'alert', info: 'info' };
 
 export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** Colour role; the words carry the meaning. */
   tone?: NoticeTone;
+  /** In strong letters before the sentence. */
   title?: ReactNode;
   /** A way on, such as a `TextButton` 'Réessayer'. */
   action?: ReactNode;

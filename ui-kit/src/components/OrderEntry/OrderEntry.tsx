@@ -8,21 +8,28 @@ import { statusTone } from '../StatusDot/status-tone';
 import styles from './OrderEntry.module.css';
 
 export interface OrderEntryLine {
+  /** Tells the lines apart. */
   id: string;
+  /** Name of the product. */
   name: string;
+  /** Address of the picture. */
   image: string;
+  /** How many. */
   quantity: number;
   /** Unit price paid, in EUR. */
   price: number;
 }
 
 export interface OrderEntryProps extends Omit<ComponentProps<'li'>, 'children'> {
+  /** What the client quotes, such as AK-2611-0418. */
   reference: string;
   /** As shown, such as '21 novembre 2026'. */
   date: string;
   /** EUR. */
   total: number;
+  /** One of the five statuses. */
   status: string;
+  /** The articles. */
   lines: readonly OrderEntryLine[];
   /** After the status: the parcel's link, the refund request. */
   children?: ReactNode;

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
 export interface TitleProps extends ComponentProps<'h2'> {
+  /** Rank in the page. */
   level?: 1 | 2 | 3 | 4;
   /** Step of the type scale, 1 being the largest; by default that of the level. */
   size?: 'display' | 1 | 2 | 3 | 4;

@@ -7,11 +7,15 @@ import styles from './Pagination.module.css';
 export interface PaginationProps {
   /** From 1 on. */
   page: number;
+  /** Rows of a page. */
   pageSize: number;
+  /** What is offered; the shop's lists have their own (specification, section 9). */
   pageSizeOptions?: readonly number[];
   /** Rows in all. */
   total: number;
+  /** Called with the page and the size that are asked for. */
   onChange: (next: { page: number; pageSize: number }) => void;
+  /** Added to the root. */
   className?: string;
 }
 

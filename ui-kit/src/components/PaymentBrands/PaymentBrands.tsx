@@ -47,8 +47,11 @@ const BRANDS: Record<PaymentBrand, { name: string; box: string; drawing: ReactEl
 };
 
 export interface PaymentBrandsProps {
+  /** Which signs, from left to right. */
   brands: readonly PaymentBrand[];
+  /** Name of the list, read out. */
   label?: string;
+  /** Added to the root. */
   className?: string;
 }
 

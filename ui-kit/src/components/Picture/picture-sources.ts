@@ -2,8 +2,11 @@
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1400] as const;
 
 export interface PictureSources {
+  /** `srcset` in AVIF. */
   avif: string;
+  /** `srcset` in WebP. */
   webp: string;
+  /** `srcset` in JPEG, for everything else. */
   jpg: string;
 }
 

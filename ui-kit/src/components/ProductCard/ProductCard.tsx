@@ -10,17 +10,26 @@ import styles from './ProductCard.module.css';
 
 /** What a card needs of a product; the contract's ProductSummary fits. Amounts in EUR. */
 export interface ProductCardProduct {
+  /** Name of the product. */
   name: string;
+  /** Written before the name, such as 'Savon'. */
   category?: string;
+  /** EUR, before the promotion. */
   price: number;
+  /** Percentage taken off; 0 or nothing for none. */
   promo?: number;
+  /** EUR, as the server computed it. */
   discountedPrice?: number;
+  /** Address of the picture. */
   image: string;
+  /** Shown on hover and on focus. */
   image2?: string;
 }
 
 export interface ProductCardProps extends ComponentProps<'article'> {
+  /** What is shown. */
   product: ProductCardProduct;
+  /** The product's page. */
   href: string;
   /** Word on the picture, such as 'Nouveauté'. */
   badge?: string;
@@ -34,6 +43,7 @@ export interface ProductCardProps extends ComponentProps<'article'> {
   sizes?: string;
   /** Seen without scrolling: its first picture is loaded at once. */
   priority?: boolean;
+  /** Rank of its headings, so that the page skips none. */
   headingLevel?: 2 | 3;
 }
 

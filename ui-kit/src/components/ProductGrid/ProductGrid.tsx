@@ -11,7 +11,9 @@ export function ProductGrid({ className, ...rest }: ComponentProps<'ul'>) {
 export interface ProductTileProps {
   /** Two columns wide, such as what is coming soon. */
   title: ReactNode;
+  /** Facts, as pairs of a term and its value. */
   items: readonly { term: ReactNode; detail: ReactNode }[];
+  /** Under the facts. */
   children?: ReactNode;
 }
 

@@ -5,13 +5,18 @@ import styles from './Proofs.module.css';
 export interface Proof {
   /** The word stamped in the frame, such as '100 %'. */
   imprint: string;
+  /** The stamped word. */
   title: string;
+  /** What it stands for. */
   text: ReactNode;
 }
 
 export interface ProofsProps {
+  /** Beside the stamps. */
   slogan: ReactNode;
+  /** Three of them. */
   proofs: readonly Proof[];
+  /** Name of the section, read out. */
   label?: string;
 }
 

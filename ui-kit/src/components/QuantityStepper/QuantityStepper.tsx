@@ -7,15 +7,23 @@ import styles from './QuantityStepper.module.css';
 export interface QuantityStepperProps {
   /** Read out, not shown. */
   label?: string;
+  /** The quantity in force. */
   value: number;
+  /** Smallest quantity. */
   min?: number;
+  /** Largest quantity, such as what is left; none by default. */
   max?: number;
+  /** `small` in a line of the cart. */
   size?: 'small' | 'medium';
+  /** While what was asked is being done. */
   disabled?: boolean;
   /** Marks the frame, when something is wrong with the line. */
   invalid?: boolean;
+  /** Name of the field in its form. */
   name?: string;
+  /** Added to the root. */
   className?: string;
+  /** Called with the new whole number, never with the one in force. */
   onChange: (quantity: number) => void;
 }
 

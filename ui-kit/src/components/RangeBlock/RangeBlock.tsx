@@ -4,14 +4,19 @@ import { Link } from '../Link/Link';
 import styles from './RangeBlock.module.css';
 
 export interface RangeBlockProps {
+  /** Heading. */
   title: ReactNode;
+  /** A sentence under it. */
   lead: ReactNode;
+  /** The next step. */
   link?: ReactNode;
+  /** The photograph, from the window's edge; `width` and `height` in pixels reserve its place. */
   picture: { src: string; srcSet?: string; width: number; height: number; alt: string };
   /** Under 600 px. */
   narrowPicture?: { src: string; width: number; height: number };
   /** The products, in the order of the photograph. */
   items?: readonly { label: string; href: string }[];
+  /** Name of the list, read out. */
   itemsLabel?: string;
 }
 

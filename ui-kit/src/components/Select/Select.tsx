@@ -3,12 +3,16 @@ import { Field } from '../Field/Field';
 import type { FieldLook } from '../Field/Field';
 
 export interface SelectOption {
+  /** What the form sends. */
   value: string;
+  /** What the person reads. */
   label: string;
+  /** Shown, but not to be chosen now. */
   disabled?: boolean;
 }
 
 export interface SelectProps extends FieldLook, Omit<ComponentProps<'select'>, 'children'> {
+  /** What is offered; a text stands for its own value. */
   options: readonly (SelectOption | string)[];
 }
 

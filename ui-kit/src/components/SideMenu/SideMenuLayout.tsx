@@ -8,6 +8,7 @@ export interface SideMenuLayoutProps {
   menu: ReactNode;
   /** The page's h1. */
   title: string;
+  /** The page beside the menu. */
   children: ReactNode;
 }
 

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import styles from './Skeleton.module.css';
 
 export interface SkeletonProps extends ComponentProps<'div'> {
+  /** The shape of what is awaited. */
   shape?: 'picture' | 'line' | 'title' | 'block';
   /** Share of the width, in percent. */
   width?: 20 | 30 | 40 | 60 | 80 | 100;

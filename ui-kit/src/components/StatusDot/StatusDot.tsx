@@ -4,6 +4,7 @@ import styles from './StatusDot.module.css';
 import type { StatusTone } from './status-tone';
 
 export interface StatusDotProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** Colour role; the label carries the meaning for everyone else. */
   tone: StatusTone;
   /** The word the colour stands for; the colour is never alone. */
   label: string;

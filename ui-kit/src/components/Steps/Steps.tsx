@@ -14,9 +14,13 @@ export type StepState = 'done' | 'open' | 'waiting';
 export interface StepSectionProps {
   /** `done` shows the digest and 'Modifier', `open` the form, `waiting` cannot be opened yet. */
   state: StepState;
+  /** Place in the order, from 1. */
   number: number;
+  /** Heading of the step. */
   title: string;
+  /** What was entered, once the step is done. */
   digest?: ReactNode;
+  /** Called by 'Modifier' of a step that is done. */
   onEdit?: () => void;
   /** At the end of the head, such as the card brands. */
   aside?: ReactNode;

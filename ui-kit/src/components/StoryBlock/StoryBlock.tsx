@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import styles from './StoryBlock.module.css';
 
 export interface StoryBlockProps {
+  /** Heading. */
   title: ReactNode;
+  /** The photograph; `width` and `height` in pixels reserve its place. */
   picture: { src: string; srcSet?: string; width: number; height: number; alt: string };
   /** The story itself. */
   children: ReactNode;
@@ -12,6 +14,7 @@ export interface StoryBlockProps {
   steps?: readonly { term: ReactNode; detail: ReactNode }[];
   /** A `TextLink` at the end. */
   link?: ReactNode;
+  /** `sheet` is the second paper, never stacked on itself. */
   ground?: 'page' | 'sheet';
 }
 

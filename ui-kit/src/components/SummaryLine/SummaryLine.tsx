@@ -6,12 +6,17 @@ import { formatPrice } from '../Price/format-price';
 import styles from './SummaryLine.module.css';
 
 export interface SummaryLineProps extends Omit<ComponentProps<'li'>, 'children'> {
+  /** Name of the product. */
   name: string;
+  /** Address of the picture. */
   image: string;
+  /** How many. */
   quantity: number;
   /** Price of the whole line, in EUR. */
   amount: number;
+  /** What is wrong with the line, with its remedy. */
   problem?: ReactNode;
+  /** Called by the bin; without it there is none. */
   onRemove?: () => void;
 }
 

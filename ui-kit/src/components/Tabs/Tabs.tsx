@@ -3,18 +3,26 @@ import type { ReactNode } from 'react';
 import styles from './Tabs.module.css';
 
 export interface TabItem {
+  /** Tells the tabs apart. */
   value: string;
+  /** The words of the tab. */
   label: ReactNode;
+  /** The panel. */
   content: ReactNode;
 }
 
 export interface TabsProps {
+  /** From left to right. */
   tabs: readonly TabItem[];
   /** Read out as the name of the row of tabs. */
   label: string;
+  /** The tab on show, when the caller holds it. */
   value?: string;
+  /** The tab shown first, when the tabs hold it themselves. */
   defaultValue?: string;
+  /** Called with the tab that was chosen. */
   onChange?: (value: string) => void;
+  /** Added to the root. */
   className?: string;
 }
 

@@ -38,6 +38,7 @@ export function TextField({
 }
 
 export interface TextAreaFieldProps extends FieldLook, ComponentProps<'textarea'> {
+  /** The control itself. */
   ref?: Ref<HTMLTextAreaElement>;
 }
 

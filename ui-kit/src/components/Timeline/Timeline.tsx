@@ -4,11 +4,13 @@ import type { StatusTone } from '../StatusDot/status-tone';
 import styles from './Timeline.module.css';
 
 export interface TimelineEntry {
+  /** What happened. */
   title: ReactNode;
   /** Said under the title, such as a comment. */
   text?: ReactNode;
   /** ISO date, and how it is shown. */
   date: { iso: string; label: string };
+  /** Colour role; the words carry the meaning. */
   tone?: StatusTone;
 }
 

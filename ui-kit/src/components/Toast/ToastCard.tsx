@@ -12,6 +12,7 @@ const AUTO_HIDE = 6000;
 const ICON: Record<ToastTone, IconName> = { success: 'check', error: 'alert', info: 'info' };
 
 export interface ToastCardProps extends ToastMessage {
+  /** Called when it was read, or when its time is over. */
   onDismiss: () => void;
 }
 

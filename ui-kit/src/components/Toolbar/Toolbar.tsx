@@ -36,6 +36,7 @@ export function Toolbar({ search, count, className, children, onSubmit, ...rest 
 }
 
 export interface ToggleButtonProps extends Omit<ComponentProps<'button'>, 'aria-pressed'> {
+  /** Whether it is on. */
   pressed: boolean;
   /** How many rows it would leave. */
   count?: number;

@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { PaymentBrands } from './PaymentBrands';
+
+const meta = {
+  title: 'Boutique/PaymentBrands',
+  component: PaymentBrands,
+  args: { brands: ['visa', 'mastercard', 'paypal', 'stripe'] },
+} satisfies Meta<typeof PaymentBrands>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list')).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+  },
+};
