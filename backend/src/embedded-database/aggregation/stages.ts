@@ -41,7 +41,7 @@ const REFUSED: Record<string, string> = {
   $shardedDataDistribution: 'there are no shards',
   $queryStats: 'use explain',
   $changeStream: 'poll with a filter on a date or a sequence number',
-  $collStats: 'use countDocuments',
+  $collStats: 'use the command collStats',
   $currentOp: 'the server has nothing to tell about its operations',
   $densify: 'fill the gaps in the application',
   $documents: 'insert the documents first',

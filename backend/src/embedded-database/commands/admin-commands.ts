@@ -1,4 +1,3 @@
-import { elementsOf, T } from '../bson/raw.js';
 import { DatabaseError } from '../errors.js';
 import { SESSION_MINUTES } from '../transactions/sessions.js';
 import { MAX_MESSAGE_BYTES } from '../wire/message.js';
@@ -53,12 +52,6 @@ export function getParameter({ args }: CommandContext): Buffer {
   return okReply((reply) => {
     reply.startObject('featureCompatibilityVersion').string('version', '7.0').endDocument();
   });
-}
-
-export function endSessions({ args, sessions }: CommandContext): Buffer {
-  const list = args.raw('endSessions');
-  for (const lsid of list?.type === T.array ? elementsOf(list) : []) if (lsid.type === T.object) sessions.end(lsid);
-  return okReply();
 }
 
 export async function commitTransaction({ session, sessions, retryNumber }: CommandContext): Promise<Buffer> {

@@ -10,6 +10,7 @@ import type { CommandContext } from './context.js';
 import { Args, variablesOf } from './context.js';
 import { readConcernOf } from './read-concern.js';
 import { errorReply } from './reply.js';
+import { refuseCommand } from './refused.js';
 import type { CommandSpec } from './table.js';
 import { COMMANDS, GENERIC_FIELDS } from './table.js';
 
@@ -41,7 +42,7 @@ export class Dispatcher {
   private async run(message: CommandMessage, connection: object): Promise<Buffer> {
     const { name, fields } = message;
     const command = COMMANDS.get(name);
-    if (!command) throw new DatabaseError('CommandNotFound', `no such command: '${name}'`);
+    if (!command) throw refuseCommand(name);
     for (const field of fields.keys()) {
       if (field === name || GENERIC_FIELDS.has(field) || command.fields === 'any' || command.fields.has(field))
         continue;

@@ -5,6 +5,8 @@ import { explain } from './explain.js';
 import { findAndModify } from './find-and-modify.js';
 import * as reads from './read-commands.js';
 import * as schema from './schema-commands.js';
+import * as sessions from './session-commands.js';
+import * as stats from './stats.js';
 import { validate } from './validate.js';
 import * as writes from './write-commands.js';
 
@@ -65,7 +67,15 @@ export const COMMANDS: ReadonlyMap<string, CommandSpec> = new Map<string, Comman
   ['connectionStatus', outside(['showPrivileges'], admin.connectionStatus)],
   ['serverStatus', outside('any', admin.serverStatus)],
   ['getParameter', outside('any', admin.getParameter)],
-  ['endSessions', outside([], admin.endSessions)],
+  ['startSession', outside([], sessions.startSession)],
+  ['refreshSessions', outside([], sessions.refreshSessions)],
+  ['endSessions', outside([], sessions.endSessions)],
+  ['killSessions', outside([], sessions.killSessions)],
+  ['killAllSessions', outside([], sessions.killAllSessions)],
+  ['dbStats', outside(['scale', 'freeStorage'], stats.dbStats)],
+  ['dbstats', outside(['scale', 'freeStorage'], stats.dbStats)],
+  ['collStats', outside(['scale'], stats.collStats)],
+  ['collstats', outside(['scale'], stats.collStats)],
   ['commitTransaction', ending(['recoveryToken'], admin.commitTransaction)],
   ['abortTransaction', ending(['recoveryToken'], admin.abortTransaction)],
   ['explain', outside(['verbosity'], (context) => explain(context, COMMANDS, GENERIC_FIELDS))],
