@@ -14,6 +14,7 @@ import { AuditPagesModule } from './modules/audit/audit-pages.module.js';
 import { CartOrderingModule } from './modules/cart-ordering/cart-ordering.module.js';
 import { CatalogModule } from './modules/catalog/catalog.module.js';
 import { ClientsModule } from './modules/clients/clients.module.js';
+import { MailsModule } from './modules/mails/mails.module.js';
 import { PaymentsModule } from './modules/payments/payments.module.js';
 
 /** Composition only. */
@@ -38,6 +39,7 @@ export class AppModule {
         PaymentsModule.for(environment),
         CartOrderingModule,
         AuditPagesModule,
+        MailsModule,
       ],
     };
   }

@@ -81,12 +81,15 @@ function rows({
     'PUT /api/update/user/:id': { statuses: administrators(404), path: `/api/update/user/${NOBODY}`, body: {} },
     'DELETE /api/delete/user/:id': { statuses: administrators(404), path: `/api/delete/user/${NOBODY}` },
 
+    'GET /api/mails': { statuses: administrators(200) },
+    'POST /api/mails/:id/resend': { statuses: administrators(404), path: '/api/mails/unknown/resend' },
     'GET /api/audit': { statuses: administrators(200) },
 
     'POST /api/cart/quote': { statuses: everyone(400) },
     'POST /api/neworders': { statuses: everyone(400) },
     'GET /api/orders': { statuses: administrators(200) },
     'GET /api/orders/:id': { statuses: ownerOrAdmin(200), path: `/api/orders/${orderId}` },
+    'GET /api/orders/:id/timeline': { statuses: administrators(200), path: `/api/orders/${orderId}/timeline` },
     'PUT /api/orders/:id/status': { statuses: administrators(400), path: `/api/orders/${orderId}/status` },
     'POST /api/orders/:id/refund-request/answer': {
       statuses: administrators(400),

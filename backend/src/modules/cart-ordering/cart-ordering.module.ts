@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AdminModule } from '../admin/admin.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { ClientDeletions } from '../clients/application/client-deletions.js';
+import { MailWriters } from '../../shared/mail/mail-writers.js';
 import { ClientsModule } from '../clients/clients.module.js';
 import { AnswerRefundRequest } from './application/answer-refund-request.js';
 import { AttachPurchase } from './application/attach-purchase.js';
@@ -12,7 +13,7 @@ import { ForgetClient } from './application/forget-client.js';
 import { ListOrders } from './application/list-orders.js';
 import { PlaceOrder } from './application/place-order.js';
 import { Buyers } from './application/ports/buyers.js';
-import { OrderMails } from './application/ports/order-mails.js';
+import { OrderMails, REPEATABLE_MAILS } from './application/ports/order-mails.js';
 import { OrderRepository } from './application/ports/order-repository.js';
 import { PaymentDesk } from './application/ports/payment-desk.js';
 import { ProductCatalogue } from './application/ports/product-catalogue.js';
@@ -24,6 +25,8 @@ import { RefundOrder } from './application/refund-order.js';
 import { RepeatOrder } from './application/repeat-order.js';
 import { RequestRefund } from './application/request-refund.js';
 import { SettleOrder } from './application/settle-order.js';
+import { RewriteOrderMail } from './application/rewrite-order-mail.js';
+import { ShowTimeline } from './application/show-timeline.js';
 import { ShowOrder } from './application/show-order.js';
 import { OutboxOrderMails } from './infrastructure/mails/outbox-order-mails.js';
 import { BuyersAdapter, CatalogueAdapter, StaffAdapter, StockAdapter } from './infrastructure/module-adapters.js';
@@ -52,6 +55,8 @@ import { RefundsController } from './presentation/refunds.controller.js';
     SettleOrder,
     ListOrders,
     ShowOrder,
+    ShowTimeline,
+    RewriteOrderMail,
     ChangeOrderStatus,
     RefundOrder,
     DeleteOrder,
@@ -69,7 +74,8 @@ import { RefundsController } from './presentation/refunds.controller.js';
   ],
 })
 export class CartOrderingModule {
-  constructor(deletions: ClientDeletions, forgetClient: ForgetClient) {
+  constructor(deletions: ClientDeletions, forgetClient: ForgetClient, writers: MailWriters, rewrite: RewriteOrderMail) {
+    writers.register(REPEATABLE_MAILS, (mail) => rewrite.execute(mail));
     deletions.onDelete((clientId) => forgetClient.execute(clientId));
   }
 }

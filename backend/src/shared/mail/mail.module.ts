@@ -4,6 +4,8 @@ import type { Environment } from '../../config/environment.js';
 import { LocalMailbox, MailboxSchema } from './local-mailbox.js';
 import { MailboxController } from './mailbox.controller.js';
 import { Mailer } from './mail.js';
+import { MailLog } from './mail-log.js';
+import { MailWriters } from './mail-writers.js';
 import { Outbox, OutboxSchema } from './outbox.js';
 import { OutboxDelivery } from './outbox-delivery.js';
 import { SendGridMailer } from './sendgrid-mailer.js';
@@ -14,13 +16,13 @@ export class MailModule {
   static for(environment: Environment): DynamicModule {
     const { sendgrid, mailFrom, shopName, production } = environment;
     const outbox = { name: 'Outbox', schema: OutboxSchema };
-    const common = { module: MailModule, exports: [Outbox, Mailer] };
+    const common = { module: MailModule, exports: [Outbox, Mailer, MailLog, MailWriters] };
     if (sendgrid) {
       const mailer = new SendGridMailer(sendgrid.apiKey, { email: mailFrom, name: shopName });
       return {
         ...common,
         imports: [MongooseModule.forFeature([outbox])],
-        providers: [Outbox, OutboxDelivery, { provide: Mailer, useValue: mailer }],
+        providers: [Outbox, OutboxDelivery, MailLog, MailWriters, { provide: Mailer, useValue: mailer }],
       };
     }
     if (production) throw new Error('the local mailbox is never served in production');
@@ -28,7 +30,14 @@ export class MailModule {
       ...common,
       imports: [MongooseModule.forFeature([outbox, { name: 'Mailbox', schema: MailboxSchema }])],
       controllers: [MailboxController],
-      providers: [Outbox, OutboxDelivery, LocalMailbox, { provide: Mailer, useExisting: LocalMailbox }],
+      providers: [
+        Outbox,
+        OutboxDelivery,
+        MailLog,
+        MailWriters,
+        LocalMailbox,
+        { provide: Mailer, useExisting: LocalMailbox },
+      ],
     };
   }
 }

@@ -14,6 +14,8 @@ export interface OutgoingMail extends Mail {
   key: string;
   /** The order or client it speaks of, for the administrators' timeline. */
   subjectId?: string;
+  /** What else is needed to write it once more. */
+  facts?: Record<string, string | number>;
 }
 
 /** A mail on its way to whoever delivers it. */

@@ -28,6 +28,7 @@ export const OutboxSchema = new Schema<OutboxDocument>(
     _id: String,
     kind: { type: String, required: true },
     subjectId: String,
+    facts: Schema.Types.Mixed,
     to: { type: String, default: '' },
     subject: { type: String, default: '' },
     text: { type: String, required: true },
@@ -45,6 +46,8 @@ export const OutboxSchema = new Schema<OutboxDocument>(
 );
 OutboxSchema.index({ state: 1, nextAttemptAt: 1 });
 OutboxSchema.index({ subjectId: 1 });
+OutboxSchema.index({ state: 1, createdAt: -1 });
+OutboxSchema.index({ createdAt: -1 });
 
 /**
  * Mails wait here, written in the same transaction as what they report, so that none is sent for what did not
@@ -68,6 +71,11 @@ export class Outbox {
       { $setOnInsert: { ...mail, state: 'waiting', attempts: 0, nextAttemptAt: now, createdAt: now } },
       { upsert: true },
     );
+    this.wakeAfterCommit();
+  }
+
+  /** What waits is delivered as soon as the current unit of work is committed. */
+  wakeAfterCommit(): void {
     this.work.afterCommit(() => this.wake());
   }
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { Order } from '../../../contract/index.js';
+import type { Order, OrderTimelineEntry } from '../../../contract/index.js';
 import { AdminOnly, ClientOrAdmin } from '../../../shared/auth/access.js';
 import { type Actor, CurrentActor } from '../../../shared/auth/actor.js';
 import { ObjectIdPipe } from '../../../shared/http/object-id.pipe.js';
@@ -10,6 +10,7 @@ import { ChangeOrderStatus } from '../application/change-order-status.js';
 import { DeleteOrder } from '../application/delete-order.js';
 import { ListOrders } from '../application/list-orders.js';
 import { toContract } from '../application/order-view.js';
+import { ShowTimeline } from '../application/show-timeline.js';
 import { ShowOrder } from '../application/show-order.js';
 import { administratorOf } from './actors.js';
 import { OrderListDto, OrderStatusChangeDto } from './order-admin.dto.js';
@@ -24,6 +25,7 @@ export class OrdersController {
     private readonly showOrder: ShowOrder,
     private readonly changeStatus: ChangeOrderStatus,
     private readonly deleteOrder: DeleteOrder,
+    private readonly showTimeline: ShowTimeline,
   ) {}
 
   @AdminOnly()
@@ -40,6 +42,13 @@ export class OrdersController {
   @ApiOperation({ summary: 'Une commande, pour son client ou un administrateur' })
   async one(@Param('id', ObjectIdPipe) id: string, @CurrentActor() actor: Actor): Promise<Order> {
     return toContract(await this.showOrder.execute(id, actor), actor.kind === 'admin' ? 'admin' : 'client');
+  }
+
+  @AdminOnly()
+  @Get(':id/timeline')
+  @ApiOperation({ summary: 'Tout ce qui est arrivé à une commande, du plus ancien au plus récent' })
+  timeline(@Param('id', ObjectIdPipe) id: string): Promise<OrderTimelineEntry[]> {
+    return this.showTimeline.execute(id);
   }
 
   @AdminOnly()

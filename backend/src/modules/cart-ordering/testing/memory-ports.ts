@@ -169,6 +169,7 @@ export class MemoryMails extends OrderMails {
   override refundRequested = () => this.queue('refund-request');
   override refundDeclined = () => this.queue('refund-declined');
   override forgotten = async () => undefined;
+  override again = async () => undefined;
   override unservable = () => this.queue('late');
   override extraReturned = (_order: Order, intentId: string) => this.queue(`extra:${intentId}`);
 

@@ -1,5 +1,15 @@
 import type { Cents } from '../../../../shared/domain/money.js';
+import type { MailToWrite } from '../../../../shared/mail/mail-writers.js';
 import type { Order } from '../../domain/order.js';
+
+/** Kinds that can be written once more; none carries a link that opens anything. */
+export const REPEATABLE_MAILS = [
+  'order-confirmation',
+  'order-status',
+  'order-refund',
+  'refund-request',
+  'refund-declined',
+] as const;
 
 /** Mails about orders, queued inside the caller's unit of work. Each is queued once, whatever is repeated. */
 export abstract class OrderMails {
@@ -12,6 +22,8 @@ export abstract class OrderMails {
   abstract refundDeclined(order: Order): Promise<void>;
   /** Its client is forgotten: mails that were sent keep no address, those on their way lose it once they have left. */
   abstract forgotten(order: Order): Promise<void>;
+  /** One of `REPEATABLE_MAILS` once more, under a key of its own. */
+  abstract again(order: Order, mail: MailToWrite): Promise<void>;
   /** To the client and to the shop: paid too late, the units are gone, the money is back. */
   abstract unservable(order: Order, amountCents: Cents): Promise<void>;
   /** To the client and to the shop: paid twice, the second payment is back. */

@@ -4,9 +4,25 @@ import type { Environment } from '../../../../config/environment.js';
 import { type Cents, formatEuros } from '../../../../shared/domain/money.js';
 import { renderHtml, renderText } from '../../../../shared/mail/mail-layout.js';
 import { Outbox } from '../../../../shared/mail/outbox.js';
-import { OrderMails } from '../../application/ports/order-mails.js';
+import type { OrderStatus } from '../../../../contract/index.js';
+import type { MailToWrite } from '../../../../shared/mail/mail-writers.js';
+import { OrderMails, type REPEATABLE_MAILS } from '../../application/ports/order-mails.js';
 import type { Order } from '../../domain/order.js';
 import * as words from './order-mail-words.js';
+
+type MailFacts = Record<string, string | number>;
+type Rewriter = (order: Order['snapshot'], shop: words.Shop, facts: MailFacts) => words.MailWords;
+
+/** How each repeatable kind is written again; what it said of its moment travels in its facts. */
+const REWRITTEN: Record<string, Rewriter | undefined> = {
+  'order-confirmation': words.confirmationWords,
+  'order-status': (order, shop, { status }) =>
+    words.statusWords(status ? { ...order, status: status as OrderStatus } : order, shop),
+  'order-refund': (order, shop, { amountCents }) =>
+    words.refundWords(order, shop, Number(amountCents ?? order.refundedCents)),
+  'refund-request': words.refundRequestWords,
+  'refund-declined': words.refundDeclinedWords,
+} satisfies Record<(typeof REPEATABLE_MAILS)[number], Rewriter>;
 
 /** Order mails, written into the outbox within the transaction of what they report. */
 @Injectable()
@@ -24,12 +40,13 @@ export class OutboxOrderMails extends OrderMails {
 
   override async statusChanged(order: Order): Promise<void> {
     const { version } = order.snapshot;
-    await this.toBuyer(order, 'order-status', `:${version}`, words.statusWords(order.snapshot, this.environment));
+    const text = words.statusWords(order.snapshot, this.environment);
+    await this.toBuyer(order, 'order-status', `:${version}`, text, { status: order.status });
   }
 
   override async refunded(order: Order, { key, amountCents }: { key: string; amountCents: Cents }): Promise<void> {
     const text = words.refundWords(order.snapshot, this.environment, amountCents);
-    await this.toBuyer(order, 'order-refund', `:${key}`, text);
+    await this.toBuyer(order, 'order-refund', `:${key}`, text, { amountCents });
   }
 
   override async refundRequested(order: Order): Promise<void> {
@@ -57,24 +74,45 @@ export class OutboxOrderMails extends OrderMails {
     await this.toShop(order, 'extra-payment-notice', `:${intentId}`, reason);
   }
 
-  private async toBuyer(order: Order, kind: string, suffix: string, text: words.MailWords): Promise<void> {
+  override async again(order: Order, { kind, key, facts = {} }: MailToWrite): Promise<void> {
+    const { email } = order.snapshot.customer;
+    const write = REWRITTEN[kind];
+    if (!email || !write) return;
+    await this.queue(email, order.id, kind, key, write(order.snapshot, this.environment, facts), facts);
+  }
+
+  private async toBuyer(
+    order: Order,
+    kind: string,
+    suffix: string,
+    text: words.MailWords,
+    facts?: MailFacts,
+  ): Promise<void> {
     const { email } = order.snapshot.customer;
     // The client was forgotten meanwhile: there is nobody left to tell.
-    if (email) await this.queue(email, order.id, kind, suffix, text);
+    if (email) await this.queue(email, order.id, kind, `${kind}:${order.id}${suffix}`, text, facts);
   }
 
   private async toShop(order: Order, kind: string, suffix: string, reason: string): Promise<void> {
     const text = words.shopNoticeWords(order.snapshot, this.environment, reason);
-    await this.queue(this.environment.admin.email, order.id, kind, suffix, text);
+    await this.queue(this.environment.admin.email, order.id, kind, `${kind}:${order.id}${suffix}`, text);
   }
 
-  private async queue(to: string, orderId: string, kind: string, suffix: string, text: words.MailWords): Promise<void> {
+  private async queue(
+    to: string,
+    orderId: string,
+    kind: string,
+    key: string,
+    text: words.MailWords,
+    facts?: MailFacts,
+  ): Promise<void> {
     const { subject, ...rest } = text;
     const { shopName, publicUrl } = this.environment;
     const content = { ...rest, shopName, publicUrl };
     await this.outbox.queue({
       kind,
-      key: `${kind}:${orderId}${suffix}`,
+      key,
+      ...(facts && { facts }),
       subjectId: orderId,
       to,
       subject,

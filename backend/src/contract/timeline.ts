@@ -1,0 +1,23 @@
+import type { MailRecord } from './mails.js';
+import type { Carrier, OrderStatus } from './orders.js';
+
+/** What happened to an order, oldest first: `GET /api/orders/{id}/timeline`. */
+export type OrderTimelineEntry = {
+  at: string;
+  /** French sentence. */
+  label: string;
+  /** Name of the administrator who did it; '' when nobody of the shop did. */
+  author: string;
+} & (
+  | { kind: 'placed' }
+  | { kind: 'payment'; step: 'opened' | 'requires_action' | 'paid' | 'failed'; attempt: number }
+  | { kind: 'mail'; mail: MailRecord }
+  | { kind: 'status'; from: OrderStatus; to: OrderStatus }
+  /** `orderNumber` ends the tracking number only; the whole one in force is the order's. */
+  | { kind: 'shipping'; orderNumber: string; deliver: Carrier | '' }
+  | { kind: 'comment'; text: string }
+  /** `amount` in EUR. */
+  | { kind: 'refund'; amount: number; reason: string; state: 'pending' | 'done' | 'refused' }
+  | { kind: 'refund-requested' }
+  | { kind: 'refund-answered'; accepted: boolean; message: string }
+);

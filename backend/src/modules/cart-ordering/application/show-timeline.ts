@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { Carrier, OrderStatus, OrderTimelineEntry } from '../../../contract/index.js';
+import type { ChainedEntry } from '../../../shared/audit/audit-chain.js';
+import { AuditLog } from '../../../shared/audit/audit-log.js';
+import { formatEuros, toEuros } from '../../../shared/domain/money.js';
+import { MailLog } from '../../../shared/mail/mail-log.js';
+import type { OrderState } from '../domain/order.js';
+import { OrderRepository } from './ports/order-repository.js';
+import { PaymentDesk, type PaymentHistory } from './ports/payment-desk.js';
+
+const PAYMENT_STEPS = {
+  opened: 'Paiement demandé',
+  requires_action: 'La banque demande une vérification 3D Secure',
+  paid: 'Paiement accepté',
+  failed: 'Paiement refusé ou abandonné',
+};
+const REFUND_STATES = { pending: 'en cours', done: 'effectué', refused: 'refusé par le prestataire' };
+
+/** Everything that happened to an order, from the places where each kind of fact is kept; oldest first. */
+@Injectable()
+export class ShowTimeline {
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly payments: PaymentDesk,
+    private readonly audit: AuditLog,
+    private readonly mails: MailLog,
+  ) {}
+
+  /** @throws DomainError ORDER.NOT_FOUND */
+  async execute(orderId: string): Promise<OrderTimelineEntry[]> {
+    const order = await this.orders.getShown(orderId);
+    const [money, acts, mails] = await Promise.all([
+      this.payments.history(orderId),
+      this.audit.of(orderId),
+      this.mails.ofSubject(orderId),
+    ]);
+    const entries: OrderTimelineEntry[] = [
+      ...ofOrder(order.snapshot),
+      ...ofMoney(money),
+      ...acts.flatMap(ofAct),
+      ...mails.map((mail) => entry(mail.createdAt, `Mail : ${mail.label}`, { kind: 'mail' as const, mail })),
+    ];
+    return entries.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+  }
+}
+
+function entry<Fact extends object>(at: Date | string, label: string, fact: Fact, author = '') {
+  return { at: typeof at === 'string' ? at : at.toISOString(), label, author, ...fact };
+}
+
+function ofOrder({ date, comments, refundRequestedAt, refundAnswer }: Readonly<OrderState>): OrderTimelineEntry[] {
+  return [
+    entry(date, 'Commande passée', { kind: 'placed' as const }),
+    ...comments.map(({ text, author, date: at }) =>
+      entry(at, 'Commentaire', { kind: 'comment' as const, text }, author),
+    ),
+    ...(refundRequestedAt
+      ? [entry(refundRequestedAt, 'Le client demande un remboursement', { kind: 'refund-requested' as const })]
+      : []),
+    ...(refundAnswer
+      ? [
+          entry(
+            refundAnswer.date,
+            refundAnswer.accepted ? 'Demande acceptée' : 'Demande déclinée',
+            { kind: 'refund-answered' as const, accepted: refundAnswer.accepted, message: refundAnswer.message },
+            refundAnswer.author,
+          ),
+        ]
+      : []),
+  ];
+}
+
+function ofMoney({ steps, refunds }: PaymentHistory): OrderTimelineEntry[] {
+  return [
+    ...steps.map(({ step, attempt, at }) =>
+      entry(at, PAYMENT_STEPS[step], { kind: 'payment' as const, step, attempt }),
+    ),
+    ...refunds.flatMap(({ amountCents, state, reason = '', author, orderedAt }) => {
+      // Refunds of before their moment was kept cannot be placed.
+      if (!orderedAt) return [];
+      const label = `Remboursement de ${formatEuros(amountCents)} ${REFUND_STATES[state]}`;
+      const fact = { kind: 'refund' as const, amount: toEuros(amountCents), reason, state };
+      return [entry(orderedAt, label, fact, author?.actor?.name ?? '')];
+    }),
+  ];
+}
+
+/** Status and shipping; comments and refunds are told by the order and its payment, in full. */
+function ofAct({ at, actor, act, before, after }: ChainedEntry): OrderTimelineEntry[] {
+  if (!act.startsWith('order.')) return [];
+  const author = actor?.name ?? '';
+  const told: OrderTimelineEntry[] = [];
+  const [from, to] = [before?.status, after?.status] as (OrderStatus | undefined)[];
+  if (from && to) told.push(entry(at, `${from} → ${to}`, { kind: 'status' as const, from, to }, author));
+  if (after && ('orderNumber' in after || 'deliver' in after)) {
+    const orderNumber = String(after.orderNumber ?? '');
+    const deliver = (after.deliver ?? '') as Carrier | '';
+    told.push(entry(at, 'Suivi enregistré', { kind: 'shipping' as const, orderNumber, deliver }, author));
+  }
+  return told;
+}

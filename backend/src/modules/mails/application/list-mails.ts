@@ -1,0 +1,13 @@
+import { Injectable } from '@nestjs/common';
+import type { MailRecord, MailState } from '../../../contract/index.js';
+import type { Page, Slice } from '../../../shared/http/paging.js';
+import { MailLog } from '../../../shared/mail/mail-log.js';
+
+@Injectable()
+export class ListMails {
+  constructor(private readonly log: MailLog) {}
+
+  execute(selection: Slice & { state?: MailState }): Promise<Page<MailRecord>> {
+    return this.log.list(selection);
+  }
+}
