@@ -37,23 +37,88 @@ const PAGES = [
   '/product',
   '/apropos',
   '/faq',
+  '/mentions-legales',
+  '/politique-de-confidentialite',
   '/conditions-ventes',
   '/signup',
   '/login',
+  '/mot-de-passe-oublie',
+  '/reinitialiser-mot-de-passe?token=essai',
+  '/confirm-account',
+  '/confirm-account?token=essai',
+  '/payment-validate/3D-secure/',
   '/error',
   '/perdu',
   '/admin/login',
 ];
+
+const inBanner = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });
+
+/** What lies over a page, each as a visitor opens it. */
+const OVERLAYS: Record<string, (page: Page, wide: boolean) => Promise<void>> = {
+  'the search, empty': async (page) => {
+    await inBanner(page, 'Rechercher').click();
+    await expect(page.getByRole('dialog', { name: 'Trouvez un produit' })).toBeVisible();
+  },
+  'the search with results': async (page) => {
+    await inBanner(page, 'Rechercher').click();
+    await page.getByRole('searchbox').fill('argile');
+    await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+  },
+  'the search without result': async (page) => {
+    await inBanner(page, 'Rechercher').click();
+    await page.getByRole('searchbox').fill('tondeuse');
+    await expect(page.getByText(/^Aucun produit trouvé/)).toBeVisible();
+  },
+  'the menu': async (page, wide) => {
+    await inBanner(page, wide ? 'Nos produits' : 'Menu').click();
+    await expect(
+      page
+        .getByText(wide ? 'Beurres et Huiles' : 'Mon compte')
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
+  },
+  'the login': async (page) => {
+    await page.getByRole('main').getByRole('button', { name: 'Ajouter aux favoris' }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Se connecter ?' })).toBeVisible();
+  },
+  'the empty cart': async (page) => {
+    await openCart(page);
+  },
+};
+
+/** Half way through a movement colours are not what they will be. */
+async function untilStill(page: Page) {
+  await page.evaluate(async () => {
+    const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
+}
 
 for (const width of [375, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
     test('every public page passes axe and fits the window', async ({ page }) => {
+      // Seventeen pages, each looked through as a whole.
+      test.slow();
       for (const address of PAGES) {
         await test.step(address, async () => {
           await page.goto(address);
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+          await expectNoViolation(page);
+          await expectNoSidewaysScroll(page);
+        });
+      }
+    });
+
+    test('whatever lies over a page passes axe', async ({ page }) => {
+      for (const [name, open] of Object.entries(OVERLAYS)) {
+        await test.step(name, async () => {
+          await page.goto('/product', { waitUntil: 'networkidle' });
+          await open(page, width >= 900);
+          await untilStill(page);
           await expectNoViolation(page);
           await expectNoSidewaysScroll(page);
         });

@@ -101,6 +101,49 @@ export function screens({ soaps, clientId, clientToken, adminToken }) {
     'compte-confirme': still('/confirm-account?token=essai'),
     'retour-de-paiement': still('/payment-validate/3D-secure/'),
     erreur: still('/error'),
+    'erreur-produit': {
+      // Left alone by the network on the way to a product: it can be asked for again.
+      open: async (page) => {
+        await visit(page, '/product');
+        await page.route('**/api/product/*', (route) => route.abort());
+        await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
+        await page.getByRole('button', { name: 'Réessayer' }).waitFor();
+      },
+    },
+    'accueil-sans-nouveautes': {
+      open: async (page) => {
+        await page.route('**/api/products/latest', (route) => route.abort());
+        await visit(page, '/faq');
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: /accueil/ })
+          .click();
+        await page.getByText('Erreur lors du chargement des produits').waitFor();
+      },
+    },
+    'accueil-en-chargement': {
+      full: false,
+      open: async (page) => {
+        await page.route('**/api/products/latest', () => undefined);
+        await visit(page, '/faq');
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: /accueil/ })
+          .click();
+        await page.getByRole('group', { name: 'Nouveautés' }).scrollIntoViewIfNeeded();
+      },
+    },
+    'produit-epuise': {
+      open: async (page) => {
+        await page.route(`**/api${product}`, async (route) => {
+          const answer = await route.fetch();
+          await route.fulfill({ response: answer, json: { ...(await answer.json()), stock: 0 } });
+        });
+        await visit(page, '/product');
+        await page.getByRole('main').locator(`h2 a[href="${product}"]`).click();
+        await page.getByText('Épuisé', { exact: true }).waitFor();
+      },
+    },
     'page-introuvable': still('/nulle-part'),
     recherche: over('/', [], (page) => bannerButton(page, 'Rechercher').click(), /Trouvez un produit/),
     'recherche-resultats': over(
@@ -110,6 +153,27 @@ export function screens({ soaps, clientId, clientToken, adminToken }) {
         await bannerButton(page, 'Rechercher').click();
         await page.getByRole('searchbox').fill('lavnade');
         await page.getByRole('dialog').getByRole('link').first().waitFor();
+      },
+      /Trouvez un produit/,
+    ),
+    'recherche-sans-resultat': over(
+      '/',
+      [],
+      async (page) => {
+        await bannerButton(page, 'Rechercher').click();
+        await page.getByRole('searchbox').fill('tondeuse');
+        await page.getByText(/^Aucun produit trouvé/).waitFor();
+      },
+      /Trouvez un produit/,
+    ),
+    'recherche-en-panne': over(
+      '/',
+      [],
+      async (page) => {
+        await page.route('**/api/product/search/*', (route) => route.abort());
+        await bannerButton(page, 'Rechercher').click();
+        await page.getByRole('searchbox').fill('lavande');
+        await page.getByRole('button', { name: 'Réessayer' }).waitFor();
       },
       /Trouvez un produit/,
     ),

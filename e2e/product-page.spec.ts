@@ -1,0 +1,82 @@
+import { setStock, soapNamed } from './counter';
+import { expect, test } from './shop';
+
+for (const width of [375, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('a soap shows its pictures, its words and its price, and goes into the cart as often as chosen', async ({
+      page,
+      shop,
+    }) => {
+      const { _id } = await soapNamed(shop, 'Lavande fine');
+      await page.goto(`/product/${_id}`);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1, name: 'Savon Lavande fine' })).toBeVisible();
+      await expect(main.getByText('-20%').first()).toBeVisible();
+      await expect(main.getByText(/7,50\s€/)).toHaveCSS('text-decoration-line', 'line-through');
+
+      const first = main.getByRole('img', { name: 'Savon Lavande fine', exact: true });
+      const other = main.getByRole('button', { name: /Afficher l’autre photo/ });
+      await expect(first).toBeVisible();
+      await expect(other).toHaveAccessibleDescription("Cliquez pour voir l'autre photo");
+      await other.click();
+      await expect(main.getByRole('img', { name: 'Savon Lavande fine, autre vue', exact: true })).toBeVisible();
+      await expect(first).toHaveCount(0);
+
+      const conseils = main.getByText('Conseils', { exact: true });
+      const ingredients = main.getByText(/Butyrospermum/).first();
+      await expect(ingredients).toBeVisible();
+      await main.getByText('Ingrédients', { exact: true }).click();
+      await expect(ingredients).toBeHidden();
+      await conseils.click();
+
+      await expect(main.getByRole('button', { name: 'Diminuer la quantité' })).toBeDisabled();
+      await main.getByRole('button', { name: 'Augmenter la quantité' }).click();
+      await main.getByRole('button', { name: 'Augmenter la quantité' }).click();
+      await main.getByRole('button', { name: 'Ajouter au panier', exact: true }).click();
+      await expect(page.getByText(/a rejoint votre panier/)).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Panier' })).toHaveAccessibleDescription(
+        '3 articles',
+      );
+      await main.getByRole('navigation').getByRole('link', { name: 'La Boutique' }).click();
+      await expect(page).toHaveURL(/\/product$/);
+    });
+  });
+}
+
+test('a soap that runs out says so from 99 units on, and one that has run out cannot be bought', async ({
+  page,
+  shop,
+}) => {
+  const soap = await soapNamed(shop, 'Charbon');
+  const warning = page.getByText('Bientôt en rupture');
+  const add = page.getByRole('main').getByRole('button', { name: 'Ajouter au panier', exact: true });
+  const visitWith = async (stock: number) => {
+    await setStock(shop, soap, stock);
+    await page.goto(`/product/${soap._id}`);
+  };
+  await visitWith(100);
+  await expect(add).toBeEnabled();
+  await expect(warning).toHaveCount(0);
+  await visitWith(99);
+  await expect(warning).toBeVisible();
+  await visitWith(0);
+  await expect(page.getByText('Épuisé', { exact: true })).toBeVisible();
+  await expect(add).toBeDisabled();
+  await setStock(shop, soap, soap.stock);
+});
+
+test('the film of the about page runs until it is stopped, and its page leads to the FAQ', async ({ page }) => {
+  await page.goto('/apropos');
+  const film = page.locator('video');
+  const stop = page.getByRole('button', { name: 'Arrêter la vidéo' });
+  await expect(stop).toBeVisible();
+  expect(await film.evaluate((video: HTMLVideoElement) => [video.muted, video.loop])).toEqual([true, true]);
+  await stop.click();
+  expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(3);
+  await page.getByRole('link', { name: 'Consulter la FAQ' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Questions fréquentes' })).toBeFocused();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(3);
+});
