@@ -59,6 +59,7 @@ async function bundleBackend() {
       main: path.join(root, 'backend/dist/main.js'),
       'audit-verify': path.join(root, 'backend/dist/audit-verify.js'),
       worker: path.join(root, 'backend/dist/embedded-database/worker.js'),
+      'books-check': path.join(root, 'backend/dist/books-check.js'),
     },
     platform: 'node',
     external: [...OUTSIDE_PACKAGES, ...OPTIONAL_PACKAGES],

@@ -1,6 +1,5 @@
-import path from 'node:path';
-import { existsSync, readFileSync } from 'node:fs';
 import { MongoClient } from 'mongodb';
+import { openShopDatabase } from './shop-database.js';
 import { type ChainedEntry, type ChainHead, type ChainReport, verifyChain } from './shared/audit/audit-chain.js';
 import { AUDIT_COLLECTION, AUDIT_HEAD_COLLECTION, AUDIT_HEAD_ID } from './shared/audit/audit.schema.js';
 
@@ -26,34 +25,8 @@ export async function verifyAuditLog(uri: string): Promise<ChainReport> {
   }
 }
 
-/** The database of the shop: MONGODB_URI, the running shop's socket in DATA_DIR, or the files in DATA_DIR themselves. */
-async function openDatabase(): Promise<{ uri: string; close(): Promise<void> }> {
-  const { MONGODB_URI, DATA_DIR } = process.env;
-  if (MONGODB_URI?.trim()) return { uri: MONGODB_URI.trim(), close: async () => undefined };
-  const dataDir = path.resolve(DATA_DIR?.trim() || 'data');
-  if (!existsSync(path.join(dataDir, 'db'))) throw new Error(`${dataDir} ne contient aucune base de données.`);
-  const { startEmbeddedDatabase } = await import('./embedded-database/index.js');
-  try {
-    const database = await startEmbeddedDatabase({ dataDir });
-    return { uri: database.uri, close: () => database.close() };
-  } catch (error) {
-    if ((error as Error).name !== 'DataDirInUse') throw error;
-    return {
-      uri: `mongodb://${encodeURIComponent(socketIn(dataDir))}/shop?directConnection=true`,
-      close: async () => undefined,
-    };
-  }
-}
-
-/** Where the database of a running shop listens; a note says so when the folder's own path is too long for a socket. */
-function socketIn(dataDir: string): string {
-  const note = path.join(dataDir, 'db', 'socket');
-  const folder = existsSync(note) ? readFileSync(note, 'utf8') : path.join(dataDir, 'db');
-  return path.join(folder, 'mongodb.sock');
-}
-
 export async function runAuditVerification(): Promise<number> {
-  const database = await openDatabase();
+  const database = await openShopDatabase();
   try {
     const report = await verifyAuditLog(database.uri);
     if (report.intact) {

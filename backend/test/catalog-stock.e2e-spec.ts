@@ -175,8 +175,10 @@ describe('the stock in the database', () => {
         [4, 'count', -2, '5/0/3'],
         [5, 'restock', 3, '8/0/0'],
       ]);
-      for (const { kind, orderId, reason } of await ledger(productId)) {
-        expect(orderId).toBe(kind === 'opening' || kind === 'count' ? null : ORDER);
+      for (const { kind, orderId, administratorId, reason } of await ledger(productId)) {
+        const byHand = kind === 'opening' || kind === 'count';
+        expect(orderId).toBe(byHand ? null : ORDER);
+        expect(administratorId).toEqual(byHand ? expect.stringMatching(/^[0-9a-f]{24}$/) : null);
         expect(reason).not.toBe('');
       }
     });

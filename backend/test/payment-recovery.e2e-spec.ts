@@ -130,11 +130,24 @@ describe('a payment that nobody finishes', () => {
     expect(await answerOf(shop, to)).toMatchObject({ status: 'failed' });
   });
 
-  it('is settled by the reconciler when the bank had said yes and nobody told', async () => {
+  it('is settled within two minutes when the bank had said yes, no webhook came and nobody returned', async () => {
+    await shop.http.put('/dev/payments/webhooks').send({ mode: 'never' }).expect(204);
     const { bankPage } = await waiting(shop, soap, { email });
     await press(shop, bankPage, 'authorise');
-    await later(31);
+    await later(2);
     expect(await listed()).toEqual([expect.objectContaining({ paymentStatus: 'paid' })]);
+  });
+
+  it('keeps its units for a shopper who opens the bank page again before the half hour is over', async () => {
+    const key = randomUUID();
+    const { bankPage } = await waiting(shop, soap, { email, key, quantity: 10 });
+    await later(25);
+    const again = await waiting(shop, soap, { email, key, quantity: 10 });
+    expect(again.bankPage.href).toBe(bankPage.href);
+    await later(10);
+    expect(await available(shop, soap)).toBe(0);
+    await later(6);
+    expect(await available(shop, soap)).toBe(10);
   });
 
   it('is served after all when the bank says yes late and the units are still there', async () => {

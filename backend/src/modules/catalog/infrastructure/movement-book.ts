@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { requestOrigin } from '../../../shared/audit/request-origin.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { MOVEMENT_REASONS, type StockMovement } from '../domain/stock-movement.js';
 import type { ProductDocument } from './product.schema.js';
@@ -10,8 +11,7 @@ import { STOCK_MOVEMENT_MODEL, type StockMovementDocument } from './stock-moveme
 export type Counters = Pick<ProductDocument, '_id' | 'available' | 'reserved' | 'sold' | 'moves'>;
 export const COUNTERS = { available: 1, reserved: 1, sold: 1, moves: 1 } as const;
 
-type Entry = Pick<StockMovement, 'kind' | 'quantity'> &
-  Partial<Pick<StockMovement, 'orderId' | 'administratorId' | 'reason'>>;
+type Entry = Pick<StockMovement, 'kind' | 'quantity'> & Partial<Pick<StockMovement, 'orderId' | 'reason'>>;
 
 /** The stock ledger, only ever added to; `moves` of a product is the sequence of its newest movement. */
 @Injectable()
@@ -33,7 +33,8 @@ export class MovementBook {
         productId,
         sequence,
         orderId: null,
-        administratorId: null,
+        // What an order moves, it moves whoever looked at it: the audit log says who did.
+        administratorId: entry.orderId ? null : (requestOrigin()?.administratorId ?? null),
         reason: MOVEMENT_REASONS[entry.kind],
         ...entry,
         after: { available, reserved, sold },

@@ -4,6 +4,7 @@ import type { Environment } from '../../../config/environment.js';
 import type { PaymentStatus } from '../../../contract/index.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
+import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { cardRefusal } from '../domain/card-refusal.js';
 import { paymentErrors } from '../domain/payment-errors.js';
 import { type NewAttempt, Payment } from '../domain/payment.js';
@@ -67,6 +68,7 @@ export class Payments {
     const { intentId } = payment.snapshot;
     if (intentId !== null) {
       const intent = await this.provider.retrieve(intentId);
+      if (intent?.status === 'requires_action') await this.extend(payment.orderId);
       return intent ? this.settle(intent, payment, settlement) : this.giveUp(payment, null);
     }
     const answer = await this.provider.createAndConfirm(this.requestOf(payment));
@@ -95,6 +97,14 @@ export class Payments {
     const settled = await this.settlePayment.execute(intent, settlement && { payment, settlement });
     if (!settled) throw paymentErrors.notFound();
     return resultOf(settled, intent);
+  }
+
+  /** The shopper is sent to the bank's page again. */
+  private async extend(orderId: string): Promise<void> {
+    await retryWhenStale(async () => {
+      const payment = await this.payments.find(orderId);
+      if (payment?.extend(this.clock.now())) await this.payments.save(payment);
+    });
   }
 
   private async giveUp(payment: Payment, code: string | null): Promise<ChargeResult> {

@@ -50,10 +50,32 @@ describe('a payment', () => {
     expect(paid().snapshot.nextCheckAt).toBeNull();
   });
 
-  it('waits for the shopper until the reservation ends', () => {
+  it('is asked about soon and at growing intervals while the shopper is at the bank, and when the reservation ends', () => {
     const payment = aPayment();
     payment.requireAction('pi_1', NOW);
-    expect(payment.snapshot).toMatchObject({ status: 'requires_action', nextCheckAt: minutes(30) });
+    const asked: number[] = [];
+    while (!payment.isExpired(payment.snapshot.nextCheckAt!)) {
+      const now = payment.snapshot.nextCheckAt!;
+      asked.push((now.getTime() - NOW.getTime()) / 60_000);
+      payment.postponeCheck(now);
+    }
+    expect(asked).toEqual([1, 2, 4, 8, 16, 24]);
+    expect(payment.snapshot.nextCheckAt).toEqual(minutes(30));
+  });
+
+  it('keeps its units longer for a shopper who is seen at the bank again, but not for ever', () => {
+    const payment = aPayment();
+    expect(payment.extend(minutes(1))).toBe(false);
+    payment.requireAction('pi_1', NOW);
+    expect(payment.extend(minutes(10))).toBe(false);
+    expect(payment.extend(minutes(25))).toBe(true);
+    expect(payment.snapshot.expiresAt).toEqual(minutes(40));
+    expect(payment.extend(minutes(39))).toBe(true);
+    expect(payment.extend(minutes(53))).toBe(true);
+    expect(payment.snapshot.expiresAt).toEqual(minutes(60));
+    expect(payment.extend(minutes(59))).toBe(false);
+    expect(payment.extend(minutes(61))).toBe(false);
+    expect(payment.isExpired(minutes(60))).toBe(true);
   });
 
   it('can be tried again after a refusal, with another card and another total', () => {

@@ -54,7 +54,15 @@ export interface NewAttempt {
 
 /** Specification of the shop: an abandoned payment frees its stock after half an hour (product decisions, section 4). */
 export const RESERVATION_MINUTES = 30;
+/** A shopper who is seen at the bank's page keeps the units this much longer... */
+const BANK_PAGE_MINUTES = 15;
+/** ...but never longer than this after the attempt began: others want to buy, too. */
+const LONGEST_RESERVATION_MINUTES = 60;
+/** An answer that never came: the provider's search lags by a minute (docs.stripe.com/search#data-freshness). */
 const FIRST_CHECK_MINUTES = 2;
+/** Nobody may come back from the bank's page: asked soon, then at growing intervals. */
+const SOONEST_CHECK_MINUTES = 1;
+const LATEST_CHECK_MINUTES = 8;
 
 const minutesAfter = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
@@ -134,6 +142,12 @@ export class Payment {
     return this.isUndecided && this.state.expiresAt <= now;
   }
 
+  private get startedAt(): Date {
+    const opened = this.state.steps.findLast(({ step }) => step === 'opened');
+    // Payments of before the steps were kept have none.
+    return opened?.at ?? minutesAfter(this.state.expiresAt, -RESERVATION_MINUTES);
+  }
+
   /** Is this intent the one that the current attempt made? */
   owns(intent: { id: string; attempt: number }): boolean {
     const { intentId, attempt } = this.state;
@@ -142,8 +156,19 @@ export class Payment {
 
   /** The bank wants to see the shopper (3-D Secure). */
   requireAction(intentId: string, now: Date): void {
-    this.move('requires_action', { intentId, nextCheckAt: this.state.expiresAt });
+    this.move('requires_action', { intentId, nextCheckAt: minutesAfter(now, SOONEST_CHECK_MINUTES) });
     this.note('requires_action', now);
+  }
+
+  /** The shopper is at the bank's page again: the units stay reserved a little longer. True when they do. */
+  extend(now: Date): boolean {
+    if (this.state.status !== 'requires_action' || this.isExpired(now)) return false;
+    const bound = minutesAfter(this.startedAt, LONGEST_RESERVATION_MINUTES);
+    const wanted = minutesAfter(now, BANK_PAGE_MINUTES);
+    const expiresAt = wanted < bound ? wanted : bound;
+    if (expiresAt <= this.state.expiresAt) return false;
+    this.state = { ...this.state, expiresAt };
+    return true;
   }
 
   succeed(intentId: string, now: Date): void {
@@ -169,9 +194,10 @@ export class Payment {
     this.note('opened', now);
   }
 
-  /** The reconciler has looked; it comes back when the reservation ends. */
+  /** The reconciler has looked; it comes back after as long again, and when the reservation ends. */
   postponeCheck(now: Date): void {
-    const next = minutesAfter(now, FIRST_CHECK_MINUTES);
+    const elapsed = (now.getTime() - this.startedAt.getTime()) / 60_000;
+    const next = minutesAfter(now, Math.min(Math.max(elapsed, SOONEST_CHECK_MINUTES), LATEST_CHECK_MINUTES));
     const { expiresAt } = this.state;
     this.state = {
       ...this.state,

@@ -14,11 +14,7 @@ import {
 } from '../../application/ports/payment-provider.js';
 import { paymentErrors } from '../../domain/payment-errors.js';
 import { toEvent, toIntent } from '../provider-objects.js';
-
-/** The version that this code was written for; the account's default may change under our feet. */
-const API_VERSION = '2026-10-28.endive';
-const TIMEOUT_MS = 15_000;
-const NETWORK_RETRIES = 2;
+import { connectStripe } from './stripe-client.js';
 
 /** Real payments, by the official SDK. Cards only: they alone return at once or through 3-D Secure. */
 @Injectable()
@@ -106,16 +102,8 @@ export class StripeProvider extends PaymentProvider {
     }
   }
 
-  /** Loaded when first needed, so that the start does not wait for it. */
   protected async connect(options: Stripe.StripeConfig = {}): Promise<Stripe> {
-    const { default: Client } = await import('stripe');
-    return new Client(this.environment.stripe?.secretKey ?? '', {
-      apiVersion: API_VERSION,
-      timeout: TIMEOUT_MS,
-      maxNetworkRetries: NETWORK_RETRIES,
-      telemetry: false,
-      ...options,
-    });
+    return connectStripe(this.environment.stripe?.secretKey ?? '', options);
   }
 
   private stripe(): Promise<Stripe> {

@@ -1,0 +1,30 @@
+import { formatEuros } from '../../../shared/domain/money.js';
+import { type Books, type Disagreement, groupBy, isUnservable, sum, wasPaid } from './records.js';
+
+/** montantDepense is what clients paid and did not get back; their history lists what they bought. */
+export function clientDisagreements({ clients, orders, payments }: Books): Disagreement[] {
+  const found: Disagreement[] = [];
+  const bought = new Set(
+    payments.filter((payment) => wasPaid(payment) && !isUnservable(payment)).map(({ orderId }) => orderId),
+  );
+  const ordersOf = groupBy(
+    orders.filter(({ id }) => bought.has(id)),
+    ({ clientId }) => clientId ?? '',
+  );
+  for (const { id, reference, spentCents, purchases } of clients) {
+    const own = ordersOf.get(id) ?? [];
+    const spent = sum(own.map(({ totalCents, refundedCents }) => totalCents - refundedCents));
+    if (spent !== spentCents) {
+      const sentence = `Client ${reference} : montantDepense dit ${formatEuros(spentCents)}, ses commandes ${formatEuros(spent)}.`;
+      found.push({ code: 'CLIENT.SPENT', sentence });
+    }
+    const listed = own.filter(({ shown }) => shown).map((order) => order.id);
+    if (listed.toSorted().join() !== purchases.toSorted().join()) {
+      found.push({
+        code: 'CLIENT.PURCHASES',
+        sentence: `Client ${reference} : son historique compte ${purchases.length} commandes, la boutique ${listed.length}.`,
+      });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,130 @@
+import { formatEuros } from '../../../shared/domain/money.js';
+import {
+  type Books,
+  type ChargeRecord,
+  type Disagreement,
+  groupBy,
+  isUndecided,
+  isUnservable,
+  type OrderRecord,
+  type PaymentRecord,
+  refundedCents,
+  sum,
+  wasPaid,
+} from './records.js';
+
+/** Longer than a reservation and several rounds of the reconciler. */
+const OVERDUE_MS = 60 * 60_000;
+
+type Tell = (code: string, sentence: string) => void;
+
+/** Orders, their payments, the refunds and the provider's list of charges say the same. */
+export function moneyDisagreements(books: Books): Disagreement[] {
+  const found: Disagreement[] = [];
+  const paymentOf = new Map(books.payments.map((payment) => [payment.orderId, payment]));
+  const charges = groupBy(books.charges, ({ orderId }) => orderId);
+  for (const order of books.orders) {
+    const tell: Tell = (code, sentence) => found.push({ code, sentence: `Commande ${order.reference} : ${sentence}` });
+    const payment = paymentOf.get(order.id);
+    paymentOf.delete(order.id);
+    const own = charges.get(order.id) ?? [];
+    charges.delete(order.id);
+    if (!payment) {
+      tell('PAYMENT.MISSING', "elle n'a pas de paiement.");
+      continue;
+    }
+    checkOrder(order, payment, tell);
+    checkRefunds(order, payment, tell);
+    checkCharges(payment, own, tell);
+    checkDecision(payment, books.now, tell);
+    if (wasPaid(payment) && !isUnservable(payment) && !books.confirmed.has(order.id)) {
+      tell('MAIL.MISSING', "aucune confirmation n'a été écrite.");
+    }
+  }
+  for (const { orderId } of paymentOf.values()) {
+    found.push({ code: 'ORDER.MISSING', sentence: `Le paiement ${orderId} n'a pas de commande.` });
+  }
+  // Charges of other applications on the same account name no order of ours.
+  charges.delete('');
+  for (const { id, amountCents, refundedCents: returned, succeeded } of [...charges.values()].flat()) {
+    if (!succeeded || returned === amountCents) continue;
+    const sentence = `Le prestataire garde ${formatEuros(amountCents - returned)} (${id}) pour une commande inconnue.`;
+    found.push({ code: 'CHARGE.ORPHAN', sentence });
+  }
+  return found;
+}
+
+function checkOrder(order: OrderRecord, payment: PaymentRecord, tell: Tell): void {
+  const { totalCents, lines, shown, deletedAt, paymentStatus, intentId } = order;
+  const linesCents = sum(lines.map(({ quantity, unitPriceCents }) => quantity * unitPriceCents));
+  if (linesCents !== totalCents) {
+    tell('ORDER.TOTAL', `ses lignes font ${formatEuros(linesCents)}, son total ${formatEuros(totalCents)}.`);
+  }
+  if (payment.amountCents !== totalCents) {
+    tell(
+      'PAYMENT.AMOUNT',
+      `son total est ${formatEuros(totalCents)}, son paiement ${formatEuros(payment.amountCents)}.`,
+    );
+  }
+  const paid = shown || deletedAt !== null;
+  if (paid !== wasPaid(payment) || (paid && paymentStatus !== payment.status)) {
+    tell(
+      'PAYMENT.STATUS',
+      `elle se dit « ${paid ? paymentStatus : 'non payée'} », son paiement « ${payment.status} ».`,
+    );
+  } else if (paid && intentId !== payment.intentId) {
+    tell('PAYMENT.INTENT', `elle nomme le débit ${intentId}, son paiement ${payment.intentId ?? 'aucun'}.`);
+  }
+}
+
+function checkRefunds(order: OrderRecord, payment: PaymentRecord, tell: Tell): void {
+  const done = refundedCents(payment);
+  const promised = refundedCents(payment, ['done', 'pending']);
+  if (promised > payment.amountCents) {
+    tell(
+      'REFUND.TOO_MUCH',
+      `${formatEuros(promised)} rendus ou promis pour ${formatEuros(payment.amountCents)} payés.`,
+    );
+  }
+  if (wasPaid(payment) && order.refundedCents !== done) {
+    tell('REFUND.SUM', `elle dit ${formatEuros(order.refundedCents)} rendus, son paiement ${formatEuros(done)}.`);
+  }
+  const status = done === 0 ? 'paid' : done === payment.amountCents ? 'refunded' : 'partially_refunded';
+  if (wasPaid(payment) && payment.status !== status) {
+    tell('REFUND.STATUS', `son paiement se dit « ${payment.status} » avec ${formatEuros(done)} rendus.`);
+  }
+}
+
+function checkCharges(payment: PaymentRecord, charges: readonly ChargeRecord[], tell: Tell): void {
+  for (const { id, amountCents, succeeded, refundedCents: returned } of charges) {
+    if (!succeeded) continue;
+    const own = wasPaid(payment) && id === payment.intentId;
+    // An answer on its way: the shop asks the provider until it knows.
+    if (!own && isUndecided(payment)) continue;
+    if (!own && amountCents !== returned) {
+      tell('CHARGE.EXTRA', `le prestataire garde ${formatEuros(amountCents - returned)} qu'elle n'attend pas (${id}).`);
+    }
+    if (!own) continue;
+    if (amountCents !== payment.amountCents) {
+      tell('CHARGE.AMOUNT', `débitée de ${formatEuros(amountCents)} au lieu de ${formatEuros(payment.amountCents)}.`);
+    }
+    const [least, most] = [refundedCents(payment), refundedCents(payment, ['done', 'pending'])];
+    if (returned < least || returned > most) {
+      tell(
+        'CHARGE.REFUNDED',
+        `le prestataire a rendu ${formatEuros(returned)}, la boutique en compte ${formatEuros(least)}.`,
+      );
+    }
+  }
+  if (wasPaid(payment) && !charges.some(({ id, succeeded }) => succeeded && id === payment.intentId)) {
+    tell('CHARGE.MISSING', `payée, mais le prestataire ne connaît pas le débit ${payment.intentId ?? ''}.`);
+  }
+}
+
+function checkDecision(payment: PaymentRecord, now: Date, tell: Tell): void {
+  if (now.getTime() - payment.expiresAt.getTime() < OVERDUE_MS) return;
+  if (isUndecided(payment)) tell('PAYMENT.OVERDUE', "son paiement n'est toujours pas décidé.");
+  if (payment.refunds.some(({ state }) => state === 'pending')) {
+    tell('REFUND.OVERDUE', "un remboursement promis n'est toujours pas parti.");
+  }
+}

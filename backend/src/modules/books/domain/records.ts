@@ -1,0 +1,107 @@
+/** What the books check reads: only the fields that must agree. Amounts in integer cents, ids as text. */
+export interface Counters {
+  available: number;
+  reserved: number;
+  sold: number;
+}
+
+export interface ProductRecord extends Counters {
+  id: string;
+  name: string;
+  moves: number;
+}
+
+export interface MovementRecord {
+  productId: string;
+  sequence: number;
+  kind: 'opening' | 'reserve' | 'release' | 'sell' | 'restock' | 'count' | 'removal';
+  quantity: number;
+  after: Counters;
+  orderId: string | null;
+  administratorId: string | null;
+  reason: string;
+  at: Date;
+}
+
+export interface OrderRecord {
+  id: string;
+  reference: string;
+  clientId: string | null;
+  date: Date;
+  status: string;
+  shown: boolean;
+  deletedAt: Date | null;
+  paymentStatus: string;
+  totalCents: number;
+  refundedCents: number;
+  intentId: string;
+  tracking: object | null;
+  lines: { productId: string; quantity: number; unitPriceCents: number }[];
+}
+
+export interface PaymentRecord {
+  orderId: string;
+  status: string;
+  amountCents: number;
+  intentId: string | null;
+  expiresAt: Date;
+  refunds: { key: string; amountCents: number; state: 'pending' | 'done' | 'refused'; purpose: string }[];
+}
+
+export interface ClientRecord {
+  id: string;
+  reference: string;
+  spentCents: number;
+  purchases: string[];
+}
+
+/** One charge at the payment provider. */
+export interface ChargeRecord {
+  id: string;
+  /** '' for a charge that the shop did not make. */
+  orderId: string;
+  amountCents: number;
+  succeeded: boolean;
+  refundedCents: number;
+}
+
+export interface Books {
+  now: Date;
+  products: ProductRecord[];
+  movements: MovementRecord[];
+  orders: OrderRecord[];
+  payments: PaymentRecord[];
+  clients: ClientRecord[];
+  charges: ChargeRecord[];
+  /** Ids of the orders that a confirmation was queued for. */
+  confirmed: Set<string>;
+}
+
+export interface Disagreement {
+  /** Stable, for programs: 'STOCK.LEDGER'. */
+  code: string;
+  /** French, for people. */
+  sentence: string;
+}
+
+const PAID = ['paid', 'partially_refunded', 'refunded'];
+export const wasPaid = ({ status }: PaymentRecord) => PAID.includes(status);
+export const isUndecided = ({ status }: PaymentRecord) => status === 'pending' || status === 'requires_action';
+/** Paid when the units were gone: its money goes back and nothing was bought. */
+export const isUnservable = ({ refunds }: PaymentRecord) => refunds.some(({ purpose }) => purpose === 'unservable');
+
+export const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+export function refundedCents({ refunds }: PaymentRecord, states: readonly string[] = ['done']): number {
+  return sum(refunds.filter(({ state }) => states.includes(state)).map(({ amountCents }) => amountCents));
+}
+
+export function groupBy<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(key(item));
+    if (group) group.push(item);
+    else groups.set(key(item), [item]);
+  }
+  return groups;
+}

@@ -1,0 +1,56 @@
+import {
+  type Books,
+  type Disagreement,
+  groupBy,
+  isUndecided,
+  isUnservable,
+  type MovementRecord,
+  type OrderRecord,
+  type PaymentRecord,
+  sum,
+  wasPaid,
+} from './records.js';
+
+const quantityOf = (movements: readonly MovementRecord[], ...kinds: string[]) =>
+  sum(movements.filter(({ kind }) => kinds.includes(kind)).map(({ quantity }) => quantity));
+
+/** Units are reserved exactly while a payment is open, and sold exactly when they are to be sent or were. */
+export function reservationDisagreements({ orders, payments, movements, products }: Books): Disagreement[] {
+  const found: Disagreement[] = [];
+  const paymentOf = new Map(payments.map((payment) => [payment.orderId, payment]));
+  const openings = new Map(movements.filter(({ kind }) => kind === 'opening').map((one) => [one.productId, one.at]));
+  const names = new Map(products.map(({ id, name }) => [id, name]));
+  const byOrder = groupBy(
+    movements.filter(({ orderId }) => orderId !== null),
+    ({ orderId }) => orderId ?? '',
+  );
+  for (const order of orders) {
+    const payment = paymentOf.get(order.id);
+    if (!payment) continue;
+    const own = groupBy(byOrder.get(order.id) ?? [], ({ productId }) => productId);
+    for (const productId of new Set([...own.keys(), ...order.lines.map((line) => line.productId)])) {
+      const opening = openings.get(productId);
+      const name = names.get(productId);
+      // A removed product takes its units along; what was ordered before the ledger began is not in it.
+      if (!name || !opening || opening > order.date) continue;
+      const ledger = own.get(productId) ?? [];
+      const wanted = sum(order.lines.filter((line) => line.productId === productId).map(({ quantity }) => quantity));
+      const reserved = quantityOf(ledger, 'reserve') - quantityOf(ledger, 'release', 'sell');
+      const sold = quantityOf(ledger, 'sell') - quantityOf(ledger, 'restock');
+      const due = { reserved: isUndecided(payment) ? wanted : 0, sold: isOwed(order, payment) ? wanted : 0 };
+      const tell = (code: string, sentence: string) =>
+        found.push({ code, sentence: `Commande ${order.reference}, « ${name} » : ${sentence}` });
+      if (reserved !== due.reserved) {
+        tell('STOCK.RESERVED', `${reserved} unités réservées au lieu de ${due.reserved}.`);
+      }
+      if (sold !== due.sold) tell('STOCK.SOLD', `${sold} unités vendues au lieu de ${due.sold}.`);
+    }
+  }
+  return found;
+}
+
+/** Bought, and neither cancelled nor refunded before it was sent (docs/adr/0005). */
+function isOwed({ status, tracking }: OrderRecord, payment: PaymentRecord): boolean {
+  if (!wasPaid(payment) || isUnservable(payment)) return false;
+  return (status !== 'Annulé' && status !== 'Remboursé') || tracking !== null;
+}
