@@ -47,7 +47,7 @@ beforeAll(async () => {
   const cancelled = await order(shop, soap);
   await admin.setStatus(cancelled._id, { status: 'Annulé', refund: true }).expect(200);
   const deleted = await order(shop, other, { client });
-  await admin.remove(deleted._id, { confirm: '1' }).expect(200);
+  await admin.remove(deleted._id, { confirm: '1' }).expect(204);
   await tryOrder(shop, soap, { card: DECLINED });
   waiting = (await tryOrder(shop, soap, { card: THREE_D_SECURE, client })).answer.order._id;
   await admin.http('put', `/api/update/product/${soap._id}`).send({ stock: 40 }).expect(200);

@@ -196,6 +196,12 @@ export const SCENARIOS = [
     stops: [{ at: 1, points: { 'status-written': 'paid', 'status-saved': 'cancelled', ...MAIL('cancelled') } }],
   },
   {
+    name: 'shipped',
+    steps: [order(VISA), setStatus({ status: 'Expédié', orderNumber: '6A12345678901', deliver: 'Colissimo' })],
+    ends: 'shipped',
+    stops: [{ at: 1, points: { 'status-written': 'paid', 'status-saved': 'shipped', ...MAIL('shipped') } }],
+  },
+  {
     name: 'late yes, served',
     steps: [order(THREE_D_SECURE), expired, lateYes],
     ends: 'paid',

@@ -86,11 +86,15 @@ export class ServerProcess {
 
   /** The database as it is on the running server. */
   async database() {
+    return (await this.client()).db();
+  }
+
+  async client() {
     this.#client ??= await MongoClient.connect(
       `mongodb://${encodeURIComponent(path.join(this.dataDir, 'db/mongodb.sock'))}/shop?directConnection=true`,
       { serverSelectionTimeoutMS: 5_000 },
     );
-    return this.#client.db();
+    return this.#client;
   }
 
   async restart() {
