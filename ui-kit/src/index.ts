@@ -28,6 +28,7 @@ export * from './components/Figures/Figures';
 export * from './components/FileDrop/FileDrop';
 export type { DroppedFile } from './components/FileDrop/FileDropFile';
 export * from './components/Footer/Footer';
+export { FieldError } from './components/Field/Field';
 export * from './components/FormGrid/FormGrid';
 export * from './components/Gallery/Gallery';
 export * from './components/Header/Header';

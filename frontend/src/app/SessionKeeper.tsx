@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useGetClientQuery } from '../features/account/account-api';
 import { shopApi } from '../shared/api/shop-api';
 import { statusOf } from '../shared/api/api-error';
-import { sessionEnded } from '../shared/session/session-slice';
+import { sessionLapsed } from '../shared/session/session-slice';
 
 /**
  * Loads the connected client at the start and on each navigation; a client that cannot be loaded is disconnected
@@ -25,7 +25,7 @@ export default function SessionKeeper({ clientId }: { clientId: string }) {
 
   const refused = statusOf(error) !== null;
   useEffect(() => {
-    if (refused) dispatch(sessionEnded('client'));
+    if (refused) dispatch(sessionLapsed('client'));
   }, [refused, dispatch]);
 
   // What belonged to one client must not be seen by the next at the same screen.

@@ -24,7 +24,7 @@ interface RenderOptions {
 /** Shows the back-office at an address, against a fake API, as an administrator would meet it. */
 export function renderAdmin(address: string, api: FakeAdminApi, { adminToken = tokenOf('me') }: RenderOptions = {}) {
   globalThis.fetch = api.fetch;
-  const store = createStore({ session: { status: 'known', client: null, adminToken } });
+  const store = createStore({ session: { status: 'known', client: null, clientLapsed: false, adminToken } });
   const view = render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[address]}>

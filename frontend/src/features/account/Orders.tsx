@@ -1,11 +1,17 @@
 import { Button, ButtonLink, EmptyState, Skeleton } from '@shop/ui-kit';
+import { useRef, useState } from 'react';
 import { useGetPurchasesQuery } from './account-api';
 import { paths } from '../../shared/paths';
 import { ClientOrder } from './ClientOrder';
 
+/** Orders shown at first, and with each press on the button under them: each is a request of its own. */
+const PAGE = 5;
+
 /** 'Mes commandes' (specification, section 2.8): one call for the ids, one per order. */
 export function Orders({ clientId }: { clientId: string }) {
   const { data: ids, isError, refetch } = useGetPurchasesQuery(clientId, { refetchOnMountOrArgChange: true });
+  const [shown, setShown] = useState(PAGE);
+  const list = useRef<HTMLUListElement>(null);
   if (isError && !ids) {
     return (
       <EmptyState
@@ -35,10 +41,24 @@ export function Orders({ clientId }: { clientId: string }) {
     );
   }
   return (
-    <ul>
-      {ids.map((id) => (
-        <ClientOrder key={id} orderId={id} clientId={clientId} />
-      ))}
-    </ul>
+    <>
+      <ul ref={list} tabIndex={-1} aria-label="Vos commandes, de la plus récente à la plus ancienne">
+        {ids.slice(0, shown).map((id) => (
+          <ClientOrder key={id} orderId={id} clientId={clientId} />
+        ))}
+      </ul>
+      {ids.length > shown && (
+        <Button
+          variant="secondary"
+          onClick={() => {
+            setShown(shown + PAGE);
+            // The last press takes the button away.
+            if (shown + PAGE >= ids.length) list.current?.focus({ preventScroll: true });
+          }}
+        >
+          Afficher les commandes plus anciennes
+        </Button>
+      )}
+    </>
   );
 }

@@ -59,7 +59,7 @@ type Outcome = { tone: 'success' | 'error'; message: string; detail?: string };
 function PersonalDataForm({ client }: { client: Client }) {
   const [update, { isLoading }] = useUpdateClientMutation();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const { register, handleSubmit, reset, formState } = useForm<Values>({ defaultValues: valuesOf(client) });
+  const { register, handleSubmit, reset, setError, formState } = useForm<Values>({ defaultValues: valuesOf(client) });
   const { errors } = formState;
 
   useEffect(() => {
@@ -72,6 +72,9 @@ function PersonalDataForm({ client }: { client: Client }) {
     setOutcome(null);
     const { data, error } = await update({ id: client._id, changes });
     if (data) reset(valuesOf(data));
+    for (const { field, message } of apiErrorOf(error)?.problems ?? []) {
+      if (field && field in changes) setError(field as keyof Values, { message }, { shouldFocus: true });
+    }
     const detail = apiErrorOf(error)?.message;
     setOutcome(error ? { tone: 'error', message: SAVE_FAILED, detail } : { tone: 'success', message: SAVED });
   }

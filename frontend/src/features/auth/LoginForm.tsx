@@ -3,14 +3,21 @@ import { Button, Notice, PasswordField, TextField, TextLink } from '@shop/ui-kit
 import type { RefObject } from 'react';
 import { useForm } from 'react-hook-form';
 import { paths } from '../../shared/paths';
+import type { LoginRequest } from '../../shared/session/login-request';
 import { loginSchema, type LoginValues } from './auth-schema';
 import styles from './auth.module.css';
 import { ResendConfirmation } from './ResendConfirmation';
 import { useLogin } from './use-login';
 
+interface LoginFormProps {
+  /** What the login is for. */
+  request: LoginRequest;
+  emailRef?: RefObject<HTMLInputElement | null>;
+}
+
 /** Email and password of a client; popup and login page share it. */
-export function LoginForm({ emailRef }: { emailRef?: RefObject<HTMLInputElement | null> }) {
-  const { submit, outcome, isLoading } = useLogin();
+export function LoginForm({ request, emailRef }: LoginFormProps) {
+  const { submit, outcome, isLoading } = useLogin(request);
   const { register, handleSubmit, formState } = useForm<LoginValues>({
     resolver: zodResolver(loginSchema),
     mode: 'onTouched',
@@ -21,6 +28,7 @@ export function LoginForm({ emailRef }: { emailRef?: RefObject<HTMLInputElement 
   return (
     <>
       <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+        {request.reason && outcome.state === 'idle' && <Notice tone="info">{request.reason}</Notice>}
         {outcome.state === 'refused' && <Notice tone="error">{outcome.message}</Notice>}
         {outcome.state === 'unconfirmed' && (
           <Notice tone="warning" role="alert" action={<ResendConfirmation clientEmail={outcome.clientEmail} />}>

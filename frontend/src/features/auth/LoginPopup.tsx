@@ -1,7 +1,7 @@
 import { Dialog } from '@shop/ui-kit';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { overlayClosed, selectOpenOverlay } from '../../shared/overlays/overlay-slice';
+import { overlayClosed, selectLoginRequest, selectOpenOverlay } from '../../shared/overlays/overlay-slice';
 import { selectClientSession } from '../../shared/session/session-slice';
 import { LoginForm } from './LoginForm';
 
@@ -10,6 +10,7 @@ export default function LoginPopup() {
   const dispatch = useDispatch();
   const open = useSelector(selectOpenOverlay) === 'login';
   const email = useRef<HTMLInputElement>(null);
+  const request = useSelector(selectLoginRequest);
   const connected = useSelector(selectClientSession) !== null;
   useEffect(() => {
     if (open && connected) dispatch(overlayClosed('login'));
@@ -22,7 +23,7 @@ export default function LoginPopup() {
       description="Connectez-vous à votre compte existant"
       initialFocus={email}
     >
-      <LoginForm emailRef={email} />
+      <LoginForm request={request} emailRef={email} />
     </Dialog>
   );
 }

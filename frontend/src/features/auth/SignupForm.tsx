@@ -1,5 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Checkbox, FormGrid, FormWide, Link, Notice, PasswordField, TextField } from '@shop/ui-kit';
+import {
+  Button,
+  Checkbox,
+  FormGrid,
+  FormWide,
+  Link,
+  Notice,
+  PasswordField,
+  TextField,
+  VisuallyHidden,
+} from '@shop/ui-kit';
 import { useForm, useWatch } from 'react-hook-form';
 import { paths } from '../../shared/paths';
 import { signupSchema, type SignupValues } from './auth-schema';
@@ -32,7 +42,7 @@ export function SignupForm() {
     if (result.state === 'done') reset(EMPTY);
     if (result.state !== 'refused') return;
     for (const { field, message } of result.fields) {
-      if (field in EMPTY) setError(field as keyof SignupValues, { message });
+      if (field in EMPTY) setError(field as keyof SignupValues, { message }, { shouldFocus: true });
     }
   }
 
@@ -83,8 +93,8 @@ export function SignupForm() {
             error={errors.terms?.message}
             label={
               <>
-                J’accepte les <Link href={paths.terms}>conditions générales</Link> et la{' '}
-                <Link href={paths.privacy}>politique de confidentialité</Link>.
+                J’accepte les <NewTabLink href={paths.terms}>conditions générales</NewTabLink> et la{' '}
+                <NewTabLink href={paths.privacy}>politique de confidentialité</NewTabLink>.
               </>
             }
           />
@@ -96,5 +106,15 @@ export function SignupForm() {
         M'inscrire
       </Button>
     </form>
+  );
+}
+
+/** In a tab of its own: what was typed stays where it is. */
+function NewTabLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link href={href} target="_blank" rel="noopener">
+      {children}
+      <VisuallyHidden> (nouvel onglet)</VisuallyHidden>
+    </Link>
   );
 }

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../shared/api/api-error';
 import { paths } from '../../shared/paths';
+import type { Arrival, LoginRequest } from '../../shared/session/login-request';
 import { clientSignedIn } from '../../shared/session/session-slice';
 import { useLogInMutation } from './auth-api';
 import type { LoginValues } from './auth-schema';
@@ -16,8 +17,8 @@ export type LoginOutcome =
   /** The address is not confirmed yet; the mail can be sent again. */
   | { state: 'unconfirmed'; message: string; clientEmail: string };
 
-/** Signs a client in, then leads home (specification, section 4). */
-export function useLogin() {
+/** Signs a client in, then leads home (specification, section 4), or back to what the login was asked for. */
+export function useLogin({ returnTo = paths.home, overlay }: LoginRequest) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [logIn, { isLoading }] = useLogInMutation();
@@ -32,7 +33,7 @@ export function useLogin() {
     } else if (!data.client) setOutcome({ state: 'refused', message: LOGIN_FAILED });
     else {
       dispatch(clientSignedIn({ id: data.client._id, token: data.client.token }));
-      void navigate(paths.home);
+      void navigate(returnTo, { state: { overlay } satisfies Arrival });
     }
   }
   return { submit, outcome, isLoading };

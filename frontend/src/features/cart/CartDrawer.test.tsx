@@ -86,6 +86,34 @@ describe('the cart drawer', () => {
     expect(cart.getByText('Votre panier est vide...')).toBeInTheDocument();
   });
 
+  it('brings a removed line back, with its quantity', async () => {
+    fillCart(2);
+    const { cart, user } = await openCart();
+    await user.click(cart.getByRole('button', { name: 'Supprimer Savon Lavande fine du panier' }));
+    const undo = cart.getByRole('button', { name: 'Annuler' });
+    expect(undo).toHaveFocus();
+    await user.click(undo);
+    expect(cart.getByLabelText(/^Quantité de/)).toHaveValue('2');
+    expect(cart.queryByRole('button', { name: 'Annuler' })).not.toBeInTheDocument();
+  });
+
+  it('is open again once an anonymous visitor has logged in on the way to the checkout', async () => {
+    fillCart(2);
+    const shop = new FakeShop().on('POST login/client', {
+      isEmailVerified: true,
+      client: { _id: 'claire', token: 'claire-token' },
+    });
+    const { cart, user, address } = await openCart(shop);
+    await user.click(cart.getByRole('button', { name: 'Commander' }));
+    const popup = await screen.findByRole('dialog', { name: /Connectez-vous pour bénéficier d'avantages/ });
+    await user.click(within(popup).getByRole('link', { name: 'Se connecter' }));
+    await user.type(await screen.findByLabelText('Email'), 'claire.morel@exemple.fr');
+    await user.type(screen.getByLabelText('Mot de passe'), 'savon-et-lavande-7');
+    await user.click(screen.getByRole('button', { name: "M'identifier" }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(await screen.findByRole('dialog', { name: /Votre panier/ })).toBeVisible();
+  });
+
   it.each([
     ['Se connecter', '/login'],
     ['Poursuivre mes achats', '/checkout'],

@@ -8,7 +8,15 @@ import { paths } from '../../shared/paths';
 import { selectClientSession } from '../../shared/session/session-slice';
 import { CartInvitation } from './CartInvitation';
 import { CartLines } from './CartLines';
-import { isBlocking, selectCartCount, selectCartLines, selectCartTotal } from './cart-slice';
+import { RemovedLine } from './RemovedLine';
+import {
+  isBlocking,
+  lineRestored,
+  selectCartCount,
+  selectCartLines,
+  selectCartTotal,
+  type CartLine,
+} from './cart-slice';
 import { useCartRepricing } from './use-cart-repricing';
 
 /** The cart, over any page (specification, section 2.5). */
@@ -22,8 +30,11 @@ export default function CartDrawer() {
   const connected = useSelector(selectClientSession) !== null;
   const pricing = useCartRepricing(open);
   const [inviting, setInviting] = useState(false);
+  const [removed, setRemoved] = useState<{ line: CartLine; place: number } | null>(null);
   const content = useRef<HTMLDivElement>(null);
   const close = () => dispatch(overlayClosed('cart'));
+  // What was removed in an earlier visit to the cart is not offered any more.
+  if (!open && removed) setRemoved(null);
   const blocked = lines.some(({ problem }) => isBlocking(problem));
 
   function order() {
@@ -56,14 +67,28 @@ export default function CartDrawer() {
         count={count > 0 && `${count} ${count > 1 ? 'articles' : 'article'}`}
         footer={footer}
       >
-        <div ref={content}>
+        <div ref={content} tabIndex={-1}>
           {pricing.failed && (
             <Notice tone="warning" action={<TextButton onClick={pricing.retry}>Réessayer</TextButton>}>
               Les prix n’ont pas pu être vérifiés.
             </Notice>
           )}
+          {removed && (
+            <RemovedLine
+              key={removed.line.productId}
+              name={removed.line.name}
+              onUndo={() => {
+                dispatch(lineRestored(removed));
+                setRemoved(null);
+                content.current?.focus();
+              }}
+            />
+          )}
           {lines.length > 0 ? (
-            <CartLines />
+            <CartLines
+              onRemoved={(line, place) => setRemoved({ line, place })}
+              onMended={() => content.current?.focus()}
+            />
           ) : (
             <EmptyState
               bare

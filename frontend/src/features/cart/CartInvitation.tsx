@@ -1,5 +1,6 @@
 import { ButtonLink, Dialog } from '@shop/ui-kit';
 import { paths } from '../../shared/paths';
+import { useLoginLink } from '../../shared/session/use-login-link';
 
 interface CartInvitationProps {
   open: boolean;
@@ -9,6 +10,8 @@ interface CartInvitationProps {
 /** What an anonymous visitor is asked before the checkout. Both answers lead on. */
 export function CartInvitation({ open, onOpenChange }: CartInvitationProps) {
   const close = () => onOpenChange(false);
+  // A login leads home (specification, section 2.1); the cart is open there, one press from the checkout.
+  const login = useLoginLink({ overlay: 'cart' });
   return (
     <Dialog
       open={open}
@@ -21,7 +24,13 @@ export function CartInvitation({ open, onOpenChange }: CartInvitationProps) {
           <ButtonLink variant="secondary" href={paths.checkout} onClick={close}>
             Poursuivre mes achats
           </ButtonLink>
-          <ButtonLink href={paths.login} onClick={close}>
+          <ButtonLink
+            {...login}
+            onClick={(event) => {
+              close();
+              login.onClick(event);
+            }}
+          >
             Se connecter
           </ButtonLink>
         </>

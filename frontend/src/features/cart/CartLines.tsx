@@ -1,18 +1,29 @@
 import { CartLine as Line } from '@shop/ui-kit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { paths } from '../../shared/paths';
-import { lineRemoved, quantityChanged, selectCartLines } from './cart-slice';
+import { lineRemoved, quantityChanged, selectCartLines, type CartLine } from './cart-slice';
 import { remedyOf, RemedyButton } from './line-problem';
 
+interface CartLinesProps {
+  onRemoved: (line: CartLine, place: number) => void;
+  /** A problem was mended: its button is gone, and the focus with it. */
+  onMended: () => void;
+}
+
 /** The lines of the cart, each with its problem and the way to mend it. */
-export function CartLines() {
+export function CartLines({ onRemoved, onMended }: CartLinesProps) {
   const dispatch = useDispatch();
   const lines = useSelector(selectCartLines);
   return (
     <ul>
-      {lines.map((line) => {
+      {lines.map((line, place) => {
         const { productId, name, image, price, fullPrice, promo, quantity, problem } = line;
         const remedy = remedyOf(line);
+        const mend = (action: UnknownAction) => {
+          dispatch(action);
+          onMended();
+        };
         return (
           <Line
             key={productId}
@@ -25,11 +36,14 @@ export function CartLines() {
             quantity={quantity}
             problem={
               problem && remedy
-                ? { message: problem.message, remedy: <RemedyButton remedy={remedy} onMend={dispatch} /> }
+                ? { message: problem.message, remedy: <RemedyButton remedy={remedy} onMend={mend} /> }
                 : undefined
             }
             onQuantityChange={(next) => dispatch(quantityChanged({ productId, quantity: next }))}
-            onRemove={() => dispatch(lineRemoved({ productId }))}
+            onRemove={() => {
+              dispatch(lineRemoved({ productId }));
+              onRemoved(line, place);
+            }}
           />
         );
       })}

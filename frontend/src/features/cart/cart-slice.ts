@@ -68,6 +68,11 @@ const cartSlice = createSlice({
       if (line && line.quantity > 1) line.quantity -= 1;
       else withoutLine(state, action.payload.productId);
     },
+    /** A line comes back to where it was, unless its product has been added anew meanwhile. */
+    lineRestored: (state, action: PayloadAction<{ line: CartLine; place: number }>) => {
+      const { line, place } = action.payload;
+      if (!lineOf(state, line.productId)) state.lines.splice(place, 0, line);
+    },
     lineRemoved: (state, action: PayloadAction<{ productId: string }>) => withoutLine(state, action.payload.productId),
     /** The shopper has read what was said about the line, such as a new price. */
     problemAccepted: (state, action: PayloadAction<{ productId: string }>) => {
@@ -137,6 +142,7 @@ export const {
   quantityChanged,
   unitRemoved,
   lineRemoved,
+  lineRestored,
   problemAccepted,
   cartRepriced,
   problemsReported,

@@ -1,8 +1,9 @@
 import { Button, CheckoutLayout, CheckoutLegal, Link, PayBar, PaymentBrands, Steps, StepSection } from '@shop/ui-kit';
 import type { ShopConfig } from '@shop/backend/contract';
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { promises } from '../../content/promises';
 import { paths } from '../../shared/paths';
+import type { CardFormHandle } from './card-form';
 import type { CheckoutCart } from './checkout-cart';
 import { CheckoutRecap } from './CheckoutRecap';
 import type { Contact, Delivery } from './checkout-schema';
@@ -13,7 +14,8 @@ import { PaymentStep } from './PaymentStep';
 import { COUNTRY_NAMES } from './postal-code';
 import { ResultDialog } from './ResultDialog';
 import { useCheckoutSteps, type KnownShopper } from './use-checkout-steps';
-import type { usePlaceOrder } from './use-place-order';
+import type { CheckoutOutcome, usePlaceOrder } from './use-place-order';
+import { useRefusedFields } from './use-refused-fields';
 
 interface CheckoutFlowProps {
   cart: CheckoutCart;
@@ -21,27 +23,48 @@ interface CheckoutFlowProps {
   known: KnownShopper;
   payment: ShopConfig['payment'];
   ordering: ReturnType<typeof usePlaceOrder>;
+  /** Over the steps. */
+  notice?: ReactNode;
 }
 
 /** Recap, three steps, result (specification, section 2.9). */
-export function CheckoutFlow({ cart, known, payment, ordering }: CheckoutFlowProps) {
+export function CheckoutFlow({ cart, known, payment, ordering, notice }: CheckoutFlowProps) {
   const steps = useCheckoutSteps(known);
-  const { contact, delivery, open, states, setOpen, keep } = steps;
+  const { contact, delivery, open, states, show, keep } = steps;
   const { outcome, pay, dismiss } = ordering;
   const shown = outcome.state === 'paid' ? { ...cart, ...outcome.ordered } : cart;
   const busy = outcome.state === 'processing' || outcome.state === 'leaving';
-  const keepContact = useCallback((values: Contact) => keep({ contact: values }), [keep]);
-  const keepDelivery = useCallback((values: Delivery) => keep({ delivery: values }), [keep]);
+  const { refused, refuse, forget } = useRefusedFields(show);
+  const keepContact = useCallback(
+    (values: Contact) => {
+      keep({ contact: values });
+      forget('contact');
+    },
+    [keep, forget],
+  );
+  const keepDelivery = useCallback(
+    (values: Delivery) => {
+      keep({ delivery: values });
+      forget('delivery');
+    },
+    [keep, forget],
+  );
+  async function payWith(card: CardFormHandle) {
+    if (!contact || !delivery) return;
+    const next = await pay(card, { ...contact, ...delivery });
+    if (next.state === 'invalid') refuse(next.fields);
+  }
 
   return (
     <>
       <CheckoutLayout summary={<CheckoutRecap cart={shown} />}>
+        {notice}
         <Steps>
           <StepSection
             number={1}
             title="Coordonnées"
             state={states.contact}
-            onEdit={() => setOpen('contact')}
+            onEdit={() => show('contact')}
             digest={
               contact && <Digest lines={[`${contact.firstName} ${contact.lastName}`, contact.email, contact.mobile]} />
             }
@@ -49,6 +72,7 @@ export function CheckoutFlow({ cart, known, payment, ordering }: CheckoutFlowPro
             <ContactStep
               initial={steps.initial.contact}
               country={(delivery ?? steps.initial.delivery).country}
+              refused={refused.contact}
               onType={keepContact}
               onDone={steps.confirmContact}
             />
@@ -57,11 +81,12 @@ export function CheckoutFlow({ cart, known, payment, ordering }: CheckoutFlowPro
             number={2}
             title="Livraison"
             state={states.delivery}
-            onEdit={() => setOpen('delivery')}
+            onEdit={() => show('delivery')}
             digest={delivery && <DeliveryDigest delivery={delivery} />}
           >
             <DeliveryStep
               initial={steps.initial.delivery}
+              refused={refused.delivery}
               onType={keepDelivery}
               onDone={(values) => void steps.confirmDelivery(values)}
             />
@@ -75,10 +100,8 @@ export function CheckoutFlow({ cart, known, payment, ordering }: CheckoutFlowPro
             <PaymentStep
               payment={payment}
               busy={busy}
-              obstacle={outcome.state === 'problems' ? outcome.message : null}
-              onPay={(card) => {
-                if (contact && delivery) void pay(card, { ...contact, ...delivery });
-              }}
+              obstacle={obstacleOf(outcome, cart)}
+              onPay={(card) => void payWith(card)}
             />
           </StepSection>
         </Steps>
@@ -96,6 +119,13 @@ export function CheckoutFlow({ cart, known, payment, ordering }: CheckoutFlowPro
       <ResultDialog outcome={outcome} onDismiss={dismiss} />
     </>
   );
+}
+
+/** What keeps the order from being placed, for as long as it does. */
+function obstacleOf(outcome: CheckoutOutcome, cart: CheckoutCart): string | null {
+  if (outcome.state === 'refused') return outcome.message;
+  const troubled = cart.lines.some(({ problem }) => problem !== null);
+  return outcome.state === 'problems' && troubled ? outcome.message : null;
 }
 
 function Digest({ lines }: { lines: string[] }) {

@@ -5,17 +5,20 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { contactSchema, type Contact } from './checkout-schema';
 import { STEP_FORMS } from './form-ids';
+import type { RefusedFields } from './refused-fields';
 
 interface ContactStepProps {
   initial: Contact;
   /** Whose telephone numbers are written without a prefix. */
   country: CountryCode;
+  /** What the server said about fields; a sentence of the form's own goes first. */
+  refused: RefusedFields['contact'];
   onType: (values: Contact) => void;
   onDone: (values: Contact) => void;
 }
 
 /** Step 1: who orders. */
-export function ContactStep({ initial, country, onType, onDone }: ContactStepProps) {
+export function ContactStep({ initial, country, refused, onType, onDone }: ContactStepProps) {
   const form = useForm<Contact>({
     resolver: (values, context, options) => zodResolver(contactSchema(country))(values, context, options),
     mode: 'onTouched',
@@ -23,6 +26,7 @@ export function ContactStep({ initial, country, onType, onDone }: ContactStepPro
   });
   const { register, handleSubmit, subscribe, trigger, formState } = form;
   const { errors } = formState;
+  const errorOf = (field: keyof Contact) => errors[field]?.message ?? refused[field];
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => onType(values) }),
     [subscribe, onType],
@@ -44,14 +48,14 @@ export function ContactStep({ initial, country, onType, onDone }: ContactStepPro
           label="Prénom"
           autoComplete="given-name"
           required
-          error={errors.firstName?.message}
+          error={errorOf('firstName')}
         />
         <TextField
           {...register('lastName')}
           label="Nom"
           autoComplete="family-name"
           required
-          error={errors.lastName?.message}
+          error={errorOf('lastName')}
         />
         <FormWide>
           <TextField
@@ -60,7 +64,7 @@ export function ContactStep({ initial, country, onType, onDone }: ContactStepPro
             type="email"
             autoComplete="email"
             required
-            error={errors.email?.message}
+            error={errorOf('email')}
           />
         </FormWide>
         <FormWide>
@@ -71,7 +75,7 @@ export function ContactStep({ initial, country, onType, onDone }: ContactStepPro
             autoComplete="tel"
             required
             hint="Pour que le transporteur puisse vous joindre."
-            error={errors.mobile?.message}
+            error={errorOf('mobile')}
           />
         </FormWide>
         <FormWide>

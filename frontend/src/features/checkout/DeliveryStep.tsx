@@ -5,9 +5,12 @@ import { useForm } from 'react-hook-form';
 import { deliverySchema, type Delivery } from './checkout-schema';
 import { STEP_FORMS } from './form-ids';
 import { COUNTRY_NAMES } from './postal-code';
+import type { RefusedFields } from './refused-fields';
 
 interface DeliveryStepProps {
   initial: Delivery;
+  /** What the server said about fields; a sentence of the form's own goes first. */
+  refused: RefusedFields['delivery'];
   onType: (values: Delivery) => void;
   onDone: (values: Delivery) => void;
 }
@@ -15,13 +18,14 @@ interface DeliveryStepProps {
 const COUNTRY_OPTIONS = Object.entries(COUNTRY_NAMES).map(([value, label]) => ({ value, label }));
 
 /** Step 2: where the parcel goes. */
-export function DeliveryStep({ initial, onType, onDone }: DeliveryStepProps) {
+export function DeliveryStep({ initial, refused, onType, onDone }: DeliveryStepProps) {
   const { register, handleSubmit, subscribe, trigger, formState } = useForm<Delivery>({
     resolver: (values, context, options) => zodResolver(deliverySchema(values.country))(values, context, options),
     mode: 'onTouched',
     defaultValues: initial,
   });
   const { errors, touchedFields } = formState;
+  const errorOf = (field: keyof Delivery) => errors[field]?.message ?? refused[field];
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => onType(values) }),
     [subscribe, onType],
@@ -35,7 +39,7 @@ export function DeliveryStep({ initial, onType, onDone }: DeliveryStepProps) {
             label="Adresse"
             autoComplete="address-line1"
             required
-            error={errors.address?.message}
+            error={errorOf('address')}
           />
         </FormWide>
         <FormWide>
@@ -45,6 +49,7 @@ export function DeliveryStep({ initial, onType, onDone }: DeliveryStepProps) {
             optional
             autoComplete="address-line2"
             placeholder="Bâtiment, étage, digicode"
+            error={errorOf('complement')}
           />
         </FormWide>
         <TextField
@@ -53,15 +58,9 @@ export function DeliveryStep({ initial, onType, onDone }: DeliveryStepProps) {
           autoComplete="postal-code"
           inputMode="numeric"
           required
-          error={errors.postalCode?.message}
+          error={errorOf('postalCode')}
         />
-        <TextField
-          {...register('city')}
-          label="Ville"
-          autoComplete="address-level2"
-          required
-          error={errors.city?.message}
-        />
+        <TextField {...register('city')} label="Ville" autoComplete="address-level2" required error={errorOf('city')} />
         <FormWide>
           <Select
             {...register('country', {
@@ -72,7 +71,7 @@ export function DeliveryStep({ initial, onType, onDone }: DeliveryStepProps) {
             autoComplete="country"
             required
             options={COUNTRY_OPTIONS}
-            error={errors.country?.message}
+            error={errorOf('country')}
           />
         </FormWide>
         <FormWide>

@@ -1,11 +1,16 @@
 import { Button, Notice, Skeleton, StepFoot } from '@shop/ui-kit';
 import type { ShopConfig } from '@shop/backend/contract';
 import { lazy, Suspense, useRef } from 'react';
-import type { CardFormHandle } from './card-form';
+import { NOT_READY, type CardFormHandle } from './card-form';
 import { STEP_FORMS } from './form-ids';
 import { SandboxCardForm } from './SandboxCardForm';
 
 const StripeCardForm = lazy(() => import('./StripeCardForm'));
+
+/** Stands in for Stripe's field while its script is on its way, or did not come. */
+const MISSING_CARD: CardFormHandle = {
+  createPaymentMethod: () => Promise.resolve({ ok: false, message: NOT_READY }),
+};
 
 interface PaymentStepProps {
   payment: ShopConfig['payment'];
@@ -24,7 +29,7 @@ export function PaymentStep({ payment, busy, obstacle, onPay }: PaymentStepProps
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (card.current && !busy) onPay(card.current);
+        if (!busy) onPay(card.current ?? MISSING_CARD);
       }}
     >
       {obstacle && <Notice tone="error">{obstacle}</Notice>}

@@ -7,7 +7,7 @@ interface ResultDialogProps {
   onDismiss: () => void;
 }
 
-/** How the order went. Paid, it leads home; refused, it leads back to the form with nothing lost. */
+/** How the order went. 'Fermer' leads home (specification, section 2.9); after a refusal one may also try again. */
 export function ResultDialog({ outcome, onDismiss }: ResultDialogProps) {
   if (outcome.state === 'paid') {
     return (
@@ -24,11 +24,20 @@ export function ResultDialog({ outcome, onDismiss }: ResultDialogProps) {
   const refused = outcome.state === 'refused';
   return (
     <Dialog
-      open={refused}
-      onOpenChange={(open) => !open && onDismiss()}
+      open={refused && !outcome.told}
+      onOpenChange={onDismiss}
+      dismissible={false}
       title="Paiement non abouti"
       description={refused && outcome.message}
-      actions={<Button onClick={onDismiss}>Fermer</Button>}
+      stackActions
+      actions={
+        <>
+          <ButtonLink variant="secondary" href={paths.home}>
+            Fermer
+          </ButtonLink>
+          <Button onClick={onDismiss}>Réessayer</Button>
+        </>
+      }
     >
       <p>Rien n’est perdu&nbsp;: votre panier et vos coordonnées sont toujours là.</p>
     </Dialog>

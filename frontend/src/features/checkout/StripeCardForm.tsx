@@ -1,8 +1,10 @@
+import { FieldError, Notice, Skeleton, TextButton } from '@shop/ui-kit';
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
-import { loadStripe } from '@stripe/stripe-js/pure';
-import { useImperativeHandle, useState, type Ref } from 'react';
-import type { CardFormHandle, CardFormProps } from './card-form';
+import type { StripeCardElementChangeEvent } from '@stripe/stripe-js';
+import { useId, useImperativeHandle, useState, type Ref } from 'react';
+import { NOT_READY, type CardFormHandle, type CardFormProps } from './card-form';
 import styles from './StripeCardForm.module.css';
+import { useStripeScript } from './use-stripe-script';
 
 interface StripeCardFormProps extends CardFormProps {
   publishableKey: string;
@@ -10,7 +12,15 @@ interface StripeCardFormProps extends CardFormProps {
 
 /** Stripe's own card field, without postal code. Loaded, script included, only when the shop is paid through Stripe. */
 export default function StripeCardForm({ publishableKey, ref }: StripeCardFormProps) {
-  const [stripe] = useState(() => loadStripe(publishableKey));
+  const { stripe, failed, retry } = useStripeScript(publishableKey);
+  if (failed) {
+    return (
+      <Notice tone="error" action={<TextButton onClick={retry}>Réessayer</TextButton>}>
+        Le formulaire de carte n’a pas pu être chargé. Vérifiez votre connexion.
+      </Notice>
+    );
+  }
+  if (!stripe) return <Skeleton shape="line" />;
   return (
     <Elements stripe={stripe} options={{ locale: 'fr' }}>
       <StripeCard ref={ref} />
@@ -21,14 +31,17 @@ export default function StripeCardForm({ publishableKey, ref }: StripeCardFormPr
 function StripeCard({ ref }: { ref: Ref<CardFormHandle> }) {
   const stripe = useStripe();
   const elements = useElements();
+  const [error, setError] = useState<string | null>(null);
+  const labelId = useId();
+  const errorId = useId();
 
   useImperativeHandle(
     ref,
     () => ({
       createPaymentMethod: async ({ firstName, lastName, email, address, complement, city, postalCode, country }) => {
         const card = elements?.getElement(CardElement);
-        if (!stripe || !card) return { ok: false, message: 'le formulaire de carte n’est pas encore prêt.' };
-        const { error, paymentMethod } = await stripe.createPaymentMethod({
+        if (!stripe || !card) return { ok: false, message: NOT_READY };
+        const { error: refusal, paymentMethod } = await stripe.createPaymentMethod({
           type: 'card',
           card,
           billing_details: {
@@ -37,16 +50,25 @@ function StripeCard({ ref }: { ref: Ref<CardFormHandle> }) {
             address: { line1: address, line2: complement, city, postal_code: postalCode, country },
           },
         });
-        return error
-          ? { ok: false, message: error.message ?? 'la carte n’a pas pu être lue.' }
-          : { ok: true, paymentMethod: paymentMethod.id };
+        if (!refusal) return { ok: true, paymentMethod: paymentMethod.id };
+        card.focus();
+        return { ok: false, message: refusal.message ?? 'la carte n’a pas pu être lue.' };
       },
     }),
     [stripe, elements],
   );
   return (
-    <div className={styles.field}>
-      <CardElement options={{ hidePostalCode: true }} />
+    <div role="group" aria-labelledby={labelId} aria-describedby={error ? errorId : undefined}>
+      <p id={labelId} className={styles.label}>
+        Carte bancaire
+      </p>
+      <div className={styles.field} data-invalid={error !== null || undefined}>
+        <CardElement
+          options={{ hidePostalCode: true, style: { base: { fontSize: '17px' } } }}
+          onChange={(event: StripeCardElementChangeEvent) => setError(event.error?.message ?? null)}
+        />
+      </div>
+      <FieldError id={errorId}>{error}</FieldError>
     </div>
   );
 }

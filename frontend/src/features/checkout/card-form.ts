@@ -4,6 +4,8 @@ import type { Contact, Delivery } from './checkout-schema';
 /** `errors` of the card's own fields are shown by the form; `message` is for the result popup. */
 type CardOutcome = { ok: true; paymentMethod: string } | { ok: false; message: string | null };
 
+export const NOT_READY = 'le formulaire de carte n’est pas encore prêt.';
+
 export interface CardFormHandle {
   /** Makes a payment method of the card at the provider's; the card's data never reach the shop. */
   createPaymentMethod: (billing: Contact & Delivery) => Promise<CardOutcome>;

@@ -1,25 +1,60 @@
 import { readJson, writeText } from '../../shared/storage';
 import { EMPTY_CONTACT, EMPTY_DELIVERY, type Contact, type Delivery } from './checkout-schema';
+import type { CheckoutStep } from './form-ids';
 
 const DRAFT_KEY = 'checkout';
 
-/** What was typed so far, checked or not; it survives leaving the page for as long as the tab lives. */
+/** How far the shopper is; it survives leaving the page for as long as the tab lives. Never the card. */
 export interface CheckoutDraft {
+  /** What was typed so far, checked or not. */
   contact: Contact;
   delivery: Delivery;
+  /** What passed the checks of its step. */
+  confirmed: { contact: Contact | null; delivery: Delivery | null };
+  open: CheckoutStep;
 }
 
-type Stored = { contact?: Partial<Contact>; delivery?: Partial<Delivery> } | null;
+interface Known {
+  contact?: Partial<Contact>;
+  delivery?: Partial<Delivery>;
+}
 
-const textsOf = <T extends object>(stored: T | undefined) =>
-  Object.fromEntries(Object.entries(stored ?? {}).filter(([, value]) => typeof value === 'string' && value !== ''));
+interface Stored extends Known {
+  confirmed?: Known;
+  open?: unknown;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const textsOf = (stored: unknown) =>
+  Object.fromEntries(
+    Object.entries(isObject(stored) ? stored : {}).filter(([, value]) => typeof value === 'string' && value !== ''),
+  );
+
+/** What a step confirmed, unless storage holds something else by now. */
+function confirmedOf<Values extends object>(stored: unknown, empty: Values): Values | null {
+  return isObject(stored) ? { ...empty, ...textsOf(stored) } : null;
+}
+
+/** The step that was open, as long as those before it are done. */
+function openStepOf(stored: unknown, { contact, delivery }: CheckoutDraft['confirmed']): CheckoutStep {
+  if (stored === 'payment' && contact && delivery) return 'payment';
+  return (stored === 'payment' || stored === 'delivery') && contact ? 'delivery' : 'contact';
+}
 
 /** What was typed before, completed by what is known of the client. */
-export function readDraft(known: { contact?: Partial<Contact>; delivery?: Partial<Delivery> } = {}): CheckoutDraft {
-  const stored = readJson('session', DRAFT_KEY) as Stored;
+export function readDraft(known: Known = {}): CheckoutDraft {
+  const json = readJson('session', DRAFT_KEY);
+  const stored: Stored = isObject(json) ? json : {};
+  const confirmed = {
+    contact: confirmedOf(stored.confirmed?.contact, EMPTY_CONTACT),
+    delivery: confirmedOf(stored.confirmed?.delivery, EMPTY_DELIVERY),
+  };
   return {
-    contact: { ...EMPTY_CONTACT, ...textsOf(known.contact), ...textsOf(stored?.contact) },
-    delivery: { ...EMPTY_DELIVERY, ...textsOf(known.delivery), ...textsOf(stored?.delivery) },
+    contact: { ...EMPTY_CONTACT, ...textsOf(known.contact), ...textsOf(stored.contact) },
+    delivery: { ...EMPTY_DELIVERY, ...textsOf(known.delivery), ...textsOf(stored.delivery) },
+    confirmed,
+    open: openStepOf(stored.open, confirmed),
   };
 }
 
@@ -27,7 +62,7 @@ export function saveDraft(draft: CheckoutDraft): void {
   writeText('session', DRAFT_KEY, JSON.stringify(draft));
 }
 
-/** The order is placed: nothing of it has to stay in a browser that others may use. */
+/** The order is placed, or the client logs out: nothing of it has to stay in a browser that others may use. */
 export function forgetDraft(): void {
   writeText('session', DRAFT_KEY, null);
 }

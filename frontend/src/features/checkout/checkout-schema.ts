@@ -5,6 +5,13 @@ import { postalCodeError } from './postal-code';
 
 const required = (message: string) => z.string().trim().min(1, message);
 
+/** « 69 003 » is written by many and means the same. */
+const withoutSpaces = (message: string) =>
+  z
+    .string()
+    .overwrite((text) => text.replace(/\s/gu, ''))
+    .min(1, message);
+
 /** A field-level rule: one on the whole object would stay silent as long as another field is missing. */
 function checked(schema: z.ZodString, errorOf: (text: string) => string | null | Promise<string | null>) {
   return schema.superRefine(async (text, context) => {
@@ -27,7 +34,9 @@ export const deliverySchema = (country: CountryCode) =>
   z.object({
     address: required("L'adresse est requise"),
     complement: z.string().trim(),
-    postalCode: checked(required('Le code postal est requis'), (postalCode) => postalCodeError(postalCode, country)),
+    postalCode: checked(withoutSpaces('Le code postal est requis'), (postalCode) =>
+      postalCodeError(postalCode, country),
+    ),
     city: required('La ville est requise'),
     country: z.enum(['FR', 'BE', 'CH'], 'Le pays est requis'),
   });

@@ -14,5 +14,5 @@ const RULES = {
 
 /** What is wrong with a postal code of this country, or `null`. */
 export function postalCodeError(postalCode: string, country: CountryCode): string | null {
-  return RULES[country].pattern.test(postalCode.trim()) ? null : RULES[country].message;
+  return RULES[country].pattern.test(postalCode) ? null : RULES[country].message;
 }

@@ -13,9 +13,9 @@ export interface KnownShopper {
 export function useCheckoutSteps(known: KnownShopper) {
   const [initial] = useState(() => readDraft(known));
   const draft = useRef<CheckoutDraft>(initial);
-  const [contact, setContact] = useState<Contact | null>(null);
-  const [delivery, setDelivery] = useState<Delivery | null>(null);
-  const [open, setOpen] = useState<CheckoutStep>('contact');
+  const [contact, setContact] = useState(initial.confirmed.contact);
+  const [delivery, setDelivery] = useState(initial.confirmed.delivery);
+  const [open, setOpen] = useState<CheckoutStep>(initial.open);
 
   const keep = useCallback((part: Partial<CheckoutDraft>) => {
     draft.current = { ...draft.current, ...part };
@@ -32,23 +32,30 @@ export function useCheckoutSteps(known: KnownShopper) {
     (wrong ?? form?.querySelector<HTMLElement>('input'))?.focus();
   }, [open]);
 
+  const show = useCallback(
+    (step: CheckoutStep) => {
+      setOpen(step);
+      keep({ open: step });
+    },
+    [keep],
+  );
   const confirmContact = (values: Contact) => {
     setContact(values);
-    keep({ contact: values });
-    setOpen(delivery ? 'payment' : 'delivery');
+    keep({ contact: values, confirmed: { ...draft.current.confirmed, contact: values } });
+    show(delivery ? 'payment' : 'delivery');
   };
   const confirmDelivery = async (values: Delivery) => {
     setDelivery(values);
-    keep({ delivery: values });
+    keep({ delivery: values, confirmed: { ...draft.current.confirmed, delivery: values } });
     const misread = contact === null || (await phoneError(contact.mobile, values.country)) !== null;
-    setOpen(misread ? 'contact' : 'payment');
+    show(misread ? 'contact' : 'payment');
   };
   const stateOf = (step: CheckoutStep, done: boolean) => (open === step ? 'open' : done ? 'done' : 'waiting');
 
   return {
     initial,
     open,
-    setOpen,
+    show,
     keep,
     contact,
     delivery,

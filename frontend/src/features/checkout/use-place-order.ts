@@ -8,6 +8,7 @@ import { forgetDraft } from './checkout-draft';
 import type { Contact, Delivery } from './checkout-schema';
 import { newIdempotencyKey } from './idempotency-key';
 import { newOrderOf } from './new-order';
+import { refusedFieldsOf, type RefusedFields } from './refused-fields';
 
 /** Sentences of the result popup (specification, section 8). */
 export const ORDER_THANKS = 'Merci pour votre commande !';
@@ -20,13 +21,18 @@ export type CheckoutOutcome =
   | { state: 'processing' | 'leaving' }
   /** What was ordered, for the recap behind the thanks: the cart itself is empty by now. */
   | { state: 'paid'; ordered: Pick<CheckoutCart, 'lines' | 'count' | 'total'> }
-  | { state: 'refused'; message: string }
+  /** `told`: the popup was read; the reason stays beside the card until the next attempt. */
+  | { state: 'refused'; message: string; told: boolean }
+  /** The server refuses fields that the form had let through. */
+  | { state: 'invalid'; fields: RefusedFields }
   /** The lines say what is wrong. */
   | { state: 'problems'; message: string };
 
 /** The bank has not decided; the same key asks again without a second charge. */
 const UNDECIDED =
   'Votre banque n’a pas encore répondu. Réessayez dans un instant : vous ne serez pas débité deux fois.';
+
+const refused = (message: string): CheckoutOutcome => ({ state: 'refused', message, told: false });
 
 /** The server's word for a key whose order was placed with another content. */
 const KEY_REUSED = 'ORDER.KEY_REUSED';
@@ -54,7 +60,7 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined) {
     if (cart.lines.some(({ problem }) => problem?.blocking)) return { state: 'problems', message: LINES_FIRST };
     const method = await card.createPaymentMethod(form);
     if (!method.ok) {
-      return method.message === null ? { state: 'idle' } : { state: 'refused', message: `Erreur : ${method.message}` };
+      return method.message === null ? { state: 'idle' } : refused(`Erreur : ${method.message}`);
     }
     const key = cart.key ?? newIdempotencyKey();
     cart.begin(key);
@@ -68,21 +74,24 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined) {
         cart.report(lineProblems);
         return { state: 'problems', message: error.message };
       }
+      const fields = refusedFieldsOf(error?.problems ?? []);
+      if (fields) return { state: 'invalid', fields };
       const details = (error?.problems ?? []).map(({ message }) => message);
-      return { state: 'refused', message: [error?.message ?? ORDER_FAILED, ...details].join(' ') };
+      return refused([error?.message ?? ORDER_FAILED, ...details].join(' '));
     }
     const { requires_action, next_action, success } = answer.data;
     if (requires_action && next_action) {
       leaveFor(next_action.redirect_to_url.url);
       return { state: 'leaving' };
     }
-    if (!success) return { state: 'refused', message: UNDECIDED };
+    if (!success) return refused(UNDECIDED);
     forgetDraft();
     return { state: 'paid', ordered: { lines: cart.lines, count: cart.count, total: cart.total } };
   }
 
-  async function pay(card: CardFormHandle, form: Contact & Delivery): Promise<void> {
-    if (busy.current) return;
+  /** The outcome as it stands when this attempt is over; a second one beside it changes nothing. */
+  async function pay(card: CardFormHandle, form: Contact & Delivery): Promise<CheckoutOutcome> {
+    if (busy.current) return outcome;
     busy.current = true;
     setOutcome({ state: 'processing' });
     try {
@@ -91,11 +100,16 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined) {
       busy.current = next.state === 'paid' || next.state === 'leaving';
       setOutcome(next);
       if (next.state === 'paid') cart.empty();
+      return next;
     } catch {
       busy.current = false;
-      setOutcome({ state: 'refused', message: ORDER_FAILED });
+      const failed = refused(ORDER_FAILED);
+      setOutcome(failed);
+      return failed;
     }
   }
 
-  return { outcome, pay, dismiss: () => setOutcome({ state: 'idle' }) };
+  const dismiss = () =>
+    setOutcome((before) => (before.state === 'refused' ? { ...before, told: true } : { state: 'idle' }));
+  return { outcome, pay, dismiss };
 }

@@ -1,7 +1,9 @@
 import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import { useToast } from '@shop/ui-kit';
-import { messageOf } from '../../shared/api/api-error';
-import { overlayOpened } from '../../shared/overlays/overlay-slice';
+import { messageOf, statusOf } from '../../shared/api/api-error';
+import { loginAsked, overlayOpened } from '../../shared/overlays/overlay-slice';
+import { SESSION_LAPSED } from '../../shared/session/login-request';
 import { selectClientSession } from '../../shared/session/session-slice';
 import { useAddFavoriteMutation, useGetFavoritesQuery, useRemoveFavoriteMutation } from './favorites-api';
 
@@ -9,6 +11,7 @@ import { useAddFavoriteMutation, useGetFavoritesQuery, useRemoveFavoriteMutation
 export function useFavorite(productId: string) {
   const dispatch = useDispatch();
   const toast = useToast();
+  const { pathname, search } = useLocation();
   const session = useSelector(selectClientSession);
   const { data: favorites } = useGetFavoritesQuery(session?.id ?? '', { skip: !session });
   const [add, adding] = useAddFavoriteMutation();
@@ -22,6 +25,10 @@ export function useFavorite(productId: string) {
     }
     const change = { clientId: session.id, productId };
     const { error } = await (kept ? remove(change) : add(change));
+    if (statusOf(error) === 401) {
+      dispatch(loginAsked({ reason: SESSION_LAPSED, returnTo: pathname + search }));
+      return;
+    }
     if (error) toast.error(messageOf(error, 'Vos favoris n’ont pas pu être modifiés. Veuillez réessayer.'));
   }
   return { kept, busy: adding.isLoading || removing.isLoading, toggle };

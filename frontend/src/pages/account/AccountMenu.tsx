@@ -1,6 +1,7 @@
 import { Link, SideMenu } from '@shop/ui-kit';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { forgetDraft } from '../../features/checkout/checkout-draft';
 import { paths } from '../../shared/paths';
 import { sessionEnded } from '../../shared/session/session-slice';
 import { SECTIONS, type AccountSection } from './account-sections';
@@ -11,6 +12,7 @@ export function AccountMenu({ current }: { current: AccountSection }) {
   const navigate = useNavigate();
   const logOut = () => {
     void navigate(paths.home);
+    forgetDraft();
     dispatch(sessionEnded('client'));
   };
   return (

@@ -13,6 +13,62 @@ describe('the account', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
+  it.each([
+    ['favoris', 'Veuillez vous connecter pour voir vos favoris.'],
+    ['commandes', 'Veuillez vous connecter pour voir vos commandes.'],
+  ])('asks an anonymous visitor of the %s to log in, and leads back there', async (section, prompt) => {
+    const shop = new FakeShop().on('POST login/client', {
+      isEmailVerified: true,
+      client: { _id: 'claire', token: 'claire-token' },
+    });
+    const { user, address } = renderApp(`/account?section=${section}`, { shop });
+    const popup = await screen.findByRole('dialog', { name: 'Se connecter ?' });
+    expect(address()).toBe('/');
+    expect(within(popup).getByText(prompt)).toBeVisible();
+    await user.type(within(popup).getByLabelText('Email'), 'claire.morel@exemple.fr');
+    await user.type(within(popup).getByLabelText('Mot de passe'), 'savon-et-lavande-7');
+    await user.click(within(popup).getByRole('button', { name: "M'identifier" }));
+    await waitFor(() => expect(address()).toBe(`/account?section=${section}`));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('says that the session has expired, at home, with the way back', async () => {
+    const shop = new FakeShop().refuse('GET client/claire', 401, { code: 'SESSION.REQUIRED', message: 'Non.' });
+    const { address } = openAccount('', shop);
+    const popup = await screen.findByRole('dialog', { name: 'Se connecter ?' });
+    expect(within(popup).getByText('Votre session a expiré. Reconnectez-vous pour continuer.')).toBeVisible();
+    expect(address()).toBe('/');
+  });
+
+  it('asks nothing of a client who has just logged out', async () => {
+    const { user, address } = openAccount('?section=favoris');
+    await user.click((await screen.findAllByRole('button', { name: 'Se déconnecter' }))[0]!);
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('shows five orders at first, and the older ones when asked', async () => {
+    const ids = ['1', '2', '3', '4', '5', '6', '7'];
+    const shop = new FakeShop().on('GET purchases/claire', { purchases: ids });
+    for (const id of ids) shop.on(`GET orders/${id}`, anOrder({ _id: id, reference: `AK-${id}` }));
+    const { user } = openAccount('?section=commandes', shop);
+    expect(await screen.findByText('AK-5')).toBeInTheDocument();
+    expect(screen.queryByText('AK-6')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Afficher les commandes plus anciennes' }));
+    expect(await screen.findByText('AK-7')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /plus anciennes/ })).not.toBeInTheDocument();
+  });
+
+  it('lets go of a favourite that is not sold any more', async () => {
+    const shop = new FakeShop().refuse('GET product/karite', 404, { code: 'PRODUCT.NOT_FOUND', message: 'Parti.' });
+    shop.on('DELETE favorites/claire/remove/karite', { favorites: [] });
+    const { user } = openAccount('?section=favoris', shop);
+    await screen.findByText('Ce produit n’est plus disponible.');
+    shop.on('GET favorites/claire', { favorites: [] });
+    await user.click(screen.getByRole('button', { name: 'Retirer des favoris' }));
+    expect(await screen.findByText("Vous n'avez aucun produit en favori.")).toBeInTheDocument();
+  });
+
   it('shows the personal data first, and saves them', async () => {
     const shop = new FakeShop().on('PUT update/client/claire', { ...claire, prenom: 'Clara' });
     const { user } = openAccount('', shop);

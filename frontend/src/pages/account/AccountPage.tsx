@@ -1,11 +1,13 @@
 import { SideMenuLayout } from '@shop/ui-kit';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { Orders } from '../../features/account/Orders';
 import { PersonalData } from '../../features/account/PersonalData';
 import { FavoritesList } from '../../features/favorites/FavoritesList';
 import { paths } from '../../shared/paths';
-import { selectClientSession, selectSessionStatus } from '../../shared/session/session-slice';
+import { SESSION_LAPSED, type Arrival } from '../../shared/session/login-request';
+import { selectClientLapsed, selectClientSession, selectSessionStatus } from '../../shared/session/session-slice';
 import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
@@ -17,8 +19,15 @@ export default function AccountPage() {
   const section = sectionOf(useSearchParams()[0].get('section'));
   const session = useSelector(selectClientSession);
   const known = useSelector(selectSessionStatus) === 'known';
+  const lapsed = useSelector(selectClientLapsed);
+  // Whoever has just logged out is not asked to log in again.
+  const [wasConnected, setWasConnected] = useState(false);
+  if (session && !wasConnected) setWasConnected(true);
+  const reason = lapsed ? SESSION_LAPSED : wasConnected ? undefined : SECTIONS[section].prompt;
+  const invitation: Arrival = reason ? { login: { reason, returnTo: SECTIONS[section].href } } : {};
+
   if (!known) return <PageSkeleton />;
-  if (!session) return <Navigate to={paths.home} replace />;
+  if (!session) return <Navigate to={paths.home} state={invitation} replace />;
   const title = SECTIONS[section].title;
   return (
     <Main>

@@ -1,14 +1,41 @@
-import { ProductCardSkeleton } from '@shop/ui-kit';
+import { EmptyState, ProductCardSkeleton, TextButton } from '@shop/ui-kit';
 import AddToCart from '../../features/cart/AddToCart';
 import { useGetProductQuery } from '../../features/catalog/catalog-api';
 import { useLoadProduct } from '../../features/catalog/use-load-product';
 import { FavoriteCard } from '../../features/favorites/FavoritesList';
+import { useFavorite } from '../../features/favorites/use-favorite';
+import { statusOf } from '../../shared/api/api-error';
 
 /** A favourite and what the catalogue says of it now. */
 export function FavoriteProduct({ productId }: { productId: string }) {
-  const { data: product, isError } = useGetProductQuery(productId);
+  const { data: product, error, refetch } = useGetProductQuery(productId);
   const loadProduct = useLoadProduct();
   if (product)
     return <FavoriteCard product={product} action={<AddToCart product={product} loadProduct={loadProduct} />} />;
-  return isError ? <p>Ce produit n’est plus disponible.</p> : <ProductCardSkeleton />;
+  if (!error) return <ProductCardSkeleton />;
+  if (statusOf(error) === 404) return <GoneProduct productId={productId} />;
+  return (
+    <EmptyState
+      bare
+      role="alert"
+      title="Ce produit n’a pas pu être chargé."
+      action={<TextButton onClick={() => void refetch()}>Réessayer</TextButton>}
+    />
+  );
+}
+
+/** Taken out of the catalogue since it was liked: it can only be let go. */
+function GoneProduct({ productId }: { productId: string }) {
+  const { toggle, busy } = useFavorite(productId);
+  return (
+    <EmptyState
+      bare
+      title="Ce produit n’est plus disponible."
+      action={
+        <TextButton disabled={busy} onClick={() => void toggle()}>
+          Retirer des favoris
+        </TextButton>
+      }
+    />
+  );
 }

@@ -1,10 +1,18 @@
 import { paths } from '../../shared/paths';
 
-/** The three sections of the account, in the order of its menu; the first is the default. */
+/** The three sections of the account, in the order of its menu; the first is the default. `prompt` is what a visitor reads. */
 export const SECTIONS = {
-  donnees: { title: 'Données personnelles', href: paths.account },
-  favoris: { title: 'Mes favoris', href: paths.accountSection('favoris') },
-  commandes: { title: 'Mes commandes', href: paths.accountSection('commandes') },
+  donnees: { title: 'Données personnelles', href: paths.account, prompt: undefined },
+  favoris: {
+    title: 'Mes favoris',
+    href: paths.accountSection('favoris'),
+    prompt: 'Veuillez vous connecter pour voir vos favoris.',
+  },
+  commandes: {
+    title: 'Mes commandes',
+    href: paths.accountSection('commandes'),
+    prompt: 'Veuillez vous connecter pour voir vos commandes.',
+  },
 } as const;
 
 export type AccountSection = keyof typeof SECTIONS;

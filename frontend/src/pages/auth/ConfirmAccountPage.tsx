@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useConfirmAccountMutation, useResendConfirmationMutation } from '../../features/auth/auth-api';
 import { EmailForm } from '../../features/auth/EmailForm';
-import { isNetworkFailure, messageOf } from '../../shared/api/api-error';
+import { messageOf, statusOf } from '../../shared/api/api-error';
 import { paths } from '../../shared/paths';
 import { AuthPage } from './AuthPage';
 
@@ -32,11 +32,13 @@ export default function ConfirmAccountPage() {
     );
   }
   // The link itself was not judged: what it needs is another try, not another mail.
-  if (isNetworkFailure(error)) {
+  if (isError && (statusOf(error) ?? 500) >= 500) {
     return (
       <AuthPage title="Confirmation en attente" description={DESCRIPTION}>
-        <Notice tone="error">{messageOf(error, '')}</Notice>
-        <Button onClick={() => void confirm({ token })}>Réessayer</Button>
+        <Notice tone="error">{messageOf(error, 'Votre adresse n’a pas pu être confirmée. Veuillez réessayer.')}</Notice>
+        <Button fullWidth onClick={() => void confirm({ token })}>
+          Réessayer
+        </Button>
       </AuthPage>
     );
   }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { NewOrder } from '@shop/backend/contract';
-import { anOrder, FakeShop } from '../../testing/fake-shop';
+import { anOrder, claire, FakeShop } from '../../testing/fake-shop';
 import { fillCart, renderApp, signInClaire } from '../../testing/render-app';
 
 type View = ReturnType<typeof renderApp>;
@@ -147,7 +147,7 @@ describe('the checkout', () => {
     const view = openCheckout(new FakeShop().refuse('POST neworders', 402, refused));
     await buy(view, CARDS.declined);
     const dialog = await refusal('Votre carte a été refusée.');
-    await view.user.click(within(dialog).getAllByRole('button', { name: 'Fermer' }).at(-1)!);
+    await view.user.click(within(dialog).getByRole('button', { name: 'Réessayer' }));
     expect(view.address()).toBe('/checkout');
     view.shop.on('POST neworders', { success: true, order: anOrder() }, 201);
     await typeCard(view, CARDS.good);
@@ -162,7 +162,7 @@ describe('the checkout', () => {
     const view = openCheckout(new FakeShop().refuse('POST neworders', 409, reused));
     await buy(view);
     const warning = await refusal(reused.message);
-    await view.user.click(within(warning).getAllByRole('button', { name: 'Fermer' }).at(-1)!);
+    await view.user.click(within(warning).getByRole('button', { name: 'Réessayer' }));
     view.shop.on('POST neworders', { success: true, order: anOrder() }, 201);
     await view.user.click(payButton());
     await popup('Merci pour votre commande !');
@@ -174,7 +174,7 @@ describe('the checkout', () => {
     const view = openCheckout(new FakeShop().cut('POST neworders'));
     await buy(view);
     const failure = await refusal('Une erreur est survenue. Veuillez réessayer.');
-    await view.user.click(within(failure).getAllByRole('button', { name: 'Fermer' }).at(-1)!);
+    await view.user.click(within(failure).getByRole('button', { name: 'Réessayer' }));
     view.shop.on('POST neworders', { success: true, order: anOrder() }, 201);
     await view.user.click(payButton());
     await popup('Merci pour votre commande !');
@@ -234,6 +234,83 @@ describe('the checkout', () => {
     first.unmount();
     renderApp('/checkout');
     expect(await screen.findByLabelText('Prénom')).toHaveValue('Claire');
+  });
+
+  it('comes back to the step that was open, with what the others confirmed and never the card', async () => {
+    const first = openCheckout();
+    await fillContact(first);
+    await fillDelivery(first);
+    await typeCard(first, CARDS.good);
+    first.unmount();
+    renderApp('/checkout');
+    await waitFor(() => expect(screen.getByLabelText('Numéro de carte')).toBeVisible());
+    expect(screen.getByLabelText('Numéro de carte')).toHaveValue('');
+    expect(screen.getByText('claire.morel@exemple.fr')).toBeVisible();
+    expect(screen.getByText('69003 Lyon')).toBeVisible();
+    expect(window.sessionStorage.getItem('checkout')).not.toContain('4242');
+  });
+
+  it('opens the step whose field the server refuses, with its sentence beside the field', async () => {
+    const message = 'Email invalide';
+    const problems = [{ code: 'FIELD.INVALID', message, field: 'email' }];
+    const view = openCheckout(
+      new FakeShop().refuse('POST neworders', 400, { code: 'BODY.INVALID', message, problems }),
+    );
+    await buy(view);
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(message);
+    await view.user.type(screen.getByLabelText('Email'), 'x');
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('');
+  });
+
+  it('keeps the reason of a refusal beside the card once its popup is gone', async () => {
+    const refused = { code: 'PAYMENT.DECLINED', message: 'Votre carte a été refusée.' };
+    const view = openCheckout(new FakeShop().refuse('POST neworders', 402, refused));
+    await buy(view, CARDS.declined);
+    const dialog = await refusal(refused.message);
+    expect(within(dialog).getByRole('link', { name: 'Fermer' })).toHaveAttribute('href', '/');
+    await view.user.click(within(dialog).getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('alert')).toHaveTextContent(refused.message);
+  });
+
+  it('takes a number of a department overseas, and a postal code written with a space', async () => {
+    const view = openCheckout();
+    const { user } = view;
+    await user.type(await screen.findByLabelText('Prénom'), 'Claire');
+    await user.type(screen.getByLabelText('Nom'), 'Morel');
+    await user.type(screen.getByLabelText('Email'), 'claire.morel@exemple.fr');
+    await user.type(screen.getByLabelText('Téléphone'), '0692 12 34 56');
+    await user.click(screen.getByRole('button', { name: 'Continuer vers la livraison' }));
+    await waitFor(() => expect(screen.getByLabelText('Adresse')).toBeVisible());
+    await user.type(screen.getByLabelText('Adresse'), '3 rue de Paris');
+    await user.type(screen.getByLabelText('Code postal'), '97 400');
+    await user.type(screen.getByLabelText('Ville'), 'Saint-Denis');
+    await user.click(screen.getByRole('button', { name: 'Continuer vers le paiement' }));
+    await typeCard(view, CARDS.good);
+    await user.click(payButton());
+    await popup('Merci pour votre commande !');
+    expect(ordersOf(view)[0]?.body).toMatchObject({ mobile: '0692 12 34 56', postalCode: '97400' });
+  });
+
+  it('says that the session has expired, and lets one log in and come back', async () => {
+    signInClaire();
+    const shop = new FakeShop().refuse('GET client/claire', 401, {
+      code: 'SESSION.REQUIRED',
+      message: 'Connectez-vous.',
+    });
+    const view = openCheckout(shop);
+    const notice = await screen.findByText('Votre session a expiré. Reconnectez-vous, ou continuez sans compte.');
+    expect(notice).toBeVisible();
+    await view.user.click(screen.getByRole('link', { name: 'Se connecter' }));
+    expect(view.address()).toBe('/login');
+    shop.on('POST login/client', { isEmailVerified: true, client: { _id: 'claire', token: 'nouveau' } });
+    shop.on('GET client/claire', claire);
+    await view.user.type(await screen.findByLabelText('Email'), 'claire.morel@exemple.fr');
+    await view.user.type(screen.getByLabelText('Mot de passe'), 'savon-et-lavande-7');
+    await view.user.click(screen.getByRole('button', { name: "M'identifier" }));
+    await waitFor(() => expect(view.address()).toBe('/checkout'));
+    await waitFor(() => expect(screen.getByLabelText('Prénom')).toHaveValue('Claire'));
   });
 
   it('is filled in for a connected client, whose order carries the account', async () => {

@@ -1,5 +1,6 @@
-import { Button, EmptyState, Page } from '@shop/ui-kit';
+import { Button, EmptyState, Notice, Page, TextLink } from '@shop/ui-kit';
 import type { Client } from '@shop/backend/contract';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 import { useGetClientQuery } from '../../features/account/account-api';
@@ -10,7 +11,8 @@ import type { KnownShopper } from '../../features/checkout/use-checkout-steps';
 import { usePlaceOrder } from '../../features/checkout/use-place-order';
 import { useGetConfigQuery } from '../../shared/api/config-api';
 import { paths } from '../../shared/paths';
-import { selectClientSession, selectSessionStatus } from '../../shared/session/session-slice';
+import { useLoginLink } from '../../shared/session/use-login-link';
+import { selectClientLapsed, selectClientSession, selectSessionStatus } from '../../shared/session/session-slice';
 import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
@@ -29,19 +31,32 @@ export default function CheckoutPage() {
   const cartKnown = useSelector(selectCartStatus) === 'known';
   const sessionKnown = useSelector(selectSessionStatus) === 'known';
   const session = useSelector(selectClientSession);
+  const lapsed = useSelector(selectClientLapsed);
   const client = useGetClientQuery(session?.id ?? '', { skip: !session });
   const config = useGetConfigQuery();
   const ordering = usePlaceOrder(cart, session?.id);
-  useCartRepricing(cartKnown && ordering.outcome.state === 'idle');
+  const { state } = ordering.outcome;
+  useCartRepricing(cartKnown && (state === 'idle' || state === 'refused' || state === 'invalid'));
+
+  // A client who becomes known under way fills in what is still empty; one whose session ends changes nothing.
+  const [filledFor, setFilledFor] = useState('');
+  if (client.data && client.data._id !== filledFor) setFilledFor(client.data._id);
 
   const ready = cartKnown && sessionKnown && !client.isLoading && !config.isLoading;
   if (!ready) return <PageSkeleton />;
-  if (cart.lines.length === 0 && ordering.outcome.state !== 'paid') return <Navigate to={paths.home} replace />;
+  if (cart.lines.length === 0 && state !== 'paid') return <Navigate to={paths.home} replace />;
   return (
     <Main>
       <PageHead title="Commande" description="Récapitulatif, livraison et paiement de votre commande." />
       {config.data ? (
-        <CheckoutFlow cart={cart} known={knownOf(client.data)} payment={config.data.payment} ordering={ordering} />
+        <CheckoutFlow
+          key={filledFor}
+          cart={cart}
+          known={knownOf(client.data)}
+          payment={config.data.payment}
+          ordering={ordering}
+          notice={lapsed && <SessionNotice />}
+        />
       ) : (
         <Page className="section">
           <h1 className="visually-hidden">Récapitulatif de votre commande</h1>
@@ -53,5 +68,15 @@ export default function CheckoutPage() {
         </Page>
       )}
     </Main>
+  );
+}
+
+/** The session ended under way: the order can go on with the account, or without. */
+function SessionNotice() {
+  const login = useLoginLink({ returnTo: paths.checkout });
+  return (
+    <Notice tone="warning" action={<TextLink {...login}>Se connecter</TextLink>}>
+      Votre session a expiré. Reconnectez-vous, ou continuez sans compte.
+    </Notice>
   );
 }

@@ -6,7 +6,7 @@ import {
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
-import { sessionEnded, sessionRenewed, type Audience, type WithSession } from '../session/session-slice';
+import { sessionLapsed, sessionRenewed, type Audience, type WithSession } from '../session/session-slice';
 
 interface ShopExtraOptions {
   /** Whose token goes along; the client's when nothing is said. */
@@ -41,7 +41,7 @@ const shopBaseQuery: ShopBaseQuery = async (args, api, extraOptions) => {
   // A refused login is a 401 too: only a token that was sent, and is still the one in use, can have ended.
   const stillInUse = token !== null && tokenOf(api.getState() as WithSession, audience) === token;
   const renewed = answer.meta?.response?.headers.get('X-Session-Token');
-  if (stillInUse && answer.error?.status === 401) api.dispatch(sessionEnded(audience));
+  if (stillInUse && answer.error?.status === 401) api.dispatch(sessionLapsed(audience));
   else if (stillInUse && renewed) api.dispatch(sessionRenewed({ audience, token: renewed }));
   return answer;
 };

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { LoginRequest } from '../session/login-request';
 
 /** What may lie over a page. One at a time: opening one closes the other. */
 export type Overlay = 'cart' | 'search' | 'menu' | 'login';
@@ -7,14 +8,21 @@ interface OverlayState {
   open: Overlay | null;
   /** What is typed in the search. */
   searchText: string;
+  /** What the login popup was opened for. */
+  login: LoginRequest;
 }
 
 const overlaySlice = createSlice({
   name: 'overlay',
-  initialState: { open: null, searchText: '' } as OverlayState,
+  initialState: { open: null, searchText: '', login: {} } as OverlayState,
   reducers: {
     overlayOpened: (state, action: PayloadAction<Overlay>) => {
       state.open = action.payload;
+      state.login = {};
+    },
+    loginAsked: (state, action: PayloadAction<LoginRequest>) => {
+      state.open = 'login';
+      state.login = action.payload;
     },
     /** Closes the named overlay, if it is the one that is open. */
     overlayClosed: (state, action: PayloadAction<Overlay>) => {
@@ -38,7 +46,9 @@ export interface WithOverlay {
   overlay: OverlayState;
 }
 
-export const { overlayOpened, overlayClosed, allOverlaysClosed, searchTyped, searchResumed } = overlaySlice.actions;
+export const { overlayOpened, loginAsked, overlayClosed, allOverlaysClosed, searchTyped, searchResumed } =
+  overlaySlice.actions;
 export const overlayReducer = overlaySlice.reducer;
 export const selectOpenOverlay = (state: WithOverlay) => state.overlay.open;
 export const selectSearchText = (state: WithOverlay) => state.overlay.searchText;
+export const selectLoginRequest = (state: WithOverlay) => state.overlay.login;

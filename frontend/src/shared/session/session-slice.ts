@@ -11,30 +11,45 @@ export interface SessionState {
   /** `unknown` until storage was read, which happens after the first render so that server and browser agree on it. */
   status: 'unknown' | 'known';
   client: ClientSession | null;
+  /** The server has ended the client's session and nobody has logged in since: someone may wonder where they went. */
+  clientLapsed: boolean;
   adminToken: string | null;
 }
 
-const initialState: SessionState = { status: 'unknown', client: null, adminToken: null };
+const initialState: SessionState = { status: 'unknown', client: null, clientLapsed: false, adminToken: null };
 
 const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
     /** Storage was read, at the start or because another tab changed it. */
-    sessionsRestored: (_state, action: PayloadAction<Omit<SessionState, 'status'>>) => ({
+    sessionsRestored: (state, action: PayloadAction<Pick<SessionState, 'client' | 'adminToken'>>) => ({
       status: 'known',
+      clientLapsed: state.clientLapsed && action.payload.client === null,
       ...action.payload,
     }),
     clientSignedIn: (state, action: PayloadAction<ClientSession>) => {
       state.client = action.payload;
+      state.clientLapsed = false;
     },
     adminSignedIn: (state, action: PayloadAction<{ token: string }>) => {
       state.adminToken = action.payload.token;
     },
-    /** Signed out, or refused by the server. */
+    /** Signed out. */
     sessionEnded: (state, action: PayloadAction<Audience>) => {
-      if (action.payload === 'client') state.client = null;
-      else state.adminToken = null;
+      if (action.payload === 'admin') state.adminToken = null;
+      else {
+        state.client = null;
+        state.clientLapsed = false;
+      }
+    },
+    /** The server does not know the session any more: an hour has gone by, or a password was changed elsewhere. */
+    sessionLapsed: (state, action: PayloadAction<Audience>) => {
+      if (action.payload === 'admin') state.adminToken = null;
+      else if (state.client) {
+        state.client = null;
+        state.clientLapsed = true;
+      }
     },
     /** The server answered a fresh token; it replaces the one in use, if the session still stands. */
     sessionRenewed: (state, action: PayloadAction<{ audience: Audience; token: string }>) => {
@@ -49,9 +64,11 @@ export interface WithSession {
   session: SessionState;
 }
 
-export const { sessionsRestored, clientSignedIn, adminSignedIn, sessionEnded, sessionRenewed } = sessionSlice.actions;
+export const { sessionsRestored, clientSignedIn, adminSignedIn, sessionEnded, sessionLapsed, sessionRenewed } =
+  sessionSlice.actions;
 export const sessionReducer = sessionSlice.reducer;
 
 export const selectSessionStatus = (state: WithSession) => state.session.status;
 export const selectClientSession = (state: WithSession) => state.session.client;
+export const selectClientLapsed = (state: WithSession) => state.session.clientLapsed;
 export const selectAdminToken = (state: WithSession) => state.session.adminToken;

@@ -6,7 +6,7 @@ import { sessionsRestored, type SessionState, type WithSession } from './session
 /** Local storage keys; clients and administrators never share one. */
 export const SESSION_KEYS = { clientToken: 'clientToken', clientId: 'clientId', adminToken: 'adminToken' } as const;
 
-function readSessions(): Omit<SessionState, 'status'> {
+function readSessions(): Pick<SessionState, 'client' | 'adminToken'> {
   const token = readText('local', SESSION_KEYS.clientToken);
   const id = readText('local', SESSION_KEYS.clientId);
   return { client: token && id ? { id, token } : null, adminToken: readText('local', SESSION_KEYS.adminToken) };

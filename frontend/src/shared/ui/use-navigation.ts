@@ -1,14 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { allOverlaysClosed, searchResumed } from '../overlays/overlay-slice';
+import { allOverlaysClosed, loginAsked, overlayOpened, searchResumed } from '../overlays/overlay-slice';
+import { paths } from '../paths';
+import { arrivalOf } from '../session/login-request';
 import { focusHeading } from './focus-heading';
 import { pageHistory } from './page-history';
 import { useScrollMemory } from './use-scroll-memory';
 
 /**
  * What a browser does on its own between two documents: a new page starts at its top with the reader on its heading, and
- * what lay over the old one is gone. Going back leads to where one was, a search under way included.
+ * what lay over the old one is gone, unless the navigation brings something along to open. Going back leads to where one
+ * was, a search under way included.
  */
 export function useNavigation(): void {
   useScrollMemory();
@@ -25,6 +28,11 @@ export function useNavigation(): void {
       return undefined;
     }
     dispatch(allOverlaysClosed());
-    return focusHeading();
-  }, [pathname, kind, search, dispatch]);
+    const { login, overlay } = kind === 'POP' ? {} : arrivalOf(state);
+    if (login && pathname !== paths.login) dispatch(loginAsked(login));
+    else if (overlay) dispatch(overlayOpened(overlay));
+    else return focusHeading();
+    // What opens takes the focus.
+    return undefined;
+  }, [pathname, state, kind, search, dispatch]);
 }

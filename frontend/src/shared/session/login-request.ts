@@ -1,0 +1,22 @@
+import type { Overlay } from '../overlays/overlay-slice';
+
+/** Why somebody is asked to log in, and what they were about to do. It travels with a navigation, never in an address. */
+export interface LoginRequest {
+  /** A sentence over the form. */
+  reason?: string;
+  /** Where they go afterwards; home unless said otherwise (specification, section 2.1). */
+  returnTo?: string;
+  /** What opens there. */
+  overlay?: Overlay;
+}
+
+/** What a navigation may bring along in its state. */
+export interface Arrival {
+  login?: LoginRequest;
+  overlay?: Overlay;
+}
+
+/** The state of a location as a navigation of ours left it; an old history entry may hold anything. */
+export const arrivalOf = (state: unknown): Arrival => (typeof state === 'object' && state !== null ? state : {});
+
+export const SESSION_LAPSED = 'Votre session a expiré. Reconnectez-vous pour continuer.';

@@ -1,0 +1,18 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../paths';
+import type { Arrival, LoginRequest } from './login-request';
+
+/** Properties of a link to the login page that remembers what the login is for. */
+export function useLoginLink(request: LoginRequest) {
+  const navigate = useNavigate();
+  return {
+    href: paths.login,
+    onClick: (event: MouseEvent<HTMLAnchorElement>) => {
+      // Another tab or window cannot be told: there the link is a plain one.
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      void navigate(paths.login, { state: { login: request } satisfies Arrival });
+    },
+  };
+}
