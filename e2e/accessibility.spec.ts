@@ -1,36 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll, expectNoViolation } from './axe';
 import { logInAsAdministrator, openCart, putASoapInTheCart } from './steps';
 import { expect, test } from './shop';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface AxeWindow {
-  axe: {
-    run(
-      context: { exclude: string[][] },
-      options: object,
-    ): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary?: string }[] }[] }>;
-  };
-}
-
-/** WCAG 2.2 AA by axe; the guards that Base UI puts around an open list hold focus for a moment by design. */
-async function expectNoViolation(page: Page) {
-  await page.evaluate(axeSource);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as AxeWindow).axe.run(
-      { exclude: [['[data-base-ui-focus-guard]']] },
-      { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-    ),
-  );
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => String(node.target)).join(' | ')}`);
-  expect(found).toEqual([]);
-}
-
-async function expectNoSidewaysScroll(page: Page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-}
 
 const PAGES = [
   '/',

@@ -1,4 +1,4 @@
-import { aClient, bearer, linkToken, logIn, newEmail } from './support/people.js';
+import { aClient, bearer, CLIENT_PASSWORD, linkToken, logIn, newEmail } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
 
 let shop: Shop;
@@ -186,3 +186,42 @@ async function aProduct(): Promise<string> {
   const { body } = await shop.http.get('/api/products').expect(200);
   return (body as { _id: string }[])[0]!._id;
 }
+
+describe('another password for a connected client', () => {
+  const change = (id: string, token: string, body: object) =>
+    shop.http.put(`/api/update/client/${id}/password`).set('Authorization', bearer(token)).send(body);
+
+  it('takes the present one, ends the other sessions, goes on with this one and is told by mail', async () => {
+    const { id, token, email, password } = await aClient(shop);
+    const elsewhere = await logIn(shop, email);
+    const answer = await change(id, token, { currentPassword: password, clientPassword: 'romarin et sel' }).expect(200);
+    const { token: fresh } = answer.body as { token: string };
+    for (const dead of [token, elsewhere.token]) {
+      await shop.http.get(`/api/client/${id}`).set('Authorization', bearer(dead)).expect(401);
+    }
+    await shop.http.get(`/api/client/${id}`).set('Authorization', bearer(fresh)).expect(200);
+    await expect(logIn(shop, email)).rejects.toThrow('401');
+    await logIn(shop, email, 'romarin et sel');
+    expect((await shop.mails(email, 2))[0]?.subject).toContain('mot de passe');
+  });
+
+  it.each([
+    [{ currentPassword: 'pas le bon', clientPassword: 'romarin et sel' }, 'PASSWORD.WRONG_CURRENT', 'currentPassword'],
+    [{ currentPassword: CLIENT_PASSWORD, clientPassword: 'password' }, 'PASSWORD.TOO_COMMON', 'clientPassword'],
+    [{ currentPassword: CLIENT_PASSWORD, clientPassword: 'court' }, 'REQUEST.INVALID', 'clientPassword'],
+  ])('refuses %j and leaves the session and the password as they are', async (body, code, field) => {
+    const { id, token, email } = await aClient(shop);
+    const answer = await change(id, token, body).expect(400);
+    expect(answer.body).toMatchObject({ code, problems: [{ field }] });
+    await shop.http.get(`/api/client/${id}`).set('Authorization', bearer(token)).expect(200);
+    await logIn(shop, email);
+  });
+
+  it('is nobody else’s to change', async () => {
+    const other = await aClient(shop);
+    const { id, password } = await aClient(shop);
+    const body = { currentPassword: password, clientPassword: 'romarin et sel' };
+    await change(id, other.token, body).expect(404);
+    await shop.http.put(`/api/update/client/${id}/password`).send(body).expect(401);
+  });
+});

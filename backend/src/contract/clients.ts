@@ -66,3 +66,15 @@ export interface ClientUpdate {
   birthday?: string;
   mobile?: string;
 }
+
+/** `PUT /api/update/client/{id}/password`. */
+export interface PasswordChange {
+  currentPassword: string;
+  clientPassword: string;
+}
+
+/** Every earlier token is dead; `token` goes on with this session. */
+export interface PasswordChangeAnswer {
+  message: string;
+  token: string;
+}

@@ -4,6 +4,7 @@ import { SessionAccounts } from '../../shared/auth/session-accounts.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { AddFavorite } from './application/add-favorite.js';
 import { AskPasswordReset } from './application/ask-password-reset.js';
+import { ChangePassword } from './application/change-password.js';
 import { ClientAccounts } from './application/client-accounts.js';
 import { ClientDeletions } from './application/client-deletions.js';
 import { ClientLinks } from './application/client-links.js';
@@ -44,6 +45,7 @@ const useCases = [
   ResetPassword,
   ShowClient,
   UpdateClient,
+  ChangePassword,
   ListPurchases,
   ListFavorites,
   AddFavorite,

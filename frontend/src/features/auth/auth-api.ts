@@ -1,4 +1,11 @@
-import type { ClientCredentials, ClientLoginAnswer, NewClient, NewClientAnswer } from '@shop/backend/contract';
+import type {
+  ClientCredentials,
+  ClientLoginAnswer,
+  NewClient,
+  NewClientAnswer,
+  PasswordChange,
+  PasswordChangeAnswer,
+} from '@shop/backend/contract';
 import { shopApi } from '../../shared/api/shop-api';
 
 interface Message {
@@ -25,6 +32,9 @@ const authApi = shopApi.injectEndpoints({
     resetPassword: build.mutation<Message, { token: string; clientPassword: string }>({
       query: (body) => ({ url: 'password/reset', method: 'POST', body }),
     }),
+    changePassword: build.mutation<PasswordChangeAnswer, PasswordChange & { clientId: string }>({
+      query: ({ clientId, ...body }) => ({ url: `update/client/${clientId}/password`, method: 'PUT', body }),
+    }),
   }),
 });
 
@@ -35,4 +45,5 @@ export const {
   useResendConfirmationMutation,
   useForgetPasswordMutation,
   useResetPasswordMutation,
+  useChangePasswordMutation,
 } = authApi;

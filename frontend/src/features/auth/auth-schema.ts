@@ -42,5 +42,14 @@ export const newPasswordSchema = z
   .object({ clientPassword: password, confirmPassword: confirmation })
   .refine(samePasswords, mismatch);
 
+export const passwordChangeSchema = z
+  .object({
+    currentPassword: z.string().min(1, 'Le mot de passe actuel est requis'),
+    clientPassword: password,
+    confirmPassword: confirmation,
+  })
+  .refine(samePasswords, mismatch);
+
 export type LoginValues = z.infer<typeof loginSchema>;
 export type SignupValues = z.infer<typeof signupSchema>;
+export type PasswordChangeValues = z.infer<typeof passwordChangeSchema>;

@@ -182,3 +182,36 @@ describe('the session', () => {
     await waitFor(() => expect(window.localStorage.getItem('clientToken')).toBe('fresh-token'));
   });
 });
+
+describe('another password', () => {
+  async function fillIn({ user }: ReturnType<typeof renderApp>, current: string, next: string) {
+    await user.click(await screen.findByRole('button', { name: 'Changer de mot de passe' }));
+    expect(screen.getByLabelText('Mot de passe actuel')).toHaveFocus();
+    await user.type(screen.getByLabelText('Mot de passe actuel'), current);
+    await user.type(screen.getByLabelText('Nouveau mot de passe'), next);
+    await user.type(screen.getByLabelText('Confirmer le nouveau mot de passe'), next);
+    await user.click(screen.getByRole('button', { name: 'Changer le mot de passe' }));
+  }
+
+  it('is taken with the present one, and this session goes on with its new token', async () => {
+    const answer = { message: 'Votre mot de passe est changé.', token: 'claire-neuf' };
+    const view = openAccount('', new FakeShop().on('PUT update/client/claire/password', answer));
+    await fillIn(view, 'lavande et miel', 'romarin et sel');
+    expect(await screen.findByText(/Votre mot de passe est changé/)).toBeInTheDocument();
+    expect(view.shop.asked('PUT update/client/claire/password')[0]?.body).toEqual({
+      currentPassword: 'lavande et miel',
+      clientPassword: 'romarin et sel',
+    });
+    expect(window.localStorage.getItem('clientToken')).toBe('claire-neuf');
+  });
+
+  it('is not taken with a wrong one, which is said beside its field', async () => {
+    const message = 'Le mot de passe actuel est incorrect.';
+    const problems = [{ code: 'PASSWORD.WRONG_CURRENT', message, field: 'currentPassword' }];
+    const error = { code: 'PASSWORD.WRONG_CURRENT', message, problems };
+    const view = openAccount('', new FakeShop().refuse('PUT update/client/claire/password', 400, error));
+    await fillIn(view, 'pas le bon', 'romarin et sel');
+    await waitFor(() => expect(screen.getByLabelText('Mot de passe actuel')).toHaveAccessibleDescription(message));
+    expect(screen.getByLabelText('Mot de passe actuel')).toHaveFocus();
+  });
+});

@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { Orders } from '../../features/account/Orders';
 import { PersonalData } from '../../features/account/PersonalData';
+import { ChangePassword } from '../../features/auth/ChangePassword';
 import { FavoritesList } from '../../features/favorites/FavoritesList';
 import { paths } from '../../shared/paths';
 import { SESSION_LAPSED, type Arrival } from '../../shared/session/login-request';
@@ -33,7 +34,12 @@ export default function AccountPage() {
     <Main>
       <PageHead title={title} description="Vos données, vos favoris et vos commandes." />
       <SideMenuLayout menu={<AccountMenu current={section} />} title={title}>
-        {section === 'donnees' && <PersonalData clientId={session.id} />}
+        {section === 'donnees' && (
+          <>
+            <PersonalData clientId={session.id} />
+            <ChangePassword clientId={session.id} />
+          </>
+        )}
         {section === 'favoris' && (
           <FavoritesList clientId={session.id} renderProduct={(id) => <FavoriteProduct productId={id} />} />
         )}

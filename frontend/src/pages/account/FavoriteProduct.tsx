@@ -1,17 +1,14 @@
 import { EmptyState, ProductCardSkeleton, TextButton } from '@shop/ui-kit';
-import AddToCart from '../../features/cart/AddToCart';
 import { useGetProductQuery } from '../../features/catalog/catalog-api';
-import { useLoadProduct } from '../../features/catalog/use-load-product';
 import { FavoriteCard } from '../../features/favorites/FavoritesList';
 import { useFavorite } from '../../features/favorites/use-favorite';
 import { statusOf } from '../../shared/api/api-error';
+import { LazyAddToCart } from '../LazyAddToCart';
 
 /** A favourite and what the catalogue says of it now. */
 export function FavoriteProduct({ productId }: { productId: string }) {
   const { data: product, error, refetch } = useGetProductQuery(productId);
-  const loadProduct = useLoadProduct();
-  if (product)
-    return <FavoriteCard product={product} action={<AddToCart product={product} loadProduct={loadProduct} />} />;
+  if (product) return <FavoriteCard product={product} action={<LazyAddToCart product={product} />} />;
   if (!error) return <ProductCardSkeleton />;
   if (statusOf(error) === 404) return <GoneProduct productId={productId} />;
   return (

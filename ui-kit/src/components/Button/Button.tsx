@@ -26,9 +26,15 @@ export function Button({
   className,
   children,
   onClick,
+  onMouseDown,
   type = 'button',
   ...rest
 }: ButtonProps) {
+  // A field that loses the focus may show its error and push the button from under the pointer: the click would be lost.
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    onMouseDown?.(event);
+    if (type === 'submit') event.preventDefault();
+  };
   const swallow = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault();
   return (
     <button
@@ -37,6 +43,7 @@ export function Button({
       aria-disabled={loading || rest['aria-disabled']}
       aria-busy={loading || undefined}
       onClick={loading ? swallow : onClick}
+      onMouseDown={press}
       className={clsx(buttonClassName({ variant, size, fullWidth }), className)}
     >
       {loading && <Spinner />}

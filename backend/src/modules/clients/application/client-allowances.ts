@@ -35,6 +35,13 @@ export const clientAllowances = {
     address: { ip, limit: 20 },
     windowSeconds: HOUR,
   }),
+  /** A right answer forgets the failures: nobody guesses the password of a session left open. */
+  changePassword: (clientId: string, ip: string): Allowance => ({
+    name: 'client-change-password',
+    account: { id: clientId, limit: 10 },
+    address: { ip, limit: 100 },
+    windowSeconds: QUARTER_HOUR,
+  }),
   /** Confirmation and reset links: their tokens cannot be guessed, but nobody needs to try often. */
   followLink: (ip: string): Allowance => ({
     name: 'client-follow-link',

@@ -21,6 +21,15 @@ export class WrongCredentials extends DomainError {
   }
 }
 
+/** Not an authentication failure: the session stands, a field of the form is wrong. */
+export class WrongCurrentPassword extends DomainError {
+  constructor() {
+    const code = 'PASSWORD.WRONG_CURRENT';
+    const message = 'Le mot de passe actuel est incorrect.';
+    super('invalid', code, message, { problems: [{ code, message, field: 'currentPassword' }] });
+  }
+}
+
 export class LinkNotValid extends DomainError {
   constructor() {
     super('invalid', 'LINK.NOT_VALID', "Ce lien n'est plus valable. Veuillez en demander un nouveau.");

@@ -98,6 +98,12 @@ export class Client {
     this.state.emailVerified = true;
   }
 
+  /** By a connected client who gave the former one. Ends every session. */
+  changePassword(passwordHash: string): void {
+    this.state.passwordHash = passwordHash;
+    this.state.sessionVersion += 1;
+  }
+
   /** By a mailed link, hence the address is the client's own. Ends every session. */
   resetPassword(passwordHash: string): void {
     this.state.passwordHash = passwordHash;

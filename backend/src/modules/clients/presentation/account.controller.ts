@@ -1,12 +1,13 @@
 import { Body, Controller, Get, Ip, Param, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Client as ClientView } from '../../../contract/index.js';
+import type { Client as ClientView, PasswordChangeAnswer } from '../../../contract/index.js';
 import { Own } from '../../../shared/auth/access.js';
 import { ObjectIdPipe } from '../../../shared/http/object-id.pipe.js';
+import { ChangePassword } from '../application/change-password.js';
 import { ListPurchases } from '../application/list-purchases.js';
 import { ShowClient } from '../application/show-client.js';
 import { UpdateClient } from '../application/update-client.js';
-import { UpdateClientDto } from './client-dtos.js';
+import { ChangePasswordDto, UpdateClientDto } from './client-dtos.js';
 import { toClientView } from './client-view.js';
 
 @ApiTags('Clients')
@@ -17,6 +18,7 @@ export class AccountController {
     private readonly show: ShowClient,
     private readonly update: UpdateClient,
     private readonly purchases: ListPurchases,
+    private readonly password: ChangePassword,
   ) {}
 
   @Get('client/:id')
@@ -31,6 +33,18 @@ export class AccountController {
   @ApiOperation({ summary: 'Modifier ses données personnelles' })
   async change(@Param('id', ObjectIdPipe) id: string, @Body() body: UpdateClientDto, @Ip() ip: string) {
     return toClientView(await this.update.execute({ ...body, id, ip }));
+  }
+
+  @Put('update/client/:id/password')
+  @Own('id')
+  @ApiOperation({ summary: 'Changer son mot de passe ; ses autres sessions se terminent' })
+  async changePassword(
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() { currentPassword, clientPassword }: ChangePasswordDto,
+    @Ip() ip: string,
+  ): Promise<PasswordChangeAnswer> {
+    const token = await this.password.execute({ id, currentPassword, password: clientPassword, ip });
+    return { message: 'Votre mot de passe est changé. Vos autres sessions sont terminées.', token };
   }
 
   @Get('purchases/:userId')

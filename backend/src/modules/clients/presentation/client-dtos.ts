@@ -1,7 +1,14 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Expose, Transform } from 'class-transformer';
 import { IsEmail, IsIn, IsMongoId, IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { CIVILITIES, type Civility, type ClientUpdate, type NewClient } from '../../../contract/index.js';
+import {
+  CIVILITIES,
+  type Civility,
+  type ClientUpdate,
+  type NewClient,
+  type PasswordChange,
+} from '../../../contract/index.js';
+import { PASSWORD_MAX_LENGTH } from '../../../shared/auth/passwords.js';
 import { EmailField, IfGiven, LinkTokenField, NameField, PasswordField, Trimmed } from '../../../shared/http/fields.js';
 import { NAME_MAX_LENGTH } from '../../../shared/domain/person-name.js';
 import { CLIENT_PASSWORD_RULE } from '../domain/client.js';
@@ -46,6 +53,17 @@ export class ClientEmailDto {
 export class ResetPasswordDto {
   @LinkTokenField()
   token: string;
+
+  @PasswordField(CLIENT_PASSWORD_RULE.minimum, { description: 'Au moins 6 caractères.' })
+  clientPassword: string;
+}
+
+export class ChangePasswordDto implements PasswordChange {
+  @ApiProperty({ example: 'lavande et miel' })
+  @IsNotEmpty({ message: 'Le mot de passe actuel est requis' })
+  @IsString({ message: 'Le mot de passe est invalide.' })
+  @MaxLength(PASSWORD_MAX_LENGTH, { message: 'Le mot de passe actuel est incorrect.' })
+  currentPassword: string;
 
   @PasswordField(CLIENT_PASSWORD_RULE.minimum, { description: 'Au moins 6 caractères.' })
   clientPassword: string;

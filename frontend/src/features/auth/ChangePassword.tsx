@@ -1,0 +1,32 @@
+import { Button, Notice, Title } from '@shop/ui-kit';
+import { useState } from 'react';
+import styles from './auth.module.css';
+import { ChangePasswordForm } from './ChangePasswordForm';
+
+type Progress = 'closed' | 'open' | 'done';
+
+/** Another password for a connected client, behind a button: few come to the account for it. */
+export function ChangePassword({ clientId }: { clientId: string }) {
+  const [progress, setProgress] = useState<Progress>('closed');
+  return (
+    <section className={styles.section} aria-labelledby="mot-de-passe">
+      <Title level={2} size={3} id="mot-de-passe">
+        Mot de passe
+      </Title>
+      {progress === 'done' && (
+        <Notice tone="success">Votre mot de passe est changé. Vos autres sessions sont terminées.</Notice>
+      )}
+      {progress === 'open' ? (
+        <ChangePasswordForm
+          clientId={clientId}
+          onDone={() => setProgress('done')}
+          onCancel={() => setProgress('closed')}
+        />
+      ) : (
+        <Button variant="secondary" onClick={() => setProgress('open')}>
+          Changer de mot de passe
+        </Button>
+      )}
+    </section>
+  );
+}
