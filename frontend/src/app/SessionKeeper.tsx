@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { useGetClientQuery } from '../features/account/account-api';
+import { useLazyGetClientQuery } from '../features/account/account-api';
 import { shopApi } from '../shared/api/shop-api';
 import { statusOf } from '../shared/api/api-error';
 import { sessionLapsed } from '../shared/session/session-slice';
@@ -13,20 +13,20 @@ import { sessionLapsed } from '../shared/session/session-slice';
 export default function SessionKeeper({ clientId }: { clientId: string }) {
   const dispatch = useDispatch();
   const { pathname } = useLocation();
-  const { error, refetch } = useGetClientQuery(clientId);
+  const [load] = useLazyGetClientQuery();
 
-  // Only a navigation asks again; the first load is the query's own.
   const asked = useRef(pathname);
   useEffect(() => {
-    if (asked.current === pathname) return;
+    let left = false;
+    // Only a navigation asks again what is known. Its own answer counts: a failure of an earlier session is still kept.
+    void load(clientId, asked.current === pathname).then(({ error }) => {
+      if (!left && statusOf(error) !== null) dispatch(sessionLapsed('client'));
+    });
     asked.current = pathname;
-    void refetch();
-  }, [pathname, refetch]);
-
-  const refused = statusOf(error) !== null;
-  useEffect(() => {
-    if (refused) dispatch(sessionLapsed('client'));
-  }, [refused, dispatch]);
+    return () => {
+      left = true;
+    };
+  }, [clientId, pathname, load, dispatch]);
 
   // What belonged to one client must not be seen by the next at the same screen.
   useEffect(

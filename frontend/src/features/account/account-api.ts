@@ -37,6 +37,7 @@ const accountApi = shopApi.injectEndpoints({
 
 export const {
   useGetClientQuery,
+  useLazyGetClientQuery,
   useUpdateClientMutation,
   useGetOrderQuery,
   useGetPurchasesQuery,
