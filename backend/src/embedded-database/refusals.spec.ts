@@ -1,5 +1,5 @@
 import type { Document } from 'mongodb';
-import { Code, Decimal128 } from 'mongodb';
+import { Code, Decimal128, Long, ObjectId } from 'mongodb';
 import type { TestDatabase } from './testing/a-database.js';
 import { aDatabase } from './testing/a-database.js';
 
@@ -14,13 +14,41 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+/** Everything there is: no refusal may leave a trace. */
+async function everything(): Promise<unknown> {
+  const shop = database.client.db('shop');
+  const names = (await shop.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name).sort();
+  return Promise.all(
+    names.map(async (name) => [
+      name,
+      await shop.collection(name).find().toArray(),
+      await shop.collection(name).indexes(),
+    ]),
+  );
+}
+
+let before: unknown;
+beforeEach(async () => {
+  before = await everything();
+});
+afterEach(async () => {
+  expect(await everything()).toEqual(before);
+});
+
 const find = (filter: Document, rest: Document = {}): Document => ({ find: 'soaps', filter, ...rest });
 const aggregate = (...pipeline: Document[]): Document => ({ aggregate: 'soaps', pipeline, cursor: {} });
 const update = (u: unknown, rest: Document = {}): Document => ({ update: 'soaps', updates: [{ q: {}, u, ...rest }] });
 
 describe('what this server does not do is refused, with a code and a way out', () => {
   it.each<[string, Document, number, RegExp]>([
-    ['an unknown command', { mapReduce: 'soaps' }, 59, /no such command/],
+    ['an unknown command', { explode: 'soaps' }, 59, /no such command/],
+    ['mapReduce', { mapReduce: 'soaps', map: 'x', reduce: 'y', out: 'z' }, 115, /use aggregate/],
+    ['server-side JavaScript', { eval: 'return 1' }, 115, /use aggregate/],
+    ['the bulkWrite command of MongoDB 8', { bulkWrite: 1, ops: [], nsInfo: [] }, 115, /bulkWrite of a collection/],
+    ['collMod', { collMod: 'soaps', validator: {} }, 115, /create it anew/],
+    ['convertToCapped', { convertToCapped: 'soaps', size: 1 }, 115, /TTL/],
+    ['users', { createUser: 'x', pwd: 'y', roles: [] }, 115, /password/],
+    ['currentOp', { currentOp: 1 }, 115, /metrics/],
     ['an unknown field', find({}, { speed: 'fast' }), 40415, /unknown field/],
     ['an unknown operator', find({ a: { $near2: 1 } }), 2, /unknown operator/],
     ['an unknown top level operator', find({ $nope: 1 }), 2, /unknown top level operator/],
@@ -28,6 +56,23 @@ describe('what this server does not do is refused, with a code and a way out', (
     ['$text', find({ $text: { $search: 'x' } }), 115, /\$text/],
     ['geo queries', find({ a: { $near: [1, 2] } }), 115, /geospatial/],
     ['$jsonSchema', find({ $jsonSchema: {} }), 115, /application/],
+    ['$nearSphere', find({ a: { $nearSphere: [1, 2] } }), 115, /geospatial/],
+    ['$geoWithin', find({ a: { $geoWithin: { $box: [] } } }), 115, /geospatial/],
+    ['$geoIntersects', find({ a: { $geoIntersects: {} } }), 115, /geospatial/],
+    ['$bitsAllSet', find({ a: { $bitsAllSet: 1 } }), 115, /booleans/],
+    ['$bitsAnyClear', find({ a: { $bitsAnyClear: 1 } }), 115, /booleans/],
+    ['$function in a filter', find({ $expr: { $function: { body: 'x', args: [], lang: 'js' } } }), 115, /compute/],
+    ['min', find({}, { min: { a: 1 }, hint: '_id_' }), 115, /range/],
+    ['max', find({}, { max: { a: 1 }, hint: '_id_' }), 115, /range/],
+    ['returnKey', find({}, { returnKey: true }), 115, /projection/],
+    ['showRecordId', find({}, { showRecordId: true }), 115, /_id/],
+    ['awaitData', find({}, { awaitData: true }), 115, /filter/],
+    ['sorting by $meta', find({}, { sort: { a: { $meta: 'textScore' } } }), 115, /stored field/],
+    ['a positional projection', find({ tags: 'a' }, { projection: { 'tags.$': 1 } }), 115, /elemMatch/],
+    ['$meta in a projection', find({}, { projection: { a: { $meta: 'textScore' } } }), 115, /stored fields/],
+    ['a decimal in a filter', find({ a: Decimal128.fromString('1') }), 2, /integer cents/],
+    ['a text in place of a filter', { find: 'soaps', filter: 'x' }, 14, /wrong type/],
+    ['an unknown read concern', find({}, { readConcern: { level: 'wild' } }), 9, /read concern/],
     ['a nested unknown operator', find({ $or: [{ a: { $not: { $bad: 1 } } }] }), 2, /unknown operator/],
     ['a tailable cursor', find({}, { tailable: true }), 115, /tailable/],
     ['a collation', find({}, { collation: { locale: 'fr' } }), 115, /collation/],
@@ -36,6 +81,7 @@ describe('what this server does not do is refused, with a code and a way out', (
     ['a negative skip', find({}, { skip: -1 }), 2, />= 0/],
     ['a bad regular expression', find({ a: { $regex: '(' } }), 51091, /invalid/],
     ['a decimal', { insert: 'soaps', documents: [{ a: Decimal128.fromString('1') }] }, 2, /integer cents/],
+    ['a decimal deep inside', { insert: 'soaps', documents: [{ a: [{ b: Decimal128.fromString('1') }] }] }, 2, /cents/],
     ['code with scope', { insert: 'soaps', documents: [{ a: new Code('x', { y: 1 }) }] }, 2, /not supported/],
     ['an unknown stage', aggregate({ $explode: {} }), 40324, /Unrecognized pipeline stage/],
     ['an unknown stage inside $facet', aggregate({ $facet: { a: [{ $explode: {} }] } }), 40324, /Unrecognized/],
@@ -43,6 +89,67 @@ describe('what this server does not do is refused, with a code and a way out', (
     ['$out', aggregate({ $out: 'x' }), 115, /application/],
     ['$merge', aggregate({ $merge: 'x' }), 115, /application/],
     ['change streams', aggregate({ $changeStream: {} }), 115, /poll/],
+    ...[
+      '$bucketAuto',
+      '$collStats',
+      '$currentOp',
+      '$densify',
+      '$documents',
+      '$fill',
+      '$geoNear',
+      '$graphLookup',
+      '$indexStats',
+      '$listSessions',
+      '$planCacheStats',
+      '$redact',
+      '$search',
+      '$setWindowFields',
+      '$vectorSearch',
+    ].map((stage): [string, Document, number, RegExp] => [stage, aggregate({ [stage]: {} }), 115, /not supported/]),
+    ...['$accumulator', '$meta', '$toDecimal', '$rand', '$median', '$percentile', '$bitAnd', '$tsSecond'].map(
+      (name): [string, Document, number, RegExp] => [
+        `the expression ${name}`,
+        aggregate({ $project: { a: { [name]: '$name' } } }),
+        115,
+        /not supported/,
+      ],
+    ),
+    ...['$top', '$bottomN', '$firstN', '$maxN', '$median', '$accumulator'].map(
+      (name): [string, Document, number, RegExp] => [
+        `the accumulator ${name}`,
+        aggregate({ $group: { _id: null, a: { [name]: {} } } }),
+        115,
+        /not supported/,
+      ],
+    ),
+    ['$out inside $facet', aggregate({ $facet: { a: [{ $out: 'x' }] } }), 115, /application/],
+    [
+      '$out inside $lookup',
+      aggregate({ $lookup: { from: 'soaps', as: 'x', pipeline: [{ $out: 'x' }] } }),
+      115,
+      /application/,
+    ],
+    ['an aggregation without a cursor', { aggregate: 'soaps', pipeline: [] }, 9, /cursor/],
+    ['an aggregation of a database', { aggregate: 1, pipeline: [], cursor: {} }, 115, /name the collection/],
+    ['a collation of an aggregation', { ...aggregate(), collation: { locale: 'fr' } }, 115, /collation/],
+    ['a collation of a count', { count: 'soaps', collation: { locale: 'fr' } }, 115, /collation/],
+    ['a collation of distinct', { distinct: 'soaps', key: 'a', collation: { locale: 'fr' } }, 115, /collation/],
+    ['a collation of an update', update({ $set: { a: 1 } }, { collation: { locale: 'fr' } }), 115, /collation/],
+    ['an unknown option of count', { count: 'soaps', speed: 1 }, 40415, /unknown field/],
+    ['an unknown option of insert', { insert: 'soaps', documents: [{}], speed: 1 }, 40415, /unknown field/],
+    ['an unknown option of update', { update: 'soaps', updates: [], speed: 1 }, 40415, /unknown field/],
+    ['an unknown option of delete', { delete: 'soaps', deletes: [], speed: 1 }, 40415, /unknown field/],
+    [
+      'an unknown option of a statement',
+      { delete: 'soaps', deletes: [{ q: {}, limit: 0, speed: 1 }] },
+      40415,
+      /unknown field/,
+    ],
+    ['an unknown option of findAndModify', { findAndModify: 'soaps', remove: true, speed: 1 }, 40415, /unknown field/],
+    ['findAndModify that both updates and removes', { findAndModify: 'soaps', remove: true, update: {} }, 9, /Either/],
+    ['findAndModify without a change', { findAndModify: 'soaps', query: {} }, 9, /Either/],
+    ['an unknown option of getMore', { getMore: Long.fromNumber(1), collection: 'soaps', speed: 1 }, 40415, /unknown/],
+    ['an unknown option of createIndexes', { createIndexes: 'soaps', indexes: [], speed: 1 }, 40415, /unknown/],
     [
       '$function',
       aggregate({ $project: { a: { $function: { body: 'x', args: [], lang: 'js' } } } }),
@@ -53,6 +160,19 @@ describe('what this server does not do is refused, with a code and a way out', (
     ['an unknown accumulator', aggregate({ $group: { _id: null, a: { $explode: 1 } } }), 15952, /\$explode/],
     ['a capped collection', { create: 'capped', capped: true, size: 1000 }, 115, /TTL/],
     ['a view', { create: 'view', viewOn: 'soaps' }, 115, /aggregation/],
+    ['a time series', { create: 'series', timeseries: { timeField: 'at' } }, 115, /date index/],
+    ['a clustered collection', { create: 'c', clusteredIndex: { key: { _id: 1 }, unique: true } }, 115, /_id/],
+    ['an encrypted collection', { create: 'e', encryptedFields: { fields: [] } }, 115, /application/],
+    ['a collection with a collation', { create: 'k', collation: { locale: 'fr' } }, 115, /collation/],
+    ['an unknown option of create', { create: 'u', magic: 1 }, 40415, /unknown field/],
+    ['a geo index', { createIndexes: 'soaps', indexes: [{ key: { a: '2dsphere' }, name: 'g' }] }, 115, /ascending/],
+    ['a hashed index', { createIndexes: 'soaps', indexes: [{ key: { a: 'hashed' }, name: 'h' }] }, 115, /ascending/],
+    [
+      'a hidden index',
+      { createIndexes: 'soaps', indexes: [{ key: { a: 1 }, name: 'h', hidden: true }] },
+      115,
+      /hidden/,
+    ],
     ['a validator', { create: 'checked', validator: { a: 1 } }, 115, /application/],
     ['a text index', { createIndexes: 'soaps', indexes: [{ key: { a: 'text' }, name: 't' }] }, 115, /ascending/],
     ['a wildcard index', { createIndexes: 'soaps', indexes: [{ key: { '$**': 1 }, name: 'w' }] }, 115, /declare/],
@@ -86,6 +206,12 @@ describe('what this server does not do is refused, with a code and a way out', (
 
   it.each<[string, Document, number]>([
     ['an unknown modifier', update({ $explode: { a: 1 } }), 9],
+    ['a decimal increment', update({ $inc: { n: 'x' } }), 14],
+    ['a pull from a text', update({ $pull: { name: 'x' } }), 2],
+    ['a changed _id', update({ $set: { _id: new ObjectId() } }), 66],
+    ['two changes of one path', update({ $set: { a: 1 }, $inc: { a: 1 } }), 40],
+    ['$out in an update', update([{ $out: 'x' }]), 115],
+    ['an unknown expression in an update', update([{ $set: { a: { $explode: 1 } } }]), 168],
     ['a mixture of modifiers and fields', update({ $set: { a: 1 }, b: 1 }), 9],
     ['a replacement of many', update({ a: 1 }, { multi: true }), 9],
     ['a stage that is no update', update([{ $match: {} }]), 72],

@@ -8,7 +8,7 @@ export interface Stage {
   spec: RawValue;
 }
 
-const ALLOWED = new Set([
+export const STAGES: ReadonlySet<string> = new Set([
   '$addFields',
   '$bucket',
 
@@ -75,7 +75,7 @@ export function parseStage(raw: RawValue): Stage {
   }
   const instead = REFUSED[stage.name];
   if (instead) throw notSupported(`The stage ${stage.name}`, instead);
-  if (!ALLOWED.has(stage.name)) {
+  if (!STAGES.has(stage.name)) {
     throw new DatabaseError('UnrecognizedStage', `Unrecognized pipeline stage name: '${stage.name}'`);
   }
   return stage;

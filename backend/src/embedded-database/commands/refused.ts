@@ -6,7 +6,6 @@ const REFUSED: Record<string, string> = {
   mapReduce: 'use aggregate',
   mapreduce: 'use aggregate',
   collMod: 'drop the index and create it anew',
-  renameCollection: 'copy the documents to a new collection',
   cloneCollectionAsCapped: 'use a TTL index',
   convertToCapped: 'use a TTL index',
   createSearchIndexes: 'search in the application',

@@ -9,19 +9,30 @@ import type { CommandContext } from './context.js';
 import { collectionName, collectionOf } from './context.js';
 import { cursorReply, okReply } from './reply.js';
 
+const REFUSED_OPTIONS = {
+  capped: 'delete old documents with a TTL index',
+  size: 'delete old documents with a TTL index',
+  max: 'delete old documents with a TTL index',
+  timeseries: 'use an ordinary collection with a date index',
+  viewOn: 'run the aggregation instead',
+  pipeline: 'run the aggregation instead',
+  validator: 'validate in the application',
+  validationLevel: 'validate in the application',
+  validationAction: 'validate in the application',
+  clusteredIndex: 'collections are ordered by _id already',
+  expireAfterSeconds: 'declare a TTL index',
+  encryptedFields: 'encrypt in the application',
+  changeStreamPreAndPostImages: 'change streams are not supported',
+  storageEngine: 'there is one storage only',
+  indexOptionDefaults: 'there is one storage only',
+};
+
+export const CREATE_FIELDS = [...Object.keys(REFUSED_OPTIONS), 'collation', 'autoIndexId'];
+
 export async function create(context: CommandContext): Promise<Buffer> {
   const { engine, database, args } = context;
   const name = collectionName(context);
-  args.refuse({
-    capped: 'delete old documents with a TTL index',
-    timeseries: 'use an ordinary collection with a date index',
-    viewOn: 'run the aggregation instead',
-    validator: 'validate in the application',
-    clusteredIndex: 'collections are ordered by _id already',
-    expireAfterSeconds: 'declare a TTL index',
-    encryptedFields: 'encrypt in the application',
-    changeStreamPreAndPostImages: 'change streams are not supported',
-  });
+  args.refuse(REFUSED_OPTIONS);
   const created = await engine.exclusively(() => {
     if (engine.catalog.find(database, name)) {
       throw new DatabaseError('NamespaceExists', `Collection ${database}.${name} already exists.`);

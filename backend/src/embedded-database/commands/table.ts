@@ -123,7 +123,7 @@ export const COMMANDS: ReadonlyMap<string, CommandSpec> = new Map<string, Comman
   ['delete', write(['deletes', 'ordered', 'let'], writes.remove)],
   ['findAndModify', write(findAndModifyFields(), findAndModify)],
   ['findandmodify', write(findAndModifyFields(), findAndModify)],
-  ['create', outside('any', schema.create)],
+  ['create', outside(schema.CREATE_FIELDS, schema.create)],
   ['drop', outside([], schema.drop)],
   ['renameCollection', outside(['to', 'dropTarget'], schema.renameCollection)],
   ['validate', outside(['full'], validate)],
