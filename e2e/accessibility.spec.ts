@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolation } from './axe';
 import { logInAsAdministrator, openCart, putASoapInTheCart } from './steps';
 import { expect, test } from './shop';
