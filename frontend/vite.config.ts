@@ -70,15 +70,25 @@ const browserBuild: UserConfig = {
             {
               name: 'vendor',
               priority: 30,
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|@reduxjs|immer|redux|reselect|use-sync-external-store)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|@reduxjs|immer|redux|reselect)[\\/]|use-sync-external-store[\\/](with-selector|cjs[\\/]use-sync-external-store-with-selector)/,
             },
             { name: 'forms', priority: 20, test: /node_modules[\\/](react-hook-form|@hookform|zod)[\\/]/ },
-            // What the first picture of the home page is made of, and most of the shop and product pages.
+            // The frame of every page; beside it, the first view of the home page and of a product.
             {
               name: 'storefront',
               priority: 10,
-              test: /pages[\\/]home[\\/]|pages[\\/](card-slots|LazyAddToCart)|features[\\/]cart[\\/]AddToCart|features[\\/]catalog[\\/](LatestProducts|use-load-product)|src[\\/]app[\\/](?!SessionKeeper|layouts[\\/](StoreMenu|CheckoutLayout))/,
+              test: /src[\\/]app[\\/](?!SessionKeeper|layouts[\\/](StoreMenu|StoreFooter|CheckoutLayout))|shared[\\/]ui[\\/](Main|PageHead|later-part)/,
             },
+            { name: 'home', priority: 9, test: /pages[\\/]home[\\/]HomePage/ },
+            { name: 'product', priority: 9, test: /pages[\\/]product[\\/]ProductPage/ },
+            // Below the first view of the home page and of a product: the slider, and what its cards hold.
+            {
+              name: 'novelties',
+              priority: 8,
+              test: /features[\\/](catalog[\\/]LatestProducts|cart[\\/]AddToCart)|pages[\\/](card-slots|LazyAddToCart)/,
+            },
+            { name: 'overlay', priority: 7, test: /@base-ui[\\/]react[\\/]dialog/ },
+            { name: 'texts', priority: 6, test: /components[\\/](PageTitle|Notice|Accordion)[\\/]/ },
             { name: 'auth', priority: 5, test: /(features|pages)[\\/]auth[\\/]/ },
             { name: 'legal', priority: 5, test: /(pages|content)[\\/]legal[\\/]/ },
           ],

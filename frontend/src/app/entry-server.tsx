@@ -2,6 +2,7 @@ import type { PageRequest, RenderPage } from '@shop/backend/contract';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { shopApi } from '../shared/api/shop-api';
+import { drawWholePages } from '../shared/ui/later-part';
 import { App } from './app';
 import { keepData } from './page-state';
 import { fillTemplate } from './server/html-document';
@@ -12,6 +13,7 @@ const ROOT = '<div id="root">';
 
 /** Renders public pages to whole documents; the counterpart of main.tsx, which takes them over. */
 export function createRenderer(template: string, manifest: string): RenderPage {
+  drawWholePages();
   const files = JSON.parse(manifest) as Manifest;
   return async (page) => {
     const { head, body } = await renderApp(page);

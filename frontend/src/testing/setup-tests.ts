@@ -33,8 +33,19 @@ class NothingToObserve {
     return [];
   }
 }
+/** Without a picture nothing is below it. */
+class AllInView extends NothingToObserve {
+  constructor(private readonly report: IntersectionObserverCallback) {
+    super();
+  }
+  override observe() {
+    const seen = [{ isIntersecting: true }] as IntersectionObserverEntry[];
+    queueMicrotask(() => this.report(seen, this as unknown as IntersectionObserver));
+    return undefined;
+  }
+}
 window.ResizeObserver ??= NothingToObserve;
-window.IntersectionObserver ??= NothingToObserve as unknown as typeof IntersectionObserver;
+window.IntersectionObserver ??= AllInView as unknown as typeof IntersectionObserver;
 window.PointerEvent ??= MouseEvent as unknown as typeof PointerEvent;
 
 beforeEach(() => {

@@ -11,9 +11,9 @@ export type Manifest = Record<string, Chunk | undefined>;
 
 /** The chunk of each page that is not in the first files: its source, or the name of the group it is built into. */
 const PAGES: readonly { pathname: RegExp; chunk: string | null }[] = [
-  { pathname: /^\/$/, chunk: null },
+  { pathname: /^\/$/, chunk: 'home' },
   { pathname: /^\/product$/, chunk: 'src/pages/shop/ShopPage.tsx' },
-  { pathname: /^\/product\//, chunk: 'src/pages/product/ProductPage.tsx' },
+  { pathname: /^\/product\//, chunk: 'product' },
   { pathname: /^\/apropos$/, chunk: 'src/pages/about/AboutPage.tsx' },
   { pathname: /^\/faq$/, chunk: 'src/pages/faq/FaqPage.tsx' },
   { pathname: /^\/(?:mentions-legales|politique-de-confidentialite|conditions-ventes)$/, chunk: 'legal' },

@@ -1,11 +1,11 @@
 import { StoryBlock, TextLink } from '@shop/ui-kit';
-import { home } from '../../content/home';
+import { homeBelow } from '../../content/home-below';
 import { paths } from '../../shared/paths';
 
-const { story } = home;
+const { story } = homeBelow;
 
 /** The maker's story at the end of the home page. */
-export default function HomeStory() {
+export function HomeStory() {
   return (
     <StoryBlock
       title={story.title}

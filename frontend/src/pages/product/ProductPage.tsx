@@ -2,19 +2,20 @@ import { Breadcrumbs, Page } from '@shop/ui-kit';
 import type { Product } from '@shop/backend/contract';
 import { Navigate, useParams } from 'react-router-dom';
 import { BuyForm } from '../../features/cart/BuyForm';
-import { LatestProducts } from '../../features/catalog/LatestProducts';
 import { ProductDetails } from '../../features/catalog/ProductDetails';
 import { useProduct } from '../../features/catalog/use-product';
 import { FavoriteToggle } from '../../features/favorites/FavoriteToggle';
 import { useShopConfig } from '../../shared/api/config-api';
 import { paths } from '../../shared/paths';
+import { laterPart } from '../../shared/ui/later-part';
 import { Main } from '../../shared/ui/Main';
 import type { PageHistory } from '../../shared/ui/page-history';
 import { PageHead } from '../../shared/ui/PageHead';
 import { StructuredData } from '../../shared/ui/StructuredData';
-import { cardSlots } from '../card-slots';
 import { productFacts } from './product-facts';
-import { ProductSkeleton } from './ProductSkeleton';
+import { ProductSkeleton, RelatedPlace } from './ProductSkeleton';
+
+const RelatedProducts = laterPart(() => import('./RelatedProducts'), <RelatedPlace />);
 
 export default function ProductPage() {
   const { id = '' } = useParams();
@@ -31,7 +32,7 @@ function ProductAt({ id }: { id: string }) {
     <Main>
       {product ? <ProductParts product={product} /> : <ProductSkeleton />}
       <div className="section">
-        <LatestProducts heading="Ces nouveautés pourraient vous intéresser" except={id} slotsOf={cardSlots} />
+        <RelatedProducts />
       </div>
     </Main>
   );

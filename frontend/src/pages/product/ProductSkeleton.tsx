@@ -19,3 +19,8 @@ export function ProductSkeleton() {
     </div>
   );
 }
+
+/** Keeps the place of the slider below a product until its code is there. */
+export function RelatedPlace() {
+  return <div aria-hidden="true" style={{ minHeight: '60vh' }} />;
+}

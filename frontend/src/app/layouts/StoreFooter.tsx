@@ -1,0 +1,33 @@
+import { Footer } from '@shop/ui-kit';
+import { shop } from '../../content/shop';
+import { useShopConfig } from '../../shared/api/config-api';
+import { paths } from '../../shared/paths';
+import { socialNetworkName } from '../../shared/social-network';
+
+const FOOTER_LINKS = [
+  [
+    { label: 'Accueil', href: paths.home },
+    { label: 'La Boutique', href: paths.shop },
+    { label: 'À propos', href: paths.about },
+    { label: 'FAQ', href: paths.faq },
+  ],
+  [
+    { label: 'Créer un compte', href: paths.signup },
+    { label: 'Conditions de vente', href: paths.termsOfSale },
+    { label: 'Politique de confidentialité', href: paths.privacyPolicy },
+    { label: 'Mentions légales', href: paths.legalNotice },
+  ],
+];
+
+/** The foot of every page but the checkout's. */
+export default function StoreFooter() {
+  const { shopName, socialUrl } = useShopConfig();
+  return (
+    <Footer
+      shopName={shopName}
+      pitch={shop.footerPitch}
+      contact={{ label: `Nous écrire sur ${socialNetworkName(socialUrl)}`, href: socialUrl }}
+      columns={FOOTER_LINKS}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { HomeRange } from './HomeRange';
+import { HomeStory } from './HomeStory';
+
+/** What the home page shows to whoever scrolls on. */
+export default function HomeBelow() {
+  return (
+    <>
+      <HomeRange />
+      <HomeStory />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { RangeBlock, TextLink } from '@shop/ui-kit';
+import type { MenuProduct } from '@shop/backend/contract';
+import { homeBelow } from '../../content/home-below';
+import { useGetSoapsQuery } from '../../features/catalog/catalog-api';
+import { paths } from '../../shared/paths';
+
+const { range } = homeBelow;
+
+/** The soaps as they stand on the photograph; one that is no longer sold has nothing to lead to. */
+function inThePhotograph(soaps: readonly MenuProduct[]) {
+  return range.soaps.flatMap((name) => {
+    const soap = soaps.find((one) => one.name === name);
+    return soap ? [{ label: name, href: paths.product(soap._id) }] : [];
+  });
+}
+
+/** The range on one photograph, each soap by its name. */
+export function HomeRange() {
+  const { data: soaps = [] } = useGetSoapsQuery();
+  return (
+    <RangeBlock
+      title={range.title}
+      lead={range.lead}
+      link={
+        <TextLink href={paths.shop} icon="arrow-right">
+          {range.action}
+        </TextLink>
+      }
+      picture={{ src: '/site/gamme.webp', width: 1920, height: 720, alt: range.picture }}
+      narrowPicture={{ src: '/site/gamme-etroit.webp', width: 1000, height: 563 }}
+      items={inThePhotograph(soaps)}
+      itemsLabel={range.legend}
+    />
+  );
+}

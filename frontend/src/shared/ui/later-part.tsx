@@ -1,0 +1,110 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { inTime } from './lazy-part';
+
+/** How far below the view a part may be when its code is fetched: a flick of a thumb. */
+const NEAR = '300px 0px';
+
+/** Whoever does something may do anything next, also leave for a page that shares the part. */
+const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'popstate'] as const;
+
+/** Until what is nested in a part answers as well. */
+const SETTLING_MS = 100;
+
+let drawnWhole = false;
+
+/** For the server, whose pages are whole: no part waits to be seen. */
+export function drawWholePages(): void {
+  drawnWhole = true;
+}
+
+/**
+ * A part of a page below its first view, whose code comes when the reader comes near it. What the server has drawn of it
+ * stands there meanwhile: links in it lead, and a button pressed too early is pressed again once it answers.
+ *
+ * The part takes no properties, so that no change above asks for it before it is there.
+ *
+ * @param place shown where the browser draws the page itself, until the code is there
+ */
+export function laterPart(load: () => Promise<{ default: ComponentType }>, place: ReactNode = null) {
+  let come: () => void = () => undefined;
+  const near = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  let here = false;
+  const Part = lazy(async () => {
+    if (!drawnWhole) await near;
+    return patiently(() => inTime(load()));
+  });
+
+  function Arrival({ onArrival }: { onArrival: () => void }) {
+    useEffect(onArrival, [onArrival]);
+    return null;
+  }
+
+  return function LaterPart() {
+    const holder = useRef<HTMLDivElement>(null);
+    const pressed = useRef<HTMLElement>(null);
+    useEffect(() => (here ? undefined : whenNear(holder.current, come)), []);
+    useEffect(() => (here ? undefined : keepPress(holder.current, pressed, () => here)), []);
+    // One element for good: what does not change is not asked for again.
+    return useMemo(() => {
+      const onArrival = () => {
+        here = true;
+        const button = pressed.current;
+        pressed.current = null;
+        // Parts of the part come right after it.
+        if (button) setTimeout(() => button.click(), SETTLING_MS);
+      };
+      return (
+        <div ref={holder}>
+          <Suspense fallback={place}>
+            <Part />
+            <Arrival onArrival={onArrival} />
+          </Suspense>
+        </div>
+      );
+    }, []);
+  };
+}
+
+function whenNear(holder: HTMLElement | null, come: () => void): () => void {
+  if (!holder || typeof IntersectionObserver === 'undefined') {
+    come();
+    return () => undefined;
+  }
+  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && come(), {
+    rootMargin: NEAR,
+  });
+  observer.observe(holder);
+  SIGNS_OF_LIFE.forEach((sign) => window.addEventListener(sign, come, { once: true, capture: true, passive: true }));
+  return () => {
+    observer.disconnect();
+    SIGNS_OF_LIFE.forEach((sign) => window.removeEventListener(sign, come, { capture: true }));
+  };
+}
+
+/** Remembers the button that was pressed last while nothing behind it listens. */
+function keepPress(
+  holder: HTMLElement | null,
+  pressed: { current: HTMLElement | null },
+  answers: () => boolean,
+): () => void {
+  const remember = ({ target }: MouseEvent) => {
+    if (answers()) return;
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (button && holder?.contains(button)) pressed.current = button;
+  };
+  document.addEventListener('click', remember, { capture: true });
+  return () => document.removeEventListener('click', remember, { capture: true });
+}
+
+/** The page is whole without the code: a line that is down may take its time. */
+async function patiently<T>(load: () => Promise<T>): Promise<T> {
+  for (let pause = 2_000; ; pause = Math.min(2 * pause, 60_000)) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}
