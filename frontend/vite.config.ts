@@ -73,24 +73,31 @@ const browserBuild: UserConfig = {
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|@reduxjs|immer|redux|reselect)[\\/]|use-sync-external-store[\\/](with-selector|cjs[\\/]use-sync-external-store-with-selector)/,
             },
             { name: 'forms', priority: 20, test: /node_modules[\\/](react-hook-form|@hookform|zod)[\\/]/ },
-            // The frame of every page; beside it, the first view of the home page and of a product.
+            // The frame of every page; beside it, the first view of the home page and of a product. With the styles of what
+            // the server draws below, whose code comes later (shared/ui/later-part): they must be there with the words.
             {
               name: 'storefront',
               priority: 10,
-              test: /src[\\/]app[\\/](?!SessionKeeper|layouts[\\/](StoreMenu|StoreFooter|CheckoutLayout))|shared[\\/]ui[\\/](Main|PageHead|later-part)/,
+              test: /src[\\/]app[\\/](?!SessionKeeper|layouts[\\/](StoreMenu|StoreFooter|CheckoutLayout))|shared[\\/]ui[\\/](Main|PageHead|later-part)|(Carousel|ProductCard|Skeleton|Picture|Price|Tag|PromoBadge|FavouriteButton|TextLink|RangeBlock|StoryBlock|Footer|PaymentBrands)\.module\.css/,
             },
             { name: 'home', priority: 9, test: /pages[\\/]home[\\/]HomePage/ },
-            { name: 'product', priority: 9, test: /pages[\\/]product[\\/]ProductPage/ },
+            // What a product's page and its card share.
+            {
+              name: 'goods',
+              priority: 9,
+              test: /components[\\/](Picture|Price|Tag|PromoBadge|FavouriteButton)[\\/][^.]+\.tsx?$|features[\\/](favorites[\\/]FavoriteToggle|cart[\\/]use-add-to-cart)/,
+            },
+            { name: 'product', priority: 8, test: /pages[\\/]product[\\/]ProductPage/ },
             // Below the first view of the home page and of a product: the slider, and what its cards hold.
             {
               name: 'novelties',
-              priority: 8,
+              priority: 7,
               test: /features[\\/](catalog[\\/]LatestProducts|cart[\\/]AddToCart)|pages[\\/](card-slots|LazyAddToCart)/,
             },
-            { name: 'overlay', priority: 7, test: /@base-ui[\\/]react[\\/]dialog/ },
-            { name: 'texts', priority: 6, test: /components[\\/](PageTitle|Notice|Accordion)[\\/]/ },
-            { name: 'auth', priority: 5, test: /(features|pages)[\\/]auth[\\/]/ },
-            { name: 'legal', priority: 5, test: /(pages|content)[\\/]legal[\\/]/ },
+            { name: 'overlay', priority: 6, test: /@base-ui[\\/]react[\\/]dialog/ },
+            { name: 'texts', priority: 5, test: /components[\\/](PageTitle|Notice|Accordion)[\\/]/ },
+            { name: 'auth', priority: 4, test: /(features|pages)[\\/]auth[\\/]/ },
+            { name: 'legal', priority: 4, test: /(pages|content)[\\/]legal[\\/]/ },
           ],
         },
       },
