@@ -107,7 +107,7 @@ test('old addresses of the terms and of the privacy page lead to them', async ({
   await page.goto('/terms');
   await expect(page).toHaveURL(/\/conditions-ventes$/);
   await expect(page.getByText(/^Dernière mise à jour/)).toBeVisible();
-  await expect(page.getByText(/^Texte en vigueur depuis le/)).toBeVisible();
+  await expect(page.getByText(/^Version du/)).toBeVisible();
   await page.goto('/privacy');
   await expect(page).toHaveURL(/\/politique-de-confidentialite$/);
 });

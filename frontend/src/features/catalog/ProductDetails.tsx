@@ -41,7 +41,7 @@ export function ProductDetails({ product, buy }: ProductDetailsProps) {
         <StockWarning>{stock > 0 ? 'Bientôt en rupture' : shop.soldOut.state}</StockWarning>
       )}
       {buy}
-      {stock < 1 && <p className="soft">{shop.soldOut.advice}</p>}
+      {stock < 1 && <p className={`soft ${styles.advice}`}>{shop.soldOut.advice}</p>}
       <Reassurance items={promises.reassurance} />
       <Prose className={styles.text}>
         {product.description.split(/\n+/).map((paragraph) => (

@@ -19,7 +19,7 @@ export function LegalPage({ text, path }: { text: LegalText; path: string }) {
       <Page className="section">
         <PageTitle>{text.title}</PageTitle>
         <p className={styles.date}>{today && <>Dernière mise à jour&nbsp;: {today}</>}</p>
-        <p className={styles.version}>Texte en vigueur depuis le {formatDate(new Date(text.version))}</p>
+        <p className={styles.version}>Version du {formatDate(new Date(text.version))}</p>
         <Prose>
           {text.sections.map(({ heading, paragraphs }) => (
             <section key={heading} className={styles.part}>
