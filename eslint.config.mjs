@@ -207,7 +207,7 @@ export default tseslint.config(
         {
           patterns: [
             {
-              group: ['**/embedded-database/*', '!**/embedded-database/index.js'],
+              group: ['**/embedded-database/*', '!**/embedded-database/index.js', '!**/embedded-database/testing'],
               message: 'Only the front door of the embedded database may be used.',
             },
           ],

@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
+import { measureDatabase } from './database.mjs';
 import { readLoad } from './load.mjs';
 import { orderLoad } from './orders.mjs';
 import { measurePages } from './pages.mjs';
@@ -12,14 +13,18 @@ import { startServer } from './process.mjs';
 
 const ADMIN = { email: 'mesure@savonnerie.example', password: 'un-mot-de-passe-solide' };
 
-/** @param args seconds per measure; `--pages` for the pages alone; `--verbose` for what each page fetches */
+/** @param args seconds per measure; `--pages`, `--database` for these alone; `--verbose` for what each page fetches */
 export async function runBench(args = []) {
   const seconds = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 5);
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-bench-'));
   try {
     const verbose = args.includes('--verbose');
-    if (args.includes('--pages')) await measurePagesAlone(folder, verbose);
-    else await measure(folder, seconds, verbose);
+    if (args.includes('--database')) await measureDatabase();
+    else if (args.includes('--pages')) await measurePagesAlone(folder, verbose);
+    else {
+      await measure(folder, seconds, verbose);
+      await measureDatabase();
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

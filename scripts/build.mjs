@@ -36,7 +36,7 @@ export async function buildBackend() {
   await whenChanged(
     'backend',
     inputs,
-    ['backend/dist/main.js', 'backend/bundle/main.js', 'backend/bundle/audit-verify.js'],
+    ['backend/dist/main.js', 'backend/bundle/main.js', 'backend/bundle/audit-verify.js', 'backend/bundle/backup.js'],
     async () => {
       console.log('Compilation du serveur...');
       // A file that was removed from the sources must not live on in dist.
@@ -60,6 +60,7 @@ async function bundleBackend() {
       'audit-verify': path.join(root, 'backend/dist/audit-verify.js'),
       worker: path.join(root, 'backend/dist/embedded-database/worker.js'),
       'books-check': path.join(root, 'backend/dist/books-check.js'),
+      backup: path.join(root, 'backend/dist/backup/cli.js'),
     },
     platform: 'node',
     external: [...OUTSIDE_PACKAGES, ...OPTIONAL_PACKAGES],

@@ -61,6 +61,12 @@ function claim(path: string, own: string): boolean {
   }
 }
 
+/** Number of the living process that holds a directory. */
+export function holderOf(directory: string): number | undefined {
+  const holder = read(join(directory, 'lock'));
+  return holder && isAlive(holder) ? holder.pid : undefined;
+}
+
 /**
  * Holds a directory for this process alone. A lock that a killed process left behind is taken over; two starters that
  * both find it race for a file named after that very lock, so that only one can replace it.

@@ -5,6 +5,7 @@ import { DatabaseUnusable } from './unusable.js';
 import type { WorkerMessage } from './worker.js';
 
 export { DataDirInUse };
+export { runningEmbeddedDatabase } from './running.js';
 
 /** A running embedded database: a MongoDB-compatible server for the official driver, in a thread of its own. */
 export interface EmbeddedDatabase {

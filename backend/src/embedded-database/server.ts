@@ -9,6 +9,7 @@ import type { Limits } from './engine/engine.js';
 import { Engine } from './engine/engine.js';
 import { sweepExpired } from './engine/ttl.js';
 import { DataDirInUse } from './errors.js';
+import { ADDRESS_FILE, connectionString } from './running.js';
 import { unusable } from './unusable.js';
 import { Connection } from './wire/connection.js';
 
@@ -94,7 +95,10 @@ async function listen(options: ServerOptions, directory: string, lock: { release
     connections.add(connection);
   });
   server.maxConnections = MOST_CONNECTIONS;
+  const address = join(directory, ADDRESS_FILE);
+  rmSync(address, { force: true });
   const place = options.tcp ? await bindPort(server, options.tcp) : await bindSocket(server, directory);
+  writeFileSync(address, place.host, { mode: 0o600 });
   const sweep = async (): Promise<void> => {
     await sweepExpired(engine);
     await dispatcher.sessions.sweep();
@@ -104,7 +108,7 @@ async function listen(options: ServerOptions, directory: string, lock: { release
   const timer = setInterval(() => void sweep().catch(report), options.sweepMs ?? 60_000);
   timer.unref();
   return {
-    uriFor: (database) => `mongodb://${place.host}/${database}?directConnection=true`,
+    uriFor: (database) => connectionString(place.host, database),
     sweep,
     close: async () => {
       clearInterval(timer);
@@ -117,6 +121,7 @@ async function listen(options: ServerOptions, directory: string, lock: { release
       clearTimeout(forced);
       await engine.close();
       place.remove();
+      rmSync(address, { force: true });
       lock.release();
     },
   };

@@ -69,8 +69,8 @@ export function parseIndex(spec: RawValue, space: number, createdAt: number): In
       const filter = rawDocument(Buffer.from(value.bytes()));
       partial = { filter, test: compileFilter(filter) };
     } else if (option === 'expireAfterSeconds') {
-      if (!value.isNumber() || value.number() < 0) {
-        throw new DatabaseError('BadValue', 'expireAfterSeconds must be a number of 0 or more');
+      if (!value.isNumber() || !(value.number() >= 0 && value.number() <= 0x7fffffff)) {
+        throw new DatabaseError('BadValue', 'expireAfterSeconds must be within the range 0 to 2147483647');
       }
       if (fields.length > 1) throw new DatabaseError('BadValue', 'TTL indexes are single-field indexes');
       expireAfterSeconds = value.number();

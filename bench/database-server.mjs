@@ -1,0 +1,16 @@
+/** The embedded database by itself, and what its process costs, for the parent process. */
+import { readFileSync } from 'node:fs';
+import { startEmbeddedDatabase } from '../backend/dist/embedded-database/index.js';
+
+/** Bytes of private memory (what the mapped file occupies in the page cache is the system's to take back). */
+function memory() {
+  const status = readFileSync('/proc/self/status', 'utf8');
+  const bytes = (name) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) * 1024;
+  return { rss: bytes('VmRSS'), mapped: bytes('RssFile'), private: bytes('RssAnon') };
+}
+
+const from = performance.now();
+const database = await startEmbeddedDatabase({ dataDir: process.argv[2] });
+process.send({ uri: database.uri, startMs: performance.now() - from, memory: memory() });
+process.on('message', () => process.send(memory()));
+process.once('SIGTERM', () => database.close().then(() => process.exit(0)));
