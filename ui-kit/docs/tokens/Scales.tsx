@@ -27,6 +27,25 @@ export function SpaceScale() {
   ));
 }
 
+/** The corners, each on a square, then the one shadow. */
+export function ShapeScale() {
+  return (
+    <ul className={styles.shapes}>
+      {[...tokensOf('radius-'), ...tokensOf('shadow-')].map(({ name, value }) => (
+        <li key={name}>
+          <span
+            className={styles.shape}
+            style={name.startsWith('shadow') ? { boxShadow: `var(--${name})` } : { borderRadius: `var(--${name})` }}
+          />
+          <code>
+            {name} : {value}
+          </code>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The durations, each with a square that travels for that long. */
 export function MotionScale() {
   const [there, setThere] = useState(false);

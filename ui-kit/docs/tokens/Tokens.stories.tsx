@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { ColourSwatches, ContrastTable } from './ColourTables';
 import { contrastOf } from './contrast';
 import { tokensOf } from './read-tokens';
-import { MotionScale, SpaceScale, TypeScale } from './Scales';
+import { MotionScale, ShapeScale, SpaceScale, TypeScale } from './Scales';
 
 const meta = {
   title: 'Bases/Tokens',
@@ -49,6 +49,8 @@ export const ContrastesBackOffice: Story = {
 export const Texte: Story = { name: 'Échelle du texte', render: () => <TypeScale /> };
 
 export const Espace: Story = { name: 'Échelle de l’espace', render: () => <SpaceScale /> };
+
+export const Formes: Story = { name: 'Formes et ombre', render: () => <ShapeScale /> };
 
 export const Mouvement: Story = {
   render: () => <MotionScale />,

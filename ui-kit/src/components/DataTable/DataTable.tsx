@@ -81,7 +81,7 @@ export function DataTable<Row>({
               </tr>
             </thead>
             <tbody>
-              {firstLoad && <DataTableSkeleton rows={skeletonRows} columns={columns.length} />}
+              {firstLoad && <DataTableSkeleton rows={skeletonRows} columns={columns} />}
               {rows.map((row) => (
                 <tr key={rowKey(row)} data-selected={isSelected?.(row) || undefined}>
                   {columns.map((column) => (

@@ -1,13 +1,21 @@
 import { Skeleton } from '../Skeleton/Skeleton';
+import type { Column } from './column';
 
 const WIDTHS = [80, 60, 40, 60, 80] as const;
 
+interface DataTableSkeletonProps {
+  /** How many rows are expected. */
+  rows: number;
+  /** Their places, so that under 900 px an entry that comes is as high as the one that was drawn. */
+  columns: readonly Pick<Column<never>, 'key' | 'narrow'>[];
+}
+
 /** Rows that are being loaded. */
-export function DataTableSkeleton({ rows, columns }: { rows: number; columns: number }) {
+export function DataTableSkeleton({ rows, columns }: DataTableSkeletonProps) {
   return Array.from({ length: rows }, (_, row) => (
     <tr key={row} aria-hidden="true">
-      {Array.from({ length: columns }, (_cell, column) => (
-        <td key={column} data-narrow="line">
+      {columns.map(({ key, narrow = 'line' }, column) => (
+        <td key={key} data-narrow={narrow}>
           <Skeleton shape="line" width={WIDTHS[(row + column) % WIDTHS.length]} />
         </td>
       ))}

@@ -4,12 +4,13 @@ import { Button, ButtonLink } from '../../components/Button/Button';
 import { EmptyState } from '../../components/EmptyState/EmptyState';
 import { FormGrid, FormWide } from '../../components/FormGrid/FormGrid';
 import { Link } from '../../components/Link/Link';
-import { TextLink } from '../../components/Link/TextLink';
+import { TextButton, TextLink } from '../../components/Link/TextLink';
 import { Notice } from '../../components/Notice/Notice';
 import { OrderEntry } from '../../components/OrderEntry/OrderEntry';
 import { Select } from '../../components/Select/Select';
 import { SideMenu } from '../../components/SideMenu/SideMenu';
 import { SideMenuLayout } from '../../components/SideMenu/SideMenuLayout';
+import { Skeleton } from '../../components/Skeleton/Skeleton';
 import { TextField } from '../../components/TextField/TextField';
 import { lavande, rose } from '../catalogue';
 import { ShopFrame } from './ShopFrame';
@@ -70,7 +71,12 @@ function Orders() {
   );
 }
 
-function AccountPage({ section }: { section: (typeof SECTIONS)[number] }) {
+interface AccountPageProps {
+  section: (typeof SECTIONS)[number];
+  state?: 'loading' | 'failed' | 'ready';
+}
+
+function AccountPage({ section, state = 'ready' }: AccountPageProps) {
   const menu = (
     <SideMenu label="Mon compte">
       {SECTIONS.map((name) => (
@@ -88,14 +94,27 @@ function AccountPage({ section }: { section: (typeof SECTIONS)[number] }) {
   return (
     <ShopFrame connected>
       <SideMenuLayout menu={menu} title={section}>
-        {section === 'Données personnelles' && <PersonalData />}
-        {section === 'Mes favoris' && (
+        {state === 'loading' && (
+          <div aria-busy="true">
+            <p role="status">Chargement des données...</p>
+            <Skeleton shape="title" width={40} />
+            <Skeleton shape="line" width={80} />
+            <Skeleton shape="line" width={60} />
+          </div>
+        )}
+        {state === 'failed' && (
+          <Notice tone="error" action={<TextButton tone="inherit">Réessayer</TextButton>}>
+            Erreur lors de la récupération des données. Veuillez réessayer.
+          </Notice>
+        )}
+        {state === 'ready' && section === 'Données personnelles' && <PersonalData />}
+        {state === 'ready' && section === 'Mes favoris' && (
           <EmptyState
             title="Vous n'avez aucun produit en favori."
             action={<ButtonLink href="#boutique">Parcourir la boutique</ButtonLink>}
           />
         )}
-        {section === 'Mes commandes' && <Orders />}
+        {state === 'ready' && section === 'Mes commandes' && <Orders />}
       </SideMenuLayout>
     </ShopFrame>
   );
@@ -130,3 +149,20 @@ export const Commandes: Story = {
 export const FavorisVides: Story = { name: 'Aucun favori', args: { section: 'Mes favoris' } };
 
 export const Etroit: Story = { name: 'Téléphone', tags: ['narrow'], globals: { viewport: { value: 'narrow' } } };
+
+export const EnChargement: Story = {
+  name: 'En chargement',
+  args: { state: 'loading' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Chargement des données...');
+  },
+};
+
+export const EnErreur: Story = {
+  name: 'En erreur',
+  args: { state: 'failed' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Erreur lors de la récupération des données.');
+    await expect(canvas.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  },
+};

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { Accordion } from '../../components/Accordion/Accordion';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs';
-import { Button } from '../../components/Button/Button';
+import { Button, ButtonLink } from '../../components/Button/Button';
+import { EmptyState } from '../../components/EmptyState/EmptyState';
 import { FavouriteButton } from '../../components/FavouriteButton/FavouriteButton';
 import { Gallery } from '../../components/Gallery/Gallery';
 import { Page, Prose } from '../../components/Layout/Layout';
+import { PageTitle } from '../../components/PageTitle/PageTitle';
 import {
   ProductForm,
   ProductLayout,
@@ -16,6 +18,8 @@ import {
   StockWarning,
 } from '../../components/ProductLayout/ProductLayout';
 import { QuantityStepper } from '../../components/QuantityStepper/QuantityStepper';
+import { Skeleton } from '../../components/Skeleton/Skeleton';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden';
 import { NewSoaps } from './NewSoaps';
 import { ShopFrame } from './ShopFrame';
 
@@ -73,6 +77,37 @@ function ProductPage({ stock }: { stock: number }) {
   );
 }
 
+function ProductPageLoading() {
+  return (
+    <ShopFrame count={0}>
+      <div aria-busy="true">
+        <VisuallyHidden role="status">Chargement du produit…</VisuallyHidden>
+        <ProductLayout gallery={<Skeleton shape="picture" />}>
+          <Skeleton shape="title" width={60} />
+          <Skeleton shape="line" width={30} />
+          <Skeleton shape="line" />
+          <Skeleton shape="line" width={80} />
+        </ProductLayout>
+      </div>
+    </ShopFrame>
+  );
+}
+
+function ProductPageFailed() {
+  return (
+    <ShopFrame count={0}>
+      <Page>
+        <PageTitle>Ce savon n’a pas pu être affiché</PageTitle>
+        <EmptyState
+          bare
+          title="Votre panier est toujours là."
+          action={<ButtonLink href="#boutique">Retour à la boutique</ButtonLink>}
+        />
+      </Page>
+    </ShopFrame>
+  );
+}
+
 const meta = {
   title: 'Pages/Produit',
   component: ProductPage,
@@ -104,5 +139,15 @@ export const Epuise: Story = {
   args: { stock: 0 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Ajouter au panier' })).toBeDisabled();
+  },
+};
+
+export const EnChargement: Story = { name: 'En chargement', render: () => <ProductPageLoading /> };
+
+export const EnErreur: Story = {
+  name: 'En erreur',
+  render: () => <ProductPageFailed />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Retour à la boutique' })).toBeVisible();
   },
 };
