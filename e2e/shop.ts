@@ -27,7 +27,7 @@ async function freePort(): Promise<number> {
   });
 }
 
-function startProcess(port: number, dataDir: string): ChildProcess {
+function startProcess(port: number, dataDir: string, settings: Record<string, string>): ChildProcess {
   return spawn(process.execPath, ['backend/bundle/main.js'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -41,6 +41,7 @@ function startProcess(port: number, dataDir: string): ChildProcess {
       ADMIN_PASSWORD: ADMIN.password,
       RATE_LIMIT_FACTOR: '1000',
       LOG_LEVEL: 'error',
+      ...settings,
     },
   });
 }
@@ -53,7 +54,7 @@ async function untilReady(url: string): Promise<void> {
           (answer) => answer.status,
           () => 0,
         ),
-      { timeout: 20_000, intervals: [50] },
+      { timeout: 45_000, intervals: [50] },
     )
     .toBe(200);
 }
@@ -65,22 +66,26 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await exited;
 }
 
-/** `shop`: a seeded shop of this worker's own. */
-export const test = base.extend<{ failOnPageErrors: void; expectedError: RegExp | null }, { shop: RunningShop }>({
+/** `shop`: a seeded shop of this worker's own, with `settings` added to its environment. */
+export const test = base.extend<
+  { failOnPageErrors: void; expectedError: RegExp | null },
+  { shop: RunningShop; settings: Record<string, string> }
+>({
+  settings: [{}, { scope: 'worker', option: true }],
   // For a journey that breaks something on purpose: what the browser or React then logs.
   expectedError: [null, { option: true }],
   shop: [
-    async ({}, use) => {
+    async ({ settings }, use) => {
       const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-journey-'));
       const port = await freePort();
       const url = `http://127.0.0.1:${port}`;
-      let child = startProcess(port, dataDir);
+      let child = startProcess(port, dataDir, settings);
       await untilReady(url);
       await use({
         url,
         crashAndRestart: async () => {
           await stop(child, 'SIGKILL');
-          child = startProcess(port, dataDir);
+          child = startProcess(port, dataDir, settings);
           await untilReady(url);
         },
         mails: async (to) => {
