@@ -1,14 +1,14 @@
 import type { Collection, Document } from 'mongodb';
 import { Double, Long, ObjectId } from 'mongodb';
-import type { TestDatabase } from './testing/a-database.js';
-import { aDatabase } from './testing/a-database.js';
+import type { AnyDatabase } from './testing/any-database.js';
+import { anyDatabase } from './testing/any-database.js';
 
-let database: TestDatabase;
+let database: AnyDatabase;
 let orders: Collection<Document>;
 const client = new ObjectId();
 
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await anyDatabase();
   const shop = database.client.db('shop');
   orders = shop.collection('orders');
   await orders.insertMany([

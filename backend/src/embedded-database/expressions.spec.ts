@@ -1,11 +1,11 @@
 import type { Collection, Document } from 'mongodb';
 import { BSON, Double, Int32, Long, ObjectId } from 'mongodb';
-import type { TestDatabase } from './testing/a-database.js';
-import { aDatabase } from './testing/a-database.js';
+import type { AnyDatabase } from './testing/any-database.js';
+import { anyDatabase } from './testing/any-database.js';
 
 /* Results and their types as MongoDB's manual gives them. */
 
-let database: TestDatabase;
+let database: AnyDatabase;
 let things: Collection<Document>;
 const at = new Date('2026-03-29T00:30:15.250Z');
 const id = new ObjectId('65920080a1b2c3d4e5f60718');
@@ -14,7 +14,7 @@ const double = (n: number): Double => new Double(n);
 const long = (n: string): Long => Long.fromString(n);
 
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await anyDatabase();
   things = database.client.db('shop').collection('things');
   await things.insertOne({
     _id: 1 as never,

@@ -1,19 +1,19 @@
 import type { Collection, Document, Filter, IndexDescription, Sort } from 'mongodb';
 import { Double, Long } from 'mongodb';
 import * as fc from 'fast-check';
-import type { TestDatabase } from './testing/a-database.js';
-import { aDatabase } from './testing/a-database.js';
+import type { AnyDatabase } from './testing/any-database.js';
+import { anyDatabase } from './testing/any-database.js';
 
 /*
  * Whatever indexes exist, an answer is what reading the whole collection gives: the same documents in the same order,
  * also after updates and deletions. The collection without indexes is the judge.
  */
 
-let database: TestDatabase;
+let database: AnyDatabase;
 let turn = 0;
 
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await anyDatabase();
 });
 afterAll(() => database.close());
 

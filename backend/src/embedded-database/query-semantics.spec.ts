@@ -1,10 +1,10 @@
 import type { Collection, Document, Filter } from 'mongodb';
-import type { TestDatabase } from './testing/a-database.js';
-import { aDatabase } from './testing/a-database.js';
+import type { AnyDatabase } from './testing/any-database.js';
+import { anyDatabase } from './testing/any-database.js';
 
 /* What MongoDB's manual says about arrays, null and missing fields; each document is named by its _id. */
 
-let database: TestDatabase;
+let database: AnyDatabase;
 let things: Collection<Document>;
 
 const DOCUMENTS: Document[] = [
@@ -23,7 +23,7 @@ const DOCUMENTS: Document[] = [
 ];
 
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await anyDatabase();
   things = database.client.db('shop').collection('things');
   await things.insertMany(DOCUMENTS as never[]);
 });

@@ -14,14 +14,14 @@ import {
   Timestamp,
   UUID,
 } from 'mongodb';
-import type { TestDatabase } from './testing/a-database.js';
-import { aDatabase } from './testing/a-database.js';
+import type { AnyDatabase } from './testing/any-database.js';
+import { anyDatabase } from './testing/any-database.js';
 
-let database: TestDatabase;
+let database: AnyDatabase;
 let turn = 0;
 
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await anyDatabase();
 });
 afterAll(() => database.close());
 
