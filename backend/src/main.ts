@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { EnvironmentError, readEnvironment } from './config/environment.js';
 import { BACKEND_DIR } from './config/folders.js';
+import { drawFirstPage } from './first-page.js';
 import { type RunningServer, startServer } from './server.js';
 
 const frontendDir = path.resolve(BACKEND_DIR, '../frontend/dist');
@@ -33,8 +34,11 @@ function fail(error: unknown): never {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 
 try {
-  starting = startServer(readEnvironment(), existsSync(frontendDir) ? frontendDir : undefined);
-  await starting;
+  const environment = readEnvironment();
+  const withPages = existsSync(frontendDir);
+  starting = startServer(environment, withPages ? frontendDir : undefined);
+  const { port } = await starting;
+  if (withPages) drawFirstPage(environment.host, port);
 } catch (error) {
   fail(error);
 }

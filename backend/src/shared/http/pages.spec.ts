@@ -154,6 +154,11 @@ describe('pages', () => {
       .expect(200, /Sitemap: https:\/\/s\.example\/sitemap\.xml/);
   });
 
+  it.each(['/admin', '/account', '/checkout'])('asks search engines to leave %s alone', async (address) => {
+    const { text } = await request(app).get('/robots.txt').expect(200);
+    expect(text.split('\n')).toContain(`Disallow: ${address}`);
+  });
+
   it.each(['/images/abc/640.jpg', '/api/products', '/dev/mailbox'])('leaves %s to its controller', async (address) => {
     await open(address).expect(418);
   });

@@ -19,9 +19,8 @@ export function sitemap(publicUrl: string, products: readonly { _id: string; upd
 
 /** RFC 9309. Pages that are personal say 'noindex' themselves; these need not even be asked for. */
 export function robots(publicUrl: string): string {
-  return ['User-agent: *', 'Disallow: /admin', 'Disallow: /checkout', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join(
-    '\n',
-  );
+  const closed = ['/admin', '/account', '/checkout'].map((path) => `Disallow: ${path}`);
+  return ['User-agent: *', ...closed, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

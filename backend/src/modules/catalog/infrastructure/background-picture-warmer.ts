@@ -5,8 +5,8 @@ import { PictureStore } from '../application/ports/picture-store.js';
 import { PictureWarmer } from '../application/ports/picture-warmer.js';
 import type { PictureKey, PictureVariant } from '../domain/picture.js';
 
-/** What cards ask for first on phones and desks; every other size is made when it is asked for. */
-const FIRST_SEEN = [480, 640, 320] as const;
+/** What cards and a product's page ask for first on phones and desks; every other size is made when it is asked for. */
+const FIRST_SEEN = [640, 480, 320, 960] as const;
 
 /** The start and the first pages come first. */
 const PATIENCE_MS = 1_500;
