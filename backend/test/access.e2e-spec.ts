@@ -82,6 +82,10 @@ function rows({
     'PUT /api/update/user/:id': { statuses: administrators(404), path: `/api/update/user/${NOBODY}`, body: {} },
     'DELETE /api/delete/user/:id': { statuses: administrators(404), path: `/api/delete/user/${NOBODY}` },
 
+    'GET /api/exports/orders.csv': { statuses: administrators(200) },
+    'GET /api/exports/order-lines.csv': { statuses: administrators(200) },
+    'GET /api/exports/clients.csv': { statuses: administrators(200) },
+    'GET /api/exports/products.csv': { statuses: administrators(200) },
     'GET /api/mails': { statuses: administrators(200) },
     'POST /api/mails/:id/resend': { statuses: administrators(404), path: '/api/mails/unknown/resend' },
     'GET /api/audit': { statuses: administrators(200) },

@@ -9,6 +9,7 @@ import { AnswerRefundRequest } from './application/answer-refund-request.js';
 import { AttachPurchase } from './application/attach-purchase.js';
 import { ChangeOrderStatus } from './application/change-order-status.js';
 import { DeleteOrder } from './application/delete-order.js';
+import { ExportOrders } from './application/export-orders.js';
 import { ForgetClient } from './application/forget-client.js';
 import { ListOrders } from './application/list-orders.js';
 import { PlaceOrder } from './application/place-order.js';
@@ -35,6 +36,7 @@ import { OrderSchema } from './infrastructure/order.schema.js';
 import { PaymentsAdapter } from './infrastructure/payments-adapter.js';
 import { CheckoutController } from './presentation/checkout.controller.js';
 import { OrdersController } from './presentation/orders.controller.js';
+import { OrdersExportController } from './presentation/orders-export.controller.js';
 import { PurchasesController } from './presentation/purchases.controller.js';
 import { RefundsController } from './presentation/refunds.controller.js';
 
@@ -46,7 +48,7 @@ import { RefundsController } from './presentation/refunds.controller.js';
     ClientsModule,
     AdminModule,
   ],
-  controllers: [CheckoutController, OrdersController, PurchasesController, RefundsController],
+  controllers: [CheckoutController, OrdersController, OrdersExportController, PurchasesController, RefundsController],
   providers: [
     PriceCart,
     QuoteCart,
@@ -64,6 +66,7 @@ import { RefundsController } from './presentation/refunds.controller.js';
     AnswerRefundRequest,
     AttachPurchase,
     ForgetClient,
+    ExportOrders,
     { provide: OrderRepository, useClass: MongoOrderRepository },
     { provide: ProductCatalogue, useClass: CatalogueAdapter },
     { provide: Stock, useClass: StockAdapter },

@@ -7,6 +7,7 @@ import { CatalogueEdits } from './application/catalogue-edits.js';
 import { CatalogueWatch } from './application/catalogue-watch.js';
 import { DeleteProduct } from './application/delete-product.js';
 import { LatestProducts } from './application/latest-products.js';
+import { ExportProducts } from './application/export-products.js';
 import { ListProducts } from './application/list-products.js';
 import { ListSoaps } from './application/list-soaps.js';
 import { CatalogueVersion } from './application/ports/catalogue-version.js';
@@ -39,11 +40,13 @@ import { PRODUCT_MODEL, ProductSchema } from './infrastructure/product.schema.js
 import { STOCK_MOVEMENT_MODEL, StockMovementSchema } from './infrastructure/stock-movement.schema.js';
 import { PicturesController } from './presentation/pictures.controller.js';
 import { ProductAdminController } from './presentation/product-admin.controller.js';
+import { ProductsExportController } from './presentation/products-export.controller.js';
 import { ProductsController } from './presentation/products.controller.js';
 
 const useCases = [
   LatestProducts,
   ListProducts,
+  ExportProducts,
   ListSoaps,
   ShowProduct,
   SearchProducts,
@@ -61,7 +64,7 @@ const useCases = [
       { name: STOCK_MOVEMENT_MODEL, schema: StockMovementSchema },
     ]),
   ],
-  controllers: [ProductsController, ProductAdminController, PicturesController],
+  controllers: [ProductsController, ProductAdminController, ProductsExportController, PicturesController],
   providers: [
     ...useCases,
     CatalogChanges,

@@ -11,6 +11,7 @@ import { ClientLinks } from './application/client-links.js';
 import { ClientMails } from './application/client-mails.js';
 import { ConfirmAddress } from './application/confirm-address.js';
 import { DeleteClient } from './application/delete-client.js';
+import { ExportClients } from './application/export-clients.js';
 import { ListClients } from './application/list-clients.js';
 import { ListFavorites } from './application/list-favorites.js';
 import { ListPurchases } from './application/list-purchases.js';
@@ -32,6 +33,7 @@ import { MongoClientReads } from './infrastructure/mongo-client-reads.js';
 import { MongoClientRepository } from './infrastructure/mongo-client-repository.js';
 import { AccountController } from './presentation/account.controller.js';
 import { ClientSessionController } from './presentation/client-session.controller.js';
+import { ClientsExportController } from './presentation/clients-export.controller.js';
 import { ClientsController } from './presentation/clients.controller.js';
 import { FavoritesController } from './presentation/favorites.controller.js';
 import { SignUpController } from './presentation/sign-up.controller.js';
@@ -51,12 +53,20 @@ const useCases = [
   AddFavorite,
   RemoveFavorite,
   ListClients,
+  ExportClients,
   DeleteClient,
 ];
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: 'Client', schema: ClientSchema }]), CatalogModule],
-  controllers: [SignUpController, ClientSessionController, AccountController, FavoritesController, ClientsController],
+  controllers: [
+    SignUpController,
+    ClientSessionController,
+    AccountController,
+    FavoritesController,
+    ClientsController,
+    ClientsExportController,
+  ],
   providers: [
     { provide: ClientRepository, useClass: MongoClientRepository },
     { provide: ClientReads, useClass: MongoClientReads },

@@ -20,3 +20,22 @@ export function wordPatterns(typed: string): RegExp[] {
     .slice(0, MAX_WORDS)
     .map((word) => new RegExp(word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')));
 }
+
+/**
+ * What a text is found by: each of its words, and each part of one that begins behind a sign, up to the word's end.
+ * 'paul@example.ch' is found by 'paul', 'example.ch' and 'ch'. An index over them answers `prefixPatterns`.
+ */
+export function searchWords(text: string): string[] {
+  const words = foldText(text).split(' ').filter(Boolean);
+  const parts = words.flatMap((word) =>
+    [...word.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)].map(({ index }) => word.slice(index)),
+  );
+  return [...new Set(parts)];
+}
+
+/** One pattern per word that was typed: a word of the text begins with it. The longest, hence most telling, first. */
+export function prefixPatterns(typed: string): RegExp[] {
+  return wordPatterns(typed)
+    .map(({ source }) => new RegExp(`^${source}`))
+    .sort((a, b) => b.source.length - a.source.length);
+}

@@ -47,11 +47,14 @@ export function sliceOf({ page = 1, limit = LIST_LIMIT }: { page?: number; limit
 export interface Page<T> {
   items: T[];
   total: number;
+  /** There are more than `total`, which a search does not count to the end. */
+  more?: boolean;
 }
 
 /** The specification's lists are arrays: the total travels in a header. */
 export function sendPage<T>(response: Response, page: Page<T>): T[] {
   response.setHeader('X-Total-Count', String(page.total));
+  if (page.more) response.setHeader('X-Total-Count-More', '1');
   return page.items;
 }
 

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, type QueryFilter, type SortOrder, Types } from 'mongoose';
-import { wordPatterns } from '../../../shared/domain/search-text.js';
+import { type Model, type QueryFilter, Types } from 'mongoose';
+import { prefixPatterns } from '../../../shared/domain/search-text.js';
 import type { Page } from '../../../shared/http/paging.js';
+import { pageOf } from '../../../shared/persistence/list-page.js';
 import { StaleWrite } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import {
   DuplicateOrder,
+  type OrderFilters,
   type OrderListRequest,
   OrderRepository,
   type OrderSort,
@@ -15,12 +17,23 @@ import type { Order } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
 import { type OrderDocument, toDocument, toOrder } from './order.schema.js';
 
+/** Documents that a stream holds at once. */
+const STREAM_BATCH = 500;
+
 const SORT_FIELDS: Record<OrderSort, string> = {
   date: 'date',
   montantTotal: 'totalCents',
   status: 'status',
   nom: 'customer.nom',
   reference: 'reference',
+};
+
+const SORT_INDEXES: Record<OrderSort, Record<string, 1 | -1>> = {
+  date: { shown: 1, date: -1, _id: -1 },
+  montantTotal: { shown: 1, totalCents: 1, _id: 1 },
+  status: { shown: 1, date: -1, _id: -1 },
+  nom: { shown: 1, 'customer.nom': 1, _id: 1 },
+  reference: { shown: 1, reference: 1, _id: 1 },
 };
 
 @Injectable()
@@ -74,19 +87,26 @@ export class MongoOrderRepository extends OrderRepository {
   }
 
   override async list(request: OrderListRequest): Promise<Page<Order>> {
-    const { skip, limit, sort, descending } = request;
-    const filter = filterOf(request);
-    const direction: SortOrder = descending ? -1 : 1;
-    const [documents, total] = await Promise.all([
-      this.orders
-        .find(filter)
-        .sort({ [SORT_FIELDS[sort]]: direction, _id: direction })
-        .skip(skip)
-        .limit(limit)
-        .lean<OrderDocument[]>(),
-      this.orders.countDocuments(filter),
-    ]);
-    return { items: documents.map(toOrder), total };
+    const { skip, limit, search, sort, descending } = request;
+    const sortField = SORT_FIELDS[sort];
+    const { items, ...page } = await pageOf(this.orders, {
+      filter: filterOf(request),
+      search,
+      skip,
+      limit,
+      sortField,
+      descending,
+      searchIndex: { shown: 1, searchWords: 1 },
+      sortIndex: SORT_INDEXES[sort],
+    });
+    return { ...page, items: items.map(toOrder) };
+  }
+
+  override async *stream(filters: OrderFilters): AsyncIterable<Order> {
+    const words = prefixPatterns(filters.search ?? '').map((searchWords) => ({ searchWords }));
+    const found = this.orders.find({ ...filterOf(filters), ...(words.length > 0 && { $and: words }) });
+    const cursor = found.sort({ date: -1, _id: -1 }).lean<OrderDocument[]>().cursor({ batchSize: STREAM_BATCH });
+    for await (const document of cursor) yield toOrder(document as OrderDocument);
   }
 
   override async ofClient(clientId: string): Promise<Order[]> {
@@ -95,13 +115,13 @@ export class MongoOrderRepository extends OrderRepository {
   }
 }
 
-function filterOf({ search, status, refundRequested }: OrderListRequest): QueryFilter<OrderDocument> {
-  const words = search ? wordPatterns(search) : [];
+function filterOf({ status, refundRequested, carrier, from, to }: OrderFilters): QueryFilter<OrderDocument> {
   return {
     shown: true,
     ...(status && { status }),
     // A request that was answered needs nobody any more.
     ...(refundRequested && { refundOpen: true }),
-    ...(words.length > 0 && { $and: words.map((pattern) => ({ searchText: { $regex: pattern } })) }),
+    ...(carrier && { 'tracking.carrier': carrier }),
+    ...((from || to) && { date: { ...(from && { $gte: from }), ...(to && { $lt: to }) } }),
   };
 }

@@ -1,11 +1,11 @@
 import { Schema, Types } from 'mongoose';
-import { foldText } from '../../../shared/domain/search-text.js';
+import { searchWords } from '../../../shared/domain/search-text.js';
 import { Order, type OrderState } from '../domain/order.js';
 
 export interface OrderDocument extends Omit<OrderState, 'id'> {
   _id: Types.ObjectId;
-  /** What administrators search: last name, first name, reference and email, accents and case folded. */
-  searchText: string;
+  /** What administrators search: words of last name, first name, reference and email, accents and case folded. */
+  searchWords: string[];
   /** The client asks for a refund and waits for an answer. */
   refundOpen: boolean;
 }
@@ -37,7 +37,7 @@ export const OrderSchema = new Schema<OrderDocument>(
     deletedAt: { type: Date, default: null },
     forgetWhenOver: { type: Boolean, required: true },
     version: { type: Number, required: true },
-    searchText: { type: String, required: true },
+    searchWords: { type: [String], required: true },
     refundOpen: { type: Boolean, default: false },
   },
   // Empty parts are kept: an order without comments has an empty list of them.
@@ -48,14 +48,26 @@ OrderSchema.index({ reference: 1 }, { unique: true });
 OrderSchema.index({ shown: 1, date: -1, _id: -1 });
 OrderSchema.index({ shown: 1, status: 1, date: -1, _id: -1 });
 OrderSchema.index({ clientId: 1 });
+// The columns that administrators sort and filter by, and what they search.
+OrderSchema.index({ shown: 1, totalCents: 1, _id: 1 });
+OrderSchema.index({ shown: 1, 'customer.nom': 1, _id: 1 });
+OrderSchema.index({ shown: 1, reference: 1, _id: 1 });
+OrderSchema.index({ shown: 1, 'tracking.carrier': 1, date: -1, _id: -1 });
+OrderSchema.index({ shown: 1, searchWords: 1 });
+// Few at any time, and only these are indexed.
+OrderSchema.index({ shown: 1, date: -1, _id: -1, refundOpen: 1 }, { partialFilterExpression: { refundOpen: true } });
 
-export function toOrder({ _id, searchText: _searchText, refundOpen: _refundOpen, ...state }: OrderDocument): Order {
+export function toOrder({ _id, searchWords: _searchWords, refundOpen: _refundOpen, ...state }: OrderDocument): Order {
   return Order.from({ ...state, id: _id.toHexString() });
 }
 
 export function toDocument(order: Order): OrderDocument {
   const { id, ...state } = order.snapshot;
   const { customer, reference } = state;
-  const searchText = foldText([customer.nom, customer.prenom, reference, customer.email].join(' '));
-  return { ...state, _id: new Types.ObjectId(id), searchText, refundOpen: order.awaitsRefundAnswer };
+  return {
+    ...state,
+    _id: new Types.ObjectId(id),
+    searchWords: searchWords([customer.nom, customer.prenom, reference, customer.email].join(' ')),
+    refundOpen: order.awaitsRefundAnswer,
+  };
 }

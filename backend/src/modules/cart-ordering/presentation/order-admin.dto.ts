@@ -23,6 +23,7 @@ import {
   type RefundRequestAnswer,
 } from '../../../contract/index.js';
 import { ListQuery } from '../../../shared/http/paging.js';
+import { PeriodEdge } from '../../../shared/http/period.js';
 
 const STATUS = { message: 'Ce statut est inconnu.' };
 
@@ -37,6 +38,17 @@ export class OrderListDto extends ListQuery {
   @Transform(({ value }: { value: unknown }) => value === '1' || value === 'true' || value === true)
   @IsBoolean()
   refundRequested?: boolean;
+
+  @ApiPropertyOptional({ enum: CARRIERS })
+  @IsOptional()
+  @IsIn(CARRIERS, { message: 'Ce transporteur est inconnu.' })
+  carrier?: Carrier;
+
+  @PeriodEdge('from')
+  from?: Date;
+
+  @PeriodEdge('to')
+  to?: Date;
 }
 
 export class OrderStatusChangeDto implements OrderStatusChange {

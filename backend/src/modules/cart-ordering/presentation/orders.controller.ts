@@ -5,7 +5,7 @@ import type { Order, OrderTimelineEntry } from '../../../contract/index.js';
 import { AdminOnly, ClientOrAdmin } from '../../../shared/auth/access.js';
 import { type Actor, CurrentActor } from '../../../shared/auth/actor.js';
 import { ObjectIdPipe } from '../../../shared/http/object-id.pipe.js';
-import { sendPage, sliceOf } from '../../../shared/http/paging.js';
+import { sendPage } from '../../../shared/http/paging.js';
 import { ChangeOrderStatus } from '../application/change-order-status.js';
 import { DeleteOrder } from '../application/delete-order.js';
 import { ListOrders } from '../application/list-orders.js';
@@ -14,7 +14,7 @@ import { ShowTimeline } from '../application/show-timeline.js';
 import { ShowOrder } from '../application/show-order.js';
 import { administratorOf } from './actors.js';
 import { OrderListDto, OrderStatusChangeDto } from './order-admin.dto.js';
-import { sortOf } from './order-sort.js';
+import { selectionOf } from './order-sort.js';
 
 @ApiTags('commandes')
 @ApiBearerAuth()
@@ -32,8 +32,7 @@ export class OrdersController {
   @Get()
   @ApiOperation({ summary: "Commandes payées, la plus récente d'abord" })
   async list(@Query() query: OrderListDto, @Res({ passthrough: true }) response: Response): Promise<Order[]> {
-    const { search, status, refundRequested, sort } = query;
-    const page = await this.listOrders.execute({ ...sliceOf(query), ...sortOf(sort), search, status, refundRequested });
+    const page = await this.listOrders.execute(selectionOf(query));
     return sendPage(response, page).map((order) => toContract(order, 'admin'));
   }
 

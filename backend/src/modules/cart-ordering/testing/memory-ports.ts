@@ -106,6 +106,10 @@ export class MemoryOrders extends OrderRepository {
     return { items: order ? [order] : [], total: order ? 1 : 0 };
   }
 
+  override async *stream() {
+    yield* (await this.list()).items;
+  }
+
   override ofClient = async () => (await this.list()).items;
 }
 

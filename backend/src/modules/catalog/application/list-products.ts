@@ -10,6 +10,8 @@ export interface ListProductsInput {
   limit?: number;
   search?: string;
   category?: ProductCategory;
+  promotion?: boolean;
+  lowStock?: boolean;
   /** One of `PRODUCT_SORTS`, with a leading '-' for descending; the newest first by default. */
   sort?: string;
 }
@@ -19,9 +21,9 @@ export class ListProducts {
   constructor(private readonly products: ProductRepository) {}
 
   /** @throws DomainError `LIST.SORT_UNKNOWN` (400). */
-  async execute({ page, limit, search, category, sort }: ListProductsInput): Promise<Page<ListedProduct>> {
+  async execute({ page, limit, sort, ...filters }: ListProductsInput): Promise<Page<ListedProduct>> {
     const order = sort ? readOrder(sort) : ({ by: 'createdAt', descending: true } as const);
-    const { items, total } = await this.products.list({ search, category, order, slice: sliceOf({ page, limit }) });
+    const { items, total } = await this.products.list({ ...filters, order, slice: sliceOf({ page, limit }) });
     return { items: items.map(toListed), total };
   }
 }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
-import type { ProductCategory } from '../../../contract/index.js';
+import { LOW_STOCK_THRESHOLD, type ProductCategory } from '../../../contract/index.js';
 import { wordPatterns } from '../../../shared/domain/search-text.js';
 import type { Page } from '../../../shared/http/paging.js';
 import {
   type ProductOrder,
+  type ProductFilters,
   ProductRepository,
   type ProductSelection,
   type SearchableProduct,
@@ -59,8 +60,8 @@ export class MongoProducts extends ProductRepository {
     return (await newest.lean<ShelfDocument[]>()).map(toShelfProduct);
   }
 
-  override async list({ search, category, order, slice }: ProductSelection): Promise<Page<ShelfProduct>> {
-    const filter = toFilter(search, category);
+  override async list({ order, slice, ...filters }: ProductSelection): Promise<Page<ShelfProduct>> {
+    const filter = toFilter(filters);
     const direction = order.descending ? -1 : 1;
     const [documents, total] = await Promise.all([
       this.products
@@ -72,6 +73,13 @@ export class MongoProducts extends ProductRepository {
       this.products.countDocuments(filter),
     ]);
     return { items: documents.map(toShelfProduct), total };
+  }
+
+  override async *stream(filters: ProductFilters): AsyncIterable<ShelfProduct> {
+    const found = this.products.find(toFilter(filters), SHELF_FIELDS).sort({ searchName: 1, _id: 1 });
+    for await (const document of found.lean<ShelfDocument[]>().cursor({ batchSize: 500 })) {
+      yield toShelfProduct(document as ShelfDocument);
+    }
   }
 
   override async namesIn(category: ProductCategory): Promise<{ id: string; name: string }[]> {
@@ -127,7 +135,12 @@ export class MongoProducts extends ProductRepository {
   }
 }
 
-function toFilter(search: string | undefined, category: ProductCategory | undefined): QueryFilter<ProductDocument> {
+function toFilter({ search, category, promotion, lowStock }: ProductFilters): QueryFilter<ProductDocument> {
   const words = wordPatterns(search ?? '').map((pattern) => ({ searchName: { $regex: pattern } }));
-  return { ...(category && { category }), ...(words.length > 0 && { $and: words }) };
+  return {
+    ...(category && { category }),
+    ...(promotion && { promo: { $gt: 0 } }),
+    ...(lowStock && { available: { $lt: LOW_STOCK_THRESHOLD } }),
+    ...(words.length > 0 && { $and: words }),
+  };
 }

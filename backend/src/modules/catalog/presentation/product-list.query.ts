@@ -11,4 +11,14 @@ export class ProductListQuery extends ListQuery {
   @IsOptional()
   @IsIn(PRODUCT_CATEGORIES, { message: 'Cette catégorie est inconnue.' })
   category?: ProductCategory;
+
+  @ApiPropertyOptional({ description: 'Seulement les produits en promotion.' })
+  @Transform(({ value }: { value: unknown }) => value === '1' || value === 'true')
+  @IsOptional()
+  promotion?: boolean;
+
+  @ApiPropertyOptional({ description: 'Seulement les produits bientôt en rupture.' })
+  @Transform(({ value }: { value: unknown }) => value === '1' || value === 'true')
+  @IsOptional()
+  lowStock?: boolean;
 }

@@ -22,8 +22,8 @@ export interface ClientDocument {
   refundKeys: string[];
   spentCents: number;
   deliveryAddress: DeliveryAddress | null;
-  /** Folded, for the administrators' search. */
-  searchText: string;
+  /** Folded words, for the administrators' search. */
+  searchWords: string[];
   /** Folded last and first name: 'Élise' sorts beside 'Eliane'. */
   sortName: string;
 }
@@ -49,7 +49,7 @@ export const ClientSchema = new Schema<ClientDocument>(
     refundKeys: { type: [String], default: [] },
     spentCents: { type: Number, default: 0 },
     deliveryAddress: { type: Schema.Types.Mixed, default: null },
-    searchText: { type: String, required },
+    searchWords: { type: [String], default: [] },
     sortName: { type: String, required },
   },
   { collection: 'clients', versionKey: false },
@@ -59,3 +59,5 @@ ClientSchema.index({ reference: 1 }, { unique: true });
 ClientSchema.index({ createdAt: -1, _id: -1 });
 ClientSchema.index({ sortName: 1, _id: 1 });
 ClientSchema.index({ spentCents: -1, _id: -1 });
+ClientSchema.index({ prenom: 1, _id: 1 });
+ClientSchema.index({ searchWords: 1 });

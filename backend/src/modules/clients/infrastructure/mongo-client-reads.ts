@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { wordPatterns } from '../../../shared/domain/search-text.js';
+import { prefixPatterns } from '../../../shared/domain/search-text.js';
 import type { Page } from '../../../shared/http/paging.js';
+import { pageOf } from '../../../shared/persistence/list-page.js';
 import {
   type ClientListRequest,
   ClientReads,
@@ -12,9 +13,12 @@ import {
 import { ClientNotFound } from '../domain/client-errors.js';
 import type { ClientDocument } from './client.schema.js';
 
-const WITHOUT_SECRETS = { passwordHash: 0, sessionVersion: 0, refundKeys: 0, searchText: 0, sortName: 0 } as const;
+const WITHOUT_SECRETS = { passwordHash: 0, sessionVersion: 0, refundKeys: 0, searchWords: 0, sortName: 0 } as const;
 
 type SheetDocument = Omit<ClientDocument, keyof typeof WITHOUT_SECRETS>;
+
+/** Documents that a stream holds at once. */
+const STREAM_BATCH = 500;
 
 const SORT_FIELD: Record<ClientSort, keyof ClientDocument> = {
   nom: 'sortName',
@@ -22,6 +26,14 @@ const SORT_FIELD: Record<ClientSort, keyof ClientDocument> = {
   clientEmail: 'email',
   montantDepense: 'spentCents',
   createdAt: 'createdAt',
+};
+
+const SORT_INDEX: Record<ClientSort, Record<string, 1 | -1>> = {
+  nom: { sortName: 1, _id: 1 },
+  prenom: { prenom: 1, _id: 1 },
+  clientEmail: { email: 1 },
+  montantDepense: { spentCents: -1, _id: -1 },
+  createdAt: { createdAt: -1, _id: -1 },
 };
 
 @Injectable()
@@ -34,20 +46,24 @@ export class MongoClientReads extends ClientReads {
     return toSheet(found(await this.clients.findById(id, WITHOUT_SECRETS).lean<SheetDocument | null>()));
   }
 
-  override async list({ skip, limit, search, sort, descending }: ClientListRequest): Promise<Page<ClientSheet>> {
-    const words = wordPatterns(search ?? '');
-    const filter = words.length > 0 ? { $and: words.map((word) => ({ searchText: { $regex: word } })) } : {};
-    const direction = descending ? -1 : 1;
-    const [documents, total] = await Promise.all([
-      this.clients
-        .find(filter, WITHOUT_SECRETS)
-        .sort({ [SORT_FIELD[sort]]: direction, _id: direction })
-        .skip(skip)
-        .limit(limit)
-        .lean<SheetDocument[]>(),
-      this.clients.countDocuments(filter),
-    ]);
-    return { items: documents.map(toSheet), total };
+  override async list({ sort, ...request }: ClientListRequest): Promise<Page<ClientSheet>> {
+    const sortField = SORT_FIELD[sort];
+    const { items, ...page } = await pageOf(this.clients, {
+      ...request,
+      filter: {},
+      search: request.search,
+      sortField,
+      searchIndex: { searchWords: 1 },
+      sortIndex: SORT_INDEX[sort],
+    });
+    return { ...page, items: items.map(withoutSecrets).map(toSheet) };
+  }
+
+  override async *stream(search: string | undefined): AsyncIterable<ClientSheet> {
+    const words = prefixPatterns(search ?? '').map((searchWords) => ({ searchWords }));
+    const found = this.clients.find(words.length > 0 ? { $and: words } : {}, WITHOUT_SECRETS);
+    const cursor = found.sort({ createdAt: -1, _id: -1 }).lean<SheetDocument[]>().cursor({ batchSize: STREAM_BATCH });
+    for await (const document of cursor) yield toSheet(document as SheetDocument);
   }
 
   override async sessionVersion(id: string): Promise<number | undefined> {
@@ -71,6 +87,12 @@ export class MongoClientReads extends ClientReads {
 function found<T>(document: T | null): T {
   if (!document) throw new ClientNotFound();
   return document;
+}
+
+function withoutSecrets(client: ClientDocument): SheetDocument {
+  const { passwordHash: _hash, sessionVersion: _version, refundKeys: _keys, searchWords: _words, ...rest } = client;
+  const { sortName: _name, ...sheet } = rest;
+  return sheet;
 }
 
 function toSheet({ _id, purchases, ...sheet }: SheetDocument): ClientSheet {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
-import { foldText } from '../../../shared/domain/search-text.js';
+import { foldText, searchWords } from '../../../shared/domain/search-text.js';
 import { ClientRepository, DuplicateClient } from '../application/ports/client-repository.js';
 import { Client, type ClientState } from '../domain/client.js';
 import { ClientNotFound } from '../domain/client-errors.js';
@@ -70,10 +70,10 @@ function restore(document: ClientDocument | null): Client | undefined {
 }
 
 /** Columns that only serve searching and sorting. */
-function derived(state: Omit<ClientState, 'id'>): Pick<ClientDocument, 'searchText' | 'sortName'> {
+function derived(state: Omit<ClientState, 'id'>): Pick<ClientDocument, 'searchWords' | 'sortName'> {
   const { nom, prenom, email, reference, mobile } = state;
   return {
-    searchText: foldText(`${prenom} ${nom} ${email} ${reference} ${mobile} ${mobile.replace(/\D/g, '')}`),
+    searchWords: searchWords(`${prenom} ${nom} ${email} ${reference} ${mobile} ${mobile.replace(/\D/g, '')}`),
     sortName: foldText(`${nom} ${prenom}`),
   };
 }

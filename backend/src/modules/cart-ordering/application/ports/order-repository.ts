@@ -1,18 +1,25 @@
-import type { OrderStatus } from '../../../../contract/index.js';
+import type { Carrier, OrderStatus } from '../../../../contract/index.js';
 import type { Page } from '../../../../shared/http/paging.js';
 import type { Order } from '../../domain/order.js';
 
 export const ORDER_SORTS = ['date', 'montantTotal', 'status', 'nom', 'reference'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
-export interface OrderListRequest {
-  skip: number;
-  limit: number;
+export interface OrderFilters {
   /** As typed; every word must occur in the last name, first name, reference or email. */
   search?: string;
   status?: OrderStatus;
   /** Only orders whose client asks for a refund that was not made. */
   refundRequested?: boolean;
+  carrier?: Carrier;
+  /** Of the order date; the end is excluded. */
+  from?: Date;
+  to?: Date;
+}
+
+export interface OrderListRequest extends OrderFilters {
+  skip: number;
+  limit: number;
   sort: OrderSort;
   descending: boolean;
 }
@@ -37,5 +44,7 @@ export abstract class OrderRepository {
   abstract getShown(id: string): Promise<Order>;
   abstract findByKey(checkoutKey: string): Promise<Order | undefined>;
   abstract list(request: OrderListRequest): Promise<Page<Order>>;
+  /** All of a selection, newest first, read as they are taken. */
+  abstract stream(filters: OrderFilters): AsyncIterable<Order>;
   abstract ofClient(clientId: string): Promise<Order[]>;
 }

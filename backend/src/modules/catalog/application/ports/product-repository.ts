@@ -16,10 +16,17 @@ export interface ProductOrder {
   descending: boolean;
 }
 
-export interface ProductSelection {
+export interface ProductFilters {
   /** What was typed; matches words of the name, accents and case folded. */
-  search: string | undefined;
-  category: ProductCategory | undefined;
+  search?: string;
+  category?: ProductCategory;
+  /** Only those with a promotion. */
+  promotion?: boolean;
+  /** Only those with fewer units than the low-stock warning (specification, section 9). */
+  lowStock?: boolean;
+}
+
+export interface ProductSelection extends ProductFilters {
   order: ProductOrder;
   slice: Slice;
 }
@@ -31,6 +38,8 @@ export abstract class ProductRepository {
   /** Newest first. */
   abstract latest(limit: number): Promise<ShelfProduct[]>;
   abstract list(selection: ProductSelection): Promise<Page<ShelfProduct>>;
+  /** All of a selection, by name, read as they are taken. */
+  abstract stream(filters: ProductFilters): AsyncIterable<ShelfProduct>;
   /** By name, for the menu. */
   abstract namesIn(category: ProductCategory): Promise<{ id: string; name: string }[]>;
   /** In no particular order; unknown ids are left out. */

@@ -28,6 +28,8 @@ export abstract class ClientReads {
   /** @throws ClientNotFound */
   abstract sheet(id: string): Promise<ClientSheet>;
   abstract list(request: ClientListRequest): Promise<Page<ClientSheet>>;
+  /** All that a search finds, newest first, read as they are taken. */
+  abstract stream(search: string | undefined): AsyncIterable<ClientSheet>;
   /** Undefined for an account that is gone or whose address is not confirmed. Asked by every request with a session. */
   abstract sessionVersion(id: string): Promise<number | undefined>;
   /** @throws ClientNotFound */

@@ -1,0 +1,61 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { AdminOnly } from '../../../shared/auth/access.js';
+import { CsvEuros, sendCsv } from '../../../shared/http/csv.js';
+import { ExportOrders } from '../application/export-orders.js';
+import type { Order } from '../domain/order.js';
+import { OrderListDto } from './order-admin.dto.js';
+import { filtersOf } from './order-sort.js';
+
+const ORDER_HEADER = [
+  ...['Référence', 'Date', 'Statut', 'Nom', 'Prénom', 'Email', 'Téléphone', 'Adresse', 'Complément', 'Code postal'],
+  ...['Ville', 'Pays', 'Articles', 'Total (EUR)', 'Remboursé (EUR)', 'Transporteur', 'Numéro de suivi'],
+];
+const LINE_HEADER = ['Référence', 'Date', 'Statut', 'Produit', 'Quantité', 'Prix unitaire (EUR)', 'Total (EUR)'];
+
+@ApiTags('Exports')
+@ApiBearerAuth()
+@AdminOnly()
+@Controller('api/exports')
+export class OrdersExportController {
+  constructor(private readonly exportOrders: ExportOrders) {}
+
+  @Get('orders.csv')
+  @ApiProduces('text/csv')
+  @ApiOperation({ summary: 'Commandes filtrées, pour un tableur' })
+  async orders(@Query() query: OrderListDto, @Res() response: Response): Promise<void> {
+    const orders = await this.exportOrders.execute('commandes', filtersOf(query));
+    await sendCsv(response, { name: 'commandes', header: ORDER_HEADER, rows: orderRows(orders) });
+  }
+
+  @Get('order-lines.csv')
+  @ApiProduces('text/csv')
+  @ApiOperation({ summary: 'Lignes des commandes filtrées, pour un tableur' })
+  async lines(@Query() query: OrderListDto, @Res() response: Response): Promise<void> {
+    const orders = await this.exportOrders.execute('lignes-de-commandes', filtersOf(query));
+    await sendCsv(response, { name: 'lignes-de-commandes', header: LINE_HEADER, rows: lineRows(orders) });
+  }
+}
+
+async function* orderRows(orders: AsyncIterable<Order>) {
+  for await (const { snapshot: order } of orders) {
+    const { customer, delivery, lines, tracking } = order;
+    yield [
+      ...[order.reference, order.date, order.status, customer.nom, customer.prenom, customer.email, customer.mobile],
+      ...[delivery.address, delivery.complement, delivery.postalCode, delivery.city, delivery.country],
+      lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      ...[new CsvEuros(order.totalCents), new CsvEuros(order.refundedCents)],
+      ...[tracking?.carrier ?? '', tracking?.number ?? ''],
+    ];
+  }
+}
+
+async function* lineRows(orders: AsyncIterable<Order>) {
+  for await (const { snapshot: order } of orders) {
+    for (const { name, quantity, unitPriceCents } of order.lines) {
+      const amounts = [new CsvEuros(unitPriceCents), new CsvEuros(quantity * unitPriceCents)];
+      yield [order.reference, order.date, order.status, name, quantity, ...amounts];
+    }
+  }
+}

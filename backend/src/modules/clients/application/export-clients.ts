@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../shared/audit/audit-log.js';
+import { recordExport } from '../../../shared/audit/export-audit.js';
+import { ClientReads, type ClientSheet } from './ports/client-reads.js';
+
+/** All clients of a selection, for a spreadsheet. */
+@Injectable()
+export class ExportClients {
+  constructor(
+    private readonly reads: ClientReads,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async execute(search: string | undefined): Promise<AsyncIterable<ClientSheet>> {
+    await recordExport(this.audit, 'clients', { search });
+    return this.reads.stream(search);
+  }
+}

@@ -1,0 +1,37 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { AdminOnly } from '../../../shared/auth/access.js';
+import { CsvEuros, sendCsv } from '../../../shared/http/csv.js';
+import { ListQuery } from '../../../shared/http/paging.js';
+import { ExportClients } from '../application/export-clients.js';
+import type { ClientSheet } from '../application/ports/client-reads.js';
+import { toClientView } from './client-view.js';
+
+const HEADER = [
+  ...['Ref. Client', 'Civilité', 'Nom', 'Prénom', 'Email', 'Tel. Mobile', 'Adresse de livraison'],
+  ...['Commandes', 'Montant dépensé (EUR)', 'Inscrit le'],
+];
+
+@ApiTags('Exports')
+@ApiBearerAuth()
+@AdminOnly()
+@Controller('api/exports')
+export class ClientsExportController {
+  constructor(private readonly exportClients: ExportClients) {}
+
+  @Get('clients.csv')
+  @ApiProduces('text/csv')
+  @ApiOperation({ summary: 'Clients filtrés, pour un tableur' })
+  async clients(@Query() { search }: ListQuery, @Res() response: Response): Promise<void> {
+    await sendCsv(response, { name: 'clients', header: HEADER, rows: rows(await this.exportClients.execute(search)) });
+  }
+}
+
+async function* rows(clients: AsyncIterable<ClientSheet>) {
+  for await (const sheet of clients) {
+    const { token, civilite, nom, prenom, clientEmail, mobile, address, purchases } = toClientView(sheet);
+    const figures = [purchases.length, new CsvEuros(sheet.spentCents), sheet.createdAt];
+    yield [token, civilite, nom, prenom, clientEmail, mobile, address, ...figures];
+  }
+}

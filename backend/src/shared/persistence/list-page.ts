@@ -1,0 +1,76 @@
+import type { Model, QueryFilter, Types } from 'mongoose';
+import { prefixPatterns } from '../domain/search-text.js';
+import type { Page, Slice } from '../http/paging.js';
+
+/** A search that matches more than this is not counted to its end: nobody reads them all. */
+const SEARCH_LIMIT = 1000;
+
+export interface PageRequest<Document> extends Slice {
+  filter: QueryFilter<Document>;
+  /** As typed; every word begins a word of the document's `searchWords`. */
+  search: string | undefined;
+  sortField: string;
+  descending: boolean;
+  /** Index of the search words, behind the fields that every list of the collection fixes. */
+  searchIndex: Record<string, 1>;
+  /** Index that delivers the sort, for a search that matches too much to be sorted. */
+  sortIndex: Record<string, 1 | -1>;
+}
+
+interface Searchable {
+  _id: Types.ObjectId;
+  searchWords: string[];
+}
+
+/**
+ * A page of a list, from indexes. Few matches are gathered by their words and sorted here; when there are many, the
+ * sort's index is read until the page is full, and the total says 'more than'.
+ */
+export async function pageOf<Document extends Searchable>(
+  model: Model<Document>,
+  request: PageRequest<Document>,
+): Promise<Page<Document>> {
+  const { filter, search, skip, limit, sortField, descending } = request;
+  const patterns = prefixPatterns(search ?? '');
+  const direction = descending ? -1 : 1;
+  const sorted = (found: QueryFilter<Document>) =>
+    model
+      .find(found)
+      .sort({ [sortField]: direction, _id: direction })
+      .skip(skip)
+      .limit(limit);
+  if (patterns.length === 0) {
+    const [items, total] = await Promise.all([sorted(filter).lean<Document[]>(), model.countDocuments(filter)]);
+    return { items, total };
+  }
+  const matching = { ...filter, $and: patterns.map((pattern) => ({ searchWords: pattern })) } as QueryFilter<Document>;
+  const found = await model
+    .find(matching, { [sortField]: 1 })
+    .hint(request.searchIndex)
+    .limit(SEARCH_LIMIT + 1)
+    .lean<Document[]>();
+  if (found.length > SEARCH_LIMIT) {
+    const items = await sorted(matching).hint(request.sortIndex).lean<Document[]>();
+    return { items, total: SEARCH_LIMIT, more: true };
+  }
+  const ids = found
+    .sort((a, b) => direction * compare(a, b, sortField))
+    .slice(skip, skip + limit)
+    .map(({ _id }) => _id);
+  const items = await model.find({ _id: { $in: ids } } as QueryFilter<Document>).lean<Document[]>();
+  const places = new Map(ids.map((id, place) => [String(id), place]));
+  items.sort((a, b) => places.get(String(a._id))! - places.get(String(b._id))!);
+  return { items, total: found.length };
+}
+
+/** As the database compares: texts by their code points. */
+function compare<Document extends Searchable>(a: Document, b: Document, field: string): number {
+  const [x, y] = [valueAt(a, field), valueAt(b, field)];
+  if (x < y) return -1;
+  if (x > y) return 1;
+  return String(a._id) < String(b._id) ? -1 : 1;
+}
+
+function valueAt(document: object, path: string): string | number | Date {
+  return path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], document) as string;
+}

@@ -1,0 +1,99 @@
+/**
+ * `npm run bench -- --back-office`: every list, search and count of the back-office in a large shop, asked one after
+ * the other over HTTP. The first answer of each is left out: it fills caches.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { MongoClient } from 'mongodb';
+import { searchWords } from '../backend/dist/shared/domain/search-text.js';
+import { LARGE, seedLargeShop } from './large-shop.mjs';
+import { startServer } from './process.mjs';
+
+const ADMIN = { email: 'mesure@savonnerie.example', password: 'un-mot-de-passe-solide' };
+const TIMES = 15;
+
+const QUESTIONS = [
+  ['orders, first page', '/api/orders?page=1&limit=25'],
+  ['orders, deep page', '/api/orders?page=3900&limit=25'],
+  ['orders by status', '/api/orders?page=1&limit=25&status=Livr%C3%A9'],
+  ['orders by status, deep', '/api/orders?page=3000&limit=25&status=Livr%C3%A9'],
+  ['orders by amount, deep', '/api/orders?page=2000&limit=25&sort=-montantTotal'],
+  ['orders by name, deep', '/api/orders?page=2000&limit=25&sort=nom'],
+  ['orders of a month', '/api/orders?page=1&limit=25&from=2026-10-01&to=2026-10-31'],
+  ['orders by carrier, deep', '/api/orders?page=400&limit=25&carrier=DHL'],
+  ['orders, refund asked', '/api/orders?page=1&limit=25&refundRequested=1'],
+  ['orders, search name', '/api/orders?page=1&limit=25&search=helene%20roux-5'],
+  ['orders, search broad', '/api/orders?page=1&limit=25&search=example'],
+  ['orders, search nothing', '/api/orders?page=1&limit=25&search=zzz'],
+  ['products, first page', '/api/products?page=1&limit=25&sort=updatedAt'],
+  ['products, deep page', '/api/products?page=390&limit=25&sort=name'],
+  ['products by stock', '/api/products?page=1&limit=25&sort=stock'],
+  ['products, low stock', '/api/products?page=1&limit=25&lowStock=1'],
+  ['products, promotion', '/api/products?page=10&limit=25&promotion=1'],
+  ['products, search', '/api/products?page=1&limit=25&search=miel%2012'],
+  ['clients, first page', '/api/clients?page=1&limit=25'],
+  ['clients, deep page', '/api/clients?page=1900&limit=25&sort=nom'],
+  ['clients by spend, deep', '/api/clients?page=1900&limit=25&sort=-montantDepense'],
+  ['clients, search', '/api/clients?page=1&limit=25&search=lefevre%20zoe'],
+  ['clients, search broad', '/api/clients?page=1&limit=25&search=example'],
+  ['administrators', '/api/users?page=1&limit=25'],
+  ['audit', '/api/audit?page=1&limit=25'],
+  ['dashboard', '/api/dashboard'],
+  ['pick list', '/api/orders/pick-list'],
+];
+
+export async function benchBackOffice() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-large-'));
+  const dataDir = path.join(folder, 'data');
+  const env = {
+    DATA_DIR: dataDir,
+    MONGODB_URI: process.env.MONGODB_URI ?? '',
+    SEED: 'none',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    LOG_LEVEL: 'error',
+  };
+  const shop = await startServer('shop.mjs', env, '/api/health');
+  try {
+    await seed(dataDir);
+    const login = await fetch(`${shop.url}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(ADMIN),
+    });
+    const { user } = await login.json();
+    console.log(`\n${'ms'.padEnd(28)}${'median'.padStart(10)}${'slowest'.padStart(10)}${'total'.padStart(12)}`);
+    for (const [name, address] of QUESTIONS) await ask(shop.url + address, name, user.token);
+  } finally {
+    await shop.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function seed(dataDir) {
+  const socket = encodeURIComponent(path.join(dataDir, 'db', 'mongodb.sock'));
+  const client = new MongoClient(process.env.MONGODB_URI || `mongodb://${socket}/shop?directConnection=true`);
+  const startedAt = performance.now();
+  await seedLargeShop(client.db(), searchWords);
+  const { products, clients, orders } = LARGE;
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+  console.log(`${products} products, ${clients} clients, ${orders} orders written in ${seconds} s`);
+  await client.close();
+}
+
+async function ask(address, name, token) {
+  const times = [];
+  let total = '';
+  for (let time = 0; time <= TIMES; time += 1) {
+    const startedAt = performance.now();
+    const answer = await fetch(address, { headers: { Authorization: `Bearer ${token}` } });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+    if (time > 0) times.push(performance.now() - startedAt);
+    total = `${answer.headers.get('X-Total-Count') ?? ''}${answer.headers.get('X-Total-Count-More') ? '+' : ''}`;
+  }
+  times.sort((a, b) => a - b);
+  const [median, slowest] = [times[Math.floor(times.length / 2)], times.at(-1)];
+  console.log(name.padEnd(28) + median.toFixed(1).padStart(10) + slowest.toFixed(1).padStart(10) + total.padStart(12));
+}
