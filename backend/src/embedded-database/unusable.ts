@@ -21,6 +21,7 @@ const REASONS: Record<string, string> = {
   ENOSPC: "n'a plus de place libre",
   EFBIG: "n'a plus de place libre",
   EDQUOT: "n'a plus de place libre",
+  EEXIST: "n'est pas un dossier",
   ENOTDIR: "n'est pas un dossier",
 };
 

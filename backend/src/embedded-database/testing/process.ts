@@ -39,7 +39,7 @@ export class DatabaseProcess {
 
 /** Compiles the database once and starts any number of processes from it. */
 export function databaseProcesses(): {
-  spawn(options?: { uid?: number; prefix?: string[] }): DatabaseProcess;
+  spawn(options?: { prefix?: string[]; quiet?: boolean }): DatabaseProcess;
   remove(): Promise<void>;
 } {
   const compiled = compileDatabase();
@@ -59,13 +59,12 @@ export function databaseProcesses(): {
   );
   const started: DatabaseProcess[] = [];
   return {
-    spawn: ({ uid, prefix } = {}) => {
+    spawn: ({ prefix, quiet } = {}) => {
       const [command, ...rest] = prefix ?? [];
       const child = fork(script, {
         execArgv: command ? [...rest, process.execPath] : [],
         ...(command ? { execPath: command } : {}),
-        ...(uid === undefined ? {} : { uid }),
-        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+        stdio: ['ignore', 'ignore', quiet ? 'ignore' : 'inherit', 'ipc'],
       });
       const spawned = new DatabaseProcess(child);
       started.push(spawned);
