@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { Environment } from '../../config/environment.js';
 import { ConfirmReturn } from './application/confirm-return.js';
+import { HearProvider } from './application/hear-provider.js';
 import { OrderSettlements } from './application/order-settlements.js';
 import { Payments } from './application/payments.js';
 import { PaymentProvider } from './application/ports/payment-provider.js';
@@ -17,6 +18,7 @@ import { PaymentSchema, WebhookEventSchema } from './infrastructure/payment.sche
 import { PaymentsWorker } from './infrastructure/payments-worker.js';
 import { SandboxDelivery } from './infrastructure/sandbox/sandbox-delivery.js';
 import { SandboxIntentSchema } from './infrastructure/sandbox/sandbox-intent.schema.js';
+import { SandboxPaymentsController } from './infrastructure/sandbox/sandbox-payments.controller.js';
 import { SandboxSettings, SandboxSettingSchema } from './infrastructure/sandbox/sandbox-settings.js';
 import { SandboxSettingsController } from './infrastructure/sandbox/sandbox-settings.controller.js';
 import { SandboxProvider } from './infrastructure/sandbox/sandbox-provider.js';
@@ -34,6 +36,7 @@ const SERVICES = [
   Payments,
   SettlePayment,
   RefundPayment,
+  HearProvider,
   ReceiveWebhook,
   ConfirmReturn,
   ReconcilePayments,
@@ -66,7 +69,7 @@ export class PaymentsModule {
           { name: 'SandboxSetting', schema: SandboxSettingSchema },
         ]),
       ],
-      controllers: [PaymentsController, ThreeDSecureController, SandboxSettingsController],
+      controllers: [PaymentsController, ThreeDSecureController, SandboxSettingsController, SandboxPaymentsController],
       providers: [
         ...SERVICES,
         SandboxProvider,

@@ -11,6 +11,7 @@ import {
   refundedCents,
   sum,
   wasPaid,
+  withoutDisputes,
 } from './records.js';
 
 /** Longer than a reservation and several rounds of the reconciler. */
@@ -108,7 +109,8 @@ function checkCharges(payment: PaymentRecord, charges: readonly ChargeRecord[], 
     if (amountCents !== payment.amountCents) {
       tell('CHARGE.AMOUNT', `débitée de ${formatEuros(amountCents)} au lieu de ${formatEuros(payment.amountCents)}.`);
     }
-    const [least, most] = [refundedCents(payment), refundedCents(payment, ['done', 'pending'])];
+    const refunds = withoutDisputes(payment);
+    const [least, most] = [refundedCents(refunds), refundedCents(refunds, ['done', 'pending'])];
     if (returned < least || returned > most) {
       tell(
         'CHARGE.REFUNDED',

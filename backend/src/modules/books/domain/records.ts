@@ -96,6 +96,11 @@ export function refundedCents({ refunds }: PaymentRecord, states: readonly strin
   return sum(refunds.filter(({ state }) => states.includes(state)).map(({ amountCents }) => amountCents));
 }
 
+/** What the provider itself calls refunded: a lost dispute is money that left another way. */
+export function withoutDisputes(payment: PaymentRecord): PaymentRecord {
+  return { ...payment, refunds: payment.refunds.filter(({ purpose }) => purpose !== 'dispute') };
+}
+
 export function groupBy<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {

@@ -3,7 +3,7 @@ import type { PaymentStatus } from '../../../contract/index.js';
 import { AuditLog, changesBetween } from '../../../shared/audit/audit-log.js';
 import type { AuditAuthor } from '../../../shared/domain/audit-author.js';
 import { Clock } from '../../../shared/domain/clock.js';
-import { type Cents, toEuros } from '../../../shared/domain/money.js';
+import { type Cents, formatEuros, toEuros } from '../../../shared/domain/money.js';
 import type { Order } from '../domain/order.js';
 import { auditTarget, orderFacts } from './order-facts.js';
 import { Buyers } from './ports/buyers.js';
@@ -24,6 +24,15 @@ export interface RefundDone {
   /** False when it was paid too late, so that nothing was bought. */
   served: boolean;
 }
+
+export interface DisputeNews {
+  id: string;
+  amountCents: Cents;
+  state: 'open' | 'won' | 'lost';
+  reason: string;
+}
+
+export type RefundFailure = Pick<RefundDone, 'key' | 'amountCents' | 'refundedCents' | 'status' | 'served'>;
 
 /**
  * What an order does when its payment moves. Each method runs inside the payment's unit of work, which may run it
@@ -83,6 +92,32 @@ export class SettleOrder {
     if (refund.author) await this.recordRefund(before, order, refund, refund.author);
   }
 
+  /** Seen in the order's history and told to the shop by mail. */
+  async disputed(order: Order, { id, amountCents, state, reason }: DisputeNews): Promise<void> {
+    const amount = formatEuros(amountCents);
+    const sentences = {
+      open: `Le client conteste ${amount} auprès de sa banque (${reason}). Répondez dans l'espace du prestataire de paiement.`,
+      won: `La contestation de ${amount} est close en faveur de la boutique.`,
+      lost: `La contestation de ${amount} est perdue : la banque a rendu cette somme au client.`,
+    };
+    await this.note(order, `${id}:${state}`, sentences[state]);
+  }
+
+  /** The money is here again; the status of the order stays, so that an administrator decides what follows. */
+  async refundFailed(order: Order, { key, amountCents, refundedCents, status, served }: RefundFailure): Promise<void> {
+    order.markRefunded(refundedCents, status);
+    const { id, clientId } = order.snapshot;
+    if (clientId && served) await this.buyers.recordRefund(clientId, `${id}:${key}:failed`, -amountCents);
+    const sentence = `Le remboursement de ${formatEuros(amountCents)} a échoué : la banque du client a rendu la somme. Il est à refaire.`;
+    await this.note(order, `${key}:failed`, sentence);
+  }
+
+  private async note(order: Order, key: string, sentence: string): Promise<void> {
+    order.comment(sentence, 'La boutique', this.clock.now());
+    await this.orders.save(order);
+    await this.mails.shopNotice(order, key, sentence);
+  }
+
   async extraReturned(order: Order, intentId: string, amountCents: Cents): Promise<void> {
     await this.mails.extraReturned(order, intentId, amountCents);
   }
@@ -105,6 +140,7 @@ export class SettleOrder {
       return;
     }
     if (clientId && refund.served) await this.buyers.recordRefund(clientId, `${id}:${refund.key}`, refund.amountCents);
-    await this.mails.refunded(order, refund);
+    // A lost dispute was paid back by the bank, not by the shop.
+    if (refund.purpose !== 'dispute') await this.mails.refunded(order, refund);
   }
 }

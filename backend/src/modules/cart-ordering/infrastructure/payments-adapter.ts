@@ -46,6 +46,18 @@ class FollowingOrder implements OrderSettlement {
     return this.before.reference;
   }
 
+  get email(): string {
+    return this.before.customer.email;
+  }
+
+  async disputed(dispute: Parameters<OrderSettlement['disputed']>[0]) {
+    await this.settle.disputed(this.asRead(), dispute);
+  }
+
+  async refundFailed(notice: Parameters<OrderSettlement['refundFailed']>[0]) {
+    await this.settle.refundFailed(this.asRead(), notice);
+  }
+
   async paid({ intentId, late }: PaidNotice) {
     return this.settle.paid(this.asRead(), intentId, late);
   }

@@ -4,6 +4,7 @@ import type { OrderStatusChange } from '../../../contract/index.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { ConfirmReturn } from '../../payments/application/confirm-return.js';
+import { HearProvider } from '../../payments/application/hear-provider.js';
 import { OrderSettlements } from '../../payments/application/order-settlements.js';
 import { Payments } from '../../payments/application/payments.js';
 import { ReceiveWebhook } from '../../payments/application/receive-webhook.js';
@@ -99,6 +100,7 @@ export class PurchaseModel {
     { wasHandled: async () => false, remember: async () => undefined },
     this.settle,
     this.refunds,
+    new HearProvider(this.ledger, this.settlements, this.refunds, this.work),
   );
   private readonly confirmReturn = new ConfirmReturn(this.bank, this.settle, this.settlements);
   private readonly reconciler = new ReconcilePayments(

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PaymentStatus } from '../../../contract/index.js';
 import type { AuditAuthor } from '../../../shared/domain/audit-author.js';
 import type { Cents } from '../../../shared/domain/money.js';
+import type { Dispute } from '../domain/dispute.js';
 import type { RefundPurpose } from '../domain/payment.js';
 
 export interface PaidNotice {
@@ -31,6 +32,8 @@ export interface RefundNotice {
  */
 export interface OrderSettlement {
   readonly reference: string;
+  /** Where the provider's receipt goes; '' once the client is forgotten. */
+  readonly email: string;
   /** `unservable`: paid too late, the units are gone. Whatever was written is then undone. */
   paid(notice: PaidNotice): Promise<'served' | 'unservable'>;
   /** Nothing was paid: the reserved units go back. */
@@ -38,6 +41,10 @@ export interface OrderSettlement {
   /** Paid too late: the order is closed and the money goes back. */
   unservable(notice: PaidNotice): Promise<void>;
   refunded(notice: RefundNotice): Promise<void>;
+  /** Opened, won or lost. */
+  disputed(dispute: Dispute): Promise<void>;
+  /** A refund came back from the client's bank. */
+  refundFailed(notice: Omit<RefundNotice, 'purpose' | 'reason' | 'author'>): Promise<void>;
   /** Money that no order awaited went back. */
   extraReturned(intentId: string, amountCents: Cents): Promise<void>;
 }

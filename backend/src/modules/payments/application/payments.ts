@@ -9,7 +9,7 @@ import { cardRefusal } from '../domain/card-refusal.js';
 import { paymentErrors } from '../domain/payment-errors.js';
 import { type NewAttempt, Payment } from '../domain/payment.js';
 import { OrderSettlements, type OrderSettlement } from './order-settlements.js';
-import { type Intent, PaymentProvider } from './ports/payment-provider.js';
+import { type ChargeRequest, type Intent, PaymentProvider } from './ports/payment-provider.js';
 import { PaymentRepository } from './ports/payment-repository.js';
 import { RefundPayment, type RefundInput } from './refund-payment.js';
 import { SettlePayment } from './settle-payment.js';
@@ -71,7 +71,7 @@ export class Payments {
       if (intent?.status === 'requires_action') await this.extend(payment.orderId);
       return intent ? this.settle(intent, payment, settlement) : this.giveUp(payment, null);
     }
-    const answer = await this.provider.createAndConfirm(this.requestOf(payment));
+    const answer = await this.provider.createAndConfirm(await this.requestOf(payment, settlement));
     faultPoint('intent-created');
     if (answer.kind === 'rejected') return this.giveUp(payment, answer.code);
     return this.settle(answer.intent, payment, settlement);
@@ -113,9 +113,12 @@ export class Payments {
     return settled.status === 'failed' ? { state: 'refused', message: cardRefusal(code) } : resultOf(settled, null);
   }
 
-  private requestOf(payment: Payment) {
+  private async requestOf(payment: Payment, known?: OrderSettlement): Promise<ChargeRequest> {
     const { orderId, attempt, amountCents, method } = payment.snapshot;
+    const order = known ?? (await this.settlements.of(orderId));
     return {
+      reference: order?.reference ?? '',
+      email: order?.email ?? '',
       orderId,
       attempt,
       amountCents,

@@ -5,8 +5,9 @@ import type { Cents } from '../../../shared/domain/money.js';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
+import type { Dispute } from '../domain/dispute.js';
 import { paymentErrors } from '../domain/payment-errors.js';
-import type { Payment, RefundPurpose } from '../domain/payment.js';
+import { type Payment, refundKeyOf, type RefundPurpose } from '../domain/payment.js';
 import { OrderSettlements } from './order-settlements.js';
 import { PaymentProvider } from './ports/payment-provider.js';
 import { PaymentRepository } from './ports/payment-repository.js';
@@ -56,7 +57,7 @@ export class RefundPayment {
       intentId,
       // The whole charge goes back, even what somebody returned before the shop knew of it.
       amountCents: refund.purpose === 'unservable' ? 'rest' : refund.amountCents,
-      idempotencyKey: `refund-${orderId}-${key}`,
+      idempotencyKey: refundKeyOf(orderId, key),
     });
     faultPoint('refund-made');
     await retryWhenStale(() => this.record(orderId, key, answer));
@@ -70,10 +71,22 @@ export class RefundPayment {
       const payment = await this.payments.findByIntent(intentId);
       if (!payment?.wasPaid) return;
       const { amountCents } = payment.snapshot;
-      const unknown = Math.min(refundedCents, amountCents) - (amountCents - payment.leftCents);
+      const unknown = Math.min(Math.min(refundedCents, amountCents) - payment.returnedCents, payment.leftCents);
       if (unknown <= 0) return;
       const key = `outside-${refundedCents}`;
       payment.recordOutsideRefund(key, unknown, this.clock.now());
+      await this.save(payment, key);
+    });
+  }
+
+  /** The bank decided for the cardholder: whatever was still here is gone. */
+  async recordLostDispute(intentId: string, { id, amountCents }: Dispute): Promise<void> {
+    await retryWhenStale(async () => {
+      const payment = await this.payments.findByIntent(intentId);
+      const key = `dispute-${id}`;
+      const gone = Math.min(amountCents, payment?.leftCents ?? 0);
+      if (!payment || payment.refund(key) || gone <= 0) return;
+      payment.recordOutsideRefund(key, gone, this.clock.now(), 'dispute');
       await this.save(payment, key);
     });
   }

@@ -2,15 +2,15 @@ import type { PaymentStatus } from '../../../contract/index.js';
 
 /**
  * The machine that says whether an order is paid. `failed -> pending` is a new attempt with another card;
- * `failed -> paid` is a bank that said yes after the shop had given up.
+ * `failed -> paid` is a bank that said yes after the shop had given up. From `refunded` back: the client's bank returned the money.
  */
 export const PAYMENT_MOVES = {
   pending: ['requires_action', 'paid', 'failed'],
   requires_action: ['paid', 'failed'],
   failed: ['pending', 'paid'],
   paid: ['partially_refunded', 'refunded'],
-  partially_refunded: ['partially_refunded', 'refunded'],
-  refunded: [],
+  partially_refunded: ['paid', 'partially_refunded', 'refunded'],
+  refunded: ['paid', 'partially_refunded'],
 } as const satisfies Record<PaymentStatus, readonly PaymentStatus[]>;
 
 export function canMove(from: PaymentStatus, to: PaymentStatus): boolean {

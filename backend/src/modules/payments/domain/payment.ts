@@ -1,11 +1,12 @@
 import type { PaymentStatus } from '../../../contract/index.js';
 import type { AuditAuthor } from '../../../shared/domain/audit-author.js';
 import type { Cents } from '../../../shared/domain/money.js';
+import { type Dispute, withDispute } from './dispute.js';
 import { paymentErrors } from './payment-errors.js';
 import { canMove, isUndecided, wasPaid } from './payment-status.js';
 
 /** What becomes of the order once the money is back; kept with the refund so that a restart finishes the same thing. */
-export type RefundPurpose = 'keep-status' | 'set-refunded' | 'cancel' | 'unservable';
+export type RefundPurpose = 'keep-status' | 'set-refunded' | 'cancel' | 'unservable' | 'dispute';
 
 export interface Refund {
   /** One key, one refund. */
@@ -40,6 +41,8 @@ export interface PaymentState {
   intentId: string | null;
   refunds: Refund[];
   steps: PaymentStep[];
+  /** Missing in payments that nobody contested. */
+  disputes?: Dispute[];
   /** The reservation ends here when nothing is decided. */
   expiresAt: Date;
   /** When the reconciler must look at it; null when nothing is open. */
@@ -123,6 +126,12 @@ export class Payment {
     return this.wasPaid
       ? this.state.amountCents - sum(this.state.refunds.filter(({ state }) => state !== 'refused'))
       : 0;
+  }
+
+  /** What went back or is promised by refunds; a lost dispute is none. */
+  get returnedCents(): Cents {
+    const refunds = this.state.refunds.filter(({ state, purpose }) => state !== 'refused' && purpose !== 'dispute');
+    return sum(refunds);
   }
 
   get pendingRefunds(): readonly Refund[] {
@@ -226,10 +235,30 @@ export class Payment {
   }
 
   /** Money that went back without the shop, from the provider's own dashboard. */
-  recordOutsideRefund(key: string, amountCents: Cents, now: Date): void {
-    const refund: Refund = { key, amountCents, state: 'pending', purpose: 'keep-status', orderedAt: now };
+  recordOutsideRefund(key: string, amountCents: Cents, now: Date, purpose: RefundPurpose = 'keep-status'): void {
+    const refund: Refund = { key, amountCents, state: 'pending', purpose, orderedAt: now };
     this.state = { ...this.state, refunds: [...this.state.refunds, refund] };
     this.completeRefund(key);
+  }
+
+  /** False when nothing new was told. */
+  recordDispute(news: Dispute): boolean {
+    const disputes = withDispute(this.state.disputes ?? [], news);
+    if (disputes) this.state = { ...this.state, disputes };
+    return disputes !== undefined;
+  }
+
+  /** The client's bank sent a refund back. `served` as it was before. */
+  failRefund(key: string): { served: boolean } {
+    const served = !this.isUnservable;
+    const refunds: Refund[] = this.state.refunds.map((refund) =>
+      refund.key === key && refund.state === 'done' ? { ...refund, state: 'refused' } : refund,
+    );
+    this.state = { ...this.state, refunds };
+    const left = this.refundedCents;
+    if (left === 0) this.move('paid', {});
+    else this.move('partially_refunded', {});
+    return { served };
   }
 
   /** Written as it is now: the next save expects the next version. */
@@ -254,6 +283,9 @@ export class Payment {
     this.state = { ...this.state, ...change, status };
   }
 }
+
+/** The provider's idempotency key of one refund. */
+export const refundKeyOf = (orderId: string, key: string) => `refund-${orderId}-${key}`;
 
 function sum(refunds: readonly Refund[]): Cents {
   return refunds.reduce((total, { amountCents }) => total + amountCents, 0);

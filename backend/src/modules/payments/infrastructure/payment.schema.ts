@@ -30,6 +30,7 @@ export const PaymentSchema = new Schema<PaymentDocument>(
     refunds: { type: [RefundSchema], required: true },
     // Only ever read and written whole.
     steps: { type: Schema.Types.Mixed, required: true },
+    disputes: Schema.Types.Mixed,
     expiresAt: { type: Date, required: true },
     nextCheckAt: { type: Date, default: null },
     version: { type: Number, required: true },

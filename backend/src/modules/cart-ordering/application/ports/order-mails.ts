@@ -26,6 +26,8 @@ export abstract class OrderMails {
   abstract again(order: Order, mail: MailToWrite): Promise<void>;
   /** To the client and to the shop: paid too late, the units are gone, the money is back. */
   abstract unservable(order: Order, amountCents: Cents): Promise<void>;
+  /** To the shop alone: a dispute, a refund that came back. `key` makes it one mail. */
+  abstract shopNotice(order: Order, key: string, text: string): Promise<void>;
   /** To the client and to the shop: paid twice, the second payment is back. */
   abstract extraReturned(order: Order, intentId: string, amountCents: Cents): Promise<void>;
 }

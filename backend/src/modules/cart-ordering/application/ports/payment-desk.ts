@@ -22,7 +22,7 @@ export type ChargeOutcome =
   | { state: 'refused'; message: string };
 
 /** What becomes of the order once the money is back. */
-export type RefundPurpose = 'keep-status' | 'set-refunded' | 'cancel' | 'unservable';
+export type RefundPurpose = 'keep-status' | 'set-refunded' | 'cancel' | 'unservable' | 'dispute';
 
 export interface RefundOrder {
   orderId?: string;

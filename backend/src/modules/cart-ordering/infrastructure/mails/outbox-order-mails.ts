@@ -67,6 +67,10 @@ export class OutboxOrderMails extends OrderMails {
     await this.toShop(order, 'late-payment-notice', '', reason);
   }
 
+  override async shopNotice(order: Order, key: string, text: string): Promise<void> {
+    await this.toShop(order, 'payment-notice', `:${key}`, text);
+  }
+
   override async extraReturned(order: Order, intentId: string, amountCents: Cents): Promise<void> {
     const text = words.extraWords(order.snapshot, this.environment, amountCents);
     await this.toBuyer(order, 'extra-payment', `:${intentId}`, text);

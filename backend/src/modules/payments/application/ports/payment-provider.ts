@@ -1,3 +1,4 @@
+import type { Dispute } from '../../domain/dispute.js';
 import type { Cents } from '../../../../shared/domain/money.js';
 
 /** One attempt to pay one order, as the provider sees it now. */
@@ -21,6 +22,10 @@ export interface ChargeRequest {
   attempt: number;
   amountCents: Cents;
   paymentMethod: string;
+  /** The order's reference, for the card statement and the provider's own screens. */
+  reference: string;
+  /** The provider's receipt goes there; '' for none. */
+  email: string;
   /** Where the 3-D Secure page returns to. */
   returnUrl: string;
   /** The provider repeats its first answer for the same key, and charges once. */
@@ -38,7 +43,12 @@ export interface RefundOrder {
 export type ChargeAnswer = { kind: 'intent'; intent: Intent } | { kind: 'rejected'; code: string };
 
 export type ProviderEvent = { id: string; type: string } & (
-  { kind: 'intent'; intent: Intent } | { kind: 'refund'; intentId: string; refundedCents: Cents } | { kind: 'other' }
+  | { kind: 'intent'; intent: Intent }
+  | { kind: 'refund'; intentId: string; refundedCents: Cents }
+  /** `key`: the idempotency key that the shop gave it; '' for a refund made in the provider's dashboard. */
+  | { kind: 'refund-failed'; intentId: string; key: string; amountCents: Cents }
+  | { kind: 'dispute'; intentId: string; dispute: Dispute }
+  | { kind: 'other' }
 );
 
 /**

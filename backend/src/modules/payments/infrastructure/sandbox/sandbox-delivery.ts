@@ -60,6 +60,27 @@ export class SandboxDelivery implements OnApplicationBootstrap, OnModuleDestroy 
     this.schedule();
   }
 
+  /** At once, whatever the mode says and whether or not it was delivered before. True when the shop acknowledged it. */
+  async deliverNow(intent: SandboxIntentDocument, event: SandboxEvent): Promise<boolean> {
+    const delivered = await this.post({ intent, event });
+    if (delivered) await this.drop(intent._id, event.id);
+    return delivered;
+  }
+
+  /** Holds an event back. */
+  async delay(intentId: string, eventId: string, seconds: number): Promise<void> {
+    const notBefore = new Date(this.clock.now().getTime() + seconds * 1000);
+    await this.intents.updateOne(
+      { _id: intentId, 'undelivered.id': eventId },
+      { $set: { 'undelivered.$.notBefore': notBefore } },
+    );
+  }
+
+  /** It is never delivered, unless somebody asks for it. */
+  async drop(intentId: string, eventId: string): Promise<void> {
+    await this.intents.updateOne({ _id: intentId }, { $pull: { undelivered: { id: eventId } } });
+  }
+
   private schedule(): void {
     if (this.stopped || this.timer || this.waiting.length === 0) return;
     this.timer = setTimeout(() => {
@@ -88,7 +109,11 @@ export class SandboxDelivery implements OnApplicationBootstrap, OnModuleDestroy 
       .find({ 'undelivered.id': { $gte: 'evt_' } })
       .limit(RETRY_BATCH)
       .lean();
-    await this.deliverAll(intents.flatMap((intent) => intent.undelivered.map((event) => ({ intent, event }))));
+    const now = this.clock.now();
+    const due = ({ notBefore }: SandboxEvent) => !notBefore || notBefore <= now;
+    await this.deliverAll(
+      intents.flatMap((intent) => intent.undelivered.filter(due).map((event) => ({ intent, event }))),
+    );
   }
 
   private async deliverAll(deliveries: Delivery[]): Promise<void> {

@@ -17,6 +17,11 @@ export interface SandboxIntentDocument {
   refundKeys: string[];
   refundedCents: number;
   createdAt: Date;
+  /** The order's reference, for people. */
+  reference?: string;
+  dispute?: { id: string; status: 'needs_response' | 'won' | 'lost' } | null;
+  /** Every event there was, oldest first. */
+  events?: SandboxEvent[];
   /** Events that were not acknowledged yet; redelivered after a restart. */
   undelivered: SandboxEvent[];
 }
@@ -24,9 +29,14 @@ export interface SandboxIntentDocument {
 export interface SandboxEvent {
   id: string;
   type: string;
+  /** Held back until then. */
+  notBefore?: Date;
 }
 
-const SandboxEventSchema = new Schema<SandboxEvent>({ id: String, type: { type: String } }, { _id: false });
+const SandboxEventSchema = new Schema<SandboxEvent>(
+  { id: String, type: { type: String }, notBefore: Date },
+  { _id: false },
+);
 
 export const SandboxIntentSchema = new Schema<SandboxIntentDocument>(
   {
@@ -43,6 +53,9 @@ export const SandboxIntentSchema = new Schema<SandboxIntentDocument>(
     refundKeys: { type: [String], required: true },
     refundedCents: { type: Number, required: true },
     createdAt: { type: Date, required: true },
+    reference: String,
+    dispute: Schema.Types.Mixed,
+    events: { type: [SandboxEventSchema], default: undefined },
     undelivered: { type: [SandboxEventSchema], required: true },
   },
   { collection: 'sandbox_intents', versionKey: false },
@@ -50,6 +63,7 @@ export const SandboxIntentSchema = new Schema<SandboxIntentDocument>(
 SandboxIntentSchema.index({ idempotencyKey: 1 }, { unique: true });
 SandboxIntentSchema.index({ orderId: 1, attempt: 1 });
 SandboxIntentSchema.index({ 'undelivered.id': 1 });
+SandboxIntentSchema.index({ createdAt: -1 });
 
 /** The same object that Stripe answers, so that one reading serves both. */
 export function intentObject(intent: SandboxIntentDocument, publicUrl: string): IntentObject & Record<string, unknown> {
@@ -70,6 +84,11 @@ export function intentObject(intent: SandboxIntentDocument, publicUrl: string): 
 
 /** What an event of this type carries. */
 export function eventObject(intent: SandboxIntentDocument, type: string, publicUrl: string): object {
+  if (type.startsWith('charge.dispute.')) {
+    const { id, status } = intent.dispute ?? { id: '', status: 'needs_response' };
+    const { _id: payment_intent, amountCents: amount } = intent;
+    return { id, object: 'dispute', payment_intent, amount, currency: 'eur', status, reason: 'fraudulent' };
+  }
   if (type !== 'charge.refunded') return intentObject(intent, publicUrl);
   return {
     id: intent._id.replace(/^pi_/, 'ch_'),

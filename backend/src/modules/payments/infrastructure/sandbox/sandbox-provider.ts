@@ -47,7 +47,8 @@ export class SandboxProvider extends PaymentProvider {
     } as const;
     const event = { accept: 'succeeded', decline: 'payment_failed', authenticate: 'requires_action' } as const;
     const id = `pi_${random(12)}`;
-    const { orderId, attempt, amountCents, paymentMethod, returnUrl, idempotencyKey } = request;
+    const { orderId, attempt, amountCents, paymentMethod, returnUrl, idempotencyKey, reference } = request;
+    const created = newEvent(`payment_intent.${event[bank.answer]}`);
     const intent: SandboxIntentDocument = {
       _id: id,
       clientSecret: `${id}_secret_${random(12)}`,
@@ -62,7 +63,9 @@ export class SandboxProvider extends PaymentProvider {
       refundKeys: [],
       refundedCents: 0,
       createdAt: this.clock.now(),
-      undelivered: [newEvent(`payment_intent.${event[bank.answer]}`)],
+      reference,
+      events: [created],
+      undelivered: [created],
     };
     return { kind: 'intent', intent: this.read(await this.keep(intent)) };
   }
@@ -108,7 +111,8 @@ export class SandboxProvider extends PaymentProvider {
   override async refund({ intentId, amountCents, idempotencyKey }: RefundOrder): Promise<'done' | 'refused'> {
     const intent = await this.intents.findById(intentId).lean();
     if (intent?.refundKeys.includes(idempotencyKey)) return 'done';
-    if (intent?.status !== 'succeeded') return 'refused';
+    // A contested payment is the bank's to decide (docs.stripe.com/disputes/responding).
+    if (intent?.status !== 'succeeded' || (intent.dispute && intent.dispute.status !== 'won')) return 'refused';
     const left = intent.amountCents - intent.refundedCents;
     if (amountCents === 'rest' && left === 0) return 'done';
     const refunded = amountCents === 'rest' ? left : amountCents;
@@ -118,13 +122,37 @@ export class SandboxProvider extends PaymentProvider {
       .findOneAndUpdate(
         // Two refunds at once: the second sees another sum and begins again.
         { _id: intentId, refundedCents: intent.refundedCents },
-        { $inc: { refundedCents: refunded }, $push: { refundKeys: idempotencyKey, undelivered: event } },
+        { $inc: { refundedCents: refunded }, $push: { refundKeys: idempotencyKey, events: event, undelivered: event } },
         { returnDocument: 'after' },
       )
       .lean();
     if (!changed) return this.refund({ intentId, amountCents, idempotencyKey });
     this.delivery.deliverSoon(changed, event);
     return 'done';
+  }
+
+  /** The cardholder contests a payment, or the bank decides about it. Undefined when that cannot be. */
+  async dispute(
+    intentId: string,
+    status: 'needs_response' | 'won' | 'lost',
+  ): Promise<SandboxIntentDocument | undefined> {
+    const opens = status === 'needs_response';
+    const event = newEvent(opens ? 'charge.dispute.created' : 'charge.dispute.closed');
+    const dispute = { id: `dp_${intentId.slice(3)}`, status };
+    const changed = await this.intents
+      .findOneAndUpdate(
+        { _id: intentId, status: 'succeeded', ...(opens ? { dispute: null } : { 'dispute.status': 'needs_response' }) },
+        { $set: { dispute }, $push: { events: event, undelivered: event } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    if (changed) this.delivery.deliverSoon(changed, event);
+    return changed ?? undefined;
+  }
+
+  /** Newest first. */
+  async newest(limit: number): Promise<SandboxIntentDocument[]> {
+    return this.intents.find().sort({ createdAt: -1 }).limit(limit).lean();
   }
 
   override async parseWebhook(rawBody: Buffer, signature: string | undefined): Promise<ProviderEvent> {
@@ -167,7 +195,7 @@ export class SandboxProvider extends PaymentProvider {
     const intent = await this.intents
       .findOneAndUpdate(
         { _id: intentId, status: { $in: from } },
-        { $set: change, $push: { undelivered: event } },
+        { $set: change, $push: { events: event, undelivered: event } },
         { returnDocument: 'after' },
       )
       .lean();

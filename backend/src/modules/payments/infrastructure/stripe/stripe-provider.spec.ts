@@ -67,6 +67,8 @@ const CHARGE: ChargeRequest = {
   attempt: 2,
   amountCents: 1200,
   paymentMethod: 'pm_1',
+  reference: 'AK-7F3K2Q',
+  email: 'claire@example.fr',
   returnUrl: 'https://boutique.example/payment-validate/3D-secure/',
   idempotencyKey: 'order-65f000000000000000000001-2',
 };
@@ -102,6 +104,8 @@ describe('a charge at Stripe', () => {
       'allowed_payment_method_types[0]': 'card',
       'metadata[order_id]': CHARGE.orderId,
       'metadata[attempt]': '2',
+      statement_descriptor_suffix: 'AK-7F3K2Q',
+      receipt_email: 'claire@example.fr',
     });
   });
 
@@ -160,7 +164,11 @@ describe('a refund at Stripe', () => {
   it('moves the amount once', async () => {
     answers = [[200, { id: 're_1', object: 'refund', status: 'succeeded' }]];
     expect(await provider.refund(ORDER)).toBe('done');
-    expect(Object.fromEntries(received[0]!.body)).toEqual({ payment_intent: 'pi_1', amount: '500' });
+    expect(Object.fromEntries(received[0]!.body)).toEqual({
+      payment_intent: 'pi_1',
+      amount: '500',
+      'metadata[refund_key]': 'refund-1',
+    });
     expect(received[0]!.headers['idempotency-key']).toBe('refund-1');
   });
 
@@ -176,7 +184,10 @@ describe('a refund at Stripe', () => {
       [400, { error: { type: 'invalid_request_error', code: 'charge_already_refunded' } }],
     ];
     expect(await provider.refund(rest)).toBe('done');
-    expect(Object.fromEntries(received[0]!.body)).toEqual({ payment_intent: 'pi_1' });
+    expect(Object.fromEntries(received[0]!.body)).toEqual({
+      payment_intent: 'pi_1',
+      'metadata[refund_key]': 'refund-1',
+    });
     expect(await provider.refund(rest)).toBe('done');
   });
 
@@ -214,9 +225,67 @@ describe("Stripe's events", () => {
     });
   });
 
+  it('are read in the time between two secrets, and with a clock that is a minute behind', async () => {
+    const body = JSON.stringify({ id: 'evt_4', object: 'event', type: 'x', data: { object: {} } });
+    const [time, old] = sign(body, 'whsec_old').split(',');
+    const [, current] = sign(body).split(',');
+    expect(await provider.parseWebhook(Buffer.from(body), `${time},${old},${current}`)).toMatchObject({
+      kind: 'other',
+    });
+    const ahead = Math.floor(Date.now() / 1000) + 60;
+    const signature = new Stripe('sk_test_none').webhooks.generateTestHeaderString({
+      payload: body,
+      secret: 'whsec_none',
+      timestamp: ahead,
+    });
+    expect(await provider.parseWebhook(Buffer.from(body), signature)).toMatchObject({ kind: 'other' });
+  });
+
+  it('of other applications and of types that nobody knows say nothing', async () => {
+    const foreign = { ...intent('succeeded'), metadata: null };
+    for (const [type, object] of [
+      ['payment_intent.succeeded', foreign],
+      ['customer.created', { id: 'cus_1' }],
+    ] as const) {
+      const body = JSON.stringify({ id: 'evt_5', object: 'event', type, data: { object } });
+      const event = await provider.parseWebhook(Buffer.from(body), sign(body));
+      expect(event.kind === 'intent' ? event.intent.orderId : event.kind).toBe(event.kind === 'intent' ? '' : 'other');
+    }
+  });
+
+  it('tell of disputes and of refunds that came back', async () => {
+    const read = async (type: string, object: object) => {
+      const body = JSON.stringify({ id: 'evt_6', object: 'event', type, data: { object } });
+      return provider.parseWebhook(Buffer.from(body), sign(body));
+    };
+    const dispute = { id: 'dp_1', amount: 1200, reason: 'fraudulent', payment_intent: 'pi_1' };
+    for (const [status, state] of [
+      ['needs_response', 'open'],
+      ['under_review', 'open'],
+      ['won', 'won'],
+      ['warning_closed', 'won'],
+      ['lost', 'lost'],
+    ]) {
+      expect(await read('charge.dispute.updated', { ...dispute, status })).toMatchObject({
+        kind: 'dispute',
+        intentId: 'pi_1',
+        dispute: { id: 'dp_1', amountCents: 1200, state },
+      });
+    }
+    const refund = { amount: 300, payment_intent: 'pi_1', metadata: { refund_key: 'refund-1' } };
+    expect(await read('refund.failed', { ...refund, status: 'failed' })).toMatchObject({
+      kind: 'refund-failed',
+      key: 'refund-1',
+      amountCents: 300,
+    });
+    expect(await read('refund.updated', { ...refund, status: 'succeeded' })).toMatchObject({ kind: 'other' });
+  });
+
   it('are refused without the right signature', async () => {
     const body = JSON.stringify({ id: 'evt_3', object: 'event', type: 'x', data: { object: {} } });
-    for (const signature of [undefined, '', sign(body, 'whsec_other')]) {
+    const old = { payload: body, secret: 'whsec_none', timestamp: Math.floor(Date.now() / 1000) - 600 };
+    const stale = new Stripe('sk_test_none').webhooks.generateTestHeaderString(old);
+    for (const signature of [undefined, '', sign(body, 'whsec_other'), stale]) {
       await expect(provider.parseWebhook(Buffer.from(body), signature)).rejects.toMatchObject({
         code: 'WEBHOOK.SIGNATURE',
       });

@@ -39,7 +39,11 @@ export class StripeProvider extends PaymentProvider {
           payment_method: request.paymentMethod,
           allowed_payment_method_types: ['card'],
           return_url: request.returnUrl,
-          metadata: { order_id: request.orderId, attempt: String(request.attempt) },
+          description: `Commande ${request.reference}`,
+          // Beside the shop's own name, on the cardholder's statement (docs.stripe.com/get-started/account/statement-descriptors).
+          statement_descriptor_suffix: request.reference,
+          ...(request.email && { receipt_email: request.email }),
+          metadata: { order_id: request.orderId, attempt: String(request.attempt), reference: request.reference },
         },
         { idempotencyKey: request.idempotencyKey },
       );
@@ -81,12 +85,14 @@ export class StripeProvider extends PaymentProvider {
     try {
       // Without an amount Stripe gives back what is left (docs.stripe.com/api/refunds/create).
       const amount = amountCents === 'rest' ? undefined : amountCents;
-      const refund = await stripe.refunds.create({ payment_intent: intentId, amount }, { idempotencyKey });
+      // The key travels along: should the client's bank send the money back, the event says which refund it was.
+      const metadata = { refund_key: idempotencyKey };
+      const refund = await stripe.refunds.create({ payment_intent: intentId, amount, metadata }, { idempotencyKey });
       return refund.status === 'failed' || refund.status === 'canceled' ? 'refused' : 'done';
     } catch (error) {
       this.logger.warn({ err: error, intent: intentId }, 'refund not accepted');
       if (amountCents === 'rest' && codeOf(error) === 'charge_already_refunded') return 'done';
-      if (typeOf(error) === 'StripeInvalidRequestError') return 'refused';
+      if (isFinal(error)) return 'refused';
       throw paymentErrors.unavailable();
     }
   }
@@ -130,10 +136,19 @@ export class StripeProvider extends PaymentProvider {
     }
     this.logger.warn({ err: error }, 'charge not accepted');
     // A request that Stripe will not take made no intent and moved no money.
-    if (typeOf(error) === 'StripeInvalidRequestError') return { kind: 'rejected', code: 'payment_method_invalid' };
+    if (isFinal(error)) return { kind: 'rejected', code: 'payment_method_invalid' };
     throw paymentErrors.unavailable();
   }
 }
 
 const typeOf = (error: unknown) => (error as { type?: unknown } | null)?.type;
 const codeOf = (error: unknown) => (error as { code?: string } | null)?.code;
+
+/**
+ * A request that will be refused whenever it is sent. A key that is in use by a request under way (409) or a lock that was
+ * not to be had (429) carry the same type, and say nothing of what becomes of the other request.
+ */
+function isFinal(error: unknown): boolean {
+  const { statusCode } = (error ?? {}) as { statusCode?: number };
+  return typeOf(error) === 'StripeInvalidRequestError' && (statusCode === 400 || statusCode === 404);
+}

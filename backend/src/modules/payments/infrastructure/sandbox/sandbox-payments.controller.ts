@@ -1,0 +1,74 @@
+import { Body, Controller, Get, Header, Param, Post, Redirect } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import { Public } from '../../../../shared/auth/access.js';
+import { Clock } from '../../../../shared/domain/clock.js';
+import { paymentErrors } from '../../domain/payment-errors.js';
+import { paymentsPage } from './payments-page.js';
+import { SandboxDelivery } from './sandbox-delivery.js';
+import { SandboxProvider } from './sandbox-provider.js';
+import { WebhookModeDto } from './sandbox-settings.controller.js';
+import { SandboxSettings } from './sandbox-settings.js';
+
+const SHOWN = 50;
+const DELAY_SECONDS = 60;
+const ACTIONS = ['deliver', 'delay', 'drop'] as const;
+const DISPUTE_STATES = ['needs_response', 'won', 'lost'] as const;
+
+export class EventActionDto {
+  @IsIn(ACTIONS, { message: 'Cette action est inconnue.' })
+  action: (typeof ACTIONS)[number];
+}
+
+export class DisputeDto {
+  @IsIn(DISPUTE_STATES, { message: "Cet état d'une contestation est inconnu." })
+  status: (typeof DISPUTE_STATES)[number];
+}
+
+/** The sandbox's payments by hand. Exists only while no real provider is configured, never in production. */
+@ApiExcludeController()
+@Public()
+@Controller('dev/payments')
+export class SandboxPaymentsController {
+  constructor(
+    private readonly sandbox: SandboxProvider,
+    private readonly delivery: SandboxDelivery,
+    private readonly settings: SandboxSettings,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @Header('Content-Type', 'text/html; charset=utf-8')
+  @Header('Cache-Control', 'no-store')
+  async page(): Promise<string> {
+    const [intents, mode] = await Promise.all([this.sandbox.newest(SHOWN), this.settings.webhookMode()]);
+    return paymentsPage(intents, mode, this.clock.now());
+  }
+
+  @Post('webhooks')
+  @Redirect('/dev/payments', 303)
+  async webhooks(@Body() { mode }: WebhookModeDto): Promise<void> {
+    await this.settings.deliverWebhooks(mode);
+  }
+
+  @Post(':intentId/events/:eventId')
+  @Redirect('/dev/payments', 303)
+  async event(
+    @Param('intentId') intentId: string,
+    @Param('eventId') eventId: string,
+    @Body() { action }: EventActionDto,
+  ): Promise<void> {
+    const intent = await this.sandbox.find(intentId);
+    const event = intent?.events?.find(({ id }) => id === eventId);
+    if (!intent || !event) throw paymentErrors.notFound();
+    if (action === 'deliver') await this.delivery.deliverNow(intent, event);
+    else if (action === 'delay') await this.delivery.delay(intentId, eventId, DELAY_SECONDS);
+    else await this.delivery.drop(intentId, eventId);
+  }
+
+  @Post(':intentId/dispute')
+  @Redirect('/dev/payments', 303)
+  async dispute(@Param('intentId') intentId: string, @Body() { status }: DisputeDto): Promise<void> {
+    if (!(await this.sandbox.dispute(intentId, status))) throw paymentErrors.notFound();
+  }
+}

@@ -1,0 +1,148 @@
+/**
+ * The adapter against a server that speaks Stripe's API; with `STRIPE_SECRET_KEY=sk_test_...` what Stripe's test mode can
+ * show is asked of Stripe itself: `STRIPE_SECRET_KEY=sk_test_... npx jest stripe-purchase --selectProjects unit`.
+ */
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import type { Environment } from '../../../../config/environment.js';
+import { DomainError } from '../../../../shared/domain/domain-error.js';
+import type { ChargeAnswer, ChargeRequest } from '../../application/ports/payment-provider.js';
+import { cardRefusal } from '../../domain/card-refusal.js';
+import { StripeProvider } from './stripe-provider.js';
+import { LocalStripe, type Trouble } from './testing/local-stripe.js';
+
+const testKey = process.env.STRIPE_SECRET_KEY?.startsWith('sk_test_') ? process.env.STRIPE_SECRET_KEY : undefined;
+const TIMEOUT_MS = 400;
+
+let stripe: LocalStripe;
+let provider: StripeProvider;
+
+beforeEach(async () => {
+  stripe = new LocalStripe();
+  const port = await stripe.start();
+  provider = new (class extends StripeProvider {
+    protected override connect() {
+      // Only the address differs from the real thing, and the patience.
+      return super.connect(testKey ? {} : { host: '127.0.0.1', port, protocol: 'http', timeout: TIMEOUT_MS });
+    }
+  })(
+    { stripe: { secretKey: testKey ?? 'sk_test_local', publishableKey: '', webhookSecret: 'whsec_x' } } as Environment,
+    pino({ level: 'silent' }),
+  );
+});
+afterEach(() => stripe.stop());
+
+const aCharge = (paymentMethod = 'pm_card_visa'): ChargeRequest => ({
+  orderId: randomUUID().replaceAll('-', '').slice(0, 24),
+  attempt: 1,
+  amountCents: 1200,
+  paymentMethod,
+  reference: 'AK-7F3K2Q',
+  email: 'claire@example.fr',
+  returnUrl: 'https://boutique.example/payment-validate/3D-secure/',
+  idempotencyKey: randomUUID(),
+});
+const intentOf = (answer: ChargeAnswer) => {
+  if (answer.kind !== 'intent') throw new Error(`rejected: ${answer.code}`);
+  return answer.intent;
+};
+
+/** As the shop does: what is unknown is asked again under the same key. */
+async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'PAYMENT.UNAVAILABLE' || attempt === 5) throw error;
+    }
+  }
+}
+
+describe('a purchase at Stripe', () => {
+  it('is paid, given back in part and then as a whole, and no cent more', async () => {
+    const charge = aCharge();
+    const intent = intentOf(await provider.createAndConfirm(charge));
+    expect(intent).toMatchObject({ status: 'succeeded', amountCents: 1200, orderId: charge.orderId, attempt: 1 });
+    const refund = (amountCents: number | 'rest', idempotencyKey: string = randomUUID()) =>
+      provider.refund({ intentId: intent.id, amountCents, idempotencyKey });
+    const key = randomUUID();
+    expect([await refund(500, key), await refund(500, key)]).toEqual(['done', 'done']);
+    expect(await refund(800)).toBe('refused');
+    expect([await refund('rest'), await refund('rest')]).toEqual(['done', 'done']);
+  }, 60_000);
+
+  it('waits for 3-D Secure and can be given up', async () => {
+    const intent = intentOf(await provider.createAndConfirm(aCharge('pm_card_authenticationRequired')));
+    expect(intent).toMatchObject({ status: 'requires_action', actionUrl: expect.stringMatching(/^https:/) as string });
+    expect(await provider.cancel(intent.id)).toMatchObject({ status: 'canceled' });
+    expect(await provider.cancel(intent.id)).toMatchObject({ status: 'canceled' });
+  }, 60_000);
+
+  it.each([
+    ['pm_card_visa_chargeDeclined', 'generic_decline'],
+    ['pm_card_visa_chargeDeclinedInsufficientFunds', 'insufficient_funds'],
+    ['pm_card_visa_chargeDeclinedLostCard', 'lost_card'],
+    ['pm_card_visa_chargeDeclinedStolenCard', 'stolen_card'],
+  ])(
+    '%s is refused with its reason',
+    async (method, code) => {
+      const intent = intentOf(await provider.createAndConfirm(aCharge(method)));
+      expect(intent).toMatchObject({ status: 'failed', failureCode: code });
+    },
+    60_000,
+  );
+});
+
+const locally = testKey ? describe.skip : describe;
+
+locally('a line to Stripe that breaks', () => {
+  const TROUBLES: Trouble[] = [
+    'before-cut',
+    'after-cut',
+    'before-hang',
+    'after-hang',
+    'before-error',
+    'after-error',
+    'key-in-use',
+    'rate-limit',
+    'lock',
+  ];
+
+  it.each(TROUBLES)(
+    'never charges or gives back twice (%s)',
+    async (trouble) => {
+      const charge = aCharge();
+      // Longer than the SDK's own patience, so that the shop has to ask again.
+      stripe.troubles = [trouble, trouble, trouble, trouble];
+      const intent = intentOf(await untilAnswered(() => provider.createAndConfirm(charge)));
+      expect(intent.status).toBe('succeeded');
+      expect(stripe.intents).toHaveLength(1);
+      stripe.troubles = [trouble, trouble, trouble, trouble];
+      const refund = { intentId: intent.id, amountCents: 500, idempotencyKey: randomUUID() };
+      expect(await untilAnswered(() => provider.refund(refund))).toBe('done');
+      expect(stripe.intents[0]!.refunded).toBe(500);
+      expect(stripe.requests).toBeGreaterThan(9);
+    },
+    60_000,
+  );
+
+  it('is mended by the SDK alone when it breaks once', async () => {
+    stripe.troubles = ['after-cut'];
+    await provider.createAndConfirm(aCharge());
+    expect(stripe.intents).toHaveLength(1);
+    expect(stripe.requests).toBe(2);
+  });
+});
+
+describe('what a shopper reads of a refused card', () => {
+  it('is a French sentence for every code, and never tells a thief that the card is known as stolen', () => {
+    const general = cardRefusal(null);
+    for (const code of ['generic_decline', 'lost_card', 'stolen_card', 'pickup_card', 'fraudulent', 'toString']) {
+      expect(cardRefusal(code)).toBe(general);
+    }
+    const told = ['insufficient_funds', 'expired_card', 'incorrect_cvc', 'incorrect_number', 'card_velocity_exceeded'];
+    const sentences = told.map(cardRefusal);
+    expect(new Set([...sentences, general]).size).toBe(told.length + 1);
+    for (const sentence of sentences) expect(sentence).toMatch(/^[A-ZÀ-Ý].*\.$/);
+  });
+});
