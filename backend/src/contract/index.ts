@@ -10,6 +10,7 @@ export * from './clients.js';
 export * from './admin.js';
 export * from './audit.js';
 export * from './payments.js';
+export * from './back-office.js';
 export * from './mails.js';
 export * from './timeline.js';
 export * from './shop.js';

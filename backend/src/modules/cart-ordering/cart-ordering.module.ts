@@ -7,6 +7,15 @@ import { MailWriters } from '../../shared/mail/mail-writers.js';
 import { ClientsModule } from '../clients/clients.module.js';
 import { AnswerRefundRequest } from './application/answer-refund-request.js';
 import { AttachPurchase } from './application/attach-purchase.js';
+import { ChangeManyStatuses } from './application/change-many-statuses.js';
+import { ShowClientSheet } from './application/show-client-sheet.js';
+import { ShowDashboard } from './application/show-dashboard.js';
+import { ShowPickList } from './application/show-pick-list.js';
+import { ShowProductImpact } from './application/show-product-impact.js';
+import { ShowSales } from './application/show-sales.js';
+import { SalesFigures } from './application/ports/sales-figures.js';
+import { MongoSalesFigures } from './infrastructure/mongo-sales-figures.js';
+import { BackOfficeController } from './presentation/back-office.controller.js';
 import { ChangeOrderStatus } from './application/change-order-status.js';
 import { DeleteOrder } from './application/delete-order.js';
 import { ExportOrders } from './application/export-orders.js';
@@ -48,7 +57,14 @@ import { RefundsController } from './presentation/refunds.controller.js';
     ClientsModule,
     AdminModule,
   ],
-  controllers: [CheckoutController, OrdersController, OrdersExportController, PurchasesController, RefundsController],
+  controllers: [
+    BackOfficeController,
+    CheckoutController,
+    OrdersController,
+    OrdersExportController,
+    PurchasesController,
+    RefundsController,
+  ],
   providers: [
     PriceCart,
     QuoteCart,
@@ -67,6 +83,13 @@ import { RefundsController } from './presentation/refunds.controller.js';
     AttachPurchase,
     ForgetClient,
     ExportOrders,
+    ChangeManyStatuses,
+    ShowClientSheet,
+    ShowDashboard,
+    ShowPickList,
+    ShowProductImpact,
+    ShowSales,
+    { provide: SalesFigures, useClass: MongoSalesFigures },
     { provide: OrderRepository, useClass: MongoOrderRepository },
     { provide: ProductCatalogue, useClass: CatalogueAdapter },
     { provide: Stock, useClass: StockAdapter },

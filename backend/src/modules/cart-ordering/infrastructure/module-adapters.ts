@@ -41,6 +41,14 @@ export class StockAdapter extends Stock {
   override restock(orderId: string, lines: readonly StockLine[]) {
     return this.keeper.restock(orderId, lines);
   }
+
+  override countLow() {
+    return this.keeper.countLow();
+  }
+
+  override reservedOf(productId: string) {
+    return this.keeper.reservedOf(productId);
+  }
 }
 
 @Injectable()
@@ -58,6 +66,10 @@ export class BuyersAdapter extends Buyers {
 
   override recordRefund(clientId: string, refundKey: string, amountCents: number) {
     return this.clients.recordRefund(clientId, refundKey, amountCents);
+  }
+
+  override account(clientId: string) {
+    return this.clients.account(clientId);
   }
 
   override removePurchase(clientId: string, orderId: string) {

@@ -123,6 +123,10 @@ export class PaymentsAdapter extends PaymentDesk {
     await this.payments.refund(order);
   }
 
+  override countUndecided(): Promise<number> {
+    return this.payments.countUndecided();
+  }
+
   override async history(orderId: string): Promise<PaymentHistory> {
     const payment = await this.payments.find(orderId);
     return payment ? payment.snapshot : { steps: [], refunds: [] };

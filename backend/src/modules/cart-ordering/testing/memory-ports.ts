@@ -60,6 +60,10 @@ export class MemoryPayments extends PaymentRepository {
     return payment?.intentId === intentId ? Payment.from(structuredClone(payment)) : undefined;
   }
 
+  override async countUndecided(): Promise<number> {
+    return this.state().books.payment?.nextCheckAt ? 1 : 0;
+  }
+
   override async due(now: Date): Promise<Payment[]> {
     const { payment } = this.state().books;
     return payment?.nextCheckAt && payment.nextCheckAt <= now ? [Payment.from(structuredClone(payment))] : [];
@@ -125,6 +129,8 @@ export class MemoryStock extends Stock {
       .map(({ productId }) => ({ productId, available: books.units.available }));
   }
 
+  override countLow = async () => 0;
+  override reservedOf = async () => this.state().books.units.reserved;
   override release = (_orderId: string, lines: readonly StockLine[]) => this.move('release', lines);
   override sell = (_orderId: string, lines: readonly StockLine[]) => this.move('sell', lines);
   override restock = (_orderId: string, lines: readonly StockLine[]) => this.move('restock', lines);
@@ -153,6 +159,10 @@ export class MemoryBuyers extends Buyers {
     if (books.refundKeys.includes(key)) return;
     books.refundKeys.push(key);
     books.spentCents -= amountCents;
+  }
+
+  override async account() {
+    return { reference: 'CLI-222222', createdAt: new Date(0), spentCents: this.state().books.spentCents };
   }
 
   override async removePurchase(_client: string, orderId: string): Promise<void> {

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { byProduct, type StockLine } from '../domain/stock.js';
+import { productNotFound } from '../domain/product.js';
+import { ProductRepository } from './ports/product-repository.js';
 import { type Shortage, StockLedger } from './ports/stock-ledger.js';
 
 /**
@@ -8,7 +10,10 @@ import { type Shortage, StockLedger } from './ports/stock-ledger.js';
  */
 @Injectable()
 export class StockKeeper {
-  constructor(private readonly ledger: StockLedger) {}
+  constructor(
+    private readonly ledger: StockLedger,
+    private readonly products: ProductRepository,
+  ) {}
 
   /**
    * available -> reserved. A non-empty answer names the lines that cannot be served; the caller must then throw out of
@@ -31,5 +36,22 @@ export class StockKeeper {
   /** sold -> available: cancelled before shipping. */
   async restock(orderId: string, lines: readonly StockLine[]): Promise<void> {
     await this.ledger.move('restock', orderId, byProduct(lines));
+  }
+
+  /** How many products are below the low-stock warning (specification, section 9). */
+  async countLow(): Promise<number> {
+    const { total } = await this.products.list({
+      lowStock: true,
+      order: { by: 'createdAt', descending: true },
+      slice: { skip: 0, limit: 1 },
+    });
+    return total;
+  }
+
+  /** Units that payments under way hold. @throws DomainError `PRODUCT.NOT_FOUND` (404). */
+  async reservedOf(productId: string): Promise<number> {
+    const product = await this.products.find(productId);
+    if (!product) throw productNotFound();
+    return product.stock.reserved;
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Cents } from '../../../shared/domain/money.js';
 import { ClientHistory, type PaidOrder } from './ports/client-history.js';
+import { ClientReads } from './ports/client-reads.js';
 import { ClientRepository } from './ports/client-repository.js';
 
 export interface ClientAccount {
@@ -17,6 +18,7 @@ export class ClientAccounts {
   constructor(
     private readonly clients: ClientRepository,
     private readonly history: ClientHistory,
+    private readonly reads: ClientReads,
   ) {}
 
   async find(id: string): Promise<ClientAccount | undefined> {
@@ -24,6 +26,12 @@ export class ClientAccounts {
     if (!client) return undefined;
     const { email, nom, prenom, mobile } = client;
     return { id, email, nom, prenom, mobile };
+  }
+
+  /** @throws ClientNotFound */
+  async account(id: string): Promise<{ reference: string; createdAt: Date; spentCents: Cents }> {
+    const { reference, createdAt, spentCents } = await this.reads.sheet(id);
+    return { reference, createdAt, spentCents };
   }
 
   /** Adds the order to the purchases and to what was spent, and keeps its address. Idempotent by order. */

@@ -84,6 +84,11 @@ export class Payments {
     return this.settle(await this.provider.cancel(intentId), payment);
   }
 
+  /** Payments whose outcome is still open. */
+  async countUndecided(): Promise<number> {
+    return this.payments.countUndecided();
+  }
+
   async refund(input: RefundInput): Promise<void> {
     await this.refundPayment.execute(input);
   }

@@ -42,6 +42,10 @@ export class MongoPaymentRepository extends PaymentRepository {
     return toPayment(await this.payments.findOne({ intentId }).lean());
   }
 
+  override async countUndecided(): Promise<number> {
+    return this.payments.countDocuments({ nextCheckAt: { $type: 'date' } });
+  }
+
   override async due(now: Date, limit: number): Promise<Payment[]> {
     const documents = await this.payments
       .find({ nextCheckAt: { $lte: now } })

@@ -11,4 +11,6 @@ export abstract class Buyers {
   /** Idempotent by key. */
   abstract recordRefund(clientId: string, refundKey: string, amountCents: Cents): Promise<void>;
   abstract removePurchase(clientId: string, orderId: string): Promise<void>;
+  /** @throws DomainError CLIENT.NOT_FOUND */
+  abstract account(clientId: string): Promise<{ reference: string; createdAt: Date; spentCents: Cents }>;
 }

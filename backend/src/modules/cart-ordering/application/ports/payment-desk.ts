@@ -60,5 +60,7 @@ export abstract class PaymentDesk {
   /** Ends an attempt that waits for the shopper; the bank may have been faster. */
   abstract abandon(payment: OpenPayment): Promise<ChargeOutcome>;
   abstract refund(order: RefundOrder): Promise<void>;
+  /** Payments whose outcome is still open. */
+  abstract countUndecided(): Promise<number>;
   abstract history(orderId: string): Promise<PaymentHistory>;
 }

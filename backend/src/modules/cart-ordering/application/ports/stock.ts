@@ -10,4 +10,8 @@ export abstract class Stock {
   abstract release(orderId: string, lines: readonly StockLine[]): Promise<void>;
   abstract sell(orderId: string, lines: readonly StockLine[]): Promise<void>;
   abstract restock(orderId: string, lines: readonly StockLine[]): Promise<void>;
+  /** How many products are below the low-stock warning. */
+  abstract countLow(): Promise<number>;
+  /** Units that payments under way hold. @throws DomainError PRODUCT.NOT_FOUND */
+  abstract reservedOf(productId: string): Promise<number>;
 }

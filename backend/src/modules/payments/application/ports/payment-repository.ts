@@ -8,4 +8,6 @@ export abstract class PaymentRepository {
   abstract findByIntent(intentId: string): Promise<Payment | undefined>;
   /** Payments that the reconciler must look at, the longest waiting first. */
   abstract due(now: Date, limit: number): Promise<Payment[]>;
+  /** Payments to look at: pending, waiting for the shopper, or a refund that the provider has not answered. */
+  abstract countUndecided(): Promise<number>;
 }

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { Dashboard } from '../../../contract/index.js';
+import { MailLog } from '../../../shared/mail/mail-log.js';
+import { PaymentDesk } from './ports/payment-desk.js';
+import { SalesFigures } from './ports/sales-figures.js';
+import { Stock } from './ports/stock.js';
+import { ShowSales } from './show-sales.js';
+
+/** What an owner looks at first. */
+@Injectable()
+export class ShowDashboard {
+  constructor(
+    private readonly figures: SalesFigures,
+    private readonly sales: ShowSales,
+    private readonly payments: PaymentDesk,
+    private readonly stock: Stock,
+    private readonly mails: MailLog,
+  ) {}
+
+  async execute(): Promise<Dashboard> {
+    const [toPrepare, refundRequests, failedMails, openPayments, lowStock, sales] = await Promise.all([
+      this.figures.toPrepare(),
+      this.figures.refundRequests(),
+      this.mails.failed(),
+      this.payments.countUndecided(),
+      this.stock.countLow(),
+      this.sales.execute(),
+    ]);
+    return { toPrepare, refundRequests, failedMails, openPayments, lowStock, ...sales };
+  }
+}

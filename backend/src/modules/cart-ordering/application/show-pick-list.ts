@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { PickList } from '../../../contract/index.js';
+import { toContract } from './order-view.js';
+import { OrderRepository } from './ports/order-repository.js';
+
+/** More than a day's work for a small shop; what is beyond stands on the next list. */
+const PICK_LIMIT = 500;
+
+/** What is to be prepared, per order and summed per product. */
+@Injectable()
+export class ShowPickList {
+  constructor(private readonly orders: OrderRepository) {}
+
+  async execute(): Promise<PickList> {
+    const { items } = await this.orders.list({
+      status: 'En cours de préparation',
+      sort: 'date',
+      descending: false,
+      skip: 0,
+      limit: PICK_LIMIT,
+    });
+    const orders = items.map((order) => toContract(order, 'admin'));
+    const products = new Map<string, PickList['products'][number]>();
+    for (const { productId, productName, productImage, quantity } of orders.flatMap(({ articles }) => articles)) {
+      const known = products.get(productId);
+      if (known) known.quantity += quantity;
+      else products.set(productId, { productId, productName, productImage, quantity });
+    }
+    const sorted = [...products.values()].sort((a, b) => a.productName.localeCompare(b.productName, 'fr'));
+    return { orders, products: sorted, units: sorted.reduce((sum, { quantity }) => sum + quantity, 0) };
+  }
+}

@@ -1,0 +1,65 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type {
+  BulkStatusResult,
+  ClientRecordSheet,
+  Dashboard,
+  PickList,
+  ProductImpact,
+} from '../../../contract/index.js';
+import { AdminOnly } from '../../../shared/auth/access.js';
+import { type Actor, CurrentActor } from '../../../shared/auth/actor.js';
+import { ObjectIdPipe } from '../../../shared/http/object-id.pipe.js';
+import { ChangeManyStatuses } from '../application/change-many-statuses.js';
+import { ShowClientSheet } from '../application/show-client-sheet.js';
+import { ShowDashboard } from '../application/show-dashboard.js';
+import { ShowPickList } from '../application/show-pick-list.js';
+import { ShowProductImpact } from '../application/show-product-impact.js';
+import { administratorOf } from './actors.js';
+import { BulkStatusDto } from './bulk-status.dto.js';
+
+/** Registered before the orders' own routes: 'pick-list' is no order's id. */
+@ApiTags('Back-office')
+@ApiBearerAuth()
+@AdminOnly()
+@Controller('api')
+export class BackOfficeController {
+  constructor(
+    private readonly dashboard: ShowDashboard,
+    private readonly pickList: ShowPickList,
+    private readonly changeMany: ChangeManyStatuses,
+    private readonly clientSheet: ShowClientSheet,
+    private readonly productImpact: ShowProductImpact,
+  ) {}
+
+  @Get('dashboard')
+  @ApiOperation({ summary: "Ce qu'il y a à faire, et les ventes des trente derniers jours" })
+  overview(): Promise<Dashboard> {
+    return this.dashboard.execute();
+  }
+
+  @Get('orders/pick-list')
+  @ApiOperation({ summary: 'Ce qui est à préparer, par commande et par produit' })
+  picks(): Promise<PickList> {
+    return this.pickList.execute();
+  }
+
+  @Post('orders/bulk-status')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Changer le statut de plusieurs commandes ; chacune a sa réponse' })
+  bulk(@Body() body: BulkStatusDto, @CurrentActor() actor: Actor): Promise<BulkStatusResult[]> {
+    return this.changeMany.execute(body, administratorOf(actor));
+  }
+
+  @Get('client/:id/sheet')
+  @ApiOperation({ summary: "Fiche d'un client : commandes, dépenses, remboursements" })
+  sheet(@Param('id', ObjectIdPipe) id: string): Promise<ClientRecordSheet> {
+    return this.clientSheet.execute(id);
+  }
+
+  @Get('product/:id/impact')
+  @ApiOperation({ summary: "Ce que la suppression d'un produit entraîne" })
+  impact(@Param('id', ObjectIdPipe) id: string): Promise<ProductImpact> {
+    return this.productImpact.execute(id);
+  }
+}

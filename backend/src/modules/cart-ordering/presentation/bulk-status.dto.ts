@@ -1,0 +1,23 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsMongoId, ValidateNested } from 'class-validator';
+import type { BulkStatusChange } from '../../../contract/index.js';
+import { OrderStatusChangeDto } from './order-admin.dto.js';
+
+class OrderStatusOfDto extends OrderStatusChangeDto {
+  @ApiProperty()
+  @IsMongoId({ message: "Cette commande n'existe pas." })
+  orderId: string;
+}
+
+const COUNT = { message: 'Choisissez entre 1 et 100 commandes.' };
+
+export class BulkStatusDto implements BulkStatusChange {
+  @ApiProperty({ type: [OrderStatusOfDto] })
+  @ValidateNested({ each: true })
+  @Type(() => OrderStatusOfDto)
+  @ArrayMaxSize(100, COUNT)
+  @ArrayMinSize(1, COUNT)
+  @IsArray(COUNT)
+  changes: OrderStatusOfDto[];
+}

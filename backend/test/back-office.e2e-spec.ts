@@ -1,0 +1,123 @@
+import type {
+  BulkStatusResult,
+  ClientRecordSheet,
+  Dashboard,
+  PickList,
+  Product,
+  ProductImpact,
+} from '../src/contract/index.js';
+import { addProduct } from './support/catalog.js';
+import { backOffice, type BackOffice, order, THREE_D_SECURE, TRACKING, tryOrder } from './support/orders.js';
+import { aClient } from './support/people.js';
+import { type Shop, startShop } from './support/shop.js';
+import './support/timeout.js';
+
+let shop: Shop;
+let admin: BackOffice;
+let lavender: Product;
+let honey: Product;
+beforeEach(async () => {
+  shop = await startShop();
+  admin = await backOffice(shop);
+  lavender = await addProduct(shop, { name: 'Lavande', price: 7.5, stock: 500 });
+  honey = await addProduct(shop, { name: 'Miel', price: 10, stock: 20 });
+});
+afterEach(() => shop.close());
+
+const read = async <T>(path: string) => (await admin.http('get', path).expect(200)).body as T;
+
+describe('the dashboard', () => {
+  it('says what there is to do and what was sold, refunds taken off', async () => {
+    const client = await aClient(shop);
+    await order(shop, lavender, { quantity: 4 });
+    await order(shop, honey, { quantity: 1 });
+    const done = await order(shop, lavender, { quantity: 2, client });
+    await tryOrder(shop, honey, { card: THREE_D_SECURE });
+    await admin.setStatus(done._id, { status: 'Expédié', ...TRACKING }).expect(200);
+    await admin.refund({ paymentIntentId: done.paymentIntentId, amount: 5, orderId: done._id }).expect(200);
+    const dashboard = await read<Dashboard>('/api/dashboard');
+    expect(dashboard).toMatchObject({
+      toPrepare: 2,
+      refundRequests: 0,
+      failedMails: 0,
+      openPayments: 1,
+      lowStock: 1,
+      current: { orders: 3, sales: 50 },
+      previous: { orders: 0, sales: 0 },
+    });
+    expect(dashboard.days).toHaveLength(30);
+    expect(dashboard.days.at(-1)).toMatchObject({ orders: 3, sales: 50, previousSales: 0 });
+    expect(dashboard.bestSellers.map(({ productName, quantity }) => [productName, quantity])).toEqual([
+      ['Savon Lavande', 6],
+      ['Savon Miel', 1],
+    ]);
+  });
+});
+
+describe('the pick list', () => {
+  it('sums what is to be prepared per product, oldest order first', async () => {
+    const first = await order(shop, lavender, { quantity: 2 });
+    const second = await order(shop, lavender, { quantity: 3 });
+    await order(shop, honey, { quantity: 1 });
+    const sent = await order(shop, honey, { quantity: 5 });
+    await admin.setStatus(sent._id, { status: 'Expédié', ...TRACKING }).expect(200);
+    const list = await read<PickList>('/api/orders/pick-list');
+    expect(list.orders.slice(0, 2).map(({ _id }) => _id)).toEqual([first._id, second._id]);
+    expect(list.products.map(({ productName, quantity }) => [productName, quantity])).toEqual([
+      ['Savon Lavande', 5],
+      ['Savon Miel', 1],
+    ]);
+    expect(list.units).toBe(6);
+  });
+});
+
+describe('several orders at once', () => {
+  it('are marked by the same rules, each with its own answer, and may be sent again', async () => {
+    const [one, two, three] = [await order(shop, lavender), await order(shop, lavender), await order(shop, lavender)];
+    await admin.setStatus(three._id, { status: 'Annulé' }).expect(200);
+    const ship = (orderId: string, extra: object = TRACKING) => ({
+      orderId,
+      status: 'Expédié',
+      expectedStatus: 'En cours de préparation',
+      ...extra,
+    });
+    const changes = [ship(one._id), ship(two._id, {}), ship(three._id), ship('f'.repeat(24))];
+    const mark = async () =>
+      (await admin.http('post', '/api/orders/bulk-status').send({ changes }).expect(200)).body as BulkStatusResult[];
+    const shown = (results: BulkStatusResult[]) =>
+      results.map((result) => (result.ok ? result.order.status : result.code));
+    const expected = ['Expédié', 'TRACKING.NUMBER_MISSING', 'ORDER.CHANGED_MEANWHILE', 'ORDER.NOT_FOUND'];
+    expect(shown(await mark())).toEqual(expected);
+    expect(shown(await mark())).toEqual(expected);
+    expect((await admin.order(one._id)).version).toBe(one.version + 1);
+    expect((await admin.order(two._id)).status).toBe('En cours de préparation');
+    await admin.http('post', '/api/orders/bulk-status').send({ changes: [] }).expect(400);
+  });
+});
+
+describe('sheets', () => {
+  it('of a client: orders, spend and refunds', async () => {
+    const client = await aClient(shop);
+    const first = await order(shop, lavender, { quantity: 2, client });
+    const second = await order(shop, honey, { client });
+    await admin.refund({ paymentIntentId: first.paymentIntentId, amount: 5, orderId: first._id }).expect(200);
+    const sheet = await read<ClientRecordSheet>(`/api/client/${client.id}/sheet`);
+    expect(sheet).toMatchObject({
+      montantDepense: 20,
+      refunded: 5,
+      firstOrderAt: first.date,
+      lastOrderAt: second.date,
+    });
+    expect(sheet.orders.map(({ _id }) => _id)).toEqual([second._id, first._id]);
+    await admin.http('get', `/api/client/${'f'.repeat(24)}/sheet`).expect(404);
+  });
+
+  it('of a product that shall be deleted: what that means', async () => {
+    await order(shop, honey, { quantity: 2 });
+    await tryOrder(shop, honey, { quantity: 3, card: THREE_D_SECURE });
+    const impact = await read<ProductImpact>(`/api/product/${honey._id}/impact`);
+    expect(impact).toMatchObject({ ordersToPrepare: 1, reserved: 3 });
+    expect(impact.message).toMatch(/^1 commande à préparer le contient et le garde, 3 unités sont réservées/);
+    await admin.http('get', `/api/product/${'f'.repeat(24)}/impact`).expect(404);
+  });
+});
