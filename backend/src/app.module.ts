@@ -8,6 +8,7 @@ import { LoggingModule } from './shared/logging/logging.module.js';
 import { MailModule } from './shared/mail/mail.module.js';
 import { MongoModule } from './shared/persistence/mongo.module.js';
 import { HttpModule } from './shared/http/http.module.js';
+import { LiveModule } from './shared/live/live.module.js';
 import { ThrottleModule } from './shared/throttle/throttle.module.js';
 import { AdminModule } from './modules/admin/admin.module.js';
 import { AuditPagesModule } from './modules/audit/audit-pages.module.js';
@@ -32,6 +33,7 @@ export class AppModule {
         AuditModule,
         HttpModule,
         ThrottleModule,
+        LiveModule,
         MailModule.for(environment),
         CatalogModule,
         ClientsModule,

@@ -7,6 +7,7 @@ import { configureApplication } from './application.js';
 import type { Environment } from './config/environment.js';
 import { welcome } from './config/welcome.js';
 import { DemoAdministrator } from './modules/admin/application/demo-administrator.js';
+import { LiveStreams } from './shared/live/live-streams.js';
 import { createLogger, NestLogger } from './shared/logging/logging.module.js';
 
 export interface RunningServer {
@@ -34,6 +35,7 @@ export async function startServer(environment: Environment, frontendDir?: string
   return {
     port,
     stop: async () => {
+      app.get(LiveStreams).closeAll();
       await drain(server);
       await app.close();
       await database?.close();

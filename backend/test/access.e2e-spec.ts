@@ -21,6 +21,8 @@ interface Row {
   /** The address asked; by default the route's own, which then has no parameter. */
   path?: string;
   body?: object;
+  /** The answer does not end by itself: its status is all that is read. */
+  endless?: true;
 }
 
 const NOBODY = 'f'.repeat(24);
@@ -91,6 +93,8 @@ function rows({
     'POST /api/orders/bulk-status': { statuses: administrators(400) },
     'GET /api/client/:id/sheet': { statuses: administrators(200), path: `/api/client/${client}/sheet` },
     'GET /api/product/:id/impact': { statuses: administrators(200), path: `/api/product/${productId}/impact` },
+    // To whom it opens it stays open: the test of the live events listens.
+    'GET /api/events': { statuses: administrators(200), endless: true },
     'GET /api/mails': { statuses: administrators(200) },
     'POST /api/mails/:id/resend': { statuses: administrators(404), path: '/api/mails/unknown/resend' },
     'GET /api/audit': { statuses: administrators(200) },
@@ -160,6 +164,12 @@ it.each(Object.keys(rows({ client: '', productId: '', orderId: '' })))('%s opens
   expect(path).not.toContain(':');
   const seen: Record<string, number> = {};
   for (const [index, actor] of ACTORS.entries()) {
+    if (row.endless) {
+      const reply = await fetch(shop.url + path, { headers: { Authorization: authorizations[index] ?? '' } });
+      seen[actor] = reply.status;
+      await reply.body?.cancel();
+      continue;
+    }
     const call = shop.http[method](path);
     const authorization = authorizations[index];
     if (authorization) call.set('Authorization', authorization);

@@ -11,6 +11,7 @@ export * from './admin.js';
 export * from './audit.js';
 export * from './payments.js';
 export * from './back-office.js';
+export * from './live.js';
 export * from './mails.js';
 export * from './timeline.js';
 export * from './shop.js';

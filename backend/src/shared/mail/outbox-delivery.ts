@@ -5,6 +5,7 @@ import type { Model } from 'mongoose';
 import type { Logger } from 'pino';
 import { Clock } from '../domain/clock.js';
 import { LOGGER } from '../logging/logging.module.js';
+import { LiveFeed } from '../live/live-feed.js';
 import { Mailer } from './mail.js';
 import { FORGOTTEN, Outbox, type OutboxDocument } from './outbox.js';
 import { faultPoint } from '../faults/fault-point.js';
@@ -34,6 +35,7 @@ export class OutboxDelivery implements OnApplicationBootstrap, OnModuleDestroy {
     @InjectModel('Outbox') private readonly outbox: Model<OutboxDocument>,
     private readonly queue: Outbox,
     private readonly mailer: Mailer,
+    private readonly live: LiveFeed,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -104,7 +106,7 @@ export class OutboxDelivery implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** True when the mail was accepted. */
-  private async deliver({ _id, to, subject, text, html, attempts }: OutboxDocument): Promise<boolean> {
+  private async deliver({ _id, kind, subjectId, to, subject, text, html, attempts }: OutboxDocument): Promise<boolean> {
     try {
       await this.mailer.send({ messageId: _id, to, subject, text, html });
       return true;
@@ -117,6 +119,7 @@ export class OutboxDelivery implements OnApplicationBootstrap, OnModuleDestroy {
         { _id },
         { $set: { lastError: reason.slice(0, 500), nextAttemptAt, ...(abandoned && { state: 'abandoned' }) } },
       );
+      if (abandoned) await this.live.tell('mail-failed', { id: subjectId ?? _id, reference: kind });
       return false;
     }
   }

@@ -3,6 +3,7 @@ import { ENVIRONMENT } from '../../../../config/environment.module.js';
 import type { Environment } from '../../../../config/environment.js';
 import { type Cents, formatEuros } from '../../../../shared/domain/money.js';
 import { renderHtml, renderText } from '../../../../shared/mail/mail-layout.js';
+import { LiveFeed } from '../../../../shared/live/live-feed.js';
 import { Outbox } from '../../../../shared/mail/outbox.js';
 import type { OrderStatus } from '../../../../contract/index.js';
 import type { MailToWrite } from '../../../../shared/mail/mail-writers.js';
@@ -29,6 +30,7 @@ const REWRITTEN: Record<string, Rewriter | undefined> = {
 export class OutboxOrderMails extends OrderMails {
   constructor(
     private readonly outbox: Outbox,
+    private readonly live: LiveFeed,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {
     super();
@@ -36,21 +38,25 @@ export class OutboxOrderMails extends OrderMails {
 
   override async confirmed(order: Order): Promise<void> {
     await this.toBuyer(order, 'order-confirmation', '', words.confirmationWords(order.snapshot, this.environment));
+    await this.live.tell('order-paid', order.snapshot);
   }
 
   override async statusChanged(order: Order): Promise<void> {
     const { version } = order.snapshot;
     const text = words.statusWords(order.snapshot, this.environment);
     await this.toBuyer(order, 'order-status', `:${version}`, text, { status: order.status });
+    await this.live.tell('order-changed', order.snapshot);
   }
 
   override async refunded(order: Order, { key, amountCents }: { key: string; amountCents: Cents }): Promise<void> {
     const text = words.refundWords(order.snapshot, this.environment, amountCents);
     await this.toBuyer(order, 'order-refund', `:${key}`, text, { amountCents });
+    await this.live.tell('order-changed', order.snapshot);
   }
 
   override async refundRequested(order: Order): Promise<void> {
     await this.toBuyer(order, 'refund-request', '', words.refundRequestWords(order.snapshot, this.environment));
+    await this.live.tell('refund-requested', order.snapshot);
   }
 
   override async refundDeclined(order: Order): Promise<void> {

@@ -1,0 +1,129 @@
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { Response } from 'express';
+import type { Logger } from 'pino';
+import { SessionAccounts } from '../auth/session-accounts.js';
+import { Clock } from '../domain/clock.js';
+import { LOGGER } from '../logging/logging.module.js';
+import { LiveFeed } from './live-feed.js';
+
+const LOOK_MS = 1_000;
+const HEARTBEAT_MS = 15_000;
+/** A unit of work may be committed this long after its event was dated: what is read again is not told again. */
+const OVERLAP_MS = 15_000;
+/** As long as a session: the browser comes back with its renewed token. */
+const LONGEST_MS = 3_600_000;
+
+interface Stream {
+  response: Response;
+  administratorId: string;
+  version: number | undefined;
+  openedAt: number;
+  told: Set<string>;
+  from: Date;
+}
+
+/**
+ * Open back-offices of this instance. One look a second at the database serves them all, and none when nobody listens.
+ */
+@Injectable()
+export class LiveStreams implements OnModuleDestroy, BeforeApplicationShutdown {
+  private readonly streams = new Set<Stream>();
+  private timer: NodeJS.Timeout | undefined;
+  private looking = false;
+  private beatAt = 0;
+
+  constructor(
+    private readonly feed: LiveFeed,
+    private readonly accounts: SessionAccounts,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Writes events into `response` until either side ends it. @param lastId of the last event the caller had */
+  async open(response: Response, administratorId: string, lastId: string | undefined): Promise<void> {
+    const since = lastId ? await this.feed.momentOf(lastId) : undefined;
+    const now = this.clock.now();
+    const stream: Stream = {
+      response,
+      administratorId,
+      version: await this.accounts.versionOf('admin', administratorId),
+      openedAt: now.getTime(),
+      told: new Set(lastId ? [lastId] : []),
+      from: since ?? now,
+    };
+    // What the last connection was told lies in the overlap: only what was not yet there is news.
+    if (!since) for (const { _id } of await this.feed.since(earlier(now))) stream.told.add(_id);
+    response.on('close', () => this.remove(stream));
+    response.writeHead(200, {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Accel-Buffering': 'no',
+    });
+    response.write('retry: 3000\n: ouvert\n\n');
+    this.streams.add(stream);
+    this.timer ??= setInterval(() => void this.look(), LOOK_MS).unref();
+  }
+
+  /** A stop is not held up by those who listen: they connect again elsewhere. */
+  closeAll(): void {
+    for (const stream of this.streams) stream.response.end();
+    this.streams.clear();
+    clearInterval(this.timer);
+    this.timer = undefined;
+  }
+
+  onModuleDestroy(): void {
+    this.closeAll();
+  }
+
+  beforeApplicationShutdown(): void {
+    this.closeAll();
+  }
+
+  private remove(stream: Stream): void {
+    this.streams.delete(stream);
+    if (this.streams.size > 0) return;
+    clearInterval(this.timer);
+    this.timer = undefined;
+  }
+
+  private async look(): Promise<void> {
+    if (this.looking) return;
+    this.looking = true;
+    try {
+      const now = Date.now();
+      const beat = now - this.beatAt > HEARTBEAT_MS;
+      if (beat) this.beatAt = now;
+      await Promise.all([...this.streams].map((stream) => this.serve(stream, beat)));
+    } catch (error) {
+      // The next look tries again; nothing is lost, since every stream knows what it was told.
+      this.logger.warn({ err: error }, 'live events not read');
+    } finally {
+      this.looking = false;
+    }
+  }
+
+  private async serve(stream: Stream, beat: boolean): Promise<void> {
+    const { response, administratorId, told } = stream;
+    const version = await this.accounts.versionOf('admin', administratorId);
+    const tooOld = Math.abs(this.clock.now().getTime() - stream.openedAt) > LONGEST_MS;
+    if (version === undefined || version !== stream.version || tooOld) {
+      response.end();
+      this.remove(stream);
+      return;
+    }
+    const now = this.clock.now();
+    for (const event of await this.feed.since(earlier(stream.from))) {
+      if (told.has(event._id)) continue;
+      told.add(event._id);
+      response.write(`id: ${event._id}\nevent: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`);
+    }
+    stream.from = now;
+    if (told.size > 5_000) stream.told = new Set([...told].slice(-1_000));
+    if (beat) response.write(': présent\n\n');
+  }
+}
+
+function earlier(moment: Date): Date {
+  return new Date(moment.getTime() - OVERLAP_MS);
+}

@@ -1,0 +1,79 @@
+import type { LiveEvent, Product } from '../src/contract/index.js';
+import { LiveStreams } from '../src/shared/live/live-streams.js';
+import { addProduct } from './support/catalog.js';
+import { backOffice, order, TRACKING } from './support/orders.js';
+import { bearer } from './support/people.js';
+import { type Shop, startShop } from './support/shop.js';
+import './support/timeout.js';
+
+let shop: Shop;
+let soap: Product;
+let authorization: string;
+beforeAll(async () => {
+  shop = await startShop();
+  soap = await addProduct(shop, { stock: 100 });
+  authorization = bearer(await shop.adminToken());
+});
+afterAll(() => shop.close());
+
+/** Listens as a browser does with fetch. */
+async function listen(headers: Record<string, string> = {}) {
+  const reply = await fetch(`${shop.url}/api/events`, { headers: { Authorization: authorization, ...headers } });
+  expect(reply.headers.get('content-type')).toContain('text/event-stream');
+  const reader = reply.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const events = () => [...text.matchAll(/^data: (.*)$/gm)].map(([, json]) => JSON.parse(json!) as LiveEvent);
+  return {
+    /** All events once `count` are there; undefined when the stream ended before. */
+    async until(count: number): Promise<LiveEvent[] | undefined> {
+      while (events().length < count) {
+        const { done, value } = await reader.read();
+        if (done) return undefined;
+        text += value;
+      }
+      return events();
+    },
+    close: () => reader.cancel(),
+  };
+}
+
+describe('an open back-office', () => {
+  it('is told of paid orders and changes, in order', async () => {
+    const stream = await listen();
+    const placed = await order(shop, soap);
+    const admin = await backOffice(shop);
+    await admin.setStatus(placed._id, { status: 'Expédié', ...TRACKING }).expect(200);
+    const told = await stream.until(2);
+    expect(told!.map(({ kind, reference }) => [kind, reference])).toEqual([
+      ['order-paid', placed.reference],
+      ['order-changed', placed.reference],
+    ]);
+    await stream.close();
+  });
+
+  it('that comes back is told what it missed, and nothing from before it first listened', async () => {
+    const first = await listen();
+    const before = await order(shop, soap);
+    const [known] = (await first.until(1))!;
+    expect(known!.reference).toBe(before.reference);
+    await first.close();
+    const missed = await order(shop, soap);
+    const again = await listen({ 'Last-Event-ID': known!._id });
+    const told = (await again.until(1))!;
+    expect(told.map(({ reference }) => reference)).toContain(missed.reference);
+    await again.close();
+  });
+
+  it('is let go when the session ends, and when the server stops', async () => {
+    const login = { nom: 'Martin', prenom: 'Louise', email: 'louise@example.com', password: 'tilleul et verveine' };
+    const { body } = await shop.http.post('/api/add/user').set('Authorization', authorization).send(login).expect(201);
+    const session = await shop.http.post('/api/admin/login').send(login).expect(200);
+    const louise = await listen({ Authorization: bearer((session.body as { user: { token: string } }).user.token) });
+    const id = (body as { _id: string })._id;
+    await shop.http.delete(`/api/delete/user/${id}`).set('Authorization', authorization).expect(200);
+    expect(await louise.until(1000)).toBeUndefined();
+    const other = await listen();
+    shop.app.get(LiveStreams).closeAll();
+    expect(await other.until(1000)).toBeUndefined();
+  });
+});
