@@ -4,7 +4,7 @@ import { actionLoad } from './load.mjs';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-function call(url, method, path, body, headers = {}) {
+export function call(url, method, path, body, headers = {}) {
   return new Promise((resolve, reject) => {
     const payload = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
     const outgoing = request(
@@ -88,7 +88,7 @@ async function countOrders(url, authorization) {
 }
 
 /** The CPU of an order includes its mail: wait until the mailbox stops growing. */
-async function untilMailsAreSent(url) {
+export async function untilMailsAreSent(url) {
   let newest = '';
   for (let quiet = 0; quiet < 4;) {
     await new Promise((resolve) => setTimeout(resolve, 250));

@@ -5,10 +5,16 @@ requireNode();
 await installMissing();
 const { build } = await import('./build.mjs');
 await build();
-if (process.argv.includes('--back-office')) {
+const args = process.argv.slice(2);
+if (args.includes('--back-office')) {
   const { benchBackOffice } = await import('../bench/back-office.mjs');
   await benchBackOffice();
   process.exit();
 }
+if (args.includes('--checkout')) {
+  const { benchCheckout } = await import('./lib/bench-checkout.mjs');
+  await benchCheckout(Number(args.find((arg) => /^\d+$/.test(arg)) ?? 5));
+  process.exit();
+}
 const { runBench } = await import('../bench/run.mjs');
-await runBench(process.argv.slice(2));
+await runBench(args);

@@ -16,6 +16,7 @@ import { ShowSales } from './application/show-sales.js';
 import { SalesFigures } from './application/ports/sales-figures.js';
 import { MongoSalesFigures } from './infrastructure/mongo-sales-figures.js';
 import { BackOfficeController } from './presentation/back-office.controller.js';
+import { CardTesting } from './application/card-testing.js';
 import { ChangeOrderStatus } from './application/change-order-status.js';
 import { DeleteOrder } from './application/delete-order.js';
 import { ExportOrders } from './application/export-orders.js';
@@ -69,6 +70,7 @@ import { RefundsController } from './presentation/refunds.controller.js';
     PriceCart,
     QuoteCart,
     PlaceOrder,
+    CardTesting,
     RepeatOrder,
     SettleOrder,
     ListOrders,

@@ -7,10 +7,11 @@ export class SendGridMailer extends Mailer {
   constructor(
     apiKey: string,
     private readonly from: { email: string; name: string },
+    timeoutMs = 10_000,
   ) {
     super();
     sendgrid.setApiKey(apiKey);
-    sendgrid.setTimeout(10_000);
+    sendgrid.setTimeout(timeoutMs);
   }
 
   override async send({ messageId, to, subject, text, html }: PostedMail): Promise<void> {

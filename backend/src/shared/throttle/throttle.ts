@@ -39,23 +39,35 @@ export class Throttle {
   ) {}
 
   /** Counts one attempt. @throws DomainError `THROTTLE.TOO_MANY` (429, Retry-After) beyond the allowance. */
-  async count({ name, account, address, windowSeconds }: Allowance): Promise<void> {
-    const checks = [
+  async count(allowance: Allowance): Promise<void> {
+    const { windowSeconds } = allowance;
+    const waits = await Promise.all(
+      this.counters(allowance).map(({ key, limit }) => this.hit(key, limit, windowSeconds)),
+    );
+    refuse(Math.max(0, ...waits));
+  }
+
+  /** Counts nothing. @throws DomainError `THROTTLE.TOO_MANY` once the allowance is used up. */
+  async check(allowance: Allowance): Promise<void> {
+    const counters = this.counters(allowance).map(({ key, limit }) => ({
+      ...this.window(key, allowance.windowSeconds),
+      limit,
+    }));
+    const documents = await this.throttles.find({ _id: { $in: counters.map(({ _id }) => _id) } }).lean();
+    const counted = new Map(documents.map(({ _id, count }) => [_id, count]));
+    const waits = counters
+      .filter(({ _id, limit }) => (counted.get(_id) ?? 0) >= limit)
+      .map(({ expiresAt, now }) => secondsUntil(expiresAt, now));
+    refuse(Math.max(0, ...waits));
+  }
+
+  private counters({ name, account, address }: Allowance): { key: string; limit: number }[] {
+    return [
       ...(account ? [{ key: accountKey(name, account.id), limit: account.limit }] : []),
       ...(address
         ? [{ key: `${name}:address:${address.ip}`, limit: address.limit * this.environment.rateLimitFactor }]
         : []),
     ];
-    const waits = await Promise.all(checks.map(({ key, limit }) => this.hit(key, limit, windowSeconds)));
-    const retryAfterSeconds = Math.max(0, ...waits);
-    if (retryAfterSeconds > 0) {
-      throw new DomainError(
-        'too-many-requests',
-        'THROTTLE.TOO_MANY',
-        'Trop de tentatives. Veuillez patienter quelques minutes avant de réessayer.',
-        { retryAfterSeconds },
-      );
-    }
   }
 
   /** Forgets an account's attempts after a success, so that only failures in a row lock anyone out. */
@@ -68,7 +80,7 @@ export class Throttle {
   private async hit(key: string, limit: number, windowSeconds: number): Promise<number> {
     const { _id, expiresAt, now } = this.window(key, windowSeconds);
     const counter = await this.increment(_id, expiresAt);
-    return counter > limit ? Math.max(1, Math.ceil((expiresAt.getTime() - now) / 1000)) : 0;
+    return counter > limit ? secondsUntil(expiresAt, now) : 0;
   }
 
   /** The counter of the window that is running. */
@@ -95,6 +107,18 @@ export class Throttle {
       throw error;
     }
   }
+}
+
+const secondsUntil = (expiresAt: Date, now: number) => Math.max(1, Math.ceil((expiresAt.getTime() - now) / 1000));
+
+function refuse(retryAfterSeconds: number): void {
+  if (retryAfterSeconds === 0) return;
+  throw new DomainError(
+    'too-many-requests',
+    'THROTTLE.TOO_MANY',
+    'Trop de tentatives. Veuillez patienter quelques minutes avant de réessayer.',
+    { retryAfterSeconds },
+  );
 }
 
 function accountKey(name: string, id: string): string {

@@ -1,9 +1,10 @@
-import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { CartQuote, NewOrderAnswer } from '../../../contract/index.js';
 import { Public } from '../../../shared/auth/access.js';
 import { type Actor, CurrentActor } from '../../../shared/auth/actor.js';
 import { toContract } from '../application/order-view.js';
+import { CardTesting } from '../application/card-testing.js';
 import { PlaceOrder } from '../application/place-order.js';
 import { QuoteCart } from '../application/quote-cart.js';
 import { CartQuoteDto } from './cart.dto.js';
@@ -18,6 +19,7 @@ export class CheckoutController {
   constructor(
     private readonly quoteCart: QuoteCart,
     private readonly placeOrder: PlaceOrder,
+    private readonly cardTesting: CardTesting,
   ) {}
 
   @Post('cart/quote')
@@ -34,8 +36,11 @@ export class CheckoutController {
     @Body() body: NewOrderDto,
     @Headers('idempotency-key') header: string | undefined,
     @CurrentActor() actor: Actor,
+    @Ip() ip: string,
   ): Promise<NewOrderAnswer> {
-    const { order, actionUrl } = await this.placeOrder.execute(toPlaceOrder(body, actor, idempotencyKey(header)));
+    const input = toPlaceOrder(body, actor, idempotencyKey(header));
+    const buyer = actor.kind === 'client' ? actor.id : body.email;
+    const { order, actionUrl } = await this.cardTesting.guard({ buyer, ip }, () => this.placeOrder.execute(input));
     return {
       success: order.isPaid,
       ...(actionUrl && {

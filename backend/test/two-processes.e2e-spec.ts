@@ -1,0 +1,115 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { MongoClient } from 'mongodb';
+import request from 'supertest';
+import type { Product } from '../src/contract/index.js';
+import { checkShopBooks } from '../src/modules/books/check-shop-books.js';
+import { orderBody } from './support/orders.js';
+import { freePort } from './support/shop.js';
+import './support/timeout.js';
+
+const MAIN = path.resolve(__dirname, '../bundle/main.js');
+const ORDERS = 30;
+
+interface Instance {
+  url: string;
+  child: ChildProcess;
+  ended: Promise<unknown>;
+}
+
+let dataDir: string;
+let uri: string;
+let mongo: MongoClient;
+let instances: Instance[];
+
+async function startInstance(): Promise<Instance> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = fork(MAIN, {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      MONGODB_URI: uri,
+      JWT_SECRET: 'deux processus, un seul secret partagé',
+      SEED: 'demo',
+      LOG_LEVEL: 'fatal',
+      RATE_LIMIT_FACTOR: '1000',
+    },
+    stdio: 'ignore',
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  await until(async () => (await fetch(`${url}/api/health`).catch(() => undefined))?.ok === true);
+  return { url, child, ended };
+}
+
+async function until(holds: () => Promise<boolean>, ms = 25_000): Promise<void> {
+  const deadline = Date.now() + ms;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`not after ${ms} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'shop-two-'));
+  const name = `two_${randomBytes(6).toString('hex')}`;
+  uri = process.env.MONGODB_URI!.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?/, `$1/${name}`);
+  mongo = await MongoClient.connect(uri);
+  instances = [await startInstance(), await startInstance()];
+}, 60_000);
+afterAll(async () => {
+  for (const { child } of instances) child.kill('SIGKILL');
+  await Promise.all(instances.map(({ ended }) => ended));
+  await mongo.db().dropDatabase();
+  await mongo.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+describe('two instances of the shop on one database', () => {
+  it('share the work without doubling it, and one goes on when the other dies', async () => {
+    const [one, other] = instances as [Instance, Instance];
+    const products = (await request(one.url).get('/api/products')).body as Product[];
+    const soap = products.find(({ stock }) => stock > 200)!;
+    /** The same checkout, sent to both at once. */
+    const buy = (key: string, email: string, urls: string[]) =>
+      Promise.all(
+        urls.map(async (url) => {
+          const answer = request(url)
+            .post('/api/neworders')
+            .set('Idempotency-Key', key)
+            .send(orderBody(soap, { email }));
+          return (await answer).status;
+        }),
+      );
+    const half = ORDERS / 2;
+    for (let first = 0; first < half; first += 5) {
+      const batch = Array.from({ length: 5 }, (_, index) => `deux-${first + index}@example.fr`);
+      const answers = await Promise.all(batch.map((email) => buy(randomUUID(), email, [one.url, other.url])));
+      for (const statuses of answers) expect(statuses).toContain(201);
+    }
+    other.child.kill('SIGKILL');
+    await other.ended;
+    for (let index = half; index < ORDERS; index += 1) {
+      expect(await buy(randomUUID(), `deux-${index}@example.fr`, [one.url])).toEqual([201]);
+    }
+
+    const db = mongo.db();
+    // What the dead one had claimed is left to the other a minute later.
+    const open = () => db.collection('outbox').countDocuments({ state: { $ne: 'sent' } });
+    await until(async () => (await open()) === 0, 80_000);
+    const mails = await db
+      .collection('mailbox')
+      .find({ to: /^deux-/ })
+      .toArray();
+    expect(mails).toHaveLength(ORDERS);
+    expect(new Set(mails.map(({ to }) => String(to))).size).toBe(ORDERS);
+    expect(await db.collection('orders').countDocuments({ shown: true })).toBe(ORDERS);
+    expect(await db.collection('sandbox_intents').countDocuments()).toBe(ORDERS);
+    expect((await checkShopBooks(mongo, { stripe: undefined }, new Date())).found).toEqual([]);
+  }, 150_000);
+});

@@ -1,0 +1,115 @@
+/**
+ * `npm run bench -- --checkout [seconds]`: whole orders per second, by 1, 8 and 64 shoppers, of one product and of many,
+ * beside the same carts priced and not paid. Fails when an order fails, or waits longer than a second for others.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { actionLoad } from '../../bench/load.mjs';
+import { call, untilMailsAreSent } from '../../bench/orders.mjs';
+import { startServer } from '../../bench/process.mjs';
+
+const ADMIN = { email: 'mesure@savonnerie.example', password: 'un-mot-de-passe-solide' };
+const SHOPPERS = [1, 8, 64];
+const LONGEST_WAIT_MS = 1_000;
+const STOCK = 1_000_000;
+
+export async function benchCheckout(seconds) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-checkout-'));
+  const server = await startServer(
+    'shop.mjs',
+    {
+      DATA_DIR: path.join(folder, 'data'),
+      MONGODB_URI: process.env.MONGODB_URI ?? '',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      RATE_LIMIT_FACTOR: '1000000',
+      LOG_LEVEL: 'error',
+    },
+    '/api/health',
+  );
+  try {
+    const products = await stocked(server.url);
+    await run(server, products, { workers: 8, seconds: 2, pays: true });
+    console.log('shoppers  products  orders/s   p50 ms   p99 ms   longest   CPU/order | priced only/s   p99 ms');
+    const slow = [];
+    for (const shelf of [products.slice(0, 1), products]) {
+      for (const workers of SHOPPERS) {
+        const orders = await run(server, shelf, { workers, seconds, pays: true });
+        const quotes = await run(server, shelf, { workers, seconds, pays: false });
+        console.log(rowOf(workers, shelf.length, orders, quotes));
+        if (orders.longest > LONGEST_WAIT_MS) slow.push(`${workers} shoppers, ${shelf.length} products`);
+      }
+    }
+    console.log(`\nNo order failed. Longer than ${LONGEST_WAIT_MS} ms: ${slow.join('; ') || 'none'}.`);
+    if (slow.length > 0) process.exitCode = 1;
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function stocked(url) {
+  const login = await call(url, 'POST', '/api/admin/login', ADMIN);
+  const authorization = `Bearer ${login.body.user.token}`;
+  const products = (await call(url, 'GET', '/api/products')).body.slice(0, 8);
+  for (const { _id } of products) {
+    await demand(call(url, 'PUT', `/api/update/product/${_id}`, { stock: STOCK }, { authorization }));
+  }
+  return products;
+}
+
+/** One line a cart, so that one product and many differ in nothing but how many want the same. */
+async function run({ url, usage }, products, { workers, seconds, pays }) {
+  let longest = 0;
+  const once = async (i) => {
+    const { _id: productId, discountedPrice: price } = products[i % products.length];
+    const quantity = 1 + (i % 3);
+    const begun = performance.now();
+    if (pays) await demand(call(url, 'POST', '/api/neworders', bodyOf(i, { productId, quantity, price }), keyOf()));
+    else await demand(call(url, 'POST', '/api/cart/quote', { items: [{ productId, quantity }] }));
+    longest = Math.max(longest, performance.now() - begun);
+  };
+  const settled = () => (pays ? untilMailsAreSent(url) : Promise.resolve());
+  return { ...(await actionLoad({ url, usage }, once, { seconds, workers, settled })), longest };
+}
+
+const keyOf = () => ({ 'Idempotency-Key': randomUUID() });
+
+function bodyOf(i, line) {
+  return {
+    nom: 'Mesure',
+    prenom: 'Charge',
+    email: `charge-${i}@exemple.fr`,
+    mobile: '0612345678',
+    address: '12 rue des Lilas',
+    city: 'Lyon',
+    postalCode: '69003',
+    country: 'FR',
+    articles: [line],
+    amount: Math.round(line.price * 100 * line.quantity) / 100,
+    paymentMethod: 'pm_card_visa',
+  };
+}
+
+async function demand(answering) {
+  const { status, body } = await answering;
+  if (status >= 300) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
+}
+
+function rowOf(workers, shelf, orders, quotes) {
+  const number = (value, width, digits = 0) => value.toFixed(digits).padStart(width);
+  return [
+    number(workers, 8),
+    number(shelf, 10),
+    number(orders.perSecond, 10, 1),
+    number(orders.p50, 9),
+    number(orders.p99, 9),
+    number(orders.longest, 10),
+    `${number(orders.cpuMicros / 1000, 8, 1)} ms`,
+    ' |',
+    number(quotes.perSecond, 14),
+    number(quotes.p99, 9),
+  ].join('');
+}
