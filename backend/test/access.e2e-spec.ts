@@ -81,6 +81,7 @@ function rows({
     'GET /api/users': { statuses: administrators(200) },
     'GET /api/user/:id': { statuses: administrators(404), path: `/api/user/${NOBODY}` },
     'POST /api/add/user': { statuses: administrators(400) },
+    'POST /api/invite/user': { statuses: administrators(400) },
     'PUT /api/update/user/:id': { statuses: administrators(404), path: `/api/update/user/${NOBODY}`, body: {} },
     'DELETE /api/delete/user/:id': { statuses: administrators(404), path: `/api/delete/user/${NOBODY}` },
 
@@ -126,6 +127,13 @@ function rows({
     // Only while no payment and no mail provider is configured.
     'GET /dev/3d-secure/:intentId': { statuses: everyone(404), path: '/dev/3d-secure/pi_unknown' },
     'POST /dev/3d-secure/:intentId': { statuses: everyone(404), path: '/dev/3d-secure/pi_unknown' },
+    'GET /dev/payments': { statuses: everyone(200) },
+    'POST /dev/payments/:intentId/dispute': { statuses: everyone(400), path: '/dev/payments/pi_unknown/dispute' },
+    'POST /dev/payments/:intentId/events/:eventId': {
+      statuses: everyone(400),
+      path: '/dev/payments/pi_unknown/events/evt_unknown',
+    },
+    'POST /dev/payments/webhooks': { statuses: everyone(400) },
     'PUT /dev/payments/webhooks': { statuses: everyone(400) },
     'GET /dev/mailbox': { statuses: everyone(200) },
     'GET /dev/mailbox.json': { statuses: everyone(200) },

@@ -283,3 +283,24 @@ describe('an administrator who forgot the password', () => {
     await reset(late, 'encore une autre').expect(400);
   });
 });
+
+describe('an invited administrator', () => {
+  it('chooses the password by the mailed link, once', async () => {
+    const other = await startShop();
+    try {
+      const own = bearer(await other.adminToken());
+      const email = newEmail('invitee');
+      const form = { nom: 'Roux', prenom: 'Anne', email };
+      await other.http.post('/api/invite/user').set('Authorization', own).send(form).expect(201);
+      await other.http.post('/api/invite/user').set('Authorization', own).send(form).expect(409);
+      const [mail] = await other.mails(email);
+      other.clock.advance({ hours: 47 });
+      const reset = { token: linkToken(mail!), password: PASSWORD };
+      await other.http.post('/api/admin/password/reset').send(reset).expect(200);
+      await other.http.post('/api/admin/password/reset').send(reset).expect(400);
+      await other.http.post('/api/admin/login').send({ email, password: PASSWORD }).expect(200);
+    } finally {
+      await other.close();
+    }
+  });
+});

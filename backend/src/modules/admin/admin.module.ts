@@ -11,6 +11,7 @@ import { DeleteAdministrator } from './application/delete-administrator.js';
 import { DemoAdministrator } from './application/demo-administrator.js';
 import { FirstAdministrator } from './application/first-administrator.js';
 import { GetAdministrator } from './application/get-administrator.js';
+import { InviteAdministrator } from './application/invite-administrator.js';
 import { ListAdministrators } from './application/list-administrators.js';
 import { LogInAdministrator } from './application/log-in-administrator.js';
 import { AdministratorRepository } from './application/ports/administrator-repository.js';
@@ -37,6 +38,7 @@ import { AdministratorsController } from './presentation/administrators.controll
     ListAdministrators,
     GetAdministrator,
     AddAdministrator,
+    InviteAdministrator,
     UpdateAdministrator,
     DeleteAdministrator,
     AskAdminPasswordReset,

@@ -17,6 +17,8 @@ export interface NewAdministrator {
   password: string;
 }
 
+type PreparedAdministrator = Omit<NewAdministrator, 'password'> & { passwordHash: string };
+
 @Injectable()
 export class AddAdministrator {
   constructor(
@@ -28,22 +30,30 @@ export class AddAdministrator {
   ) {}
 
   /** @throws AdminEmailTaken, DomainError of the password policy */
-  async execute({ password, ...identity }: NewAdministrator): Promise<AdministratorSheet> {
+  async execute(given: NewAdministrator): Promise<AdministratorSheet> {
+    return this.insert(await this.prepare(given), 'administrator.added');
+  }
+
+  /** Outside any unit of work, since hashing takes its time. @throws DomainError of the password policy */
+  async prepare({ password, ...identity }: NewAdministrator): Promise<PreparedAdministrator> {
     const email = normalizeEmail(identity.email);
     assertGoodPassword(password, email, ADMIN_PASSWORD_RULE);
-    const passwordHash = await this.passwords.hash(password);
+    return { ...identity, email, passwordHash: await this.passwords.hash(password) };
+  }
+
+  /** @throws AdminEmailTaken */
+  async insert(prepared: PreparedAdministrator, act: 'administrator.added' | 'administrator.invited') {
     return this.work.run(async () => {
-      if (await this.administrators.findByEmail(email)) throw new AdminEmailTaken();
+      if (await this.administrators.findByEmail(prepared.email)) throw new AdminEmailTaken();
       const administrator = Administrator.create({
-        ...identity,
+        ...prepared,
         id: this.administrators.nextId(),
         reference: newReference('ADM'),
-        passwordHash,
         createdAt: this.clock.now(),
       });
       await this.administrators.lockRoster();
       await this.administrators.add(administrator);
-      await this.audit.record('administrator.added', administrator.snapshot(), { after: identityOf(administrator) });
+      await this.audit.record(act, administrator.snapshot(), { after: identityOf(administrator) });
       return administrator.snapshot();
     });
   }

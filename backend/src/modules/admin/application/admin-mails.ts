@@ -8,7 +8,7 @@ import type { AdministratorState } from '../domain/administrator.js';
 /** Purpose of the link that resets an administrator's password. */
 export const ADMIN_RESET = 'admin-password-reset';
 
-type Recipient = Pick<AdministratorState, 'id' | 'email' | 'prenom' | 'sessionVersion'>;
+type Recipient = Pick<AdministratorState, 'id' | 'email' | 'prenom'>;
 
 /** Mails to administrators, queued in the unit of work of what they report. */
 @Injectable()
@@ -36,7 +36,24 @@ export class AdminMails {
     });
   }
 
-  async queuePasswordChanged(to: Recipient): Promise<void> {
+  async queueInvitation(to: Recipient, token: string): Promise<void> {
+    const { publicUrl, shopName } = this.environment;
+    await this.queue('admin-invitation', `admin-invitation:${to.id}`, to, {
+      title: 'Votre accès à l’espace administrateur',
+      preview: 'Le lien pour choisir votre mot de passe, valable 48 heures.',
+      paragraphs: [
+        `Bonjour ${to.prenom},`,
+        `Un accès à l’espace administrateur de ${shopName} vous attend. Choisissez votre mot de passe par le lien ci-dessous\u00A0: il sert une seule fois et reste valable 48 heures.`,
+      ],
+      button: {
+        label: 'Choisir mon mot de passe',
+        url: `${publicUrl}/admin/reinitialiser-mot-de-passe?token=${encodeURIComponent(token)}`,
+      },
+      closing: ['Si vous n’attendiez pas ce message, ne faites rien\u00A0: sans mot de passe, l’accès reste fermé.'],
+    });
+  }
+
+  async queuePasswordChanged(to: Recipient & Pick<AdministratorState, 'sessionVersion'>): Promise<void> {
     await this.queue('admin-password-changed', `admin-password-changed:${to.id}:${to.sessionVersion}`, to, {
       title: 'Votre mot de passe a changé',
       preview: 'Vos sessions de l’espace administrateur ont été fermées.',

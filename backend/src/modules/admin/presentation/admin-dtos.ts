@@ -25,6 +25,18 @@ export class AddAdministratorDto {
   password: string;
 }
 
+/** Without a password: whoever is invited chooses it. */
+export class InviteAdministratorDto {
+  @NameField('nom')
+  nom: string;
+
+  @NameField('prenom')
+  prenom: string;
+
+  @EmailField()
+  email: string;
+}
+
 export class UpdateAdministratorDto {
   @NameField('nom', { optional: true })
   nom?: string;

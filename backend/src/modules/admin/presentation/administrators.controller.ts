@@ -9,10 +9,11 @@ import { ListQuery, sendPage, sliceOf, sortOf } from '../../../shared/http/pagin
 import { AddAdministrator } from '../application/add-administrator.js';
 import { DeleteAdministrator } from '../application/delete-administrator.js';
 import { GetAdministrator } from '../application/get-administrator.js';
+import { InviteAdministrator } from '../application/invite-administrator.js';
 import { ListAdministrators } from '../application/list-administrators.js';
 import { ADMIN_SORTS } from '../application/ports/administrator-repository.js';
 import { UpdateAdministrator } from '../application/update-administrator.js';
-import { AddAdministratorDto, UpdateAdministratorDto } from './admin-dtos.js';
+import { AddAdministratorDto, InviteAdministratorDto, UpdateAdministratorDto } from './admin-dtos.js';
 import { toAdministratorView } from './administrator-view.js';
 
 @ApiTags('Administrateurs')
@@ -24,6 +25,7 @@ export class AdministratorsController {
     private readonly list: ListAdministrators,
     private readonly get: GetAdministrator,
     private readonly add: AddAdministrator,
+    private readonly invite: InviteAdministrator,
     private readonly update: UpdateAdministrator,
     private readonly remove: DeleteAdministrator,
   ) {}
@@ -46,6 +48,12 @@ export class AdministratorsController {
   @ApiOperation({ summary: 'Ajouter un administrateur' })
   async create(@Body() body: AddAdministratorDto): Promise<AdministratorView> {
     return toAdministratorView(await this.add.execute(body));
+  }
+
+  @Post('invite/user')
+  @ApiOperation({ summary: 'Inviter un administrateur, qui choisit son mot de passe par mail' })
+  async inviteOne(@Body() body: InviteAdministratorDto): Promise<AdministratorView> {
+    return toAdministratorView(await this.invite.execute(body));
   }
 
   @Put('update/user/:id')
