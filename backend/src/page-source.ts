@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import type { PageData, ShopConfig } from './contract/index.js';
+import { type ListedProduct, type PageData, SHOP_PAGE_SIZE, type ShopConfig } from './contract/index.js';
 import { CatalogChanges } from './modules/catalog/application/catalog-changes.js';
 import { CatalogueWatch } from './modules/catalog/application/catalogue-watch.js';
 import { LatestProducts } from './modules/catalog/application/latest-products.js';
@@ -7,6 +7,7 @@ import { ListProducts } from './modules/catalog/application/list-products.js';
 import { ListSoaps } from './modules/catalog/application/list-soaps.js';
 import { ShowProduct } from './modules/catalog/application/show-product.js';
 import { DomainError } from './shared/domain/domain-error.js';
+import { LIST_LIMIT } from './shared/http/paging.js';
 import type { PublicPage } from './shared/http/page-routes.js';
 import type { PageSource } from './shared/http/page-source.js';
 
@@ -26,18 +27,32 @@ export function catalogPages(app: INestApplicationContext, config: ShopConfig): 
     });
 
   return {
-    async read({ needs, productId }: PublicPage): Promise<PageData | undefined> {
+    async read({ needs, productId, listPage = 1 }: PublicPage): Promise<PageData | undefined> {
       const shown = productId === undefined ? undefined : await productOrNone(productId);
       if (productId !== undefined && !shown) return undefined;
       const [menu, news, all] = await Promise.all([
         soaps.execute(),
         needs.includes('latest') ? latest.execute() : undefined,
-        needs.includes('products') ? products.execute({}) : undefined,
+        needs.includes('products') ? products.execute({ page: listPage, limit: SHOP_PAGE_SIZE }) : undefined,
       ]);
-      return { config, soaps: menu, latest: news, products: all?.items, product: shown };
+      if (all && all.items.length === 0 && listPage > 1) return undefined;
+      return { config, soaps: menu, latest: news, products: all && { ...all, page: listPage }, product: shown };
     },
-    products: async () => (await products.execute({})).items,
+    products: () => everyProduct(products),
     noticeChanges: async () => watch.look(),
     onChange: (callback) => void changes.onChange(callback),
   };
+}
+
+/** The protocol's limit (sitemaps.org, 0.9). */
+const SITEMAP_LIMIT = 50_000;
+
+async function everyProduct(products: ListProducts) {
+  const found: ListedProduct[] = [];
+  for (let page = 1; found.length < SITEMAP_LIMIT; page += 1) {
+    const { items } = await products.execute({ page, limit: LIST_LIMIT });
+    found.push(...items);
+    if (items.length < LIST_LIMIT) break;
+  }
+  return found.slice(0, SITEMAP_LIMIT);
 }

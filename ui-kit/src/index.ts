@@ -43,6 +43,7 @@ export * from './components/Logo/Logo';
 export * from './components/Notice/Notice';
 export * from './components/OrderEntry/OrderEntry';
 export * from './components/PageTitle/PageTitle';
+export { PageLinks, type PageLinksProps } from './components/PageLinks/PageLinks';
 export * from './components/Pagination/Pagination';
 export * from './components/PasswordField/PasswordField';
 export * from './components/PaymentBrands/PaymentBrands';

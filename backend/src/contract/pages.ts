@@ -9,8 +9,8 @@ export interface PageData {
   soaps: MenuProduct[];
   /** `GET /api/products/latest`. */
   latest?: ProductSummary[];
-  /** `GET /api/products`. */
-  products?: ListedProduct[];
+  /** `GET /api/products?page=&limit=`: one page of the shop, and how many products there are. */
+  products?: { page: number; items: ListedProduct[]; total: number };
   /** `GET /api/product/{id}`. */
   product?: Product;
 }
@@ -19,11 +19,16 @@ export interface PageData {
 export interface PageRequest {
   /** Path without query, such as '/product'. */
   pathname: string;
+  /** The part of the query that the page depends on, such as '?page=2'; empty when it depends on none. */
+  search?: string;
   data: PageData;
 }
 
 /** Gives the whole HTML document. Rejects when any part of the page could not be rendered. */
 export type RenderPage = (page: PageRequest) => Promise<string>;
+
+/** Products of one page of the shop: with the double tile they fill whole rows of two, three and four. */
+export const SHOP_PAGE_SIZE = 22;
 
 /** What the frontend's build for the server exports. */
 export interface PageRendererModule {

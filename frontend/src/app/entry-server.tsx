@@ -21,14 +21,14 @@ export function createRenderer(template: string, manifest: string): RenderPage {
   };
 }
 
-async function renderApp({ pathname, data }: PageRequest): Promise<{ head: string; body: string }> {
+async function renderApp({ pathname, search = '', data }: PageRequest): Promise<{ head: string; body: string }> {
   const store = createStore();
   try {
     keepData(store, data);
     let failure: unknown;
     const { prelude } = await prerenderToNodeStream(
       <div id="root">
-        <StaticRouter location={pathname}>
+        <StaticRouter location={pathname + search}>
           <App store={store} />
         </StaticRouter>
       </div>,

@@ -20,7 +20,7 @@ const data: PageData = {
   },
   soaps: [lavande, karite].map(({ _id, name }) => ({ _id, name })),
   latest: [lavande, karite],
-  products: [lavande, karite],
+  products: { page: 1, items: [lavande, karite], total: 2 },
   product: lavande,
 };
 

@@ -2,6 +2,7 @@
 export const paths = {
   home: '/',
   shop: '/product',
+  shopPage: (page: number) => (page > 1 ? `/product?page=${page}` : '/product'),
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
   about: '/apropos',
   faq: '/faq',
@@ -24,3 +25,13 @@ export const paths = {
   adminLogin: '/admin/login',
   adminDashboard: '/admin/dashboard',
 } as const;
+
+/** Which page of the shop an address is, from 1 on; what is no number is the first. */
+export function shopPageOf(search: string): number {
+  const asked = new URLSearchParams(search).get('page') ?? '';
+  return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
+}
+
+/** What the reader calls another page: of the queries only the shop's page number makes one. */
+export const pageKey = ({ pathname, search }: { pathname: string; search: string }) =>
+  pathname === paths.shop ? paths.shopPage(shopPageOf(search)) : pathname;

@@ -3,6 +3,7 @@ import type { ApiError, Client, Order, Product, ShopConfig } from '@shop/backend
 export interface RecordedRequest {
   method: string;
   path: string;
+  query: URLSearchParams;
   body: unknown;
   headers: Headers;
 }
@@ -63,11 +64,13 @@ export class FakeShop {
   /** Takes the place of the browser's own fetch. */
   readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
-    const path = new URL(request.url).pathname.replace(/^\/api\//, '');
+    const { pathname, searchParams: query } = new URL(request.url);
+    const path = pathname.replace(/^\/api\//, '');
     const text = await request.text();
     const recorded = {
       method: request.method,
       path,
+      query,
       body: text === '' ? null : (JSON.parse(text) as unknown),
       headers: request.headers,
     };

@@ -7,6 +7,8 @@ export interface PublicPage {
   needs: readonly PageNeed[];
   /** Of a product's page. */
   productId?: string;
+  /** Of a list with several pages: from 1 on. */
+  listPage?: number;
 }
 
 export type PageRoute =
@@ -45,14 +47,32 @@ const BROWSER_PAGES = [
   /^\/admin(?:\/.*)?$/,
 ];
 
-/** Which page an address leads to. Each public page has one address: its others lead there, for search engines count them. */
-export function pageAt(pathname: string): PageRoute {
+/** The query of a page beyond the first, as every link to it has it. */
+const LATER_PAGE = /^[1-9]\d{0,5}$/;
+
+/** The query on which a page depends. */
+export const searchOf = ({ listPage = 1 }: PublicPage) => (listPage > 1 ? `?page=${listPage}` : '');
+
+/**
+ * Which page an address leads to. Each public page has one address: its others lead there, for search engines count them.
+ *
+ * @param asked the query's `page`, whatever was sent
+ */
+export function pageAt(pathname: string, asked?: unknown): PageRoute {
   const bare = pathname.replace(/(.)\/$/, '$1');
   const moved = MOVED[bare];
   if (moved) return { kind: 'moved', to: moved };
   const page = publicPage(bare) ?? publicPage(bare.toLowerCase());
-  if (page) return page.pathname === pathname ? { kind: 'public', page } : { kind: 'moved', to: page.pathname };
+  if (page) return page.pathname === pathname ? paged(page, asked) : { kind: 'moved', to: page.pathname };
   return { kind: BROWSER_PAGES.some((pattern) => pattern.test(bare)) ? 'browser' : 'unknown' };
+}
+
+/** The pages of a list; what is no later page of it is its first. */
+function paged(page: PublicPage, asked: unknown): PageRoute {
+  if (!page.needs.includes('products') || typeof asked !== 'string' || !LATER_PAGE.test(asked)) {
+    return { kind: 'public', page };
+  }
+  return { kind: 'public', page: { ...page, listPage: Number(asked) } };
 }
 
 function publicPage(pathname: string): PublicPage | undefined {

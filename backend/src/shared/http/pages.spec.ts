@@ -43,7 +43,7 @@ describe('pages', () => {
         frontendDir: folder,
         publicUrl: 'https://s.example',
         source: {
-          read: async ({ productId }) => (productId === NO_SOAP ? undefined : data),
+          read: async ({ productId, listPage = 1 }) => (productId === NO_SOAP || listPage > 2 ? undefined : data),
           products: async () => [{ _id: SOAP, updatedAt: '2026-11-21T08:00:00.000Z' }],
           noticeChanges: async () => {
             if (editElsewhere) drop();
@@ -52,10 +52,10 @@ describe('pages', () => {
             drop = callback;
           },
         },
-        render: async ({ pathname }) => {
+        render: async ({ pathname, search }) => {
           if (broken) throw new Error('a component broke');
           rendered += 1;
-          return `<h1>Rendue : ${pathname}</h1>`;
+          return `<h1>Rendue : ${pathname}${search}</h1>`;
         },
         log: { error: (...details: unknown[]) => void logged.push(details) },
       })!,
@@ -88,6 +88,27 @@ describe('pages', () => {
   it('answers an unknown page, and a product that is not there, with words and status 404', async () => {
     await open('/savonnette').expect(404, '<h1>Rendue : /introuvable</h1>');
     await open(`/product/${NO_SOAP}`).expect(404, '<h1>Rendue : /error</h1>');
+  });
+
+  it('renders each page of the shop’s list, keeps them apart, and says which are not there', async () => {
+    await open('/product?page=2').expect(200, '<h1>Rendue : /product?page=2</h1>');
+    await open('/product').expect(200, '<h1>Rendue : /product</h1>');
+    await open('/product?page=2').expect(200, '<h1>Rendue : /product?page=2</h1>');
+    expect(rendered).toBe(2);
+    await open('/product?page=3').expect(404, '<h1>Rendue : /introuvable</h1>');
+  });
+
+  it.each(['1', '0', '-2', '2.5', '1e3', 'deux', '$ne', '99999999', '2&page=2'])(
+    'takes %s for no later page of the list',
+    async (page) => {
+      await open(`/product?page=${page}`).expect(200, '<h1>Rendue : /product</h1>');
+    },
+  );
+
+  it('keeps no page for queries on which nothing depends', async () => {
+    await open('/faq?page=2').expect(200, '<h1>Rendue : /faq</h1>');
+    await open('/faq?utm=1').expect(200, '<h1>Rendue : /faq</h1>');
+    expect(rendered).toBe(1);
   });
 
   it.each([

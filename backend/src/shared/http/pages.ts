@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import sirv from 'sirv';
 import type { RenderPage } from '../../contract/index.js';
 import { type KeptPage, PAGE_ENCODINGS, PageCache, type PageEncoding, type PageRecipe } from './page-cache.js';
-import { LOST_PAGE, MISSING_PRODUCT_PAGE, pageAt, type PublicPage } from './page-routes.js';
+import { LOST_PAGE, MISSING_PRODUCT_PAGE, pageAt, type PublicPage, searchOf } from './page-routes.js';
 import type { PageSource } from './page-source.js';
 import { robots, sitemap } from './sitemap.js';
 
@@ -36,10 +36,11 @@ export function servePages({ frontendDir, publicUrl, source, render, log, cache 
   source.onChange(() => cache.clear());
 
   const recipeOf = (page: PublicPage) => ({
-    key: page.pathname,
+    key: page.pathname + searchOf(page),
     contentType: HTML,
     read: () => source.read(page),
-    write: (data: Parameters<RenderPage>[0]['data']) => render({ pathname: page.pathname, data }),
+    write: (data: Parameters<RenderPage>[0]['data']) =>
+      render({ pathname: page.pathname, search: searchOf(page), data }),
   });
   const sitemapRecipe: PageRecipe<Awaited<ReturnType<PageSource['products']>>> = {
     key: '/sitemap.xml',
@@ -55,11 +56,11 @@ export function servePages({ frontendDir, publicUrl, source, render, log, cache 
   async function sendPublic(request: Request, response: Response, page: PublicPage, status: number): Promise<void> {
     const kept = await cache.get(recipeOf(page));
     if (kept) sendKept(request, response, kept, status);
-    else await sendPublic(request, response, MISSING_PRODUCT_PAGE, 404);
+    else await sendPublic(request, response, page.listPage ? LOST_PAGE : MISSING_PRODUCT_PAGE, 404);
   }
 
   async function sendPage(request: Request, response: Response): Promise<void> {
-    const route = pageAt(request.path);
+    const route = pageAt(request.path, request.query.page);
     if (route.kind === 'browser') return sendIndex(response, 200);
     if (route.kind === 'moved') return response.redirect(301, route.to + queryOf(request));
     const [page, status] = route.kind === 'public' ? [route.page, 200] : [LOST_PAGE, 404];

@@ -1,6 +1,6 @@
 import type { Client } from '@shop/backend/contract';
 import { shopApi } from '../../shared/api/shop-api';
-import { toListPage, type ListPage, type ListQuery } from '../../shared/back-office/list-page';
+import { toListPage, type ListPage, type ListQuery } from '../../shared/api/list-page';
 
 const admin = { audience: 'admin' } as const;
 

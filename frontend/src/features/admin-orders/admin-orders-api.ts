@@ -1,6 +1,6 @@
 import type { Order, OrderStatus, OrderStatusChange, RefundAnswer, RefundRequest } from '@shop/backend/contract';
 import { shopApi } from '../../shared/api/shop-api';
-import { toListPage, type ListPage, type ListQuery } from '../../shared/back-office/list-page';
+import { toListPage, type ListPage, type ListQuery } from '../../shared/api/list-page';
 
 export interface OrdersQuery extends ListQuery {
   status?: OrderStatus;

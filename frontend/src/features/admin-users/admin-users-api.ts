@@ -1,6 +1,6 @@
 import type { Administrator } from '@shop/backend/contract';
 import { shopApi } from '../../shared/api/shop-api';
-import { toListPage, type ListPage, type ListQuery } from '../../shared/back-office/list-page';
+import { toListPage, type ListPage, type ListQuery } from '../../shared/api/list-page';
 
 /** What the add and edit forms send (specification, section 7). */
 export interface AdministratorInput {

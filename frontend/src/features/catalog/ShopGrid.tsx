@@ -1,5 +1,14 @@
-import { Button, EmptyState, ProductCard, ProductCardSkeleton, ProductGrid, ProductTile } from '@shop/ui-kit';
-import type { ProductSummary } from '@shop/backend/contract';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  PageLinks,
+  ProductCard,
+  ProductCardSkeleton,
+  ProductGrid,
+  ProductTile,
+} from '@shop/ui-kit';
+import { type ProductSummary, SHOP_PAGE_SIZE } from '@shop/backend/contract';
 import { shop } from '../../content/shop';
 import { paths } from '../../shared/paths';
 import { useGetProductsQuery } from './catalog-api';
@@ -14,9 +23,16 @@ const TILE_AT = 6;
 /** Cards and tile fill whole rows at every width when they take a multiple of twelve cells. */
 const fillsRows = (products: number) => (products + 2) % 12 === 0;
 
-/** Every product of the shop. */
-export function ShopGrid({ slotsOf }: { slotsOf: (product: ProductSummary) => CardSlots }) {
-  const { data: products, isError, refetch } = useGetProductsQuery();
+interface ShopGridProps {
+  /** From 1 on. */
+  page: number;
+  slotsOf: (product: ProductSummary) => CardSlots;
+}
+
+/** The products of the shop, a page of them at a time. */
+export function ShopGrid({ page, slotsOf }: ShopGridProps) {
+  const { currentData, isError, refetch } = useGetProductsQuery(page);
+  const products = currentData?.items;
   if (isError && !products) {
     return (
       <EmptyState
@@ -30,7 +46,7 @@ export function ShopGrid({ slotsOf }: { slotsOf: (product: ProductSummary) => Ca
       />
     );
   }
-  if (!products) {
+  if (!currentData || !products) {
     return (
       <ProductGrid aria-busy="true" aria-label="Chargement des produits">
         {Array.from({ length: 8 }, (_, index) => (
@@ -39,6 +55,21 @@ export function ShopGrid({ slotsOf }: { slotsOf: (product: ProductSummary) => Ca
           </li>
         ))}
       </ProductGrid>
+    );
+  }
+  const { total } = currentData;
+  if (products.length === 0) {
+    return page > 1 ? (
+      <EmptyState
+        title="Cette page est vide."
+        action={
+          <ButtonLink variant="secondary" href={paths.shop}>
+            Voir toute la gamme
+          </ButtonLink>
+        }
+      />
+    ) : (
+      <EmptyState title="La boutique n’a aucun produit pour le moment." />
     );
   }
   const cards = products.map((product, index) => (
@@ -62,11 +93,17 @@ export function ShopGrid({ slotsOf }: { slotsOf: (product: ProductSummary) => Ca
   return (
     <>
       <p className={styles.count}>
-        {products.length} {products.length > 1 ? 'produits' : 'produit'}
+        {total} {total > 1 ? 'produits' : 'produit'}
       </p>
       <ProductGrid>
         {fillsRows(products.length) ? [...cards.slice(0, TILE_AT), tile, ...cards.slice(TILE_AT)] : cards}
       </ProductGrid>
+      <PageLinks
+        className={styles.pages}
+        page={page}
+        pages={Math.ceil(total / SHOP_PAGE_SIZE)}
+        hrefOf={paths.shopPage}
+      />
     </>
   );
 }

@@ -1,4 +1,11 @@
-import type { MenuProduct, PageData, Product, ProductSummary } from '@shop/backend/contract';
+import {
+  type MenuProduct,
+  type PageData,
+  type Product,
+  type ProductSummary,
+  SHOP_PAGE_SIZE,
+} from '@shop/backend/contract';
+import { type ListPage, toListPage } from '../../shared/api/list-page';
 import { shopApi } from '../../shared/api/shop-api';
 
 /** The latest products are fresh for 5 minutes and kept for 10 (specification, section 9). In seconds. */
@@ -12,8 +19,10 @@ const catalogApi = shopApi.injectEndpoints({
       keepUnusedDataFor: LATEST_KEPT,
       providesTags: ['Product'],
     }),
-    getProducts: build.query<ProductSummary[], void>({
-      query: () => 'products',
+    /** A page of the shop, from 1 on. */
+    getProducts: build.query<ListPage<ProductSummary>, number>({
+      query: (page) => ({ url: 'products', params: { page, limit: SHOP_PAGE_SIZE } }),
+      transformResponse: toListPage<ProductSummary>,
       keepUnusedDataFor: LATEST_KEPT,
       providesTags: ['Product'],
     }),
@@ -40,6 +49,14 @@ export const catalogReceived = ({ soaps, latest, products, product }: PageData) 
   catalogApi.util.upsertQueryEntries([
     { endpointName: 'getSoaps', arg: undefined, value: soaps },
     ...(latest ? [{ endpointName: 'getLatestProducts', arg: undefined, value: latest } as const] : []),
-    ...(products ? [{ endpointName: 'getProducts', arg: undefined, value: products } as const] : []),
+    ...(products
+      ? [
+          {
+            endpointName: 'getProducts',
+            arg: products.page,
+            value: { items: products.items, total: products.total },
+          } as const,
+        ]
+      : []),
     ...(product ? [{ endpointName: 'getProduct', arg: product._id, value: product } as const] : []),
   ]);

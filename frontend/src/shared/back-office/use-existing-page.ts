@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ListPage } from './list-page';
+import type { ListPage } from '../api/list-page';
 import type { ListState } from './use-list-state';
 
 /** Goes to the last page when the one asked for does not exist (any more), as after deleting its last row. */

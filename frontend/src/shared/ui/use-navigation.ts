@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { allOverlaysClosed, loginAsked, overlayOpened, searchResumed } from '../overlays/overlay-slice';
-import { paths } from '../paths';
+import { pageKey, paths } from '../paths';
 import { arrivalOf } from '../session/login-request';
 import { focusHeading } from './focus-heading';
 import { pageHistory } from './page-history';
@@ -15,14 +15,16 @@ import { useScrollMemory } from './use-scroll-memory';
  */
 export function useNavigation(): void {
   useScrollMemory();
-  const { pathname, state } = useLocation();
+  const location = useLocation();
+  const { pathname, state } = location;
+  const page = pageKey(location);
   const kind = useNavigationType();
   const dispatch = useDispatch();
-  const shown = useRef(pathname);
+  const shown = useRef(page);
   const { search } = pageHistory(state);
   useEffect(() => {
-    if (shown.current === pathname) return undefined;
-    shown.current = pathname;
+    if (shown.current === page) return undefined;
+    shown.current = page;
     if (kind === 'POP' && search !== undefined) {
       dispatch(searchResumed(search));
       return undefined;
@@ -34,5 +36,5 @@ export function useNavigation(): void {
     else return focusHeading();
     // What opens takes the focus.
     return undefined;
-  }, [pathname, state, kind, search, dispatch]);
+  }, [page, pathname, state, kind, search, dispatch]);
 }

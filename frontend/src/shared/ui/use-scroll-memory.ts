@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { pageKey } from '../paths';
 
 /** Browsers round positions. Pixels. */
 const ROUNDING = 2;
@@ -30,10 +31,12 @@ function scrollWhenTallEnough(top: number): () => void {
  * page is there at once, which a page with code or data on their way is not.
  */
 export function useScrollMemory(): void {
-  const { key, pathname } = useLocation();
+  const location = useLocation();
+  const { key } = location;
+  const page = pageKey(location);
   const kind = useNavigationType();
   const places = useRef(new Map<string, number>());
-  const current = useRef({ key, pathname });
+  const current = useRef({ key, page });
 
   useEffect(() => {
     const remember = () => places.current.set(current.current.key, window.scrollY);
@@ -43,13 +46,13 @@ export function useScrollMemory(): void {
 
   useLayoutEffect(() => {
     const before = current.current;
-    current.current = { key, pathname };
-    if (before.pathname === pathname) return undefined;
+    current.current = { key, page };
+    if (before.page === page) return undefined;
     if (kind !== 'POP') {
       window.scrollTo(0, 0);
       return undefined;
     }
     const place = places.current.get(key);
     return place === undefined ? undefined : scrollWhenTallEnough(place);
-  }, [key, pathname, kind]);
+  }, [key, page, kind]);
 }
