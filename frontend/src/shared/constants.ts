@@ -1,4 +1,7 @@
-import type { LOW_STOCK_THRESHOLD as Threshold } from '@shop/backend/contract';
+import type { LOW_STOCK_THRESHOLD as Threshold, SHOP_PAGE_SIZE as ShopPageSize } from '@shop/backend/contract';
 
 /** Below this many units a product is said to run out (specification, section 9). */
 export const LOW_STOCK_THRESHOLD = 100 as const satisfies typeof Threshold;
+
+/** Products of one page of the shop; the server renders as many. */
+export const SHOP_PAGE_SIZE = 22 as const satisfies typeof ShopPageSize;

@@ -8,8 +8,9 @@ import {
   ProductGrid,
   ProductTile,
 } from '@shop/ui-kit';
-import { type ProductSummary, SHOP_PAGE_SIZE } from '@shop/backend/contract';
+import type { ProductSummary } from '@shop/backend/contract';
 import { shop } from '../../content/shop';
+import { SHOP_PAGE_SIZE } from '../../shared/constants';
 import { paths } from '../../shared/paths';
 import { useGetProductsQuery } from './catalog-api';
 import type { CardSlots } from './LatestProducts';

@@ -1,10 +1,5 @@
-import {
-  type MenuProduct,
-  type PageData,
-  type Product,
-  type ProductSummary,
-  SHOP_PAGE_SIZE,
-} from '@shop/backend/contract';
+import type { MenuProduct, PageData, Product, ProductSummary } from '@shop/backend/contract';
+import { SHOP_PAGE_SIZE } from '../../shared/constants';
 import { type ListPage, toListPage } from '../../shared/api/list-page';
 import { shopApi } from '../../shared/api/shop-api';
 
