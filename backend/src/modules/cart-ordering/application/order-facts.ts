@@ -9,7 +9,7 @@ export function auditTarget({ id, reference }: Pick<Facts, 'id' | 'reference'>):
   return { type: 'order', id, reference };
 }
 
-/** What the audit log keeps of an order: nothing that says who ordered or where it goes (docs/adr/0012). */
+/** What the audit log keeps of an order: nothing that says who ordered or where it goes (docs/adr/0015). */
 export function orderFacts({ status, refundedCents, tracking }: Facts): AuditFacts {
   return {
     status,

@@ -29,7 +29,7 @@ export class DeleteClient {
       await this.links.revoke(id);
       await this.mails.forget(id, { waiting: 'drop' });
       await this.deletions.announce(id);
-      // Neither name nor address: the log outlives the client (docs/adr/0012).
+      // Neither name nor address: the log outlives the client (docs/adr/0015).
       await this.audit.record({
         act: 'client.deleted',
         target: { type: 'client', id, reference },
