@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { ADMIN, type RunningShop } from './shop';
 
@@ -16,6 +18,7 @@ export interface KnownClient {
   password: string;
 }
 
+const PICTURE = path.resolve(import.meta.dirname, '../backend/seed/pictures/karite-nature-1.jpg');
 const PASSWORD = 'savon-et-lavande-7';
 
 async function ask<Answer>(shop: RunningShop, method: string, path: string, body?: object, token?: string) {
@@ -45,10 +48,43 @@ export async function setStock(shop: RunningShop, soap: Soap, stock: number): Pr
   await ask(shop, 'PUT', `update/product/${soap._id}`, { stock }, await administratorToken(shop));
 }
 
+/** The administrator ends a promotion, or begins one, in percent. */
+export async function setPromotion(shop: RunningShop, soap: Soap, promo: number): Promise<void> {
+  await ask(shop, 'PUT', `update/product/${soap._id}`, { promo }, await administratorToken(shop));
+}
+
+/** A soap of the journey's own, which no other one misses when it goes. */
+export async function aNewSoap(shop: RunningShop, name: string): Promise<Soap> {
+  const form = new FormData();
+  const fields = { name, category: 'Savon', price: '7.20', promo: '0', stock: '500', description: 'Un savon d’essai.' };
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  const picture = new Blob([await readFile(PICTURE)], { type: 'image/jpeg' });
+  form.set('image', picture, 'devant.jpg');
+  form.set('image2', picture, 'dos.jpg');
+  const answer = await fetch(`${shop.url}/api/add/product`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${await administratorToken(shop)}` },
+    body: form,
+  });
+  if (!answer.ok) throw new Error(`POST add/product answered ${answer.status}: ${await answer.text()}`);
+  return soapNamed(shop, name);
+}
+
+/** The administrator takes a soap out of the range for good. */
+export async function deleteSoap(shop: RunningShop, soap: Soap): Promise<void> {
+  await ask(shop, 'DELETE', `delete/product/${soap._id}`, undefined, await administratorToken(shop));
+}
+
+/** Claire Moreau has signed up and not opened her mail yet. */
+export async function aNewAccount(shop: RunningShop, email: string) {
+  const form = { nom: 'Moreau', prenom: 'Claire', clientEmail: email, clientPassword: PASSWORD };
+  const answer = await ask<{ emailVerificationToken: string }>(shop, 'POST', 'add/client', form);
+  return { email, password: PASSWORD, ...answer };
+}
+
 /** Signed up and confirmed; Claire Moreau is not logged in yet. */
 export async function aClient(shop: RunningShop, email: string): Promise<KnownClient> {
-  const form = { nom: 'Moreau', prenom: 'Claire', clientEmail: email, clientPassword: PASSWORD };
-  const { emailVerificationToken } = await ask<{ emailVerificationToken: string }>(shop, 'POST', 'add/client', form);
+  const { emailVerificationToken } = await aNewAccount(shop, email);
   await ask(shop, 'POST', 'confirm/client', { token: emailVerificationToken });
   const { client } = await ask<{ client: { _id: string; token: string } }>(shop, 'POST', 'login/client', {
     clientEmail: email,
@@ -82,7 +118,7 @@ export async function aDeliveredOrder(shop: RunningShop, client: KnownClient, so
   await ask(shop, 'PUT', `orders/${order._id}/status`, { status: 'Livré' }, token);
 }
 
-export async function logIn(page: Page, client: KnownClient): Promise<void> {
+export async function logIn(page: Page, client: Pick<KnownClient, 'email' | 'password'>): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(client.email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(client.password);

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Notice, PasswordField } from '@shop/ui-kit';
+import { Button, Notice, PasswordField, TextLink } from '@shop/ui-kit';
 import { useForm, useWatch } from 'react-hook-form';
-import { messageOf } from '../../shared/api/api-error';
+import { apiErrorOf, messageOf } from '../../shared/api/api-error';
+import { paths } from '../../shared/paths';
 import { useResetPasswordMutation } from './auth-api';
 import { newPasswordSchema } from './auth-schema';
 import styles from './auth.module.css';
@@ -22,6 +23,7 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
     defaultValues: { clientPassword: '', confirmPassword: '' },
   });
   const { errors } = formState;
+  const linkIsOver = apiErrorOf(error)?.code === 'LINK.NOT_VALID';
   const password = useWatch({ control, name: 'clientPassword' });
   const submit = async ({ clientPassword }: { clientPassword: string }) => {
     const answer = await resetPassword({ token, clientPassword });
@@ -45,7 +47,12 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
         error={errors.confirmPassword?.message}
       />
       {error && (
-        <Notice tone="error">{messageOf(error, 'Le mot de passe n’a pas pu être changé. Veuillez réessayer.')}</Notice>
+        <Notice
+          tone="error"
+          action={linkIsOver && <TextLink href={paths.forgotPassword}>Demander un nouveau lien</TextLink>}
+        >
+          {messageOf(error, 'Le mot de passe n’a pas pu être changé. Veuillez réessayer.')}
+        </Notice>
       )}
       <Button type="submit" fullWidth loading={isLoading}>
         Changer le mot de passe

@@ -6,6 +6,7 @@ import { promises } from '../../content/promises';
 import { overlayClosed, selectOpenOverlay } from '../../shared/overlays/overlay-slice';
 import { paths } from '../../shared/paths';
 import { selectClientSession } from '../../shared/session/session-slice';
+import styles from './CartDrawer.module.css';
 import { CartInvitation } from './CartInvitation';
 import { CartLines } from './CartLines';
 import { RemovedLine } from './RemovedLine';
@@ -68,22 +69,24 @@ export default function CartDrawer() {
         footer={footer}
       >
         <div ref={content} tabIndex={-1}>
-          {pricing.failed && (
-            <Notice tone="warning" action={<TextButton onClick={pricing.retry}>Réessayer</TextButton>}>
-              Les prix n’ont pas pu être vérifiés.
-            </Notice>
-          )}
-          {removed && (
-            <RemovedLine
-              key={removed.line.productId}
-              name={removed.line.name}
-              onUndo={() => {
-                dispatch(lineRestored(removed));
-                setRemoved(null);
-                content.current?.focus();
-              }}
-            />
-          )}
+          <div className={styles.messages}>
+            {pricing.failed && (
+              <Notice tone="warning" action={<TextButton onClick={pricing.retry}>Réessayer</TextButton>}>
+                Les prix n’ont pas pu être vérifiés.
+              </Notice>
+            )}
+            {removed && (
+              <RemovedLine
+                key={removed.line.productId}
+                name={removed.line.name}
+                onUndo={() => {
+                  dispatch(lineRestored(removed));
+                  setRemoved(null);
+                  content.current?.focus();
+                }}
+              />
+            )}
+          </div>
           {lines.length > 0 ? (
             <CartLines
               onRemoved={(line, place) => setRemoved({ line, place })}

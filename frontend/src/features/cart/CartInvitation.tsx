@@ -21,9 +21,6 @@ export function CartInvitation({ open, onOpenChange }: CartInvitationProps) {
       stackActions
       actions={
         <>
-          <ButtonLink variant="secondary" href={paths.checkout} onClick={close}>
-            Poursuivre mes achats
-          </ButtonLink>
           <ButtonLink
             {...login}
             onClick={(event) => {
@@ -32,6 +29,9 @@ export function CartInvitation({ open, onOpenChange }: CartInvitationProps) {
             }}
           >
             Se connecter
+          </ButtonLink>
+          <ButtonLink variant="secondary" href={paths.checkout} onClick={close}>
+            Poursuivre mes achats
           </ButtonLink>
         </>
       }

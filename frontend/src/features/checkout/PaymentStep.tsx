@@ -1,4 +1,4 @@
-import { Button, Notice, Skeleton, StepFoot } from '@shop/ui-kit';
+import { Button, FormGrid, FormWide, Notice, Skeleton, StepFoot } from '@shop/ui-kit';
 import type { ShopConfig } from '@shop/backend/contract';
 import { lazy, Suspense, useRef } from 'react';
 import { NOT_READY, type CardFormHandle } from './card-form';
@@ -32,14 +32,22 @@ export function PaymentStep({ payment, busy, obstacle, onPay }: PaymentStepProps
         if (!busy) onPay(card.current ?? MISSING_CARD);
       }}
     >
-      {obstacle && <Notice tone="error">{obstacle}</Notice>}
-      {payment.provider === 'stripe' ? (
-        <Suspense fallback={<Skeleton shape="line" />}>
-          <StripeCardForm ref={card} publishableKey={payment.publishableKey} />
-        </Suspense>
-      ) : (
-        <SandboxCardForm ref={card} />
-      )}
+      <FormGrid>
+        {obstacle && (
+          <FormWide>
+            <Notice tone="error">{obstacle}</Notice>
+          </FormWide>
+        )}
+        <FormWide>
+          {payment.provider === 'stripe' ? (
+            <Suspense fallback={<Skeleton shape="line" />}>
+              <StripeCardForm ref={card} publishableKey={payment.publishableKey} />
+            </Suspense>
+          ) : (
+            <SandboxCardForm ref={card} />
+          )}
+        </FormWide>
+      </FormGrid>
       <StepFoot>
         <Button type="submit" fullWidth loading={busy}>
           Payer par carte

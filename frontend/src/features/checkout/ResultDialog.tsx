@@ -32,10 +32,10 @@ export function ResultDialog({ outcome, onDismiss }: ResultDialogProps) {
       stackActions
       actions={
         <>
+          <Button onClick={onDismiss}>Réessayer</Button>
           <ButtonLink variant="secondary" href={paths.home}>
             Fermer
           </ButtonLink>
-          <Button onClick={onDismiss}>Réessayer</Button>
         </>
       }
     >

@@ -26,10 +26,10 @@ const meta = {
     title: "Connectez-vous pour bénéficier d'avantages sur vos commandes",
     actions: (
       <>
+        <ButtonLink href="#connexion">Se connecter</ButtonLink>
         <ButtonLink href="#commande" variant="secondary">
           Poursuivre mes achats
         </ButtonLink>
-        <ButtonLink href="#connexion">Se connecter</ButtonLink>
       </>
     ),
     stackActions: true,

@@ -13,7 +13,7 @@ export interface DialogProps {
   title: ReactNode;
   /** A sentence under the title, read out with it. */
   description?: ReactNode;
-  /** Buttons of the foot, the one that goes on last. */
+  /** Buttons of the foot: the one that goes on last, or first where they are stacked. */
   actions?: ReactNode;
   /** Foot buttons one above the other, at full width. */
   stackActions?: boolean;
