@@ -1,6 +1,9 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import sharp from 'sharp';
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../src/contract/index.js';
-import { productNamed } from './support/catalog.js';
+import { addProduct, productNamed } from './support/catalog.js';
 import { type Shop, startShop } from './support/shop.js';
 
 const CONTENT_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
@@ -57,4 +60,49 @@ describe('the pictures of products', () => {
     const { body } = await shop.http.get(`/images/${'0'.repeat(32)}/640.jpg`).expect(404);
     expect(body).toEqual({ code: 'PICTURE.NOT_FOUND', message: "Cette image n'existe pas." });
   });
+});
+
+describe('the pictures of a new product', () => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'shop-pictures-'));
+  });
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+  const folderOf = ({ image }: { image: string }) => path.join(dataDir, path.dirname(image));
+  const missing = async (folder: string, format: string) => {
+    const files = await readdir(folder);
+    return PICTURE_WIDTHS.filter((width) => !files.includes(`${width}.${format}`));
+  };
+  const untilNoneMisses = async (folder: string, format: string) => {
+    const deadline = Date.now() + 45_000;
+    while ((await missing(folder, format)).length > 0) {
+      if (Date.now() > deadline) throw new Error(`${format} not made after 45 s in ${folder}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+
+  it('are there as WebP with the answer, as AVIF a little later, even when the shop stops in between', async () => {
+    const shop = await startShop({ DATA_DIR: dataDir });
+    let product;
+    try {
+      product = await addProduct(shop);
+      expect(await missing(folderOf(product), 'webp')).toEqual([]);
+      expect(await missing(path.join(dataDir, path.dirname(product.image2)), 'webp')).toEqual([]);
+    } finally {
+      await shop.close();
+    }
+    expect(await missing(folderOf(product), 'avif')).not.toEqual([]);
+
+    const again = await startShop({ DATA_DIR: dataDir });
+    try {
+      await untilNoneMisses(folderOf(product), 'avif');
+      const answer = await again.http.get(product.image.replace('640.jpg', '480.avif')).responseType('blob');
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/avif']);
+      const next = await addProduct(again, { name: 'Calendula' }, ['#c98a2d', '#5b6b3a']);
+      await untilNoneMisses(folderOf(next), 'avif');
+    } finally {
+      await again.close();
+    }
+  }, 120_000);
 });

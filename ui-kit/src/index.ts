@@ -5,7 +5,7 @@
 export * from './components/Accordion/Accordion';
 export * from './components/AdminHeader/AdminHeader';
 export * from './components/Banner/Banner';
-export type { BannerPicture, BannerSlide } from './components/Banner/BannerSlidePicture';
+export type { BannerSlide } from './components/Banner/BannerSlidePicture';
 export * from './components/Breadcrumbs/Breadcrumbs';
 export * from './components/BurgerMenu/BurgerMenu'; // overlay
 export * from './components/Button/Button';
@@ -47,6 +47,8 @@ export { PageLinks, type PageLinksProps } from './components/PageLinks/PageLinks
 export * from './components/Pagination/Pagination';
 export * from './components/PasswordField/PasswordField';
 export * from './components/PaymentBrands/PaymentBrands';
+export * from './components/Photograph/Photograph';
+export type { PhotographFile } from './components/Photograph/photograph-sources';
 export * from './components/Picture/Picture';
 export * from './components/Picture/picture-sources';
 export * from './components/Price/format-price';

@@ -5,7 +5,7 @@ export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
 export const LOW_STOCK_THRESHOLD = 100;
 
 /** Widths, in pixels, in which every product picture is served. */
-export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1400] as const;
+export const PICTURE_WIDTHS = [160, 320, 480, 640, 750, 960, 1400] as const;
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 

@@ -6,21 +6,21 @@ export const about = {
   film: 'Des savons fraîchement coupés sèchent dans la lumière de l’atelier.',
   blocks: [
     {
-      picture: { src: '/site/karite-nature-2.webp', width: 720, height: 720 },
+      picture: 'karite-nature-2',
       alt: 'Savon Karité nature, noix de karité et beurre brut.',
       title: 'Notre mission',
       lead: 'Rendre au savon ce que l’industrie lui a retiré : sa glycérine, son odeur franche, sa façon de fondre lentement.',
       text: 'Nous travaillons un seul beurre, le karité, acheté brut et biologique à une coopérative de femmes du Burkina Faso. Rien n’est sous-traité : le savon que vous recevez a été coulé, coupé et emballé ici.',
     },
     {
-      picture: { src: '/site/atelier.webp', width: 1280, height: 960 },
+      picture: 'atelier',
       alt: 'Le pain de savon, coupé en tranches sur l’établi.',
       title: 'Notre secret de fabrication',
       lead: 'La saponification à froid, et la patience.',
       text: 'Le mélange n’est jamais chauffé au-delà de 35 °C. Deux jours au moule, puis quatre semaines sur claies : l’eau s’en va, la pâte se resserre, le savon devient doux.',
     },
     {
-      picture: { src: '/site/romarin-menthe-2.webp', width: 720, height: 720 },
+      picture: 'romarin-menthe-2',
       alt: 'Trois savons romarin et menthe empilés, une branche de romarin posée dessus.',
       title: 'Pourquoi choisir nos savons ?',
       lead: 'Parce que leur liste d’ingrédients tient en trois lignes.',

@@ -1,5 +1,6 @@
-import { IconButton, useReducedMotion } from '@shop/ui-kit';
+import { IconButton, Photograph, useReducedMotion } from '@shop/ui-kit';
 import { useEffect, useRef, useState } from 'react';
+import { sitePicture } from '../../shared/site-picture';
 import styles from './AboutPage.module.css';
 
 /** The film behind the headline: silent, looping, and still for those who asked for less movement. */
@@ -21,9 +22,10 @@ export function AboutFilm({ label }: { label: string }) {
   };
   return (
     <div className={styles.film}>
+      {/* Seen until the film has a frame of its own; a video's poster knows neither widths nor formats. */}
+      <Photograph file={sitePicture('apropos-poster')} alt="" sizes="(min-width: 600px) 100vw, 223vw" priority />
       <video
         ref={film}
-        poster="/site/apropos-poster.webp"
         width={1280}
         height={720}
         muted

@@ -1,6 +1,7 @@
-import { ButtonLink, Grid, Page, PageTitle, Prose } from '@shop/ui-kit';
+import { ButtonLink, Grid, Page, PageTitle, Photograph, Prose } from '@shop/ui-kit';
 import { about } from '../../content/about';
 import { paths } from '../../shared/paths';
+import { sitePicture } from '../../shared/site-picture';
 import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';
 import styles from './AboutPage.module.css';
@@ -19,7 +20,12 @@ export default function AboutPage() {
         </Grid>
         {about.blocks.map(({ picture, alt, title, lead, text }) => (
           <section className={styles.block} key={title}>
-            <img className={styles.picture} {...picture} alt={alt} loading="lazy" decoding="async" />
+            <Photograph
+              className={styles.picture}
+              file={sitePicture(picture)}
+              alt={alt}
+              sizes="(min-width: 900px) 42vw, (min-width: 600px) 40vw, 100vw"
+            />
             <Prose>
               <h2 className="title-2">{title}</h2>
               <p className="lead">{lead}</p>

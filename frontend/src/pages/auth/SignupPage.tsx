@@ -1,6 +1,7 @@
-import { PageTitle, TextLink } from '@shop/ui-kit';
+import { PageTitle, Photograph, TextLink } from '@shop/ui-kit';
 import { SignupForm } from '../../features/auth/SignupForm';
 import { paths } from '../../shared/paths';
+import { sitePicture } from '../../shared/site-picture';
 import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';
 import styles from './SignupPage.module.css';
@@ -14,7 +15,7 @@ export default function SignupPage() {
         path={paths.signup}
       />
       <div className={styles.picture}>
-        <img src="/site/rose-argile-rose-2.webp" width={720} height={720} alt="" />
+        <Photograph file={sitePicture('rose-argile-rose-2')} alt="" sizes="max(42vw, 100vh)" />
       </div>
       <div className={styles.main}>
         <div className={styles.inner}>

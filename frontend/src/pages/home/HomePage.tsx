@@ -1,6 +1,7 @@
 import { Banner, ButtonLink, Proofs, type BannerSlide } from '@shop/ui-kit';
 import { home } from '../../content/home';
 import { paths } from '../../shared/paths';
+import { sitePicture } from '../../shared/site-picture';
 import { laterPart } from '../../shared/ui/later-part';
 import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';
@@ -11,9 +12,9 @@ const Below = laterPart(() => import('./HomeBelow'), <div className={styles.belo
 
 const slides: BannerSlide[] = home.banner.slides.map(({ name, alt }) => ({
   alt,
-  narrow: { src: `/site/${name}-etroit.webp`, width: 750, height: 1040 },
-  middle: { src: `/site/${name}-moyen.webp`, width: 1200, height: 923 },
-  wide: { src: `/site/${name}.webp`, width: 1920, height: 960 },
+  narrow: sitePicture(`${name}-etroit`),
+  middle: sitePicture(`${name}-moyen`),
+  wide: sitePicture(name),
 }));
 
 export default function HomePage() {

@@ -3,6 +3,7 @@ import type { MenuProduct } from '@shop/backend/contract';
 import { homeBelow } from '../../content/home-below';
 import { useGetSoapsQuery } from '../../features/catalog/catalog-api';
 import { paths } from '../../shared/paths';
+import { sitePicture } from '../../shared/site-picture';
 
 const { range } = homeBelow;
 
@@ -26,8 +27,8 @@ export function HomeRange() {
           {range.action}
         </TextLink>
       }
-      picture={{ src: '/site/gamme.webp', width: 1920, height: 720, alt: range.picture }}
-      narrowPicture={{ src: '/site/gamme-etroit.webp', width: 1000, height: 563 }}
+      picture={{ ...sitePicture('gamme'), alt: range.picture }}
+      narrowPicture={sitePicture('gamme-etroit')}
       items={inThePhotograph(soaps)}
       itemsLabel={range.legend}
     />

@@ -1,6 +1,7 @@
 import { StoryBlock, TextLink } from '@shop/ui-kit';
 import { homeBelow } from '../../content/home-below';
 import { paths } from '../../shared/paths';
+import { sitePicture } from '../../shared/site-picture';
 
 const { story } = homeBelow;
 
@@ -9,7 +10,7 @@ export function HomeStory() {
   return (
     <StoryBlock
       title={story.title}
-      picture={{ src: '/site/atelier.webp', width: 1280, height: 960, alt: story.picture }}
+      picture={{ ...sitePicture('atelier'), alt: story.picture }}
       steps={story.steps.map(({ figure, text }) => ({ term: figure, detail: text }))}
       link={
         <TextLink href={paths.about} icon="arrow-right">

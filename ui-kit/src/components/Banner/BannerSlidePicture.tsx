@@ -1,40 +1,15 @@
+import { type PhotographFile, photographSources } from '../Photograph/photograph-sources';
 import styles from './Banner.module.css';
-
-export interface BannerPicture {
-  /** JPEG or WebP address, for every browser. */
-  src: string;
-  /** The same picture as AVIF, as WebP: an address or a `srcset`. */
-  avif?: string;
-  /** The same in WebP, where the browser takes it. */
-  webp?: string;
-  /** Pixels of the file, so that its place is kept. */
-  width: number;
-  /** Pixels. */
-  height: number;
-}
 
 export interface BannerSlide {
   /** What the photograph shows. */
   alt: string;
   /** Crop under 600 px. */
-  narrow: BannerPicture;
+  narrow: PhotographFile;
   /** Crop from 600 to 899 px. */
-  middle: BannerPicture;
+  middle: PhotographFile;
   /** The crop from 900 px on. */
-  wide: BannerPicture;
-}
-
-function sourcesOf(picture: BannerPicture, media: string) {
-  const { avif, webp, src, width, height } = picture;
-  return [
-    avif && (
-      <source key={`avif ${media}`} media={media} type="image/avif" srcSet={avif} width={width} height={height} />
-    ),
-    webp && (
-      <source key={`webp ${media}`} media={media} type="image/webp" srcSet={webp} width={width} height={height} />
-    ),
-    <source key={`any ${media}`} media={media} srcSet={src} width={width} height={height} />,
-  ];
+  wide: PhotographFile;
 }
 
 export interface BannerSlidePictureProps {
@@ -54,9 +29,9 @@ export function BannerSlidePicture({ slide, first, shown, wanted }: BannerSlideP
   const { narrow, middle, wide, alt } = slide;
   return (
     <picture className={styles.picture} data-shown={shown || undefined} aria-hidden={!shown}>
-      {sourcesOf(narrow, '(max-width: 599px)')}
-      {sourcesOf(middle, '(max-width: 899px)')}
-      {sourcesOf(wide, '(min-width: 900px)')}
+      {photographSources(narrow, { sizes: '100vw', media: '(max-width: 599px)' })}
+      {photographSources(middle, { sizes: '100vw', media: '(max-width: 899px)' })}
+      {photographSources(wide, { sizes: '100vw', media: '(min-width: 900px)' })}
       <img
         src={wide.src}
         width={wide.width}

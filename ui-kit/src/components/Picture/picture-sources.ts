@@ -1,5 +1,5 @@
 /** Widths, in pixels, in which the shop serves every product picture: the contract's PICTURE_WIDTHS. */
-export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1400] as const;
+export const PICTURE_WIDTHS = [160, 320, 480, 640, 750, 960, 1400] as const;
 
 export interface PictureSources {
   /** `srcset` in AVIF. */

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '../Link/Link';
+import { Photograph } from '../Photograph/Photograph';
+import type { PhotographFile } from '../Photograph/photograph-sources';
 import styles from './RangeBlock.module.css';
 
 export interface RangeBlockProps {
@@ -11,9 +13,9 @@ export interface RangeBlockProps {
   /** The next step. */
   link?: ReactNode;
   /** The photograph, from the window's edge; `width` and `height` in pixels reserve its place. */
-  picture: { src: string; srcSet?: string; width: number; height: number; alt: string };
+  picture: PhotographFile & { alt: string };
   /** Under 600 px. */
-  narrowPicture?: { src: string; width: number; height: number };
+  narrowPicture?: PhotographFile;
   /** The products, in the order of the photograph. */
   items?: readonly { label: string; href: string }[];
   /** Name of the list, read out. */
@@ -25,17 +27,9 @@ export function RangeBlock({ title, lead, link, picture, narrowPicture, items = 
   const titleId = useId();
   return (
     <section className="section" aria-labelledby={titleId}>
-      <picture className={styles.picture}>
-        {narrowPicture && (
-          <source
-            media="(max-width: 599px)"
-            srcSet={narrowPicture.src}
-            width={narrowPicture.width}
-            height={narrowPicture.height}
-          />
-        )}
-        <img {...picture} sizes="100vw" alt={picture.alt} loading="lazy" decoding="async" />
-      </picture>
+      <div className={styles.picture}>
+        <Photograph file={picture} narrow={narrowPicture} alt={picture.alt} />
+      </div>
       <div className="page grid">
         <div className={styles.text}>
           <h2 className="title-1" id={titleId}>

@@ -1,13 +1,15 @@
 import clsx from 'clsx';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { Photograph } from '../Photograph/Photograph';
+import type { PhotographFile } from '../Photograph/photograph-sources';
 import styles from './StoryBlock.module.css';
 
 export interface StoryBlockProps {
   /** Heading. */
   title: ReactNode;
   /** The photograph; `width` and `height` in pixels reserve its place. */
-  picture: { src: string; srcSet?: string; width: number; height: number; alt: string };
+  picture: PhotographFile & { alt: string };
   /** The story itself. */
   children: ReactNode;
   /** Figures and what they stand for, such as '4 semaines', 'de séchage'. */
@@ -25,7 +27,7 @@ export function StoryBlock({ title, picture, children, steps = [], link, ground 
     <section className={clsx('section', ground === 'sheet' && 'section--sheet')} aria-labelledby={titleId}>
       <div className={clsx('page grid', styles.root)} data-ground={ground}>
         <div className={styles.picture}>
-          <img {...picture} sizes="(min-width: 900px) 58vw, 100vw" alt={picture.alt} loading="lazy" decoding="async" />
+          <Photograph file={picture} alt={picture.alt} sizes="(min-width: 900px) 58vw, 100vw" />
         </div>
         <div className={styles.text}>
           <h2 className="title-1" id={titleId}>

@@ -13,6 +13,10 @@ const DEFAULT_WIDTH = 640;
 /** Digest of the original's bytes: names nobody, and the same picture is stored once. */
 export type PictureKey = string;
 
+export function isPictureKey(text: string): text is PictureKey {
+  return /^[0-9a-f]{32}$/.test(text);
+}
+
 export interface PictureVariant {
   key: PictureKey;
   width: (typeof PICTURE_WIDTHS)[number];
@@ -28,7 +32,7 @@ export function readVariant(key: string, file: string): PictureVariant | undefin
   const match = /^(\d{1,4})\.([a-z]{3,4})$/.exec(file);
   const width = PICTURE_WIDTHS.find((known) => String(known) === match?.[1]);
   const format = PICTURE_FORMATS.find((known) => known === match?.[2]);
-  return /^[0-9a-f]{32}$/.test(key) && width && format ? { key, width, format } : undefined;
+  return isPictureKey(key) && width && format ? { key, width, format } : undefined;
 }
 
 export function pictureUnreadable(): DomainError {

@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { readEnvironment } from '../../../config/environment.js';
+import { PICTURE_WIDTHS } from '../../../contract/index.js';
 import { DiskPictureStore } from './disk-picture-store.js';
 
 const aPicture = (width = 400, height = 300) =>
@@ -32,11 +33,52 @@ describe('the picture store', () => {
     },
   );
 
+  it('has every width as WebP once a picture is kept, none enlarged, all upright', async () => {
+    const key = await store.keep(await aPicture(1000, 500).jpeg().withMetadata({ orientation: 6 }).toBuffer());
+    const sizes = await Promise.all(
+      PICTURE_WIDTHS.map(async (width) => {
+        const picture = await sharp(await readFile(path.join(store.folder, key, `${width}.webp`))).metadata();
+        return [picture.format, picture.width, picture.height];
+      }),
+    );
+    expect(sizes).toEqual(PICTURE_WIDTHS.map((width) => ['webp', Math.min(width, 500), Math.min(width, 500) * 2]));
+  });
+
+  it('makes WebP of a transparent drawing and of a grey photograph', async () => {
+    const glass = { create: { width: 40, height: 40, channels: 4 as const, background: '#ffffff00' } };
+    const clear = await store.keep(await sharp(glass).png().toBuffer());
+    const grey = await store.keep(await aPicture(40, 40).greyscale().jpeg().toBuffer());
+    expect((await made(clear, 160, 'webp')).hasAlpha).toBe(true);
+    expect((await made(grey, 160, 'webp')).width).toBe(40);
+  });
+
+  it('finds what is not made yet, and nothing that is no picture', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
+    try {
+      const other = new DiskPictureStore(readEnvironment({ DATA_DIR: folder }));
+      const unmade = async () => {
+        const widths: number[] = [];
+        for await (const { width } of other.unmade('avif')) widths.push(width);
+        return widths;
+      };
+      expect(await unmade()).toEqual([]);
+      const key = await other.keep(await aPicture(30, 30).jpeg().toBuffer());
+      await mkdir(path.join(other.folder, 'lost+found'));
+      await writeFile(path.join(other.folder, 'Thumbs.db'), '');
+      await other.variant({ key, width: 320, format: 'avif' });
+      expect(await unmade()).toEqual(PICTURE_WIDTHS.filter((width) => width !== 320));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+
   it('keeps the same bytes once', async () => {
     const bytes = await aPicture(50, 50).png().toBuffer();
     const [one, other] = await Promise.all([store.keep(bytes), store.keep(bytes)]);
     expect(one).toBe(other);
-    expect(await readdir(path.join(store.folder, one))).toEqual(['original.png']);
+    const files = await readdir(path.join(store.folder, one));
+    expect(files.filter((file) => file.startsWith('original.'))).toEqual(['original.png']);
+    expect(files.filter((file) => file.endsWith('.tmp'))).toEqual([]);
   });
 
   it('never enlarges', async () => {
@@ -58,10 +100,11 @@ describe('the picture store', () => {
   it('makes a size once for everybody who asks at the same moment', async () => {
     const key = await store.keep(await aPicture(800, 800).jpeg().toBuffer());
     const files = await Promise.all(
-      Array.from({ length: 8 }, () => store.variant({ key, width: 640, format: 'webp' })),
+      Array.from({ length: 8 }, () => store.variant({ key, width: 640, format: 'avif' })),
     );
     expect(new Set(files.map((file) => file?.path)).size).toBe(1);
-    expect((await readdir(path.join(store.folder, key))).sort()).toEqual(['640.webp', 'original.jpg']);
+    const names = await readdir(path.join(store.folder, key));
+    expect(names.filter((name) => name.includes('avif'))).toEqual(['640.avif']);
   });
 
   it.each([

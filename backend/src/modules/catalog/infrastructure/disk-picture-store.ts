@@ -1,13 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT } from '../../../config/environment.module.js';
 import type { Environment } from '../../../config/environment.js';
-import type { PictureFormat } from '../../../contract/index.js';
+import { PICTURE_WIDTHS, type PictureFormat } from '../../../contract/index.js';
 import { type PictureFile, PictureStore } from '../application/ports/picture-store.js';
-import { PICTURE_MAX_BYTES, type PictureKey, pictureTooLarge, type PictureVariant } from '../domain/picture.js';
-import { inspectPicture, resizePicture } from './image-codec.js';
+import {
+  isPictureKey,
+  PICTURE_MAX_BYTES,
+  type PictureKey,
+  pictureTooLarge,
+  type PictureVariant,
+} from '../domain/picture.js';
+import { decodedUpTo, inspectPicture, resizePicture } from './image-codec.js';
 import { WorkQueue } from './work-queue.js';
 
 const CONTENT_TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
@@ -15,7 +21,10 @@ const CONTENT_TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp:
 /** Pictures made at once; more would only make each of them, and every request beside them, slower. */
 const MADE_AT_ONCE = 2;
 
-/** `DATA_DIR/images/{key}/original.*` beside the sizes made of it, `{width}.{format}`. */
+/**
+ * `DATA_DIR/images/{key}/original.*` beside the sizes made of it, `{width}.{format}`. Several instances may share the
+ * folder: at worst a size is made twice, and each time put in place whole.
+ */
 @Injectable()
 export class DiskPictureStore extends PictureStore {
   readonly folder: string;
@@ -30,7 +39,9 @@ export class DiskPictureStore extends PictureStore {
   override async keep(bytes: Buffer): Promise<PictureKey> {
     if (bytes.length > PICTURE_MAX_BYTES) throw pictureTooLarge();
     const format = await this.queue.run(() => inspectPicture(bytes), { urgent: true });
-    return this.store(bytes, format);
+    const key = await this.store(bytes, format);
+    await this.queue.run(() => this.makeEvery('webp', key, bytes), { urgent: true });
+    return key;
   }
 
   override async adopt(file: string): Promise<PictureKey> {
@@ -49,6 +60,31 @@ export class DiskPictureStore extends PictureStore {
     const making = this.queue.run(() => this.make(wanted, file), { urgent });
     this.beingMade.set(file.path, making);
     return making.finally(() => this.beingMade.delete(file.path));
+  }
+
+  override async *unmade(format: PictureFormat): AsyncIterable<PictureVariant> {
+    await mkdir(this.folder, { recursive: true });
+    for await (const entry of await opendir(this.folder)) {
+      const key: PictureKey = entry.name;
+      if (!entry.isDirectory() || !isPictureKey(key)) continue;
+      const made = new Set(await readdir(path.join(this.folder, key)));
+      for (const width of PICTURE_WIDTHS) {
+        if (!made.has(`${width}.${format}`)) yield { key, width, format };
+      }
+    }
+  }
+
+  /** Decodes the original once for all widths. */
+  private async makeEvery(format: PictureFormat, key: PictureKey, bytes: Buffer): Promise<void> {
+    const made = new Set(await readdir(path.join(this.folder, key)));
+    const widths = PICTURE_WIDTHS.filter((width) => !made.has(`${width}.${format}`));
+    if (widths.length === 0) return;
+    const resize = await decodedUpTo(Math.max(...widths), bytes);
+    for (const width of widths) {
+      await this.writeWhole(path.join(this.folder, key, `${width}.${format}`), (target) =>
+        resize(target, width, format),
+      );
+    }
   }
 
   private async make({ key, width, format }: PictureVariant, file: PictureFile): Promise<PictureFile | undefined> {

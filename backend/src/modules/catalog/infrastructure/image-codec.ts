@@ -62,3 +62,21 @@ export async function resizePicture(original: string, target: string, width: num
   const upright = sharp(original, INPUT).autoOrient().resize({ width, withoutEnlargement: true });
   await ENCODE[format](upright).toFile(target);
 }
+
+/**
+ * Decodes a picture once for several sizes of at most `largest` pixels.
+ * @returns writes one of them to `target`, upright, never enlarged, without metadata
+ */
+export async function decodedUpTo(largest: number, original: Buffer) {
+  const sharp = await codec();
+  const { data, info } = await sharp(original, INPUT)
+    .autoOrient()
+    .resize({ width: largest, withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  return async (target: string, width: number, format: PictureFormat): Promise<void> => {
+    await ENCODE[format](sharp(data, { raw }).resize({ width, withoutEnlargement: true })).toFile(target);
+  };
+}

@@ -1,3 +1,4 @@
+import type { PictureFormat } from '../../../../contract/index.js';
 import type { PictureKey, PictureVariant } from '../../domain/picture.js';
 
 export interface PictureFile {
@@ -12,7 +13,8 @@ export abstract class PictureStore {
   abstract readonly folder: string;
 
   /**
-   * Keeps an uploaded original, once.
+   * Keeps an uploaded original, once, and makes every width of it as WebP: who uploaded it is answered when any
+   * visitor can be.
    * @throws DomainError `PICTURE.UNREADABLE` (415) when the bytes are no JPEG, PNG, WebP or AVIF picture,
    * `PICTURE.TOO_LARGE` (413).
    */
@@ -26,4 +28,7 @@ export abstract class PictureStore {
    * What nobody waits for (`urgent: false`) is made when nothing else is.
    */
   abstract variant(variant: PictureVariant, options?: { urgent: boolean }): Promise<PictureFile | undefined>;
+
+  /** Every size in `format` that is not made yet, looked for one picture at a time as they are taken. */
+  abstract unmade(format: PictureFormat): AsyncIterable<PictureVariant>;
 }

@@ -1,6 +1,6 @@
 import type { PictureKey } from '../../domain/picture.js';
 
-/** Makes the sizes that pages ask for first, in the background, so that no visitor waits for them. */
+/** Makes the AVIF sizes in the background, so that no visitor waits for them. What a stop cut short is made after the next start. */
 export abstract class PictureWarmer {
   abstract warm(keys: PictureKey[]): void;
 }

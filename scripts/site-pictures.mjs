@@ -1,0 +1,60 @@
+/**
+ * Makes the pictures of the site itself (banner, range, workshop, about) from their originals, in every width and
+ * format that pages offer: frontend/public/site/{name}-{width}.{format}, and their list for the pages. Run by hand when
+ * an original changes; the results are committed.
+ */
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { root } from './lib.mjs';
+
+const ORIGINALS = path.join(root, 'frontend/pictures');
+const SOAPS = path.join(root, 'backend/seed/pictures');
+const TARGET = path.join(root, 'frontend/public/site');
+const LIST = path.join(root, 'frontend/src/content/site-pictures.json');
+
+const SQUARE = [480, 750, 1200];
+
+/** Crops are in pixels of the original, over its whole height. Phones show 375 to 430 px at twice or thrice that. */
+const PICTURES = {
+  'banniere-1': { from: 'banniere-1.jpg', widths: [1280, 1920] },
+  'banniere-1-moyen': { from: 'banniere-1.jpg', crop: { left: 640, width: 1560 }, widths: [800, 1200, 1560] },
+  'banniere-1-etroit': { from: 'banniere-1.jpg', crop: { left: 700, width: 865 }, widths: [480, 750, 865] },
+  'banniere-2': { from: 'banniere-2.jpg', widths: [1280, 1920] },
+  'banniere-2-moyen': { from: 'banniere-2-moyen.webp', widths: [800, 1200] },
+  'banniere-2-etroit': { from: 'banniere-2-etroit.webp', widths: [480, 750] },
+  gamme: { from: 'gamme.jpg', widths: [960, 1440, 1920] },
+  'gamme-etroit': { from: 'gamme.jpg', crop: { left: 400, width: 1600 }, widths: [480, 750, 1200] },
+  atelier: { from: 'atelier.jpg', widths: [480, 750, 1200] },
+  'apropos-poster': { from: 'apropos-poster.jpg', widths: [750, 1280] },
+  'karite-nature-2': { from: 'karite-nature-2.jpg', folder: SOAPS, widths: SQUARE },
+  'romarin-menthe-2': { from: 'romarin-menthe-2.jpg', folder: SOAPS, widths: SQUARE },
+  'rose-argile-rose-2': { from: 'rose-argile-rose-2.jpg', folder: SOAPS, widths: SQUARE },
+};
+
+/** Chosen by eye on a screen of twice the density. */
+const FORMATS = {
+  avif: (image) => image.avif({ quality: 55, effort: 2, chromaSubsampling: '4:2:0' }),
+  webp: (image) => image.webp({ quality: 76, effort: 4, smartSubsample: true }),
+  jpg: (image) => image.jpeg({ quality: 78, mozjpeg: true }),
+};
+
+async function make(name, { from, folder = ORIGINALS, crop, widths }) {
+  const file = path.join(folder, from);
+  const { width, height } = await sharp(file).metadata();
+  const cut = { left: 0, width, ...crop, top: 0, height };
+  for (const wanted of widths) {
+    for (const [format, encode] of Object.entries(FORMATS)) {
+      await encode(sharp(file).extract(cut).resize({ width: wanted })).toFile(
+        path.join(TARGET, `${name}-${wanted}.${format}`),
+      );
+    }
+  }
+  const largest = widths.at(-1);
+  return { widths, width: largest, height: Math.round((largest * cut.height) / cut.width) };
+}
+
+const ours = new RegExp(`^(?:${Object.keys(PICTURES).join('|')})(?:-\\d+)?\\.(?:avif|webp|jpg)$`);
+for (const old of (await readdir(TARGET)).filter((file) => ours.test(file))) await rm(path.join(TARGET, old));
+const entries = Object.entries(PICTURES).map(async ([name, picture]) => [name, await make(name, picture)]);
+await writeFile(LIST, `${JSON.stringify(Object.fromEntries(await Promise.all(entries)), null, 2)}\n`);
