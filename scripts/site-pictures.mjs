@@ -4,9 +4,13 @@
  * an original changes; the results are committed.
  */
 import { readdir, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import sharp from 'sharp';
+import { format as prettier, resolveConfig } from 'prettier';
 import { root } from './lib.mjs';
+
+/** The backend's own, which makes the pictures of products. */
+const sharp = createRequire(path.join(root, 'backend/package.json'))('sharp');
 
 const ORIGINALS = path.join(root, 'frontend/pictures');
 const SOAPS = path.join(root, 'backend/seed/pictures');
@@ -57,4 +61,5 @@ async function make(name, { from, folder = ORIGINALS, crop, widths }) {
 const ours = new RegExp(`^(?:${Object.keys(PICTURES).join('|')})(?:-\\d+)?\\.(?:avif|webp|jpg)$`);
 for (const old of (await readdir(TARGET)).filter((file) => ours.test(file))) await rm(path.join(TARGET, old));
 const entries = Object.entries(PICTURES).map(async ([name, picture]) => [name, await make(name, picture)]);
-await writeFile(LIST, `${JSON.stringify(Object.fromEntries(await Promise.all(entries)), null, 2)}\n`);
+const list = JSON.stringify(Object.fromEntries(await Promise.all(entries)));
+await writeFile(LIST, await prettier(list, { ...(await resolveConfig(LIST)), parser: 'json' }));

@@ -7,6 +7,9 @@ export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
 /** What a camera makes today, with room; more is a picture made to exhaust the server. */
 export const PICTURE_MAX_PIXELS = 64_000_000;
 
+/** Pixels of either side: WebP and AVIF, in which every picture is served, hold no more. */
+export const PICTURE_MAX_SIDE = 16_383;
+
 /** The bytes of a picture as lists and mails show it by default. */
 const DEFAULT_WIDTH = 640;
 

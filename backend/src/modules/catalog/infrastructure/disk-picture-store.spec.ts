@@ -118,6 +118,7 @@ describe('the picture store', () => {
     ['a scan', async () => aPicture(9, 9).tiff().toBuffer()],
     ['half a photograph', async () => (await aPicture(900, 900).jpeg().toBuffer()).subarray(0, 2_000)],
     ['a picture made to exhaust the server', async () => aPicture(12_000, 6_000).png().toBuffer()],
+    ['a strip longer than WebP can hold', async () => aPicture(20, 16_384).png().toBuffer()],
   ])('refuses %s and keeps nothing', async (_what, bytes) => {
     const before = await readdir(store.folder);
     await expect(store.keep(await bytes())).rejects.toMatchObject({

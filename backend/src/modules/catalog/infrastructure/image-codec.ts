@@ -1,6 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp';
 import type { PictureFormat } from '../../../contract/index.js';
-import { PICTURE_MAX_PIXELS, pictureUnreadable } from '../domain/picture.js';
+import { PICTURE_MAX_PIXELS, PICTURE_MAX_SIDE, pictureUnreadable } from '../domain/picture.js';
 
 /** Name endings of the originals we keep. */
 export type OriginalFormat = 'jpg' | 'png' | 'webp' | 'avif';
@@ -41,9 +41,10 @@ async function codec() {
 export async function inspectPicture(bytes: Buffer): Promise<OriginalFormat> {
   const sharp = await codec();
   try {
-    const { format, compression } = await sharp(bytes, INPUT).metadata();
+    const { format, compression, width, height } = await sharp(bytes, INPUT).metadata();
     const original = ACCEPTED[format];
     if (!original || (original === 'avif' && compression !== 'av1')) throw pictureUnreadable();
+    if (Math.max(width, height) > PICTURE_MAX_SIDE) throw pictureUnreadable();
     // The header alone would let a truncated file pass, which then fails for every visitor.
     await sharp(bytes, INPUT).resize(1, 1, { fastShrinkOnLoad: false }).raw().toBuffer();
     return original;
