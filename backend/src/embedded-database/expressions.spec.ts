@@ -98,6 +98,7 @@ it.each<[unknown, unknown]>([
   [{ $ifNull: ['$none', '$nowhere', 'x'] }, 'x'],
   [{ $switch: { branches: [{ case: { $eq: ['$int', 7] }, then: 'seven' }], default: 0 } }, 'seven'],
   [{ $let: { vars: { a: '$int', b: 2 }, in: { $multiply: ['$$a', '$$b'] } } }, int(14)],
+  [{ $let: { vars: { étage: '$int' }, in: '$$étage' } }, int(7)],
   [{ $literal: '$int' }, '$int'],
   // arrays
   [{ $size: '$list' }, int(3)],
@@ -271,4 +272,33 @@ it('changes documents by a pipeline without touching the types of what it leaves
       { relaxed: false },
     ),
   );
+});
+
+it.each([
+  ['Europe/Paris', ['2026-03-28', '2026-10-24']],
+  ['America/New_York', ['2026-03-07', '2026-10-31']],
+  // half an hour, and at an hour of UTC that Europe never sees
+  ['Australia/Lord_Howe', ['2026-04-03', '2026-10-02']],
+  ['Asia/Kathmandu', ['2026-01-01']],
+])('shows the clocks of %s on every quarter of the days around a change', async (timeZone, days) => {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  const moments = days.flatMap((day) =>
+    Array.from({ length: 3 * 96 }, (_, quarter) => new Date(Date.parse(day) + quarter * 900_000)),
+  );
+  const shown = database.client.db('shop').collection(`moments of ${timeZone}`);
+  await shown.insertMany(moments.map((moment) => ({ moment })));
+  const format = '%Y-%m-%d %H:%M:%S';
+  const local = { $dateToString: { date: '$moment', format, timezone: timeZone } };
+  const again = { $dateFromString: { dateString: '$local', format, timezone: timeZone } };
+  const answers = await shown.aggregate([{ $set: { local } }, { $set: { again } }]).toArray();
+  for (const { moment, local: text, again: read } of answers as { moment: Date; local: string; again: Date }[]) {
+    expect(text).toBe(clock.format(moment));
+    // a quarter that the clocks show twice has two right answers
+    expect(clock.format(read)).toBe(text);
+  }
+});
+
+it('lets no variable of a command stand for the document itself', async () => {
+  const pipeline = [{ $project: { int: '$$ROOT.int' } }];
+  await expect(things.aggregate(pipeline, { let: { ROOT: 1 } }).toArray()).rejects.toMatchObject({ code: 9 });
 });

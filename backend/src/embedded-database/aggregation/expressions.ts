@@ -7,7 +7,7 @@ import { ARITHMETIC } from './operators/arithmetic.js';
 import { ARRAYS } from './operators/arrays.js';
 import { CONVERT } from './operators/convert.js';
 import { DATES } from './operators/dates.js';
-import { LOGIC } from './operators/logic.js';
+import { checkVariable, LOGIC } from './operators/logic.js';
 import { OBJECTS } from './operators/objects.js';
 import { refuseOperator } from './operators/refused.js';
 import { STRINGS } from './operators/strings.js';
@@ -150,14 +150,12 @@ export class Variables {
   }
 
   and(entries: Iterable<readonly [string, RawValue | undefined]>): Variables {
-    return new Variables(new Map([...this.values, ...entries]));
+    const named = [...entries].map(([name, value]) => [checkVariable(name), value] as const);
+    return new Variables(new Map([...this.values, ...named]));
   }
 
   computation(expression: RawValue): Computation {
     const compiled = this.compile(expression);
-    return (document) =>
-      compiled(
-        new Scope(document, new Map([...this.values, ['ROOT', document] as const, ['CURRENT', document] as const])),
-      );
+    return (document) => compiled(new Scope(document, this.values));
   }
 }

@@ -80,7 +80,8 @@ function splitFields(spec: RawValue, name: string): [string, RawValue][] {
   return fields;
 }
 
-type Run = (documents: RawValue[]) => RawValue[];
+/** Documents are taken one after another and not kept. */
+type Run = (documents: Iterable<RawValue>) => RawValue[];
 
 export function group(spec: RawValue, variables: Variables): Run {
   const fields = splitFields(spec, 'group');

@@ -7,8 +7,10 @@ export class Scope {
     private readonly variables: ReadonlyMap<string, RawValue | undefined>,
   ) {}
 
+  /** Until they are given another value, ROOT and CURRENT are the document: no map is built for each one. */
   variable(name: string): RawValue | undefined {
-    return this.variables.get(name);
+    const isDocument = (name === 'CURRENT' || name === 'ROOT') && !this.variables.has(name);
+    return isDocument ? this.root : this.variables.get(name);
   }
 
   with(entries: Iterable<readonly [string, RawValue | undefined]>): Scope {

@@ -2,6 +2,7 @@ import type { PipelineContext } from '../aggregation/pipeline.js';
 import { compilePipeline } from '../aggregation/pipeline.js';
 import { countingGroup } from '../aggregation/counting.js';
 import type { Variables } from '../aggregation/expressions.js';
+import { group } from '../aggregation/group.js';
 import type { Stage } from '../aggregation/stages.js';
 import { fieldOf, parsePipeline, stageNumber } from '../aggregation/stages.js';
 import type { RawValue } from '../bson/raw.js';
@@ -89,7 +90,16 @@ function runAggregation(context: CommandContext, stages: readonly Stage[], state
     const answer = rawDocument(buildDocument((writer) => writer.value('_id', id).count(counted, n)));
     return new ArrayStream(n === 0 ? [] : [answer]);
   }
-  const run = compilePipeline(rest, pipelineContext(context, state, variablesOf(context.args, context.engine.clock())));
+  const variables = variablesOf(context.args, context.engine.clock());
+  const pipeline = pipelineContext(context, state, variables);
+  const [first, ...others] = rest;
+  if (first?.name === '$group') {
+    // grouped while they are read: a year of orders need not lie in memory at once
+    const gather = group(first.spec, variables);
+    const run = compilePipeline(others, pipeline);
+    return new ArrayStream(run(gather(find(state.view, request).next(state.view))));
+  }
+  const run = compilePipeline(rest, pipeline);
   return new ArrayStream(run(findAll(state.view, request)));
 }
 

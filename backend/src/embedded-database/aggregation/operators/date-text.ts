@@ -1,59 +1,6 @@
 import type { RawValue } from '../../bson/raw.js';
 import { DatabaseError } from '../../errors.js';
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatterOf(zone: string): Intl.DateTimeFormat {
-  let formatter = formatters.get(zone);
-  if (!formatter) {
-    try {
-      const number = 'numeric';
-      formatter = new Intl.DateTimeFormat('en-US', {
-        timeZone: zone,
-        hourCycle: 'h23',
-        year: number,
-        month: number,
-        day: number,
-        hour: number,
-        minute: number,
-        second: number,
-      });
-    } catch {
-      throw new DatabaseError('Location40485', `unrecognized time zone identifier: "${zone}"`);
-    }
-    formatters.set(zone, formatter);
-  }
-  return formatter;
-}
-
-/** Milliseconds that the zone is ahead of UTC at a moment; a zone is an Olson name, an offset or UTC. */
-export function offsetAt(milliseconds: number, zone: string): number {
-  if (zone === 'UTC' || zone === 'GMT' || zone === 'Z') return 0;
-  const fixed = /^([+-])(\d\d)(?::?(\d\d))?$/.exec(zone);
-  if (fixed) {
-    const minutes = Number(fixed[2]) * 60 + Number(fixed[3] ?? 0);
-    return (fixed[1] === '-' ? -1 : 1) * minutes * 60_000;
-  }
-  const parts = new Map(
-    formatterOf(zone)
-      .formatToParts(milliseconds)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
-  const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
-  return local - Math.floor(milliseconds / 1000) * 1000;
-}
-
-/** The wall clock of a zone as if it were UTC. */
-export function toLocal(milliseconds: number, zone: string): Date {
-  return new Date(milliseconds + offsetAt(milliseconds, zone));
-}
-
-/** The moment at which a zone's wall clock shows this. */
-export function fromLocal(local: number, zone: string): number {
-  const guess = local - offsetAt(local, zone);
-  return local - offsetAt(guess, zone);
-}
+import { fromLocal, offsetAt } from './time-zones.js';
 
 export function dateOfObjectId(id: RawValue): number {
   return id.buf.readUInt32BE(id.start) * 1000;
@@ -160,35 +107,37 @@ const MONTHS = [
   'December',
 ];
 
+const monthName = (local: Date): string => MONTHS[local.getUTCMonth()] as string;
+
+/** What a letter behind `%` stands for, from the zone's wall clock and its minutes ahead of UTC. */
+const LETTERS: Record<string, (local: Date, offset: number) => string> = {
+  '%': () => '%',
+  Y: (local) => pad(local.getUTCFullYear(), 4),
+  m: (local) => pad(local.getUTCMonth() + 1),
+  d: (local) => pad(local.getUTCDate()),
+  H: (local) => pad(local.getUTCHours()),
+  M: (local) => pad(local.getUTCMinutes()),
+  S: (local) => pad(local.getUTCSeconds()),
+  L: (local) => pad(local.getUTCMilliseconds(), 3),
+  j: (local) => pad(dayOfYear(local), 3),
+  U: (local) => pad(weekOfYear(local)),
+  w: (local) => String(local.getUTCDay() + 1),
+  G: (local) => pad(isoWeek(local).year, 4),
+  V: (local) => pad(isoWeek(local).week),
+  u: (local) => String(isoWeek(local).day),
+  b: (local) => monthName(local).slice(0, 3),
+  B: monthName,
+  z: (_local, offset) =>
+    `${offset < 0 ? '-' : '+'}${pad(Math.floor(Math.abs(offset) / 60))}${pad(Math.abs(offset) % 60)}`,
+  Z: (_local, offset) => String(offset),
+};
+
 export function formatDate(milliseconds: number, format: string, zone: string): string {
-  const local = toLocal(milliseconds, zone);
-  const offset = offsetAt(milliseconds, zone) / 60_000;
-  const month = MONTHS[local.getUTCMonth()] as string;
-  const iso = isoWeek(local);
-  const parts: Record<string, string> = {
-    '%': '%',
-    Y: pad(local.getUTCFullYear(), 4),
-    m: pad(local.getUTCMonth() + 1),
-    d: pad(local.getUTCDate()),
-    H: pad(local.getUTCHours()),
-    M: pad(local.getUTCMinutes()),
-    S: pad(local.getUTCSeconds()),
-    L: pad(local.getUTCMilliseconds(), 3),
-    j: pad(dayOfYear(local), 3),
-    U: pad(weekOfYear(local)),
-    w: String(local.getUTCDay() + 1),
-    G: pad(iso.year, 4),
-    V: pad(iso.week),
-    u: String(iso.day),
-    b: month.slice(0, 3),
-    B: month,
-    z: `${offset < 0 ? '-' : '+'}${pad(Math.floor(Math.abs(offset) / 60))}${pad(Math.abs(offset) % 60)}`,
-    Z: String(offset),
-  };
+  const offset = offsetAt(milliseconds, zone);
+  const local = new Date(milliseconds + offset);
   return format.replace(/%(.?)/gs, (_match, letter: string) => {
-    const part = parts[letter];
-    if (part === undefined)
-      throw new DatabaseError('Location18536', `Invalid format character '%${letter}' in format string`);
-    return part;
+    const part = Object.hasOwn(LETTERS, letter) ? LETTERS[letter] : undefined;
+    if (!part) throw new DatabaseError('Location18536', `Invalid format character '%${letter}' in format string`);
+    return part(local, offset / 60_000);
   });
 }

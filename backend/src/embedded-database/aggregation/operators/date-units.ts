@@ -1,5 +1,6 @@
 import { DatabaseError } from '../../errors.js';
-import { fromLocal, toLocal, utc } from './date-text.js';
+import { utc } from './date-text.js';
+import { fromLocal, toLocal } from './time-zones.js';
 
 const LENGTHS: Record<string, number> = {
   week: 604_800_000,

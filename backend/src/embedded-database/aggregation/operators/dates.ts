@@ -8,16 +8,15 @@ import {
   dateOfObjectId,
   dayOfYear,
   formatDate,
-  fromLocal,
   isoWeek,
   parseDate,
   parseFormatted,
-  toLocal,
   utc,
   weekOfYear,
 } from './date-text.js';
 import type { Argument } from './define.js';
 import { expectInteger, expectType, fieldsOf, isNullish, named } from './define.js';
+import { fromLocal, toLocal } from './time-zones.js';
 
 /** Milliseconds of a date, a timestamp or an ObjectId. */
 function momentOf(value: Argument, name: string): number {

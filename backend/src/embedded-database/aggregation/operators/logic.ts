@@ -86,9 +86,9 @@ const letIn: Operator = (operand, compile, name) => {
   return (scope) => body(scope.with(vars.map(([variable, value]) => [variable, value(scope)])));
 };
 
-/** User variables begin with a small letter. */
+/** User variables begin with a small letter; letters beyond ASCII are welcome everywhere. */
 export function checkVariable(name: string): string {
-  if (!/^[a-z\u0080-\uffff]\w*$/u.test(name)) {
+  if (!/^[a-z\u{80}-\u{10ffff}][\w\u{80}-\u{10ffff}]*$/u.test(name)) {
     throw new DatabaseError('FailedToParse', `'${name}' is no valid name for a user variable`);
   }
   return name;
