@@ -144,6 +144,11 @@ it('refuses a damaged or shortened file before it touches anything', async () =>
     writeFileSync(damaged, i % 2 ? bytes : whole.subarray(0, at));
     await expect(restore(restored, images(target), damaged, { replace: true })).rejects.toThrow('abîmée');
   }
+  // the last bytes are the checksum and the length of the whole
+  for (let left = 1; left <= 8; left++) {
+    writeFileSync(damaged, whole.subarray(0, whole.length - left));
+    await expect(restore(restored, images(target), damaged, { replace: true })).rejects.toThrow('abîmée');
+  }
   writeFileSync(damaged, 'not a backup');
   await expect(restore(restored, images(target), damaged, { replace: true })).rejects.toThrow('abîmée');
   await expect(restore(restored, images(target), 'missing', { replace: true })).rejects.toThrow("n'existe pas");
@@ -206,6 +211,23 @@ it('finishes a change of places that was interrupted, and clears what an interru
   expect(await finishSwap(db)).toBe(false);
   await nothingStaged(db);
   expect(await db.collection('a').countDocuments()).toBe(1);
+});
+
+it('says that the change of places has begun when it cannot be finished', async () => {
+  await backUp(shop, images(source), file);
+  const db = target.client.db('shop');
+  await db.collection('a').insertOne({ _id: 'old' as never });
+  await db.collection(stagedName('a')).insertOne({ _id: 'new' as never });
+  // a name that no server accepts stands for a server that fails in the middle
+  const journal = { _id: 'swap' as never, names: ['a'], obsolete: [''] };
+  await db.collection<Document>(stagedName('journal')).insertOne(journal);
+  const said: string[] = [];
+  const say = (text: string): void => void said.push(text);
+  const server = { DATA_DIR: path.join(folder, 'elsewhere'), MONGODB_URI: target.server.uriFor('shop') };
+  expect(await runBackupCommand('restore', [file, '--replace'], server, { out: say, error: say })).toBe(1);
+  expect(said.join()).toContain('une partie est peut-être déjà remplacée');
+  expect(said.join()).not.toContain("rien n'a été remplacé");
+  expect(await db.collection('a').find().toArray()).toEqual([{ _id: 'new' }]);
 });
 
 it('speaks French at the terminal, with exit codes, and goes through the running shop', async () => {

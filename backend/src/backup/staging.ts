@@ -1,4 +1,5 @@
 import type { Db } from 'mongodb';
+import { BackupError } from './backup-error.js';
 
 /** Collections of a restore under way; no backup contains them. */
 export const STAGING = 'restauration.';
@@ -23,17 +24,31 @@ export async function swapStaged(db: Db, names: string[], obsolete: string[]): P
   await finishSwap(db);
 }
 
-/** Ends a swap that was interrupted, and removes what an interrupted restore left. True when there was a swap. */
+/**
+ * Ends a swap that was interrupted, and removes what an interrupted restore left. True when there was a swap.
+ * @throws BackupError when the swap cannot be ended now: then old and new collections may stand side by side
+ */
 export async function finishSwap(db: Db): Promise<boolean> {
   const swap = await db.collection<Swap>(JOURNAL).findOne({ _id: 'swap' });
   const present = new Set((await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name));
-  for (const name of swap?.names ?? []) {
-    if (present.has(stagedName(name))) await db.renameCollection(stagedName(name), name, { dropTarget: true });
+  if (!swap) {
+    await dropStaged(db);
+    if (present.has(JOURNAL)) await db.dropCollection(JOURNAL);
+    return false;
   }
-  for (const name of swap?.obsolete ?? []) await db.dropCollection(name);
-  if (!swap) await dropStaged(db);
-  if (present.has(JOURNAL)) await db.dropCollection(JOURNAL);
-  return swap !== null;
+  try {
+    for (const name of swap.names) {
+      if (present.has(stagedName(name))) await db.renameCollection(stagedName(name), name, { dropTarget: true });
+    }
+    for (const name of swap.obsolete) await db.dropCollection(name);
+    await db.dropCollection(JOURNAL);
+  } catch (error) {
+    throw new BackupError(
+      "Le remplacement des données a commencé mais n'a pas pu se terminer : une partie est peut-être déjà remplacée. " +
+        `Relancez la restauration avec --replace, elle le termine d'abord. Cause : ${(error as Error).message}`,
+    );
+  }
+  return true;
 }
 
 export async function dropStaged(db: Db): Promise<void> {

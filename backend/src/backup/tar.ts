@@ -43,7 +43,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
   const reader = new Reader(source);
   for (;;) {
     const header = await reader.take(BLOCK);
-    if (header.every((byte) => byte === 0)) return;
+    if (header.every((byte) => byte === 0)) return reader.finish();
     const expected = parseInt(header.toString('latin1', 148, 156), 8);
     header.fill(' ', 148, 156);
     const size = parseInt(header.toString('latin1', 124, 136), 8);
@@ -64,6 +64,12 @@ class Reader {
 
   constructor(source: AsyncIterable<Buffer>) {
     this.source = source[Symbol.asyncIterator]();
+  }
+
+  /** Reads what is left: only at its end a compressed stream tells whether it was whole. */
+  async finish(): Promise<void> {
+    this.chunks = [];
+    while (!(await this.source.next()).done);
   }
 
   async take(length: number): Promise<Buffer> {
