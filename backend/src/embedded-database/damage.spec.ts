@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { open } from 'lmdb';
@@ -20,8 +29,11 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 afterAll(() => processes.remove());
 
-async function on<T>(work: (client: MongoClient) => Promise<T>, prefix?: string[]): Promise<T> {
-  const running = processes.spawn({ quiet: true, ...(prefix ? { prefix } : {}) });
+async function on<T>(
+  work: (client: MongoClient) => Promise<T>,
+  how: { prefix?: string[]; user?: number } = {},
+): Promise<T> {
+  const running = processes.spawn({ quiet: true, ...how });
   const { uri, message } = await running.start(dataDir);
   if (!uri) throw new Error(message);
   const client = new MongoClient(uri, { retryWrites: false, serverSelectionTimeoutMS: 1_000 });
@@ -61,7 +73,7 @@ const LIMIT = '/usr/bin/prlimit';
         expect(await orders.findOne({ n: n - 1 })).toEqual(document(n - 1));
         return n;
       },
-      [LIMIT, '--fsize=1500000'],
+      { prefix: [LIMIT, '--fsize=1500000'] },
     );
     expect(written).toBeGreaterThan(100);
     await on(async (client) => {
@@ -115,7 +127,7 @@ it('never answers a turned bit: every document is right or refused', async () =>
   expect(noticed).toBeGreaterThan(4);
 }, 120_000);
 
-it('refuses the file of a newer version and the folder that cannot be written, in French', async () => {
+it('refuses the file of a newer version and a file in the place of the folder, in French', async () => {
   await filled();
   const newer = open<Buffer, Buffer>({ path: file(), keyEncoding: 'binary', encoding: 'binary' });
   await newer.put(Buffer.from([0, 0, 0, 0, 1]), Buffer.from([9]));
@@ -124,9 +136,26 @@ it('refuses the file of a newer version and the folder that cannot be written, i
   rmSync(join(dataDir, 'db'), { recursive: true });
   writeFileSync(join(dataDir, 'db'), 'a file where the folder should be');
   await expect(on(() => Promise.resolve())).rejects.toThrow('dossier de la base de données');
-  rmSync(join(dataDir, 'db'));
-  if (process.getuid?.() === 0) return; // nothing is forbidden to root
-  chmodSync(dataDir, 0o500);
-  await expect(on(() => Promise.resolve())).rejects.toThrow("n'est pas accessible");
-  chmodSync(dataDir, 0o700);
 }, 30_000);
+
+/** Nothing is forbidden to root, who therefore becomes nobody. */
+const NOBODY = 65534;
+const ordinary = process.getuid?.() === 0 ? { user: NOBODY } : {};
+
+(process.platform === 'win32' ? it.skip : it)(
+  'refuses, in French, a folder that it may read but not write, new or with a shop in it',
+  async () => {
+    const readOnly = async (): Promise<void> => {
+      await expect(on(() => Promise.resolve(), ordinary)).rejects.toThrow("n'est pas accessible");
+    };
+    chmodSync(dataDir, 0o555);
+    await readOnly();
+    chmodSync(dataDir, 0o755);
+    await filled();
+    for (const name of readdirSync(join(dataDir, 'db'))) chmodSync(join(dataDir, 'db', name), 0o444);
+    chmodSync(join(dataDir, 'db'), 0o555);
+    await readOnly();
+    chmodSync(join(dataDir, 'db'), 0o755);
+  },
+  30_000,
+);

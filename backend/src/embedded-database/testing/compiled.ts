@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { transformFileSync } from '@swc/core';
 
@@ -12,6 +12,8 @@ export function compileDatabase(): { directory: string; remove(): void } {
   const cache = join(dirname(require.resolve('mongodb/package.json')), '..', '.cache');
   mkdirSync(cache, { recursive: true });
   const directory = mkdtempSync(join(cache, 'embedded-database-'));
+  // also for a process of another user
+  chmodSync(directory, 0o755);
   writeFileSync(join(directory, 'package.json'), '{"type":"module"}');
   for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);

@@ -37,9 +37,17 @@ export class DatabaseProcess {
   }
 }
 
+interface SpawnOptions {
+  /** A command that runs the process. */
+  prefix?: string[];
+  quiet?: boolean;
+  /** Runs as this user and group; only root may say so. */
+  user?: number;
+}
+
 /** Compiles the database once and starts any number of processes from it. */
 export function databaseProcesses(): {
-  spawn(options?: { prefix?: string[]; quiet?: boolean }): DatabaseProcess;
+  spawn(options?: SpawnOptions): DatabaseProcess;
   remove(): Promise<void>;
 } {
   const compiled = compileDatabase();
@@ -59,11 +67,12 @@ export function databaseProcesses(): {
   );
   const started: DatabaseProcess[] = [];
   return {
-    spawn: ({ prefix, quiet } = {}) => {
+    spawn: ({ prefix, quiet, user } = {}) => {
       const [command, ...rest] = prefix ?? [];
       const child = fork(script, {
         execArgv: command ? [...rest, process.execPath] : [],
         ...(command ? { execPath: command } : {}),
+        ...(user === undefined ? {} : { uid: user, gid: user }),
         stdio: ['ignore', 'ignore', quiet ? 'ignore' : 'inherit', 'ipc'],
       });
       const spawned = new DatabaseProcess(child);
