@@ -207,8 +207,25 @@ export default tseslint.config(
         {
           patterns: [
             {
-              group: ['**/embedded-database/*', '!**/embedded-database/index.js', '!**/embedded-database/testing'],
+              group: ['**/embedded-database/*', '!**/embedded-database/index.js'],
               message: 'Only the front door of the embedded database may be used.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['backend/src/**/*.spec.ts'],
+    ignores: ['backend/src/embedded-database/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['**/embedded-database/*', '!**/embedded-database/index.js', '!**/embedded-database/testing'],
+              message: 'Only the front door of the embedded database may be used, and its tools for tests.',
             },
           ],
         },
