@@ -12,5 +12,8 @@ function memory() {
 const from = performance.now();
 const database = await startEmbeddedDatabase({ dataDir: process.argv[2] });
 process.send({ uri: database.uri, startMs: performance.now() - from, memory: memory() });
-process.on('message', () => process.send(memory()));
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send({ ...memory(), cpuMicros: user + system });
+});
 process.once('SIGTERM', () => database.close().then(() => process.exit(0)));
