@@ -58,4 +58,5 @@ export const withStatus = (order: Order, status: OrderStatus): Order => ({
   ...order,
   status,
   nextStatuses: NEXT[status],
+  version: order.version + 1,
 });

@@ -1,4 +1,4 @@
-import type { Order, OrderStatus, OrderStatusChange, RefundRequest } from '@shop/backend/contract';
+import type { ChangedMeanwhile, Order, OrderStatus, OrderStatusChange, RefundRequest } from '@shop/backend/contract';
 import { withStatus } from './an-order';
 
 interface Call {
@@ -25,6 +25,8 @@ const refusal = (status: number, code: string, message: string, more: object = {
 export class FakeAdminApi {
   readonly calls: Call[] = [];
   readonly routes = new Map<string, Handler>();
+  /** Who was faster, when an order was changed meanwhile. */
+  changedBy: ChangedMeanwhile<Order>['changedBy'] = null;
 
   constructor(public orders: Order[] = []) {}
 
@@ -74,6 +76,9 @@ export class FakeAdminApi {
       (order) =>
         (!status || order.status === status) &&
         (!query.get('refundRequested') || order.refundRequestedAt) &&
+        (!query.get('carrier') || order.deliver === query.get('carrier')) &&
+        (!query.get('from') || order.date.slice(0, 10) >= query.get('from')!) &&
+        (!query.get('to') || order.date.slice(0, 10) <= query.get('to')!) &&
         [order.nom, order.prenom, order.reference, order.email].some((text) => text.toLowerCase().includes(search)),
     );
     const limit = Number(query.get('limit') ?? 1000);
@@ -82,8 +87,11 @@ export class FakeAdminApi {
   }
 
   private changeStatus(order: Order, change: OrderStatusChange): Answer {
-    if (change.expectedStatus !== order.status) {
-      return refusal(409, 'ORDER.CHANGED_MEANWHILE', 'Cette commande a été modifiée entre-temps.');
+    if (change.expectedStatus !== order.status || change.expectedVersion !== order.version) {
+      return refusal(409, 'ORDER.CHANGED_MEANWHILE', 'Cette commande a été modifiée entre-temps.', {
+        current: order,
+        changedBy: this.changedBy,
+      });
     }
     return { body: this.replace({ ...withStatus(order, change.status), ...shippingOf(order, change) }) };
   }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Order, OrderStatus } from '@shop/backend/contract';
 import { AdminPage, DataTable, EmptyState, Pagination, useToast } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
+import { ExportButton } from '../../shared/back-office/ExportButton';
 import { sortingOf } from '../../shared/back-office/list-sort';
 import { ListError } from '../../shared/back-office/ListError';
 import { OrderDialogs, type OrderDialog } from './OrderDialogs';
@@ -9,6 +10,7 @@ import { ordersColumns } from './orders-columns';
 import { OrdersToolbar } from './OrdersToolbar';
 import { ORDER_PAGE_SIZES, useOrdersList } from './use-orders-list';
 import { useSaveOrder } from './use-save-order';
+import styles from './OrdersTab.module.css';
 
 /** What the administrator must answer before a status is saved; 'Livré' needs nothing more. */
 const DIALOG_OF: Partial<Record<OrderStatus, OrderDialog>> = {
@@ -52,7 +54,19 @@ export function OrdersTab() {
   const shown = (followsRow && current) || open?.order || null;
 
   return (
-    <AdminPage title="Commandes">
+    <AdminPage
+      title="Commandes"
+      aside={
+        <p className={styles.exports}>
+          <ExportButton url="exports/orders.csv" params={list.filters}>
+            Exporter les commandes (CSV)
+          </ExportButton>
+          <ExportButton url="exports/order-lines.csv" params={list.filters}>
+            Exporter les lignes (CSV)
+          </ExportButton>
+        </p>
+      }
+    >
       <OrdersToolbar list={list} />
       <DataTable
         columns={columns}
@@ -70,7 +84,7 @@ export function OrdersTab() {
             </ListError>
           ) : undefined
         }
-        empty={<NoOrders filtered={Boolean(list.search || list.status || list.refundRequested)} />}
+        empty={<NoOrders filtered={list.isFiltered} />}
         isSelected={({ _id }) => _id === open?.order._id}
         footer={
           <Pagination

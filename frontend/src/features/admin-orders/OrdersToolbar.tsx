@@ -1,14 +1,17 @@
 import { SearchBox, Select, ToggleButton, Toolbar } from '@shop/ui-kit';
+import { listCount } from '../../shared/back-office/list-count';
+import { PeriodFilter } from '../../shared/back-office/PeriodFilter';
 import { useSearchText } from '../../shared/back-office/use-search-text';
-import { STATUSES } from './order-terms';
+import { CARRIERS, STATUSES } from './order-terms';
 import type { useOrdersList } from './use-orders-list';
 
 const ALL = { value: '', label: 'Toutes' };
+const ANY_CARRIER = { value: '', label: 'Tous' };
 
 /** Search and filters of the orders; the server does the searching. */
 export function OrdersToolbar({ list }: { list: ReturnType<typeof useOrdersList> }) {
   const [text, setText] = useSearchText(list.search, list.setSearch);
-  const total = list.orders.currentData?.total;
+  const { carrier, from, to } = list.filters;
   return (
     <Toolbar
       search={
@@ -19,7 +22,19 @@ export function OrdersToolbar({ list }: { list: ReturnType<typeof useOrdersList>
           onChange={(event) => setText(event.target.value)}
         />
       }
-      count={total === undefined ? '' : `${total} ${total > 1 ? 'commandes' : 'commande'}`}
+      count={listCount(list.orders.currentData, 'commande', 'commandes')}
+      moreInForce={[carrier, from, to].filter(Boolean).length}
+      more={
+        <>
+          <PeriodFilter list={list} />
+          <Select
+            label="Transporteur"
+            options={[ANY_CARRIER, ...CARRIERS]}
+            value={list.carrier}
+            onChange={(event) => list.setCarrier(event.target.value)}
+          />
+        </>
+      }
     >
       <Select
         label="Filtrer par statut"

@@ -1,4 +1,11 @@
-import type { Order, OrderStatus, OrderStatusChange, RefundAnswer, RefundRequest } from '@shop/backend/contract';
+import type {
+  Carrier,
+  Order,
+  OrderStatus,
+  OrderStatusChange,
+  RefundAnswer,
+  RefundRequest,
+} from '@shop/backend/contract';
 import { shopApi } from '../../shared/api/shop-api';
 import { toListPage, type ListPage, type ListQuery } from '../../shared/api/list-page';
 
@@ -6,6 +13,10 @@ export interface OrdersQuery extends ListQuery {
   status?: OrderStatus;
   /** '1': only orders whose client asks for a refund. */
   refundRequested?: '1';
+  carrier?: Carrier;
+  /** First and last day of the order date, yyyy-mm-dd, both included. */
+  from?: string;
+  to?: string;
 }
 
 const admin = { audience: 'admin' } as const;

@@ -55,6 +55,7 @@ describe('Entrez le numéro de suivi et le transporteur', () => {
       orderNumber: '6A123',
       deliver: 'Chronopost',
       expectedStatus: 'En cours de préparation',
+      expectedVersion: 1,
     });
     expect(await screen.findByRole('combobox', { name: /: Expédié$/ })).toBeInTheDocument();
   });
@@ -187,6 +188,7 @@ describe('Détails de la commande', () => {
       deliver: 'DHL',
       comments: 'Retour prévu',
       expectedStatus: 'Expédié',
+      expectedVersion: 1,
     });
   });
 
@@ -206,6 +208,7 @@ describe('Détails de la commande', () => {
       status: 'En cours de préparation',
       comments: 'Attendre le savon.',
       expectedStatus: 'En cours de préparation',
+      expectedVersion: 1,
     });
   });
 

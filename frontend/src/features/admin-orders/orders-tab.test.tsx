@@ -121,7 +121,72 @@ describe('Commandes', () => {
     expect(api.callsTo('PUT', `orders/${order._id}/status`)[0]?.body).toEqual({
       status: 'Livré',
       expectedStatus: 'Expédié',
+      expectedVersion: 1,
     });
+  });
+
+  it('says who was faster and what was changed', async () => {
+    const order = anOrder({ status: 'Expédié' });
+    const api = new FakeAdminApi([order]);
+    const { user } = renderAdmin(ORDERS, api);
+    const list = await openStatuses(order.reference, user);
+    api.replace(withStatus(order, 'Annulé'));
+    api.changedBy = {
+      name: 'Hélène Roux',
+      at: '2026-11-21T09:15:00.000Z',
+      label: 'Statut de commande changé',
+      fields: ['status'],
+    };
+
+    await user.click(within(list).getByRole('option', { name: 'Livré' }));
+
+    expect(await screen.findByText(/Sa ligne est rechargée\. Hélène Roux a changé le statut \(/)).toBeInTheDocument();
+  });
+
+  it('keeps only the orders of a carrier and of a period, and leaves no trace of them once cleared', async () => {
+    const api = new FakeAdminApi([
+      anOrder({ deliver: 'DHL', date: '2026-11-03T09:00:00.000Z', reference: 'AK-NOV3' }),
+      anOrder({ deliver: 'DHL', date: '2026-10-03T09:00:00.000Z' }),
+      anOrder({ deliver: 'UPS', date: '2026-11-04T09:00:00.000Z' }),
+    ]);
+    const { user } = renderAdmin(`${ORDERS}&du=2026-11-01&au=2026-11-30`, api);
+    expect(await screen.findByText('2 commandes')).toBeInTheDocument();
+    expect(screen.getByText('Plus de filtres (2)')).toBeInTheDocument();
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Transporteur' }), 'DHL');
+    expect(await screen.findByText('1 commande')).toBeInTheDocument();
+    expect(screen.getByText('AK-NOV3')).toBeInTheDocument();
+
+    await user.clear(screen.getByLabelText('Du'));
+    await waitFor(() => expect(screen.getByLabelText('adresse')).not.toHaveTextContent('du='));
+    expect(await screen.findByText('2 commandes')).toBeInTheDocument();
+  });
+
+  it('exports what is filtered', async () => {
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:commandes';
+    HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    };
+    const api = new FakeAdminApi([anOrder({ status: 'Livré' })]).on('GET exports/orders.csv', () => ({ body: 'csv' }));
+    const { user } = renderAdmin(`${ORDERS}&statut=Livr%C3%A9`, api);
+
+    await user.click(await screen.findByRole('button', { name: 'Exporter les commandes (CSV)' }));
+
+    await waitFor(() => expect(saved).toEqual(['orders.csv']));
+    const [call] = api.callsTo('GET', 'exports/orders.csv');
+    expect(call?.query.get('status')).toBe('Livré');
+    expect(call?.headers.get('Authorization')).toMatch(/^Bearer /);
+  });
+
+  it('says when an export could not be made', async () => {
+    const refused = { status: 503, body: { code: 'X', message: 'La base ne répond pas.' } };
+    const api = new FakeAdminApi([anOrder()]).on('GET exports/order-lines.csv', () => refused);
+    const { user } = renderAdmin(ORDERS, api);
+
+    await user.click(await screen.findByRole('button', { name: 'Exporter les lignes (CSV)' }));
+
+    expect(await screen.findByText('La base ne répond pas.')).toBeInTheDocument();
   });
 
   it('reloads the row and names it when another administrator was faster', async () => {

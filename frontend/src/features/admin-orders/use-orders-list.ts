@@ -1,8 +1,9 @@
 import { sortOf } from '../../shared/back-office/list-sort';
+import { periodOf } from '../../shared/back-office/PeriodFilter';
 import { useExistingPage } from '../../shared/back-office/use-existing-page';
 import { useListState } from '../../shared/back-office/use-list-state';
 import { useGetAdminOrdersQuery, type OrdersQuery } from './admin-orders-api';
-import { isStatus } from './order-terms';
+import { isCarrier, isStatus } from './order-terms';
 import { ORDER_SORTS } from './orders-columns';
 
 /** Default 5 (specification, section 9), and the standard sizes. */
@@ -10,6 +11,7 @@ export const ORDER_PAGE_SIZES = [5, 10, 25, 50, 100] as const;
 
 const STATUS = 'statut';
 const REFUND = 'remboursement';
+const CARRIER = 'transporteur';
 
 /** The page of orders that the address asks for, and what changes it. */
 export function useOrdersList() {
@@ -17,13 +19,20 @@ export function useOrdersList() {
   const status = list.get(STATUS);
   const refundRequested = list.get(REFUND) !== '';
 
+  const carrier = list.get(CARRIER);
+
+  const filters = {
+    search: list.search || undefined,
+    status: isStatus(status) ? status : undefined,
+    refundRequested: refundRequested ? ('1' as const) : undefined,
+    carrier: isCarrier(carrier) ? carrier : undefined,
+    ...periodOf(list),
+  };
   const query: OrdersQuery = {
     page: list.page,
     limit: list.pageSize,
-    search: list.search || undefined,
-    status: isStatus(status) ? status : undefined,
     sort: sortOf(list, ORDER_SORTS),
-    refundRequested: refundRequested ? '1' : undefined,
+    ...filters,
   };
   const orders = useGetAdminOrdersQuery(query, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const requests = useGetAdminOrdersQuery({ page: 1, limit: 1, refundRequested: '1' });
@@ -35,6 +44,11 @@ export function useOrdersList() {
     status: isStatus(status) ? status : '',
     setStatus: (next: string) => list.set(STATUS, next),
     refundRequested,
+    carrier: filters.carrier ?? '',
+    setCarrier: (next: string) => list.set(CARRIER, next),
+    /** What the exports are filtered by. */
+    filters,
+    isFiltered: Object.values(filters).some(Boolean),
     toggleRefundRequested: () => list.set(REFUND, refundRequested ? '' : 'demande'),
     /** How many orders wait for an answer to a refund request; undefined until it is known. */
     requestCount: requests.data?.total,

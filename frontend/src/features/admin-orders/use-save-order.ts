@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import type { Order, OrderStatusChange } from '@shop/backend/contract';
 import { useToast } from '@shop/ui-kit';
-import { apiErrorOf, messageOf } from '../../shared/api/api-error';
+import { messageOf } from '../../shared/api/api-error';
+import { changedMeanwhileOf, whoChanged } from '../../shared/back-office/changed-meanwhile';
 import { useChangeOrderStatusMutation } from './admin-orders-api';
 
 export type SaveOutcome =
@@ -12,20 +13,28 @@ export type SaveOutcome =
 
 const FAILURE = 'La commande n’a pas pu être enregistrée. Veuillez réessayer.';
 
+/** What the screen was showing, by which the server tells whether another administrator was faster. */
+const seen = ({ status, version }: Order) => ({ expectedStatus: status, expectedVersion: version });
+
 /** Saves a status or the shipping data of an order, naming the status that the screen was showing. */
 export function useSaveOrder() {
   const [save, { isLoading }] = useChangeOrderStatusMutation();
   const toast = useToast();
 
   const saveOrder = useCallback(
-    async (order: Order, change: Omit<OrderStatusChange, 'expectedStatus'>): Promise<SaveOutcome> => {
-      const { error } = await save({ ...change, id: order._id, expectedStatus: order.status });
+    async (
+      order: Order,
+      change: Omit<OrderStatusChange, 'expectedStatus' | 'expectedVersion'>,
+    ): Promise<SaveOutcome> => {
+      const { error } = await save({ ...change, id: order._id, ...seen(order) });
       if (!error) {
         toast.success(`Commande ${order.reference} mise à jour : ${change.status}.`);
         return { state: 'saved' };
       }
-      if (apiErrorOf(error)?.code === 'ORDER.CHANGED_MEANWHILE') {
-        toast.error(`La commande ${order.reference} a été modifiée entre-temps. Sa ligne est rechargée.`);
+      const overtaken = changedMeanwhileOf(error);
+      if (overtaken) {
+        const said = `La commande ${order.reference} a été modifiée entre-temps. Sa ligne est rechargée.`;
+        toast.error([said, whoChanged(overtaken)].filter(Boolean).join(' '));
         return { state: 'overtaken' };
       }
       return { state: 'refused', message: messageOf(error, FAILURE) };

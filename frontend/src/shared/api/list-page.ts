@@ -4,6 +4,8 @@ import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 export interface ListPage<T> {
   items: T[];
   total: number;
+  /** There are more than `total`: the server does not count a search to its end. */
+  more?: boolean;
 }
 
 /** What a back-office list asks the server; pages count from 1. */
@@ -18,5 +20,6 @@ export interface ListQuery {
 /** Lists are arrays, their total travels in `X-Total-Count` (product decisions, section 2). */
 export function toListPage<T>(items: T[], meta: FetchBaseQueryMeta | undefined): ListPage<T> {
   const header = meta?.response?.headers.get('X-Total-Count');
-  return { items, total: header ? Number(header) : items.length };
+  const more = meta?.response?.headers.get('X-Total-Count-More') === '1';
+  return { items, total: header ? Number(header) : items.length, ...(more && { more }) };
 }

@@ -62,6 +62,9 @@ export const shopApi = createApi({
     'AdminProduct',
     'AdminOrder',
     'AdminClient',
+    'AdminAudit',
+    'AdminMail',
+    'AdminDashboard',
   ],
   endpoints: () => ({}),
 });

@@ -40,3 +40,24 @@ export const Default: Story = {
     await expect(canvas.getByRole('searchbox')).toHaveValue('Morel');
   },
 };
+
+/** Filters that are needed less often wait behind their own line. */
+export const PlusDeFiltres: Story = {
+  args: { more: <Select label="Transporteur" options={['Tous', 'Colissimo', 'Chronopost']} /> },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByLabelText('Transporteur')).not.toBeVisible();
+    await userEvent.click(canvas.getByText('Plus de filtres'));
+    await expect(canvas.getByLabelText('Transporteur')).toBeVisible();
+  },
+};
+
+export const FiltreEnVigueur: Story = {
+  args: {
+    moreInForce: 1,
+    more: <Select label="Transporteur" options={['Tous', 'Colissimo', 'Chronopost']} defaultValue="Colissimo" />,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Plus de filtres (1)')).toBeVisible();
+    await expect(canvas.getByLabelText('Transporteur')).toBeVisible();
+  },
+};

@@ -1,5 +1,7 @@
 import clsx from 'clsx';
+import { useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '../Icon/Icon';
 import styles from './Toolbar.module.css';
 import toggleStyles from './ToggleButton.module.css';
 
@@ -8,12 +10,26 @@ export interface ToolbarProps extends Omit<ComponentProps<'form'>, 'role'> {
   search?: ReactNode;
   /** Such as '128 commandes'. */
   count?: ReactNode;
-  /** Filters. */
+  /** The filters of every day. */
   children?: ReactNode;
+  /** Filters that are needed less often, behind 'Plus de filtres'. */
+  more?: ReactNode;
+  /** How many of `more` are in force: they are then shown from the start. */
+  moreInForce?: number;
 }
 
 /** Search and filters above a list. It sends nothing by itself: Enter does not reload the page. */
-export function Toolbar({ search, count, className, children, onSubmit, ...rest }: ToolbarProps) {
+export function Toolbar({
+  search,
+  count,
+  more,
+  moreInForce = 0,
+  className,
+  children,
+  onSubmit,
+  ...rest
+}: ToolbarProps) {
+  const [startsOpen] = useState(moreInForce > 0);
   return (
     <form
       {...rest}
@@ -30,6 +46,15 @@ export function Toolbar({ search, count, className, children, onSubmit, ...rest 
         <p className={clsx('soft figures', styles.count)} role="status">
           {count}
         </p>
+      )}
+      {more && (
+        <details className={styles.more} open={startsOpen}>
+          <summary>
+            {moreInForce > 0 ? `Plus de filtres (${moreInForce})` : 'Plus de filtres'}
+            <Icon name="chevron-down" size="small" />
+          </summary>
+          <div className={styles.moreFields}>{more}</div>
+        </details>
       )}
     </form>
   );

@@ -1,0 +1,46 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import type { ChangedMeanwhile } from '@shop/backend/contract';
+import { apiErrorOf } from '../api/api-error';
+import { formatMoment } from './format-date';
+
+/** What the server calls the parts of an entry, as people read them. */
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  status: 'le statut',
+  orderNumber: 'le numéro de suivi',
+  deliver: 'le transporteur',
+  refundedAmount: 'le remboursement',
+  name: 'le nom',
+  price: 'le prix',
+  promo: 'la promotion',
+  stock: 'le stock',
+  category: 'la catégorie',
+  description: 'la description',
+  ingredients: 'les ingrédients',
+  conseils: 'les conseils',
+  image: 'la première photo',
+  image2: 'la seconde photo',
+  nom: 'le nom',
+  prenom: 'le prénom',
+  email: 'l’email',
+  password: 'le mot de passe',
+};
+
+const list = new Intl.ListFormat('fr-FR', { type: 'conjunction' });
+
+/** The server's answer that somebody else was faster, whatever it is about; null for any other failure. */
+export function changedMeanwhileOf(
+  failure: FetchBaseQueryError | SerializedError | undefined,
+): ChangedMeanwhile<unknown> | null {
+  const error = apiErrorOf(failure);
+  return error?.code.endsWith('.CHANGED_MEANWHILE') ? (error as ChangedMeanwhile<unknown>) : null;
+}
+
+/** Who changed what and when: 'Hélène Roux (statut de commande changé, 21 nov. 2026, 10:15 : le statut)'; '' unknown. */
+export function whoChanged({ changedBy }: Partial<Pick<ChangedMeanwhile<unknown>, 'changedBy'>>): string {
+  if (!changedBy) return '';
+  const { name, at, label, fields } = changedBy;
+  const known = fields.flatMap((field) => FIELD_NAMES[field] ?? []);
+  const what = known.length > 0 ? ` a changé ${list.format(known)}` : ` : ${label.toLowerCase()}`;
+  return `${name}${what} (${formatMoment(at)}).`;
+}
