@@ -12,8 +12,10 @@ if (isMainThread && process.send) {
   let armed;
   let aheadMs = Number(process.env.FAULTS_AHEAD_MS ?? 0);
 
-  subscribe('shop:fault-point', (name) => {
-    if (name === armed) process.kill(process.pid, 'SIGKILL');
+  let earlier = [];
+  subscribe('shop:fault-point', ({ name, about }) => {
+    // An event of before is not the one that was meant: it may be delivered again at any time.
+    if (name === armed && !earlier.includes(about)) process.kill(process.pid, 'SIGKILL');
   });
 
   const RealDate = Date;
@@ -32,7 +34,7 @@ if (isMainThread && process.send) {
   globalThis.setInterval = (work, ms, ...given) => realInterval(work, ms >= SLOW_MS ? ms / HURRY : ms, ...given);
 
   process.on('message', (order) => {
-    if ('arm' in order) armed = order.arm;
+    if ('arm' in order) ({ arm: armed, earlier = [] } = order);
     if ('aheadMs' in order) aheadMs = order.aheadMs;
     process.send({ done: order.id });
   });

@@ -103,7 +103,7 @@ async function delivered(world, webhooks) {
 }
 
 /** Nothing is open any more; gives up silently, because the books are read afterwards. */
-async function settled(world, webhooks, ms = 6_000) {
+async function settled(world, webhooks, ms = BACKGROUND_MS) {
   const db = await world.server.database();
   const deadline = Date.now() + ms;
   while (Date.now() < deadline) {

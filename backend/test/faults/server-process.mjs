@@ -8,7 +8,7 @@ import { MongoClient } from 'mongodb';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const MAIN = path.resolve(here, '../../bundle/main.js');
-const START_MS = 30_000;
+const START_MS = 60_000;
 
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -71,11 +71,20 @@ export class ServerProcess {
     return (await Promise.race([this.#ended, pause(ms).then(() => 'no')])) !== 'no';
   }
 
-  /** The next time `point` is reached the process is gone. */
+  /** The next time `point` is reached, by an event that is not known yet, the process is gone. */
   async arm(point) {
+    const earlier = point?.startsWith('webhook-') ? await this.#knownEvents() : [];
     // A database client whose server dies may wait for its goodbye forever.
     await this.#disconnect();
-    await this.#tell({ arm: point });
+    await this.#tell({ arm: point, earlier });
+  }
+
+  async #knownEvents() {
+    const db = await this.database();
+    // Waiting first: what is delivered in between is then among the handled ones.
+    const waiting = await db.collection('sandbox_intents').distinct('undelivered.id');
+    const handled = await db.collection('webhook_events').distinct('_id');
+    return [...waiting, ...handled];
   }
 
   /** Time passes, for the shop alone. */

@@ -33,7 +33,9 @@ const steps = channel('shop:fault-point');
 /**
  * Tells whoever listens in this process that a step is reached. The shop itself never listens; the fault tests
  * preload a listener that stops the process right here (backend/test/faults). Costs nothing without one.
+ *
+ * @param about which event the step is about, where several can be under way
  */
-export function faultPoint(name: FaultPoint): void {
-  if (steps.hasSubscribers) steps.publish(name);
+export function faultPoint(name: FaultPoint, about?: string): void {
+  if (steps.hasSubscribers) steps.publish({ name, about });
 }

@@ -23,7 +23,7 @@ export class ReceiveWebhook {
   /** @throws DomainError WEBHOOK.SIGNATURE */
   async execute(rawBody: Buffer, signature: string | undefined): Promise<void> {
     const event = await this.provider.parseWebhook(rawBody, signature);
-    faultPoint('webhook-received');
+    faultPoint('webhook-received', event.id);
     // A success changes nothing the second time and is by far the most frequent: it spares the question.
     const isSuccess = event.kind === 'intent' && event.intent.status === 'succeeded';
     if (!isSuccess && (await this.events.wasHandled(event.id))) return;
@@ -33,9 +33,9 @@ export class ReceiveWebhook {
       await this.heard.refundFailed(event.intentId, event.key, event.amountCents);
     }
     if (event.kind === 'refund') await this.refunds.recordOutside(event.intentId, event.refundedCents);
-    faultPoint('webhook-handled');
+    faultPoint('webhook-handled', event.id);
     await this.events.remember(event);
-    faultPoint('webhook-stored');
+    faultPoint('webhook-stored', event.id);
   }
 
   private async settle(told: Intent): Promise<void> {
