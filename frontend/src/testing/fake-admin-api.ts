@@ -1,4 +1,12 @@
-import type { ChangedMeanwhile, Order, OrderStatus, OrderStatusChange, RefundRequest } from '@shop/backend/contract';
+import type {
+  ChangedMeanwhile,
+  Order,
+  OrderStatus,
+  OrderStatusChange,
+  OrderTimelineEntry,
+  RefundRequest,
+  RefundRequestAnswer,
+} from '@shop/backend/contract';
 import { withStatus } from './an-order';
 
 interface Call {
@@ -25,6 +33,8 @@ const refusal = (status: number, code: string, message: string, more: object = {
 export class FakeAdminApi {
   readonly calls: Call[] = [];
   readonly routes = new Map<string, Handler>();
+  /** What happened to an order, by its id. */
+  readonly timelines = new Map<string, OrderTimelineEntry[]>();
   /** Who was faster, when an order was changed meanwhile. */
   changedBy: ChangedMeanwhile<Order>['changedBy'] = null;
 
@@ -60,12 +70,15 @@ export class FakeAdminApi {
   private answer(call: Call): Answer {
     const own = this.routes.get(`${call.method} ${call.path}`);
     if (own) return own(call);
-    const [, id, rest] = call.path.match(/^orders(?:\/([^/]+))?(?:\/(status))?$/) ?? [];
+    const [, id, rest] = call.path.match(/^orders(?:\/([^/]+))?(?:\/(status|timeline|refund-request\/answer))?$/) ?? [];
     if (call.path === 'orders') return this.list(call.query);
     if (call.path === 'stripe/refund') return this.refund(call.body as RefundRequest);
     const order = this.orders.find(({ _id }) => _id === id);
     if (!order) return refusal(404, 'RESOURCE.NOT_FOUND', "Cette ressource n'existe pas.");
     if (rest === 'status') return this.changeStatus(order, call.body as OrderStatusChange);
+    if (rest === 'timeline') return { body: this.timelines.get(order._id) ?? [] };
+    if (rest) return this.answerRequest(order, call.body as RefundRequestAnswer);
+    if (call.method === 'GET') return { body: order };
     return this.remove(order, call.query.get('confirm') === '1');
   }
 
@@ -75,7 +88,8 @@ export class FakeAdminApi {
     const found = this.orders.filter(
       (order) =>
         (!status || order.status === status) &&
-        (!query.get('refundRequested') || order.refundRequestedAt) &&
+        (!query.get('refundRequested') ||
+          (order.refundRequestedAt && !order.refundAnswer && order.status !== 'Remboursé')) &&
         (!query.get('carrier') || order.deliver === query.get('carrier')) &&
         (!query.get('from') || order.date.slice(0, 10) >= query.get('from')!) &&
         (!query.get('to') || order.date.slice(0, 10) <= query.get('to')!) &&
@@ -105,6 +119,14 @@ export class FakeAdminApi {
     const paid = { ...order, refundedAmount: order.refundedAmount + amount };
     this.replace(setStatus || amount === left ? withStatus(paid, 'Remboursé') : paid);
     return { body: { success: true } };
+  }
+
+  private answerRequest(order: Order, { accepted, message = '', amount }: RefundRequestAnswer): Answer {
+    const back = amount ?? order.montantTotal - order.refundedAmount;
+    const refundAnswer = { accepted, message, date: '2026-11-21T10:00:00.000Z' };
+    const answered = { ...order, refundAnswer, refundedAmount: order.refundedAmount + (accepted ? back : 0) };
+    const closed = accepted && answered.refundedAmount >= order.montantTotal;
+    return { body: this.replace(closed ? withStatus(answered, 'Remboursé') : answered) };
   }
 
   private remove(order: Order, confirmed: boolean): Answer {

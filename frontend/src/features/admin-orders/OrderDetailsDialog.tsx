@@ -11,9 +11,12 @@ import {
   TextAreaField,
   TextField,
 } from '@shop/ui-kit';
+import { CopyAddress } from './CopyAddress';
 import { OrderFacts } from './OrderFacts';
 import { OrderHistory } from './OrderHistory';
-import { CARRIERS, isCarrier, refundableAmount } from './order-terms';
+import { awaitsRefundAnswer, CARRIERS, isCarrier, refundableAmount } from './order-terms';
+import { OrderPrints } from './OrderPrints';
+import { RefundRequestPanel } from './RefundRequestPanel';
 import { useSaveOrder } from './use-save-order';
 import styles from './OrderDetailsDialog.module.css';
 
@@ -21,14 +24,19 @@ interface OrderDetailsDialogProps {
   order: Order;
   /** Opens the refund prompt in place of the details. */
   onRefund: () => void;
+  /** Opens the answer to the client's refund request in place of the details. */
+  onAnswer: (accepted: boolean) => void;
   onClose: () => void;
 }
 
 /** Everything about one order; its tracking, carrier and a new comment can be saved (specification, section 2.10). */
-export function OrderDetailsDialog({ order, onRefund, onClose }: OrderDetailsDialogProps) {
+export function OrderDetailsDialog({ order, onRefund, onAnswer, onClose }: OrderDetailsDialogProps) {
   const formId = useId();
-  const [orderNumber, setOrderNumber] = useState(order.orderNumber);
-  const [deliver, setDeliver] = useState<string>(order.deliver);
+  // What is not touched follows the order, which another administrator may change meanwhile.
+  const [typedNumber, setTypedNumber] = useState<string | null>(null);
+  const [chosenCarrier, setChosenCarrier] = useState<string | null>(null);
+  const orderNumber = typedNumber ?? order.orderNumber;
+  const deliver = chosenCarrier ?? order.deliver;
   const [comment, setComment] = useState('');
   const [refusal, setRefusal] = useState('');
   // Tracking belongs to a parcel on its way: the server offers the order's own status again while it can be corrected.
@@ -50,6 +58,8 @@ export function OrderDetailsDialog({ order, onRefund, onClose }: OrderDetailsDia
       ...(comments && { comments }),
     });
     if (outcome.state === 'refused') setRefusal(outcome.message);
+    // What was typed stays, over the order as it is now: whoever was overtaken looks again and decides.
+    else if (outcome.state === 'overtaken') setRefusal(outcome.message);
     else onClose();
   };
 
@@ -63,7 +73,7 @@ export function OrderDetailsDialog({ order, onRefund, onClose }: OrderDetailsDia
         <p className={styles.lead}>
           {order.reference}
           <StatusDot tone={statusTone(order.status)} label={order.status} />
-          {order.refundRequestedAt && <RequestBadge>Remboursement demandé</RequestBadge>}
+          {awaitsRefundAnswer(order) && <RequestBadge>Remboursement demandé</RequestBadge>}
         </p>
       }
       actions={
@@ -83,9 +93,14 @@ export function OrderDetailsDialog({ order, onRefund, onClose }: OrderDetailsDia
       }
     >
       {refusal && <Notice tone="error">{refusal}</Notice>}
+      {awaitsRefundAnswer(order) && <RefundRequestPanel order={order} onAnswer={onAnswer} />}
       <div className={styles.columns}>
         <div>
           <OrderFacts order={order} />
+          <p className={styles.tools}>
+            <CopyAddress order={order} />
+            <OrderPrints order={order} />
+          </p>
           <form id={formId} className={styles.fields} noValidate onSubmit={(event) => void submit(event)}>
             <TextField
               label="Numéro de Suivi"
@@ -93,14 +108,14 @@ export function OrderDetailsDialog({ order, onRefund, onClose }: OrderDetailsDia
               disabled={!isOnItsWay}
               hint={isOnItsWay || order.orderNumber ? undefined : 'À saisir avec le statut « Expédié ».'}
               value={orderNumber}
-              onChange={(event) => setOrderNumber(event.target.value)}
+              onChange={(event) => setTypedNumber(event.target.value)}
             />
             <Select
               label="Transporteur"
               options={[{ value: '', label: 'Aucun' }, ...CARRIERS]}
               disabled={!isOnItsWay}
               value={deliver}
-              onChange={(event) => setDeliver(event.target.value)}
+              onChange={(event) => setChosenCarrier(event.target.value)}
             />
             <TextAreaField
               className={styles.wide}

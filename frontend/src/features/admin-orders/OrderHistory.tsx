@@ -1,41 +1,64 @@
-import type { Order } from '@shop/backend/contract';
-import { Timeline, type TimelineEntry } from '@shop/ui-kit';
+import type { Order, OrderTimelineEntry } from '@shop/backend/contract';
+import { statusTone, Timeline, type TimelineEntry } from '@shop/ui-kit';
+import { messageOf } from '../../shared/api/api-error';
 import { formatMoment } from '../../shared/back-office/format-date';
+import { ListError } from '../../shared/back-office/ListError';
+import { deliveryOf, ResendButton } from '../../shared/back-office/MailDelivery';
+import { RowsSkeleton } from '../../shared/back-office/RowsSkeleton';
+import { useGetOrderTimelineQuery } from './admin-orders-api';
 import styles from './OrderDetailsDialog.module.css';
 
-/** What the order tells of its past, oldest first. */
-function historyOf({ date, commentHistory, refundRequestedAt }: Order): TimelineEntry[] {
-  const entries = [
-    { title: 'Commande passée', iso: date, by: '' },
-    ...commentHistory.map(({ text, author, date: iso }) => ({ title: `« ${text} »`, iso, by: author })),
-    ...(refundRequestedAt
-      ? [
-          {
-            title: (
-              <>
-                <strong>Remboursement demandé</strong> par le client
-              </>
-            ),
-            iso: refundRequestedAt,
-            by: '',
-          },
-        ]
-      : []),
-  ];
-  return entries
-    .sort((one, other) => one.iso.localeCompare(other.iso))
-    .map(({ title, iso, by }) => ({
-      title,
-      date: { iso, label: by ? `${formatMoment(iso)}, par ${by}` : formatMoment(iso) },
-    }));
+/** What is said under the sentence of an entry, its colour and what can be done about it. */
+function moreOf(entry: OrderTimelineEntry): Pick<TimelineEntry, 'text' | 'tone' | 'action'> {
+  switch (entry.kind) {
+    case 'mail':
+      return {
+        text: deliveryOf(entry.mail),
+        tone: entry.mail.state === 'failed' ? 'cancelled' : undefined,
+        action: <ResendButton mail={entry.mail} />,
+      };
+    case 'status':
+      return { tone: statusTone(entry.to) };
+    case 'shipping':
+      return { text: [entry.deliver, entry.orderNumber && `…${entry.orderNumber}`].filter(Boolean).join(' ') };
+    case 'comment':
+      return { text: `« ${entry.text} »` };
+    case 'refund':
+      return { text: entry.reason, tone: entry.state === 'refused' ? 'cancelled' : 'refunded' };
+    case 'refund-answered':
+      return { text: entry.message && `« ${entry.message} »` };
+    case 'payment':
+      return { tone: entry.step === 'paid' ? 'preparation' : undefined };
+    case 'placed':
+    case 'refund-requested':
+      return {};
+    default:
+      return entry satisfies never;
+  }
 }
 
-/** The order, its comments and its refund request, in time. */
+const shown = (entry: OrderTimelineEntry): TimelineEntry => ({
+  title: entry.kind === 'refund-requested' ? <strong>{entry.label}</strong> : entry.label,
+  date: {
+    iso: entry.at,
+    label: entry.author ? `${formatMoment(entry.at)}, par ${entry.author}` : formatMoment(entry.at),
+  },
+  ...moreOf(entry),
+});
+
+/** Everything that happened to an order, in time: money, mails, statuses, comments, and who did it. */
 export function OrderHistory({ order }: { order: Order }) {
+  const timeline = useGetOrderTimelineQuery(order._id, { refetchOnMountOrArgChange: true });
   return (
-    <div>
+    <section aria-label="Historique">
       <h3 className={styles.title}>Historique</h3>
-      <Timeline entries={historyOf(order)} />
-    </div>
+      {timeline.isError && (
+        <ListError onRetry={() => void timeline.refetch()}>
+          {messageOf(timeline.error, 'L’historique n’a pas pu être chargé.')}
+        </ListError>
+      )}
+      {timeline.isLoading && <RowsSkeleton />}
+      {timeline.data && <Timeline entries={timeline.data.map(shown)} />}
+    </section>
   );
 }

@@ -1,10 +1,13 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import type { Order, OrderStatus } from '@shop/backend/contract';
-import { AdminPage, DataTable, EmptyState, Pagination, useToast } from '@shop/ui-kit';
+import { AdminPage, DataTable, EmptyState, Pagination, TextLink, useToast } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
+import { adminPaths } from '../../shared/back-office/admin-paths';
 import { ExportButton } from '../../shared/back-office/ExportButton';
 import { sortingOf } from '../../shared/back-office/list-sort';
 import { ListError } from '../../shared/back-office/ListError';
+import { useGetAdminOrderQuery } from './admin-orders-api';
 import { OrderDialogs, type OrderDialog } from './OrderDialogs';
 import { ordersColumns } from './orders-columns';
 import { OrdersToolbar } from './OrdersToolbar';
@@ -18,6 +21,8 @@ const DIALOG_OF: Partial<Record<OrderStatus, OrderDialog>> = {
   Annulé: 'cancel',
   Remboursé: 'refund',
 };
+
+const CHANGES_STATUS: readonly OrderDialog[] = ['shipping', 'cancel', 'refund', 'delete'];
 
 /** Tab 'Commandes': the list, and everything that can be done with an order (specification, sections 2.10 and 4). */
 export function OrdersTab() {
@@ -47,17 +52,21 @@ export function OrdersTab() {
   });
 
   const page = orders.currentData ?? orders.data;
-  const current = open && page?.items.find(({ _id }) => _id === open.order._id);
-  // Details follow their row. A change of status keeps the order that was on the screen when it was chosen, so that the
-  // server can tell when another administrator was faster.
-  const followsRow = open?.dialog === 'details' || open?.dialog === 'partial-refund';
-  const shown = (followsRow && current) || open?.order || null;
+  // Details follow the order, also when it leaves the list. A change of status keeps the order that was on the screen
+  // when it was chosen, so that the server can tell when another administrator was faster.
+  const follows = open !== null && !CHANGES_STATUS.includes(open.dialog);
+  const latest = useGetAdminOrderQuery(follows ? open.order._id : skipToken).currentData;
+  const shown = (follows && latest) || open?.order || null;
 
   return (
     <AdminPage
       title="Commandes"
       aside={
         <p className={styles.exports}>
+          <TextLink href={adminPaths.pickList} target="_blank" rel="noreferrer">
+            Liste de préparation
+            <span className="visually-hidden"> (nouvel onglet)</span>
+          </TextLink>
           <ExportButton url="exports/orders.csv" params={list.filters}>
             Exporter les commandes (CSV)
           </ExportButton>

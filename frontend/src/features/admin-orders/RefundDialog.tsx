@@ -19,6 +19,7 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
   const amountField = useRef<HTMLInputElement>(null);
   const left = refundableAmount(order);
   const [text, setText] = useState(formatAmount(left));
+  const [reason, setReason] = useState('');
   const [error, setError] = useState('');
   const [refusal, setRefusal] = useState('');
   const { refund, isRefunding } = useRefund(order, setsStatus);
@@ -30,7 +31,7 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
     setRefusal('');
     setError(amount === null ? 'Veuillez entrer un montant valide.' : '');
     if (amount === null || isRefunding) return;
-    const outcome = await refund(amount);
+    const outcome = await refund(amount, reason.trim());
     if (outcome.state === 'refused') {
       setRefusal(outcome.message);
       return;
@@ -70,6 +71,16 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
           value={text}
           onChange={(event) => setText(event.target.value)}
           error={error}
+        />
+        <TextField
+          label="Motif"
+          name="reason"
+          autoComplete="off"
+          optional
+          maxLength={500}
+          hint="Conservé dans l’historique ; le client ne le lit pas."
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
         />
       </form>
     </Dialog>

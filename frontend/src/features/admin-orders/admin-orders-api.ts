@@ -3,8 +3,11 @@ import type {
   Order,
   OrderStatus,
   OrderStatusChange,
+  OrderTimelineEntry,
+  PickList,
   RefundAnswer,
   RefundRequest,
+  RefundRequestAnswer,
 } from '@shop/backend/contract';
 import { shopApi } from '../../shared/api/shop-api';
 import { toListPage, type ListPage, type ListQuery } from '../../shared/api/list-page';
@@ -21,6 +24,8 @@ export interface OrdersQuery extends ListQuery {
 
 const admin = { audience: 'admin' } as const;
 const LIST = { type: 'AdminOrder' as const, id: 'LIST' };
+/** What an act on an order may change on any screen. */
+const CHANGED = [LIST, 'AdminDashboard' as const, 'AdminAudit' as const];
 
 const adminOrdersApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
@@ -33,11 +38,36 @@ const adminOrdersApi = shopApi.injectEndpoints({
         ...(page?.items ?? []).map(({ _id }) => ({ type: 'AdminOrder' as const, id: _id })),
       ],
     }),
+    getAdminOrder: build.query<Order, string>({
+      query: (id) => `orders/${encodeURIComponent(id)}`,
+      extraOptions: admin,
+      providesTags: [LIST],
+    }),
+    getPickList: build.query<PickList, void>({
+      query: () => 'orders/pick-list',
+      extraOptions: admin,
+      providesTags: [LIST],
+    }),
+    /** Everything that happened to an order, oldest first. */
+    getOrderTimeline: build.query<OrderTimelineEntry[], string>({
+      query: (id) => `orders/${encodeURIComponent(id)}/timeline`,
+      extraOptions: admin,
+      providesTags: [LIST, 'AdminMail'],
+    }),
+    answerRefundRequest: build.mutation<Order, RefundRequestAnswer & { id: string }>({
+      query: ({ id, ...body }) => ({
+        url: `orders/${encodeURIComponent(id)}/refund-request/answer`,
+        method: 'POST',
+        body,
+      }),
+      extraOptions: admin,
+      invalidatesTags: CHANGED,
+    }),
     changeOrderStatus: build.mutation<Order, OrderStatusChange & { id: string }>({
       query: ({ id, ...body }) => ({ url: `orders/${encodeURIComponent(id)}/status`, method: 'PUT', body }),
       extraOptions: admin,
       // After a refusal too: most refusals mean that the row on the screen is not what the server has.
-      invalidatesTags: [LIST],
+      invalidatesTags: CHANGED,
     }),
     refundOrder: build.mutation<RefundAnswer, RefundRequest & { idempotencyKey: string }>({
       query: ({ idempotencyKey, ...body }) => ({
@@ -47,7 +77,7 @@ const adminOrdersApi = shopApi.injectEndpoints({
         body,
       }),
       extraOptions: admin,
-      invalidatesTags: [LIST],
+      invalidatesTags: CHANGED,
     }),
     /** Without `confirmed` the server may ask to be asked again (409). */
     deleteOrder: build.mutation<unknown, { id: string; confirmed: boolean }>({
@@ -57,10 +87,18 @@ const adminOrdersApi = shopApi.injectEndpoints({
         params: confirmed ? { confirm: '1' } : undefined,
       }),
       extraOptions: admin,
-      invalidatesTags: (_result, error) => (error ? [] : [LIST]),
+      invalidatesTags: (_result, error) => (error ? [] : CHANGED),
     }),
   }),
 });
 
-export const { useGetAdminOrdersQuery, useChangeOrderStatusMutation, useRefundOrderMutation, useDeleteOrderMutation } =
-  adminOrdersApi;
+export const {
+  useGetAdminOrdersQuery,
+  useGetAdminOrderQuery,
+  useGetOrderTimelineQuery,
+  useGetPickListQuery,
+  useAnswerRefundRequestMutation,
+  useChangeOrderStatusMutation,
+  useRefundOrderMutation,
+  useDeleteOrderMutation,
+} = adminOrdersApi;

@@ -166,6 +166,10 @@ describe('Détails de la commande', () => {
       commentHistory: [{ text: 'Colis déposé.', author: 'Hélène', date: '2026-11-20T10:02:00.000Z' }],
     });
     const api = new FakeAdminApi([order]);
+    const at = '2026-11-20T10:02:00.000Z';
+    api.timelines.set(order._id, [
+      { kind: 'comment', at, label: 'Commentaire', author: 'Hélène', text: 'Colis déposé.' },
+    ]);
     const { user } = renderAdmin(ORDERS, api);
     await user.click(await screen.findByRole('button', { name: `Détails de la commande ${order.reference}` }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -173,7 +177,8 @@ describe('Détails de la commande', () => {
     expect(dialog.getByText('3 x Savon Charbon végétal')).toBeInTheDocument();
     expect(dialog.getByText('France')).toBeInTheDocument();
     expect(dialog.getByRole('link', { name: /^DHL XY1/ })).toHaveAttribute('href', order.trackingUrl);
-    expect(dialog.getByText(/par Hélène/)).toBeInTheDocument();
+    expect(await dialog.findByText(/par Hélène/)).toBeInTheDocument();
+    expect(dialog.getByText('« Colis déposé. »')).toBeInTheDocument();
 
     await user.type(dialog.getByRole('textbox', { name: 'Numéro de Suivi' }), '2');
     await user.type(dialog.getByRole('textbox', { name: 'Nouveau commentaire' }), 'Retour prévu');

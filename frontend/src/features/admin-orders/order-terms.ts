@@ -24,3 +24,16 @@ export function refundableAmount(order: Pick<Order, 'montantTotal' | 'refundedAm
   // Through whole cents: 23.7 - 10.1 is not 13.6 in floating point.
   return wasPaid ? Math.max(0, Math.round(order.montantTotal * 100) - Math.round(order.refundedAmount * 100)) / 100 : 0;
 }
+
+/** The client asked for the money back and the shop has not answered yet. */
+export function awaitsRefundAnswer(order: Pick<Order, 'refundRequestedAt' | 'refundAnswer' | 'status'>): boolean {
+  return order.refundRequestedAt !== null && order.refundAnswer === null && order.status !== 'Remboursé';
+}
+
+/** The address as it stands on a parcel, one line each. */
+export function addressLines(order: Order): string[] {
+  const { prenom, nom, address, complement, postalCode, city, country } = order;
+  return [`${prenom} ${nom}`, address, complement, `${postalCode} ${city}`, countryName(country).toUpperCase()].filter(
+    Boolean,
+  );
+}

@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from '@shop/backend/contract';
 import { formatAmount, IconButton, RequestBadge, StatusDot, StatusSelect, statusTone, type Column } from '@shop/ui-kit';
-import { isStatus } from './order-terms';
+import { awaitsRefundAnswer, isStatus } from './order-terms';
 import styles from './OrdersTab.module.css';
 
 /** What the server sorts orders by. */
@@ -33,10 +33,10 @@ export function ordersColumns({
       header: 'Référence',
       sort: 'reference',
       narrow: 'title',
-      cell: ({ reference, refundRequestedAt }) => (
+      cell: (order) => (
         <span className={styles.reference}>
-          <span>{reference}</span>
-          {refundRequestedAt && <RequestBadge>Remboursement demandé</RequestBadge>}
+          <span>{order.reference}</span>
+          {awaitsRefundAnswer(order) && <RequestBadge>Remboursement demandé</RequestBadge>}
         </span>
       ),
     },

@@ -23,7 +23,7 @@ export function useRefund(order: Order, setsStatus: boolean) {
   const attempt = useRef<{ amount: number; key: string } | null>(null);
 
   const start = useCallback(
-    async (amount: number): Promise<RefundOutcome> => {
+    async (amount: number, reason: string): Promise<RefundOutcome> => {
       if (attempt.current?.amount !== amount) attempt.current = { amount, key: crypto.randomUUID() };
       const answer = await refund({
         idempotencyKey: attempt.current.key,
@@ -32,13 +32,14 @@ export function useRefund(order: Order, setsStatus: boolean) {
         orderId: order._id,
         userEmail: order.email,
         ...(setsStatus && { setStatus: true }),
+        ...(reason && { reason }),
       });
       if (!isNetworkFailure(answer.error)) attempt.current = null;
 
       if (answer.data?.success) return { state: 'refunded' };
       const data = answer.error && 'data' in answer.error ? answer.error.data : answer.data;
-      const reason = reasonOf(data) ?? apiErrorOf(answer.error)?.message;
-      return { state: 'refused', message: reason ? `Erreur lors du remboursement : ${reason}` : FAILURE };
+      const why = reasonOf(data) ?? apiErrorOf(answer.error)?.message;
+      return { state: 'refused', message: why ? `Erreur lors du remboursement : ${why}` : FAILURE };
     },
     [order, refund, setsStatus],
   );

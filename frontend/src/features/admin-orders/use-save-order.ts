@@ -8,7 +8,7 @@ import { useChangeOrderStatusMutation } from './admin-orders-api';
 export type SaveOutcome =
   | { state: 'saved' }
   /** Another administrator was faster: the row reloads and a toast has said so. */
-  | { state: 'overtaken' }
+  | { state: 'overtaken'; message: string }
   | { state: 'refused'; message: string };
 
 const FAILURE = 'La commande n’a pas pu être enregistrée. Veuillez réessayer.';
@@ -34,8 +34,9 @@ export function useSaveOrder() {
       const overtaken = changedMeanwhileOf(error);
       if (overtaken) {
         const said = `La commande ${order.reference} a été modifiée entre-temps. Sa ligne est rechargée.`;
-        toast.error([said, whoChanged(overtaken)].filter(Boolean).join(' '));
-        return { state: 'overtaken' };
+        const message = [said, whoChanged(overtaken)].filter(Boolean).join(' ');
+        toast.error(message);
+        return { state: 'overtaken', message };
       }
       return { state: 'refused', message: messageOf(error, FAILURE) };
     },

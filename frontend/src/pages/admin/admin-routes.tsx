@@ -7,6 +7,7 @@ import { paths } from '../../shared/paths';
 import { AdminLoginPage } from './AdminLoginPage';
 import { DashboardIndex } from './DashboardIndex';
 import { DashboardLayout } from './DashboardLayout';
+import { OrderSheetsPage, PackingSlipsPage, PickListPage, PrintLayout } from './PrintPages';
 import { ForgotPasswordPage, ResetPasswordPage } from './PasswordPages';
 
 /** The cooler, denser tokens, for as long as the back-office is on the screen. */
@@ -44,6 +45,11 @@ export default function AdminRoutes() {
         <Route path="user/add" element={<AdministratorsTab dialog={{ kind: 'add' }} />} />
         <Route path="user/edit/:id" element={<EditAdministrator />} />
         <Route path="*" element={<Navigate to={paths.adminDashboard} replace />} />
+      </Route>
+      <Route path="dashboard/impression" element={<PrintLayout />}>
+        <Route path="fiche" element={<OrderSheetsPage />} />
+        <Route path="bon" element={<PackingSlipsPage />} />
+        <Route path="preparation" element={<PickListPage />} />
       </Route>
       <Route path="*" element={<Navigate to={paths.adminDashboard} replace />} />
     </Routes>

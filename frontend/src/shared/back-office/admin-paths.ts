@@ -14,6 +14,10 @@ export const adminPaths = {
   ordersToPrepare: `${base}?onglet=commandes&statut=${id('En cours de préparation')}`,
   ordersOnTheirWay: `${base}?onglet=commandes&statut=${id('Expédié')}`,
   refundRequests: `${base}?onglet=commandes&remboursement=demande`,
+  /** Order sheets or packing slips of these orders, ready to print. */
+  print: (what: 'fiche' | 'bon', orderIds: readonly string[]) =>
+    `${base}/impression/${what}?commandes=${orderIds.map(id).join(',')}`,
+  pickList: `${base}/impression/preparation`,
   addProduct: `${base}/product/add`,
   editProduct: (productId: string) => `${base}/product/edit/${id(productId)}`,
   addUser: `${base}/user/add`,

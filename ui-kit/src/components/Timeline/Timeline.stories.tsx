@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { TextButton } from '../Link/TextLink';
 import { Timeline } from './Timeline';
 
 const meta = {
@@ -26,3 +27,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+/** A mail that did not arrive, and what can be done about it. */
+export const MailEnEchec: Story = {
+  args: {
+    entries: [
+      {
+        title: 'Mail : Confirmation de commande',
+        text: 'Échec après 8 essais : boîte pleine',
+        date: { iso: '2026-11-20T09:12:00Z', label: '20 novembre, 10 h 12' },
+        tone: 'cancelled',
+        action: <TextButton aria-label="Renvoyer le mail « Confirmation de commande »">Renvoyer</TextButton>,
+      },
+    ],
+  },
+};

@@ -10,21 +10,24 @@ export interface TimelineEntry {
   text?: ReactNode;
   /** ISO date, and how it is shown. */
   date: { iso: string; label: string };
+  /** What can be done about it, such as 'Renvoyer'. */
+  action?: ReactNode;
   /** Colour role; the words carry the meaning. */
   tone?: StatusTone;
 }
 
-/** What happened to an order, newest first. */
+/** What happened to an order, in the order given. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <ol className={styles.root}>
-      {entries.map(({ title, text, date, tone = 'plain' }, index) => (
+      {entries.map(({ title, text, date, action, tone = 'plain' }, index) => (
         <li key={index}>
           <span className={dotStyles.dot} data-tone={tone} data-timeline-dot="" aria-hidden="true" />
           <div>
             {title}
             {text && <p>{text}</p>}
             <time dateTime={date.iso}>{date.label}</time>
+            {action}
           </div>
         </li>
       ))}

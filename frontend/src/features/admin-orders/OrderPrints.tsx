@@ -1,0 +1,19 @@
+import type { Order } from '@shop/backend/contract';
+import { TextLink } from '@shop/ui-kit';
+import { adminPaths } from '../../shared/back-office/admin-paths';
+
+/** The two papers of an order. In a tab of their own, so that the list stays where it was. */
+export function OrderPrints({ order }: { order: Order }) {
+  return (
+    <>
+      <TextLink href={adminPaths.print('fiche', [order._id])} target="_blank" rel="noreferrer">
+        Fiche de commande
+        <span className="visually-hidden"> (nouvel onglet)</span>
+      </TextLink>
+      <TextLink href={adminPaths.print('bon', [order._id])} target="_blank" rel="noreferrer">
+        Bon de livraison
+        <span className="visually-hidden"> (nouvel onglet)</span>
+      </TextLink>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Order } from '@shop/backend/contract';
+import { DescriptionList, Logo } from '@shop/ui-kit';
+import { formatLongDay } from '../../shared/back-office/format-date';
+import { addressLines } from './order-terms';
+import styles from './paper.module.css';
+
+interface PaperHeadProps {
+  order: Order;
+  /** What this paper is, such as 'Bon de livraison'. */
+  title: string;
+  /** Facts after the reference and the date. */
+  facts?: readonly { term: string; detail: string }[];
+}
+
+/** Head of a paper of an order: what it is, whose, and where it goes. */
+export function PaperHead({ order, title, facts = [] }: PaperHeadProps) {
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <Logo className={styles.logo} />
+          <h2>{`${title} ${order.reference}`}</h2>
+        </div>
+        <address className={styles.address}>
+          {addressLines(order).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <p>{order.mobile}</p>
+        </address>
+      </div>
+      <DescriptionList
+        className={styles.facts}
+        items={[
+          { term: 'Référence', detail: order.reference },
+          { term: 'Date', detail: formatLongDay(order.date) },
+          ...facts.filter(({ detail }) => detail !== ''),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { EmptyState, Notice } from '@shop/ui-kit';
+import { messageOf } from '../../shared/api/api-error';
+import { ListError } from '../../shared/back-office/ListError';
+import { formatMoment } from '../../shared/back-office/format-date';
+import { useGetPickListQuery } from './admin-orders-api';
+import styles from './paper.module.css';
+
+const box = <span className={styles.box} aria-hidden="true" />;
+
+/** What is to be prepared now: first what to fetch from the shelves, then order by order. */
+export function PickListSheet() {
+  const picks = useGetPickListQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (picks.isError) {
+    return (
+      <ListError onRetry={() => void picks.refetch()}>
+        {messageOf(picks.error, 'La liste de préparation n’a pas pu être chargée.')}
+      </ListError>
+    );
+  }
+  if (!picks.data) return <p role="status">Chargement des commandes...</p>;
+  const { orders, products, units } = picks.data;
+  if (orders.length === 0) return <EmptyState title="Aucune commande à préparer." />;
+  return (
+    <div className={styles.sheet}>
+      <p>{`${orders.length} ${orders.length > 1 ? 'commandes' : 'commande'}, ${units} ${units > 1 ? 'articles' : 'article'}`}</p>
+      {orders.length === 500 && (
+        <Notice tone="warning">Cette liste s’arrête à 500 commandes, les plus anciennes d’abord.</Notice>
+      )}
+      <h2 className={styles.title}>À prendre en réserve</h2>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Produit</th>
+            <th scope="col" className={styles.figure}>
+              Quantité
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map(({ productId, productName, quantity }) => (
+            <tr key={productId}>
+              <td>
+                {box} {productName}
+              </td>
+              <td className={styles.count}>{quantity}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h2 className={styles.title}>Par commande, la plus ancienne d’abord</h2>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Commande</th>
+            <th scope="col">Client</th>
+            <th scope="col">Articles</th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map(({ _id, reference, date, nom, prenom, city, articles, comments }) => (
+            <tr key={_id}>
+              <td>
+                {box} <strong className="nowrap">{reference}</strong>
+                <br />
+                {formatMoment(date)}
+              </td>
+              <td>
+                {`${prenom} ${nom}`}
+                <br />
+                {city}
+              </td>
+              <td>
+                <ul>
+                  {articles.map((article) => (
+                    <li key={article._id}>{`${article.quantity} x ${article.productName}`}</li>
+                  ))}
+                </ul>
+                {comments && <em>{comments}</em>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

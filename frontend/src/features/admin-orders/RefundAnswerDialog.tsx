@@ -1,0 +1,110 @@
+import { useId, useRef, useState, type FormEvent } from 'react';
+import type { Order } from '@shop/backend/contract';
+import { Button, Dialog, formatPrice, Notice, TextAreaField, TextField, useToast } from '@shop/ui-kit';
+import { messageOf } from '../../shared/api/api-error';
+import { useAnswerRefundRequestMutation } from './admin-orders-api';
+import { refundableAmount } from './order-terms';
+import { formatAmount, parseAmount } from './refund-amount';
+import styles from '../../shared/back-office/dialog-form.module.css';
+
+interface RefundAnswerDialogProps {
+  order: Order;
+  accepted: boolean;
+  onClose: () => void;
+}
+
+/** Answers a client's refund request: money goes back, or a sentence says why it does not. */
+export function RefundAnswerDialog({ order, accepted, onClose }: RefundAnswerDialogProps) {
+  const formId = useId();
+  const amountField = useRef<HTMLInputElement>(null);
+  const messageField = useRef<HTMLTextAreaElement>(null);
+  const left = refundableAmount(order);
+  const [text, setText] = useState(formatAmount(left));
+  const [message, setMessage] = useState('');
+  const [error, setError] = useState('');
+  const [refusal, setRefusal] = useState('');
+  const [answer, { isLoading }] = useAnswerRefundRequestMutation();
+  const toast = useToast();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setRefusal('');
+    const amount = parseAmount(text);
+    const words = message.trim();
+    const missing = accepted
+      ? amount === null && 'Veuillez entrer un montant valide.'
+      : words === '' && 'Veuillez expliquer votre réponse au client.';
+    setError(missing || '');
+    if (missing) {
+      (accepted ? amountField : messageField).current?.focus();
+      return;
+    }
+    if (isLoading) return;
+    const outcome = await answer({
+      id: order._id,
+      accepted,
+      // All that is left is said by leaving the amount out: it is what the server counts, to the cent.
+      ...(accepted && amount !== null && amount !== left && { amount }),
+      ...(words && { message: words }),
+    });
+    if (outcome.error) {
+      setRefusal(messageOf(outcome.error, 'La réponse n’a pas pu être enregistrée. Veuillez réessayer.'));
+      return;
+    }
+    toast.success(accepted ? 'Remboursement effectué avec succès' : 'Le client est informé par mail.');
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      initialFocus={accepted ? amountField : messageField}
+      title={accepted ? 'Accepter la demande' : 'Décliner la demande'}
+      description={
+        accepted
+          ? `${order.reference} : ${formatPrice(left)} peuvent être rendus. Le client en est informé par mail.`
+          : `${order.reference} : votre réponse est envoyée par mail au client.`
+      }
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Retour
+          </Button>
+          <Button variant="primary" type="submit" form={formId} loading={isLoading}>
+            {accepted ? 'Rembourser' : 'Envoyer la réponse'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        {refusal && <Notice tone="error">{refusal}</Notice>}
+        {accepted && (
+          <TextField
+            ref={amountField}
+            label="Montant en euros"
+            inputMode="decimal"
+            autoComplete="off"
+            required
+            unit="€"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            error={error}
+          />
+        )}
+        <TextAreaField
+          ref={messageField}
+          label={accepted ? 'Motif' : 'Réponse au client'}
+          optional={accepted}
+          required={!accepted}
+          rows={4}
+          maxLength={accepted ? 500 : 1000}
+          hint={accepted ? 'Conservé dans l’historique.' : undefined}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+          error={accepted ? undefined : error}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Order } from '@shop/backend/contract';
+import { Button, Notice } from '@shop/ui-kit';
+import { formatLongDay } from '../../shared/back-office/format-date';
+import styles from './OrderDetailsDialog.module.css';
+
+interface RefundRequestPanelProps {
+  order: Order;
+  onAnswer: (accepted: boolean) => void;
+}
+
+/** The client's request, and the two answers to it. */
+export function RefundRequestPanel({ order, onAnswer }: RefundRequestPanelProps) {
+  return (
+    <Notice
+      tone="warning"
+      title={`Remboursement demandé le ${formatLongDay(order.refundRequestedAt ?? '')}`}
+      action={
+        <div className={styles.answers}>
+          <Button variant="secondary" size="small" onClick={() => onAnswer(true)}>
+            Accepter et rembourser
+          </Button>
+          <Button variant="secondary" size="small" onClick={() => onAnswer(false)}>
+            Décliner
+          </Button>
+        </div>
+      }
+    >
+      Le client attend une réponse.
+    </Notice>
+  );
+}

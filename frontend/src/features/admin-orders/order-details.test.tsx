@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { MailRecord, Order } from '@shop/backend/contract';
+import { anOrder, withStatus } from '../../testing/an-order';
+import { FakeAdminApi } from '../../testing/fake-admin-api';
+import { renderAdmin } from '../../testing/render-admin';
+
+const ORDERS = '/admin/dashboard?onglet=commandes';
+
+describe('Historique', () => {
+  const mail = (given: Partial<MailRecord>): MailRecord => ({
+    _id: 'm1',
+    kind: 'order-confirmation',
+    label: 'Confirmation de commande',
+    to: 'samira.benali@exemple.fr',
+    subject: 'Votre commande',
+    state: 'failed',
+    attempts: 8,
+    createdAt: '2026-11-19T09:15:00.000Z',
+    sentAt: null,
+    nextAttemptAt: null,
+    lastError: 'boîte pleine',
+    subjectId: '1',
+    resendable: true,
+    ...given,
+  });
+
+  async function openHistory(api: FakeAdminApi, order: Order) {
+    const { user } = renderAdmin(ORDERS, api);
+    await user.click(await screen.findByRole('button', { name: `Détails de la commande ${order.reference}` }));
+    return { user, dialog: within(await screen.findByRole('dialog', { name: 'Détails de la commande' })) };
+  }
+
+  it('says which mails arrived and sends one again', async () => {
+    const order = anOrder();
+    const at = '2026-11-19T09:15:00.000Z';
+    const api = new FakeAdminApi([order]).on('POST mails/m1/resend', () => ({ body: mail({ state: 'waiting' }) }));
+    api.timelines.set(order._id, [
+      { kind: 'placed', at, label: 'Commande passée', author: '' },
+      { kind: 'mail', at, label: 'Mail : Confirmation de commande', author: '', mail: mail({}) },
+      { kind: 'status', at, label: 'Expédié → Livré', author: 'Hélène', from: 'Expédié', to: 'Livré' },
+    ]);
+    const { user, dialog } = await openHistory(api, order);
+
+    expect(await dialog.findByText('Échec après 8 essais : boîte pleine')).toBeInTheDocument();
+    expect(dialog.getByText(/, par Hélène$/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Renvoyer le mail « Confirmation de commande »' }));
+
+    expect(await screen.findByText('Mail « Confirmation de commande » renvoyé.')).toBeInTheDocument();
+    await waitFor(() => expect(api.callsTo('GET', `orders/${order._id}/timeline`)).toHaveLength(2));
+  });
+
+  it('offers no mail again that only the person may ask for', async () => {
+    const order = anOrder();
+    const api = new FakeAdminApi([order]);
+    const at = '2026-11-19T09:15:00.000Z';
+    api.timelines.set(order._id, [
+      { kind: 'mail', at, label: 'Mail : Nouveau mot de passe', author: '', mail: mail({ resendable: false }) },
+    ]);
+    const { dialog } = await openHistory(api, order);
+
+    await dialog.findByText('Échec après 8 essais : boîte pleine');
+    expect(dialog.queryByRole('button', { name: /^Renvoyer/ })).not.toBeInTheDocument();
+  });
+
+  it('can be loaded again when it could not be loaded', async () => {
+    const order = anOrder();
+    const api = new FakeAdminApi([order]).on(`GET orders/${order._id}/timeline`, () => 'offline');
+    const { user, dialog } = await openHistory(api, order);
+    expect(await dialog.findByText('Erreur réseau. Veuillez réessayer.')).toBeInTheDocument();
+
+    api.routes.clear();
+    api.timelines.set(order._id, [{ kind: 'placed', at: order.date, label: 'Commande passée', author: '' }]);
+    await user.click(dialog.getByRole('button', { name: 'Réessayer' }));
+
+    expect(await dialog.findByText('Commande passée')).toBeInTheDocument();
+  });
+
+  it('copies the address as it stands on a parcel', async () => {
+    const order = anOrder();
+    const { user, dialog } = await openHistory(new FakeAdminApi([order]), order);
+
+    const copied: string[] = [];
+    navigator.clipboard.writeText = (text) => Promise.resolve(void copied.push(text));
+
+    await user.click(dialog.getByRole('button', { name: 'Copier l’adresse' }));
+    expect(await screen.findByText('Adresse copiée.')).toBeInTheDocument();
+    expect(copied).toEqual(['Samira Benali\n8 quai de la Fosse\n44000 Nantes\nFRANCE']);
+
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+    await user.click(dialog.getByRole('button', { name: 'Copier l’adresse' }));
+    expect(await screen.findByText(/ne permet pas de copier/)).toBeInTheDocument();
+  });
+
+  it('keeps what was typed when another administrator was faster, and saves it over what is true now', async () => {
+    const order = anOrder();
+    const api = new FakeAdminApi([order]);
+    const { user, dialog } = await openHistory(api, order);
+    await user.type(dialog.getByRole('textbox', { name: 'Nouveau commentaire' }), 'Attendre.');
+    api.replace(withStatus(order, 'Expédié'));
+
+    await user.click(dialog.getByRole('button', { name: 'Mettre à jour' }));
+
+    expect(await dialog.findByText(/a été modifiée entre-temps/)).toBeInTheDocument();
+    expect(await dialog.findByText('Expédié')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Mettre à jour' }));
+    await waitFor(() =>
+      expect(api.callsTo('PUT', `orders/${order._id}/status`).at(-1)?.body).toEqual({
+        status: 'Expédié',
+        comments: 'Attendre.',
+        expectedStatus: 'Expédié',
+        expectedVersion: 2,
+      }),
+    );
+  });
+});
+
+describe('Demande de remboursement', () => {
+  const asked = { status: 'Livré' as const, refundRequestedAt: '2026-11-20T17:51:00.000Z' };
+
+  async function openRequest(api: FakeAdminApi, answer: string) {
+    const { user } = renderAdmin(ORDERS, api);
+    await user.click(await screen.findByRole('button', { name: /^Détails de la commande/ }));
+    await user.click(await screen.findByRole('button', { name: answer }));
+    return user;
+  }
+
+  it('is granted with all that is left, and the badge goes', async () => {
+    const order = anOrder(asked);
+    const api = new FakeAdminApi([order]);
+    const user = await openRequest(api, 'Accepter et rembourser');
+
+    expect(await screen.findByRole('textbox', { name: 'Montant en euros' })).toHaveValue('23,70');
+    await user.click(screen.getByRole('button', { name: 'Rembourser' }));
+
+    expect(await screen.findByText('Remboursement effectué avec succès')).toBeInTheDocument();
+    expect(api.callsTo('POST', `orders/${order._id}/refund-request/answer`)[0]?.body).toEqual({ accepted: true });
+    // The filter's own words remain.
+    await waitFor(() => expect(screen.getAllByText('Remboursement demandé')).toHaveLength(1));
+  });
+
+  it('is declined with a sentence for the client only', async () => {
+    const order = anOrder(asked);
+    const api = new FakeAdminApi([order]);
+    const user = await openRequest(api, 'Décliner');
+
+    await user.click(await screen.findByRole('button', { name: 'Envoyer la réponse' }));
+    expect(await screen.findByText('Veuillez expliquer votre réponse au client.')).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'Réponse au client' }), 'Le savon a été utilisé.');
+    await user.click(screen.getByRole('button', { name: 'Envoyer la réponse' }));
+
+    expect(await screen.findByText('Le client est informé par mail.')).toBeInTheDocument();
+    expect(api.orders[0]?.refundAnswer).toMatchObject({ accepted: false, message: 'Le savon a été utilisé.' });
+  });
+
+  it('waits as before when the money cannot go back', async () => {
+    const order = anOrder(asked);
+    const refused = { status: 409, body: { code: 'REFUND.REFUSED', message: 'Le prestataire a refusé.' } };
+    const api = new FakeAdminApi([order]).on(`POST orders/${order._id}/refund-request/answer`, () => refused);
+    const user = await openRequest(api, 'Accepter et rembourser');
+
+    await user.click(await screen.findByRole('button', { name: 'Rembourser' }));
+
+    expect(await screen.findByText('Le prestataire a refusé.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Retour' }));
+    expect(await screen.findByRole('button', { name: 'Accepter et rembourser' })).toBeInTheDocument();
+  });
+});

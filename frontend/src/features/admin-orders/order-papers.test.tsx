@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { anOrder } from '../../testing/an-order';
+import { FakeAdminApi } from '../../testing/fake-admin-api';
+import { renderAdmin } from '../../testing/render-admin';
+
+const PRINT = '/admin/dashboard/impression';
+
+it('puts each chosen order on a packing slip of its own, without prices', async () => {
+  const orders = [anOrder({ reference: 'AK-ONE' }), anOrder({ reference: 'AK-TWO' }), anOrder()];
+  renderAdmin(`${PRINT}/bon?commandes=${orders[0]?._id},${orders[1]?._id}`, new FakeAdminApi(orders));
+
+  const slip = within(await screen.findByRole('region', { name: 'Bon de livraison AK-ONE' }));
+  expect(slip.getByText('44000 Nantes')).toBeInTheDocument();
+  expect(slip.getByRole('row', { name: /Savon Charbon végétal 3/ })).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'Bon de livraison AK-TWO' })).toBeInTheDocument();
+  expect(screen.queryByText(/€/)).not.toBeInTheDocument();
+});
+
+it('puts the money and the comments on the order sheet', async () => {
+  const order = anOrder({
+    refundedAmount: 7.9,
+    commentHistory: [{ text: 'Cadeau.', author: 'Hélène', date: '2026-11-20T10:02:00.000Z' }],
+  });
+  renderAdmin(`${PRINT}/fiche?commandes=${order._id}`, new FakeAdminApi([order]));
+
+  const sheet = within(await screen.findByRole('region', { name: `Fiche de commande ${order.reference}` }));
+  expect(sheet.getByRole('row', { name: /^Total 23,70/ })).toBeInTheDocument();
+  expect(sheet.getByRole('row', { name: /^Remboursé 7,90/ })).toBeInTheDocument();
+  expect(sheet.getByText(/Hélène : Cadeau\.$/)).toBeInTheDocument();
+});
+
+it('lists what to fetch from the shelves and what each order holds', async () => {
+  const order = anOrder({ comments: 'Emballage cadeau.' });
+  const picks = {
+    orders: [order],
+    products: [{ productId: 'p1', productName: 'Savon Charbon végétal', productImage: '', quantity: 3 }],
+    units: 3,
+  };
+  const api = new FakeAdminApi([order]).on('GET orders/pick-list', () => ({ body: picks }));
+  renderAdmin(`${PRINT}/preparation`, api);
+
+  expect(await screen.findByText('1 commande, 3 articles')).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: 'Savon Charbon végétal 3' })).toBeInTheDocument();
+  expect(screen.getByText('Emballage cadeau.')).toBeInTheDocument();
+});
+
+it('says so when there is nothing to prepare, and when the list did not come', async () => {
+  const api = new FakeAdminApi().on('GET orders/pick-list', () => 'offline');
+  const { user } = renderAdmin(`${PRINT}/preparation`, api);
+  expect(await screen.findByText('Erreur réseau. Veuillez réessayer.')).toBeInTheDocument();
+
+  api.on('GET orders/pick-list', () => ({ body: { orders: [], products: [], units: 0 } }));
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+
+  expect(await screen.findByText('Aucune commande à préparer.')).toBeInTheDocument();
+});
+
+it('sends who is not signed in to the login', async () => {
+  renderAdmin(`${PRINT}/preparation`, new FakeAdminApi(), { adminToken: null });
+
+  expect(await screen.findByRole('heading', { name: 'Espace Administrateur' })).toBeInTheDocument();
+});

@@ -1,0 +1,24 @@
+import type { MailRecord, MailState } from '@shop/backend/contract';
+import { toListPage, type ListPage } from '../api/list-page';
+import { shopApi } from '../api/shop-api';
+
+const admin = { audience: 'admin' } as const;
+
+const mailsApi = shopApi.injectEndpoints({
+  endpoints: (build) => ({
+    getMails: build.query<ListPage<MailRecord>, { page: number; limit: number; state?: MailState }>({
+      query: (params) => ({ url: 'mails', params }),
+      extraOptions: admin,
+      transformResponse: toListPage<MailRecord>,
+      providesTags: ['AdminMail'],
+    }),
+    resendMail: build.mutation<MailRecord, string>({
+      query: (id) => ({ url: `mails/${encodeURIComponent(id)}/resend`, method: 'POST' }),
+      extraOptions: admin,
+      // After a refusal too: somebody else may have sent it again.
+      invalidatesTags: ['AdminMail', 'AdminDashboard', 'AdminAudit'],
+    }),
+  }),
+});
+
+export const { useGetMailsQuery, useResendMailMutation } = mailsApi;
