@@ -33,7 +33,8 @@ const PICTURES = {
   'apropos-poster': { from: 'apropos-poster.jpg', widths: [750, 1280] },
   'karite-nature-2': { from: 'karite-nature-2.jpg', folder: SOAPS, widths: SQUARE },
   'romarin-menthe-2': { from: 'romarin-menthe-2.jpg', folder: SOAPS, widths: SQUARE },
-  'rose-argile-rose-2': { from: 'rose-argile-rose-2.jpg', folder: SOAPS, widths: SQUARE },
+  // Shown on desks only, over the whole height of the window.
+  'rose-argile-rose-2': { from: 'rose-argile-rose-2.jpg', folder: SOAPS, widths: [750, 960, 1200] },
 };
 
 /** Chosen by eye on a screen of twice the density. */

@@ -51,7 +51,7 @@ export function LatestProducts({ heading, except, slotsOf }: LatestProductsProps
               product={product}
               href={paths.product(product._id)}
               badge="Nouveauté"
-              sizes="(min-width: 900px) 22vw, 260px"
+              sizes="(min-width: 900px) 22vw, 248px"
               {...slotsOf(product)}
             />
           ))

@@ -51,3 +51,19 @@ export const AutreCadrageSurTelephone: Story = {
     await expect(first?.getAttribute('height')).toBe('1040');
   },
 };
+
+export const DansUneGrille: Story = {
+  name: 'Dans une grille, une seule case',
+  args: { ...TousLesFormats.args, sizes: '50vw', style: { width: '100%', height: 'auto' } },
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr' }}>
+      <Photograph {...args} />
+      <p>À droite de l’image.</p>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole('img').getBoundingClientRect();
+    const words = canvas.getByText('À droite de l’image.').getBoundingClientRect();
+    await expect(words.left).toBeGreaterThanOrEqual(picture.right);
+  },
+};

@@ -55,7 +55,7 @@ export function ProductCard({
   kind = product.category === undefined || product.category === 'Savon' ? 'Savon' : undefined,
   action,
   favourite,
-  sizes = '(min-width: 1200px) 22vw, (min-width: 600px) 32vw, 50vw',
+  sizes = '(min-width: 1200px) 22vw, (min-width: 600px) 32vw, calc(50vw - 27px)',
   priority = false,
   headingLevel = 3,
   className,
