@@ -82,6 +82,10 @@ function rows({
     'GET /api/user/:id': { statuses: administrators(404), path: `/api/user/${NOBODY}` },
     'POST /api/add/user': { statuses: administrators(400) },
     'POST /api/invite/user': { statuses: administrators(400) },
+    'GET /api/admin/second-factor': { statuses: administrators(200) },
+    'POST /api/admin/second-factor/begin': { statuses: administrators(400) },
+    'POST /api/admin/second-factor/confirm': { statuses: administrators(400) },
+    'POST /api/admin/second-factor/end': { statuses: administrators(400) },
     'PUT /api/update/user/:id': { statuses: administrators(404), path: `/api/update/user/${NOBODY}`, body: {} },
     'DELETE /api/delete/user/:id': { statuses: administrators(404), path: `/api/delete/user/${NOBODY}` },
 

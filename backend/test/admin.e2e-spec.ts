@@ -124,6 +124,8 @@ describe('the list of administrators', () => {
       email,
       token: expect.stringMatching(/^ADM-[2-9A-Z]{6}$/) as string,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
+      version: 1,
+      secondFactor: false,
     });
   });
 
@@ -176,6 +178,21 @@ describe('editing an administrator', () => {
       .set('Authorization', louise.authorization)
       .expect(200);
     expect(body).toMatchObject({ nom: 'Martin', prenom: 'Lou', email: louise.email });
+  });
+
+  it('refuses a form that was filled before a colleague saved, and says who changed what', async () => {
+    const louise = await anAdministrator();
+    const { body: seen } = await shop.http.get(`/api/user/${louise._id}`).set('Authorization', first).expect(200);
+    const { version } = seen as Administrator;
+    const saved = await edit(louise._id, { prenom: 'Lou', expectedVersion: version }, louise.authorization).expect(200);
+    expect(saved.body).toMatchObject({ version: version + 1 });
+    const late = await edit(louise._id, { nom: 'Petit', expectedVersion: version }).expect(409);
+    expect(late.body).toMatchObject({
+      code: 'ADMIN.CHANGED_MEANWHILE',
+      current: { prenom: 'Lou', nom: 'Martin', version: version + 1 },
+      changedBy: { name: 'Lou Martin', label: 'Administrateur modifié', fields: ['prenom'] },
+    });
+    await edit(louise._id, { nom: 'Petit', expectedVersion: version + 1 }).expect(200);
   });
 
   it('ends the sessions of whoever gets a new password, and tells them', async () => {

@@ -11,7 +11,7 @@ let soap: Product;
 let authorization: string;
 beforeAll(async () => {
   shop = await startShop();
-  soap = await addProduct(shop, { stock: 100 });
+  soap = await addProduct(shop, { stock: 300 });
   authorization = bearer(await shop.adminToken());
 });
 afterAll(() => shop.close());
@@ -48,6 +48,22 @@ describe('an open back-office', () => {
       ['order-paid', placed.reference],
       ['order-changed', placed.reference],
     ]);
+    await stream.close();
+  });
+
+  it('is told once when a product runs low, by a sale or by a count', async () => {
+    const [sold, counted] = [await addProduct(shop, { stock: 101 }), await addProduct(shop, { stock: 300 })];
+    const stream = await listen();
+    await order(shop, sold, { quantity: 2 });
+    await order(shop, sold);
+    await shop.http
+      .put(`/api/update/product/${counted._id}`)
+      .set('Authorization', authorization)
+      .send({ stock: 20 })
+      .expect(200);
+    const told = (await stream.until(4))!.filter(({ kind }) => kind === 'stock-low');
+    expect(told.map(({ subjectId }) => subjectId)).toEqual([sold._id, counted._id]);
+    expect(told[0]!.reference).toBe(sold.name);
     await stream.close();
   });
 

@@ -1,6 +1,8 @@
 export interface AdminCredentials {
   email: string;
   password: string;
+  /** Second step, for administrators who turned it on: a code of the application or a recovery code. */
+  code?: string;
 }
 
 export interface AdminLoginAnswer {
@@ -16,4 +18,28 @@ export interface Administrator {
   /** Harmless reference for people, such as `ADM-7F3K2Q`; never a secret. */
   token: string;
   createdAt: string;
+  /** To be sent back with a change (`expectedVersion`), so that nobody overwrites a colleague unseen. */
+  version: number;
+  /** The second step of the login is on; in lists only. */
+  secondFactor?: boolean;
+}
+
+/** Codes of the login's refusals that ask for the second step (401). */
+export const CODE_REQUIRED = 'ADMIN.CODE_REQUIRED';
+export const CODE_REFUSED = 'ADMIN.CODE_REFUSED';
+
+/** `GET /api/admin/second-factor`: one's own. */
+export type SecondFactorState = { on: false } | { on: true; since: string; recoveryCodesLeft: number };
+
+/** `POST /api/admin/second-factor/begin`. */
+export interface SecondFactorSecret {
+  /** Base32, for typing. */
+  secret: string;
+  /** `otpauth://...`, for the picture. */
+  uri: string;
+}
+
+/** `POST /api/admin/second-factor/confirm`: shown this once. */
+export interface RecoveryCodes {
+  recoveryCodes: string[];
 }

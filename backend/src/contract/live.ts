@@ -1,13 +1,13 @@
 /** `GET /api/events`: what a back-office that is open should know at once. */
-export type LiveEventKind = 'order-paid' | 'order-changed' | 'refund-requested' | 'mail-failed';
+export type LiveEventKind = 'order-paid' | 'order-changed' | 'refund-requested' | 'mail-failed' | 'stock-low';
 
 /** `data` of one server-sent event; its `event` is `kind`, its `id` is `_id`. An event may arrive twice after a resume. */
 export interface LiveEvent {
   _id: string;
   kind: LiveEventKind;
   at: string;
-  /** The order (or for a mail what it speaks of). */
+  /** The order, the product whose stock fell below the warning, or what a mail speaks of. */
   subjectId: string;
-  /** The order's reference, or the mail's kind. */
+  /** The order's reference, the product's name, or the mail's kind. */
   reference: string;
 }

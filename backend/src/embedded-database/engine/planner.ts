@@ -24,6 +24,8 @@ export interface Plan {
   bounded: boolean;
   /** True when every entry in the ranges matches: entries can be counted or skipped without looking at documents. */
   covered: boolean;
+  /** Further parts of an index over arrays, in each of which every match has an entry as well. */
+  also?: KeyRange[][];
   /** Plans for the branches of an `$or`, which together find every match; `ranges` is then empty. */
   branches?: Plan[];
 }
@@ -126,6 +128,7 @@ function planWith(request: PlanRequest, index: IndexInfo): { plan: Plan; score: 
   if (!answers(index, constraints, filter)) return undefined;
   let prefixes = [spacePrefix(primary ? collection.space : index.space)];
   let ranges: KeyRange[] | undefined;
+  let also: KeyRange[][] = [];
   const fixed = new Set<number>();
   const used = new Set<string>();
   let score = 0;
@@ -135,7 +138,9 @@ function planWith(request: PlanRequest, index: IndexInfo): { plan: Plan; score: 
     const { points } = constraint;
     if (!points) used.add(field.name);
     if (!points) {
-      ranges = prefixes.map((prefix) => rangeOf(prefix, constraint, field.direction));
+      const within = (part: Constraint) => prefixes.map((prefix) => rangeOf(prefix, part, field.direction));
+      ranges = within(constraint);
+      if (index.multikey) also = furtherConstraints(constraints.get(field.name), constraint).map(within);
       score += 4;
       break;
     }
@@ -161,7 +166,9 @@ function planWith(request: PlanRequest, index: IndexInfo): { plan: Plan; score: 
   const covered =
     complete && !index.multikey && !index.truncated && [...constraints.keys()].every((name) => used.has(name));
   const open = ranges.filter((range) => Buffer.compare(range.start, range.end) < 0);
-  return { plan: { collection, index, ranges: open, reverse, sorted, bounded, covered }, score };
+  const plan: Plan = { collection, index, ranges: open, reverse, sorted, bounded, covered };
+  if (also.length > 0) plan.also = also;
+  return { plan, score };
 }
 
 /** One constraint from all that the filter puts on a field; with arrays each may be met by another element. */
@@ -170,6 +177,11 @@ function combined(list: Constraint[] | undefined, multikey: boolean): Constraint
   const exact = list.find(({ points }) => points);
   if (exact) return exact;
   return multikey ? list[0] : list.reduce(intersect);
+}
+
+/** With arrays each constraint may be met by another element, so each narrows the search by itself. */
+function furtherConstraints(list: Constraint[] | undefined, chosen: Constraint): Constraint[] {
+  return (list ?? []).filter((one) => one !== chosen && !one.points && (one.low ?? one.high));
 }
 
 /** In which direction the index delivers the sort; undefined when it does not. */

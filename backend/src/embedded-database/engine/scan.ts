@@ -9,6 +9,9 @@ import type { Plan } from './planner.js';
 /** Every key begins with the number of its space. */
 const SPACE_BYTES = 4;
 
+/** Reading an entry costs about a tenth of reading and testing its document. */
+const ENTRIES_PER_DOCUMENT = 10;
+
 /** How much a scan has read. */
 export interface ScanStats {
   keys: number;
@@ -20,7 +23,9 @@ export interface ScanStats {
  * remembers the last key, not a database cursor.
  */
 export class Scan {
-  private readonly plans: readonly Plan[];
+  private plans: readonly Plan[];
+  /** Ids that every match is among; undefined until the scan begins. */
+  private among: Set<string>[] | undefined;
   private planIndex = 0;
   private rangeIndex = 0;
   private lastKey: Buffer | undefined;
@@ -39,6 +44,7 @@ export class Scan {
   }
 
   *documents(view: ReadView): Generator<RawValue> {
+    this.among ??= this.narrow(view);
     for (; this.planIndex < this.plans.length; this.planIndex++, this.rangeIndex = 0) {
       yield* this.documentsOf(this.plans[this.planIndex] as Plan, view);
     }
@@ -50,13 +56,11 @@ export class Scan {
     for (; this.rangeIndex < plan.ranges.length; this.rangeIndex++, this.lastKey = undefined) {
       const range = plan.ranges[this.rangeIndex];
       if (!range) return;
-      for (const { key, value } of view.range(this.remaining(plan, range))) {
+      const offset = this.passOver(range, plan.ranges.length, view);
+      for (const { key, value } of view.range({ ...this.remaining(plan, range), offset })) {
         this.lastKey = key;
         stats.keys++;
-        if (this.entriesToSkip > 0) {
-          this.entriesToSkip--;
-          continue;
-        }
+        if (this.among?.some((ids) => !ids.has(value.toString('latin1')))) continue;
         if (this.seen && !this.isNew(primary ? key.subarray(SPACE_BYTES) : value)) continue;
         const bytes = primary ? value : view.get(keyIn(plan.collection.space, value));
         if (!bytes) continue;
@@ -65,6 +69,42 @@ export class Scan {
         if (test(document)) yield document;
       }
     }
+  }
+
+  /**
+   * Of several parts of an index over arrays the shortest is read; the others only say which documents of it need not
+   * be looked at. What the documents hold is tested all the same.
+   */
+  private narrow(view: ReadView): Set<string>[] {
+    const [plan] = this.plans;
+    if (!plan?.also || this.plans.length > 1) return [];
+    const parts = [plan.ranges, ...plan.also].map((ranges) => ({
+      ranges,
+      size: ranges.reduce((sum, range) => sum + view.count(range), 0),
+    }));
+    parts.sort((a, b) => a.size - b.size);
+    const [shortest, ...others] = parts;
+    if (!shortest) return [];
+    this.plans = [{ ...plan, ranges: shortest.ranges }];
+    const worthIt = others.filter(({ size }) => size <= shortest.size * ENTRIES_PER_DOCUMENT);
+    return worthIt.map(({ ranges }) => new Set(ranges.flatMap((range) => this.idsIn(range, view))));
+  }
+
+  private idsIn(range: KeyRange, view: ReadView): string[] {
+    const ids: string[] = [];
+    for (const { value } of view.range(range)) ids.push(value.toString('latin1'));
+    this.stats.keys += ids.length;
+    return ids;
+  }
+
+  /** How many entries of this range are skipped; the store passes them over without handing them out. */
+  private passOver(range: KeyRange, ranges: number, view: ReadView): number {
+    const wanted = this.entriesToSkip;
+    if (wanted === 0) return 0;
+    const offset = ranges === 1 ? wanted : Math.min(wanted, view.count(range));
+    this.entriesToSkip -= offset;
+    this.stats.keys += offset;
+    return offset;
   }
 
   private remaining(plan: Plan, range: KeyRange): { start: Buffer; end: Buffer; reverse: boolean } {

@@ -17,6 +17,8 @@ export interface RangeQuery {
   /** End of the range, excluded. */
   end: Buffer;
   reverse?: boolean;
+  /** Entries at the beginning of the range (in reading order) that are passed over unread. */
+  offset?: number;
 }
 
 /** Version of the layout on disk. Format 1 had no checksums: it is read and written as it is. */
@@ -89,13 +91,14 @@ export class Disk {
     return value === undefined ? undefined : this.unseal(key, value);
   }
 
-  range({ start, end, reverse }: RangeQuery, transaction?: Transaction): Iterable<Entry> {
+  range({ start, end, reverse, offset = 0 }: RangeQuery, transaction?: Transaction): Iterable<Entry> {
     // reversed, LMDB's start is the upper bound; ours is excluded, and our lower bound is included
     const bounds = reverse ? { start: end, exclusiveStart: true, end: start, inclusiveEnd: true } : { start, end };
     const entries = this.store.getRange({
       ...(transaction ? { transaction } : {}),
       ...bounds,
       reverse: reverse === true,
+      offset,
     });
     return this.sealed ? entries.map(({ key, value }) => ({ key, value: this.unseal(key, value) })) : entries;
   }

@@ -43,8 +43,11 @@ export class LayeredView implements ReadView {
 
   range(query: RangeQuery): Iterable<Entry> {
     const newer = this.newerChanges(query);
-    const stored = this.disk.range(query, this.transaction);
-    return newer.length === 0 ? stored : merge(stored, newer, query.reverse === true);
+    if (newer.length === 0) return this.disk.range(query, this.transaction);
+    // what is newer may lie before the offset: then entries are counted one by one
+    const { offset = 0, ...whole } = query;
+    const merged = merge(this.disk.range(whole, this.transaction), newer, query.reverse === true);
+    return offset > 0 ? behind(merged, offset) : merged;
   }
 
   count(query: RangeQuery): number {
@@ -69,6 +72,11 @@ export class LayeredView implements ReadView {
     if (sorted.length > 1) sorted.sort((a, b) => Buffer.compare(a.key, b.key));
     return reverse ? sorted.reverse() : sorted;
   }
+}
+
+function* behind(entries: Iterable<Entry>, offset: number): Generator<Entry> {
+  let passed = 0;
+  for (const entry of entries) if (passed++ >= offset) yield entry;
 }
 
 function* merge(stored: Iterable<Entry>, newer: readonly Change[], reverse: boolean): Generator<Entry> {

@@ -15,23 +15,44 @@ import { InviteAdministrator } from './application/invite-administrator.js';
 import { ListAdministrators } from './application/list-administrators.js';
 import { LogInAdministrator } from './application/log-in-administrator.js';
 import { AdministratorRepository } from './application/ports/administrator-repository.js';
+import { SecondFactors } from './application/ports/second-factors.js';
+import { BeginSecondFactor } from './application/second-factor/begin-second-factor.js';
+import { CheckSecondFactor } from './application/second-factor/check-second-factor.js';
+import { ConfirmSecondFactor } from './application/second-factor/confirm-second-factor.js';
+import { EndSecondFactor } from './application/second-factor/end-second-factor.js';
+import { OneTimeCodes } from './application/second-factor/one-time-codes.js';
+import { OwnPassword } from './application/second-factor/own-password.js';
+import { ShowSecondFactor } from './application/second-factor/show-second-factor.js';
 import { ResetAdminPassword } from './application/reset-admin-password.js';
 import { UpdateAdministrator } from './application/update-administrator.js';
+import { AdminMigrations } from './infrastructure/admin-migrations.js';
 import { AdministratorSchema, RosterSchema } from './infrastructure/administrator.schema.js';
 import { MongoAdministratorRepository } from './infrastructure/mongo-administrator-repository.js';
+import { MongoSecondFactors, SecondFactorSchema } from './infrastructure/mongo-second-factors.js';
 import { AdminSessionController } from './presentation/admin-session.controller.js';
 import { AdministratorsController } from './presentation/administrators.controller.js';
+import { SecondFactorController } from './presentation/second-factor.controller.js';
 
 @Module({
   imports: [
     MongooseModule.forFeature([
       { name: 'Administrator', schema: AdministratorSchema },
       { name: 'AdministratorRoster', schema: RosterSchema },
+      { name: 'SecondFactor', schema: SecondFactorSchema },
     ]),
   ],
-  controllers: [AdminSessionController, AdministratorsController],
+  controllers: [AdminSessionController, AdministratorsController, SecondFactorController],
   providers: [
     { provide: AdministratorRepository, useClass: MongoAdministratorRepository },
+    { provide: SecondFactors, useClass: MongoSecondFactors },
+    OneTimeCodes,
+    OwnPassword,
+    CheckSecondFactor,
+    ShowSecondFactor,
+    BeginSecondFactor,
+    ConfirmSecondFactor,
+    EndSecondFactor,
+    AdminMigrations,
     AdminMails,
     AdminAudit,
     LogInAdministrator,

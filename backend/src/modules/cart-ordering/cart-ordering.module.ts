@@ -39,6 +39,7 @@ import { SettleOrder } from './application/settle-order.js';
 import { RewriteOrderMail } from './application/rewrite-order-mail.js';
 import { ShowTimeline } from './application/show-timeline.js';
 import { ShowOrder } from './application/show-order.js';
+import { OrderMigrations } from './infrastructure/order-migrations.js';
 import { OutboxOrderMails } from './infrastructure/mails/outbox-order-mails.js';
 import { BuyersAdapter, CatalogueAdapter, StaffAdapter, StockAdapter } from './infrastructure/module-adapters.js';
 import { MongoOrderRepository } from './infrastructure/mongo-order-repository.js';
@@ -91,6 +92,7 @@ import { RefundsController } from './presentation/refunds.controller.js';
     ShowPickList,
     ShowProductImpact,
     ShowSales,
+    OrderMigrations,
     { provide: SalesFigures, useClass: MongoSalesFigures },
     { provide: OrderRepository, useClass: MongoOrderRepository },
     { provide: ProductCatalogue, useClass: CatalogueAdapter },

@@ -32,7 +32,8 @@ export abstract class AuditLog {
   abstract list(selection: AuditSelection): Promise<Page<ChainedEntry>>;
   /** Everything that was done to one thing, oldest first. */
   abstract of(targetId: string): Promise<ChainedEntry[]>;
-  abstract lastOf(targetId: string): Promise<ChainedEntry | undefined>;
+  /** The newest entry about one thing; of `acts` only, when they are named. */
+  abstract lastOf(targetId: string, acts?: readonly AuditAct[]): Promise<ChainedEntry | undefined>;
 }
 
 /** The fields that differ, as they were and as they are; undefined when nothing does. */

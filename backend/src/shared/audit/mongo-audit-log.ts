@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
-import type { AuditFacts } from '../../contract/index.js';
+import type { AuditAct, AuditFacts } from '../../contract/index.js';
 import type { AuditAuthor } from '../domain/audit-author.js';
 import { Clock } from '../domain/clock.js';
 import type { Page } from '../http/paging.js';
@@ -66,8 +66,9 @@ export class MongoAuditLog extends AuditLog {
     return this.entries.find({ 'target.id': targetId }).sort({ at: 1, _id: 1 }).lean<ChainedEntry[]>();
   }
 
-  override async lastOf(targetId: string): Promise<ChainedEntry | undefined> {
-    const found = this.entries.findOne({ 'target.id': targetId }).sort({ at: -1, _id: -1 });
+  override async lastOf(targetId: string, acts?: readonly AuditAct[]): Promise<ChainedEntry | undefined> {
+    const filter = { 'target.id': targetId, ...(acts && { act: { $in: acts } }) };
+    const found = this.entries.findOne(filter).sort({ at: -1, _id: -1 });
     return (await found.lean<ChainedEntry | null>()) ?? undefined;
   }
 

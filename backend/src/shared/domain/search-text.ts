@@ -33,9 +33,13 @@ export function searchWords(text: string): string[] {
   return [...new Set(parts)];
 }
 
-/** One pattern per word that was typed: a word of the text begins with it. The longest, hence most telling, first. */
+/**
+ * One pattern per word that was typed: a word of the text begins with it. The most telling comes first, since an index
+ * is read by it: a word with a figure or a sign (a reference, an address, half a double name), then the longest.
+ */
 export function prefixPatterns(typed: string): RegExp[] {
+  const telling = ({ source }: RegExp) => (/[^\p{L}]/u.test(source) ? 100 : 0) + source.length;
   return wordPatterns(typed)
-    .map(({ source }) => new RegExp(`^${source}`))
-    .sort((a, b) => b.source.length - a.source.length);
+    .sort((a, b) => telling(b) - telling(a))
+    .map(({ source }) => new RegExp(`^${source}`));
 }

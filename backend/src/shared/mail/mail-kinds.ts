@@ -17,6 +17,7 @@ const LABELS: Record<string, string> = {
   'client-password-changed': 'Mot de passe changé',
   'admin-password-reset': "Nouveau mot de passe d'administrateur",
   'admin-password-changed': "Mot de passe d'administrateur changé",
+  'admin-second-factor': "Vérification en deux étapes d'un administrateur",
   'admin-invitation': "Invitation d'un administrateur",
 };
 

@@ -2,6 +2,7 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import mongoose from 'mongoose';
 import { Leases, LeaseSchema } from './leases.js';
+import { Migrations, MigrationSchema } from './migrations.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 /** The one connection. `uri` is MONGODB_URI or the address of the embedded database: nothing here knows which. */
@@ -22,10 +23,13 @@ export class MongoModule {
           writeConcern: { w: 'majority', journal: true },
           maxPoolSize: 100,
         }),
-        MongooseModule.forFeature([{ name: 'Lease', schema: LeaseSchema }]),
+        MongooseModule.forFeature([
+          { name: 'Lease', schema: LeaseSchema },
+          { name: 'Migration', schema: MigrationSchema },
+        ]),
       ],
-      providers: [UnitOfWork, Leases],
-      exports: [UnitOfWork, Leases],
+      providers: [UnitOfWork, Leases, Migrations],
+      exports: [UnitOfWork, Leases, Migrations],
     };
   }
 }

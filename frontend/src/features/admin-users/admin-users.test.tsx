@@ -10,6 +10,7 @@ const me: Administrator = {
   email: 'helene@exemple.fr',
   token: 'ADM-7F3K2Q',
   createdAt: '2026-10-01T08:00:00.000Z',
+  version: 1,
 };
 const other: Administrator = { ...me, _id: 'other', nom: 'Petit', prenom: 'Louis', email: 'louis@exemple.fr' };
 const address = () => screen.getByLabelText('adresse');

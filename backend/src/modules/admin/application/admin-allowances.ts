@@ -17,6 +17,11 @@ export const adminAllowances = {
     address: { ip, limit: 20 },
     windowSeconds: HOUR,
   }),
+  secondFactor: (administratorId: string): Allowance => ({
+    name: 'admin-second-factor',
+    account: { id: administratorId, limit: 10 },
+    windowSeconds: QUARTER_HOUR,
+  }),
   followLink: (ip: string): Allowance => ({
     name: 'admin-follow-link',
     address: { ip, limit: 30 },

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAct, AuditFacts } from '../../../contract/index.js';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
+import { changedMeanwhile } from '../../../shared/audit/changed-meanwhile.js';
+import type { DomainError } from '../../../shared/domain/domain-error.js';
 import type { AdministratorState } from '../domain/administrator.js';
+
+/** Acts that change what the form of an administrator shows. */
+const CHANGES: AuditAct[] = ['administrator.updated', 'administrator.password-changed'];
 
 type Known = Pick<AdministratorState, 'id' | 'reference' | 'nom' | 'prenom'>;
 
@@ -12,6 +17,16 @@ export class AdminAudit {
 
   async record(act: AuditAct, administrator: Known, facts: { before?: AuditFacts; after?: AuditFacts } = {}) {
     await this.log.record({ act, target: targetOf(administrator), ...facts });
+  }
+
+  /** The refusal of a form that was filled before somebody else saved. */
+  async changedMeanwhile({ id, reference, nom, prenom, email, version }: AdministratorState): Promise<DomainError> {
+    const refusal = {
+      code: 'ADMIN.CHANGED_MEANWHILE',
+      message: "Cet administrateur a été modifié entre-temps. Rien n'a été enregistré.",
+    };
+    const current = { _id: id, token: reference, nom, prenom, email, version };
+    return changedMeanwhile(refusal, current, await this.log.lastOf(id, CHANGES));
   }
 
   /** An act by which somebody proves to be this administrator: a login, a mailed link. */

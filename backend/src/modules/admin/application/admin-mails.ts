@@ -66,6 +66,21 @@ export class AdminMails {
     });
   }
 
+  /** @param at tells one change from the next */
+  async queueSecondFactor(to: Recipient, state: 'on' | 'off', at: Date): Promise<void> {
+    const now = state === 'on' ? 'activée' : 'désactivée';
+    await this.queue('admin-second-factor', `admin-second-factor:${to.id}:${at.getTime()}`, to, {
+      title: `Vérification en deux étapes ${now}`,
+      preview: `La vérification en deux étapes de votre compte administrateur est ${now}.`,
+      paragraphs: [
+        `Bonjour ${to.prenom},`,
+        `La vérification en deux étapes de votre compte administrateur vient d’être ${now}.`,
+        'Si ce n’est pas vous, demandez tout de suite un nouveau mot de passe depuis la page de connexion.',
+      ],
+      button: { label: 'Ouvrir l’espace administrateur', url: `${this.environment.publicUrl}/admin/login` },
+    });
+  }
+
   private async queue(
     kind: string,
     key: string,

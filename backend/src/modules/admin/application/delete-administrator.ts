@@ -6,12 +6,14 @@ import { identityOf } from '../domain/administrator.js';
 import { AdminAudit } from './admin-audit.js';
 import { ADMIN_RESET } from './admin-mails.js';
 import { AdministratorRepository } from './ports/administrator-repository.js';
+import { SecondFactors } from './ports/second-factors.js';
 
 @Injectable()
 export class DeleteAdministrator {
   constructor(
     private readonly administrators: AdministratorRepository,
     private readonly links: OneTimeTokens,
+    private readonly factors: SecondFactors,
     private readonly audit: AdminAudit,
     private readonly work: UnitOfWork,
   ) {}
@@ -24,6 +26,7 @@ export class DeleteAdministrator {
       assertDeletable({ id, byId, count: await this.administrators.count() });
       await this.administrators.remove(id);
       await this.links.revoke(id, [ADMIN_RESET]);
+      await this.factors.remove(id);
       await this.audit.record('administrator.deleted', administrator.snapshot(), { before: identityOf(administrator) });
     });
   }

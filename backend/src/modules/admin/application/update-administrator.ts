@@ -18,6 +18,8 @@ export interface AdministratorUpdate extends Identity {
   byId: string;
   /** Absent or the present one: unchanged. */
   password?: string;
+  /** `version` that the form was filled from; without it the last save wins. */
+  expectedVersion?: number;
 }
 
 export interface UpdatedAdministrator {
@@ -38,11 +40,21 @@ export class UpdateAdministrator {
     private readonly work: UnitOfWork,
   ) {}
 
-  /** @throws AdministratorNotFound, AdminEmailTaken, DomainError of the password policy */
-  async execute({ id, byId, password, ...identity }: AdministratorUpdate): Promise<UpdatedAdministrator> {
+  /** @throws AdministratorNotFound, AdminEmailTaken, DomainError `ADMIN.CHANGED_MEANWHILE` or of the password policy */
+  async execute({
+    id,
+    byId,
+    password,
+    expectedVersion,
+    ...identity
+  }: AdministratorUpdate): Promise<UpdatedAdministrator> {
     const newHash = password ? await this.hashOfNew(id, password) : undefined;
     const state = await this.work.run(async () => {
       const administrator = await this.administrators.get(id);
+      const { version } = administrator.snapshot();
+      if (expectedVersion !== undefined && expectedVersion !== version) {
+        throw await this.audit.changedMeanwhile(administrator.snapshot());
+      }
       await this.assertFree(identity.email, id);
       const before = identityOf(administrator);
       administrator.change(identity);

@@ -1,3 +1,4 @@
+import { CODE_REFUSED, CODE_REQUIRED } from '../../../contract/index.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 
 export class AdministratorNotFound extends DomainError {
@@ -24,5 +25,33 @@ export class AdminLoginRefused extends DomainError {
 export class AdminLinkNotValid extends DomainError {
   constructor() {
     super('invalid', 'LINK.NOT_VALID', "Ce lien n'est plus valable. Veuillez en demander un nouveau.");
+  }
+}
+
+/** The password was right; the second step is missing. */
+export class SecondFactorRequired extends DomainError {
+  constructor() {
+    super('unauthenticated', CODE_REQUIRED, "Saisissez le code de votre application d'authentification.");
+  }
+}
+
+export class SecondFactorRefused extends DomainError {
+  constructor() {
+    super('unauthenticated', CODE_REFUSED, "Ce code n'est pas valable. Attendez le suivant ou vérifiez l'heure.", {
+      problems: [{ code: CODE_REFUSED, message: "Ce code n'est pas valable.", field: 'code' }],
+    });
+  }
+}
+
+export class SecondFactorAlreadyOn extends DomainError {
+  constructor() {
+    super('conflict', 'ADMIN.SECOND_FACTOR_ON', 'La vérification en deux étapes est déjà activée.');
+  }
+}
+
+export class OwnPasswordRefused extends DomainError {
+  constructor() {
+    const [code, message] = ['ADMIN.PASSWORD_REFUSED', "Ce mot de passe n'est pas le vôtre."];
+    super('invalid', code, message, { problems: [{ code, message, field: 'password' }] });
   }
 }

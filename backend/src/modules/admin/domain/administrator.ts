@@ -14,6 +14,8 @@ export interface AdministratorState {
   passwordHash: string;
   /** Grows when the password changes: tokens of another version are dead. */
   sessionVersion: number;
+  /** Grows with every save. */
+  version: number;
   createdAt: Date;
 }
 
@@ -26,8 +28,8 @@ export interface Identity {
 export class Administrator {
   private constructor(private readonly state: AdministratorState) {}
 
-  static create(given: Omit<AdministratorState, 'sessionVersion'>): Administrator {
-    const administrator = new Administrator({ ...given, sessionVersion: 1 });
+  static create(given: Omit<AdministratorState, 'sessionVersion' | 'version'>): Administrator {
+    const administrator = new Administrator({ ...given, sessionVersion: 1, version: 1 });
     administrator.change(given);
     return administrator;
   }
@@ -53,6 +55,11 @@ export class Administrator {
     if (nom !== undefined) this.state.nom = readName(nom, 'nom');
     if (prenom !== undefined) this.state.prenom = readName(prenom, 'prenom');
     if (email !== undefined) this.state.email = normalizeEmail(email);
+  }
+
+  /** Written: the next save is of the next version. */
+  saved(): void {
+    this.state.version += 1;
   }
 
   /** Ends every session of this administrator. */

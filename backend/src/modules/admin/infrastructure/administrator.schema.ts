@@ -19,6 +19,7 @@ export const AdministratorSchema = new Schema<AdministratorDocument>(
     email: { type: String, required },
     passwordHash: { type: String, required },
     sessionVersion: { type: Number, required },
+    version: { type: Number, required },
     createdAt: { type: Date, required },
     searchText: { type: String, required },
     sortName: { type: String, required },

@@ -81,9 +81,11 @@ export class MongoAdministratorRepository extends AdministratorRepository {
 
   override async save(administrator: Administrator): Promise<void> {
     const { id, ...state } = administrator.snapshot();
+    const version = state.version + 1;
     await refusingDuplicates(() =>
-      this.administrators.updateOne({ _id: id }, { $set: { ...state, ...derived(state) } }),
+      this.administrators.updateOne({ _id: id }, { $set: { ...state, ...derived(state), version } }),
     );
+    administrator.saved();
   }
 
   override async remove(id: string): Promise<void> {
@@ -101,7 +103,12 @@ function restore(document: EntityDocument | null): Administrator | undefined {
   return Administrator.restore({ id: _id.toHexString(), ...state });
 }
 
-function derived({ nom, prenom, email, reference }: Omit<AdministratorState, 'id'>) {
+function derived({
+  nom,
+  prenom,
+  email,
+  reference,
+}: Pick<AdministratorState, 'nom' | 'prenom' | 'email' | 'reference'>) {
   return { searchText: foldText(`${prenom} ${nom} ${email} ${reference}`), sortName: foldText(`${nom} ${prenom}`) };
 }
 

@@ -1,5 +1,7 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsInt, IsString, MaxLength } from 'class-validator';
 import type { AdminCredentials } from '../../../contract/index.js';
-import { EmailField, LinkTokenField, NameField, PasswordField } from '../../../shared/http/fields.js';
+import { EmailField, IfGiven, LinkTokenField, NameField, PasswordField } from '../../../shared/http/fields.js';
 import { ADMIN_PASSWORD_RULE } from '../domain/administrator.js';
 
 export class AdminLoginDto implements AdminCredentials {
@@ -9,6 +11,12 @@ export class AdminLoginDto implements AdminCredentials {
   // Length is judged when a password is chosen: a wrong one is answered like any other wrong one.
   @PasswordField(1)
   password: string;
+
+  @ApiPropertyOptional({ description: "Seconde étape : code de l'application ou code de secours.", example: '123456' })
+  @IfGiven()
+  @IsString({ message: 'Le code est invalide.' })
+  @MaxLength(40, { message: 'Le code est invalide.' })
+  code?: string;
 }
 
 export class AddAdministratorDto {
@@ -49,6 +57,11 @@ export class UpdateAdministratorDto {
 
   @PasswordField(ADMIN_PASSWORD_RULE.minimum, { optional: true, description: 'Absent : inchangé.' })
   password?: string;
+
+  @ApiPropertyOptional({ description: 'La version lue ; une autre répond 409.', example: 3 })
+  @IfGiven()
+  @IsInt({ message: 'La version est invalide.' })
+  expectedVersion?: number;
 }
 
 export class AskAdminResetDto {

@@ -21,7 +21,7 @@ export class AdminSessionController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Ouvrir une session d’administrateur' })
   async login(@Body() body: AdminLoginDto, @Ip() ip: string): Promise<AdminLoginAnswer> {
-    const { administrator, token } = await this.logIn.execute({ email: body.email, password: body.password, ip });
+    const { administrator, token } = await this.logIn.execute({ ...body, ip });
     const { id, nom, prenom, email } = administrator;
     return { user: { _id: id, nom, prenom, email, token } };
   }

@@ -2,7 +2,8 @@ import type { Administrator as AdministratorView } from '../../../contract/index
 import type { AdministratorSheet } from '../application/ports/administrator-repository.js';
 
 /** Field by field, so that nothing secret slips through. The column 'Token' shows the harmless reference. */
-export function toAdministratorView(sheet: AdministratorSheet): AdministratorView {
-  const { id, nom, prenom, email, reference, createdAt } = sheet;
-  return { _id: id, nom, prenom, email, token: reference, createdAt: createdAt.toISOString() };
+export function toAdministratorView(sheet: AdministratorSheet & { secondFactor?: boolean }): AdministratorView {
+  const { id, nom, prenom, email, reference, createdAt, version, secondFactor } = sheet;
+  const view = { _id: id, nom, prenom, email, token: reference, createdAt: createdAt.toISOString(), version };
+  return { ...view, ...(secondFactor !== undefined && { secondFactor }) };
 }

@@ -55,7 +55,7 @@ OrderSchema.index({ shown: 1, reference: 1, _id: 1 });
 OrderSchema.index({ shown: 1, 'tracking.carrier': 1, date: -1, _id: -1 });
 OrderSchema.index({ shown: 1, searchWords: 1 });
 // Few at any time, and only these are indexed.
-OrderSchema.index({ shown: 1, date: -1, _id: -1, refundOpen: 1 }, { partialFilterExpression: { refundOpen: true } });
+OrderSchema.index({ shown: 1, refundOpen: 1, date: -1, _id: -1 }, { partialFilterExpression: { refundOpen: true } });
 
 export function toOrder({ _id, searchWords: _searchWords, refundOpen: _refundOpen, ...state }: OrderDocument): Order {
   return Order.from({ ...state, id: _id.toHexString() });

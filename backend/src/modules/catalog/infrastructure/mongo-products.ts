@@ -65,7 +65,7 @@ export class MongoProducts extends ProductRepository {
     const direction = order.descending ? -1 : 1;
     const [documents, total] = await Promise.all([
       this.products
-        .find(filter, SHELF_FIELDS)
+        .find(filter, SHELF_FIELDS, hintOf(filters))
         .sort({ [SORT_FIELDS[order.by]]: direction, _id: direction })
         .skip(slice.skip)
         .limit(slice.limit)
@@ -133,6 +133,13 @@ export class MongoProducts extends ProductRepository {
     const after = { ...before, available, moves: before.moves + 1 };
     await this.book.add([{ after, entry: { kind: 'count', quantity: available - before.available } }]);
   }
+}
+
+/** What few products have is read by its index and sorted, rather than looked for in the order of the list. */
+function hintOf({ category, promotion, lowStock }: ProductFilters) {
+  if (category) return {};
+  if (lowStock) return { hint: { available: 1, _id: 1 } as const };
+  return promotion ? { hint: { promo: 1, _id: 1 } as const } : {};
 }
 
 function toFilter({ search, category, promotion, lowStock }: ProductFilters): QueryFilter<ProductDocument> {

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { LOW_STOCK_THRESHOLD } from '../../../contract/index.js';
 import { requestOrigin } from '../../../shared/audit/request-origin.js';
 import { Clock } from '../../../shared/domain/clock.js';
+import { LiveFeed } from '../../../shared/live/live-feed.js';
 import { MOVEMENT_REASONS, type StockMovement } from '../domain/stock-movement.js';
 import type { ProductDocument } from './product.schema.js';
 import { STOCK_MOVEMENT_MODEL, type StockMovementDocument } from './stock-movement.schema.js';
 
 /** The counters of a product, and how many movements they have seen. */
-export type Counters = Pick<ProductDocument, '_id' | 'available' | 'reserved' | 'sold' | 'moves'>;
-export const COUNTERS = { available: 1, reserved: 1, sold: 1, moves: 1 } as const;
+export type Counters = Pick<ProductDocument, '_id' | 'name' | 'available' | 'reserved' | 'sold' | 'moves'>;
+export const COUNTERS = { name: 1, available: 1, reserved: 1, sold: 1, moves: 1 } as const;
 
 type Entry = Pick<StockMovement, 'kind' | 'quantity'> & Partial<Pick<StockMovement, 'orderId' | 'reason'>>;
 
@@ -18,6 +20,7 @@ type Entry = Pick<StockMovement, 'kind' | 'quantity'> & Partial<Pick<StockMoveme
 export class MovementBook {
   constructor(
     @InjectModel(STOCK_MOVEMENT_MODEL) private readonly movements: Model<StockMovementDocument>,
+    private readonly live: LiveFeed,
     private readonly clock: Clock,
   ) {}
 
@@ -42,10 +45,21 @@ export class MovementBook {
       };
     });
     await this.movements.insertMany(documents, { lean: true });
+    for (const { after, entry } of entries) {
+      if (fellBelowWarning(after.available, entry)) {
+        await this.live.tell('stock-low', { id: after._id.toHexString(), reference: after.name });
+      }
+    }
   }
 
   /** Before anything is moved: a collection that comes into being inside a transaction makes it start again. */
   async prepare(): Promise<void> {
     await this.movements.init();
   }
+}
+
+/** Only what crosses the warning is news: a product that is low anyway is not announced with every sale. */
+function fellBelowWarning(available: number, { kind, quantity }: Entry): boolean {
+  const taken = kind === 'reserve' ? quantity : kind === 'count' ? -quantity : 0;
+  return available < LOW_STOCK_THRESHOLD && available + taken >= LOW_STOCK_THRESHOLD;
 }

@@ -55,8 +55,12 @@ export const ProductSchema = new Schema<ProductDocument>(
   { collection: 'products', versionKey: false },
 );
 // The shelf and the slider, newest first; the same within a category; the menu and the administrators' sort by name.
-// None on the counters: every sale would pay for it, and the one list sorted by stock is short.
 ProductSchema.index({ createdAt: -1, _id: -1 });
 ProductSchema.index({ category: 1, createdAt: -1, _id: -1 });
 ProductSchema.index({ category: 1, searchName: 1, _id: 1 });
 ProductSchema.index({ searchName: 1, _id: 1 });
+// The columns that administrators sort and filter by. That of the stock is the one which sales write as well.
+ProductSchema.index({ updatedAt: -1, _id: -1 });
+ProductSchema.index({ price: 1, _id: 1 });
+ProductSchema.index({ promo: 1, _id: 1 });
+ProductSchema.index({ available: 1, _id: 1 });

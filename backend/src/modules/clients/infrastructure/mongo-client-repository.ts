@@ -70,7 +70,9 @@ function restore(document: ClientDocument | null): Client | undefined {
 }
 
 /** Columns that only serve searching and sorting. */
-function derived(state: Omit<ClientState, 'id'>): Pick<ClientDocument, 'searchWords' | 'sortName'> {
+export function derived(
+  state: Pick<ClientState, 'nom' | 'prenom' | 'email' | 'reference' | 'mobile'>,
+): Pick<ClientDocument, 'searchWords' | 'sortName'> {
   const { nom, prenom, email, reference, mobile } = state;
   return {
     searchWords: searchWords(`${prenom} ${nom} ${email} ${reference} ${mobile} ${mobile.replace(/\D/g, '')}`),

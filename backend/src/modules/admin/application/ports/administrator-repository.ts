@@ -4,6 +4,9 @@ import type { Administrator, AdministratorState } from '../../domain/administrat
 /** An administrator as screens show it; no secret. */
 export type AdministratorSheet = Omit<AdministratorState, 'passwordHash' | 'sessionVersion'>;
 
+/** In a list: whether the second step of the login is on. */
+export type ListedAdministrator = AdministratorSheet & { secondFactor: boolean };
+
 export const ADMIN_SORTS = ['nom', 'prenom', 'email', 'createdAt'] as const;
 type AdminSort = (typeof ADMIN_SORTS)[number];
 

@@ -1,0 +1,15 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, Length } from 'class-validator';
+import { PasswordField } from '../../../shared/http/fields.js';
+
+export class OwnPasswordDto {
+  @PasswordField(1)
+  password: string;
+}
+
+export class ConfirmSecondFactorDto {
+  @ApiProperty({ description: "Six chiffres de l'application.", example: '123456' })
+  @IsString({ message: 'Le code est requis.' })
+  @Length(1, 40, { message: 'Le code est requis.' })
+  code: string;
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { Migrations } from '../../../shared/persistence/migrations.js';
+import type { ClientDocument } from './client.schema.js';
+import { derived } from './mongo-client-repository.js';
+
+const PORTION = 500;
+
+/** What clients of earlier versions lack: the words they are found by, and the name they are sorted by. */
+@Injectable()
+export class ClientMigrations {
+  constructor(
+    @InjectModel('Client') private readonly clients: Model<ClientDocument>,
+    migrations: Migrations,
+  ) {
+    migrations.register({ id: '0002-clients-found-by-words', run: (goingOn) => this.derive(goingOn) });
+  }
+
+  private async derive(goingOn: () => Promise<void>): Promise<void> {
+    const lacking = { $or: [{ searchWords: { $exists: false } }, { sortName: { $exists: false } }] };
+    for (;;) {
+      const portion = await this.clients.find(lacking).limit(PORTION).lean<ClientDocument[]>();
+      if (portion.length === 0) return;
+      await this.clients.bulkWrite(
+        portion.map((stored) => ({
+          updateOne: { filter: { _id: stored._id }, update: { $set: derived({ ...stored }) } },
+        })),
+        { ordered: false },
+      );
+      await goingOn();
+    }
+  }
+}

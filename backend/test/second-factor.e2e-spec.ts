@@ -1,0 +1,172 @@
+import { TOTP } from 'otpauth';
+import type { Administrator, AdminLoginAnswer, RecoveryCodes, SecondFactorSecret } from '../src/contract/index.js';
+import { bearer, linkToken, newEmail } from './support/people.js';
+import { type Shop, startShop } from './support/shop.js';
+import './support/timeout.js';
+
+const PASSWORD = 'tilleul et verveine';
+
+let shop: Shop;
+let first: string;
+beforeAll(async () => {
+  shop = await startShop();
+  first = bearer(await shop.adminToken());
+});
+afterAll(() => shop.close());
+// Each test begins with its step of 30 seconds, so that none ends in the middle of it.
+beforeEach(() => shop.clock.advance({ seconds: 30 - (Math.floor(shop.clock.now().getTime() / 1000) % 30) }));
+
+const logIn = (email: string, code?: string) =>
+  shop.http.post('/api/admin/login').send({ email, password: PASSWORD, ...(code !== undefined && { code }) });
+
+async function anAdministrator() {
+  const form = { nom: 'Martin', prenom: 'Louise', email: newEmail('louise'), password: PASSWORD };
+  const { body } = await shop.http.post('/api/add/user').set('Authorization', first).send(form).expect(201);
+  const login = await logIn(form.email).expect(200);
+  const authorization = bearer((login.body as AdminLoginAnswer).user.token);
+  const door = `/api/admin/second-factor`;
+  return {
+    ...(body as Administrator),
+    state: () => shop.http.get(door).set('Authorization', authorization).expect(200),
+    post: (what: 'begin' | 'confirm' | 'end', sent: object) =>
+      shop.http.post(`${door}/${what}`).set('Authorization', authorization).send(sent),
+  };
+}
+
+type Person = Awaited<ReturnType<typeof anAdministrator>>;
+
+const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: shop.clock.now().getTime() });
+const nextStep = () => shop.clock.advance({ seconds: 30 });
+
+async function enrolled(person: Person) {
+  const { body } = await person.post('begin', { password: PASSWORD }).expect(200);
+  const { secret, uri } = body as SecondFactorSecret;
+  const confirmed = await person.post('confirm', { code: codeOf(secret) }).expect(200);
+  nextStep();
+  return { secret, uri, recoveryCodes: (confirmed.body as RecoveryCodes).recoveryCodes };
+}
+
+describe('the second step of the login', () => {
+  it('is off until a code of the application confirmed it', async () => {
+    const louise = await anAdministrator();
+    expect((await louise.state()).body).toEqual({ on: false });
+    const { body } = await louise.post('begin', { password: PASSWORD }).expect(200);
+    const { secret, uri } = body as SecondFactorSecret;
+    expect(uri).toMatch(/^otpauth:\/\/totp\/.*issuer=/);
+    expect(uri).toContain(`secret=${secret}`);
+    await logIn(louise.email).expect(200);
+
+    const wrong = codeOf(secret) === '000000' ? '111111' : '000000';
+    await louise.post('confirm', { code: wrong }).expect(401);
+    const { body: confirmed } = await louise.post('confirm', { code: codeOf(secret) }).expect(200);
+    expect(new Set((confirmed as RecoveryCodes).recoveryCodes).size).toBe(10);
+    expect((await louise.state()).body).toMatchObject({ on: true, recoveryCodesLeft: 10 });
+    expect((await shop.mails(louise.email))[0]?.subject).toContain('Vérification en deux étapes activée');
+    const { body: listed } = await shop.http
+      .get('/api/users')
+      .query({ search: louise.email })
+      .set('Authorization', first);
+    expect((listed as Administrator[]).map(({ secondFactor }) => secondFactor)).toEqual([true]);
+    expect(JSON.stringify(listed)).not.toContain(secret);
+  });
+
+  it('asks for a code behind the right password only, and takes each code once', async () => {
+    const louise = await anAdministrator();
+    const { secret } = await enrolled(louise);
+    const asked = await logIn(louise.email).expect(401);
+    expect(asked.body).toMatchObject({ code: 'ADMIN.CODE_REQUIRED' });
+    const guess = await shop.http
+      .post('/api/admin/login')
+      .send({ email: louise.email, password: 'pas celui-là', code: codeOf(secret) })
+      .expect(401);
+    expect(guess.body).toMatchObject({ code: 'ADMIN.LOGIN_REFUSED' });
+
+    const code = codeOf(secret);
+    await logIn(louise.email, ` ${code.slice(0, 3)} ${code.slice(3)}`).expect(200);
+    const again = await logIn(louise.email, code).expect(401);
+    expect(again.body).toMatchObject({ code: 'ADMIN.CODE_REFUSED' });
+    nextStep();
+    await logIn(louise.email, codeOf(secret)).expect(200);
+  });
+
+  it('lets one code in once when it comes twice at the same moment', async () => {
+    const louise = await anAdministrator();
+    const { secret } = await enrolled(louise);
+    const code = codeOf(secret);
+    const answers = await Promise.all([1, 2, 3].map(() => logIn(louise.email, code)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401]);
+  });
+
+  it('takes a code of the step before or after, for clocks that differ, and none older', async () => {
+    const louise = await anAdministrator();
+    const { secret } = await enrolled(louise);
+    nextStep();
+    const late = codeOf(secret);
+    nextStep();
+    await logIn(louise.email, late).expect(200);
+    const old = codeOf(secret);
+    nextStep();
+    nextStep();
+    await logIn(louise.email, old).expect(401);
+  });
+
+  it('is passed by each recovery code once', async () => {
+    const louise = await anAdministrator();
+    const { recoveryCodes } = await enrolled(louise);
+    const [code, other] = recoveryCodes as [string, string];
+    await logIn(louise.email, code.toLowerCase().replaceAll('-', ' ')).expect(200);
+    await logIn(louise.email, code).expect(401);
+    await logIn(louise.email, other).expect(200);
+    expect((await louise.state()).body).toMatchObject({ recoveryCodesLeft: 8 });
+  });
+
+  it('is locked after ten wrong codes', async () => {
+    const louise = await anAdministrator();
+    const { secret } = await enrolled(louise);
+    const wrong = codeOf(secret) === '000000' ? '111111' : '000000';
+    for (let failures = 0; failures < 10; failures += 1) await logIn(louise.email, wrong).expect(401);
+    await logIn(louise.email, codeOf(secret)).expect(429);
+  });
+
+  it('stays when the password is reset by mail', async () => {
+    const louise = await anAdministrator();
+    const { secret } = await enrolled(louise);
+    await shop.http.post('/api/admin/password/forgot').send({ email: louise.email }).expect(200);
+    const token = linkToken((await shop.mails(louise.email, 2))[0]!);
+    const password = 'sauge et romarin';
+    await shop.http.post('/api/admin/password/reset').send({ token, password }).expect(200);
+    const login = { email: louise.email, password };
+    await shop.http.post('/api/admin/login').send(login).expect(401);
+    await shop.http
+      .post('/api/admin/login')
+      .send({ ...login, code: codeOf(secret) })
+      .expect(200);
+  });
+
+  it('is turned off with the password, and can be turned on anew', async () => {
+    const louise = await anAdministrator();
+    await enrolled(louise);
+    await louise.post('begin', { password: PASSWORD }).expect(409);
+    const refused = await louise.post('end', { password: 'pas celui-là' }).expect(400);
+    expect(refused.body).toMatchObject({ problems: [{ field: 'password' }] });
+    expect((await louise.post('end', { password: PASSWORD }).expect(200)).body).toEqual({ on: false });
+    await logIn(louise.email).expect(200);
+    await enrolled(louise);
+    await logIn(louise.email).expect(401);
+  });
+
+  it('is written in the audit log, without any code', async () => {
+    const louise = await anAdministrator();
+    const { recoveryCodes } = await enrolled(louise);
+    await logIn(louise.email, recoveryCodes[0]).expect(200);
+    const { body } = await shop.http.get('/api/audit').query({ target: louise._id }).set('Authorization', first);
+    expect((body as { act: string }[]).map(({ act }) => act)).toEqual([
+      'administrator.logged-in',
+      'administrator.recovery-code-used',
+      'administrator.second-factor-on',
+      'administrator.logged-in',
+      'administrator.added',
+    ]);
+    expect(JSON.stringify(body)).not.toContain(recoveryCodes[0]);
+  });
+});
