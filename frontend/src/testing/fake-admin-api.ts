@@ -33,6 +33,7 @@ const refusal = (status: number, code: string, message: string, more: object = {
 export class FakeAdminApi {
   readonly calls: Call[] = [];
   readonly routes = new Map<string, Handler>();
+  private held: Promise<void> | undefined;
   /** What happened to an order, by its id. */
   readonly timelines = new Map<string, OrderTimelineEntry[]>();
   /** Who was faster, when an order was changed meanwhile. */
@@ -42,6 +43,12 @@ export class FakeAdminApi {
 
   on(route: string, handler: Handler): this {
     this.routes.set(route, handler);
+    return this;
+  }
+
+  /** Writes are answered only once `until` is over. */
+  holding(until: Promise<void>): this {
+    this.held = until;
     return this;
   }
 
@@ -60,6 +67,7 @@ export class FakeAdminApi {
       body: await bodyOf(request),
     };
     this.calls.push(call);
+    if (call.method !== 'GET') await this.held;
     const answer = this.answer(call);
     if (answer === 'offline') throw new TypeError('Failed to fetch');
     const headers = new Headers({ 'Content-Type': 'application/json' });

@@ -6,6 +6,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { createStore } from '../app/store';
 import AdminRoutes from '../pages/admin/admin-routes';
 import { RouterLink } from '../shared/ui/RouterLink';
+import { xhrOver } from './fake-xhr';
 import type { FakeAdminApi } from './fake-admin-api';
 
 /** A token whose `sub` is the given administrator. */
@@ -24,6 +25,7 @@ interface RenderOptions {
 /** Shows the back-office at an address, against a fake API, as an administrator would meet it. */
 export function renderAdmin(address: string, api: FakeAdminApi, { adminToken = tokenOf('me') }: RenderOptions = {}) {
   globalThis.fetch = api.fetch;
+  globalThis.XMLHttpRequest = xhrOver(api.fetch);
   const store = createStore({ session: { status: 'known', client: null, clientLapsed: false, adminToken } });
   const view = render(
     <Provider store={store}>

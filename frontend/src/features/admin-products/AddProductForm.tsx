@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 import { useStore } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
 import { useToast } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
+import { useUploadProgress } from '../../shared/api/upload';
 import { adminPaths } from '../../shared/back-office/admin-paths';
+import { UnsavedChangesDialog } from '../../shared/back-office/UnsavedChangesDialog';
 import { selectAdminToken, type WithSession } from '../../shared/session/session-slice';
 import { useAddProductMutation } from './admin-products-api';
 import { ProductFields } from './ProductFields';
@@ -24,9 +25,9 @@ export function AddProductForm() {
   const formId = useId();
   const state = useProductForm(EMPTY_PRODUCT);
   const [addProduct, { isLoading }] = useAddProductMutation();
+  const progress = useUploadProgress('addProduct');
   const [pairError, setPairError] = useState('');
   const store = useStore<WithSession>();
-  const navigate = useNavigate();
   const toast = useToast();
 
   const submit = async (values: ProductValues) => {
@@ -43,7 +44,7 @@ export function AddProductForm() {
     }
     toast.success('Produit ajouté avec succès !');
     // Read now, not when the form was drawn: the session may have ended while the pictures travelled.
-    if (selectAdminToken(store.getState())) void navigate(adminPaths.tab('produits'));
+    if (selectAdminToken(store.getState())) state.changes.leaveTo(adminPaths.tab('produits'));
     else toast.error(SIGNED_OUT);
   };
 
@@ -60,8 +61,9 @@ export function AddProductForm() {
         onSubmit={(event) => void state.form.handleSubmit(submit)(event)}
       >
         <ProductFields form={state.form} nameLabel="Nom du produit" />
-        <ProductPictures state={state} error={pairError} />
+        <ProductPictures state={state} error={pairError} progress={progress} />
       </form>
+      <UnsavedChangesDialog changes={state.changes} />
     </ProductFormFrame>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ListedProduct } from '@shop/backend/contract';
-import { ConfirmDialog, useToast } from '@shop/ui-kit';
+import { ConfirmDialog, Skeleton, useToast } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
-import { useDeleteProductMutation } from './admin-products-api';
+import { useDeleteProductMutation, useGetProductImpactQuery } from './admin-products-api';
 
 interface DeleteProductDialogProps {
   product: ListedProduct;
@@ -10,10 +10,14 @@ interface DeleteProductDialogProps {
 }
 
 const FAILURE = 'Le produit n’a pas pu être supprimé. Veuillez réessayer.';
+/** Said when the figures cannot be had: it is true in any case. */
+const IN_ANY_CASE =
+  'Les paniers ouverts signaleront qu’il n’est plus vendu. Les commandes passées gardent leurs lignes.';
 
-/** Asks before a product leaves the shop. */
+/** Asks before a product leaves the shop, and says what that means for carts and orders. */
 export function DeleteProductDialog({ product, onClose }: DeleteProductDialogProps) {
   const [remove, { isLoading }] = useDeleteProductMutation();
+  const impact = useGetProductImpactQuery(product._id, { refetchOnMountOrArgChange: true });
   const [refusal, setRefusal] = useState('');
   const toast = useToast();
 
@@ -39,6 +43,8 @@ export function DeleteProductDialog({ product, onClose }: DeleteProductDialogPro
       busy={isLoading}
       error={refusal}
       onConfirm={() => void confirm()}
-    />
+    >
+      {impact.isLoading ? <Skeleton width={80} /> : <p role="status">{impact.data?.message ?? IN_ANY_CASE}</p>}
+    </ConfirmDialog>
   );
 }

@@ -9,10 +9,12 @@ interface ProductPicturesProps {
   current?: { image: string; image2: string };
   /** What is wrong with the pair. */
   error?: string;
+  /** From 0 to 1 while they are sent. */
+  progress?: number;
 }
 
 /** The two pictures of a product. */
-export function ProductPictures({ state, current, error }: ProductPicturesProps) {
+export function ProductPictures({ state, current, error, progress }: ProductPicturesProps) {
   const { pictures, pictureErrors, choosePicture } = state;
   const titleId = useId();
   return (
@@ -24,6 +26,7 @@ export function ProductPictures({ state, current, error }: ProductPicturesProps)
         name="image"
         current={current?.image}
         file={pictures.image}
+        progress={progress}
         onChange={choosePicture('image')}
         error={pictureErrors.image}
       />
@@ -32,6 +35,7 @@ export function ProductPictures({ state, current, error }: ProductPicturesProps)
         name="image2"
         current={current?.image2}
         file={pictures.image2}
+        progress={progress}
         onChange={choosePicture('image2')}
         error={pictureErrors.image2}
       />

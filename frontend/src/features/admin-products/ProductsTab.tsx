@@ -3,12 +3,14 @@ import type { ListedProduct } from '@shop/backend/contract';
 import { AdminPage, ButtonLink, DataTable, EmptyState, Pagination } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { adminPaths } from '../../shared/back-office/admin-paths';
+import { ExportButton } from '../../shared/back-office/ExportButton';
 import { sortingOf } from '../../shared/back-office/list-sort';
 import { ListError } from '../../shared/back-office/ListError';
 import { DeleteProductDialog } from './DeleteProductDialog';
 import { productsColumns } from './products-columns';
 import { ProductsToolbar } from './ProductsToolbar';
 import { PRODUCT_PAGE_SIZES, useProductsList } from './use-products-list';
+import styles from './ProductsTab.module.css';
 
 /** Tab 'Produits' (specification, section 2.10). */
 export function ProductsTab() {
@@ -21,9 +23,14 @@ export function ProductsTab() {
     <AdminPage
       title="Produits"
       aside={
-        <ButtonLink variant="primary" href={adminPaths.addProduct}>
-          Ajouter un produit
-        </ButtonLink>
+        <div className={styles.acts}>
+          <ExportButton url="exports/products.csv" params={list.filters}>
+            Exporter les produits (CSV)
+          </ExportButton>
+          <ButtonLink variant="primary" href={adminPaths.addProduct}>
+            Ajouter un produit
+          </ButtonLink>
+        </div>
       }
     >
       <ProductsToolbar list={list} />
@@ -44,12 +51,7 @@ export function ProductsTab() {
             </ListError>
           ) : undefined
         }
-        empty={
-          <EmptyState
-            bare
-            title={list.search || list.category ? 'Aucun produit trouvé.' : 'Aucun produit pour le moment.'}
-          />
-        }
+        empty={<EmptyState bare title={list.isFiltered ? 'Aucun produit trouvé.' : 'Aucun produit pour le moment.'} />}
         footer={
           <Pagination
             page={list.page}

@@ -1,14 +1,14 @@
-import { SearchBox, Select, Toolbar } from '@shop/ui-kit';
+import { SearchBox, Select, ToggleButton, Toolbar } from '@shop/ui-kit';
+import { listCount } from '../../shared/back-office/list-count';
 import { useSearchText } from '../../shared/back-office/use-search-text';
 import { CATEGORIES } from './product-terms';
 import type { useProductsList } from './use-products-list';
 
 const ALL = { value: '', label: 'Tous' };
 
-/** Search and category filter of the products. */
+/** Search and filters of the products; the server does the searching. */
 export function ProductsToolbar({ list }: { list: ReturnType<typeof useProductsList> }) {
   const [text, setText] = useSearchText(list.search, list.setSearch);
-  const total = list.products.currentData?.total;
   return (
     <Toolbar
       search={
@@ -19,7 +19,7 @@ export function ProductsToolbar({ list }: { list: ReturnType<typeof useProductsL
           onChange={(event) => setText(event.target.value)}
         />
       }
-      count={total === undefined ? '' : `${total} ${total > 1 ? 'produits' : 'produit'}`}
+      count={listCount(list.products.currentData, 'produit', 'produits')}
     >
       <Select
         label="Filtrer par catégorie"
@@ -28,6 +28,12 @@ export function ProductsToolbar({ list }: { list: ReturnType<typeof useProductsL
         value={list.category}
         onChange={(event) => list.setCategory(event.target.value)}
       />
+      <ToggleButton pressed={list.lowStock} count={list.lowStockCount} onClick={list.toggleLowStock}>
+        Stock faible
+      </ToggleButton>
+      <ToggleButton pressed={list.promotion} onClick={list.togglePromotion}>
+        En promotion
+      </ToggleButton>
     </Toolbar>
   );
 }

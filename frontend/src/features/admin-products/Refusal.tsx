@@ -1,8 +1,15 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Notice } from '@shop/ui-kit';
 
+interface RefusalProps {
+  children: ReactNode;
+  /** A way on. */
+  action?: ReactNode;
+  className?: string;
+}
+
 /** Why the form was not sent. It comes into view by itself: the button that was pressed may be far from it. */
-export function Refusal({ children, className }: { children: ReactNode; className?: string }) {
+export function Refusal({ children, action, className }: RefusalProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Some browsers answer a promise here, which an effect must not return.
@@ -10,7 +17,9 @@ export function Refusal({ children, className }: { children: ReactNode; classNam
   }, [children]);
   return (
     <div ref={notice} className={className}>
-      <Notice tone="error">{children}</Notice>
+      <Notice tone="error" action={action}>
+        {children}
+      </Notice>
     </div>
   );
 }

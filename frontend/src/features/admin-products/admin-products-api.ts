@@ -1,11 +1,21 @@
-import type { ListedProduct, Product, ProductCategory } from '@shop/backend/contract';
+import type { ListedProduct, Product, ProductCategory, ProductImpact } from '@shop/backend/contract';
 import { shopApi } from '../../shared/api/shop-api';
+import { fetchReporting } from '../../shared/api/upload';
 import { toListPage, type ListPage, type ListQuery } from '../../shared/api/list-page';
 import type { ProductBody } from './product-values';
 
 interface ProductsQuery extends ListQuery {
   category?: ProductCategory;
+  lowStock?: '1';
+  promotion?: '1';
 }
+
+/** `updatedAt` of the product that the form was filled from: another's save in between is refused. */
+interface Expected {
+  expectedUpdatedAt: string;
+}
+
+const CHANGED = ['AdminProduct', 'Product', 'AdminDashboard', 'AdminAudit'] as const;
 
 const admin = { audience: 'admin' } as const;
 
@@ -26,19 +36,25 @@ const adminProductsApi = shopApi.injectEndpoints({
     }),
     addProduct: build.mutation<unknown, FormData>({
       query: (body) => ({ url: 'add/product', method: 'POST', body }),
-      extraOptions: admin,
-      invalidatesTags: (_result, error) => (error ? [] : ['AdminProduct', 'Product']),
+      extraOptions: { ...admin, fetchFn: fetchReporting('addProduct') },
+      invalidatesTags: (_result, error) => (error ? [] : CHANGED),
     }),
     /** JSON, or multipart when a picture is replaced. */
-    updateProduct: build.mutation<unknown, { id: string; body: ProductBody | FormData }>({
+    updateProduct: build.mutation<unknown, { id: string; body: (ProductBody & Expected) | FormData }>({
       query: ({ id, body }) => ({ url: `update/product/${encodeURIComponent(id)}`, method: 'PUT', body }),
+      extraOptions: { ...admin, fetchFn: fetchReporting('updateProduct') },
+      invalidatesTags: (_result, error) => (error ? [] : CHANGED),
+    }),
+    /** What deleting it would mean, as it is at this moment. */
+    getProductImpact: build.query<ProductImpact, string>({
+      query: (id) => `product/${encodeURIComponent(id)}/impact`,
       extraOptions: admin,
-      invalidatesTags: (_result, error) => (error ? [] : ['AdminProduct', 'Product']),
+      keepUnusedDataFor: 0,
     }),
     deleteProduct: build.mutation<unknown, string>({
       query: (id) => ({ url: `delete/product/${encodeURIComponent(id)}`, method: 'DELETE' }),
       extraOptions: admin,
-      invalidatesTags: (_result, error) => (error ? [] : ['AdminProduct', 'Product']),
+      invalidatesTags: (_result, error) => (error ? [] : CHANGED),
     }),
   }),
 });
@@ -49,4 +65,5 @@ export const {
   useAddProductMutation,
   useUpdateProductMutation,
   useDeleteProductMutation,
+  useGetProductImpactQuery,
 } = adminProductsApi;

@@ -139,22 +139,127 @@ describe('Modifier Produit', () => {
     expect(sent).not.toHaveProperty('stock');
   });
 
-  it('sends a replaced image along', async () => {
-    const api = anApi();
+  it('says who was faster and fills the form anew when asked', async () => {
+    const current = { ...product, name: 'Lavande vraie', updatedAt: '2026-11-20T10:00:00.000Z' };
+    let stored = product;
+    const changedBy = { name: 'Hélène Roux', at: current.updatedAt, label: 'Produit modifié', fields: ['name'] };
+    const message = "Ce produit a été modifié entre-temps. Rien n'a été enregistré.";
+    const api = anApi()
+      .on(`GET product/${product._id}`, () => ({ body: stored }))
+      .on(`PUT update/product/${product._id}`, ({ body }) => {
+        stored = current;
+        const { expectedUpdatedAt } = body as { expectedUpdatedAt: string };
+        if (expectedUpdatedAt === current.updatedAt) return { body: current };
+        return { status: 409, body: { code: 'PRODUCT.CHANGED_MEANWHILE', message, current, changedBy } };
+      });
+    const { user } = open(api);
+    await user.type(await screen.findByRole('textbox', { name: 'Nom' }), ' !');
+    await user.click(screen.getByRole('button', { name: 'Mettre à jour' }));
+
+    expect(await screen.findByText(/Hélène Roux a changé le nom/)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Nom' })).toHaveValue('Lavande fine !');
+    await user.click(screen.getByRole('button', { name: /Recharger le produit/ }));
+
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nom' })).toHaveValue('Lavande vraie'));
+    await user.click(screen.getByRole('button', { name: 'Mettre à jour' }));
+    await waitFor(() => expect(address()).toHaveTextContent('onglet=produits'));
+  });
+
+  it('sends a replaced image along, and shows how far it is', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const api = anApi().holding(answered);
     const { user } = open(api);
     await screen.findByRole('textbox', { name: 'Nom' });
     choosePicture('Image 2', picture('neuve.webp'));
 
     await user.click(screen.getByRole('button', { name: 'Mettre à jour' }));
 
-    await waitFor(() => expect(api.callsTo('PUT', `update/product/${product._id}`)).toHaveLength(1));
+    expect(await screen.findByRole('progressbar', { name: 'Envoi de neuve.webp' })).toHaveAttribute('value', '0.5');
+    answer();
+    await waitFor(() => expect(address()).toHaveTextContent('onglet=produits'));
     const sent = api.callsTo('PUT', `update/product/${product._id}`)[0]?.body as FormData;
     expect((sent.get('image2') as File).name).toBe('neuve.webp');
     expect(sent.has('image')).toBe(false);
   });
 });
 
+describe('what is not saved', () => {
+  const open = async () => {
+    const api = new FakeAdminApi()
+      .on(`GET product/${product._id}`, () => ({ body: product }))
+      .on('GET clients', () => ({ body: [], total: 0 }));
+    const view = renderAdmin(`/admin/dashboard/product/edit/${product._id}`, api);
+    await view.user.type(await screen.findByRole('textbox', { name: 'Nom' }), ' !');
+    return view;
+  };
+
+  it('is kept when the administrator would rather stay', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('link', { name: 'Clients' }));
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Quitter sans enregistrer ?' }));
+    await user.click(dialog.getByRole('button', { name: 'Rester' }));
+
+    expect(address()).toHaveTextContent(`/admin/dashboard/product/edit/${product._id}`);
+    expect(screen.getByRole('textbox', { name: 'Nom' })).toHaveValue('Lavande fine !');
+  });
+
+  it('is lost once the administrator says so', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('link', { name: 'Clients' }));
+    await user.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }));
+
+    expect(await screen.findByText('Aucun client pour le moment.')).toBeInTheDocument();
+  });
+
+  it('is asked about before signing out', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Se déconnecter' }));
+    await user.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }));
+
+    expect(await screen.findByRole('heading', { name: 'Espace Administrateur' })).toBeInTheDocument();
+  });
+
+  it('is not asked about when nothing was changed', async () => {
+    const { user } = await open();
+    await user.type(screen.getByRole('textbox', { name: 'Nom' }), '{Backspace}{Backspace}');
+    await user.click(screen.getByRole('link', { name: 'Clients' }));
+
+    expect(await screen.findByText('Aucun client pour le moment.')).toBeInTheDocument();
+  });
+});
+
 describe('Produits', () => {
+  it('flags what runs out, and shows nothing else when asked', async () => {
+    const low = aListedProduct({ _id: 'low', name: 'Verveine', stock: 12 });
+    const none = aListedProduct({ _id: 'none', name: 'Tilleul', stock: 0 });
+    const api = new FakeAdminApi().on('GET products', ({ query }) => {
+      const body = query.get('lowStock') === '1' ? [low, none] : [product, low, none];
+      return { body, total: body.length };
+    });
+    const { user } = renderAdmin('/admin/dashboard?onglet=produits', api);
+    expect(await screen.findByText('Stock faible : 12')).toBeInTheDocument();
+    expect(screen.getByText('Épuisé')).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: /^Stock faible/ }));
+
+    await waitFor(() => expect(screen.queryByText('Lavande fine')).not.toBeInTheDocument());
+    expect(address()).toHaveTextContent('stock=faible');
+    expect(screen.getByText('2 produits')).toBeInTheDocument();
+  });
+
+  it('says before a deletion what it means for carts and orders', async () => {
+    const message = '2 commandes à préparer le contiennent et le gardent. Les commandes passées gardent leurs lignes.';
+    const api = new FakeAdminApi()
+      .on('GET products', () => ({ body: [product], total: 1 }))
+      .on(`GET product/${product._id}/impact`, () => ({ body: { reserved: 0, ordersToPrepare: 2, message } }));
+    const { user } = renderAdmin('/admin/dashboard?onglet=produits', api);
+    await user.click(await screen.findByRole('button', { name: 'Supprimer Lavande fine' }));
+
+    expect(await within(await screen.findByRole('dialog')).findByText(message)).toBeInTheDocument();
+  });
+
   it('asks before it deletes a product', async () => {
     let products = [product];
     const api = new FakeAdminApi()

@@ -69,9 +69,13 @@ export function revisionOf(values: ProductValues, loaded: ProductValues): Produc
 }
 
 /** The same body as multipart, with the pictures that were chosen. */
-export function toFormData(values: ProductValues, pictures: { image: File | null; image2: File | null }): FormData {
+export function toFormData(
+  values: ProductValues,
+  pictures: { image: File | null; image2: File | null },
+  more: Record<string, string> = {},
+): FormData {
   const data = new FormData();
-  for (const [name, value] of Object.entries(toBody(values))) data.append(name, String(value));
+  for (const [name, value] of Object.entries({ ...toBody(values), ...more })) data.append(name, String(value));
   for (const [name, file] of Object.entries(pictures)) if (file) data.append(name, file);
   return data;
 }

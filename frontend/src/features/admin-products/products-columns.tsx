@@ -2,6 +2,7 @@ import type { ListedProduct } from '@shop/backend/contract';
 import { formatAmount, IconButton, IconLink, type Column } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatDay } from '../../shared/back-office/format-date';
+import { LOW_STOCK } from './product-terms';
 import styles from './ProductsTab.module.css';
 
 /** What the server sorts products by. */
@@ -32,7 +33,16 @@ export function productsColumns({
       header: 'Nom du produit',
       sort: 'name',
       narrow: 'title',
-      cell: ({ name }) => <strong>{name}</strong>,
+      cell: ({ name, stock }) => (
+        <>
+          <strong>{name}</strong>
+          {stock < LOW_STOCK && (
+            <span className={styles.flag} data-none={stock === 0 || undefined}>
+              {stock === 0 ? 'Épuisé' : `Stock faible : ${stock}`}
+            </span>
+          )}
+        </>
+      ),
     },
     {
       key: 'price',

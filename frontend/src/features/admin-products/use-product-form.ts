@@ -3,18 +3,20 @@ import { useForm } from 'react-hook-form';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { fieldProblemsOf } from '../../shared/back-office/field-problems';
+import { useUnsavedChanges } from '../../shared/back-office/use-unsaved-changes';
 import { isProductField, type ProductValues } from './product-values';
 
 type PictureName = 'image' | 'image2';
 
 const NO_PICTURES: Record<PictureName, null> = { image: null, image2: null };
 
-/** What both product forms share: texts, pictures, and the server's problems beside their fields. */
+/** What both product forms share: texts, pictures, the server's problems beside their fields, and what is not saved. */
 export function useProductForm(values: ProductValues) {
   const form = useForm<ProductValues>({ defaultValues: values });
   const [pictures, setPictures] = useState<Record<PictureName, File | null>>(NO_PICTURES);
   const [pictureErrors, setPictureErrors] = useState<Partial<Record<PictureName, string>>>({});
   const [refusal, setRefusal] = useState('');
+  const changes = useUnsavedChanges(form.formState.isDirty || Boolean(pictures.image ?? pictures.image2));
 
   const choosePicture = (name: PictureName) => (file: File | null) => {
     setPictures((chosen) => ({ ...chosen, [name]: file }));
@@ -35,5 +37,5 @@ export function useProductForm(values: ProductValues) {
     );
   };
 
-  return { form, pictures, pictureErrors, choosePicture, refusal, refuse, clearRefusal: () => setRefusal('') };
+  return { form, pictures, pictureErrors, choosePicture, refusal, refuse, changes, clearRefusal: () => setRefusal('') };
 }

@@ -9,26 +9,40 @@ import { PRODUCT_SORTS } from './products-columns';
 export const PRODUCT_PAGE_SIZES = [10, 25, 100] as const;
 
 const CATEGORY = 'categorie';
+const STOCK = 'stock';
+const PROMOTION = 'promotion';
 
 /** The page of products that the address asks for, and what changes it. */
 export function useProductsList() {
   const list = useListState(PRODUCT_PAGE_SIZES);
   const category = list.get(CATEGORY);
+  const lowStock = list.get(STOCK) !== '';
+  const promotion = list.get(PROMOTION) !== '';
+  const filters = {
+    search: list.search || undefined,
+    category: isCategory(category) ? category : undefined,
+    lowStock: lowStock ? ('1' as const) : undefined,
+    promotion: promotion ? ('1' as const) : undefined,
+  };
   const products = useGetAdminProductsQuery(
-    {
-      page: list.page,
-      limit: list.pageSize,
-      search: list.search || undefined,
-      category: isCategory(category) ? category : undefined,
-      sort: sortOf(list, PRODUCT_SORTS),
-    },
-    { refetchOnMountOrArgChange: true },
+    { page: list.page, limit: list.pageSize, sort: sortOf(list, PRODUCT_SORTS), ...filters },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
+  const low = useGetAdminProductsQuery({ page: 1, limit: 1, lowStock: '1' });
   useExistingPage(list, products.currentData);
   return {
     ...list,
     products,
-    category: isCategory(category) ? category : '',
+    /** What the export is filtered by. */
+    filters,
+    isFiltered: Object.values(filters).some(Boolean),
+    category: filters.category ?? '',
     setCategory: (next: string) => list.set(CATEGORY, next),
+    lowStock,
+    toggleLowStock: () => list.set(STOCK, lowStock ? '' : 'faible'),
+    /** How many products run out; undefined until it is known. */
+    lowStockCount: low.data?.total,
+    promotion,
+    togglePromotion: () => list.set(PROMOTION, promotion ? '' : 'oui'),
   };
 }

@@ -4,6 +4,7 @@ import { AdminHeader, SkipLink } from '@shop/ui-kit';
 import { AdminGuard } from '../../features/admin-session/AdminGuard';
 import { AdministratorAddedDialog, tellsOfAddition } from '../../features/admin-users/AddAdministratorDialog';
 import { adminPaths, type AdminTab } from '../../shared/back-office/admin-paths';
+import { leaveBy } from '../../shared/back-office/leave-guard';
 import { useShopConfig } from '../../shared/api/config-api';
 import { paths } from '../../shared/paths';
 import { sessionEnded } from '../../shared/session/session-slice';
@@ -51,7 +52,7 @@ function Frame() {
         shopName={shopName}
         home={{ href: adminPaths.dashboard, current: current === null }}
         tabs={TABS.map(({ tab, label }) => ({ label, href: adminPaths.tab(tab), current: tab === current }))}
-        onLogout={signOut}
+        onLogout={() => leaveBy(signOut)}
       />
       <Main className={styles.main}>
         <Outlet />

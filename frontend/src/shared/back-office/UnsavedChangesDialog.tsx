@@ -1,0 +1,18 @@
+import { ConfirmDialog } from '@shop/ui-kit';
+import type { useUnsavedChanges } from './use-unsaved-changes';
+
+/** Asks before what was typed is lost. */
+export function UnsavedChangesDialog({ changes }: { changes: ReturnType<typeof useUnsavedChanges> }) {
+  return (
+    <ConfirmDialog
+      open={changes.asking}
+      onOpenChange={(open) => !open && changes.stay()}
+      title="Quitter sans enregistrer ?"
+      description="Vos modifications ne sont pas enregistrées. Elles seront perdues si vous quittez cette page."
+      cancelLabel="Rester"
+      confirmLabel="Quitter sans enregistrer"
+      danger
+      onConfirm={changes.leave}
+    />
+  );
+}
