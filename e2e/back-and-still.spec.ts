@@ -15,6 +15,13 @@ const longestMotion = (page: Page) =>
     );
   });
 
+/** Whether what has the focus is itself what one sees there. */
+const focusIsInSight = (page: Page) =>
+  page.evaluate(() => {
+    const { left, top, width, height } = document.activeElement!.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height - 1) === document.activeElement;
+  });
+
 test('nothing moves on the way to the payment for a shopper who asked for stillness', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await putASoapInTheCart(page, 'Miel');
@@ -52,8 +59,15 @@ test.describe('at 375 px', () => {
     const email = aMailAddress('arriere');
     await putASoapInTheCart(page, 'Miel');
     await page.goto('/checkout');
+    // Where the third step starts at the bar's edge.
+    await page.setViewportSize({ width: 768, height: 900 });
     await fillContact(page, { email });
+    await expect(page.getByLabel('Adresse', { exact: true })).toBeFocused();
+    expect(await focusIsInSight(page), 'not under the pay bar').toBe(true);
     await fillDelivery(page);
+    await expect(page.getByLabel('Numéro de carte')).toBeFocused();
+    expect(await focusIsInSight(page), 'not under the pay bar').toBe(true);
+    await page.setViewportSize({ width: 375, height: 812 });
     await payWith(page, CARDS.threeDSecure);
     await expect(page.getByRole('button', { name: 'Autoriser le paiement' })).toBeVisible();
 

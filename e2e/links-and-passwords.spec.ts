@@ -88,7 +88,12 @@ test.describe('at 375 px', () => {
     await expect(page.getByText('Un nouvel e-mail de confirmation a été envoyé.')).toBeVisible();
     await expect.poll(() => linksTo(shop, 'confirm-account', account.email)).toHaveLength(2);
     const [newest] = await linksTo(shop, 'confirm-account', account.email);
+    await page.route('**/api/confirm/client', (route) => route.abort());
     await page.goto(newest ?? '');
+    await expect(page.getByRole('heading', { name: 'Confirmation en attente' })).toBeVisible();
+    await expect(page.getByText('Erreur réseau. Veuillez réessayer.')).toBeVisible();
+    await page.unroute('**/api/confirm/client');
+    await page.getByRole('button', { name: 'Réessayer' }).click();
     await expect(page.getByRole('heading', { name: 'Inscription confirmé' })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click();
     await logIn(page, account);

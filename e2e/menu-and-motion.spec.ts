@@ -1,4 +1,12 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './shop';
+
+/** What a browser tells a page whose tab goes behind another, or comes back. */
+const setHidden = (page: Page, hidden: boolean) =>
+  page.evaluate((state) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => state });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
 
 test.describe('at 375 px', () => {
   test.use({ viewport: { width: 375, height: 812 } });
@@ -30,10 +38,18 @@ test('the submenu of products lists the soaps and what is to come', async ({ pag
   await expect(navigation.getByText('Beurres et Huiles')).toBeHidden();
 });
 
-test('the banner turns every six seconds until it is stopped', async ({ page }) => {
+test('the banner turns every six seconds, not in a tab that nobody sees, until it is stopped', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const place = page.getByRole('region', { name: 'À la une' });
+  await expect(place.getByText('1 / 2')).toBeVisible();
+  await page.clock.runFor(6000);
+  await expect(place.getByText('2 / 2')).toBeVisible();
+  await setHidden(page, true);
+  await page.clock.runFor(18_500);
+  await expect(place.getByText('2 / 2')).toBeVisible();
+  await setHidden(page, false);
+  await page.clock.runFor(6000);
   await expect(place.getByText('1 / 2')).toBeVisible();
   await page.clock.runFor(6000);
   await expect(place.getByText('2 / 2')).toBeVisible();

@@ -54,8 +54,8 @@ test('the buttons scroll by one visible width and are off at the ends', async ({
   // One visible width, to the card that starts there.
   await expect.poll(async () => Math.abs((await place(track)) - Math.min(width, reach))).toBeLessThan(card);
   await expect(back).toBeEnabled();
-  while (await on.isEnabled()) {
-    const before = await place(track);
+  // Asked at rest: on its last way the button is still on.
+  for (let before = await restingPlace(track); before < reach - 1; before = await restingPlace(track)) {
     await on.click();
     await expect.poll(() => place(track)).toBeGreaterThan(before);
   }
@@ -105,6 +105,25 @@ test('a card names its product with its badge and price, and adds it to the cart
   await expect(card.getByText(/\d,\d\d\sEUR/)).toBeVisible();
   await card.getByRole('button', { name: 'Ajouter au panier : Lavande fine' }).click();
   await expect(page.getByText(/a rejoint votre panier/)).toBeVisible();
+});
+
+test('a soap put in the cart before the code of the row has come is put there once it comes', async ({ page }) => {
+  let deliver: () => void = () => undefined;
+  const delivery = new Promise<void>((resolve) => (deliver = resolve));
+  await page.route(/\/assets\/HomeNews-/, async (route) => {
+    await delivery;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const asked = page.waitForRequest(/\/assets\/HomeNews-/);
+  await slider(page).scrollIntoViewIfNeeded();
+  await asked;
+  await page.getByRole('button', { name: 'Ajouter au panier : Lavande fine' }).click();
+  const cart = page.getByRole('banner').getByRole('button', { name: 'Panier' });
+  await expect(cart).toHaveAccessibleDescription('0 article');
+  deliver();
+  await expect(page.getByText(/a rejoint votre panier/)).toBeVisible();
+  await expect(cart).toHaveAccessibleDescription('1 article');
 });
 
 test('a product page proposes the other novelties', async ({ page }) => {

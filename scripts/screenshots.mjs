@@ -22,7 +22,7 @@ const { build } = await import('./build.mjs');
 await build();
 const { chromium } = await import('@playwright/test');
 const { startDemoShop } = await import('./screenshots/demo-shop.mjs');
-const { screens } = await import('./screenshots/screens.mjs');
+const { callLaterParts, screens } = await import('./screenshots/screens.mjs');
 
 const only = process.argv[2] ?? '';
 const folder = path.join(root, 'screenshots');
@@ -47,6 +47,10 @@ try {
           await context.addInitScript((entries) => entries.forEach(([k, v]) => localStorage.setItem(k, v)), storage);
         const page = await context.newPage();
         await open(page, width);
+        if (full) {
+          await callLaterParts(page);
+          await page.waitForLoadState('networkidle');
+        }
         await everyPictureLoaded(page);
         await page.screenshot({ path: path.join(folder, `${name}-${width}.png`), fullPage: full });
         console.log(`${name} à ${width} px`);

@@ -5,6 +5,20 @@ async function visit(page, address) {
   await page.waitForLoadState('networkidle');
 }
 
+/** Parts below the first view come when they are near; any key calls them as well. */
+export const callLaterParts = (page) => page.keyboard.press('Shift');
+
+/** By the menu, so that the browser draws the home page and not the server. */
+async function goHome(page) {
+  await visit(page, '/faq');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /accueil/ })
+    .click();
+  await page.getByRole('region', { name: 'À la une' }).waitFor();
+  await callLaterParts(page);
+}
+
 const still = (address, storage) => ({ storage, open: (page) => visit(page, address) });
 
 const bannerButton = (page, name) => page.getByRole('banner').getByRole('button', { name });
@@ -113,11 +127,7 @@ export function screens({ soaps, clientId, clientToken, adminToken }) {
     'accueil-sans-nouveautes': {
       open: async (page) => {
         await page.route('**/api/products/latest', (route) => route.abort());
-        await visit(page, '/faq');
-        await page
-          .getByRole('banner')
-          .getByRole('link', { name: /accueil/ })
-          .click();
+        await goHome(page);
         await page.getByText('Erreur lors du chargement des produits').waitFor();
       },
     },
@@ -125,11 +135,7 @@ export function screens({ soaps, clientId, clientToken, adminToken }) {
       full: false,
       open: async (page) => {
         await page.route('**/api/products/latest', () => undefined);
-        await visit(page, '/faq');
-        await page
-          .getByRole('banner')
-          .getByRole('link', { name: /accueil/ })
-          .click();
+        await goHome(page);
         await page.getByRole('group', { name: 'Nouveautés' }).scrollIntoViewIfNeeded();
       },
     },

@@ -5,6 +5,7 @@ import { shop } from '../../content/shop';
 import { selectCartCount } from '../../features/cart/cart-slice';
 import { useGetSoapsQuery } from '../../features/catalog/catalog-api';
 import { useShopConfig } from '../../shared/api/config-api';
+import { SOAPS_AT_A_GLANCE } from '../../shared/constants';
 import { overlayOpened, selectOpenOverlay, type Overlay } from '../../shared/overlays/overlay-slice';
 import { paths } from '../../shared/paths';
 import { selectClientSession } from '../../shared/session/session-slice';
@@ -30,7 +31,7 @@ export function StoreHeader() {
           current: pathname.startsWith(paths.shop),
           submenu: {
             title: 'Savons',
-            items: soaps.map(({ _id, name }) => ({ label: name, href: paths.product(_id) })),
+            items: soaps.slice(0, SOAPS_AT_A_GLANCE).map(({ _id, name }) => ({ label: name, href: paths.product(_id) })),
             all: { label: 'Voir toute la gamme', href: paths.shop },
             soon: shop.soon.entries.map(({ name, state }) => ({ label: name, note: state })),
           },

@@ -28,6 +28,9 @@ export function useCheckoutSteps(known: KnownShopper) {
     if (shown.current === open) return;
     shown.current = open;
     const form = document.getElementById(STEP_FORMS[open]);
+    // As much of the step as the window holds, before the focus asks for its field alone.
+    const step = form?.closest('li');
+    if (step && step.getBoundingClientRect().bottom > window.innerHeight) step.scrollIntoView();
     const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
     (wrong ?? form?.querySelector<HTMLElement>('input'))?.focus();
   }, [open]);

@@ -4,6 +4,7 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { lost } from '../../content/lost';
 import { useGetSoapsQuery } from '../../features/catalog/catalog-api';
+import { SOAPS_AT_A_GLANCE } from '../../shared/constants';
 import { overlayOpened } from '../../shared/overlays/overlay-slice';
 import { paths } from '../../shared/paths';
 import { Main } from '../../shared/ui/Main';
@@ -46,7 +47,7 @@ export function LostPage({ name, title, lead, action }: LostPageProps) {
               {lost.range}
             </h2>
             <ul>
-              {soaps.map(({ _id, name: soap }) => (
+              {soaps.slice(0, SOAPS_AT_A_GLANCE).map(({ _id, name: soap }) => (
                 <li key={_id}>
                   <TextLink href={paths.product(_id)}>{soap}</TextLink>
                 </li>

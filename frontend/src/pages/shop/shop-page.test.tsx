@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { FakeShop, karite } from '../../testing/fake-shop';
 import { renderApp } from '../../testing/render-app';
 
@@ -35,6 +35,17 @@ describe('La Boutique', () => {
     renderApp('/product?page=9', { shop: aLargeShop() });
     expect(await screen.findByText('Cette page est vide.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Voir toute la gamme' })).toHaveAttribute('href', '/product');
+  });
+
+  it('names ten soaps in the menu and on a page that is not there, and leads to the others', async () => {
+    const names = Array.from({ length: 12 }, (_, index) => ({ _id: `savon-${index}`, name: `Pain ${index}` }));
+    const { user } = renderApp('/nulle-part', { shop: new FakeShop().on('GET products/savon', names) });
+    const range = await screen.findByRole('navigation', { name: 'Nos savons' });
+    expect(within(range).getAllByRole('link')).toHaveLength(10);
+    const menu = within(screen.getByRole('navigation', { name: 'Navigation principale' }));
+    await user.click(menu.getByRole('button', { name: 'Nos produits' }));
+    expect(menu.getAllByRole('link', { name: /^Pain/ })).toHaveLength(10);
+    expect(menu.getByRole('link', { name: 'Voir toute la gamme' })).toHaveAttribute('href', '/product');
   });
 
   it('says so when the shop has nothing to sell yet', async () => {

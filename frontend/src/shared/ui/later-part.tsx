@@ -7,8 +7,8 @@ const NEAR = '300px 0px';
 /** Whoever does something may do anything next, also leave for a page that shares the part. */
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'popstate'] as const;
 
-/** Until what is nested in a part answers as well. */
-const SETTLING_MS = 100;
+/** Between two tries of a press that nothing has answered yet. */
+const RETRY_MS = 100;
 
 let drawnWhole = false;
 
@@ -43,17 +43,12 @@ export function laterPart(load: () => Promise<{ default: ComponentType }>, place
 
   return function LaterPart() {
     const holder = useRef<HTMLDivElement>(null);
-    const pressed = useRef<HTMLElement>(null);
     useEffect(() => (here ? undefined : whenNear(holder.current, come)), []);
-    useEffect(() => (here ? undefined : keepPress(holder.current, pressed, () => here)), []);
+    useEffect(() => (holder.current ? pressAgain(holder.current) : undefined), []);
     // One element for good: what does not change is not asked for again.
     return useMemo(() => {
       const onArrival = () => {
         here = true;
-        const button = pressed.current;
-        pressed.current = null;
-        // Parts of the part come right after it.
-        if (button) setTimeout(() => button.click(), SETTLING_MS);
       };
       return (
         <div ref={holder}>
@@ -83,19 +78,32 @@ function whenNear(holder: HTMLElement | null, come: () => void): () => void {
   };
 }
 
-/** Remembers the button that was pressed last while nothing behind it listens. */
-function keepPress(
-  holder: HTMLElement | null,
-  pressed: { current: HTMLElement | null },
-  answers: () => boolean,
-): () => void {
-  const remember = ({ target }: MouseEvent) => {
-    if (answers()) return;
-    const button = target instanceof Element ? target.closest('button') : null;
-    if (button && holder?.contains(button)) pressed.current = button;
+/**
+ * Presses a button again until the code behind it, or behind a part nested around it, has come. React stops an event on its
+ * way down to what it has not taken over yet: a press that reached its button was answered. One that was refused on
+ * purpose, as at the end of a swipe, has its default prevented. Of several presses the last one counts.
+ */
+function pressAgain(holder: HTMLElement): () => void {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const watch = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (!button || !holder.contains(button)) return;
+    clearTimeout(waiting);
+    let answered = false;
+    const onPress = () => {
+      answered = true;
+    };
+    button.addEventListener('click', onPress, { once: true });
+    waiting = setTimeout(() => {
+      button.removeEventListener('click', onPress);
+      if (!answered && !event.defaultPrevented && button.isConnected) button.click();
+    }, RETRY_MS);
   };
-  document.addEventListener('click', remember, { capture: true });
-  return () => document.removeEventListener('click', remember, { capture: true });
+  document.addEventListener('click', watch, { capture: true });
+  return () => {
+    clearTimeout(waiting);
+    document.removeEventListener('click', watch, { capture: true });
+  };
 }
 
 /** The page is whole without the code: a line that is down may take its time. */
