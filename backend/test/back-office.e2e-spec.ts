@@ -2,6 +2,7 @@ import type {
   BulkStatusResult,
   ClientRecordSheet,
   Dashboard,
+  OpenPayment,
   PickList,
   Product,
   ProductImpact,
@@ -51,6 +52,28 @@ describe('the dashboard', () => {
       ['Savon Lavande', 6],
       ['Savon Miel', 1],
     ]);
+  });
+});
+
+describe('open payments', () => {
+  it('are listed with their order, and nobody else reads them', async () => {
+    await order(shop, lavender, { quantity: 1 });
+    const waiting = (await tryOrder(shop, honey, { card: THREE_D_SECURE })).answer.order;
+    const open = await read<OpenPayment[]>('/api/open-payments');
+    expect(open).toEqual([
+      {
+        orderId: waiting._id,
+        reference: waiting.reference,
+        nom: waiting.nom,
+        prenom: waiting.prenom,
+        amount: 10,
+        kind: 'payment',
+        status: 'requires_action',
+        startedAt: expect.stringMatching(/^\d{4}-/) as string,
+        nextCheckAt: expect.stringMatching(/^\d{4}-/) as string,
+      },
+    ]);
+    await shop.http.get('/api/open-payments').expect(401);
   });
 });
 

@@ -6,6 +6,7 @@ export * from './components/Accordion/Accordion';
 export * from './components/AdminHeader/AdminHeader';
 export * from './components/Banner/Banner';
 export type { BannerSlide } from './components/Banner/BannerSlidePicture';
+export * from './components/BarChart/BarChart';
 export * from './components/Breadcrumbs/Breadcrumbs';
 export * from './components/BurgerMenu/BurgerMenu'; // overlay
 export * from './components/Button/Button';

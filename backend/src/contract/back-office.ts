@@ -1,4 +1,4 @@
-import type { Order, OrderStatusChange } from './orders.js';
+import type { Order, OrderStatusChange, PaymentStatus } from './orders.js';
 
 /** `POST /api/orders/bulk-status`: each order by itself, through the same rules as `PUT /api/orders/{id}/status`. */
 export interface BulkStatusChange {
@@ -37,6 +37,21 @@ export interface Dashboard {
   days: { day: string; orders: number; sales: number; previousSales: number }[];
   /** Of the last 30 days, most units first. */
   bestSellers: { productId: string; productName: string; quantity: number; sales: number }[];
+}
+
+/** A line of `GET /api/open-payments`, the oldest first, 100 at most: what `openPayments` counts. */
+export interface OpenPayment {
+  orderId: string;
+  reference: string;
+  nom: string;
+  prenom: string;
+  /** EUR: of the refund when `kind` is that. */
+  amount: number;
+  kind: 'payment' | 'refund';
+  status: PaymentStatus;
+  startedAt: string;
+  /** When the shop asks the provider again by itself. */
+  nextCheckAt: string | null;
 }
 
 /** `GET /api/client/{id}/sheet`. */

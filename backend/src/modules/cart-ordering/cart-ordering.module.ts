@@ -10,6 +10,7 @@ import { AttachPurchase } from './application/attach-purchase.js';
 import { ChangeManyStatuses } from './application/change-many-statuses.js';
 import { ShowClientSheet } from './application/show-client-sheet.js';
 import { ShowDashboard } from './application/show-dashboard.js';
+import { ShowOpenPayments } from './application/show-open-payments.js';
 import { ShowPickList } from './application/show-pick-list.js';
 import { ShowProductImpact } from './application/show-product-impact.js';
 import { ShowSales } from './application/show-sales.js';
@@ -89,6 +90,7 @@ import { RefundsController } from './presentation/refunds.controller.js';
     ChangeManyStatuses,
     ShowClientSheet,
     ShowDashboard,
+    ShowOpenPayments,
     ShowPickList,
     ShowProductImpact,
     ShowSales,

@@ -5,8 +5,6 @@ import { adminPaths } from '../../shared/back-office/admin-paths';
 import { RowsSkeleton } from '../../shared/back-office/RowsSkeleton';
 import styles from '../../shared/back-office/dashboard.module.css';
 
-/** The dashboard answers at a glance; the list has the rest. */
-const SHOWN = 6;
 /** Fewer units than this ask for an act now. */
 const PRESSING = 10;
 
@@ -24,7 +22,7 @@ export function LowStock({ products }: LowStockProps) {
     <section aria-labelledby={titleId}>
       <div className={styles.head}>
         <h2 id={titleId}>Stock bientôt épuisé</h2>
-        <TextLink href={adminPaths.tab('produits')}>Produits</TextLink>
+        <TextLink href={adminPaths.lowStock}>Produits</TextLink>
       </div>
       {!products ? (
         <RowsSkeleton />
@@ -32,7 +30,7 @@ export function LowStock({ products }: LowStockProps) {
         <p className="soft">Aucun produit sous 100 unités.</p>
       ) : (
         <ul className={styles.rows}>
-          {products.slice(0, SHOWN).map(({ _id, name, stock }) => (
+          {products.map(({ _id, name, stock }) => (
             <li key={_id}>
               <Link href={adminPaths.editProduct(_id)}>{name}</Link>
               <p className={styles.figure} data-pressing={stock < PRESSING || undefined}>

@@ -1,12 +1,13 @@
 import { useGetAdminProductsQuery } from './admin-products-api';
-import { LOW_STOCK } from './product-terms';
+
+/** As many as the dashboard shows. */
+const SHOWN = 6;
 
 /** The products that run out, fewest units first; `undefined` until they are known. */
 export function useLowStock() {
   const { data, isError, refetch } = useGetAdminProductsQuery(
-    { page: 1, limit: 1000, sort: 'stock' },
+    { page: 1, limit: SHOWN, lowStock: '1', sort: 'stock' },
     { refetchOnMountOrArgChange: true },
   );
-  const products = data?.items.filter(({ stock }) => stock < LOW_STOCK);
-  return { products, isError, retry: () => void refetch() };
+  return { products: data?.items, isError, retry: () => void refetch() };
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { OpenPayments } from '../../features/admin-dashboard/OpenPayments';
 import { AddProductForm } from '../../features/admin-products/AddProductForm';
 import { EditProductForm } from '../../features/admin-products/EditProductForm';
 import { AdministratorsTab } from '../../features/admin-users/AdministratorsTab';
@@ -40,6 +41,7 @@ export default function AdminRoutes() {
       <Route path="reinitialiser-mot-de-passe" element={<ResetPasswordPage />} />
       <Route path="dashboard" element={<DashboardLayout />}>
         <Route index element={<DashboardIndex />} />
+        <Route path="paiements" element={<OpenPayments />} />
         <Route path="product/add" element={<AddProductForm />} />
         <Route path="product/edit/:id" element={<EditProduct />} />
         <Route path="user/add" element={<AdministratorsTab dialog={{ kind: 'add' }} />} />

@@ -1,33 +1,107 @@
 import { screen, within } from '@testing-library/react';
+import { aDashboard } from '../../testing/a-dashboard';
 import { aListedProduct } from '../../testing/a-listed-product';
 import { anOrder } from '../../testing/an-order';
 import { FakeAdminApi } from '../../testing/fake-admin-api';
 import { renderAdmin } from '../../testing/render-admin';
 
-const products = [aListedProduct({ stock: 2 }), aListedProduct({ _id: 'b', name: 'Miel', stock: 300 })];
+const anApi = (dashboard = aDashboard(), ...orders: ReturnType<typeof anOrder>[]) =>
+  new FakeAdminApi(orders)
+    .on('GET products', () => ({ body: [aListedProduct({ stock: 2 })], total: 1 }))
+    .on('GET dashboard', () => ({ body: dashboard }));
 
-const anApi = (...orders: ReturnType<typeof anOrder>[]) =>
-  new FakeAdminApi(orders).on('GET products', () => ({ body: products, total: 2 }));
+it.each([
+  [/Commandes à préparer\s*2/, '?onglet=commandes&statut=En%20cours%20de%20pr%C3%A9paration'],
+  [/Remboursements demandés\s*1\s*à traiter/, '?onglet=commandes&remboursement=demande'],
+  [/Stock bientôt épuisé\s*3/, '?onglet=produits&stock=faible'],
+  [/Ventes des 30 derniers jours\s*112,00\s€\s*\+12\s% sur/, '?onglet=commandes&du=2026-10-23&au=2026-11-21'],
+  [/Mails non partis\s*4\s*à renvoyer/, '/mails?etat=echec'],
+  [/Paiements en suspens\s*5/, '/paiements'],
+  [/Commandes des 30 derniers jours\s*4\s*\+100\s% sur/, '?onglet=commandes&du=2026-10-23&au=2026-11-21'],
+  [/Panier moyen\s*28,00\s€/, '?onglet=commandes&du=2026-10-23&au=2026-11-21'],
+])('answers at a glance and leads to what is counted: %s', async (name, address) => {
+  const counts = { toPrepare: 2, refundRequests: 1, lowStock: 3, failedMails: 4, openPayments: 5 };
+  renderAdmin('/admin/dashboard', anApi(aDashboard(counts)));
 
-it('answers at a glance what is to prepare, what is asked back and what runs out', async () => {
-  const asked = anOrder({ status: 'Livré', refundRequestedAt: '2026-11-20T10:00:00.000Z', nom: 'Girard' });
-  renderAdmin('/admin/dashboard', anApi(anOrder(), anOrder(), asked));
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', `/admin/dashboard${address}`);
+});
 
-  expect(await screen.findByRole('link', { name: /Commandes à préparer\s*2/ })).toBeInTheDocument();
-  expect(await screen.findByRole('link', { name: /Remboursements demandés\s*1/ })).toBeInTheDocument();
-  expect(await screen.findByRole('link', { name: /Stock bientôt épuisé\s*1/ })).toBeInTheDocument();
-  const stock = within(screen.getByRole('region', { name: 'Stock bientôt épuisé' }));
-  expect(stock.getByText('2 restants')).toBeInTheDocument();
-  expect(stock.queryByText('Miel')).not.toBeInTheDocument();
+it('lists what runs out, fewest units first, as the server found it', async () => {
+  const api = anApi();
+  renderAdmin('/admin/dashboard', api);
+
+  const stock = within(await screen.findByRole('region', { name: 'Stock bientôt épuisé' }));
+  expect(await stock.findByText('2 restants')).toBeInTheDocument();
+  expect(api.callsTo('GET', 'products')[0]?.query.toString()).toBe('page=1&limit=6&lowStock=1&sort=stock');
+});
+
+it('draws the sales and keeps the same figures as a table, each day leading to its orders', async () => {
+  const { user } = renderAdmin('/admin/dashboard', anApi());
+
+  expect(
+    await screen.findByRole('img', { name: /^Ventes par jour, de 0,00\s€ à 112,00\s€, 112,00\s€ au total\.$/ }),
+  ).toBeInTheDocument();
+  await user.click(screen.getByText('Voir les chiffres'));
+  const table = within(screen.getByRole('table', { name: 'Ventes par jour, le plus récent d’abord' }));
+  expect(table.getAllByRole('row')).toHaveLength(31);
+  expect(table.getByRole('link', { name: '21 nov. 2026' })).toHaveAttribute(
+    'href',
+    '/admin/dashboard?onglet=commandes&du=2026-11-21&au=2026-11-21',
+  );
+});
+
+it('names what sells best', async () => {
+  const bestSellers = [{ productId: 'p1', productName: 'Savon Miel', quantity: 6, sales: 60 }];
+  renderAdmin('/admin/dashboard', anApi(aDashboard({ bestSellers })));
+
+  const best = within(await screen.findByRole('region', { name: 'Meilleures ventes' }));
+  expect(best.getByText(/^6 vendus, 60,00\s€$/)).toBeInTheDocument();
+  expect(best.getByRole('link', { name: 'Savon Miel' })).toHaveAttribute(
+    'href',
+    '/admin/dashboard?onglet=produits&recherche=Miel',
+  );
+});
+
+it('says when a part did not come and tries again', async () => {
+  const api = anApi().on('GET dashboard', () => 'offline');
+  const { user } = renderAdmin('/admin/dashboard', api);
+  expect(await screen.findByText('Une partie du tableau de bord n’a pas pu être chargée.')).toBeInTheDocument();
+
+  api.on('GET dashboard', () => ({ body: aDashboard() }));
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+
+  expect(await screen.findByRole('img', { name: /^Ventes par jour/ })).toBeInTheDocument();
 });
 
 it('ships an order without leaving the dashboard', async () => {
   const order = anOrder();
-  const { user } = renderAdmin('/admin/dashboard', anApi(order));
+  const { user } = renderAdmin('/admin/dashboard', anApi(aDashboard(), order));
 
   await user.click(await screen.findByRole('button', { name: `Expédier la commande ${order.reference}` }));
 
   expect(
     await screen.findByRole('dialog', { name: 'Entrez le numéro de suivi et le transporteur' }),
   ).toBeInTheDocument();
+});
+
+it('lists the payments whose outcome is still open', async () => {
+  const payment = {
+    orderId: 'o1',
+    reference: 'AK-OPEN',
+    nom: 'Girard',
+    prenom: 'Paul',
+    amount: 23.7,
+    startedAt: '2026-11-21T09:00:00.000Z',
+    nextCheckAt: null,
+  };
+  const api = anApi().on('GET open-payments', () => ({
+    body: [
+      { ...payment, kind: 'payment', status: 'requires_action' },
+      { ...payment, orderId: 'o2', kind: 'refund', status: 'paid' },
+    ],
+  }));
+  renderAdmin('/admin/dashboard/paiements', api);
+
+  expect(await screen.findByText('Le client est à la page de sa banque')).toBeInTheDocument();
+  expect(screen.getByText('Remboursement en cours')).toBeInTheDocument();
 });

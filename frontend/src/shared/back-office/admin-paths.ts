@@ -12,7 +12,15 @@ export const adminPaths = {
   dashboard: base,
   tab: (tab: AdminTab) => `${base}?onglet=${tab}`,
   ordersToPrepare: `${base}?onglet=commandes&statut=${id('En cours de préparation')}`,
-  ordersOnTheirWay: `${base}?onglet=commandes&statut=${id('Expédié')}`,
+  /** Orders of these days (yyyy-mm-dd), both included. */
+  ordersOf: (from: string, to: string) => `${base}?onglet=commandes&du=${from}&au=${to}`,
+  ordersLike: (text: string) => `${base}?onglet=commandes&recherche=${id(text)}`,
+  productsLike: (text: string) => `${base}?onglet=produits&recherche=${id(text)}`,
+  lowStock: `${base}?onglet=produits&stock=faible`,
+  failedMails: `${base}/mails?etat=echec`,
+  mails: `${base}/mails`,
+  openPayments: `${base}/paiements`,
+  auditLog: `${base}/journal`,
   refundRequests: `${base}?onglet=commandes&remboursement=demande`,
   /** Order sheets or packing slips of these orders, ready to print. */
   print: (what: 'fiche' | 'bon', orderIds: readonly string[]) =>

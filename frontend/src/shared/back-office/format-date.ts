@@ -2,6 +2,8 @@ const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', y
 const longDay = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' });
 const time = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' });
 
+const shortDay = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short' });
+
 const read = (format: Intl.DateTimeFormat, iso: string) => {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? '' : format.format(date);
@@ -9,6 +11,9 @@ const read = (format: Intl.DateTimeFormat, iso: string) => {
 
 /** '14 nov. 2026'; '' for what is no date. */
 export const formatDay = (iso: string) => read(day, iso);
+
+/** '14 nov.'; '' for what is no date. */
+export const formatShortDay = (iso: string) => read(shortDay, iso);
 
 /** '14 novembre 2026'; '' for what is no date. */
 export const formatLongDay = (iso: string) => read(longDay, iso);

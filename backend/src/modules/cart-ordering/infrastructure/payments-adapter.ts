@@ -7,6 +7,7 @@ import {
   type PaymentAttempt,
   PaymentDesk,
   type PaymentHistory,
+  type UndecidedPayment,
   type RefundOrder,
 } from '../application/ports/payment-desk.js';
 import { OrderRepository } from '../application/ports/order-repository.js';
@@ -125,6 +126,10 @@ export class PaymentsAdapter extends PaymentDesk {
 
   override countUndecided(): Promise<number> {
     return this.payments.countUndecided();
+  }
+
+  override async undecided(limit: number): Promise<UndecidedPayment[]> {
+    return (await this.payments.undecided(limit)).map(({ snapshot }) => snapshot);
   }
 
   override async history(orderId: string): Promise<PaymentHistory> {

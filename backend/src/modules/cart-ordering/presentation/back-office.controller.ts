@@ -4,6 +4,7 @@ import type {
   BulkStatusResult,
   ClientRecordSheet,
   Dashboard,
+  OpenPayment,
   PickList,
   ProductImpact,
 } from '../../../contract/index.js';
@@ -13,6 +14,7 @@ import { ObjectIdPipe } from '../../../shared/http/object-id.pipe.js';
 import { ChangeManyStatuses } from '../application/change-many-statuses.js';
 import { ShowClientSheet } from '../application/show-client-sheet.js';
 import { ShowDashboard } from '../application/show-dashboard.js';
+import { ShowOpenPayments } from '../application/show-open-payments.js';
 import { ShowPickList } from '../application/show-pick-list.js';
 import { ShowProductImpact } from '../application/show-product-impact.js';
 import { administratorOf } from './actors.js';
@@ -26,6 +28,7 @@ import { BulkStatusDto } from './bulk-status.dto.js';
 export class BackOfficeController {
   constructor(
     private readonly dashboard: ShowDashboard,
+    private readonly payments: ShowOpenPayments,
     private readonly pickList: ShowPickList,
     private readonly changeMany: ChangeManyStatuses,
     private readonly clientSheet: ShowClientSheet,
@@ -36,6 +39,12 @@ export class BackOfficeController {
   @ApiOperation({ summary: "Ce qu'il y a à faire, et les ventes des trente derniers jours" })
   overview(): Promise<Dashboard> {
     return this.dashboard.execute();
+  }
+
+  @Get('open-payments')
+  @ApiOperation({ summary: "Paiements et remboursements dont l'issue est encore ouverte" })
+  openPayments(): Promise<OpenPayment[]> {
+    return this.payments.execute();
   }
 
   @Get('orders/pick-list')

@@ -26,6 +26,9 @@ export type ChargeResult =
   /** Nothing was charged. `message` is French. */
   | { state: 'refused'; message: string };
 
+/** Later than any check. */
+const END_OF_TIME = new Date(8.64e15);
+
 /** What other modules may ask of payments. */
 @Injectable()
 export class Payments {
@@ -87,6 +90,11 @@ export class Payments {
   /** Payments whose outcome is still open. */
   async countUndecided(): Promise<number> {
     return this.payments.countUndecided();
+  }
+
+  /** These payments, those first that are looked at next. */
+  async undecided(limit: number): Promise<Payment[]> {
+    return this.payments.due(END_OF_TIME, limit);
   }
 
   async refund(input: RefundInput): Promise<void> {

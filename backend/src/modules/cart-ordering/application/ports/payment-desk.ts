@@ -48,6 +48,15 @@ export interface PaymentHistory {
   }[];
 }
 
+/** A payment that somebody may want to look at. */
+export interface UndecidedPayment extends PaymentHistory {
+  orderId: string;
+  amountCents: Cents;
+  status: PaymentStatus;
+  /** When the shop asks the provider again by itself. */
+  nextCheckAt: Date | null;
+}
+
 /** What cart-ordering asks of payments. */
 export abstract class PaymentDesk {
   /** Inside the caller's unit of work. */
@@ -62,5 +71,7 @@ export abstract class PaymentDesk {
   abstract refund(order: RefundOrder): Promise<void>;
   /** Payments whose outcome is still open. */
   abstract countUndecided(): Promise<number>;
+  /** These payments, those first that are looked at next. */
+  abstract undecided(limit: number): Promise<UndecidedPayment[]>;
   abstract history(orderId: string): Promise<PaymentHistory>;
 }

@@ -1,0 +1,75 @@
+import type { OpenPayment } from '@shop/backend/contract';
+import { AdminPage, DataTable, EmptyState, formatAmount, type Column } from '@shop/ui-kit';
+import { messageOf } from '../../shared/api/api-error';
+import { formatMoment } from '../../shared/back-office/format-date';
+import { ListError } from '../../shared/back-office/ListError';
+import { useGetOpenPaymentsQuery } from './dashboard-api';
+
+function stateOf({ kind, status }: OpenPayment): string {
+  if (kind === 'refund') return 'Remboursement en cours';
+  if (status === 'requires_action') return 'Le client est à la page de sa banque';
+  return 'En attente de réponse du prestataire';
+}
+
+const columns: Column<OpenPayment>[] = [
+  {
+    key: 'reference',
+    header: 'Référence',
+    narrow: 'title',
+    nowrap: true,
+    cell: ({ reference }) => <strong className="figures">{reference || '–'}</strong>,
+  },
+  { key: 'client', header: 'Client', cell: ({ prenom, nom }) => `${prenom} ${nom}`.trim() || '–' },
+  { key: 'state', header: 'État', cell: stateOf },
+  {
+    key: 'since',
+    header: 'Depuis',
+    nowrap: true,
+    narrow: 'quiet',
+    narrowLabel: 'Depuis le',
+    cell: ({ startedAt }) => <time dateTime={startedAt}>{formatMoment(startedAt)}</time>,
+  },
+  {
+    key: 'next',
+    header: 'Prochaine vérification',
+    nowrap: true,
+    narrow: 'quiet',
+    narrowLabel: 'Prochaine vérification :',
+    cell: ({ nextCheckAt }) => (nextCheckAt ? <time dateTime={nextCheckAt}>{formatMoment(nextCheckAt)}</time> : '–'),
+  },
+  {
+    key: 'amount',
+    header: 'Montant (€)',
+    align: 'end',
+    narrow: 'figure',
+    cell: ({ amount }) => formatAmount(amount),
+  },
+];
+
+/** Payments and refunds whose outcome is still open. The shop asks the provider by itself; here one sees what it waits for. */
+export function OpenPayments() {
+  const payments = useGetOpenPaymentsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  return (
+    <AdminPage
+      title="Paiements en suspens"
+      aside={<p className="soft">La boutique interroge elle-même le prestataire de paiement.</p>}
+    >
+      <DataTable
+        columns={columns}
+        rows={payments.data ?? []}
+        rowKey={({ orderId }) => orderId}
+        caption="Paiements en suspens, le plus ancien d’abord"
+        loading={payments.isFetching}
+        loadingLabel="Chargement des paiements..."
+        error={
+          payments.isError ? (
+            <ListError onRetry={() => void payments.refetch()}>
+              {messageOf(payments.error, 'Les paiements n’ont pas pu être chargés.')}
+            </ListError>
+          ) : undefined
+        }
+        empty={<EmptyState bare title="Aucun paiement en suspens." />}
+      />
+    </AdminPage>
+  );
+}
