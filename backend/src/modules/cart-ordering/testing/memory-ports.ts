@@ -12,14 +12,23 @@ import { ProductCatalogue } from '../application/ports/product-catalogue.js';
 import { Stock, type StockLine } from '../application/ports/stock.js';
 import { Order } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
-import { type Books, moveUnits, ORDER_ID, type PurchaseState, QUANTITY, SOAP, TOTAL_CENTS } from './purchase-memory.js';
+import {
+  type Books,
+  copyOf,
+  moveUnits,
+  ORDER_ID,
+  type PurchaseState,
+  QUANTITY,
+  SOAP,
+  TOTAL_CENTS,
+} from './purchase-memory.js';
 
 type Reach = () => PurchaseState;
 
 /** The real unit of work over a memory that forgets what a failed transaction wrote. */
 export function memoryWork(state: Reach): UnitOfWork {
   const transaction = async (work: () => Promise<unknown>) => {
-    const before = structuredClone(state().books);
+    const before = copyOf(state().books);
     try {
       return await work();
     } catch (error) {
@@ -40,24 +49,24 @@ export class MemoryPayments extends PaymentRepository {
   }
 
   override async add(payment: Payment): Promise<void> {
-    this.state().books.payment = structuredClone(payment.snapshot);
+    this.state().books.payment = copyOf(payment.snapshot);
   }
 
   override async save(payment: Payment): Promise<void> {
     const { version } = payment.snapshot;
     if (this.state().books.payment?.version !== version) throw new StaleWrite('payment');
-    this.state().books.payment = { ...structuredClone(payment.snapshot), version: version + 1 };
+    this.state().books.payment = { ...copyOf(payment.snapshot), version: version + 1 };
     this.work.afterCommit(() => payment.saved());
   }
 
   override async find(orderId: string): Promise<Payment | undefined> {
     const { payment } = this.state().books;
-    return payment?.orderId === orderId ? Payment.from(structuredClone(payment)) : undefined;
+    return payment?.orderId === orderId ? Payment.from(copyOf(payment)) : undefined;
   }
 
   override async findByIntent(intentId: string): Promise<Payment | undefined> {
     const { payment } = this.state().books;
-    return payment?.intentId === intentId ? Payment.from(structuredClone(payment)) : undefined;
+    return payment?.intentId === intentId ? Payment.from(copyOf(payment)) : undefined;
   }
 
   override async countUndecided(): Promise<number> {
@@ -66,7 +75,7 @@ export class MemoryPayments extends PaymentRepository {
 
   override async due(now: Date): Promise<Payment[]> {
     const { payment } = this.state().books;
-    return payment?.nextCheckAt && payment.nextCheckAt <= now ? [Payment.from(structuredClone(payment))] : [];
+    return payment?.nextCheckAt && payment.nextCheckAt <= now ? [Payment.from(copyOf(payment))] : [];
   }
 }
 
@@ -82,19 +91,19 @@ export class MemoryOrders extends OrderRepository {
 
   override async add(order: Order): Promise<void> {
     if (this.state().books.order) throw new DuplicateOrder('checkoutKey');
-    this.state().books.order = structuredClone(order.snapshot);
+    this.state().books.order = copyOf(order.snapshot);
   }
 
   override async save(order: Order): Promise<void> {
     const { version } = order.snapshot;
     if (this.state().books.order?.version !== version) throw new StaleWrite('order');
-    this.state().books.order = { ...structuredClone(order.snapshot), version: version + 1 };
+    this.state().books.order = { ...copyOf(order.snapshot), version: version + 1 };
     this.work.afterCommit(() => order.saved());
   }
 
   override async find(id: string): Promise<Order | undefined> {
     const { order } = this.state().books;
-    return order?.id === id ? Order.from(structuredClone(order)) : undefined;
+    return order?.id === id ? Order.from(copyOf(order)) : undefined;
   }
 
   override async getShown(id: string): Promise<Order> {

@@ -13,6 +13,7 @@ import { LocalStripe, type Trouble } from './testing/local-stripe.js';
 
 const testKey = process.env.STRIPE_SECRET_KEY?.startsWith('sk_test_') ? process.env.STRIPE_SECRET_KEY : undefined;
 const TIMEOUT_MS = 400;
+const PAUSE_S = 0.01;
 
 let stripe: LocalStripe;
 let provider: StripeProvider;
@@ -21,9 +22,12 @@ beforeEach(async () => {
   stripe = new LocalStripe();
   const port = await stripe.start();
   provider = new (class extends StripeProvider {
-    protected override connect() {
-      // Only the address differs from the real thing, and the patience.
-      return super.connect(testKey ? {} : { host: '127.0.0.1', port, protocol: 'http', timeout: TIMEOUT_MS });
+    protected override async connect() {
+      if (testKey) return super.connect();
+      // Only the address differs from the real thing, the patience, and the pauses before the SDK asks again.
+      const client = await super.connect({ host: '127.0.0.1', port, protocol: 'http', timeout: TIMEOUT_MS });
+      const pauses = { getInitialNetworkRetryDelay: () => PAUSE_S, getMaxNetworkRetryDelay: () => PAUSE_S };
+      return Object.assign(client, pauses);
     }
   })(
     { stripe: { secretKey: testKey ?? 'sk_test_local', publishableKey: '', webhookSecret: 'whsec_x' } } as Environment,
