@@ -117,8 +117,10 @@ test.describe('a page that the server has rendered', () => {
     await expect(page.locator('meta[name="description"]')).toHaveCount(1);
     await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
     const facts = page.locator('script[type="application/ld+json"]');
-    await expect(facts).toHaveCount(1);
-    expect(JSON.parse((await facts.textContent()) ?? '')).toMatchObject({ '@type': 'Product', url: page.url() });
+    await expect(facts).toHaveCount(2);
+    const [product, way] = (await facts.allTextContents()).map((text) => JSON.parse(text) as Record<string, unknown>);
+    expect(product).toMatchObject({ '@type': 'Product', url: page.url() });
+    expect(way).toMatchObject({ '@type': 'BreadcrumbList' });
   });
 });
 

@@ -11,18 +11,27 @@ const BROWSER = 'text/html,application/xhtml+xml,*/*;q=0.8';
 
 const open = (shop: Shop, address: string) => shop.http.get(address).set('Accept', BROWSER);
 
-/** The product facts of a page, as a search engine reads them. */
-function factsOf(html: string): Record<string, unknown> {
-  const json = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/s)?.[1];
-  if (!json) throw new Error('the page tells no facts');
-  return JSON.parse(json) as Record<string, unknown>;
+/** What a page tells of one kind of thing, as a search engine reads it. */
+function factsOf(html: string, kind = 'Product'): Record<string, unknown> {
+  const told = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+    .map(([, json]) => JSON.parse(json ?? '') as Record<string, unknown>)
+    .filter((facts) => facts['@type'] === kind);
+  if (told.length !== 1) throw new Error(`the page tells of ${told.length} ${kind}`);
+  return told[0]!;
 }
 
 describe('public pages', () => {
   let shop: Shop;
   beforeAll(async () => {
     if (!existsSync(path.join(built, 'index.html'))) throw new Error('The frontend is not built: `npm run build`.');
-    shop = await startShop({ SEED: 'demo', SHOP_NAME: 'Savonnerie du Port' }, { frontendDir: built });
+    shop = await startShop(
+      {
+        SEED: 'demo',
+        SHOP_NAME: 'Savonnerie du Port',
+        SOCIAL_URL: 'https://www.instagram.com/savonnerie.du.port',
+      },
+      { frontendDir: built },
+    );
   });
   afterAll(() => shop.close());
 
@@ -41,6 +50,11 @@ describe('public pages', () => {
     expect(text).toContain(`<link rel="canonical" href="${shop.environment.publicUrl}/"/>`);
     expect(text).toContain(name);
     expect(text).toContain(`href="/product/${_id}"`);
+    expect(factsOf(text, 'OnlineStore')).toMatchObject({
+      name: 'Savonnerie du Port',
+      url: `${shop.environment.publicUrl}/`,
+      sameAs: ['https://www.instagram.com/savonnerie.du.port'],
+    });
     expect(text).not.toContain('aria-busy');
   });
 
@@ -74,6 +88,12 @@ describe('public pages', () => {
         hasMerchantReturnPolicy: { merchantReturnDays: 14 },
       },
     });
+    const home = shop.environment.publicUrl;
+    expect(factsOf(text, 'BreadcrumbList')['itemListElement']).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Accueil', item: `${home}/` },
+      { '@type': 'ListItem', position: 2, name: 'La Boutique', item: `${home}/product` },
+      { '@type': 'ListItem', position: 3, name: 'Thym & citron' },
+    ]);
   });
 
   it('shows an edit at once, and a product that was deleted no more', async () => {

@@ -95,9 +95,10 @@ describe('a page taken over from the server', () => {
     const html = await rendered('/product/lavande', { ...data, product: wicked, latest: [wicked] });
     const parsed = new DOMParser().parseFromString(html, 'text/html');
     const scripts = [...parsed.querySelectorAll('script')];
-    expect(scripts.map(({ type }) => type)).toEqual(['application/ld+json', 'application/json']);
-    const [facts, state] = scripts.map((script) => JSON.parse(script.textContent ?? ''));
+    expect(scripts.map(({ type }) => type)).toEqual(['application/ld+json', 'application/ld+json', 'application/json']);
+    const [facts, way, state] = scripts.map((script) => JSON.parse(script.textContent ?? ''));
     expect(facts.name).toBe(`Savon ${wicked.name}`);
+    expect(way.itemListElement.at(-1).name).toBe(wicked.name);
     expect(state.data.product.name).toBe(wicked.name);
   });
 });

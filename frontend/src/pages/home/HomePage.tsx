@@ -1,10 +1,13 @@
 import { Banner, ButtonLink, Proofs, type BannerSlide } from '@shop/ui-kit';
 import { home } from '../../content/home';
+import { useShopConfig } from '../../shared/api/config-api';
 import { paths } from '../../shared/paths';
 import { sitePicture } from '../../shared/site-picture';
 import { laterPart } from '../../shared/ui/later-part';
 import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';
+import { StructuredData } from '../../shared/ui/StructuredData';
+import { shopFacts } from './shop-facts';
 import styles from './HomePage.module.css';
 
 const News = laterPart(() => import('./HomeNews'), <div className={styles.newsPlace} />);
@@ -18,9 +21,11 @@ const slides: BannerSlide[] = home.banner.slides.map(({ name, alt }) => ({
 }));
 
 export default function HomePage() {
+  const config = useShopConfig();
   return (
     <Main>
       <PageHead title={home.title} description={home.description} path={paths.home} />
+      <StructuredData data={shopFacts(config)} />
       <Banner
         slides={slides}
         label={home.banner.label}

@@ -12,7 +12,7 @@ import { Main } from '../../shared/ui/Main';
 import type { PageHistory } from '../../shared/ui/page-history';
 import { PageHead } from '../../shared/ui/PageHead';
 import { StructuredData } from '../../shared/ui/StructuredData';
-import { productFacts } from './product-facts';
+import { productFacts, wayTo } from './product-facts';
 import { ProductSkeleton, RelatedPlace } from './ProductSkeleton';
 
 const RelatedProducts = laterPart(() => import('./RelatedProducts'), <RelatedPlace />);
@@ -40,6 +40,11 @@ function ProductAt({ id }: { id: string }) {
 
 function ProductParts({ product }: { product: Product }) {
   const config = useShopConfig();
+  const way = [
+    { label: 'Accueil', href: paths.home },
+    { label: 'La Boutique', href: paths.shop },
+    { label: product.name },
+  ];
   return (
     <>
       <PageHead
@@ -50,14 +55,9 @@ function ProductParts({ product }: { product: Product }) {
         kind="product"
       />
       <StructuredData data={productFacts(product, config)} />
+      <StructuredData data={wayTo(way, config.publicUrl)} />
       <Page>
-        <Breadcrumbs
-          items={[
-            { label: 'Accueil', href: paths.home },
-            { label: 'La Boutique', href: paths.shop },
-            { label: product.name },
-          ]}
-        />
+        <Breadcrumbs items={way} />
       </Page>
       <ProductDetails
         product={product}

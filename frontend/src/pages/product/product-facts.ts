@@ -47,6 +47,24 @@ export function productFacts(product: Product, { shopName, publicUrl }: ShopFact
   };
 }
 
+/**
+ * The way to a page in schema.org's terms
+ * (developers.google.com/search/docs/appearance/structured-data/breadcrumb).
+ * @param steps from the home page on; the last is the page itself and needs no address
+ */
+export function wayTo(steps: readonly { label: string; href?: string }[], publicUrl: string): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(href !== undefined && { item: publicUrl + href }),
+    })),
+  };
+}
+
 function shippingTo(country: string) {
   const days = ([minValue, maxValue]: readonly [number, number]) => ({
     '@type': 'QuantitativeValue',
