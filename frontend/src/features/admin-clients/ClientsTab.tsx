@@ -1,33 +1,48 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Client } from '@shop/backend/contract';
 import { AdminPage, DataTable, EmptyState, Pagination } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
+import { ExportButton } from '../../shared/back-office/ExportButton';
 import { ListError } from '../../shared/back-office/ListError';
-import { sortingOf, sortOf } from '../../shared/back-office/list-sort';
-import { useExistingPage } from '../../shared/back-office/use-existing-page';
-import { useListState } from '../../shared/back-office/use-list-state';
-import { useGetClientsQuery } from './admin-clients-api';
-import { CLIENT_SORTS, clientsColumns } from './clients-columns';
+import { sortingOf } from '../../shared/back-office/list-sort';
+import { ClientSheetDialog } from './ClientSheetDialog';
+import { clientsColumns } from './clients-columns';
+import { ClientsToolbar } from './ClientsToolbar';
 import { DeleteClientDialog } from './DeleteClientDialog';
+import { CLIENT_PAGE_SIZES, useClientsList } from './use-clients-list';
 
-/** Specification, section 9. */
-const PAGE_SIZES = [5, 10, 25] as const;
+/** Which client's sheet is open, in the address. */
+const SHEET = 'fiche';
 
 /** Tab 'Clients' (specification, section 2.10). */
 export function ClientsTab() {
-  const list = useListState(PAGE_SIZES);
-  const clients = useGetClientsQuery(
-    { page: list.page, limit: list.pageSize, sort: sortOf(list, CLIENT_SORTS) },
-    { refetchOnMountOrArgChange: true },
-  );
-  useExistingPage(list, clients.currentData);
+  const list = useClientsList();
+  const { clients } = list;
+  const [params, setParams] = useSearchParams();
+  const open = params.get(SHEET);
   const [deleting, setDeleting] = useState<Client | null>(null);
   const page = clients.currentData ?? clients.data;
 
+  const withSheet = (id: string | null) => {
+    const next = new URLSearchParams(params);
+    if (id) next.set(SHEET, id);
+    else next.delete(SHEET);
+    return next;
+  };
+
   return (
-    <AdminPage title="Clients">
+    <AdminPage
+      title="Clients"
+      aside={
+        <ExportButton url="exports/clients.csv" params={list.filters}>
+          Exporter les clients (CSV)
+        </ExportButton>
+      }
+    >
+      <ClientsToolbar list={list} />
       <DataTable
-        columns={clientsColumns({ onDelete: setDeleting })}
+        columns={clientsColumns({ sheetHref: (id) => `?${withSheet(id)}`, onDelete: setDeleting })}
         rows={page?.items ?? []}
         rowKey={({ _id }) => _id}
         caption="Clients"
@@ -41,17 +56,24 @@ export function ClientsTab() {
             </ListError>
           ) : undefined
         }
-        empty={<EmptyState bare title="Aucun client pour le moment." />}
+        empty={
+          <EmptyState
+            bare
+            title={list.search ? 'Aucun client ne correspond à cette recherche.' : 'Aucun client pour le moment.'}
+          />
+        }
+        isSelected={({ _id }) => _id === open}
         footer={
           <Pagination
             page={list.page}
             pageSize={list.pageSize}
-            pageSizeOptions={PAGE_SIZES}
+            pageSizeOptions={CLIENT_PAGE_SIZES}
             total={page?.total ?? 0}
             onChange={list.setPaging}
           />
         }
       />
+      {open && <ClientSheetDialog key={open} id={open} onClose={() => setParams(withSheet(null))} />}
       {deleting && <DeleteClientDialog client={deleting} onClose={() => setDeleting(null)} />}
     </AdminPage>
   );

@@ -1,8 +1,9 @@
-import type { Client } from '@shop/backend/contract';
+import type { Client, ClientRecordSheet } from '@shop/backend/contract';
 import { shopApi } from '../../shared/api/shop-api';
 import { toListPage, type ListPage, type ListQuery } from '../../shared/api/list-page';
 
 const admin = { audience: 'admin' } as const;
+const address = (id: string) => encodeURIComponent(id);
 
 const adminClientsApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
@@ -12,13 +13,25 @@ const adminClientsApi = shopApi.injectEndpoints({
       transformResponse: toListPage<Client>,
       providesTags: ['AdminClient'],
     }),
+    getClientRecord: build.query<Client, string>({
+      query: (id) => `client/${address(id)}`,
+      extraOptions: admin,
+      providesTags: ['AdminClient'],
+    }),
+    /** Orders and spend. */
+    getClientSheet: build.query<ClientRecordSheet, string>({
+      query: (id) => `client/${address(id)}/sheet`,
+      extraOptions: admin,
+      providesTags: ['AdminClient', 'AdminOrder'],
+    }),
     // The orders of a deleted client become anonymous, so their list changes as well.
     deleteClient: build.mutation<unknown, string>({
-      query: (id) => ({ url: `delete/client/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      query: (id) => ({ url: `delete/client/${address(id)}`, method: 'DELETE' }),
       extraOptions: admin,
-      invalidatesTags: ['AdminClient', 'AdminOrder'],
+      invalidatesTags: ['AdminClient', 'AdminOrder', 'AdminDashboard', 'AdminAudit'],
     }),
   }),
 });
 
-export const { useGetClientsQuery, useDeleteClientMutation } = adminClientsApi;
+export const { useGetClientsQuery, useGetClientRecordQuery, useGetClientSheetQuery, useDeleteClientMutation } =
+  adminClientsApi;

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import type { Client } from '@shop/backend/contract';
+import type { Client, ClientRecordSheet } from '@shop/backend/contract';
+import { anOrder } from '../../testing/an-order';
 import { FakeAdminApi } from '../../testing/fake-admin-api';
 import { renderAdmin } from '../../testing/render-admin';
 
@@ -34,6 +35,57 @@ it('shows what each client spent under a harmless reference', async () => {
   const row = within((await screen.findByText('CLI-7F3K2Q')).closest('tr') as HTMLElement);
   expect(row.getByText('3 rue des Lices, 35000 Rennes')).toBeInTheDocument();
   expect(row.getByText(/^1\s234,50/)).toBeInTheDocument();
+});
+
+it('finds clients on the server and keeps what was typed in the address', async () => {
+  const api = anApi().on('GET clients', ({ query }) =>
+    query.get('search') === 'personne' ? { body: [], total: 0 } : { body: [client], total: 1 },
+  );
+  const { user } = renderAdmin('/admin/dashboard?onglet=clients', api);
+  await screen.findByText('1 client');
+
+  await user.type(screen.getByRole('searchbox', { name: 'Rechercher un client' }), 'personne');
+
+  expect(await screen.findByText('Aucun client ne correspond à cette recherche.')).toBeInTheDocument();
+  expect(screen.getByLabelText('adresse')).toHaveTextContent('recherche=personne');
+});
+
+it('opens the sheet of a client with its orders and what it spent, at an address of its own', async () => {
+  const first = anOrder({ reference: 'AK-7F3K2Q', status: 'Livré', montantTotal: 34.5, refundedAmount: 10 });
+  const sheet: ClientRecordSheet = {
+    _id: 'c1',
+    reference: client.token,
+    createdAt: '2026-01-05T10:00:00.000Z',
+    orders: [first],
+    montantDepense: 24.5,
+    refunded: 10,
+    firstOrderAt: first.date,
+    lastOrderAt: first.date,
+  };
+  const api = anApi()
+    .on('GET client/c1', () => ({ body: client }))
+    .on('GET client/c1/sheet', () => ({ body: sheet }));
+  const { user } = renderAdmin('/admin/dashboard?onglet=clients', api);
+  await user.click(await screen.findByRole('link', { name: 'CLI-7F3K2Q, fiche de Élise Fontaine' }));
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Élise Fontaine' }));
+  expect(dialog.getByText(/^24,50/)).toBeInTheDocument();
+  expect(dialog.getByRole('link', { name: 'AK-7F3K2Q' })).toHaveAttribute(
+    'href',
+    '/admin/dashboard?onglet=commandes&recherche=AK-7F3K2Q',
+  );
+  expect(screen.getByLabelText('adresse')).toHaveTextContent('fiche=c1');
+
+  await user.click(dialog.getAllByRole('button', { name: 'Fermer' })[0]!);
+  expect(screen.getByLabelText('adresse')).not.toHaveTextContent('fiche');
+});
+
+it('says when a sheet cannot be had, and tries again', async () => {
+  const api = anApi().on('GET client/c1', () => ({ body: client }));
+  renderAdmin('/admin/dashboard?onglet=clients&fiche=c1', api);
+
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('button', { name: 'Réessayer' })).toBeInTheDocument();
 });
 
 it('deletes a client after a question', async () => {

@@ -1,22 +1,31 @@
 import type { Client } from '@shop/backend/contract';
-import { formatAmount, IconButton, type Column } from '@shop/ui-kit';
+import { formatAmount, IconButton, TextLink, type Column } from '@shop/ui-kit';
 import styles from './ClientsTab.module.css';
 
 /** What the server sorts clients by. */
 export const CLIENT_SORTS = ['nom', 'prenom', 'clientEmail', 'montantDepense'] as const;
 
 interface ClientsColumns {
+  /** Where a client's sheet opens. */
+  sheetHref: (id: string) => string;
   onDelete: (client: Client) => void;
 }
 
 /** Columns of the clients list (specification, section 2.10). The reference is harmless, never a session's token. */
-export function clientsColumns({ onDelete }: ClientsColumns): Column<Client, (typeof CLIENT_SORTS)[number]>[] {
+export function clientsColumns({
+  sheetHref,
+  onDelete,
+}: ClientsColumns): Column<Client, (typeof CLIENT_SORTS)[number]>[] {
   return [
     {
       key: 'token',
       header: 'Ref. Client',
       narrow: 'title',
-      cell: ({ token }) => <strong className={styles.reference}>{token}</strong>,
+      cell: ({ _id, token, prenom, nom }) => (
+        <TextLink className={styles.reference} href={sheetHref(_id)} aria-label={`${token}, fiche de ${prenom} ${nom}`}>
+          {token}
+        </TextLink>
+      ),
     },
     {
       key: 'nom',

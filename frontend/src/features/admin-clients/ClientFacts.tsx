@@ -1,0 +1,31 @@
+import type { Client, ClientRecordSheet } from '@shop/backend/contract';
+import { DescriptionList, TextLink } from '@shop/ui-kit';
+import { formatDay } from '../../shared/back-office/format-date';
+
+interface ClientFactsProps {
+  client: Client;
+  sheet: ClientRecordSheet;
+}
+
+/** A birthday is a day, not a moment: read at noon it is the same day in every time zone. */
+const dayOf = (day: string) => (day ? formatDay(`${day}T12:00:00`) : '–');
+
+/** Who a client is and how to reach it. */
+export function ClientFacts({ client, sheet }: ClientFactsProps) {
+  const { token, civilite, clientEmail, pendingEmail, mobile, birthday, address } = client;
+  return (
+    <DescriptionList
+      items={[
+        { term: 'Ref. Client', detail: token },
+        { term: 'Civilité', detail: civilite },
+        { term: 'Email', detail: <TextLink href={`mailto:${clientEmail}`}>{clientEmail}</TextLink> },
+        ...(pendingEmail ? [{ term: 'Nouvel email, à confirmer', detail: pendingEmail }] : []),
+        { term: 'Tel. Mobile', detail: mobile || '–' },
+        { term: 'Date de naissance', detail: dayOf(birthday) },
+        { term: 'Adresse de livraison', detail: address || '–' },
+        { term: 'Inscrit le', detail: formatDay(sheet.createdAt) },
+        { term: 'Dernière commande', detail: sheet.lastOrderAt ? formatDay(sheet.lastOrderAt) : '–' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import type { Client, ClientRecordSheet } from '@shop/backend/contract';
+import { Button, Dialog, formatPrice, Skeleton } from '@shop/ui-kit';
+import { messageOf } from '../../shared/api/api-error';
+import { ListError } from '../../shared/back-office/ListError';
+import { useGetClientRecordQuery, useGetClientSheetQuery } from './admin-clients-api';
+import { ClientFacts } from './ClientFacts';
+import { ClientOrders } from './ClientOrders';
+import styles from './ClientSheet.module.css';
+
+interface ClientSheetDialogProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** Everything about one client: who it is, what it spent, its orders. */
+export function ClientSheetDialog({ id, onClose }: ClientSheetDialogProps) {
+  const fresh = { refetchOnMountOrArgChange: true };
+  const client = useGetClientRecordQuery(id, fresh);
+  const sheet = useGetClientSheetQuery(id, fresh);
+  const failure = client.error ?? sheet.error;
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="wide"
+      title={client.data ? `${client.data.prenom} ${client.data.nom}` : 'Fiche client'}
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          Fermer
+        </Button>
+      }
+    >
+      {failure ? (
+        <ListError
+          onRetry={() => {
+            void client.refetch();
+            void sheet.refetch();
+          }}
+        >
+          {messageOf(failure, 'La fiche n’a pas pu être chargée.')}
+        </ListError>
+      ) : client.data && sheet.data ? (
+        <Sheet client={client.data} sheet={sheet.data} />
+      ) : (
+        <div aria-busy="true">
+          <p className="visually-hidden">Chargement de la fiche...</p>
+          <Skeleton shape="title" width={40} />
+          <Skeleton width={80} />
+          <Skeleton width={60} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Sheet({ client, sheet }: { client: Client; sheet: ClientRecordSheet }) {
+  const { orders, montantDepense, refunded } = sheet;
+  return (
+    <div className={styles.root}>
+      <dl className={styles.figures}>
+        <div>
+          <dt>Dépensé</dt>
+          <dd>{formatPrice(montantDepense)}</dd>
+        </div>
+        <div>
+          <dt>Commandes</dt>
+          <dd>{orders.length}</dd>
+        </div>
+        <div>
+          <dt>Remboursé</dt>
+          <dd>{formatPrice(refunded)}</dd>
+        </div>
+      </dl>
+      <ClientFacts client={client} sheet={sheet} />
+      <ClientOrders orders={orders} />
+    </div>
+  );
+}
