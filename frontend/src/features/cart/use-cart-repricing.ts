@@ -7,7 +7,6 @@ import { cartRepriced, selectCartLines } from './cart-slice';
 const QUIET_TIME = 250;
 
 export interface CartRepricing {
-  isPricing: boolean;
   /** The server could not be asked; what is shown are the last known prices. */
   failed: boolean;
   retry: () => void;
@@ -17,7 +16,7 @@ export interface CartRepricing {
 export function useCartRepricing(active: boolean): CartRepricing {
   const dispatch = useDispatch();
   const lines = useSelector(selectCartLines);
-  const [quote, { isLoading, isError }] = useQuoteCartMutation();
+  const [quote, { isError }] = useQuoteCartMutation();
   const [attempt, setAttempt] = useState(0);
   const asked = useRef(false);
   const latest = useRef(lines);
@@ -48,5 +47,5 @@ export function useCartRepricing(active: boolean): CartRepricing {
   }, [active, units, attempt, quote, dispatch]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  return { isPricing: isLoading, failed: isError, retry };
+  return { failed: isError, retry };
 }

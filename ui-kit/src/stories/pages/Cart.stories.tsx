@@ -8,6 +8,7 @@ import { DrawerTotal } from '../../components/Drawer/DrawerTotal';
 import { EmptyState } from '../../components/EmptyState/EmptyState';
 import { Page } from '../../components/Layout/Layout';
 import { TextButton } from '../../components/Link/TextLink';
+import { Notice } from '../../components/Notice/Notice';
 import { ProductCard } from '../../components/ProductCard/ProductCard';
 import { ProductGrid } from '../../components/ProductGrid/ProductGrid';
 import { PageTitle } from '../../components/PageTitle/PageTitle';
@@ -20,9 +21,12 @@ interface CartPageProps {
   roses: number;
   /** Roses left at the workshop. */
   rosesLeft?: number;
+  /** The shop could not be asked whether the prices still hold. */
+  pricesUnknown?: boolean;
 }
 
-function CartPage({ lavender, roses, rosesLeft = 100 }: CartPageProps) {
+function CartPage({ lavender, roses, rosesLeft = 100, pricesUnknown = false }: CartPageProps) {
+  const [unknown, setUnknown] = useState(pricesUnknown);
   const [units, setUnits] = useState({ lavender, roses });
   const count = units.lavender + units.roses;
   const total = (600 * units.lavender + 820 * units.roses) / 100;
@@ -63,6 +67,11 @@ function CartPage({ lavender, roses, rosesLeft = 100 }: CartPageProps) {
             title="Votre panier est vide..."
             action={<ButtonLink href="#boutique">Découvrir la boutique</ButtonLink>}
           />
+        )}
+        {unknown && (
+          <Notice tone="warning" action={<TextButton onClick={() => setUnknown(false)}>Réessayer</TextButton>}>
+            Les prix n’ont pas pu être vérifiés.
+          </Notice>
         )}
         <ul>
           {units.lavender > 0 && (
@@ -132,6 +141,15 @@ export const LigneEnProbleme: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Ajuster à 2' }));
     await expect(screen.queryByText('Il n’en reste que 2.')).toBeNull();
+  },
+};
+
+export const PrixNonVerifies: Story = {
+  name: 'Les prix n’ont pas pu être vérifiés',
+  args: { pricesUnknown: true },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));
+    await expect(screen.queryByText('Les prix n’ont pas pu être vérifiés.')).toBeNull();
   },
 };
 

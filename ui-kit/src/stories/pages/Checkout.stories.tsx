@@ -1,29 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Button, ButtonLink } from '../../components/Button/Button';
 import { CheckoutLayout, CheckoutLegal, CheckoutSummary, PayBar } from '../../components/CheckoutLayout/CheckoutLayout';
 import { Dialog } from '../../components/Dialog/Dialog';
 import { FormGrid, FormWide } from '../../components/FormGrid/FormGrid';
 import { Header } from '../../components/Header/Header';
+import { Section } from '../../components/Layout/Layout';
 import { Link } from '../../components/Link/Link';
 import { Notice } from '../../components/Notice/Notice';
 import { PaymentBrands } from '../../components/PaymentBrands/PaymentBrands';
 import { Select } from '../../components/Select/Select';
+import { Skeleton } from '../../components/Skeleton/Skeleton';
 import { StepFoot, Steps, StepSection } from '../../components/Steps/Steps';
 import { SummaryLine } from '../../components/SummaryLine/SummaryLine';
 import { TextField } from '../../components/TextField/TextField';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden';
 import { lavande, rose } from '../catalogue';
 
 type Step = 1 | 2 | 3;
 
+const REFUSAL = 'Votre carte a été refusée par votre banque. Rien n’a été débité\u00a0: essayez avec une autre carte.';
+
 interface CheckoutPageProps {
   first: Step;
-  result: 'none' | 'processing' | 'paid' | 'changed';
+  result: 'none' | 'processing' | 'paid' | 'changed' | 'refused';
 }
 
 function CheckoutPage({ first, result }: CheckoutPageProps) {
   const [open, setOpen] = useState(first);
+  const [popup, setPopup] = useState(result === 'paid' || result === 'refused');
   const stateOf = (step: Step) => (step === open ? 'open' : step < open ? 'done' : 'waiting');
   const goOn = (label: string, next: Step) => (
     <FormWide>
@@ -100,6 +106,11 @@ function CheckoutPage({ first, result }: CheckoutPageProps) {
               aside={<PaymentBrands brands={['visa', 'mastercard']} />}
             >
               <FormGrid>
+                {result === 'refused' && (
+                  <FormWide>
+                    <Notice tone="error">{REFUSAL}</Notice>
+                  </FormWide>
+                )}
                 <FormWide>
                   <TextField label="Numéro de carte" autoComplete="cc-number" inputMode="numeric" />
                 </FormWide>
@@ -122,13 +133,31 @@ function CheckoutPage({ first, result }: CheckoutPageProps) {
         </PayBar>
       </main>
       <Dialog
-        open={result === 'paid'}
+        open={popup && result === 'paid'}
         onOpenChange={() => undefined}
         dismissible={false}
         title="Merci pour votre commande !"
         description="Un e-mail de confirmation vient de partir. Nous préparons votre colis."
         actions={<ButtonLink href="#accueil">Fermer</ButtonLink>}
       />
+      <Dialog
+        open={popup && result === 'refused'}
+        onOpenChange={setPopup}
+        dismissible={false}
+        title="Paiement non abouti"
+        description={REFUSAL}
+        stackActions
+        actions={
+          <>
+            <Button onClick={() => setPopup(false)}>Réessayer</Button>
+            <ButtonLink variant="secondary" href="#accueil">
+              Fermer
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>Rien n’est perdu&#8239;: votre panier et vos coordonnées sont toujours là.</p>
+      </Dialog>
     </>
   );
 }
@@ -157,9 +186,41 @@ export const Default: Story = {
 
 export const Etroit: Story = { name: 'Téléphone', tags: ['narrow'], globals: { viewport: { value: 'narrow' } } };
 
+export const EnChargement: Story = {
+  name: 'En chargement',
+  render: () => (
+    <>
+      <Header shopName="L’Atelier Karité" bare />
+      <main>
+        <Section aria-busy="true" aria-label="Chargement">
+          <VisuallyHidden role="status">Chargement…</VisuallyHidden>
+          <h1>
+            <VisuallyHidden>Récapitulatif de votre commande</VisuallyHidden>
+          </h1>
+          <Skeleton shape="title" width={60} />
+          <Skeleton shape="line" width={80} />
+          <Skeleton shape="line" width={40} />
+        </Section>
+      </main>
+    </>
+  ),
+};
+
 export const PaiementEnCours: Story = { name: 'Paiement en cours', args: { first: 3, result: 'processing' } };
 
 export const LaCommandeAChange: Story = { name: 'La commande a changé', args: { first: 3, result: 'changed' } };
+
+export const CarteRefusee: Story = {
+  name: 'Carte refusée',
+  args: { first: 3, result: 'refused' },
+  play: async ({ canvas, userEvent }) => {
+    const popup = await screen.findByRole('dialog', { name: 'Paiement non abouti' });
+    await userEvent.click(within(popup).getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(popup).not.toBeInTheDocument());
+    // The reason stays beside the card.
+    await expect(canvas.getByText(/Votre carte a été refusée/)).toBeVisible();
+  },
+};
 
 export const Payee: Story = {
   name: 'Payée',
