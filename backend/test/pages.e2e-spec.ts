@@ -58,6 +58,25 @@ describe('public pages', () => {
     expect(text).not.toContain('aria-busy');
   });
 
+  it('every page arrives without inline style or script, which the policy refuses', async () => {
+    const { _id } = await productNamed(shop, 'Lavande fine');
+    for (const address of ['/', '/product', `/product/${_id}`, '/apropos', '/faq', '/mentions-legales', '/checkout']) {
+      const { text, headers } = await open(shop, address).expect(200);
+      expect(headers['content-security-policy']).not.toContain('unsafe-inline');
+      expect(text).not.toMatch(/<style|\sstyle="|\son[a-z]+="|<script>/);
+    }
+  });
+
+  it('whoever draws the preview of a shared link gets the page, though it accepts anything', async () => {
+    const { _id, name } = await productNamed(shop, 'Lavande fine');
+    const preview = (address: string) =>
+      shop.http.get(address).set('Accept', '*/*').set('User-Agent', 'facebookexternalhit/1.1').expect(200);
+    expect((await preview(`/product/${_id}`)).text).toContain(`<meta property="og:title" content="Savon ${name}`);
+    expect((await shop.http.get('/apropos').set('Accept', '*/*').expect(200)).type).toBe('text/html');
+    expect((await shop.http.get(`/product/${_id}`).set('Accept', '*/*').expect(200)).type).toBe('application/json');
+    expect((await shop.http.get('/rien-du-tout.png').set('Accept', '*/*').expect(404)).type).toBe('application/json');
+  });
+
   it('a product page carries name, prices, description, title, preview and address of its own', async () => {
     const product = await addProduct(shop, {
       name: 'Thym & citron',

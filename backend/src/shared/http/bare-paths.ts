@@ -1,4 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
+import { drawsPreview } from './page-routes.js';
 
 /**
  * The specification shows many calls without the '/api' prefix. This table maps them to the canonical paths
@@ -64,7 +65,7 @@ export function barePaths(request: Request, _response: Response, next: NextFunct
   const end = request.url.indexOf('?');
   const pathname = end === -1 ? request.url : request.url.slice(0, end);
   if (!pathname.startsWith('/api/') || pathname.length === 29) {
-    const wantsPage = request.accepts(['json', 'html']) === 'html';
+    const wantsPage = request.accepts(['json', 'html']) === 'html' || drawsPreview(request.headers);
     const target = canonicalPath(request.method, pathname.replace(/(.)\/$/, '$1'), wantsPage);
     if (target) request.url = target + (end === -1 ? '' : request.url.slice(end));
   }

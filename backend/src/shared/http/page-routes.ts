@@ -80,3 +80,22 @@ function publicPage(pathname: string): PublicPage | undefined {
   if (productId) return { pathname, needs: ['product', 'latest'], productId };
   return FIXED_PAGES.find((page) => page.pathname === pathname);
 }
+
+/**
+ * Robots that draw the preview of a link somebody shared. They accept anything, so that an address which is a call of the
+ * API as well would be answered with JSON.
+ */
+const PREVIEW_ROBOTS =
+  /facebookexternalhit|facebot|twitterbot|whatsapp|slackbot|linkedinbot|discordbot|telegrambot|pinterest|skypeuripreview|applebot|mastodon|bluesky|redditbot/i;
+
+/** The headers that say what is wished. */
+export interface Wish {
+  accept?: string;
+  'user-agent'?: string;
+}
+
+/** A call of the API that is a page as well answers these with the page, although they accept anything. */
+export const drawsPreview = ({ accept, 'user-agent': agent = '' }: Wish): boolean =>
+  acceptsAnything(accept) && PREVIEW_ROBOTS.test(agent);
+
+export const acceptsAnything = (accept: string | undefined): boolean => !accept || accept.includes('*/*');

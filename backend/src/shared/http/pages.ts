@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import sirv from 'sirv';
 import type { RenderPage } from '../../contract/index.js';
 import { type KeptPage, PAGE_ENCODINGS, PageCache, type PageEncoding, type PageRecipe } from './page-cache.js';
-import { LOST_PAGE, MISSING_PRODUCT_PAGE, pageAt, type PublicPage, searchOf } from './page-routes.js';
+import { acceptsAnything, LOST_PAGE, MISSING_PRODUCT_PAGE, pageAt, type PublicPage, searchOf } from './page-routes.js';
 import type { PageSource } from './page-source.js';
 import { robots, sitemap } from './sitemap.js';
 
@@ -96,14 +96,19 @@ export function servePages({ frontendDir, publicUrl, source, render, log, cache 
       return;
     }
     const page = () => {
-      // A picture's or a program's '*/*' is no wish for a page: browsers name text/html when they navigate.
-      if (!request.headers.accept?.includes('text/html') || OTHER_ADDRESSES.test(request.path)) next();
+      if (OTHER_ADDRESSES.test(request.path) || !wishesPage(request)) next();
       else sendPage(request, response).catch(next);
     };
     // '/' must not go through the files: they hold the page that the browser would have to fill.
     if (request.path === '/' || request.path === '/index.html') page();
     else files(request, response, page);
   };
+}
+
+// At the address of a page whoever accepts anything gets it; elsewhere a picture's '*/*' is no wish for a page.
+function wishesPage({ headers, path: pathname, query }: Request): boolean {
+  if (headers.accept?.includes('text/html')) return true;
+  return acceptsAnything(headers.accept) && pageAt(pathname, query.page).kind !== 'unknown';
 }
 
 function serveFiles(frontendDir: string) {

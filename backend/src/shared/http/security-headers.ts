@@ -5,13 +5,35 @@ import type { Environment } from '../../config/environment.js';
 /** Pictures that mails show; a webmail reads them from another origin. */
 const SHOWN_IN_MAILS = /^\/(?:images|site)\//;
 
+/** Nothing here needs them; payment is asked for by Stripe's own frame. */
+const PERMISSIONS =
+  'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(self "https://js.stripe.com"), usb=()';
+
+/** The tools of whoever tries the shop: their pages, and the mails shown there, carry their own styles. */
+const STYLED_INSIDE = /^\/(?:dev|api\/docs)(?:\/|$)/;
+
 /**
  * What browsers must refuse on our behalf. Stripe's script and frames are allowed only when Stripe is configured
  * (docs.stripe.com/security/guide#content-security-policy).
  */
 export function securityHeaders(environment: Environment) {
+  const strict = headersWith(environment, ["'self'"]);
+  const styledInside = headersWith(environment, ["'self'", "'unsafe-inline'"]);
+
+  return (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void => {
+    const pathname = (request.url ?? '').split('?', 1)[0]!;
+    const headers = STYLED_INSIDE.test(pathname) ? styledInside : strict;
+    response.setHeader('Permissions-Policy', PERMISSIONS);
+    headers(request, response, (error) => {
+      if (SHOWN_IN_MAILS.test(pathname)) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+      next(error);
+    });
+  };
+}
+
+function headersWith(environment: Environment, styleSrc: string[]) {
   const stripe = environment.stripe !== undefined;
-  const headers = helmet({
+  return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -20,7 +42,7 @@ export function securityHeaders(environment: Environment) {
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         scriptSrc: ["'self'", ...(stripe ? ['https://js.stripe.com'] : [])],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc,
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         mediaSrc: ["'self'"],
@@ -34,10 +56,4 @@ export function securityHeaders(environment: Environment) {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   });
-
-  return (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void =>
-    headers(request, response, (error) => {
-      if (SHOWN_IN_MAILS.test(request.url ?? '')) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-      next(error);
-    });
 }

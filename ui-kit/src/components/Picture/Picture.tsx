@@ -12,21 +12,17 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'loadi
   sizes?: string;
   /** The picture seen first: loaded at once and before others. */
   priority?: boolean;
-  /** Width over height; pictures of products are square. */
-  ratio?: number;
 }
 
-/** A photograph on its tinted ground, whose place is kept before it arrives. */
+/** A square photograph on its tinted ground, whose place is kept before it arrives. */
 export function Picture({
   src,
   alt,
   sizes = '100vw',
   priority = false,
-  ratio = 1,
   width = 640,
   height,
   className,
-  style,
   ...rest
 }: PictureProps) {
   const sources = pictureSources(src);
@@ -41,12 +37,11 @@ export function Picture({
         sizes={sources ? sizes : undefined}
         alt={alt}
         width={width}
-        height={height ?? Math.round(Number(width) / ratio)}
+        height={height ?? width}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'auto' : 'async'}
         className={clsx(styles.image, className)}
-        style={{ aspectRatio: ratio, ...style }}
       />
     </picture>
   );

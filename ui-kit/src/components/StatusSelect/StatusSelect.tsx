@@ -1,3 +1,4 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select } from '@base-ui/react/select';
 import clsx from 'clsx';
 import { useState } from 'react';
@@ -70,20 +71,23 @@ export function StatusSelect({
             <Icon name="chevron-down" size="small" />
           </Select.Icon>
         </Select.Trigger>
-        <Select.Portal>
-          <Select.Positioner className={styles.positioner} sideOffset={4} alignItemWithTrigger={false}>
-            <Select.Popup className={styles.listbox}>
-              <Select.List aria-label="Nouveau statut">
-                {options.map((option) => (
-                  <Select.Item key={option} value={option} className={styles.option}>
-                    <StatusDot tone={statusTone(option)} label={option} />
-                  </Select.Item>
-                ))}
-              </Select.List>
-              {note && <p className={styles.listboxNote}>{note}</p>}
-            </Select.Popup>
-          </Select.Positioner>
-        </Select.Portal>
+        {/* Its own style element would be refused by the shop's Content-Security-Policy. */}
+        <CSPProvider disableStyleElements>
+          <Select.Portal>
+            <Select.Positioner className={styles.positioner} sideOffset={4} alignItemWithTrigger={false}>
+              <Select.Popup className={styles.listbox}>
+                <Select.List aria-label="Nouveau statut">
+                  {options.map((option) => (
+                    <Select.Item key={option} value={option} className={styles.option}>
+                      <StatusDot tone={statusTone(option)} label={option} />
+                    </Select.Item>
+                  ))}
+                </Select.List>
+                {note && <p className={styles.listboxNote}>{note}</p>}
+              </Select.Popup>
+            </Select.Positioner>
+          </Select.Portal>
+        </CSPProvider>
       </Select.Root>
     </div>
   );
