@@ -78,7 +78,7 @@ const browserBuild: UserConfig = {
             {
               name: 'storefront',
               priority: 10,
-              test: /src[\\/]app[\\/](?!SessionKeeper|layouts[\\/](StoreMenu|StoreFooter|CheckoutLayout))|shared[\\/]ui[\\/](Main|PageHead|later-part)|(Carousel|ProductCard|Skeleton|Picture|Price|Tag|PromoBadge|FavouriteButton|TextLink|RangeBlock|StoryBlock|Footer|PaymentBrands)\.module\.css/,
+              test: /src[\\/]app[\\/](?!SessionKeeper|layouts[\\/](StoreMenu|StoreFooter|CheckoutLayout))|shared[\\/]ui[\\/](Main|PageHead|StructuredData|later-part)|(Carousel|ProductCard|Skeleton|Picture|Photograph|Price|Tag|PromoBadge|FavouriteButton|TextLink|RangeBlock|StoryBlock|Footer|PaymentBrands)\.module\.css/,
             },
             { name: 'home', priority: 9, test: /pages[\\/]home[\\/]HomePage/ },
             // What a product's page and its card share.
