@@ -19,6 +19,7 @@ export * from './components/ConfirmDialog/ConfirmDialog'; // overlay
 export type { Column, NarrowPlace } from './components/DataTable/column';
 export type { Sorting } from './components/DataTable/sorting';
 export * from './components/DataTable/DataTable';
+export * from './components/DataTable/SelectionBar';
 export * from './components/DescriptionList/DescriptionList';
 export * from './components/Dialog/Dialog'; // overlay
 export * from './components/Drawer/Drawer'; // overlay

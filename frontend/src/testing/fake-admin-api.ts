@@ -1,4 +1,5 @@
 import type {
+  BulkStatusChange,
   ChangedMeanwhile,
   Order,
   OrderStatus,
@@ -80,6 +81,7 @@ export class FakeAdminApi {
     if (own) return own(call);
     const [, id, rest] = call.path.match(/^orders(?:\/([^/]+))?(?:\/(status|timeline|refund-request\/answer))?$/) ?? [];
     if (call.path === 'orders') return this.list(call.query);
+    if (call.path === 'orders/bulk-status') return this.changeMany(call.body as BulkStatusChange);
     if (call.path === 'stripe/refund') return this.refund(call.body as RefundRequest);
     const order = this.orders.find(({ _id }) => _id === id);
     if (!order) return refusal(404, 'RESOURCE.NOT_FOUND', "Cette ressource n'existe pas.");
@@ -116,6 +118,15 @@ export class FakeAdminApi {
       });
     }
     return { body: this.replace({ ...withStatus(order, change.status), ...shippingOf(order, change) }) };
+  }
+
+  private changeMany({ changes }: BulkStatusChange): Answer {
+    const body = changes.map(({ orderId, ...change }) => {
+      const order = this.orders.find(({ _id }) => _id === orderId)!;
+      const { status, body } = this.changeStatus(order, change) as { status?: number; body: object };
+      return status === undefined ? { orderId, ok: true, order: body } : { orderId, ok: false, ...body };
+    });
+    return { body };
   }
 
   private refund({ orderId, amount, setStatus }: RefundRequest): Answer {

@@ -20,7 +20,7 @@ function moreOf(entry: OrderTimelineEntry): Pick<TimelineEntry, 'text' | 'tone' 
     case 'status':
       return { tone: statusTone(entry.to) };
     case 'shipping':
-      return { text: [entry.deliver, entry.orderNumber && `…${entry.orderNumber}`].filter(Boolean).join(' ') };
+      return { text: [entry.deliver, entry.orderNumber].filter(Boolean).join(' ') };
     case 'comment':
       return { text: `« ${entry.text} »` };
     case 'refund':

@@ -1,13 +1,14 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import type { Order, OrderStatus } from '@shop/backend/contract';
-import { AdminPage, DataTable, EmptyState, Pagination, TextLink, useToast } from '@shop/ui-kit';
+import { AdminPage, DataTable, EmptyState, Pagination, TextButton, TextLink, useToast } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { ExportButton } from '../../shared/back-office/ExportButton';
 import { sortingOf } from '../../shared/back-office/list-sort';
 import { ListError } from '../../shared/back-office/ListError';
 import { useGetAdminOrderQuery } from './admin-orders-api';
+import { ManyOrders } from './ManyOrders';
 import { OrderDialogs, type OrderDialog } from './OrderDialogs';
 import { ordersColumns } from './orders-columns';
 import { OrdersToolbar } from './OrdersToolbar';
@@ -24,11 +25,15 @@ const DIALOG_OF: Partial<Record<OrderStatus, OrderDialog>> = {
 
 const CHANGES_STATUS: readonly OrderDialog[] = ['shipping', 'cancel', 'refund', 'delete'];
 
+const NOBODY: ReadonlySet<string> = new Set();
+
 /** Tab 'Commandes': the list, and everything that can be done with an order (specification, sections 2.10 and 4). */
 export function OrdersTab() {
   const list = useOrdersList();
   const { orders } = list;
   const [open, setOpen] = useState<{ dialog: OrderDialog; order: Order } | null>(null);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(NOBODY);
   const [savingId, setSavingId] = useState<string | null>(null);
   const { saveOrder } = useSaveOrder();
   const toast = useToast();
@@ -67,6 +72,9 @@ export function OrdersTab() {
             Liste de préparation
             <span className="visually-hidden"> (nouvel onglet)</span>
           </TextLink>
+          <TextButton aria-pressed={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
+            Choisir plusieurs commandes
+          </TextButton>
           <ExportButton url="exports/orders.csv" params={list.filters}>
             Exporter les commandes (CSV)
           </ExportButton>
@@ -94,6 +102,16 @@ export function OrdersTab() {
           ) : undefined
         }
         empty={<NoOrders filtered={list.isFiltered} />}
+        selection={
+          isChoosing
+            ? {
+                chosen,
+                onChange: setChosen,
+                labelOf: ({ reference }) => `Choisir la commande ${reference}`,
+                allLabel: 'Choisir toutes les commandes de la page',
+              }
+            : undefined
+        }
         isSelected={({ _id }) => _id === open?.order._id}
         footer={
           <Pagination
@@ -104,6 +122,10 @@ export function OrdersTab() {
             onChange={list.setPaging}
           />
         }
+      />
+      <ManyOrders
+        orders={(isChoosing && page?.items.filter(({ _id }) => chosen.has(_id))) || []}
+        onClear={() => setChosen(NOBODY)}
       />
       <OrderDialogs
         dialog={open?.dialog ?? null}

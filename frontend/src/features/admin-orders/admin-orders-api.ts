@@ -1,4 +1,6 @@
 import type {
+  BulkStatusChange,
+  BulkStatusResult,
   Carrier,
   Order,
   OrderStatus,
@@ -69,6 +71,11 @@ const adminOrdersApi = shopApi.injectEndpoints({
       // After a refusal too: most refusals mean that the row on the screen is not what the server has.
       invalidatesTags: CHANGED,
     }),
+    changeManyStatuses: build.mutation<BulkStatusResult[], BulkStatusChange>({
+      query: (body) => ({ url: 'orders/bulk-status', method: 'POST', body }),
+      extraOptions: admin,
+      invalidatesTags: CHANGED,
+    }),
     refundOrder: build.mutation<RefundAnswer, RefundRequest & { idempotencyKey: string }>({
       query: ({ idempotencyKey, ...body }) => ({
         url: 'stripe/refund',
@@ -99,6 +106,7 @@ export const {
   useGetPickListQuery,
   useAnswerRefundRequestMutation,
   useChangeOrderStatusMutation,
+  useChangeManyStatusesMutation,
   useRefundOrderMutation,
   useDeleteOrderMutation,
 } = adminOrdersApi;

@@ -14,7 +14,7 @@ export type SaveOutcome =
 const FAILURE = 'La commande n’a pas pu être enregistrée. Veuillez réessayer.';
 
 /** What the screen was showing, by which the server tells whether another administrator was faster. */
-const seen = ({ status, version }: Order) => ({ expectedStatus: status, expectedVersion: version });
+export const seen = ({ status, version }: Order) => ({ expectedStatus: status, expectedVersion: version });
 
 /** Saves a status or the shipping data of an order, naming the status that the screen was showing. */
 export function useSaveOrder() {

@@ -76,7 +76,7 @@ export function BarChart({ label, bars, formatRule, legend, table, className }: 
                 width={BAR}
                 height={HEIGHT - y(value)}
               />
-              {before !== undefined && (
+              {before !== undefined && before > 0 && (
                 <line
                   className={styles.before}
                   x1={index * SLOT + 1}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { expect, fn } from 'storybook/test';
+import { Button } from '../Button/Button';
 import { IconButton } from '../IconButton/IconButton';
 import { TextButton } from '../Link/TextLink';
 import { Notice } from '../Notice/Notice';
@@ -12,6 +13,7 @@ import { statusTone } from '../StatusDot/status-tone';
 import { StatusSelect } from '../StatusSelect/StatusSelect';
 import { RequestBadge } from '../RequestBadge/RequestBadge';
 import { DataTable } from './DataTable';
+import { SelectionBar } from './SelectionBar';
 import type { Column } from './column';
 import type { Sorting } from './sorting';
 
@@ -220,6 +222,52 @@ export const TriableEtroit: Story = {
     );
     await expect(canvas.getAllByRole('row')[1]).toHaveTextContent('AK-2611-0415');
   },
+};
+
+function ChoosableTable(props: ComponentProps<typeof DataTable<OrderRow>>) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(['AK-2611-0415']));
+  return (
+    <>
+      <DataTable
+        {...props}
+        selection={{
+          chosen,
+          onChange: setChosen,
+          labelOf: ({ reference }) => `Choisir la commande ${reference}`,
+          allLabel: 'Choisir toutes les commandes de la page',
+        }}
+      />
+      {chosen.size > 0 && (
+        <SelectionBar
+          label="Commandes choisies"
+          count={`${chosen.size} commandes choisies`}
+          onClear={() => setChosen(new Set())}
+        >
+          <Button variant="secondary">Expédier</Button>
+        </SelectionBar>
+      )}
+    </>
+  );
+}
+
+export const PlusieursLignes: Story = {
+  name: 'Choix de plusieurs lignes',
+  render: (args) => <ChoosableTable {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const all = canvas.getByRole('checkbox', { name: 'Choisir toutes les commandes de la page' });
+    await expect(all).toBePartiallyChecked();
+    await userEvent.click(all);
+    await expect(canvas.getByRole('group', { name: 'Commandes choisies' })).toHaveTextContent('5 commandes choisies');
+    await userEvent.click(canvas.getByRole('button', { name: 'Tout désélectionner' }));
+    await expect(all).not.toBeChecked();
+  },
+};
+
+export const PlusieursLignesEtroit: Story = {
+  name: 'Choix de plusieurs lignes, écran étroit',
+  tags: ['narrow'],
+  globals: { viewport: { value: 'narrow' } },
+  render: (args) => <ChoosableTable {...args} />,
 };
 
 export const EnChargement: Story = {

@@ -4,6 +4,9 @@ import { DataTableSkeleton } from './DataTableSkeleton';
 import { HeadCell, SortSelect } from './DataTableSort';
 import styles from './DataTable.module.css';
 import type { Column } from './column';
+import { chosenWith } from './selection';
+import type { Selection } from './selection';
+import { SelectionBox } from './SelectionBox';
 import type { Sorting } from './sorting';
 
 export interface DataTableProps<Row> {
@@ -33,6 +36,8 @@ export interface DataTableProps<Row> {
   maxHeight?: boolean;
   /** The row one is working on, such as the one whose dialog is open. */
   isSelected?: (row: Row) => boolean;
+  /** Lets one choose rows, for an act on several at once. */
+  selection?: Selection<Row>;
   /** A `Pagination`. */
   footer?: ReactNode;
   /** Added to the frame. */
@@ -54,10 +59,13 @@ export function DataTable<Row>({
   skeletonRows = 5,
   maxHeight = false,
   isSelected,
+  selection,
   footer,
   className,
 }: DataTableProps<Row>) {
   const firstLoad = loading && rows.length === 0;
+  const keys = rows.map(rowKey);
+  const chosenHere = selection ? keys.filter((key) => selection.chosen.has(key)).length : 0;
   const hasLead = columns.some(({ narrow }) => narrow === 'lead');
   return (
     <div className={clsx(styles.frame, className)} aria-busy={loading || undefined}>
@@ -69,21 +77,47 @@ export function DataTable<Row>({
           role={maxHeight ? 'group' : undefined}
           aria-label={maxHeight ? caption : undefined}
         >
-          <table className={styles.root} data-lead={hasLead || undefined}>
+          <table className={styles.root} data-lead={hasLead || undefined} data-choosable={selection ? true : undefined}>
             <caption className={captionVisible ? styles.caption : 'visually-hidden'}>
               {firstLoad ? loadingLabel : caption}
             </caption>
             <thead>
               <tr>
+                {selection && (
+                  <th scope="col" className={styles.choice}>
+                    <SelectionBox
+                      label={selection.allLabel}
+                      state={chosenHere === 0 ? 'none' : chosenHere < keys.length ? 'some' : 'all'}
+                      onChange={(on) => selection.onChange(chosenWith(selection.chosen, keys, on))}
+                    />
+                  </th>
+                )}
                 {columns.map((column) => (
                   <HeadCell key={column.key} column={column} sorting={sorting} />
                 ))}
               </tr>
             </thead>
             <tbody>
-              {firstLoad && <DataTableSkeleton rows={skeletonRows} columns={columns} />}
+              {firstLoad && (
+                <DataTableSkeleton
+                  rows={skeletonRows}
+                  columns={selection ? [{ key: 'choice', narrow: 'choice' }, ...columns] : columns}
+                />
+              )}
               {rows.map((row) => (
-                <tr key={rowKey(row)} data-selected={isSelected?.(row) || undefined}>
+                <tr
+                  key={rowKey(row)}
+                  data-selected={isSelected?.(row) || selection?.chosen.has(rowKey(row)) || undefined}
+                >
+                  {selection && (
+                    <td data-narrow="choice" className={styles.choice}>
+                      <SelectionBox
+                        label={selection.labelOf(row)}
+                        state={selection.chosen.has(rowKey(row)) ? 'all' : 'none'}
+                        onChange={(on) => selection.onChange(chosenWith(selection.chosen, [rowKey(row)], on))}
+                      />
+                    </td>
+                  )}
                   {columns.map((column) => (
                     <td
                       key={column.key}

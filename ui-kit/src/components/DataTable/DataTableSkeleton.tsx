@@ -1,5 +1,5 @@
 import { Skeleton } from '../Skeleton/Skeleton';
-import type { Column } from './column';
+import type { NarrowPlace } from './column';
 
 const WIDTHS = [80, 60, 40, 60, 80] as const;
 
@@ -7,7 +7,7 @@ interface DataTableSkeletonProps {
   /** How many rows are expected. */
   rows: number;
   /** Their places, so that under 900 px an entry that comes is as high as the one that was drawn. */
-  columns: readonly Pick<Column<never>, 'key' | 'narrow'>[];
+  columns: readonly { key: string; narrow?: NarrowPlace | 'choice' }[];
 }
 
 /** Rows that are being loaded. */

@@ -1,0 +1,85 @@
+import { useId, useRef, useState, type FormEvent } from 'react';
+import type { Order } from '@shop/backend/contract';
+import { Button, Dialog, Notice, Select, TextField } from '@shop/ui-kit';
+import { CARRIERS, isCarrier } from './order-terms';
+import { useMarkMany } from './use-mark-many';
+import styles from './ManyOrders.module.css';
+
+interface ShipManyDialogProps {
+  orders: readonly Order[];
+  onClose: () => void;
+}
+
+/** Ships several parcels that one carrier takes: one number each, typed or scanned one after the other. */
+export function ShipManyDialog({ orders, onClose }: ShipManyDialogProps) {
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const firstField = useRef<HTMLSelectElement>(null);
+  const [deliver, setDeliver] = useState('');
+  const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>({});
+  const [isAsked, setIsAsked] = useState(false);
+  const { mark, isMarking, refusals, failure } = useMarkMany('Expédié');
+
+  const numberOf = ({ _id }: Order) => (numbers[_id] ?? '').trim();
+  const carrierError = isCarrier(deliver) ? undefined : 'Veuillez sélectionner un transporteur.';
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsAsked(true);
+    const missing = orders.find((order) => !numberOf(order));
+    if (!isCarrier(deliver) || missing) {
+      const first = form.current?.elements.namedItem(isCarrier(deliver) ? `numero-${missing?._id}` : 'deliver');
+      if (first instanceof HTMLElement) first.focus();
+      return;
+    }
+    if (isMarking) return;
+    if (await mark(orders.map((order) => ({ order, orderNumber: numberOf(order), deliver })))) onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      initialFocus={firstField}
+      title="Expédier plusieurs commandes"
+      description="Un transporteur pour toutes, un numéro de suivi pour chacune. Chaque client en est informé par mail."
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button variant="primary" type="submit" form={formId} loading={isMarking}>
+            {`Expédier (${orders.length})`}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} ref={form} className={styles.fields} noValidate onSubmit={(event) => void submit(event)}>
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <Select
+          ref={firstField}
+          label="Transporteur"
+          name="deliver"
+          required
+          options={[{ value: '', label: 'Choisir un transporteur' }, ...CARRIERS]}
+          value={deliver}
+          onChange={(event) => setDeliver(event.target.value)}
+          error={isAsked ? carrierError : undefined}
+        />
+        {orders.map((order) => (
+          <TextField
+            key={order._id}
+            label={`Numéro de Suivi, ${order.reference} (${order.prenom} ${order.nom})`}
+            name={`numero-${order._id}`}
+            autoComplete="off"
+            required
+            maxLength={60}
+            value={numbers[order._id] ?? ''}
+            onChange={(event) => setNumbers({ ...numbers, [order._id]: event.target.value })}
+            error={isAsked && !numberOf(order) ? 'Veuillez entrer un numéro de suivi.' : refusals.get(order._id)}
+          />
+        ))}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useCallback, useState } from 'react';
+import type { Carrier, Order, OrderStatus } from '@shop/backend/contract';
+import { useToast } from '@shop/ui-kit';
+import { messageOf } from '../../shared/api/api-error';
+import { useChangeManyStatusesMutation } from './admin-orders-api';
+import { seen } from './use-save-order';
+
+export interface Marking {
+  order: Order;
+  orderNumber?: string;
+  deliver?: Carrier;
+}
+
+/** The orders that may become `status` now. */
+export const markable = (orders: readonly Order[], status: OrderStatus): Order[] =>
+  orders.filter((order) => order.status !== status && order.nextStatuses.includes(status));
+
+/**
+ * Marks several orders at once. Each has its own answer: what could not be marked is told by order, and the same list may
+ * be sent again after a lost answer.
+ */
+export function useMarkMany(status: OrderStatus) {
+  const [send, { isLoading }] = useChangeManyStatusesMutation();
+  const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
+  const [failure, setFailure] = useState('');
+  const toast = useToast();
+
+  /** True when every order was marked. */
+  const mark = useCallback(
+    async (markings: readonly Marking[]): Promise<boolean> => {
+      setFailure('');
+      const changes = markings.map(({ order, ...shipping }) => ({
+        orderId: order._id,
+        status,
+        ...shipping,
+        ...seen(order),
+      }));
+      const { data, error } = await send({ changes });
+      if (!data) {
+        setFailure(messageOf(error, 'Les commandes n’ont pas pu être enregistrées. Veuillez réessayer.'));
+        return false;
+      }
+      setRefusals(new Map(data.flatMap((result) => (result.ok ? [] : [[result.orderId, result.message]]))));
+      const done = data.filter(({ ok }) => ok).length;
+      if (done > 0) toast.success(`${done} ${done > 1 ? 'commandes mises' : 'commande mise'} à jour : ${status}.`);
+      return done === data.length;
+    },
+    [send, status, toast],
+  );
+
+  return { mark, isMarking: isLoading, refusals, failure };
+}
