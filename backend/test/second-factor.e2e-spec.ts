@@ -57,7 +57,7 @@ describe('the second step of the login', () => {
     await logIn(louise.email).expect(200);
 
     const wrong = codeOf(secret) === '000000' ? '111111' : '000000';
-    await louise.post('confirm', { code: wrong }).expect(401);
+    await louise.post('confirm', { code: wrong }).expect(400);
     const { body: confirmed } = await louise.post('confirm', { code: codeOf(secret) }).expect(200);
     expect(new Set((confirmed as RecoveryCodes).recoveryCodes).size).toBe(10);
     expect((await louise.state()).body).toMatchObject({ on: true, recoveryCodesLeft: 10 });

@@ -1,13 +1,17 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { Button, ButtonLink, Dialog, Notice } from '@shop/ui-kit';
+import { Button, ButtonLink, Checkbox, Dialog, Notice, useToast } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import styles from '../../shared/back-office/dialog-form.module.css';
 import { fieldProblemsOf } from '../../shared/back-office/field-problems';
 import { AdministratorFields } from './AdministratorFields';
-import { useAddAdministratorMutation, type AdministratorInput } from './admin-users-api';
+import {
+  useAddAdministratorMutation,
+  useInviteAdministratorMutation,
+  type AdministratorInput,
+} from './admin-users-api';
 
 const FAILURE = 'L’administrateur n’a pas pu être ajouté. Veuillez réessayer.';
 
@@ -22,8 +26,12 @@ export const tellsOfAddition = (state: unknown): boolean =>
 export function AddAdministratorDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const firstField = useRef<HTMLInputElement>(null);
-  const [add, { isLoading, error }] = useAddAdministratorMutation();
+  const [add, adding] = useAddAdministratorMutation();
+  const [invite, inviting] = useInviteAdministratorMutation();
+  const [byMail, setByMail] = useState(false);
+  const { isLoading, error } = byMail ? inviting : adding;
   const navigate = useNavigate();
+  const toast = useToast();
 
   const { register, handleSubmit } = useForm<AdministratorInput>();
 
@@ -31,9 +39,11 @@ export function AddAdministratorDialog({ onClose }: { onClose: () => void }) {
   // A problem that stands beside its field need not be said twice.
   const hasProblems = Object.keys(problems).length > 0;
 
-  const submit = async (input: AdministratorInput) => {
-    const answer = await add(input);
-    if (!answer.error) void navigate(adminPaths.dashboard, { state: ADDED });
+  const submit = async ({ password, ...identity }: AdministratorInput) => {
+    const answer = byMail ? await invite(identity) : await add({ ...identity, password });
+    if (answer.error) return;
+    if (byMail) toast.success(`Invitation envoyée à ${identity.email}.`);
+    void navigate(adminPaths.dashboard, { state: ADDED });
   };
 
   return (
@@ -48,14 +58,19 @@ export function AddAdministratorDialog({ onClose }: { onClose: () => void }) {
             Annuler
           </Button>
           <Button variant="primary" type="submit" form={formId} loading={isLoading}>
-            Ajouter
+            {byMail ? 'Inviter' : 'Ajouter'}
           </Button>
         </>
       }
     >
       <form id={formId} className={styles.form} onSubmit={(event) => void handleSubmit(submit)(event)}>
         {error && !hasProblems && <Notice tone="error">{messageOf(error, FAILURE)}</Notice>}
-        <AdministratorFields register={register} firstField={firstField} problems={problems} />
+        <AdministratorFields register={register} firstField={firstField} withPassword={!byMail} problems={problems} />
+        <Checkbox
+          label="Inviter par mail : la personne choisit elle-même son mot de passe (lien valable 48 heures)"
+          checked={byMail}
+          onChange={(event) => setByMail(event.target.checked)}
+        />
       </form>
     </Dialog>
   );

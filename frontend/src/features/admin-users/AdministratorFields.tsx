@@ -7,12 +7,14 @@ interface AdministratorFieldsProps {
   register: UseFormRegister<AdministratorInput>;
   /** Where a dialog puts the focus when it opens. */
   firstField?: RefObject<HTMLInputElement | null>;
+  /** Whoever is invited chooses the password. */
+  withPassword?: boolean;
   /** What the server found wrong, by field. */
   problems: Record<string, string>;
 }
 
 /** The four fields of both forms, all required (specification, section 5). */
-export function AdministratorFields({ register, firstField, problems }: AdministratorFieldsProps) {
+export function AdministratorFields({ register, firstField, withPassword = true, problems }: AdministratorFieldsProps) {
   const { ref: registerNom, ...nom } = register('nom');
   return (
     <>
@@ -29,14 +31,16 @@ export function AdministratorFields({ register, firstField, problems }: Administ
       />
       <TextField label="Prénom" autoComplete="off" required error={problems.prenom} {...register('prenom')} />
       <TextField label="Email" type="email" autoComplete="off" required error={problems.email} {...register('email')} />
-      <PasswordField
-        label="Mot de passe"
-        autoComplete="new-password"
-        required
-        hint="12 caractères au moins."
-        error={problems.password}
-        {...register('password')}
-      />
+      {withPassword && (
+        <PasswordField
+          label="Mot de passe"
+          autoComplete="new-password"
+          required
+          hint="12 caractères au moins."
+          error={problems.password}
+          {...register('password')}
+        />
+      )}
     </>
   );
 }

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Administrator } from '@shop/backend/contract';
-import { AdminPage, ButtonLink, DataTable, EmptyState, Pagination } from '@shop/ui-kit';
+import { AdminPage, ButtonLink, DataTable, EmptyState, Pagination, SearchBox, TextLink, Toolbar } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
+import { listCount } from '../../shared/back-office/list-count';
 import { ListError } from '../../shared/back-office/ListError';
 import { sortingOf, sortOf } from '../../shared/back-office/list-sort';
 import { useExistingPage } from '../../shared/back-office/use-existing-page';
 import { useListState } from '../../shared/back-office/use-list-state';
+import { useSearchText } from '../../shared/back-office/use-search-text';
 import { selectAdminToken } from '../../shared/session/session-slice';
 import { AddAdministratorDialog } from './AddAdministratorDialog';
 import { useGetAdministratorsQuery } from './admin-users-api';
@@ -15,6 +17,7 @@ import { ADMINISTRATOR_SORTS, administratorsColumns } from './administrators-col
 import { DeleteAdministratorDialog } from './DeleteAdministratorDialog';
 import { EditAdministratorDialog } from './EditAdministratorDialog';
 import { accountIdOf } from './own-account';
+import styles from './AdministratorsTab.module.css';
 
 /** Specification, section 9. */
 const PAGE_SIZES = [10, 25, 100] as const;
@@ -25,10 +28,16 @@ export type AdministratorsDialog = { kind: 'add' } | { kind: 'edit'; id: string 
 export function AdministratorsTab({ dialog }: { dialog?: AdministratorsDialog }) {
   const list = useListState(PAGE_SIZES);
   const users = useGetAdministratorsQuery(
-    { page: list.page, limit: list.pageSize, sort: sortOf(list, ADMINISTRATOR_SORTS) },
-    { refetchOnMountOrArgChange: true },
+    {
+      page: list.page,
+      limit: list.pageSize,
+      sort: sortOf(list, ADMINISTRATOR_SORTS),
+      search: list.search || undefined,
+    },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
   useExistingPage(list, users.currentData);
+  const [text, setText] = useSearchText(list.search, list.setSearch);
   const [deleting, setDeleting] = useState<Administrator | null>(null);
   const ownId = accountIdOf(useSelector(selectAdminToken));
   const navigate = useNavigate();
@@ -42,11 +51,25 @@ export function AdministratorsTab({ dialog }: { dialog?: AdministratorsDialog })
     <AdminPage
       title="Administrateurs"
       aside={
-        <ButtonLink variant="primary" href={`${adminPaths.addUser}${query}`}>
-          Ajouter un administrateur
-        </ButtonLink>
+        <div className={styles.acts}>
+          <TextLink href={adminPaths.security}>Sécurité de mon compte</TextLink>
+          <ButtonLink variant="primary" href={`${adminPaths.addUser}${query}`}>
+            Ajouter un administrateur
+          </ButtonLink>
+        </div>
       }
     >
+      <Toolbar
+        search={
+          <SearchBox
+            label="Rechercher un administrateur"
+            value={text}
+            maxLength={100}
+            onChange={(event) => setText(event.target.value)}
+          />
+        }
+        count={listCount(users.currentData, 'administrateur', 'administrateurs')}
+      />
       <DataTable
         columns={administratorsColumns({
           ownId,
@@ -65,7 +88,12 @@ export function AdministratorsTab({ dialog }: { dialog?: AdministratorsDialog })
             <ListError onRetry={() => void users.refetch()}>Erreur lors de la récupération des utilisateurs.</ListError>
           ) : undefined
         }
-        empty={<EmptyState bare title="Aucun administrateur." />}
+        empty={
+          <EmptyState
+            bare
+            title={list.search ? 'Aucun administrateur ne correspond à cette recherche.' : 'Aucun administrateur.'}
+          />
+        }
         footer={
           <Pagination
             page={list.page}

@@ -1,13 +1,15 @@
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { Button, Dialog, Notice, Skeleton, useToast } from '@shop/ui-kit';
+import { Button, Dialog, Notice, Skeleton, TextButton, useToast } from '@shop/ui-kit';
 import { apiErrorOf } from '../../shared/api/api-error';
 import { adminPaths } from '../../shared/back-office/admin-paths';
+import { changedMeanwhileOf, whoChanged } from '../../shared/back-office/changed-meanwhile';
 import styles from '../../shared/back-office/dialog-form.module.css';
 import { fieldProblemsOf } from '../../shared/back-office/field-problems';
 import { ListError } from '../../shared/back-office/ListError';
 import { AdministratorFields } from './AdministratorFields';
+import { MailedReset } from './MailedReset';
 import { useGetAdministratorQuery, useUpdateAdministratorMutation, type AdministratorInput } from './admin-users-api';
 
 /** Milliseconds between the toast and the way back (specification, section 9). */
@@ -17,7 +19,7 @@ const REDIRECT_AFTER = 2000;
 export function EditAdministratorDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const formId = useId();
   const user = useGetAdministratorQuery(id, { refetchOnMountOrArgChange: true });
-  const [update, { isLoading, error }] = useUpdateAdministratorMutation();
+  const [update, { isLoading, error, reset }] = useUpdateAdministratorMutation();
   const { register, handleSubmit } = useForm<AdministratorInput>({
     values: user.data && { nom: user.data.nom, prenom: user.data.prenom, email: user.data.email, password: '' },
   });
@@ -32,10 +34,17 @@ export function EditAdministratorDialog({ id, onClose }: { id: string; onClose: 
   }, [saved, navigate]);
 
   const submit = async (input: AdministratorInput) => {
-    const answer = await update({ id, ...input });
+    if (!user.data) return;
+    const answer = await update({ id, ...input, expectedVersion: user.data.version });
     if (answer.error) return;
     toast.success('Utilisateur mis à jour avec succès.');
     setSaved(true);
+  };
+
+  const overtaken = changedMeanwhileOf(error);
+  const reload = async () => {
+    const { isSuccess } = await user.refetch();
+    if (isSuccess) reset();
   };
 
   return (
@@ -61,11 +70,22 @@ export function EditAdministratorDialog({ id, onClose }: { id: string; onClose: 
       {user.data && (
         <form id={formId} className={styles.form} onSubmit={(event) => void handleSubmit(submit)(event)}>
           {error && (
-            <Notice tone="error" title="Erreur lors de la mise à jour.">
-              {apiErrorOf(error)?.message}
+            <Notice
+              tone="error"
+              title="Erreur lors de la mise à jour."
+              action={
+                overtaken && (
+                  <TextButton tone="inherit" onClick={() => void reload()}>
+                    Recharger (votre saisie sera perdue)
+                  </TextButton>
+                )
+              }
+            >
+              {[apiErrorOf(error)?.message, overtaken && whoChanged(overtaken)].filter(Boolean).join(' ')}
             </Notice>
           )}
           <AdministratorFields register={register} problems={fieldProblemsOf(error)} />
+          <MailedReset email={user.data.email} />
         </form>
       )}
     </Dialog>

@@ -12,6 +12,8 @@ export interface AdministratorInput {
 
 const admin = { audience: 'admin' } as const;
 
+const CHANGED = ['AdminUser', 'AdminAudit'] as const;
+
 const adminUsersApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
     getAdministrators: build.query<ListPage<Administrator>, ListQuery>({
@@ -20,7 +22,7 @@ const adminUsersApi = shopApi.injectEndpoints({
       transformResponse: toListPage<Administrator>,
       providesTags: ['AdminUser'],
     }),
-    getAdministrator: build.query<Pick<Administrator, 'nom' | 'prenom' | 'email'>, string>({
+    getAdministrator: build.query<Pick<Administrator, 'nom' | 'prenom' | 'email' | 'version'>, string>({
       query: (id) => `user/${encodeURIComponent(id)}`,
       extraOptions: admin,
       providesTags: ['AdminUser'],
@@ -28,17 +30,29 @@ const adminUsersApi = shopApi.injectEndpoints({
     addAdministrator: build.mutation<unknown, AdministratorInput>({
       query: (body) => ({ url: 'add/user', method: 'POST', body }),
       extraOptions: admin,
-      invalidatesTags: (_result, error) => (error ? [] : ['AdminUser']),
+      invalidatesTags: (_result, error) => (error ? [] : CHANGED),
     }),
-    updateAdministrator: build.mutation<unknown, AdministratorInput & { id: string }>({
+    /** Who is invited chooses the password by a mailed link. */
+    inviteAdministrator: build.mutation<unknown, Omit<AdministratorInput, 'password'>>({
+      query: (body) => ({ url: 'invite/user', method: 'POST', body }),
+      extraOptions: admin,
+      invalidatesTags: (_result, error) => (error ? [] : CHANGED),
+    }),
+    /** The door of those who forgot their password: it sends a link to the address. */
+    mailAdministratorReset: build.mutation<unknown, string>({
+      query: (email) => ({ url: 'admin/password/forgot', method: 'POST', body: { email } }),
+      extraOptions: admin,
+      invalidatesTags: ['AdminMail', 'AdminAudit'],
+    }),
+    updateAdministrator: build.mutation<unknown, AdministratorInput & { id: string; expectedVersion: number }>({
       query: ({ id, ...body }) => ({ url: `update/user/${encodeURIComponent(id)}`, method: 'PUT', body }),
       extraOptions: admin,
-      invalidatesTags: (_result, error) => (error ? [] : ['AdminUser']),
+      invalidatesTags: (_result, error) => (error ? [] : CHANGED),
     }),
     deleteAdministrator: build.mutation<unknown, string>({
       query: (id) => ({ url: `delete/user/${encodeURIComponent(id)}`, method: 'DELETE' }),
       extraOptions: admin,
-      invalidatesTags: ['AdminUser'],
+      invalidatesTags: [...CHANGED],
     }),
   }),
 });
@@ -47,6 +61,8 @@ export const {
   useGetAdministratorsQuery,
   useGetAdministratorQuery,
   useAddAdministratorMutation,
+  useInviteAdministratorMutation,
+  useMailAdministratorResetMutation,
   useUpdateAdministratorMutation,
   useDeleteAdministratorMutation,
 } = adminUsersApi;

@@ -110,3 +110,69 @@ it('says when the administrator to edit cannot be loaded', async () => {
 
   expect(await screen.findByText('Erreur lors du chargement des données.')).toBeInTheDocument();
 });
+
+it('invites an administrator, who chooses the password by mail', async () => {
+  const api = anApi().on('POST invite/user', () => ({ status: 201 }));
+  const { user } = renderAdmin('/admin/dashboard/user/add', api);
+  const form = within(await screen.findByRole('dialog', { name: 'Ajouter un administrateur' }));
+  await user.type(form.getByRole('textbox', { name: 'Nom' }), 'Roche');
+  await user.type(form.getByRole('textbox', { name: 'Prénom' }), 'Anne');
+  await user.type(form.getByRole('textbox', { name: 'Email' }), 'anne@exemple.fr');
+  await user.click(form.getByRole('checkbox', { name: /Inviter par mail/ }));
+  expect(form.queryByLabelText('Mot de passe')).not.toBeInTheDocument();
+
+  await user.click(form.getByRole('button', { name: 'Inviter' }));
+
+  expect(await screen.findByText('Invitation envoyée à anne@exemple.fr.')).toBeInTheDocument();
+  expect(api.callsTo('POST', 'invite/user')[0]?.body).toEqual({
+    nom: 'Roche',
+    prenom: 'Anne',
+    email: 'anne@exemple.fr',
+  });
+});
+
+it('mails a colleague the link for a new password', async () => {
+  const api = anApi()
+    .on('GET user/other', () => ({ body: other }))
+    .on('POST admin/password/forgot', () => ({ body: { message: 'Envoyé.' } }));
+  const { user } = renderAdmin('/admin/dashboard/user/edit/other', api);
+
+  await user.click(await screen.findByRole('button', { name: /envoyer un lien/ }));
+
+  expect(await screen.findByText(/nouveau mot de passe envoyé à louis@exemple.fr/)).toBeInTheDocument();
+  expect(api.callsTo('POST', 'admin/password/forgot')[0]?.body).toEqual({ email: 'louis@exemple.fr' });
+});
+
+it('says who was faster, and fills the form anew when asked', async () => {
+  let stored = other;
+  const changedBy = { name: 'Anne Roche', at: other.createdAt, label: 'Administrateur modifié', fields: ['prenom'] };
+  const message = "Cet administrateur a été modifié entre-temps. Rien n'a été enregistré.";
+  const api = anApi()
+    .on('GET user/other', () => ({ body: stored }))
+    .on('PUT update/user/other', ({ body }) => {
+      stored = { ...other, prenom: 'Loïc', version: 2 };
+      if ((body as { expectedVersion: number }).expectedVersion === 2) return { body: stored };
+      return { status: 409, body: { code: 'ADMIN.CHANGED_MEANWHILE', message, current: stored, changedBy } };
+    });
+  const { user } = renderAdmin('/admin/dashboard/user/edit/other', api);
+  const form = within(await screen.findByRole('dialog', { name: "Éditer l'utilisateur" }));
+  await user.type(await form.findByLabelText('Mot de passe'), 'savon-de-marseille');
+  await user.click(form.getByRole('button', { name: 'Mettre à jour' }));
+
+  expect(await form.findByText(/Anne Roche a changé le prénom/)).toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: /Recharger/ }));
+  await waitFor(() => expect(form.getByRole('textbox', { name: 'Prénom' })).toHaveValue('Loïc'));
+
+  await user.type(form.getByLabelText('Mot de passe'), 'savon-de-marseille');
+  await user.click(form.getByRole('button', { name: 'Mettre à jour' }));
+  expect(await screen.findByText('Utilisateur mis à jour avec succès.')).toBeInTheDocument();
+});
+
+it('shows whose login takes two steps', async () => {
+  const secured = anApi().on('GET users', () => ({ body: [me, { ...other, secondFactor: true }], total: 2 }));
+  renderAdmin('/admin/dashboard?onglet=admin', secured);
+
+  const row = (await screen.findByText('louis@exemple.fr')).closest('tr') as HTMLElement;
+  expect(within(row).getByText('deux étapes')).toBeInTheDocument();
+  expect(screen.getByText('2 administrateurs')).toBeInTheDocument();
+});

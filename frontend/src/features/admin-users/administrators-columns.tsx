@@ -34,7 +34,18 @@ export function administratorsColumns({
       ),
     },
     { key: 'prenom', header: 'Prénom', sort: 'prenom', narrow: 'hidden', nowrap: true, cell: ({ prenom }) => prenom },
-    { key: 'email', header: 'Email', sort: 'email', narrow: 'line', cell: ({ email }) => email },
+    {
+      key: 'email',
+      header: 'Email',
+      sort: 'email',
+      narrow: 'line',
+      cell: ({ email, secondFactor }) => (
+        <>
+          {email}
+          {secondFactor && <span className={styles.secured}>deux étapes</span>}
+        </>
+      ),
+    },
     {
       key: 'token',
       header: 'Token',

@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { OpenPayments } from '../../features/admin-dashboard/OpenPayments';
 import { AddProductForm } from '../../features/admin-products/AddProductForm';
 import { EditProductForm } from '../../features/admin-products/EditProductForm';
+import { SecondFactorPage } from '../../features/admin-security/SecondFactorPage';
 import { AdministratorsTab } from '../../features/admin-users/AdministratorsTab';
 import { paths } from '../../shared/paths';
 import { AdminLoginPage } from './AdminLoginPage';
@@ -44,6 +45,7 @@ export default function AdminRoutes() {
         <Route path="paiements" element={<OpenPayments />} />
         <Route path="product/add" element={<AddProductForm />} />
         <Route path="product/edit/:id" element={<EditProduct />} />
+        <Route path="securite" element={<SecondFactorPage />} />
         <Route path="user/add" element={<AdministratorsTab dialog={{ kind: 'add' }} />} />
         <Route path="user/edit/:id" element={<EditAdministrator />} />
         <Route path="*" element={<Navigate to={paths.adminDashboard} replace />} />

@@ -29,6 +29,7 @@ export const adminPaths = {
   addProduct: `${base}/product/add`,
   editProduct: (productId: string) => `${base}/product/edit/${id(productId)}`,
   addUser: `${base}/user/add`,
+  security: `${base}/securite`,
   forgotPassword: '/admin/mot-de-passe-oublie',
   resetPassword: '/admin/reinitialiser-mot-de-passe',
   editUser: (userId: string) => `${base}/user/edit/${id(userId)}`,

@@ -35,9 +35,10 @@ export class SecondFactorRequired extends DomainError {
   }
 }
 
+/** At the login nobody is connected (401); while it is set up somebody is, whose session goes on (400). */
 export class SecondFactorRefused extends DomainError {
-  constructor() {
-    super('unauthenticated', CODE_REFUSED, "Ce code n'est pas valable. Attendez le suivant ou vérifiez l'heure.", {
+  constructor(refusal: 'unauthenticated' | 'invalid') {
+    super(refusal, CODE_REFUSED, "Ce code n'est pas valable. Attendez le suivant ou vérifiez l'heure.", {
       problems: [{ code: CODE_REFUSED, message: "Ce code n'est pas valable.", field: 'code' }],
     });
   }

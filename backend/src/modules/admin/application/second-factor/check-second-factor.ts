@@ -26,11 +26,12 @@ export class CheckSecondFactor {
     if (!isApplicationCode(code)) {
       const hash = this.codes.recoveryHash(code, administratorId);
       if (await this.factors.takeRecovery(administratorId, hash)) return 'recovery-code';
-      throw new SecondFactorRefused();
+      throw new SecondFactorRefused('unauthenticated');
     }
     const secret = this.codes.open(factor.sealedSecret, administratorId);
     const step = secret && this.codes.stepOf(secret, code);
-    if (!step || !(await this.factors.takeStep(administratorId, step))) throw new SecondFactorRefused();
+    if (!step || !(await this.factors.takeStep(administratorId, step)))
+      throw new SecondFactorRefused('unauthenticated');
     return 'application';
   }
 }

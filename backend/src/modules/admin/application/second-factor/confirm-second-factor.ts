@@ -34,7 +34,7 @@ export class ConfirmSecondFactor {
       if (factor?.confirmedAt) throw new SecondFactorAlreadyOn();
       const secret = factor && this.codes.open(factor.sealedSecret, administratorId);
       const step = secret && this.codes.stepOf(secret, readCode(typed));
-      if (!factor || !step) throw new SecondFactorRefused();
+      if (!factor || !step) throw new SecondFactorRefused('invalid');
       const recoveryHashes = recoveryCodes.map((code) => this.codes.recoveryHash(readCode(code), administratorId));
       await this.factors.put({ ...factor, confirmedAt: this.clock.now(), lastStep: step, recoveryHashes });
       const administrator = (await this.administrators.get(administratorId)).snapshot();

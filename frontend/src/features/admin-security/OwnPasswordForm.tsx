@@ -1,0 +1,39 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import { useForm } from 'react-hook-form';
+import { Button, Notice, PasswordField } from '@shop/ui-kit';
+import { messageOf } from '../../shared/api/api-error';
+import { fieldProblemsOf } from '../../shared/back-office/field-problems';
+import styles from './SecondFactor.module.css';
+
+interface OwnPasswordFormProps {
+  /** Such as 'Configurer'. */
+  action: string;
+  danger?: boolean;
+  isLoading: boolean;
+  error: FetchBaseQueryError | SerializedError | undefined;
+  onSubmit: (password: string) => Promise<void>;
+}
+
+/** Asks again for the administrator's own password. */
+export function OwnPasswordForm({ action, danger = false, isLoading, error, onSubmit }: OwnPasswordFormProps) {
+  const { register, handleSubmit } = useForm<{ password: string }>();
+  const problem = fieldProblemsOf(error).password;
+  return (
+    <form className={styles.form} onSubmit={(event) => void handleSubmit(({ password }) => onSubmit(password))(event)}>
+      {error && !problem && (
+        <Notice tone="error">{messageOf(error, 'La demande n’a pas abouti. Veuillez réessayer.')}</Notice>
+      )}
+      <PasswordField
+        label="Votre mot de passe"
+        autoComplete="current-password"
+        required
+        error={problem}
+        {...register('password')}
+      />
+      <Button variant={danger ? 'danger' : 'primary'} type="submit" loading={isLoading}>
+        {action}
+      </Button>
+    </form>
+  );
+}

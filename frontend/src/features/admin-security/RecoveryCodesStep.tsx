@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { Button, Notice, useToast } from '@shop/ui-kit';
+import styles from './SecondFactor.module.css';
+
+interface RecoveryCodesStepProps {
+  codes: readonly string[];
+  onDone: () => void;
+}
+
+/** Third: the recovery codes, which nobody can show again. */
+export function RecoveryCodesStep({ codes, onDone }: RecoveryCodesStepProps) {
+  const toast = useToast();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that was just sent is gone.
+  useEffect(() => heading.current?.focus(), []);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      toast.success('Codes de secours copiés.');
+    } catch {
+      // A browser may refuse the clipboard: the codes stand on the screen and can be written down.
+      toast.error('Les codes n’ont pas pu être copiés. Notez-les.');
+    }
+  };
+
+  return (
+    <>
+      <Notice tone="success">La vérification en deux étapes est activée.</Notice>
+      <h3 ref={heading} tabIndex={-1}>
+        Vos codes de secours
+      </h3>
+      <p>
+        Chacun ouvre une seule fois la connexion quand votre téléphone manque. Gardez-les en lieu sûr : ils ne seront
+        plus jamais affichés.
+      </p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.acts}>
+        <Button variant="secondary" onClick={() => void copy()}>
+          Copier
+        </Button>
+        <Button variant="secondary" onClick={() => window.print()}>
+          Imprimer
+        </Button>
+        <Button variant="primary" onClick={onDone}>
+          Je les ai notés
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { SecondFactorSecret } from '@shop/backend/contract';
+import { AdminPage, Skeleton, TextLink } from '@shop/ui-kit';
+import { messageOf } from '../../shared/api/api-error';
+import { adminPaths } from '../../shared/back-office/admin-paths';
+import { ListError } from '../../shared/back-office/ListError';
+import { ConfirmStep } from './ConfirmStep';
+import { PasswordStep } from './PasswordStep';
+import { RecoveryCodesStep } from './RecoveryCodesStep';
+import { secondFactorSettled, useGetSecondFactorQuery } from './second-factor-api';
+import { SecondFactorOn } from './SecondFactorOn';
+import styles from './SecondFactor.module.css';
+
+type Step = { name: 'start' } | { name: 'confirm'; secret: SecondFactorSecret } | { name: 'codes'; codes: string[] };
+
+/** One's own second step of the login: setting it up, its recovery codes, turning it off. */
+export function SecondFactorPage() {
+  const factor = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [step, setStep] = useState<Step>({ name: 'start' });
+  const dispatch = useDispatch();
+
+  const content = () => {
+    if (step.name === 'confirm') {
+      return <ConfirmStep secret={step.secret} onConfirmed={(codes) => setStep({ name: 'codes', codes })} />;
+    }
+    if (step.name === 'codes') {
+      const finish = () => {
+        dispatch(secondFactorSettled());
+        setStep({ name: 'start' });
+      };
+      return <RecoveryCodesStep codes={step.codes} onDone={finish} />;
+    }
+    if (factor.isError) {
+      return (
+        <ListError onRetry={() => void factor.refetch()}>
+          {messageOf(factor.error, 'L’état de la vérification n’a pas pu être chargé.')}
+        </ListError>
+      );
+    }
+    if (!factor.data) return <Skeleton role="status" aria-hidden="false" aria-label="Chargement..." width={60} />;
+    if (factor.data.on) return <SecondFactorOn factor={factor.data} />;
+    return <PasswordStep onBegun={(secret) => setStep({ name: 'confirm', secret })} />;
+  };
+
+  return (
+    <AdminPage
+      title="Sécurité de mon compte"
+      aside={
+        <TextLink href={adminPaths.tab('admin')} iconBefore="arrow-left">
+          Administrateurs
+        </TextLink>
+      }
+    >
+      <section className={styles.root} aria-labelledby="deux-etapes">
+        <h2 id="deux-etapes">Vérification en deux étapes</h2>
+        {content()}
+      </section>
+    </AdminPage>
+  );
+}

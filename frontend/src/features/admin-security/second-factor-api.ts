@@ -1,0 +1,39 @@
+import type { RecoveryCodes, SecondFactorSecret, SecondFactorState } from '@shop/backend/contract';
+import { shopApi } from '../../shared/api/shop-api';
+
+const admin = { audience: 'admin' } as const;
+const door = 'admin/second-factor';
+
+const secondFactorApi = shopApi.injectEndpoints({
+  endpoints: (build) => ({
+    getSecondFactor: build.query<SecondFactorState, void>({
+      query: () => door,
+      extraOptions: admin,
+      providesTags: ['AdminUser'],
+    }),
+    beginSecondFactor: build.mutation<SecondFactorSecret, { password: string }>({
+      query: (body) => ({ url: `${door}/begin`, method: 'POST', body }),
+      extraOptions: admin,
+    }),
+    // What it answers is shown once: the page asks for the new state only when the codes were put away.
+    confirmSecondFactor: build.mutation<RecoveryCodes, { code: string }>({
+      query: (body) => ({ url: `${door}/confirm`, method: 'POST', body }),
+      extraOptions: admin,
+    }),
+    endSecondFactor: build.mutation<SecondFactorState, { password: string }>({
+      query: (body) => ({ url: `${door}/end`, method: 'POST', body }),
+      extraOptions: admin,
+      invalidatesTags: (_result, error) => (error ? [] : ['AdminUser', 'AdminAudit']),
+    }),
+  }),
+});
+
+/** After the recovery codes were put away. */
+export const secondFactorSettled = () => shopApi.util.invalidateTags(['AdminUser', 'AdminAudit']);
+
+export const {
+  useGetSecondFactorQuery,
+  useBeginSecondFactorMutation,
+  useConfirmSecondFactorMutation,
+  useEndSecondFactorMutation,
+} = secondFactorApi;

@@ -1,0 +1,108 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { SecondFactorState } from '@shop/backend/contract';
+import { FakeAdminApi } from '../../testing/fake-admin-api';
+import { renderAdmin, tokenOf } from '../../testing/render-admin';
+
+const address = () => screen.getByLabelText('adresse');
+const refusal = (status: number, code: string, message: string, field?: string) => ({
+  status,
+  body: { code, message, ...(field && { problems: [{ code, message, field }] }) },
+});
+
+describe('signing in in two steps', () => {
+  const api = () =>
+    new FakeAdminApi().on('POST admin/login', ({ body }) => {
+      const { password, code } = body as { password: string; code?: string };
+      if (password !== 'tilleul et verveine') return refusal(401, 'ADMIN.LOGIN_REFUSED', 'Erreur de connexion.');
+      if (code === undefined) return refusal(401, 'ADMIN.CODE_REQUIRED', 'Saisissez le code.');
+      if (code !== '123456') return refusal(401, 'ADMIN.CODE_REFUSED', "Ce code n'est pas valable.", 'code');
+      return {
+        body: { user: { _id: 'me', nom: 'Roux', prenom: 'Anne', email: 'a@exemple.fr', token: tokenOf('me') } },
+      };
+    });
+  const signIn = async () => {
+    const view = renderAdmin('/admin/login', api(), { adminToken: null });
+    await view.user.type(await screen.findByRole('textbox', { name: 'Email' }), 'a@exemple.fr');
+    await view.user.type(screen.getByLabelText('Mot de passe'), 'tilleul et verveine');
+    await view.user.click(screen.getByRole('button', { name: 'Se connecter' }));
+    return { ...view, code: await screen.findByRole('textbox', { name: 'Code de vérification' }) };
+  };
+
+  it('asks for the code behind the right password, and goes on with it', async () => {
+    const { user, code } = await signIn();
+    expect(code).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.type(code, '123456{Enter}');
+
+    await waitFor(() => expect(address()).toHaveTextContent('/admin/dashboard'));
+  });
+
+  it('says that a code was refused, and takes another', async () => {
+    const { user, code } = await signIn();
+    await user.type(code, '000000{Enter}');
+    expect(await screen.findByText("Ce code n'est pas valable.")).toBeInTheDocument();
+    expect(code).toHaveValue('');
+
+    await user.type(code, '123456{Enter}');
+    await waitFor(() => expect(address()).toHaveTextContent('/admin/dashboard'));
+  });
+
+  it('lets another account sign in instead', async () => {
+    const { user } = await signIn();
+    await user.click(screen.getByRole('button', { name: 'Changer de compte' }));
+
+    expect(screen.queryByRole('textbox', { name: 'Code de vérification' })).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  });
+});
+
+describe('Sécurité de mon compte', () => {
+  it('sets the second step up with a key, a code and recovery codes, and turns it off', async () => {
+    let state: SecondFactorState = { on: false };
+    const recoveryCodes = ['AAAAA-BBBBB-CCCCC-DDDDD', 'EEEEE-FFFFF-GGGGG-HHHHH'];
+    const api = new FakeAdminApi()
+      .on('GET admin/second-factor', () => ({ body: state }))
+      .on('POST admin/second-factor/begin', ({ body }) =>
+        (body as { password: string }).password === 'juste'
+          ? { body: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Boutique?secret=JBSWY3DPEHPK3PXP' } }
+          : refusal(400, 'ADMIN.PASSWORD_REFUSED', "Ce mot de passe n'est pas le vôtre.", 'password'),
+      )
+      .on('POST admin/second-factor/confirm', ({ body }) => {
+        if ((body as { code: string }).code !== '123456') {
+          return refusal(400, 'ADMIN.CODE_REFUSED', "Ce code n'est pas valable.", 'code');
+        }
+        state = { on: true, since: '2026-11-21T10:00:00.000Z', recoveryCodesLeft: 2 };
+        return { body: { recoveryCodes } };
+      })
+      .on('POST admin/second-factor/end', () => {
+        state = { on: false };
+        return { body: state };
+      });
+    const { user } = renderAdmin('/admin/dashboard/securite', api);
+    const password = await screen.findByLabelText('Votre mot de passe');
+    await user.type(password, 'faux{Enter}');
+    await waitFor(() => expect(password).toHaveAccessibleDescription("Ce mot de passe n'est pas le vôtre."));
+    await user.clear(password);
+    await user.type(password, 'juste{Enter}');
+
+    expect(await screen.findByRole('img', { name: 'Code QR à lire avec votre application' })).toBeInTheDocument();
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeInTheDocument();
+    const code = screen.getByRole('textbox', { name: 'Code à six chiffres' });
+    await user.type(code, '000000{Enter}');
+    await waitFor(() => expect(code).toHaveAccessibleDescription("Ce code n'est pas valable."));
+    await user.clear(code);
+    await user.type(code, '123456{Enter}');
+
+    expect(await screen.findByRole('heading', { name: 'Vos codes de secours' })).toHaveFocus();
+    for (const shown of recoveryCodes) expect(screen.getByText(shown)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Je les ai notés' }));
+
+    expect(await screen.findByText(/Activée depuis le 21 novembre 2026/)).toBeInTheDocument();
+    expect(screen.queryByText('AAAAA-BBBBB-CCCCC-DDDDD')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Désactiver...' }));
+    await user.type(screen.getByLabelText('Votre mot de passe'), 'juste{Enter}');
+
+    expect(await screen.findByText('Vérification en deux étapes désactivée.')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Configurer' })).toBeInTheDocument();
+  });
+});
