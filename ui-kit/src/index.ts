@@ -41,6 +41,7 @@ export * from './components/IconButton/IconButton';
 export * from './components/Layout/Layout';
 export * from './components/Link/Link';
 export * from './components/Link/TextLink';
+export * from './components/LiveNotice/LiveNotice';
 export * from './components/Logo/Logo';
 export * from './components/Notice/Notice';
 export * from './components/OrderEntry/OrderEntry';

@@ -1,6 +1,7 @@
 import type {
   BulkStatusChange,
   ChangedMeanwhile,
+  LiveEvent,
   Order,
   OrderStatus,
   OrderStatusChange,
@@ -68,6 +69,7 @@ export class FakeAdminApi {
       body: await bodyOf(request),
     };
     this.calls.push(call);
+    if (call.path === 'events' && !this.routes.has('GET events')) return this.listen();
     if (call.method !== 'GET') await this.held;
     const answer = this.answer(call);
     if (answer === 'offline') throw new TypeError('Failed to fetch');
@@ -75,6 +77,32 @@ export class FakeAdminApi {
     if (answer.total !== undefined) headers.set('X-Total-Count', String(answer.total));
     return new Response(JSON.stringify(answer.body ?? {}), { status: answer.status ?? 200, headers });
   };
+
+  private listener: ReadableStreamDefaultController<Uint8Array> | null = null;
+
+  /** Whether a back-office is connected to `GET events`. */
+  get isListenedTo(): boolean {
+    return this.listener !== null;
+  }
+
+  /** Tells the open back-office, and waits until it had the time to read. */
+  async tell(...events: LiveEvent[]): Promise<void> {
+    const text = events.map((event) => `id: ${event._id}\nevent: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`);
+    this.listener?.enqueue(new TextEncoder().encode(text.join('')));
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+
+  private listen(): Response {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        this.listener = controller;
+      },
+      cancel: () => {
+        this.listener = null;
+      },
+    });
+    return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
+  }
 
   private answer(call: Call): Answer {
     const own = this.routes.get(`${call.method} ${call.path}`);

@@ -1,6 +1,7 @@
 import { useDispatch } from 'react-redux';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { AdminHeader, SkipLink } from '@shop/ui-kit';
+import { LiveNews } from '../../features/admin-live/LiveNews';
 import { AdminGuard } from '../../features/admin-session/AdminGuard';
 import { AdministratorAddedDialog, tellsOfAddition } from '../../features/admin-users/AddAdministratorDialog';
 import { adminPaths, type AdminTab } from '../../shared/back-office/admin-paths';
@@ -57,6 +58,7 @@ function Frame() {
       <Main className={styles.main}>
         <Outlet />
       </Main>
+      <LiveNews />
       {tellsOfAddition(location.state) && (
         <AdministratorAddedDialog onClose={() => void navigate(adminPaths.dashboard, { replace: true })} />
       )}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { LiveEvent } from '@shop/backend/contract';
+import { LiveNotice } from '@shop/ui-kit';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { shopApi } from '../../shared/api/shop-api';
+import { adminPaths } from '../../shared/back-office/admin-paths';
+import { leaveBy } from '../../shared/back-office/leave-guard';
+import { useLiveEvents } from './use-live-events';
+
+const ORDERS = { type: 'AdminOrder', id: 'LIST' } as const;
+
+type Stale = typeof ORDERS | 'AdminDashboard' | 'AdminMail';
+
+/** What is loaded again. A new order waits until it is asked for: a list must not move under the hand. */
+function staleBy({ kind }: LiveEvent): Stale[] {
+  switch (kind) {
+    case 'order-changed':
+    case 'refund-requested':
+      return [ORDERS, 'AdminDashboard'];
+    case 'mail-failed':
+      return ['AdminMail', 'AdminDashboard'];
+    // A server that is newer than this page may tell more kinds than it knows.
+    default:
+      return ['AdminDashboard'];
+  }
+}
+
+const counted = (count: number) => (count > 1 ? `${count} nouvelles commandes` : 'Nouvelle commande');
+
+/** Keeps an open back-office true, and says when orders came in. */
+export function LiveNews() {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const [arrived, setArrived] = useState(0);
+
+  useLiveEvents((events) => {
+    dispatch(shopApi.util.invalidateTags(events.flatMap(staleBy)));
+    const paid = events.filter(({ kind }) => kind === 'order-paid').length;
+    if (paid > 0) setArrived((before) => before + paid);
+  });
+
+  const show = () =>
+    leaveBy(() => {
+      setArrived(0);
+      dispatch(shopApi.util.invalidateTags([ORDERS]));
+      void navigate(adminPaths.tab('commandes'));
+    });
+
+  return (
+    <LiveNotice actionLabel="Afficher" onShow={show} onClose={() => setArrived(0)}>
+      {arrived > 0 && counted(arrived)}
+    </LiveNotice>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../Icon/Icon';
+import { IconButton } from '../IconButton/IconButton';
+import { TextButton } from '../Link/TextLink';
+import styles from './LiveNotice.module.css';
+
+export interface LiveNoticeProps {
+  /** The news in a sentence, such as '2 nouvelles commandes'; without any nothing is shown. */
+  children?: ReactNode;
+  /** What shows them, such as 'Afficher'. */
+  actionLabel: string;
+  /** Called by that button. */
+  onShow: () => void;
+  /** Called by 'Fermer'. */
+  onClose: () => void;
+}
+
+/**
+ * News that came while one was reading. Lies at the foot of the window and moves nothing: whoever reads decides when the
+ * list changes. Its live region is there before the news, so that it is announced.
+ */
+export function LiveNotice({ children, actionLabel, onShow, onClose }: LiveNoticeProps) {
+  return (
+    <div className={styles.region} role="status">
+      {children && (
+        <div className={styles.root}>
+          <Icon name="info" size="small" />
+          <p>{children}</p>
+          <TextButton tone="inherit" onClick={onShow}>
+            {actionLabel}
+          </TextButton>
+          <IconButton icon="close" size="small" label="Fermer" onClick={onClose} />
+        </div>
+      )}
+    </div>
+  );
+}
