@@ -31,7 +31,9 @@ export function StoreHeader() {
           current: pathname.startsWith(paths.shop),
           submenu: {
             title: 'Savons',
-            items: soaps.slice(0, SOAPS_AT_A_GLANCE).map(({ _id, name }) => ({ label: name, href: paths.product(_id) })),
+            items: soaps
+              .slice(0, SOAPS_AT_A_GLANCE)
+              .map(({ _id, name }) => ({ label: name, href: paths.product(_id) })),
             all: { label: 'Voir toute la gamme', href: paths.shop },
             soon: shop.soon.entries.map(({ name, state }) => ({ label: name, note: state })),
           },
