@@ -1,5 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { AuditPage } from '../../features/admin-audit/AuditPage';
+import { MailsPage } from '../../features/admin-mails/MailsPage';
 import { OpenPayments } from '../../features/admin-dashboard/OpenPayments';
 import { AddProductForm } from '../../features/admin-products/AddProductForm';
 import { EditProductForm } from '../../features/admin-products/EditProductForm';
@@ -42,6 +44,8 @@ export default function AdminRoutes() {
       <Route path="reinitialiser-mot-de-passe" element={<ResetPasswordPage />} />
       <Route path="dashboard" element={<DashboardLayout />}>
         <Route index element={<DashboardIndex />} />
+        <Route path="journal" element={<AuditPage />} />
+        <Route path="mails" element={<MailsPage />} />
         <Route path="paiements" element={<OpenPayments />} />
         <Route path="product/add" element={<AddProductForm />} />
         <Route path="product/edit/:id" element={<EditProduct />} />

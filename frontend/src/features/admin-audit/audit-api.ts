@@ -1,0 +1,34 @@
+import type { Administrator, AuditAct, AuditEntry } from '@shop/backend/contract';
+import { toListPage, type ListPage, type ListQuery } from '../../shared/api/list-page';
+import { shopApi } from '../../shared/api/shop-api';
+
+interface AuditQuery extends Omit<ListQuery, 'search'> {
+  /** Id or reference of an administrator. */
+  actor?: string;
+  act?: AuditAct;
+  /** Id or reference of what was touched. */
+  target?: string;
+  from?: string;
+  to?: string;
+}
+
+const admin = { audience: 'admin' } as const;
+
+const auditApi = shopApi.injectEndpoints({
+  endpoints: (build) => ({
+    getAudit: build.query<ListPage<AuditEntry>, AuditQuery>({
+      query: (params) => ({ url: 'audit', params }),
+      extraOptions: admin,
+      transformResponse: toListPage<AuditEntry>,
+      providesTags: ['AdminAudit'],
+    }),
+    /** Who may be asked for in the filter. */
+    getAuditActors: build.query<Administrator[], void>({
+      query: () => 'users',
+      extraOptions: admin,
+      providesTags: ['AdminUser'],
+    }),
+  }),
+});
+
+export const { useGetAuditQuery, useGetAuditActorsQuery } = auditApi;

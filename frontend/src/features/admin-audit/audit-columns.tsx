@@ -1,0 +1,69 @@
+import type { AuditEntry } from '@shop/backend/contract';
+import { Link, type Column } from '@shop/ui-kit';
+import { adminPaths } from '../../shared/back-office/admin-paths';
+import { formatMoment } from '../../shared/back-office/format-date';
+import { changesOf } from './audit-terms';
+import styles from './audit.module.css';
+
+/** Where what was touched can be looked at; null for what has no page or is gone. */
+function addressOf({ target, act }: AuditEntry): string | null {
+  if (act.endsWith('.deleted')) return null;
+  if (target.type === 'order') return adminPaths.ordersLike(target.reference);
+  return target.type === 'product' ? adminPaths.editProduct(target.id) : null;
+}
+
+function Target({ entry }: { entry: AuditEntry }) {
+  const address = addressOf(entry);
+  const { reference } = entry.target;
+  return address ? <Link href={address}>{reference}</Link> : reference;
+}
+
+export const auditColumns: Column<AuditEntry, 'at'>[] = [
+  {
+    key: 'at',
+    header: 'Quand',
+    sort: 'at',
+    nowrap: true,
+    narrow: 'quiet',
+    cell: ({ at }) => (
+      <time dateTime={at} className="figures">
+        {formatMoment(at)}
+      </time>
+    ),
+  },
+  {
+    key: 'actor',
+    header: 'Qui',
+    cell: ({ actor, address }) => (
+      <>
+        {actor?.name ?? 'Personne de connecté'}
+        <span className={styles.sub}>{actor?.reference ?? address}</span>
+      </>
+    ),
+  },
+  { key: 'act', header: 'Acte', narrow: 'title', cell: ({ label }) => <strong>{label}</strong> },
+  { key: 'target', header: 'Sur', cell: (entry) => <Target entry={entry} /> },
+  {
+    key: 'changes',
+    header: 'Avant → après',
+    width: '34%',
+    cell: (entry) => (
+      <ul className={styles.changes}>
+        {changesOf(entry).map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    ),
+  },
+  {
+    key: 'hash',
+    header: 'N° et empreinte',
+    narrow: 'quiet',
+    narrowLabel: 'N° et empreinte :',
+    cell: ({ seq, hash }) => (
+      <span className={styles.hash} title={hash}>
+        {`${seq} · ${hash.slice(0, 8)}`}
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,92 @@
+import type { MailRecord, MailState } from '@shop/backend/contract';
+import { AdminPage, DataTable, EmptyState, Pagination, Select, Toolbar, type Column } from '@shop/ui-kit';
+import { messageOf } from '../../shared/api/api-error';
+import { formatMoment } from '../../shared/back-office/format-date';
+import { listCount } from '../../shared/back-office/list-count';
+import { ListError } from '../../shared/back-office/ListError';
+import { deliveryOf, ResendButton } from '../../shared/back-office/MailDelivery';
+import { useGetMailsQuery } from '../../shared/back-office/mails-api';
+import { useExistingPage } from '../../shared/back-office/use-existing-page';
+import { useListState } from '../../shared/back-office/use-list-state';
+
+const PAGE_SIZES = [25, 50, 100] as const;
+const STATE = 'etat';
+
+/** The states as the address names them. */
+const STATES: Readonly<Record<string, { state: MailState; label: string }>> = {
+  echec: { state: 'failed', label: 'Échecs' },
+  attente: { state: 'waiting', label: 'En attente' },
+  envoye: { state: 'sent', label: 'Envoyés' },
+};
+
+const columns: Column<MailRecord>[] = [
+  { key: 'label', header: 'Mail', narrow: 'title', cell: ({ label }) => <strong>{label}</strong> },
+  { key: 'to', header: 'Destinataire', cell: ({ to }) => to || 'Adresse effacée' },
+  { key: 'subject', header: 'Objet', narrow: 'quiet', cell: ({ subject }) => subject },
+  {
+    key: 'createdAt',
+    header: 'Écrit',
+    nowrap: true,
+    narrow: 'quiet',
+    narrowLabel: 'Écrit le',
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
+  },
+  { key: 'state', header: 'État', cell: deliveryOf },
+  { key: 'resend', header: 'Renvoyer', align: 'end', narrow: 'actions', cell: (mail) => <ResendButton mail={mail} /> },
+];
+
+/** The shop's mails and where they stand; what was given up can be sent again. */
+export function MailsPage() {
+  const list = useListState(PAGE_SIZES);
+  const wanted = list.get(STATE);
+  const state = STATES[wanted]?.state;
+  const mails = useGetMailsQuery(
+    { page: list.page, limit: list.pageSize, state },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
+  useExistingPage(list, mails.currentData);
+  const page = mails.currentData ?? mails.data;
+
+  return (
+    <AdminPage title="Mails">
+      <Toolbar count={listCount(mails.currentData, 'mail', 'mails')}>
+        <Select
+          label="Filtrer par état"
+          hideLabel
+          options={[
+            { value: '', label: 'Tous' },
+            ...Object.entries(STATES).map(([value, { label }]) => ({ value, label })),
+          ]}
+          value={state ? wanted : ''}
+          onChange={(event) => list.set(STATE, event.target.value)}
+        />
+      </Toolbar>
+      <DataTable
+        columns={columns}
+        rows={page?.items ?? []}
+        rowKey={({ _id }) => _id}
+        caption="Mails, le plus récent d’abord"
+        loading={mails.isFetching}
+        loadingLabel="Chargement des mails..."
+        skeletonRows={10}
+        error={
+          mails.isError ? (
+            <ListError onRetry={() => void mails.refetch()}>
+              {messageOf(mails.error, 'Les mails n’ont pas pu être chargés.')}
+            </ListError>
+          ) : undefined
+        }
+        empty={<EmptyState bare title={state === 'failed' ? 'Tous les mails sont partis.' : 'Aucun mail.'} />}
+        footer={
+          <Pagination
+            page={list.page}
+            pageSize={list.pageSize}
+            pageSizeOptions={PAGE_SIZES}
+            total={page?.total ?? 0}
+            onChange={list.setPaging}
+          />
+        }
+      />
+    </AdminPage>
+  );
+}
