@@ -6,6 +6,7 @@ import { AuthModule } from './shared/auth/auth.module.js';
 import { ClockModule } from './shared/domain/clock.module.js';
 import { LoggingModule } from './shared/logging/logging.module.js';
 import { MailModule } from './shared/mail/mail.module.js';
+import { MetricsModule } from './shared/metrics/metrics.module.js';
 import { MongoModule } from './shared/persistence/mongo.module.js';
 import { HttpModule } from './shared/http/http.module.js';
 import { LiveModule } from './shared/live/live.module.js';
@@ -28,7 +29,8 @@ export class AppModule {
         EnvironmentModule.with(environment),
         LoggingModule,
         ClockModule,
-        MongoModule.connect(mongodbUri),
+        MetricsModule,
+        MongoModule.connect(mongodbUri, { traced: environment.tracing }),
         AuthModule,
         AuditModule,
         HttpModule,

@@ -5,13 +5,18 @@ import type { Environment } from './config/environment.js';
 import { AnswerCache } from './shared/http/answer-cache.js';
 import { serveApiDocs } from './shared/http/api-docs.js';
 import { barePaths } from './shared/http/bare-paths.js';
+import { EventLoopLag } from './shared/http/event-loop-lag.js';
 import { createMetrics } from './shared/http/metrics.js';
+import { metricsAccess } from './shared/http/metrics-access.js';
+import { refuseOverload } from './shared/http/overload.js';
 import { pageRenderer } from './shared/http/page-renderer.js';
 import { servePages } from './shared/http/pages.js';
+import { RequestsUnderWay } from './shared/http/requests-under-way.js';
 import { requestContext } from './shared/http/request-context.js';
 import { securityHeaders } from './shared/http/security-headers.js';
 import { ShopConfigController } from './shared/http/shop-config.controller.js';
 import { validationPipe } from './shared/http/validation.pipe.js';
+import { ShopMetrics } from './shared/metrics/shop-metrics.js';
 import { LOGGER } from './shared/logging/logging.module.js';
 import { CatalogChanges } from './modules/catalog/application/catalog-changes.js';
 import { catalogPages } from './page-source.js';
@@ -23,13 +28,20 @@ export interface ApplicationOptions {
   environment: Environment;
   /** Folder of the built frontend; without it only the API answers. */
   frontendDir?: string;
+  /** Runs around everything else, when traces are wanted. */
+  trace?: express.RequestHandler;
 }
 
 /** The HTTP edge around the modules, the same for the server and the tests. Does not listen yet. */
-export function configureApplication(app: INestApplication, { environment, frontendDir }: ApplicationOptions): void {
+export function configureApplication(
+  app: INestApplication,
+  { environment, frontendDir, trace }: ApplicationOptions,
+): void {
   const server = app as NestExpressApplication;
   const log = app.get<Logger>(LOGGER);
-  const metrics = createMetrics();
+  const shopMetrics = app.get(ShopMetrics);
+  const metrics = createMetrics(shopMetrics.registry);
+  const underWay = app.get(RequestsUnderWay);
   const cache = new AnswerCache();
   app.get(CatalogChanges).onChange(() => cache.clear());
 
@@ -37,15 +49,18 @@ export function configureApplication(app: INestApplication, { environment, front
   server.disable('etag');
   // One proxy in front at most: its X-Forwarded-For tells the address that allowances count.
   server.set('trust proxy', environment.production ? 1 : 'loopback');
+  if (trace) server.use(trace);
   server.use(requestContext(log));
+  server.use(metrics.middleware);
+  server.use(underWay.middleware);
   server.use(securityHeaders(environment));
+  server.use(overload(app, environment, shopMetrics, underWay));
   server.use(barePaths);
   server.use(cache.middleware);
-  server.use(metrics.middleware);
   server.use('/api/stripe/webhook', express.raw({ type: '*/*', limit: '1mb' }), keepRawBody);
   server.useBodyParser('json', { limit: BODY_LIMIT });
   server.useBodyParser('urlencoded', { limit: BODY_LIMIT, extended: false });
-  server.use('/api/metrics', metrics.answer);
+  server.use('/api/metrics', metricsAccess(environment), metrics.answer);
   serveApiDocs(server, environment);
   const pages =
     frontendDir &&
@@ -59,6 +74,20 @@ export function configureApplication(app: INestApplication, { environment, front
   if (pages) server.use(pages);
   app.useGlobalPipes(validationPipe());
   app.enableShutdownHooks([]);
+}
+
+function overload(app: INestApplication, environment: Environment, metrics: ShopMetrics, underWay: RequestsUnderWay) {
+  const lag = app.get(EventLoopLag);
+  metrics.gauge('http_requests_under_way', 'Requests that are not answered yet', () => underWay.count);
+  return refuseOverload(environment.overload, {
+    requestsUnderWay: () => underWay.count,
+    lagMs: () => lag.ms,
+    refused: metrics.counter(
+      'http_overload_refusals_total',
+      'Requests refused with 503, by what was too much',
+      'reason',
+    ),
+  });
 }
 
 /** Signatures are made over bytes: the webhook reads `request.rawBody`, never a parsed and rewritten body. */

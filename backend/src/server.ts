@@ -7,6 +7,8 @@ import { configureApplication } from './application.js';
 import type { Environment } from './config/environment.js';
 import { welcome } from './config/welcome.js';
 import { DemoAdministrator } from './modules/admin/application/demo-administrator.js';
+import { closeDoor, limitPatience } from './shared/http/door.js';
+import { RequestsUnderWay } from './shared/http/requests-under-way.js';
 import { LiveStreams } from './shared/live/live-streams.js';
 import { createLogger, NestLogger } from './shared/logging/logging.module.js';
 
@@ -16,16 +18,18 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const DRAIN_MS = 10_000;
-
 /** Starts database (embedded unless MONGODB_URI is set), application and HTTP server. */
 export async function startServer(environment: Environment, frontendDir?: string): Promise<RunningServer> {
+  // Loaded only when wanted, like the database below: a normal start does not carry them.
+  const tracing = environment.tracing ? (await import('./tracing.js')).startTracing() : undefined;
   const database = environment.mongodbUri ? undefined : await startEmbedded(environment.dataDir);
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.with(environment, database?.uri ?? environment.mongodbUri),
     { bodyParser: false, logger: new NestLogger(createLogger(environment.logLevel)), abortOnError: false },
   );
-  configureApplication(app, { environment, frontendDir });
+  tracing?.watch(app);
+  configureApplication(app, { environment, frontendDir, trace: tracing?.middleware });
+  limitPatience(app.getHttpServer() as Server);
   const server = (await app.listen(environment.port, environment.host)) as Server;
   const { port } = server.address() as AddressInfo;
   // Shown while it still opens the back-office, so that a newcomer can log in and an owner remembers to change it.
@@ -35,27 +39,17 @@ export async function startServer(environment: Environment, frontendDir?: string
   return {
     port,
     stop: async () => {
+      app.get(RequestsUnderWay).beginStop();
       app.get(LiveStreams).closeAll();
-      await drain(server);
+      await closeDoor(server, { delayMs: environment.stopDelaySeconds * 1000 });
       await app.close();
       await database?.close();
+      await tracing?.stop();
     },
   };
 }
 
 async function startEmbedded(dataDir: string) {
-  // Loaded only when used: a shop on MongoDB never carries it.
   const { startEmbeddedDatabase } = await import('./embedded-database/index.js');
   return startEmbeddedDatabase({ dataDir });
-}
-
-/** No new connection, idle ones closed at once, busy ones given time to answer. */
-async function drain(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const sweep = setInterval(() => server.closeIdleConnections(), 100);
-  const limit = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-  await closed;
-  clearInterval(sweep);
-  clearTimeout(limit);
 }

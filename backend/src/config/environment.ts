@@ -25,9 +25,19 @@ export interface Environment {
   rateLimitFactor: number;
   seed: 'demo' | 'none';
   logLevel: string;
+  /** Requests under way, and milliseconds of event-loop lag, beyond which new ones are refused with 503. */
+  overload: { requests: number; lagMs: number };
+  /** '' means: in production, only this machine reads the metrics. */
+  metricsToken: string;
+  /** Spans are sent to OTEL_EXPORTER_OTLP_ENDPOINT, which OpenTelemetry's SDK reads itself with its other variables. */
+  tracing: boolean;
+  /** Between "not ready" and the closed door, so that a proxy hears of it. */
+  stopDelaySeconds: number;
 }
 
 export const DEMO_ADMIN = { email: 'admin@atelier-karite.example', password: 'Karite-Demo-2024' };
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 /** Required when NODE_ENV=production (product decisions, section 1). */
 const REQUIRED_IN_PRODUCTION = [
@@ -89,6 +99,10 @@ export function readEnvironment(variables: Variables = process.env): Environment
     rateLimitFactor: Number(value('RATE_LIMIT_FACTOR') || 1),
     seed: production || value('SEED') === 'none' ? 'none' : 'demo',
     logLevel: value('LOG_LEVEL') || 'info',
+    overload: { requests: Number(value('MAX_REQUESTS') || 1000), lagMs: Number(value('MAX_LAG_MS') || 2000) },
+    metricsToken: value('METRICS_TOKEN'),
+    tracing: value('OTEL_EXPORTER_OTLP_ENDPOINT') !== '',
+    stopDelaySeconds: Number(value('STOP_DELAY') || 0),
   };
 }
 
@@ -108,8 +122,23 @@ function malformed(value: (name: string) => string): string[] {
   if (factor && !(Number(factor) > 0)) faults.push('RATE_LIMIT_FACTOR doit être un nombre positif.');
   const seed = value('SEED');
   if (seed && seed !== 'demo' && seed !== 'none') faults.push("SEED vaut 'demo' ou 'none'.");
-  const publicUrl = value('PUBLIC_URL');
-  if (publicUrl && !URL.canParse(publicUrl)) faults.push('PUBLIC_URL doit être une adresse complète.');
+  for (const name of ['MAX_REQUESTS', 'MAX_LAG_MS']) {
+    if (value(name) && !(Number.isInteger(Number(value(name))) && Number(value(name)) > 0)) {
+      faults.push(`${name} doit être un entier positif.`);
+    }
+  }
+  if (value('STOP_DELAY') && !(Number(value('STOP_DELAY')) >= 0 && Number(value('STOP_DELAY')) <= 60)) {
+    faults.push('STOP_DELAY doit être un nombre de secondes entre 0 et 60.');
+  }
+  if (value('METRICS_TOKEN') && value('METRICS_TOKEN').length < 16) {
+    faults.push('METRICS_TOKEN doit contenir au moins 16 caractères.');
+  }
+  if (value('LOG_LEVEL') && !LOG_LEVELS.includes(value('LOG_LEVEL'))) {
+    faults.push(`LOG_LEVEL vaut ${LOG_LEVELS.join(', ')}.`);
+  }
+  for (const name of ['PUBLIC_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT']) {
+    if (value(name) && !/^https?:\/\/[^/]/.test(value(name))) faults.push(`${name} doit être une adresse complète.`);
+  }
   const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
   const given = stripeNames.filter((name) => value(name));
   if (given.length > 0 && given.length < stripeNames.length && value('NODE_ENV') !== 'production') {

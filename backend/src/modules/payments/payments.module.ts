@@ -14,6 +14,7 @@ import { RefundPayment } from './application/refund-payment.js';
 import { SettlePayment } from './application/settle-payment.js';
 import { MongoPaymentRepository } from './infrastructure/mongo-payment-repository.js';
 import { MongoWebhookEvents } from './infrastructure/mongo-webhook-events.js';
+import { PaymentFigures } from './infrastructure/payment-figures.js';
 import { PaymentSchema, WebhookEventSchema } from './infrastructure/payment.schema.js';
 import { PaymentsWorker } from './infrastructure/payments-worker.js';
 import { SandboxDelivery } from './infrastructure/sandbox/sandbox-delivery.js';
@@ -41,6 +42,7 @@ const SERVICES = [
   ConfirmReturn,
   ReconcilePayments,
   PaymentsWorker,
+  PaymentFigures,
   { provide: PaymentRepository, useClass: MongoPaymentRepository },
   { provide: WebhookEvents, useClass: MongoWebhookEvents },
 ];

@@ -4,17 +4,22 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Connection } from 'mongoose';
 import { Public } from '../auth/access.js';
 import { DomainError } from '../domain/domain-error.js';
+import { RequestsUnderWay } from './requests-under-way.js';
 
 @ApiTags('exploitation')
 @Public()
 @Controller('api/health')
 export class HealthController {
-  constructor(@InjectConnection() private readonly connection: Connection) {}
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly underWay: RequestsUnderWay,
+  ) {}
 
-  /** Ready: answers 200 only when the database answers. */
+  /** Ready: answers 200 only when the database answers, and while no stop has begun. */
   @Get()
   @ApiOperation({ summary: 'Prêt à servir : la base de données répond' })
   async ready() {
+    if (this.underWay.stopping) throw new DomainError('unavailable', 'HEALTH.STOPPING', 'La boutique s’arrête.');
     try {
       await this.connection.db?.command({ ping: 1 }, { timeoutMS: 2_000 });
     } catch {

@@ -1,10 +1,8 @@
 import type { NextFunction, Request, Response } from 'express';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Histogram, type Registry } from 'prom-client';
 
-/** Prometheus metrics of this process: runtime, and requests by route pattern, method and status. */
-export function createMetrics() {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+/** Durations of requests by route pattern, method and status, and of rendering pages. */
+export function createMetrics(registry: Registry) {
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Duration of HTTP requests by route',
@@ -31,6 +29,7 @@ export function createMetrics() {
   };
   const answer = async (_request: Request, response: Response): Promise<void> => {
     response.setHeader('Content-Type', registry.contentType);
+    response.setHeader('Cache-Control', 'no-store');
     response.send(await registry.metrics());
   };
   return { middleware, pageRendered, answer };

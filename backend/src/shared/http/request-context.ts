@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 
 const GIVEN_ID = /^[\w-]{8,64}$/;
 const SLOW_MS = 1_000;
+/** Of an address that no route knows, this much is logged: the rest may be anything that somebody pasted there. */
+const KNOWN_SEGMENTS = 2;
 
 /**
  * Gives each request an id (the caller's own when it looks like one), answered in `X-Request-Id` and logged.
@@ -16,17 +18,27 @@ export function requestContext(logger: Logger) {
     response.setHeader('X-Request-Id', requestId);
     const startedAt = performance.now();
     const { method } = request;
-    // Ids and search words may name a person: the log keeps the shape of the address, without its query.
-    const path = request.url.split('?', 1)[0];
     response.on('finish', () => {
       const ms = Math.round(performance.now() - startedAt);
       const { statusCode } = response;
-      const entry = { requestId, method, path, status: statusCode, ms };
-      if (statusCode >= 500) logger.error(entry, 'request failed');
-      else if (ms > SLOW_MS) logger.warn(entry, 'slow request');
-      else if (method !== 'GET' && method !== 'HEAD') logger.info(entry, 'request');
-      else if (logger.isLevelEnabled('debug')) logger.debug(entry, 'request');
+      const entry = () => ({ requestId, method, path: shapeOf(request), status: statusCode, ms });
+      // One line for each refusal would add to the overload: the metrics count them.
+      if (response.locals.overloaded) logger.debug(entry(), 'refused, overloaded');
+      else if (statusCode >= 500) logger.error(entry(), 'request failed');
+      else if (ms > SLOW_MS) logger.warn(entry(), 'slow request');
+      else if (method !== 'GET' && method !== 'HEAD') logger.info(entry(), 'request');
+      else if (logger.isLevelEnabled('debug')) logger.debug(entry(), 'request');
     });
     next();
   };
+}
+
+/** The route's pattern, or the beginning of the address: ids and search words may name a person, a query a secret. */
+function shapeOf(request: Request): string {
+  const route = (request.route as { path?: unknown } | undefined)?.path;
+  if (typeof route === 'string') return route;
+  const [path = ''] = request.url.split('?', 1);
+  const segments = path.split('/');
+  if (segments.length <= KNOWN_SEGMENTS + 1 && !/^\/(?:\w*\d[\w-]*|.*%.*)$/.test(path)) return path;
+  return `${segments.slice(0, KNOWN_SEGMENTS).join('/')}/...`;
 }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { SessionAccounts } from '../auth/session-accounts.js';
 import { Clock } from '../domain/clock.js';
 import { LOGGER } from '../logging/logging.module.js';
+import { ShopMetrics } from '../metrics/shop-metrics.js';
 import { LiveFeed } from './live-feed.js';
 
 const LOOK_MS = 1_000;
@@ -34,10 +35,13 @@ export class LiveStreams implements OnModuleDestroy, BeforeApplicationShutdown {
 
   constructor(
     private readonly feed: LiveFeed,
+    metrics: ShopMetrics,
     private readonly accounts: SessionAccounts,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  ) {
+    metrics.gauge('shop_live_streams', 'Back-offices that listen to this process', () => this.streams.size);
+  }
 
   /** Writes events into `response` until either side ends it. @param lastId of the last event the caller had */
   async open(response: Response, administratorId: string, lastId: string | undefined): Promise<void> {

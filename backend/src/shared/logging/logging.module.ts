@@ -1,6 +1,7 @@
 import { Global, Module, type LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
 import { ENVIRONMENT } from '../../config/environment.module.js';
+import { errorFacts } from './error-facts.js';
 import type { Environment } from '../../config/environment.js';
 
 /** Injection token of the pino logger. */
@@ -11,6 +12,7 @@ export function createLogger(level: string): Logger {
   return pino({
     level,
     base: undefined,
+    serializers: { err: errorFacts },
     redact: { paths: ['req.headers', 'res.headers', '*.password', '*.clientPassword', '*.token'], remove: true },
   });
 }

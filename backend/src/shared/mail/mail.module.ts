@@ -8,6 +8,7 @@ import { MailLog } from './mail-log.js';
 import { MailWriters } from './mail-writers.js';
 import { Outbox, OutboxSchema } from './outbox.js';
 import { OutboxDelivery } from './outbox-delivery.js';
+import { OutboxFigures } from './outbox-figures.js';
 import { SendGridMailer } from './sendgrid-mailer.js';
 
 @Global()
@@ -22,7 +23,7 @@ export class MailModule {
       return {
         ...common,
         imports: [MongooseModule.forFeature([outbox])],
-        providers: [Outbox, OutboxDelivery, MailLog, MailWriters, { provide: Mailer, useValue: mailer }],
+        providers: [Outbox, OutboxDelivery, OutboxFigures, MailLog, MailWriters, { provide: Mailer, useValue: mailer }],
       };
     }
     if (production) throw new Error('the local mailbox is never served in production');
@@ -33,6 +34,7 @@ export class MailModule {
       providers: [
         Outbox,
         OutboxDelivery,
+        OutboxFigures,
         MailLog,
         MailWriters,
         LocalMailbox,

@@ -9,7 +9,8 @@ import { UnitOfWork } from './unit-of-work.js';
 @Global()
 @Module({})
 export class MongoModule {
-  static connect(uri: string): DynamicModule {
+  /** @param traced each command is told to listeners (docs: MongoDB driver, "Command monitoring") */
+  static connect(uri: string, { traced = false } = {}): DynamicModule {
     mongoose.set('transactionAsyncLocalStorage', true);
     // A filter on a field that no schema knows would match everything: refuse it loudly.
     mongoose.set('strictQuery', 'throw');
@@ -19,6 +20,11 @@ export class MongoModule {
         MongooseModule.forRoot(uri, {
           retryAttempts: 0,
           serverSelectionTimeoutMS: 10_000,
+          connectTimeoutMS: 10_000,
+          // Nothing the shop asks takes as long; without it, a connection that a firewall dropped would be waited for.
+          socketTimeoutMS: 60_000,
+          waitQueueTimeoutMS: 20_000,
+          monitorCommands: traced,
           // MongoDB's own default would answer a write that a failover may lose.
           writeConcern: { w: 'majority', journal: true },
           maxPoolSize: 100,

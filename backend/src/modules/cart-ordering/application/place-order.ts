@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/domain/clock.js';
 import { newReference } from '../../../shared/domain/reference.js';
+import { DomainError } from '../../../shared/domain/domain-error.js';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
+import { shopEvent } from '../../../shared/metrics/shop-event.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { Order } from '../domain/order.js';
@@ -35,6 +37,17 @@ export class PlaceOrder {
 
   /** @throws DomainError SESSION.EXPIRED, CART.PROBLEMS, PAYMENT.DECLINED, PAYMENT.PENDING, PAYMENT.UNAVAILABLE, ORDER.KEY_REUSED */
   async execute(input: PlaceOrderInput): Promise<PlacedOrder> {
+    try {
+      const placed = await this.place(input);
+      shopEvent({ kind: 'order', outcome: placed.actionUrl ? 'requires_action' : 'paid' });
+      return placed;
+    } catch (error) {
+      shopEvent({ kind: 'order', outcome: error instanceof DomainError ? error.code : 'failed' });
+      throw error;
+    }
+  }
+
+  private async place(input: PlaceOrderInput): Promise<PlacedOrder> {
     const clientId = buyerOf(input);
     const cart = await this.priceCart.execute(input.wanted);
     const checkoutKey = input.checkoutKey || randomUUID();

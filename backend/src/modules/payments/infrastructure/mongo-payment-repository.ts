@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
+import type { PaymentStatus } from '../../../contract/index.js';
+import { shopEvent } from '../../../shared/metrics/shop-event.js';
 import { StaleWrite } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { PaymentRepository } from '../application/ports/payment-repository.js';
@@ -9,6 +11,9 @@ import type { PaymentDocument } from './payment.schema.js';
 
 @Injectable()
 export class MongoPaymentRepository extends PaymentRepository {
+  /** As it is stored, so that a change of status is counted once. */
+  private readonly stored = new WeakMap<Payment, PaymentStatus>();
+
   constructor(
     @InjectModel('Payment') private readonly payments: Model<PaymentDocument>,
     private readonly work: UnitOfWork,
@@ -19,6 +24,7 @@ export class MongoPaymentRepository extends PaymentRepository {
   override async add(payment: Payment): Promise<void> {
     const { orderId, ...state } = payment.snapshot;
     await this.payments.insertMany([{ _id: new Types.ObjectId(orderId), ...state }], { lean: true });
+    this.work.afterCommit(() => this.count(payment));
   }
 
   override async save(payment: Payment): Promise<void> {
@@ -29,17 +35,20 @@ export class MongoPaymentRepository extends PaymentRepository {
     );
     if (matchedCount === 0) throw new StaleWrite(`payment ${orderId}`);
     // Only once committed: the work of a unit may be run again, from the version that was read.
-    this.work.afterCommit(() => payment.saved());
+    this.work.afterCommit(() => {
+      payment.saved();
+      this.count(payment);
+    });
   }
 
   override async find(orderId: string): Promise<Payment | undefined> {
     // Other applications of the same provider account put their own references into their events.
     if (!Types.ObjectId.isValid(orderId)) return undefined;
-    return toPayment(await this.payments.findById(orderId).lean());
+    return this.read(await this.payments.findById(orderId).lean());
   }
 
   override async findByIntent(intentId: string): Promise<Payment | undefined> {
-    return toPayment(await this.payments.findOne({ intentId }).lean());
+    return this.read(await this.payments.findOne({ intentId }).lean());
   }
 
   override async countUndecided(): Promise<number> {
@@ -52,12 +61,33 @@ export class MongoPaymentRepository extends PaymentRepository {
       .sort({ nextCheckAt: 1 })
       .limit(limit)
       .lean();
-    return documents.map((document) => Payment.from(stateOf(document)));
+    return documents.flatMap((document) => this.read(document) ?? []);
+  }
+
+  private read(document: PaymentDocument | null): Payment | undefined {
+    if (!document) return undefined;
+    const payment = Payment.from(stateOf(document));
+    this.stored.set(payment, payment.status);
+    return payment;
+  }
+
+  private count(payment: Payment): void {
+    const { status } = payment;
+    if (this.stored.get(payment) === status) return;
+    this.stored.set(payment, status);
+    shopEvent({ kind: 'payment', status });
+    const fate = fateOf(payment);
+    if (fate) shopEvent({ kind: 'reservation', fate });
   }
 }
 
-function toPayment(document: PaymentDocument | null): Payment | undefined {
-  return document ? Payment.from(stateOf(document)) : undefined;
+/** What became of the units: stock moves in the same unit of work as the payment. */
+function fateOf({ status, snapshot }: Payment): 'held' | 'sold' | 'released' | 'expired' | undefined {
+  if (status === 'pending') return 'held';
+  if (status === 'paid') return 'sold';
+  if (status !== 'failed') return undefined;
+  const endedAt = snapshot.steps.at(-1)?.at;
+  return endedAt && endedAt >= snapshot.expiresAt ? 'expired' : 'released';
 }
 
 function stateOf({ _id, ...state }: PaymentDocument) {
