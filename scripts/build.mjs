@@ -1,6 +1,6 @@
 /** Builds backend and frontend, each only when its sources changed. */
 import { createReadStream, createWriteStream } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { cp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { pathToFileURL } from 'node:url';
@@ -30,6 +30,8 @@ export async function buildBackend() {
     'backend/src',
     'backend/tsconfig.json',
     'backend/tsconfig.build.json',
+    'scripts/compile-backend.mjs',
+    'scripts/api-contract',
     'tsconfig.json',
     'package-lock.json',
   ];
@@ -41,7 +43,7 @@ export async function buildBackend() {
       console.log('Compilation du serveur...');
       // A file that was removed from the sources must not live on in dist.
       await rm(path.join(root, 'backend/dist'), { recursive: true, force: true });
-      await runNode(binary('typescript', 'tsc'), ['-p', 'backend/tsconfig.build.json']);
+      await runNode(path.join(root, 'scripts/compile-backend.mjs'), []);
       await bundleBackend();
     },
   );
@@ -54,6 +56,7 @@ export async function buildBackend() {
 async function bundleBackend() {
   const { build } = await import('rolldown');
   await rm(path.join(root, 'backend/bundle'), { recursive: true, force: true });
+  await cp(path.join(root, 'backend/dist/api-contract.json'), path.join(root, 'backend/bundle/api-contract.json'));
   await build({
     input: {
       main: path.join(root, 'backend/dist/main.js'),

@@ -3,7 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import express from 'express';
 import type { Environment } from './config/environment.js';
 import { AnswerCache } from './shared/http/answer-cache.js';
-import { serveApiDocs } from './shared/http/api-docs.js';
+import { serveApiDocs } from './shared/http/api-docs/api-docs.js';
 import { barePaths } from './shared/http/bare-paths.js';
 import { EventLoopLag } from './shared/http/event-loop-lag.js';
 import { createMetrics } from './shared/http/metrics.js';

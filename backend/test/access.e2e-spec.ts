@@ -1,3 +1,8 @@
+import { Controller, Get } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { Test } from '@nestjs/testing';
+import { AccessRulesCheck } from '../src/shared/auth/access-rules.check.js';
+import { RouteHandlers } from '../src/shared/auth/route-handlers.js';
 import { SessionTokens } from '../src/shared/auth/session-tokens.js';
 import { addProduct } from './support/catalog.js';
 import { order } from './support/orders.js';
@@ -94,6 +99,7 @@ function rows({
     'GET /api/exports/clients.csv': { statuses: administrators(200) },
     'GET /api/exports/products.csv': { statuses: administrators(200) },
     'GET /api/dashboard': { statuses: administrators(200) },
+    'GET /api/open-payments': { statuses: administrators(200) },
     'GET /api/orders/pick-list': { statuses: administrators(200) },
     'POST /api/orders/bulk-status': { statuses: administrators(400) },
     'GET /api/client/:id/sheet': { statuses: administrators(200), path: `/api/client/${client}/sheet` },
@@ -130,7 +136,7 @@ function rows({
     'GET /api/health/live': { statuses: everyone(200) },
     // Only while no payment and no mail provider is configured.
     'GET /dev/3d-secure/:intentId': { statuses: everyone(404), path: '/dev/3d-secure/pi_unknown' },
-    'POST /dev/3d-secure/:intentId': { statuses: everyone(404), path: '/dev/3d-secure/pi_unknown' },
+    'POST /dev/3d-secure/:intentId': { statuses: everyone(400), path: '/dev/3d-secure/pi_unknown' },
     'GET /dev/payments': { statuses: everyone(200) },
     'POST /dev/payments/:intentId/dispute': { statuses: everyone(400), path: '/dev/payments/pi_unknown/dispute' },
     'POST /dev/payments/:intentId/events/:eventId': {
@@ -195,6 +201,28 @@ it('ends every session when the account goes, on the very next request', async (
   const admin = bearer(await shop.adminToken());
   await shop.http.delete(`/api/delete/client/${client.id}`).set('Authorization', admin).expect(200);
   await shop.http.get(`/api/client/${client.id}`).set('Authorization', bearer(client.token)).expect(401);
+});
+
+it('does not start with a route of which nobody said to whom it opens', async () => {
+  class ForgetfulController {
+    show() {
+      return 'secret';
+    }
+  }
+  Get('forgotten')(
+    ForgetfulController.prototype,
+    'show',
+    Object.getOwnPropertyDescriptor(ForgetfulController.prototype, 'show')!,
+  );
+  Controller('api')(ForgetfulController);
+  const module = await Test.createTestingModule({
+    imports: [DiscoveryModule],
+    controllers: [ForgetfulController],
+    providers: [RouteHandlers, AccessRulesCheck],
+  }).compile();
+  await expect(module.createNestApplication({ logger: false }).init()).rejects.toThrow(
+    'Routes without an access rule: ForgetfulController.show (GET)',
+  );
 });
 
 /** A rightly signed token of an account whose address nobody confirmed: no door hands one out. */

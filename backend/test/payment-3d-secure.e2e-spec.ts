@@ -31,7 +31,11 @@ describe("the bank's page", () => {
   it('opens only with the secret of its payment', async () => {
     const { bankPage } = await waiting(shop, soap);
     await shop.http.get(bankPage.pathname).expect(404);
-    await shop.http.post(bankPage.pathname).type('form').send({ decision: 'authorise' }).expect(404);
+    await shop.http
+      .post(bankPage.pathname)
+      .type('form')
+      .send({ client_secret: 'guessed', decision: 'authorise' })
+      .expect(404);
   });
 
   it('says so when the payment is decided already', async () => {

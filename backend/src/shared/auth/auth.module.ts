@@ -5,6 +5,7 @@ import { AccessGuard } from './access.guard.js';
 import { AccessRulesCheck } from './access-rules.check.js';
 import { OneTimeTokens, OneTimeTokenSchema } from './one-time-tokens.js';
 import { Passwords } from './passwords.js';
+import { RouteHandlers } from './route-handlers.js';
 import { SessionAccounts } from './session-accounts.js';
 import { SessionTokens } from './session-tokens.js';
 
@@ -16,9 +17,10 @@ import { SessionTokens } from './session-tokens.js';
     SessionAccounts,
     Passwords,
     OneTimeTokens,
+    RouteHandlers,
     AccessRulesCheck,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [SessionTokens, SessionAccounts, Passwords, OneTimeTokens],
+  exports: [SessionTokens, SessionAccounts, Passwords, OneTimeTokens, RouteHandlers],
 })
 export class AuthModule {}

@@ -5,7 +5,7 @@ import type { ApiError, Problem } from '../../contract/index.js';
 import { DomainError, type Refusal } from '../domain/domain-error.js';
 import { LOGGER } from '../logging/logging.module.js';
 
-const STATUS: Record<Refusal, number> = {
+export const REFUSAL_STATUS: Record<Refusal, number> = {
   invalid: 400,
   unauthenticated: 401,
   'payment-refused': 402,
@@ -19,7 +19,7 @@ const STATUS: Record<Refusal, number> = {
 };
 
 /** What the framework itself refuses, in the shop's words. */
-const FRAMEWORK_ERRORS: Record<number, [code: string, message: string]> = {
+export const FRAMEWORK_ERRORS: Record<number, [code: string, message: string]> = {
   400: ['REQUEST.MALFORMED', "La demande n'a pas pu être lue."],
   404: ['RESOURCE.NOT_FOUND', "Cette adresse n'existe pas."],
   405: ['REQUEST.METHOD_NOT_ALLOWED', "Cette action n'est pas possible ici."],
@@ -48,7 +48,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (error instanceof DomainError) {
       const { problems, retryAfterSeconds, body } = error.details;
       return {
-        status: STATUS[error.refusal],
+        status: REFUSAL_STATUS[error.refusal],
         body: { message: error.message, code: error.code, ...(problems && { problems }), ...body },
         retryAfter: retryAfterSeconds,
       };

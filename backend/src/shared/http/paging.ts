@@ -1,3 +1,4 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { Response } from 'express';
@@ -8,6 +9,7 @@ export const LIST_LIMIT = 1000;
 
 /** `?page=&limit=&search=&sort=` of every list. Pages count from 1. */
 export class ListQuery {
+  @ApiPropertyOptional({ description: 'Page, à partir de 1', example: 1 })
   @IsOptional()
   @Type(() => Number)
   @IsInt({ message: 'La page doit être un nombre entier.' })
@@ -15,6 +17,7 @@ export class ListQuery {
   @Max(1_000_000, { message: 'La page demandée est trop grande.' })
   page?: number;
 
+  @ApiPropertyOptional({ description: 'Lignes par page', example: 25 })
   @IsOptional()
   @Type(() => Number)
   @IsInt({ message: 'Le nombre de lignes doit être un nombre entier.' })
@@ -22,12 +25,14 @@ export class ListQuery {
   @Max(LIST_LIMIT, { message: `Une page compte au plus ${LIST_LIMIT} lignes.` })
   limit?: number;
 
+  @ApiPropertyOptional({ description: 'Texte cherché, sans égard à la casse', example: 'morel' })
   @IsOptional()
   @IsString({ message: 'La recherche doit être un texte.' })
   @MaxLength(100, { message: 'La recherche compte au plus 100 caractères.' })
   search?: string;
 
   /** Field name, with a leading '-' for descending. Each list says which fields it sorts by. */
+  @ApiPropertyOptional({ description: "Champ du tri, précédé de '-' pour l'ordre décroissant" })
   @IsOptional()
   @IsString({ message: 'Le tri doit être un texte.' })
   @MaxLength(40, { message: 'Le tri demandé est inconnu.' })

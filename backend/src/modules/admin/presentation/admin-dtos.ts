@@ -1,5 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInt, IsString, MaxLength } from 'class-validator';
+import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { AdminCredentials } from '../../../contract/index.js';
 import { EmailField, IfGiven, LinkTokenField, NameField, PasswordField } from '../../../shared/http/fields.js';
 import { ADMIN_PASSWORD_RULE } from '../domain/administrator.js';
@@ -60,6 +60,8 @@ export class UpdateAdministratorDto {
 
   @ApiPropertyOptional({ description: 'La version lue ; une autre répond 409.', example: 3 })
   @IfGiven()
+  @Min(0, { message: 'La version est invalide.' })
+  @Max(1_000_000_000, { message: 'La version est invalide.' })
   @IsInt({ message: 'La version est invalide.' })
   expectedVersion?: number;
 }

@@ -16,6 +16,7 @@ import type { CartItemRequest } from '../../../contract/index.js';
 /** More lines than the shop has products. */
 export const MAX_LINES = 100;
 export const MAX_PRICE = 100_000;
+const MAX_TYPED = 1_000_000_000;
 
 export class CartItemDto implements CartItemRequest {
   @ApiProperty({ example: '65f000000000000000000001' })
@@ -23,8 +24,10 @@ export class CartItemDto implements CartItemRequest {
   @MaxLength(64, { message: 'Le produit est inconnu.' })
   productId: string;
 
-  /** Any number: what cannot be ordered is told on its line. */
+  /** Any number that a person may type: what cannot be ordered is told on its line. */
   @ApiProperty({ example: 2 })
+  @Min(-MAX_TYPED, { message: 'La quantité doit être un nombre.' })
+  @Max(MAX_TYPED, { message: 'La quantité est trop grande.' })
   @IsNumber({}, { message: 'La quantité doit être un nombre.' })
   quantity: number;
 

@@ -25,6 +25,8 @@ import {
 import { ListQuery } from '../../../shared/http/paging.js';
 import { PeriodEdge } from '../../../shared/http/period.js';
 
+/** More changes than an order can see. */
+const MAX_VERSION = 1_000_000_000;
 const STATUS = { message: 'Ce statut est inconnu.' };
 
 export class OrderListDto extends ListQuery {
@@ -82,6 +84,7 @@ export class OrderStatusChangeDto implements OrderStatusChange {
   @IsOptional()
   @IsInt({ message: 'La version de la commande est illisible.' })
   @Min(1, { message: 'La version de la commande est illisible.' })
+  @Max(MAX_VERSION, { message: 'La version de la commande est illisible.' })
   expectedVersion?: number;
 
   @ApiPropertyOptional({ description: "Avec 'Annulé' : rembourser aussi." })

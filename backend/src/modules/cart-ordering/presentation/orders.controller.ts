@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Order, OrderTimelineEntry } from '../../../contract/index.js';
 import { AdminOnly, ClientOrAdmin } from '../../../shared/auth/access.js';
@@ -64,6 +64,7 @@ export class OrdersController {
   @AdminOnly()
   @Delete(':id')
   @HttpCode(204)
+  @ApiQuery({ name: 'confirm', required: false, enum: ['1'] })
   @ApiOperation({ summary: 'Retirer une commande des listes ; `?confirm=1` quand elle reste due' })
   async delete(
     @Param('id', ObjectIdPipe) id: string,

@@ -8,7 +8,7 @@ import {
   applyDecorators,
 } from '@nestjs/common';
 import { FileFieldsInterceptor } from '@nestjs/platform-express';
-import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
 import multer from 'multer';
 import { catchError, type Observable } from 'rxjs';
 import { DomainError } from '../../../shared/domain/domain-error.js';
@@ -56,29 +56,20 @@ function inFrench(error: unknown): unknown {
   return error;
 }
 
-/** Accepts two pictures beside the fields of a product; JSON passes untouched. */
-export const AcceptPictures = (body: { required: string[] }) =>
+const PICTURE = { type: 'string', format: 'binary', description: 'JPEG, PNG, WebP ou AVIF, 10 Mo au plus.' };
+
+/** Accepts two pictures beside the fields of `form`; JSON passes untouched. */
+export const AcceptPictures = (form: new () => object, { required }: { required: string[] }) =>
   applyDecorators(
     UseInterceptors(UploadRefusals, FileFieldsInterceptor(FIELDS, { storage: multer.memoryStorage(), limits: LIMITS })),
     ApiConsumes('multipart/form-data'),
+    ApiExtraModels(form),
     ApiBody({
       schema: {
-        type: 'object',
-        required: body.required,
-        properties: {
-          image: { type: 'string', format: 'binary' },
-          image2: { type: 'string', format: 'binary' },
-          name: { type: 'string' },
-          category: { type: 'string' },
-          price: { type: 'number' },
-          promo: { type: 'integer' },
-          stock: { type: 'integer' },
-          tagline: { type: 'string' },
-          netWeight: { type: 'string' },
-          description: { type: 'string' },
-          ingredients: { type: 'string' },
-          conseils: { type: 'string' },
-        },
+        allOf: [
+          { $ref: getSchemaPath(form) },
+          { type: 'object', required, properties: { image: PICTURE, image2: PICTURE } },
+        ],
       },
     }),
   );

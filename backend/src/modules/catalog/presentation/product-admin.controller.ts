@@ -23,14 +23,14 @@ export class ProductAdminController {
 
   @Post('add/product')
   @ApiOperation({ summary: 'Ajoute un produit avec ses deux images' })
-  @AcceptPictures({ required: ['name', 'price', 'image', 'image2'] })
+  @AcceptPictures(AddProductDto, { required: ['image', 'image2'] })
   add(@Body() form: AddProductDto, @UploadedFiles() files?: UploadedPictures): Promise<Product> {
     return this.addProduct.execute({ ...toNewProduct(form), ...bytesOf(files) });
   }
 
   @Put('update/product/:id')
   @ApiOperation({ summary: 'Modifie les champs donnés, et les images données' })
-  @AcceptPictures({ required: [] })
+  @AcceptPictures(UpdateProductDto, { required: [] })
   update(
     @Param('id', ObjectIdPipe) id: string,
     @Body() form: UpdateProductDto,

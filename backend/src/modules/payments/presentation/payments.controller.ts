@@ -1,5 +1,5 @@
 import { Body, Controller, Headers, HttpCode, Post, type RawBodyRequest, Req } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { PaymentReturnAnswer } from '../../../contract/index.js';
 import { Public } from '../../../shared/auth/access.js';
@@ -19,6 +19,8 @@ export class PaymentsController {
   @Public()
   @Post('stripe/webhook')
   @HttpCode(200)
+  @ApiHeader({ name: 'Stripe-Signature', required: true, description: 'Signature des octets du corps.' })
+  @ApiBody({ schema: { type: 'object', description: 'Un événement de Stripe, tel que reçu.' } })
   @ApiOperation({ summary: 'Événements signés du prestataire de paiement' })
   async webhook(
     @Req() request: RawBodyRequest<Request>,

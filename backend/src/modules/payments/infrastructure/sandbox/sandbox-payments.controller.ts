@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Header, Param, Post, Redirect } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { ApiOperation, ApiProduces, ApiProperty, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { Public } from '../../../../shared/auth/access.js';
 import { Clock } from '../../../../shared/domain/clock.js';
@@ -16,17 +16,19 @@ const ACTIONS = ['deliver', 'delay', 'drop'] as const;
 const DISPUTE_STATES = ['needs_response', 'won', 'lost'] as const;
 
 export class EventActionDto {
+  @ApiProperty()
   @IsIn(ACTIONS, { message: 'Cette action est inconnue.' })
   action: (typeof ACTIONS)[number];
 }
 
 export class DisputeDto {
+  @ApiProperty()
   @IsIn(DISPUTE_STATES, { message: "Cet état d'une contestation est inconnu." })
   status: (typeof DISPUTE_STATES)[number];
 }
 
 /** The sandbox's payments by hand. Exists only while no real provider is configured, never in production. */
-@ApiExcludeController()
+@ApiTags('Développement')
 @Public()
 @Controller('dev/payments')
 export class SandboxPaymentsController {
@@ -38,6 +40,8 @@ export class SandboxPaymentsController {
   ) {}
 
   @Get()
+  @ApiProduces('text/html')
+  @ApiOperation({ summary: 'Les paiements du bac à sable' })
   @Header('Content-Type', 'text/html; charset=utf-8')
   @Header('Cache-Control', 'no-store')
   async page(): Promise<string> {
@@ -46,12 +50,16 @@ export class SandboxPaymentsController {
   }
 
   @Post('webhooks')
+  @ApiResponse({ status: 303, description: 'Vers la page des paiements' })
+  @ApiOperation({ summary: 'Régler la livraison des événements' })
   @Redirect('/dev/payments', 303)
   async webhooks(@Body() { mode }: WebhookModeDto): Promise<void> {
     await this.settings.deliverWebhooks(mode);
   }
 
   @Post(':intentId/events/:eventId')
+  @ApiResponse({ status: 303, description: 'Vers la page des paiements' })
+  @ApiOperation({ summary: 'Livrer, retarder ou perdre un événement' })
   @Redirect('/dev/payments', 303)
   async event(
     @Param('intentId') intentId: string,
@@ -67,6 +75,8 @@ export class SandboxPaymentsController {
   }
 
   @Post(':intentId/dispute')
+  @ApiResponse({ status: 303, description: 'Vers la page des paiements' })
+  @ApiOperation({ summary: 'Contester un paiement' })
   @Redirect('/dev/payments', 303)
   async dispute(@Param('intentId') intentId: string, @Body() { status }: DisputeDto): Promise<void> {
     if (!(await this.sandbox.dispute(intentId, status))) throw paymentErrors.notFound();

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Header, Inject, Param, Post, Query, Redirect } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { ApiOperation, ApiProduces, ApiProperty, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { IsIn, IsString, MaxLength } from 'class-validator';
 import { ENVIRONMENT } from '../../../../config/environment.module.js';
 import type { Environment } from '../../../../config/environment.js';
 import { Public } from '../../../../shared/auth/access.js';
@@ -8,8 +9,21 @@ import type { SandboxIntentDocument } from './sandbox-intent.schema.js';
 import { SandboxProvider } from './sandbox-provider.js';
 import { authenticationPage, decidedPage } from './three-d-secure-page.js';
 
+const DECISIONS = ['authorise', 'refuse'] as const;
+
+export class ThreeDSecureDecisionDto {
+  @ApiProperty({ description: "Le secret de l'adresse." })
+  @IsString({ message: 'Cette adresse est incomplète.' })
+  @MaxLength(255, { message: 'Cette adresse est incomplète.' })
+  client_secret: string;
+
+  @ApiProperty()
+  @IsIn(DECISIONS, { message: 'Cette décision est inconnue.' })
+  decision: (typeof DECISIONS)[number];
+}
+
 /** The bank's page of the payment sandbox. Exists only while no real provider is configured, never in production. */
-@ApiExcludeController()
+@ApiTags('Développement')
 @Public()
 @Controller('dev/3d-secure')
 export class ThreeDSecureController {
@@ -19,6 +33,9 @@ export class ThreeDSecureController {
   ) {}
 
   @Get(':intentId')
+  @ApiProduces('text/html')
+  @ApiQuery({ name: 'client_secret', schema: { type: 'string', maxLength: 255 } })
+  @ApiOperation({ summary: 'La page de la banque' })
   @Header('Content-Type', 'text/html; charset=utf-8')
   @Header('Cache-Control', 'no-store')
   async page(@Param('intentId') intentId: string, @Query('client_secret') secret: unknown): Promise<string> {
@@ -29,9 +46,11 @@ export class ThreeDSecureController {
   }
 
   @Post(':intentId')
+  @ApiResponse({ status: 303, description: 'Retour à la boutique' })
+  @ApiOperation({ summary: 'Autoriser ou refuser le paiement' })
   @Redirect(undefined, 303)
-  async decide(@Param('intentId') intentId: string, @Body() body: { client_secret?: unknown; decision?: unknown }) {
-    const intent = await this.open(intentId, body?.client_secret);
+  async decide(@Param('intentId') intentId: string, @Body() body: ThreeDSecureDecisionDto) {
+    const intent = await this.open(intentId, body.client_secret);
     const decided = await this.sandbox.authenticate(intentId, body.decision === 'authorise');
     return { url: returnUrl(decided ?? (await this.sandbox.find(intentId)) ?? intent) };
   }

@@ -1,0 +1,99 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import type { AccessRule } from '../../auth/access.js';
+import type { RouteHandler } from '../../auth/route-handlers.js';
+import type { ApiContract, Schema } from './api-contract.js';
+import { errorAnswers } from './error-answers.js';
+import { exampleOf } from './examples.js';
+import { inputsOf, type Inputs } from './handler-inputs.js';
+
+interface Parameter {
+  name: string;
+  in: string;
+  schema?: Schema;
+}
+
+interface Answer {
+  description: string;
+  content?: Record<string, { schema?: Schema; example?: unknown }>;
+  headers?: Record<string, object>;
+}
+
+interface Operation {
+  operationId: string;
+  summary?: string;
+  security?: object[];
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema?: Schema; example?: unknown }> };
+  responses: Record<string, Answer>;
+  [extension: `x-${string}`]: unknown;
+}
+
+const WHO: Record<AccessRule['kind'], string> = {
+  public: 'Ouvert à tous.',
+  admin: 'Administrateurs.',
+  own: 'Le client lui-même.',
+  'client-or-admin': 'Le client concerné ou un administrateur.',
+};
+
+/** Adds to Nest's document what the code says elsewhere: answers, refusals, who is let in, limits of ids, examples. */
+export function completeDocument(
+  document: OpenAPIObject,
+  handlers: readonly RouteHandler[],
+  contract: ApiContract,
+): OpenAPIObject {
+  const schemas = { ...contract.schemas, ...(document.components?.schemas as Record<string, Schema>) };
+  document.components = { ...document.components, schemas: schemas as never };
+  const byId = new Map(handlers.map((handler) => [`${handler.controller.name}_${handler.name}`, handler]));
+  for (const path of Object.values(document.paths)) {
+    for (const operation of Object.values(path) as Operation[]) {
+      const handler = byId.get(operation.operationId);
+      if (handler?.rule) complete(operation, handler.rule, inputsOf(handler), contract, schemas);
+    }
+  }
+  return document;
+}
+
+function complete(
+  operation: Operation,
+  rule: AccessRule,
+  inputs: Inputs,
+  contract: ApiContract,
+  schemas: Record<string, Schema>,
+): void {
+  const described = contract.operations[operation.operationId] ?? { answer: null, refusals: [] };
+  operation['x-access'] = rule.kind;
+  operation.security = rule.kind === 'public' ? [] : [{ bearer: [] }];
+  describeSuccess(operation, rule, successContent(inputs.produces, described.answer, schemas));
+  for (const media of Object.values(operation.requestBody?.content ?? {})) {
+    if (media.schema) media.example ??= exampleOf(media.schema, schemas);
+  }
+  for (const parameter of operation.parameters ?? []) {
+    if (!inputs.ids.has(parameter.name)) continue;
+    parameter.schema = { type: 'string', pattern: '^[0-9a-fA-F]{24}$', example: '65f0c0ffee0ddba11caca000' };
+  }
+  operation.responses = { ...operation.responses, ...errorAnswers(rule, inputs, described.refusals) } as never;
+}
+
+/** A handler that writes a file or a page itself says its media type only. */
+function successContent(
+  produces: readonly string[],
+  answer: Schema | null,
+  schemas: Record<string, Schema>,
+): Answer['content'] {
+  if (produces.includes('application/json')) {
+    return answer ? { 'application/json': { schema: answer, example: exampleOf(answer, schemas) } } : undefined;
+  }
+  const format = produces.some((type) => type.startsWith('image/')) ? { format: 'binary' } : {};
+  return Object.fromEntries(produces.map((type) => [type, { schema: { type: 'string', ...format } }]));
+}
+
+function describeSuccess(operation: Operation, rule: AccessRule, content: Answer['content']): void {
+  const [status, success] = Object.entries(operation.responses).find(([code]) => /^[23]/.test(code)) ?? [];
+  if (!status || !success) return;
+  success.description ||= WHO[rule.kind];
+  if (content && !['204', '303'].includes(status)) success.content = content;
+  if (rule.kind !== 'public') {
+    const description = 'Jeton renouvelé, quand celui de la demande a plus d’une minute.';
+    success.headers = { ...success.headers, 'X-Session-Token': { description, schema: { type: 'string' } } };
+  }
+}

@@ -1,0 +1,83 @@
+import type { AccessRule } from '../../auth/access.js';
+import { FRAMEWORK_ERRORS, REFUSAL_STATUS } from '../error.filter.js';
+import type { DescribedOperation } from './api-contract.js';
+import type { Inputs } from './handler-inputs.js';
+
+interface Refused {
+  status: number;
+  code?: string;
+  message?: string;
+}
+
+const framework = (status: number): Refused => {
+  const [code, message] = FRAMEWORK_ERRORS[status] ?? [];
+  return { status, code, message };
+};
+const NOT_FOUND: Refused = { status: 404, code: 'RESOURCE.NOT_FOUND', message: "Cette ressource n'existe pas." };
+const NOT_CONNECTED: Refused = {
+  status: 401,
+  code: 'SESSION.REQUIRED',
+  message: 'Veuillez vous connecter pour continuer.',
+};
+const FORBIDDEN: Refused = { status: 403, code: 'ACCESS.FORBIDDEN', message: "Vous n'avez pas accès à cette page." };
+const INVALID: Refused = { status: 400, code: 'REQUEST.INVALID', message: 'Certaines informations sont invalides.' };
+const UNEXPECTED: Refused = {
+  status: 500,
+  code: 'SERVER.UNEXPECTED',
+  message: 'Une erreur est survenue. Veuillez réessayer.',
+};
+
+const DESCRIPTIONS: Record<number, string> = {
+  400: 'Demande invalide',
+  401: 'Sans session valable',
+  402: 'Paiement refusé',
+  403: 'Pas pour ce compte',
+  404: "N'existe pas, ou pas pour ce compte",
+  409: "Contraire à l'état présent",
+  413: 'Trop volumineux',
+  415: 'Format refusé',
+  429: 'Trop de tentatives ; voir Retry-After',
+  500: 'Erreur inattendue',
+  503: 'Indisponible pour le moment',
+};
+
+/** What the edge itself refuses before a handler runs: its guard, its pipes, its parsers. */
+function refusedAtTheEdge(rule: AccessRule, { body, query, path, ids }: Inputs): Refused[] {
+  return [
+    ...(rule.kind === 'public' ? [] : [NOT_CONNECTED]),
+    ...(rule.kind === 'admin' ? [FORBIDDEN] : []),
+    ...(rule.kind === 'own' || ids.size > 0 ? [NOT_FOUND] : []),
+    ...(body || query ? [INVALID] : []),
+    ...(body || path ? [framework(400)] : []),
+    ...(body ? [framework(413), framework(415)] : []),
+    UNEXPECTED,
+  ];
+}
+
+/** The answers from 400 on, each with the codes it may carry. */
+export function errorAnswers(rule: AccessRule, inputs: Inputs, refusals: DescribedOperation['refusals']) {
+  const all = [
+    ...refusedAtTheEdge(rule, inputs),
+    ...refusals.map(({ refusal, code, message }) => ({ status: REFUSAL_STATUS[refusal], code, message })),
+  ];
+  const answers: Record<string, object> = {};
+  for (const status of new Set(all.map((refused) => refused.status))) {
+    const coded = all.filter((refused) => refused.status === status && refused.code);
+    const examples = coded.map(({ code = '', message }) => [
+      code,
+      { value: { message: message ?? 'Une phrase en français.', code } },
+    ]);
+    const codes = [...new Set(coded.map(({ code }) => `\`${code}\``))].join(', ');
+    answers[status] = {
+      description: [DESCRIPTIONS[status] ?? 'Refus', codes].filter(Boolean).join(' : '),
+      ...(status === 429 && { headers: { 'Retry-After': { description: 'Secondes', schema: { type: 'integer' } } } }),
+      content: {
+        'application/json': {
+          schema: { $ref: '#/components/schemas/ApiError' },
+          ...(examples.length > 0 && { examples: Object.fromEntries(examples) as object }),
+        },
+      },
+    };
+  }
+  return answers;
+}

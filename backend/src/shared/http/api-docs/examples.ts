@@ -1,0 +1,68 @@
+import type { Schema } from './api-contract.js';
+
+const MOMENT = '2026-11-21T09:30:00.000Z';
+const ID = '65f0c0ffee0ddba11caca000';
+
+/** By the name of a field; anything else is made from its schema. */
+const FIELDS: Record<string, unknown> = {
+  _id: ID,
+  productId: ID,
+  orderId: ID,
+  userId: ID,
+  id: ID,
+  subjectId: ID,
+  nom: 'Morel',
+  prenom: 'Claire',
+  name: 'Lavande fine',
+  productName: 'Lavande fine',
+  shopName: "L'Atelier Karité",
+  email: 'claire.morel@example.com',
+  clientEmail: 'claire.morel@example.com',
+  to: 'claire.morel@example.com',
+  mobile: '06 12 34 56 78',
+  address: '14 rue des Tilleuls',
+  city: 'Lyon',
+  postalCode: '69001',
+  birthday: '1990-02-28',
+  reference: 'AK-7F3K2Q',
+  token: 'CLI-7F3K2Q',
+  price: 6.9,
+  fullPrice: 6.9,
+  amount: 13.8,
+  montantTotal: 13.8,
+  quantity: 2,
+  stock: 120,
+  image: `/images/${'a1b2c3d4'.repeat(4)}/640.jpg`,
+  date: MOMENT,
+  at: MOMENT,
+  createdAt: MOMENT,
+  updatedAt: MOMENT,
+  publicUrl: 'https://boutique.example',
+  orderNumber: '6A12345678901',
+  netWeight: '100 g',
+  version: 3,
+};
+
+/** A value that the schema allows, with the fields' own examples where they have one. */
+export function exampleOf(schema: Schema, named: Readonly<Record<string, Schema>>, field = ''): unknown {
+  if ('example' in schema) return schema.example;
+  if (schema.$ref) return exampleOf(named[schema.$ref.split('/').at(-1)!] ?? {}, named, field);
+  if (schema.allOf) {
+    return Object.assign({}, ...(schema.allOf as Schema[]).map((part) => exampleOf(part, named, field))) as object;
+  }
+  if (schema.anyOf)
+    return exampleOf(schema.anyOf.find(({ type }) => type !== 'null') ?? schema.anyOf[0]!, named, field);
+  if (schema.enum) return schema.enum[0];
+  if (schema.type === 'array') return [exampleOf(schema.items ?? {}, named)];
+  if (schema.type === 'object') return exampleObject(schema, named);
+  const known = FIELDS[field];
+  if (schema.format === 'date-time') return MOMENT;
+  if (schema.type === 'string') return typeof known === 'string' ? known : 'texte';
+  if (schema.type === 'number' || schema.type === 'integer') return typeof known === 'number' ? known : 1;
+  if (schema.type === 'boolean') return true;
+  return schema.type === 'null' ? null : (known ?? {});
+}
+
+function exampleObject({ properties = {} }: Schema, named: Readonly<Record<string, Schema>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, exampleOf(schema, named, name)]));
+}

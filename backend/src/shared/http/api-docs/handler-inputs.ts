@@ -1,0 +1,34 @@
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
+import type { RouteHandler } from '../../auth/route-handlers.js';
+import { ObjectIdPipe } from '../object-id.pipe.js';
+
+/** What a handler reads of a request, as far as it decides what can be refused, and what it writes. */
+export interface Inputs {
+  body: boolean;
+  query: boolean;
+  path: boolean;
+  /** Parameters of the path that are ids. */
+  ids: ReadonlySet<string>;
+  /** Media types of the answer. */
+  produces: string[];
+}
+
+export function inputsOf({ prototype, name, handler }: RouteHandler): Inputs {
+  const args = (Reflect.getMetadata(ROUTE_ARGS_METADATA, prototype.constructor, name) ?? {}) as Record<
+    string,
+    { data?: string; pipes: unknown[] }
+  >;
+  const of = (type: RouteParamtypes) =>
+    Object.entries(args)
+      .filter(([key]) => key.startsWith(`${type}:`))
+      .map(([, argument]) => argument);
+  const parameters = of(RouteParamtypes.PARAM);
+  return {
+    body: of(RouteParamtypes.BODY).length > 0,
+    query: of(RouteParamtypes.QUERY).length > 0,
+    path: parameters.length > 0,
+    produces: (Reflect.getMetadata('swagger/apiProduces', handler) as string[] | undefined) ?? ['application/json'],
+    ids: new Set(parameters.filter(({ pipes }) => pipes.includes(ObjectIdPipe)).map(({ data }) => data ?? '')),
+  };
+}

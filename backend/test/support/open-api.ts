@@ -1,0 +1,57 @@
+import Ajv from 'ajv';
+import type { Shop } from './shop.js';
+
+export interface Operation {
+  operationId: string;
+  summary?: string;
+  tags?: string[];
+  security?: object[];
+  'x-access'?: string;
+  parameters?: { name: string; in: string; required?: boolean; schema?: Record<string, unknown> }[];
+  requestBody?: { content: Record<string, Media> };
+  responses: Record<string, { description: string; content?: Record<string, Media> }>;
+}
+
+interface Media {
+  schema?: Record<string, unknown>;
+  example?: unknown;
+  examples?: Record<string, { value: unknown }>;
+}
+
+export interface OpenApiDocument {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, unknown> };
+}
+
+/** The shop's own description of its calls, and whether values are as it says. */
+export async function openApi(shop: Shop) {
+  const document = (await shop.http.get('/api/docs.json').expect(200)).body as OpenApiDocument;
+  const ajv = new Ajv({ allErrors: true, formats: { binary: /^/ } });
+  ajv.addSchema(document, 'shop');
+  /** `route` as 'GET /api/orders/{id}'. */
+  const operation = (route: string): Operation => {
+    const [method = '', path = ''] = route.split(' ');
+    const found = document.paths[path]?.[method.toLowerCase()];
+    if (!found) throw new Error(`${route} is not described`);
+    return found;
+  };
+  /** What is wrong with `value`, nothing when it is as described. */
+  const faults = (schema: object, value: unknown): string[] => {
+    // References of the document are absolute within it.
+    const absolute = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"shop#/')) as object;
+    return ajv.validate(absolute, value)
+      ? []
+      : (ajv.errors ?? []).map(({ dataPath, message, params }) => `${dataPath} ${message} ${JSON.stringify(params)}`);
+  };
+  /** What is wrong with an answer to `route`, its status included. */
+  const answerFaults = (route: string, reply: { status: number; body: unknown; type: string }): string[] => {
+    const described = operation(route).responses[String(reply.status)];
+    if (!described) return [`${route} says nothing of the status ${reply.status}`];
+    if (!described.content) return [];
+    const media = described.content[reply.type];
+    if (!media?.schema) return [`${route} does not answer ${reply.type}`];
+    return reply.type === 'application/json' ? faults(media.schema, reply.body) : [];
+  };
+  return { document, operation, faults, answerFaults };
+}
