@@ -10,11 +10,19 @@ import { binary, installMissing, requireNode, root, runNode, whenChanged } from 
 const COMPRESSED = /\.(?:js|css|html|svg|json|txt|xml|webmanifest)$/;
 const WORTH_COMPRESSING_BYTES = 1024;
 
-const OUTSIDE_PACKAGES = ['lmdb', 'sharp', '@node-rs/argon2', 'mongodb', /^swagger-ui-dist/, /^mongoose(\/|$)/];
+/** class-transformer: Nest's PartialType reads its storage by `require`, which must be the one that the DTOs wrote to. */
+const OUTSIDE_PACKAGES = [
+  'lmdb',
+  'sharp',
+  '@node-rs/argon2',
+  'mongodb',
+  /^swagger-ui-dist/,
+  /^mongoose(\/|$)/,
+  /^class-transformer(\/|$)/,
+];
 /** Asked for by the framework and the driver inside try/catch; the shop uses none of them. */
 const OPTIONAL_PACKAGES = [
   /^@nestjs\/(microservices|websockets|platform-socket.io)/,
-  'class-transformer/storage',
   /^@fastify\//,
   'kerberos',
   '@mongodb-js/zstd',

@@ -1,5 +1,5 @@
 import type { Client, ClientRecordSheet } from '@shop/backend/contract';
-import { DescriptionList, TextLink } from '@shop/ui-kit';
+import { DescriptionList } from '@shop/ui-kit';
 import { formatDay } from '../../shared/back-office/format-date';
 
 interface ClientFactsProps {
@@ -18,7 +18,7 @@ export function ClientFacts({ client, sheet }: ClientFactsProps) {
       items={[
         { term: 'Ref. Client', detail: token },
         { term: 'Civilité', detail: civilite },
-        { term: 'Email', detail: <TextLink href={`mailto:${clientEmail}`}>{clientEmail}</TextLink> },
+        { term: 'Email', detail: <a href={`mailto:${clientEmail}`}>{clientEmail}</a> },
         ...(pendingEmail ? [{ term: 'Nouvel email, à confirmer', detail: pendingEmail }] : []),
         { term: 'Tel. Mobile', detail: mobile || '–' },
         { term: 'Date de naissance', detail: dayOf(birthday) },

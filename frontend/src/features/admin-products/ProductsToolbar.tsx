@@ -3,6 +3,7 @@ import { listCount } from '../../shared/back-office/list-count';
 import { useSearchText } from '../../shared/back-office/use-search-text';
 import { CATEGORIES } from './product-terms';
 import type { useProductsList } from './use-products-list';
+import styles from './ProductsTab.module.css';
 
 const ALL = { value: '', label: 'Tous' };
 
@@ -28,12 +29,14 @@ export function ProductsToolbar({ list }: { list: ReturnType<typeof useProductsL
         value={list.category}
         onChange={(event) => list.setCategory(event.target.value)}
       />
-      <ToggleButton pressed={list.lowStock} count={list.lowStockCount} onClick={list.toggleLowStock}>
-        Stock faible
-      </ToggleButton>
-      <ToggleButton pressed={list.promotion} onClick={list.togglePromotion}>
-        En promotion
-      </ToggleButton>
+      <div className={styles.toggles}>
+        <ToggleButton pressed={list.lowStock} count={list.lowStockCount} onClick={list.toggleLowStock}>
+          Stock faible
+        </ToggleButton>
+        <ToggleButton pressed={list.promotion} onClick={list.togglePromotion}>
+          En promotion
+        </ToggleButton>
+      </div>
     </Toolbar>
   );
 }

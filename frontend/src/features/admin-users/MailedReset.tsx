@@ -15,12 +15,8 @@ export function MailedReset({ email }: { email: string }) {
   };
 
   return (
-    <p className="soft">
-      Ou{' '}
-      <TextButton aria-busy={isLoading || undefined} onClick={() => void start()}>
-        envoyer un lien pour choisir un nouveau mot de passe
-      </TextButton>{' '}
-      (valable une heure).
-    </p>
+    <TextButton aria-busy={isLoading || undefined} onClick={() => void start()}>
+      Envoyer plutôt un lien pour le choisir
+    </TextButton>
   );
 }

@@ -137,7 +137,7 @@ it('mails a colleague the link for a new password', async () => {
     .on('POST admin/password/forgot', () => ({ body: { message: 'Envoyé.' } }));
   const { user } = renderAdmin('/admin/dashboard/user/edit/other', api);
 
-  await user.click(await screen.findByRole('button', { name: /envoyer un lien/ }));
+  await user.click(await screen.findByRole('button', { name: 'Envoyer plutôt un lien pour le choisir' }));
 
   expect(await screen.findByText(/nouveau mot de passe envoyé à louis@exemple.fr/)).toBeInTheDocument();
   expect(api.callsTo('POST', 'admin/password/forgot')[0]?.body).toEqual({ email: 'louis@exemple.fr' });
