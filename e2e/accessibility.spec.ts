@@ -109,7 +109,8 @@ for (const width of [375, 1280]) {
 
     test('the back-office passes axe and fits the window', async ({ page }) => {
       await logInAsAdministrator(page);
-      for (const tab of ['', '?onglet=commandes', '?onglet=produits', '?onglet=clients', '?onglet=admin']) {
+      const tabs = ['', '?onglet=commandes&transporteur=DHL', '?onglet=produits', '?onglet=clients', '?onglet=admin'];
+      for (const tab of [...tabs, '/journal', '/mails', '/paiements', '/impression/preparation']) {
         await test.step(tab, async () => {
           await page.goto(`/admin/dashboard${tab}`);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -52,11 +52,15 @@ export function OrderDetailsDialog({ order, onRefund, onAnswer, onClose }: Order
       onClose();
       return;
     }
-    const outcome = await saveOrder(order, {
-      status: order.status,
-      ...(moved && { orderNumber: orderNumber.trim(), deliver: isCarrier(deliver) ? deliver : '' }),
-      ...(comments && { comments }),
-    });
+    const outcome = await saveOrder(
+      order,
+      {
+        status: order.status,
+        ...(moved && { orderNumber: orderNumber.trim(), deliver: isCarrier(deliver) ? deliver : '' }),
+        ...(comments && { comments }),
+      },
+      { saysItself: true },
+    );
     if (outcome.state === 'refused') setRefusal(outcome.message);
     // What was typed stays, over the order as it is now: whoever was overtaken looks again and decides.
     else if (outcome.state === 'overtaken') setRefusal(outcome.message);

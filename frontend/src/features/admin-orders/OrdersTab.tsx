@@ -73,10 +73,10 @@ export function OrdersTab() {
             <span className="visually-hidden"> (nouvel onglet)</span>
           </TextLink>
           <TextButton aria-pressed={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
-            Choisir plusieurs commandes
+            Choisir plusieurs
           </TextButton>
           <ExportButton url="exports/orders.csv" params={list.filters}>
-            Exporter les commandes (CSV)
+            Exporter (CSV)
           </ExportButton>
           <ExportButton url="exports/order-lines.csv" params={list.filters}>
             Exporter les lignes (CSV)

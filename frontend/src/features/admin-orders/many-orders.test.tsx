@@ -7,7 +7,7 @@ const ORDERS = '/admin/dashboard?onglet=commandes';
 
 async function chooseAll(api: FakeAdminApi) {
   const { user } = renderAdmin(ORDERS, api);
-  await user.click(await screen.findByRole('button', { name: 'Choisir plusieurs commandes' }));
+  await user.click(await screen.findByRole('button', { name: 'Choisir plusieurs' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Choisir toutes les commandes de la page' }));
   return user;
 }
@@ -18,7 +18,7 @@ it('shows the boxes only to who wants them, and counts what was chosen', async (
   await screen.findByText('AK-ONE');
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 
-  await user.click(screen.getByRole('button', { name: 'Choisir plusieurs commandes' }));
+  await user.click(screen.getByRole('button', { name: 'Choisir plusieurs' }));
   await user.click(screen.getByRole('checkbox', { name: 'Choisir la commande AK-TWO' }));
   expect(screen.getByText('1 commande choisie')).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: /toutes/ })).toBePartiallyChecked();

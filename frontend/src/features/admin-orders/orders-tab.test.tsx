@@ -171,7 +171,7 @@ describe('Commandes', () => {
     const api = new FakeAdminApi([anOrder({ status: 'Livré' })]).on('GET exports/orders.csv', () => ({ body: 'csv' }));
     const { user } = renderAdmin(`${ORDERS}&statut=Livr%C3%A9`, api);
 
-    await user.click(await screen.findByRole('button', { name: 'Exporter les commandes (CSV)' }));
+    await user.click(await screen.findByRole('button', { name: 'Exporter (CSV)' }));
 
     await waitFor(() => expect(saved).toEqual(['orders.csv']));
     const [call] = api.callsTo('GET', 'exports/orders.csv');

@@ -16,6 +16,11 @@ const FAILURE = 'La commande n’a pas pu être enregistrée. Veuillez réessaye
 /** What the screen was showing, by which the server tells whether another administrator was faster. */
 export const seen = ({ status, version }: Order) => ({ expectedStatus: status, expectedVersion: version });
 
+interface SaveOptions {
+  /** Who calls stays open and shows that it was overtaken: a toast would lie over its buttons. */
+  saysItself?: boolean;
+}
+
 /** Saves a status or the shipping data of an order, naming the status that the screen was showing. */
 export function useSaveOrder() {
   const [save, { isLoading }] = useChangeOrderStatusMutation();
@@ -25,6 +30,7 @@ export function useSaveOrder() {
     async (
       order: Order,
       change: Omit<OrderStatusChange, 'expectedStatus' | 'expectedVersion'>,
+      { saysItself = false }: SaveOptions = {},
     ): Promise<SaveOutcome> => {
       const { error } = await save({ ...change, id: order._id, ...seen(order) });
       if (!error) {
@@ -35,7 +41,7 @@ export function useSaveOrder() {
       if (overtaken) {
         const said = `La commande ${order.reference} a été modifiée entre-temps. Sa ligne est rechargée.`;
         const message = [said, whoChanged(overtaken)].filter(Boolean).join(' ');
-        toast.error(message);
+        if (!saysItself) toast.error(message);
         return { state: 'overtaken', message };
       }
       return { state: 'refused', message: messageOf(error, FAILURE) };

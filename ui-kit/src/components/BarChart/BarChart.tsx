@@ -96,6 +96,7 @@ export function BarChart({ label, bars, formatRule, legend, table, className }: 
                 <span
                   key={key}
                   data-last={index === bars.length - 1 || undefined}
+                  data-wide={(index > bars.length / 2 && index < bars.length - 1) || undefined}
                   style={{
                     insetInlineStart: index === bars.length - 1 ? undefined : `${(index / bars.length) * 100}%`,
                   }}

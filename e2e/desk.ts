@@ -1,0 +1,46 @@
+import { ADMIN, type RunningShop } from './shop';
+
+/** What a journey at the orders' desk needs, brought about through the shop's own API. */
+export interface DeskOrder {
+  _id: string;
+  reference: string;
+  email: string;
+}
+
+async function ask<Answer>(shop: RunningShop, method: string, path: string, body?: object, token?: string) {
+  const answer = await fetch(`${shop.url}/api/${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+/** A paid order of one soap, by a buyer without an account. */
+export async function aPaidOrder(shop: RunningShop, nom: string): Promise<DeskOrder> {
+  const soaps = await ask<{ _id: string; discountedPrice: number }[]>(shop, 'GET', 'products');
+  const [soap] = soaps;
+  if (!soap) throw new Error('the shop sells nothing');
+  const { order } = await ask<{ order: DeskOrder }>(shop, 'POST', 'neworders', {
+    nom,
+    prenom: 'Samira',
+    email: `${nom.toLowerCase()}.${crypto.randomUUID().slice(0, 8)}@exemple.fr`,
+    mobile: '06 12 34 56 78',
+    address: '8 quai de la Fosse',
+    city: 'Nantes',
+    postalCode: '44000',
+    country: 'FR',
+    articles: [{ productId: soap._id, quantity: 1, price: soap.discountedPrice }],
+    amount: soap.discountedPrice,
+    paymentMethod: 'pm_card_visa',
+    checkoutId: crypto.randomUUID(),
+  });
+  return order;
+}
+
+/** What a colleague does meanwhile. */
+export async function markAs(shop: RunningShop, order: DeskOrder, change: object): Promise<void> {
+  const { user } = await ask<{ user: { token: string } }>(shop, 'POST', 'admin/login', ADMIN);
+  await ask(shop, 'PUT', `orders/${order._id}/status`, change, user.token);
+}
