@@ -2,7 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express from 'express';
 import type { Environment } from './config/environment.js';
-import { AnswerCache } from './shared/http/answer-cache.js';
+import { AnswerCache, keepNoCopy } from './shared/http/answer-cache.js';
 import { serveApiDocs } from './shared/http/api-docs/api-docs.js';
 import { barePaths } from './shared/http/bare-paths.js';
 import { EventLoopLag } from './shared/http/event-loop-lag.js';
@@ -56,6 +56,7 @@ export function configureApplication(
   server.use(securityHeaders(environment));
   server.use(overload(app, environment, shopMetrics, underWay));
   server.use(barePaths);
+  server.use(keepNoCopy);
   server.use(cache.middleware);
   server.use('/api/stripe/webhook', express.raw({ type: '*/*', limit: '1mb' }), keepRawBody);
   server.useBodyParser('json', { limit: BODY_LIMIT });

@@ -28,6 +28,8 @@ interface Row {
   body?: object;
   /** The answer does not end by itself: its status is all that is read. */
   endless?: true;
+  /** Asked with sessions of its own: the others' go on. */
+  ownSessions?: true;
 }
 
 const NOBODY = 'f'.repeat(24);
@@ -62,6 +64,7 @@ function rows({
     'DELETE /api/delete/product/:id': { statuses: administrators(404), path: `/api/delete/product/${NOBODY}` },
 
     'POST /api/add/client': { statuses: everyone(400) },
+    'POST /api/logout': { statuses: [401, 401, 204, 204, 204], ownSessions: true },
     'POST /api/confirm/client': { statuses: everyone(400) },
     'POST /api/confirm/client/resend': { statuses: everyone(400) },
     'POST /api/login/client': { statuses: everyone(400) },
@@ -189,7 +192,7 @@ it.each(Object.keys(rows({ client: '', productId: '', orderId: '' })))('%s opens
       continue;
     }
     const call = shop.http[method](path);
-    const authorization = authorizations[index];
+    const authorization = row.ownSessions ? anotherSession(authorizations[index]) : authorizations[index];
     if (authorization) call.set('Authorization', authorization);
     seen[actor] = (await (method === 'get' ? call : call.send(row.body ?? {}))).status;
   }
@@ -224,6 +227,14 @@ it('does not start with a route of which nobody said to whom it opens', async ()
     'Routes without an access rule: ForgetfulController.show (GET)',
   );
 });
+
+/** Of the same account. */
+function anotherSession(authorization: string | undefined): string | undefined {
+  if (!authorization) return undefined;
+  const tokens = shop.app.get(SessionTokens);
+  const { audience, accountId, version } = tokens.read(authorization.replace('Bearer ', ''))!;
+  return bearer(tokens.issue(audience, accountId, version));
+}
 
 /** A rightly signed token of an account whose address nobody confirmed: no door hands one out. */
 async function unconfirmedSession(): Promise<string> {

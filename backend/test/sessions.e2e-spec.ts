@@ -33,6 +33,32 @@ describe('a session', () => {
     await asking(client, bearer(client.token)).expect(401);
   });
 
+  it('ends with the logout, renewed tokens included, and leaves the other sessions of the account alone', async () => {
+    const client = await aClient(shop);
+    const elsewhere = await logIn(shop, client.email);
+    shop.clock.advance({ minutes: 5 });
+    const { headers } = await asking(client, bearer(client.token)).expect(200);
+    const renewed = headers['x-session-token'] ?? '';
+    await shop.http.post('/api/logout').set('Authorization', bearer(renewed)).expect(204);
+    await asking(client, bearer(client.token)).expect(401);
+    await asking(client, bearer(renewed)).expect(401);
+    await asking(client, bearer(elsewhere.token)).expect(200);
+    await shop.http.post('/api/logout').set('Authorization', bearer(renewed)).expect(401);
+  });
+
+  it('of an administrator ends after half a day, however often it is used', async () => {
+    let token = await shop.adminToken();
+    const use = () => shop.http.get('/api/users').set('Authorization', bearer(token));
+    for (let hours = 0; hours < 11.5; hours += 0.5) {
+      const { headers } = await use().expect(200);
+      token = headers['x-session-token'] ?? token;
+      shop.clock.advance({ minutes: 30 });
+    }
+    await use().expect(200);
+    shop.clock.advance({ minutes: 31 });
+    await use().expect(401);
+  });
+
   it('is not renewed by each of many requests', async () => {
     const client = await aClient(shop);
     const { headers } = await asking(client, bearer(client.token)).expect(200);

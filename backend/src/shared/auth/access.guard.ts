@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { DomainError } from '../domain/domain-error.js';
 import { ACCESS_RULE, type AccessRule } from './access.js';
 import { type Actor, ANONYMOUS, type RequestWithActor } from './actor.js';
+import { EndedSessions } from './ended-sessions.js';
 import { SessionAccounts } from './session-accounts.js';
 import { SessionTokens } from './session-tokens.js';
 
@@ -14,6 +15,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly tokens: SessionTokens,
     private readonly accounts: SessionAccounts,
+    private readonly ended: EndedSessions,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -29,16 +31,21 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  private async identify(request: Request, response: Response): Promise<Actor> {
+  private async identify(request: Request & RequestWithActor, response: Response): Promise<Actor> {
     const token = tokenOf(request.headers.authorization);
     const session = token ? this.tokens.read(token) : undefined;
     if (!session) return ANONYMOUS;
-    const version = await this.accounts.versionOf(session.audience, session.accountId);
-    if (version !== session.version) return ANONYMOUS;
+    const { audience, accountId, sessionId } = session;
+    const [version, ended] = await Promise.all([
+      this.accounts.versionOf(audience, accountId),
+      this.ended.has(sessionId),
+    ]);
+    if (version !== session.version || ended) return ANONYMOUS;
     if (session.stale) {
-      response.setHeader('X-Session-Token', this.tokens.issue(session.audience, session.accountId, session.version));
+      response.setHeader('X-Session-Token', this.tokens.issue(audience, accountId, version, session));
     }
-    return { kind: session.audience, id: session.accountId };
+    request.sessionId = sessionId;
+    return { kind: audience, id: accountId };
   }
 
   private check(rule: AccessRule, actor: Actor, request: Request): void {

@@ -7,6 +7,8 @@ export const ANONYMOUS: Actor = { kind: 'anonymous' };
 
 export interface RequestWithActor {
   actor?: Actor;
+  /** Of whoever is connected. */
+  sessionId?: string;
 }
 
 /** The actor that the guard found; anonymous on public routes without a valid token. */

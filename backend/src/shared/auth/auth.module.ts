@@ -3,6 +3,8 @@ import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccessGuard } from './access.guard.js';
 import { AccessRulesCheck } from './access-rules.check.js';
+import { EndedSessions, EndedSessionSchema } from './ended-sessions.js';
+import { LogoutController } from './logout.controller.js';
 import { OneTimeTokens, OneTimeTokenSchema } from './one-time-tokens.js';
 import { Passwords } from './passwords.js';
 import { RouteHandlers } from './route-handlers.js';
@@ -11,16 +13,24 @@ import { SessionTokens } from './session-tokens.js';
 
 @Global()
 @Module({
-  imports: [DiscoveryModule, MongooseModule.forFeature([{ name: 'OneTimeToken', schema: OneTimeTokenSchema }])],
+  imports: [
+    DiscoveryModule,
+    MongooseModule.forFeature([
+      { name: 'OneTimeToken', schema: OneTimeTokenSchema },
+      { name: 'EndedSession', schema: EndedSessionSchema },
+    ]),
+  ],
+  controllers: [LogoutController],
   providers: [
     SessionTokens,
     SessionAccounts,
+    EndedSessions,
     Passwords,
     OneTimeTokens,
     RouteHandlers,
     AccessRulesCheck,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [SessionTokens, SessionAccounts, Passwords, OneTimeTokens, RouteHandlers],
+  exports: [SessionTokens, SessionAccounts, EndedSessions, Passwords, OneTimeTokens, RouteHandlers],
 })
 export class AuthModule {}

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { ENVIRONMENT } from '../../config/environment.module.js';
@@ -6,11 +7,20 @@ import { Clock } from '../domain/clock.js';
 import type { Audience } from './session-accounts.js';
 
 /** Tokens live one hour since their last use (product decisions, section 6). */
-const SESSION_SECONDS = 3600;
+export const SESSION_SECONDS = 3600;
 /** A token older than this is renewed by the next request that carries it: the hour counts from the last use, to the minute. */
 const RENEW_AFTER_SECONDS = 60;
+/** However often it is used: an administrator's ends with the working day, a client's after a month. */
+const LONGEST_SECONDS: Record<Audience, number> = { admin: 12 * 3600, client: 30 * 24 * 3600 };
 
-export interface Session {
+/** What a session keeps through all its tokens. */
+interface Login {
+  sessionId: string;
+  /** Seconds since 1970. */
+  since: number;
+}
+
+export interface Session extends Login {
   audience: Audience;
   accountId: string;
   version: number;
@@ -22,6 +32,8 @@ interface Claims {
   aud: unknown;
   sub: unknown;
   ver: unknown;
+  sid: unknown;
+  since: unknown;
   iat: number;
 }
 
@@ -40,8 +52,10 @@ export class SessionTokens {
     });
   }
 
-  issue(audience: Audience, accountId: string, version: number): string {
-    return this.jwt.sign({ ver: version, iat: this.seconds() }, { audience, subject: accountId });
+  /** @param login of the session that goes on; a new one begins without it */
+  issue(audience: Audience, accountId: string, version: number, login: Login = this.newLogin()): string {
+    const { sessionId: sid, since } = login;
+    return this.jwt.sign({ ver: version, sid, since, iat: this.seconds() }, { audience, subject: accountId });
   }
 
   /** Undefined for anything but an unexpired token that this shop signed for one of its two audiences. */
@@ -49,14 +63,21 @@ export class SessionTokens {
     const now = this.seconds();
     try {
       const claims = this.jwt.verify<Claims>(token, { clockTimestamp: now });
-      if (claims.aud !== 'client' && claims.aud !== 'admin') return undefined;
-      if (typeof claims.sub !== 'string' || typeof claims.ver !== 'number') return undefined;
+      const { aud: audience, sub: accountId, ver: version, sid: sessionId, since } = claims;
+      if (audience !== 'client' && audience !== 'admin') return undefined;
+      if (typeof accountId !== 'string' || typeof version !== 'number') return undefined;
+      if (typeof sessionId !== 'string' || typeof since !== 'number') return undefined;
+      if (now - since > LONGEST_SECONDS[audience]) return undefined;
       const stale = now - claims.iat > RENEW_AFTER_SECONDS;
-      return { audience: claims.aud, accountId: claims.sub, version: claims.ver, stale };
+      return { audience, accountId, version, sessionId, since, stale };
     } catch {
       // Expired, tampered with or not a token at all: the caller is simply not connected.
       return undefined;
     }
+  }
+
+  private newLogin(): Login {
+    return { sessionId: randomBytes(16).toString('base64url'), since: this.seconds() };
   }
 
   private seconds(): number {

@@ -15,6 +15,15 @@ const MAX_BODY_BYTES = 512 * 1024;
 /** The public catalogue's reads; nothing here depends on who asks. */
 const CACHEABLE = /^\/api\/(?:products(?:\/latest|\/savon)?|product\/[^/]+|product\/search\/[^/]+)$/;
 
+const isCacheable = (url: string) => CACHEABLE.test(url.split('?', 1)[0]!);
+
+/** Everything else that the API answers is somebody's own: neither browsers nor proxies keep a copy. */
+export function keepNoCopy(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+  const url = request.url ?? '';
+  if (url.startsWith('/api/') && !isCacheable(url)) response.setHeader('Cache-Control', 'no-store');
+  next();
+}
+
 /**
  * Keeps the bytes of the public catalogue's answers for a moment, per address, so that a crowd in front of one
  * shelf costs one query a second. Edits drop everything at once on this instance; another instance, and the stock
@@ -38,8 +47,7 @@ export class AnswerCache {
   /** Express middleware. Runs before routing; a miss records what the route answers. */
   readonly middleware = (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const key = request.url ?? '';
-    const end = key.indexOf('?');
-    if (request.method !== 'GET' || !CACHEABLE.test(end === -1 ? key : key.slice(0, end))) {
+    if (request.method !== 'GET' || !isCacheable(key)) {
       next();
       return;
     }

@@ -38,7 +38,7 @@ function headersWith(environment: Environment, styleSrc: string[]) {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         scriptSrc: ["'self'", ...(stripe ? ['https://js.stripe.com'] : [])],

@@ -1,6 +1,7 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
+import { EndedSessions } from '../auth/ended-sessions.js';
 import { SessionAccounts } from '../auth/session-accounts.js';
 import { Clock } from '../domain/clock.js';
 import { LOGGER } from '../logging/logging.module.js';
@@ -14,9 +15,13 @@ const OVERLAP_MS = 15_000;
 /** As long as a session: the browser comes back with its renewed token. */
 const LONGEST_MS = 3_600_000;
 
-interface Stream {
-  response: Response;
+interface Listener {
   administratorId: string;
+  sessionId: string;
+}
+
+interface Stream extends Listener {
+  response: Response;
   version: number | undefined;
   openedAt: number;
   told: Set<string>;
@@ -37,6 +42,7 @@ export class LiveStreams implements OnModuleDestroy, BeforeApplicationShutdown {
     private readonly feed: LiveFeed,
     metrics: ShopMetrics,
     private readonly accounts: SessionAccounts,
+    private readonly ended: EndedSessions,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
@@ -44,13 +50,13 @@ export class LiveStreams implements OnModuleDestroy, BeforeApplicationShutdown {
   }
 
   /** Writes events into `response` until either side ends it. @param lastId of the last event the caller had */
-  async open(response: Response, administratorId: string, lastId: string | undefined): Promise<void> {
+  async open(response: Response, listener: Listener, lastId: string | undefined): Promise<void> {
     const since = lastId ? await this.feed.momentOf(lastId) : undefined;
     const now = this.clock.now();
     const stream: Stream = {
+      ...listener,
       response,
-      administratorId,
-      version: await this.accounts.versionOf('admin', administratorId),
+      version: await this.accounts.versionOf('admin', listener.administratorId),
       openedAt: now.getTime(),
       told: new Set(lastId ? [lastId] : []),
       from: since ?? now,
@@ -108,10 +114,10 @@ export class LiveStreams implements OnModuleDestroy, BeforeApplicationShutdown {
   }
 
   private async serve(stream: Stream, beat: boolean): Promise<void> {
-    const { response, administratorId, told } = stream;
+    const { response, administratorId, sessionId, told } = stream;
     const version = await this.accounts.versionOf('admin', administratorId);
     const tooOld = Math.abs(this.clock.now().getTime() - stream.openedAt) > LONGEST_MS;
-    if (version === undefined || version !== stream.version || tooOld) {
+    if (version === undefined || version !== stream.version || tooOld || (await this.ended.has(sessionId))) {
       response.end();
       this.remove(stream);
       return;

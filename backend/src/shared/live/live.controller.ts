@@ -1,8 +1,8 @@
-import { Controller, Get, Headers, Res } from '@nestjs/common';
+import { Controller, Get, Headers, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdminOnly } from '../auth/access.js';
-import { type Actor, actorId, CurrentActor } from '../auth/actor.js';
+import { type Actor, actorId, CurrentActor, type RequestWithActor } from '../auth/actor.js';
 import { LiveStreams } from './live-streams.js';
 
 @ApiTags('Back-office')
@@ -19,8 +19,9 @@ export class LiveController {
   async events(
     @CurrentActor() actor: Actor,
     @Headers('last-event-id') lastId: string | undefined,
+    @Req() request: RequestWithActor,
     @Res() response: Response,
   ): Promise<void> {
-    await this.streams.open(response, actorId(actor), lastId);
+    await this.streams.open(response, { administratorId: actorId(actor), sessionId: request.sessionId ?? '' }, lastId);
   }
 }

@@ -1,19 +1,18 @@
 import { Link, SideMenu } from '@shop/ui-kit';
-import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { forgetDraft } from '../../features/checkout/checkout-draft';
 import { paths } from '../../shared/paths';
-import { sessionEnded } from '../../shared/session/session-slice';
+import { useSignOut } from '../../shared/session/use-sign-out';
 import { SECTIONS, type AccountSection } from './account-sections';
 
 /** The account's sections, and the way out. */
 export function AccountMenu({ current }: { current: AccountSection }) {
-  const dispatch = useDispatch();
+  const signOut = useSignOut('client');
   const navigate = useNavigate();
   const logOut = () => {
     void navigate(paths.home);
     forgetDraft();
-    dispatch(sessionEnded('client'));
+    signOut();
   };
   return (
     <SideMenu label="Mon compte">

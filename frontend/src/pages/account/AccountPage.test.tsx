@@ -147,12 +147,14 @@ describe('the account', () => {
     expect(shop.asked('DELETE favorites/claire/remove/karite')).toHaveLength(1);
   });
 
-  it('forgets token and id on logout and goes home', async () => {
-    const { user, address } = openAccount();
+  it('forgets token and id on logout, tells the server and goes home', async () => {
+    const shop = new FakeShop().on('POST logout', null);
+    const { user, address } = openAccount('', shop);
     await user.click((await screen.findAllByRole('button', { name: 'Se déconnecter' }))[0]!);
     await waitFor(() => expect(address()).toBe('/'));
     expect(window.localStorage.getItem('clientToken')).toBeNull();
     expect(window.localStorage.getItem('clientId')).toBeNull();
+    await waitFor(() => expect(shop.asked('POST logout')).toHaveLength(1));
   });
 });
 

@@ -1,4 +1,3 @@
-import { useDispatch } from 'react-redux';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { AdminHeader, SkipLink } from '@shop/ui-kit';
 import { LiveNews } from '../../features/admin-live/LiveNews';
@@ -8,7 +7,7 @@ import { adminPaths, type AdminTab } from '../../shared/back-office/admin-paths'
 import { leaveBy } from '../../shared/back-office/leave-guard';
 import { useShopConfig } from '../../shared/api/config-api';
 import { paths } from '../../shared/paths';
-import { sessionEnded } from '../../shared/session/session-slice';
+import { useSignOut } from '../../shared/session/use-sign-out';
 import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';
 import { tabOf } from './tab-of';
@@ -34,11 +33,11 @@ function Frame() {
   const { shopName } = useShopConfig();
   const location = useLocation();
   const navigate = useNavigate();
-  const dispatch = useDispatch();
+  const endSession = useSignOut('admin');
   const current = tabOf(location);
 
   const signOut = () => {
-    dispatch(sessionEnded('admin'));
+    endSession();
     void navigate(paths.adminLogin);
   };
 

@@ -1,0 +1,50 @@
+import express from 'express';
+import request from 'supertest';
+import { readEnvironment } from '../../config/environment.js';
+import { securityHeaders } from './security-headers.js';
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  MONGODB_URI: 'mongodb://db/shop',
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  SENDGRID_API_KEY: 'SG.x',
+  MAIL_FROM: 'boutique@exemple.fr',
+  JWT_SECRET: 'x'.repeat(32),
+  ADMIN_EMAIL: 'gerante@exemple.fr',
+  ADMIN_PASSWORD: 'x'.repeat(12),
+  PUBLIC_URL: 'https://boutique.exemple',
+};
+
+function headersOf(variables: Record<string, string>) {
+  const app = express();
+  app.use(securityHeaders(readEnvironment(variables)), (_request, response) => void response.send('ok'));
+  return request(app).get('/');
+}
+
+describe('what browsers are told', () => {
+  it('in production: encrypted for a year, subdomains too; Stripe and nobody else', async () => {
+    const { headers } = await headersOf(PRODUCTION);
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    const policy = headers['content-security-policy']!;
+    for (const directive of ["base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'", "form-action 'self'"]) {
+      expect(policy).toContain(directive);
+    }
+    expect(policy).toContain("script-src 'self' https://js.stripe.com");
+    expect(policy).not.toContain('unsafe');
+    expect(policy.match(/https?:\/\/[^ ;]+/g)!.every((host) => host.endsWith('.stripe.com'))).toBe(true);
+  });
+
+  it('without Stripe’s keys: this host only', async () => {
+    const { headers } = await headersOf({ JWT_SECRET: PRODUCTION.JWT_SECRET });
+    expect(headers['content-security-policy']).not.toContain('stripe');
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+});
