@@ -9,6 +9,7 @@ import { order } from './support/orders.js';
 import { routesOf } from './support/routes.js';
 import { aClient, bearer, newEmail, signUp } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
+import { worthlessSessions } from './support/worthless-sessions.js';
 
 const ACTORS = ['a visitor', 'an unconfirmed client', 'the client', 'another client', 'an administrator'] as const;
 
@@ -157,6 +158,8 @@ function rows({
 let shop: Shop;
 let table: Record<string, Row>;
 let authorizations: (string | undefined)[];
+/** Headers that look like sessions and are none, by what is wrong with them. */
+let worthless: Record<string, string>;
 
 beforeAll(async () => {
   shop = await startShop();
@@ -166,6 +169,7 @@ beforeAll(async () => {
   const { _id: orderId } = await order(shop, product, { client });
   table = rows({ client: client.id, productId: product._id, orderId });
   const admin = await shop.adminToken();
+  worthless = await worthlessSessions(shop, client);
   authorizations = [undefined, await unconfirmedSession(), client.token, other.token, admin].map(
     (token) => token && bearer(token),
   );
@@ -198,6 +202,24 @@ it.each(Object.keys(rows({ client: '', productId: '', orderId: '' })))('%s opens
   }
   expect(seen).toEqual(Object.fromEntries(ACTORS.map((actor, index) => [actor, row.statuses[index]])));
 });
+
+it('takes a session that is over, forged, foreign or revoked for none, on every route', async () => {
+  const opened: string[] = [];
+  for (const [route, row] of Object.entries(table)) {
+    const method = route.split(' ')[0]!;
+    const url = shop.url + (row.path ?? route.split(' ')[1]!);
+    await Promise.all(
+      Object.entries(worthless).map(async ([wrong, authorization]) => {
+        const headers = { Authorization: authorization, 'Content-Type': 'application/json' };
+        const body = method === 'GET' ? undefined : JSON.stringify(row.body ?? {});
+        const reply = await fetch(url, { method, headers, body, redirect: 'manual' });
+        await reply.body?.cancel();
+        if (reply.status !== row.statuses[0]) opened.push(`${route}, ${wrong}: ${reply.status}`);
+      }),
+    );
+  }
+  expect(opened).toEqual([]);
+}, 30_000);
 
 it('ends every session when the account goes, on the very next request', async () => {
   const client = await aClient(shop);

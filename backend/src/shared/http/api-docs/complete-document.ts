@@ -42,6 +42,8 @@ export function completeDocument(
   contract: ApiContract,
 ): OpenAPIObject {
   const schemas = { ...contract.schemas, ...(document.components?.schemas as Record<string, Schema>) };
+  // A refusal may carry more than every refusal does: how something is now, or the specification's `success`.
+  schemas.ApiError = { ...schemas.ApiError, additionalProperties: true };
   document.components = { ...document.components, schemas: schemas as never };
   const byId = new Map(handlers.map((handler) => [`${handler.controller.name}_${handler.name}`, handler]));
   for (const path of Object.values(document.paths)) {

@@ -1,0 +1,53 @@
+import { BACK_OFFICE } from './support/calls/back-office.js';
+import type { Call, Row, World } from './support/calls/call.js';
+import { STOREFRONT } from './support/calls/storefront.js';
+import { addProduct } from './support/catalog.js';
+import { openApi } from './support/open-api.js';
+import { order } from './support/orders.js';
+import { aClient, bearer } from './support/people.js';
+import { startShop } from './support/shop.js';
+
+const ROWS = [...STOREFRONT, ...BACK_OFFICE];
+
+describe('the calls of the specification, section 7', () => {
+  let world: World;
+  let api: Awaited<ReturnType<typeof openApi>>;
+
+  beforeAll(async () => {
+    const shop = await startShop();
+    const client = await aClient(shop);
+    const product = await addProduct(shop, { stock: 9_000 });
+    const bought = await order(shop, product, { client });
+    world = { shop, client, product, bought, admin: bearer(await shop.adminToken()) };
+    api = await openApi(shop);
+  }, 30_000);
+  afterAll(() => world.shop.close());
+
+  async function send(route: string, prefix: string, { path, token, body, form }: Call, scheme: 'Bearer' | 'Token') {
+    const method = route.split(' ')[0]!.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    const call = world.shop.http[method](prefix + path);
+    if (token) void call.set('Authorization', `${scheme} ${token.replace('Bearer ', '')}`);
+    for (const [name, value] of Object.entries(form ?? {}))
+      void (typeof value === 'string' ? call.field(name, value) : call.attach(name, value, `${name}.jpg`));
+    return form ? call : body ? call.send(body) : call;
+  }
+
+  const conventions = ROWS.flatMap(([name, route, call]) =>
+    (['/api', ''] as const).map((prefix): [string, string, string, Row[2]] => [
+      `${name}, ${prefix ? 'with' : 'without'} the prefix`,
+      route,
+      prefix,
+      call,
+    ]),
+  );
+
+  it.each(conventions)('%s (%s)', async (_name, route, prefix, make) => {
+    const call = await make(world);
+    const reply = await send(route, prefix, call, prefix ? 'Bearer' : 'Token');
+    expect({ status: reply.status, body: reply.body as unknown }).toMatchObject({ status: call.status ?? 200 });
+    expect(api.answerFaults(route, reply)).toEqual([]);
+    const entries = Array.isArray(reply.body) ? (reply.body as object[]) : [reply.body as object];
+    expect(entries.length).toBeGreaterThan(0);
+    for (const entry of entries) for (const field of call.reads ?? []) expect(entry).toHaveProperty(field);
+  });
+});
