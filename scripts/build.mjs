@@ -72,6 +72,7 @@ async function bundleBackend() {
       worker: path.join(root, 'backend/dist/embedded-database/worker.js'),
       'books-check': path.join(root, 'backend/dist/books-check.js'),
       backup: path.join(root, 'backend/dist/backup/cli.js'),
+      'scheduled-backup': path.join(root, 'backend/dist/backup/scheduled.js'),
     },
     platform: 'node',
     external: [...OUTSIDE_PACKAGES, ...OPTIONAL_PACKAGES],

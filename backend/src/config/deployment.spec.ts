@@ -11,6 +11,13 @@ interface Compose {
   services: Record<
     string,
     {
+      read_only?: boolean;
+      tmpfs?: string[];
+      cap_drop?: string[];
+      networks?: string[];
+      ports?: string[];
+      command?: string[];
+      stop_grace_period?: string;
       depends_on?: Record<string, { condition: string }>;
       environment?: Record<string, string>;
       env_file?: string;
@@ -19,20 +26,61 @@ interface Compose {
     }
   >;
   volumes: Record<string, unknown>;
+  networks: Record<string, { internal?: boolean } | null>;
 }
 
 describe('deployment', () => {
-  const { services, volumes } = parse(file('docker-compose.yml')) as Compose;
+  const { services, volumes, networks } = parse(file('docker-compose.yml'), { merge: true }) as Compose;
+  const instances = ['app-1', 'app-2'].map((name) => services[name]!);
 
   it('starts the shop once the replica set has a primary', () => {
-    expect(services.app?.depends_on).toEqual({ mongo: { condition: 'service_healthy' } });
+    for (const app of instances) {
+      expect(app.depends_on).toEqual({ mongo: { condition: 'service_healthy' } });
+      expect(app.environment?.MONGODB_URI).toContain('replicaSet=rs0');
+    }
     expect(services.mongo?.healthcheck?.test.join(' ')).toContain('rs.initiate');
-    expect(services.app?.environment?.MONGODB_URI).toContain('replicaSet=rs0');
   });
 
-  it('keeps the data of both services in named volumes', () => {
+  it('keeps all data in named volumes, the pictures in one for all instances', () => {
     const mounted = Object.values(services).flatMap((service) => service.volumes ?? []);
-    expect(mounted.map((volume) => volume.split(':')[0]).sort()).toEqual(Object.keys(volumes).sort());
+    const named = mounted.map((volume) => volume.split(':')[0]!).filter((name) => !name.startsWith('.'));
+    expect([...new Set(named)].toSorted()).toEqual(Object.keys(volumes).toSorted());
+    for (const app of instances) expect(app.volumes).toContain('app-data:/data');
+  });
+
+  it('runs without rights, writes to its volumes only, and is given time to stop', () => {
+    expect(file('Dockerfile')).toMatch(/^USER node$/m);
+    for (const app of [...instances, services.backup!]) {
+      expect(app).toMatchObject({ read_only: true, tmpfs: ['/tmp'], cap_drop: ['ALL'] });
+      const stopSeconds = Number(app.environment?.STOP_DELAY) + 10;
+      expect(parseInt(app.stop_grace_period!, 10)).toBeGreaterThan(stopSeconds);
+    }
+  });
+
+  it('is reached through the proxy only, and the database by the shop only', () => {
+    const open = Object.entries(services).filter(([, { ports }]) => ports);
+    expect(open.map(([name]) => name)).toEqual(['proxy']);
+    expect(services.mongo!.networks).toEqual(['inside']);
+    expect(networks.inside).toEqual({ internal: true });
+    const upstreams = file('docker/Caddyfile')
+      .match(/reverse_proxy (.*) \{/)![1]!
+      .split(' ');
+    expect(upstreams).toEqual(['app-1:3000', 'app-2:3000']);
+    expect(file('docker/Caddyfile')).toMatch(/@inside path \/api\/metrics\s+respond @inside 404/);
+  });
+
+  it('takes backups by a command that the build makes', () => {
+    expect(services.backup!.command).toEqual(['node', 'backend/bundle/scheduled-backup.js']);
+    expect(file('scripts/build.mjs')).toContain("'scheduled-backup':");
+  });
+
+  it('names in the README every variable that the environment reads, and no other', () => {
+    const table = file('README.md').split('\n## Configuration\n')[1]!.split('\n## ')[0]!;
+    const rows = table.split('\n').filter((line) => line.startsWith('| `'));
+    const named = rows.flatMap((row) => [...row.split('|')[1]!.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name!));
+    const read = [...file('backend/src/config/environment.ts').matchAll(/'([A-Z]+(?:_[A-Z]+)+|PORT|HOST|SEED)'/g)];
+    const known = new Set(read.map(([, name]) => name!).filter((name) => name !== 'NODE_ENV'));
+    expect([...named].toSorted()).toEqual([...known].toSorted());
   });
 
   it('gives the shop every variable that production requires, from .env or from the file itself', () => {
@@ -40,7 +88,7 @@ describe('deployment', () => {
       .split('\n')
       .filter((line) => /^[A-Z_]+=/.test(line))
       .map((line) => line.split('=')[0]!);
-    const given = [...named, ...Object.keys(services.app?.environment ?? {})];
+    const given = [...named, ...Object.keys(services['app-1']?.environment ?? {})];
     let required: string[] = [];
     try {
       readEnvironment({ NODE_ENV: 'production' });
