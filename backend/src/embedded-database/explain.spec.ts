@@ -95,3 +95,24 @@ it('tells only the plan when only the plan is asked for, and refuses what it can
   await expect(explain({ find: 'orders', speed: 1 })).rejects.toMatchObject({ code: 40415 });
   await expect(explain({ find: 'orders' }, 'everything')).rejects.toMatchObject({ code: 2 });
 });
+
+it('reads only the documents that have all words of an index over arrays', async () => {
+  const books = shop.collection('books');
+  await books.createIndex({ words: 1 });
+  await books.insertMany(
+    Array.from({ length: 300 }, (_, i) => ({ words: [i % 2 ? 'martin' : 'morel', i % 15 ? 'paul' : 'zoe', `n${i}`] })),
+  );
+  const filter = { $and: [{ words: /^mar/ }, { words: /^zo/ }] };
+  const { executionStats } = await explain({ find: 'books', filter });
+  expect(executionStats).toMatchObject({ nReturned: 10, totalDocsExamined: 10 });
+  expect(await books.countDocuments(filter)).toBe(10);
+  await books.updateOne({ words: 'n15' }, { $set: { words: ['martin'] } });
+  expect(await books.find(filter).toArray()).toHaveLength(9);
+  await books.drop();
+});
+
+it('passes over the entries before a deep page without reading their documents', async () => {
+  const command = { find: 'orders', filter: { status: 's1' }, sort: { at: -1 }, skip: 20, limit: 5 };
+  const { executionStats } = await explain(command);
+  expect(executionStats).toMatchObject({ nReturned: 5, totalKeysExamined: 25, totalDocsExamined: 5 });
+});

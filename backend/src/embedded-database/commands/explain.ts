@@ -151,13 +151,16 @@ function explained(context: CommandContext, snapshotSequence: number | undefined
 function execute(plan: Plan, request: FindRequest, view: ReadView): Execution {
   const began = performance.now();
   const { sort, skip, limit, test } = request;
-  const scan = new Scan(plan, test);
-  const most = limit > 0 ? skip + limit : Infinity;
+  // as a find does it: what every entry of the index matches is skipped without a look at its document
+  const passed = plan.sorted && plan.covered ? skip : 0;
+  const left = skip - passed;
+  const scan = new Scan(plan, test, passed);
+  const most = limit > 0 ? left + limit : Infinity;
   let found = 0;
   if (plan.sorted) {
     for (const _document of scan.documents(view)) if (++found >= most) break;
   } else found = Math.min(most, sortDocuments(scan.documents(view), sort, limit > 0 ? most : 0).length);
-  return { stats: scan.stats, returned: Math.max(0, found - skip), milliseconds: performance.now() - began };
+  return { stats: scan.stats, returned: Math.max(0, found - left), milliseconds: performance.now() - began };
 }
 
 function writeTop(reply: BsonWriter, top: string | undefined, request: FindRequest, plan: Plan | undefined): void {
