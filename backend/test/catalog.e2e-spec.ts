@@ -93,6 +93,8 @@ describe('the catalogue of a demo shop', () => {
       expect((await names('?search=argile')).sort()).toEqual(['Argile verte', 'Rose & argile rose']);
       expect(await names(`?search=${encodeURIComponent('.*')}`)).toEqual([]);
       expect(await names('?search=%28')).toEqual([]);
+      expect(await names('?search=arg&category=Accessoires')).toEqual([]);
+      expect(await names('?search=argile&sort=-name&limit=1&page=2')).toEqual(['Argile verte']);
     });
 
     it('filters by category', async () => {

@@ -4,6 +4,7 @@ import { DomainError } from '../../../shared/domain/domain-error.js';
 import { type Page, sliceOf } from '../../../shared/http/paging.js';
 import { PRODUCT_SORTS, type ProductOrder, ProductRepository } from './ports/product-repository.js';
 import { toListed } from './product-view.js';
+import { SearchProducts } from './search-products.js';
 
 export interface ListProductsInput {
   page?: number;
@@ -18,12 +19,16 @@ export interface ListProductsInput {
 
 @Injectable()
 export class ListProducts {
-  constructor(private readonly products: ProductRepository) {}
+  constructor(
+    private readonly products: ProductRepository,
+    private readonly names: SearchProducts,
+  ) {}
 
   /** @throws DomainError `LIST.SORT_UNKNOWN` (400). */
   async execute({ page, limit, sort, ...filters }: ListProductsInput): Promise<Page<ListedProduct>> {
     const order = sort ? readOrder(sort) : ({ by: 'createdAt', descending: true } as const);
-    const { items, total } = await this.products.list({ ...filters, order, slice: sliceOf({ page, limit }) });
+    const named = filters.search?.trim() ? await this.names.named(filters.search) : undefined;
+    const { items, total } = await this.products.list({ ...filters, named, order, slice: sliceOf({ page, limit }) });
     return { items: items.map(toListed), total };
   }
 }

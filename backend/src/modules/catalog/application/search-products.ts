@@ -37,6 +37,13 @@ export class SearchProducts {
     return this.index.search(wanted, MAX_HITS);
   }
 
+  /** Ids of the products whose name contains every word of `text`, for the administrators' list. */
+  async named(text: string): Promise<string[]> {
+    await this.watch.look();
+    await this.prepare();
+    return this.index.named(text);
+  }
+
   /** Reads the catalogue into the index unless it is there already. */
   prepare(): Promise<void> {
     this.filling ??= this.fill().catch((error: unknown) => {

@@ -49,6 +49,16 @@ describe('the search of products', () => {
     expect(found(text)[0]).toBe(first);
   });
 
+  it.each([
+    ['vand', ['Lavande fine']],
+    ['FINE lav', ['Lavande fine']],
+    ['coeur', ['Cœur de rose']],
+    ['montagne', []],
+    ['.*', []],
+  ])('finds names that contain %s, for administrators', (text, names) => {
+    expect(index.named(text)).toEqual(names);
+  });
+
   it('puts the soap of that name before the one that only mentions it', () => {
     expect(found('lavande')).toEqual(['Lavande fine', 'Charbon végétal']);
   });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import MiniSearch from 'minisearch';
 import type { ProductHit } from '../../../contract/index.js';
-import { foldText } from '../../../shared/domain/search-text.js';
+import { foldText, wordPatterns } from '../../../shared/domain/search-text.js';
 import { ProductIndex } from '../application/ports/product-index.js';
 import type { SearchableProduct } from '../application/ports/product-repository.js';
 import { toHit } from '../application/product-view.js';
@@ -33,12 +33,19 @@ const ATTEMPTS = [
 export class MinisearchIndex extends ProductIndex {
   private index = emptyIndex();
   private hits = new Map<string, ProductHit>();
+  private names: { id: string; name: string }[] = [];
 
   override fill(products: SearchableProduct[]): void {
     const index = emptyIndex();
     index.addAll(products.map((product) => ({ ...product, name: fullName(product) })));
     this.index = index;
     this.hits = new Map(products.map((product) => [product.id, toHit(product)]));
+    this.names = products.map(({ id, name }) => ({ id, name: foldText(name) }));
+  }
+
+  override named(text: string): string[] {
+    const words = wordPatterns(text);
+    return this.names.filter(({ name }) => words.every((word) => word.test(name))).map(({ id }) => id);
   }
 
   override search(text: string, limit: number): ProductHit[] {

@@ -37,6 +37,9 @@ const SORT_FIELDS = {
   updatedAt: 'updatedAt',
 } as const satisfies Record<ProductOrder['by'], keyof ProductDocument>;
 
+/** So many are fetched by their ids and sorted; more are met soon enough in the order of the list. */
+const FEW = 1_000;
+
 @Injectable()
 export class MongoProducts extends ProductRepository {
   constructor(
@@ -60,17 +63,20 @@ export class MongoProducts extends ProductRepository {
     return (await newest.lean<ShelfDocument[]>()).map(toShelfProduct);
   }
 
-  override async list({ order, slice, ...filters }: ProductSelection): Promise<Page<ShelfProduct>> {
-    const filter = toFilter(filters);
+  override async list({ order, slice, named, ...filters }: ProductSelection): Promise<Page<ShelfProduct>> {
+    const { search: _search, ...others } = filters;
+    const few = named && named.length <= FEW;
+    const filter = few ? { ...toFilter(others), _id: { $in: named } } : toFilter(filters);
+    const onlySearched = named && Object.values(others).every((other) => !other);
     const direction = order.descending ? -1 : 1;
     const [documents, total] = await Promise.all([
       this.products
-        .find(filter, SHELF_FIELDS, hintOf(filters))
+        .find(filter, SHELF_FIELDS, few ? {} : hintOf(filters))
         .sort({ [SORT_FIELDS[order.by]]: direction, _id: direction })
         .skip(slice.skip)
         .limit(slice.limit)
         .lean<ShelfDocument[]>(),
-      this.products.countDocuments(filter),
+      onlySearched ? named.length : this.products.countDocuments(filter),
     ]);
     return { items: documents.map(toShelfProduct), total };
   }

@@ -7,4 +7,6 @@ export abstract class ProductIndex {
   abstract fill(products: SearchableProduct[]): void;
   /** Best first. Folds accents and case, completes the last letters, tolerates a typo. */
   abstract search(text: string, limit: number): ProductHit[];
+  /** Ids of the products whose name contains every word of a text, accents and case folded; in no particular order. */
+  abstract named(text: string): string[];
 }

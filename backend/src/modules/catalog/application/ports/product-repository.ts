@@ -27,6 +27,8 @@ export interface ProductFilters {
 }
 
 export interface ProductSelection extends ProductFilters {
+  /** Ids of the products that `search` means, when they are known: no name has to be looked at then. */
+  named?: readonly string[] | undefined;
   order: ProductOrder;
   slice: Slice;
 }
