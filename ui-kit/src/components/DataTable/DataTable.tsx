@@ -70,7 +70,7 @@ export function DataTable<Row>({
   return (
     <div className={clsx(styles.frame, className)} aria-busy={loading || undefined}>
       {!error && sorting && <SortSelect columns={columns} sorting={sorting} />}
-      {error ?? (
+      {error || (
         <div
           className={clsx(maxHeight && styles.frameShort)}
           tabIndex={maxHeight ? 0 : undefined}
