@@ -2,7 +2,13 @@
 async function visit(page, address) {
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
+  await untilLoaded(page);
+}
+
+/** The back-office listens for events as long as it is open: its lists say when they are there. */
+async function untilLoaded(page) {
+  if (!new URL(page.url()).pathname.startsWith('/admin/dashboard')) await page.waitForLoadState('networkidle');
+  else await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 }
 
 /** Parts below the first view come when they are near; any key calls them as well. */
@@ -74,7 +80,7 @@ function over(address, storage, press, title) {
       await visit(page, address);
       await press(page);
       await page.getByRole('dialog', { name: title }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await untilLoaded(page);
     },
   };
 }
@@ -233,6 +239,9 @@ export function screens({ soaps, clientId, clientToken, adminToken }) {
     'admin-produits': dashboard('produits'),
     'admin-commandes': dashboard('commandes'),
     'admin-clients': dashboard('clients'),
+    'admin-journal': still('/admin/dashboard/journal', admin),
+    'admin-mails': still('/admin/dashboard/mails', admin),
+    'admin-preparation': still('/admin/dashboard/impression/preparation', admin),
     'admin-produit-ajout': still('/admin/dashboard/product/add', admin),
     'admin-produit-edition': still(`/admin/dashboard/product/edit/${soaps[0]._id}`, admin),
     'admin-commande-details': over(
