@@ -7,6 +7,7 @@ import { MongoClient } from 'mongodb';
 import request from 'supertest';
 import type { Product } from '../src/contract/index.js';
 import { checkShopBooks } from '../src/modules/books/check-shop-books.js';
+import { aPicture } from './support/catalog.js';
 import { orderBody } from './support/orders.js';
 import { freePort } from './support/shop.js';
 import './support/timeout.js';
@@ -70,7 +71,39 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+const ADMIN = { email: 'admin@atelier-karite.example', password: 'Karite-Demo-2024' };
+
 describe('two instances of the shop on one database', () => {
+  it('share sessions and their end, allowances, the search index and the pictures', async () => {
+    const [one, other] = instances as [Instance, Instance];
+    const login = await request(one.url).post('/api/admin/login').send(ADMIN).expect(200);
+    const authorization = `Bearer ${(login.body as { user: { token: string } }).user.token}`;
+
+    const name = 'Savon voyageur';
+    const form = request(one.url).post('/api/add/product').set('Authorization', authorization);
+    for (const [field, value] of Object.entries({ name, category: 'Savon', price: '7.5', stock: '300' })) {
+      void form.field(field, value);
+    }
+    const picture = await aPicture();
+    const added = await form.attach('image', picture, 'une.jpg').attach('image2', picture, 'deux.jpg').expect(201);
+    const { image } = added.body as Product;
+    for (const { url } of [one, other]) await request(url).get(new URL(image, url).pathname).expect(200);
+    await until(async () => {
+      const found = await request(other.url).get('/api/product/search/voyageur').expect(200);
+      return (found.body as Product[]).some((product) => product.name === name);
+    }, 5_000);
+
+    const guess = (url: string) =>
+      request(url).post('/api/login/client').send({ clientEmail: 'visee@example.fr', clientPassword: 'au hasard' });
+    for (let attempt = 0; attempt < 10; attempt += 1) await guess([one, other][attempt % 2]!.url).expect(401);
+    for (const { url } of [one, other]) await guess(url).expect(429);
+
+    const users = (url: string) => request(url).get('/api/users').set('Authorization', authorization);
+    await users(other.url).expect(200);
+    await request(other.url).post('/api/logout').set('Authorization', authorization).expect(204);
+    for (const { url } of [one, other]) await users(url).expect(401);
+  }, 60_000);
+
   it('share the work without doubling it, and one goes on when the other dies', async () => {
     const [one, other] = instances as [Instance, Instance];
     const products = (await request(one.url).get('/api/products')).body as Product[];

@@ -96,6 +96,15 @@ describe('searching products', () => {
     expect(await search.execute('rose')).toEqual(['rose']);
   });
 
+  it('finds what another instance added between the start of this one and its first search', async () => {
+    const { search, catalogue, clock } = aSearch();
+    await search.prepare();
+    catalogue.names = ['rose'];
+    catalogue.version += 1;
+    clock.time += 1_000;
+    expect(await search.execute('rose')).toEqual(['rose']);
+  });
+
   it('tries again after a reading that failed', async () => {
     const { search, catalogue } = aSearch();
     catalogue.names = ['rose'];

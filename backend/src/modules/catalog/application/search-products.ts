@@ -55,6 +55,8 @@ export class SearchProducts {
   }
 
   private async fill(): Promise<void> {
+    // Known before it is read: what another instance changes from here on is noticed, also right after the start.
+    await this.watch.look();
     const { generation } = this;
     const products = await this.products.searchable();
     if (generation === this.generation) this.index.fill(products);
