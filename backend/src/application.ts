@@ -6,6 +6,7 @@ import { AnswerCache, keepNoCopy } from './shared/http/answer-cache.js';
 import { serveApiDocs } from './shared/http/api-docs/api-docs.js';
 import { barePaths } from './shared/http/bare-paths.js';
 import { EventLoopLag } from './shared/http/event-loop-lag.js';
+import { bodyBounds } from './shared/http/body-bounds.js';
 import { createMetrics } from './shared/http/metrics.js';
 import { metricsAccess } from './shared/http/metrics-access.js';
 import { refuseOverload } from './shared/http/overload.js';
@@ -61,6 +62,7 @@ export function configureApplication(
   server.use('/api/stripe/webhook', express.raw({ type: '*/*', limit: '1mb' }), keepRawBody);
   server.useBodyParser('json', { limit: BODY_LIMIT });
   server.useBodyParser('urlencoded', { limit: BODY_LIMIT, extended: false });
+  server.use(bodyBounds);
   server.use('/api/metrics', metricsAccess(environment), metrics.answer);
   serveApiDocs(server, environment);
   const pages =

@@ -1,11 +1,14 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { Response } from 'express';
 import { DomainError } from '../domain/domain-error.js';
 
 /** Without paging a list answers its newest entries, at most this many (product decisions, section 2). */
 export const LIST_LIMIT = 1000;
+
+/** Nobody types these, and the database's patterns end at a zero. */
+const CONTROL = /\p{Cc}/gu;
 
 /** `?page=&limit=&search=&sort=` of every list. Pages count from 1. */
 export class ListQuery {
@@ -26,6 +29,7 @@ export class ListQuery {
   limit?: number;
 
   @ApiPropertyOptional({ description: 'Texte cherché, sans égard à la casse', example: 'morel' })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replace(CONTROL, ' ') : value))
   @IsOptional()
   @IsString({ message: 'La recherche doit être un texte.' })
   @MaxLength(100, { message: 'La recherche compte au plus 100 caractères.' })

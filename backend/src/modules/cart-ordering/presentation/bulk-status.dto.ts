@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsMongoId, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsMongoId, IsObject, ValidateNested } from 'class-validator';
 import type { BulkStatusChange } from '../../../contract/index.js';
 import { OrderStatusChangeDto } from './order-admin.dto.js';
 
@@ -14,6 +14,7 @@ const COUNT = { message: 'Choisissez entre 1 et 100 commandes.' };
 
 export class BulkStatusDto implements BulkStatusChange {
   @ApiProperty({ type: [OrderStatusOfDto] })
+  @IsObject({ each: true, message: 'Un changement de statut est illisible.' })
   @ValidateNested({ each: true })
   @Type(() => OrderStatusOfDto)
   @ArrayMaxSize(100, COUNT)

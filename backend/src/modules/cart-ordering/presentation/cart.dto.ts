@@ -4,6 +4,7 @@ import {
   ArrayMaxSize,
   IsArray,
   IsNumber,
+  IsObject,
   IsOptional,
   IsString,
   Max,
@@ -43,6 +44,7 @@ export class CartQuoteDto {
   @ApiProperty({ type: [CartItemDto] })
   @IsArray({ message: 'Le panier est illisible.' })
   @ArrayMaxSize(MAX_LINES, { message: `Un panier compte au plus ${MAX_LINES} lignes.` })
+  @IsObject({ each: true, message: 'Le panier est illisible.' })
   @ValidateNested({ each: true })
   @Type(() => CartItemDto)
   items: CartItemDto[];

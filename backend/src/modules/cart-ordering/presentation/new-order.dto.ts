@@ -9,6 +9,7 @@ import {
   IsInt,
   IsNotEmpty,
   IsNumber,
+  IsObject,
   IsOptional,
   IsString,
   Matches,
@@ -113,6 +114,7 @@ export class NewOrderDto {
   @IsArray({ message: 'Votre panier est vide.' })
   @ArrayMinSize(1, { message: 'Votre panier est vide.' })
   @ArrayMaxSize(MAX_LINES, { message: `Un panier compte au plus ${MAX_LINES} lignes.` })
+  @IsObject({ each: true, message: 'Le panier est illisible.' })
   @ValidateNested({ each: true })
   @Type(() => OrderArticleDto)
   articles: OrderArticleDto[];

@@ -6,7 +6,7 @@ const UNKNOWN = { message: "Cette commande n'existe pas." };
 /** The body is an order, of which only the id counts. */
 export class AttachPurchaseDto {
   @ApiPropertyOptional({ example: '65f000000000000000000001' })
-  @ValidateIf(({ orderId }: AttachPurchaseDto) => orderId === undefined)
+  @ValidateIf(({ _id, orderId }: AttachPurchaseDto) => _id !== undefined || orderId === undefined)
   @IsMongoId(UNKNOWN)
   _id?: string;
 

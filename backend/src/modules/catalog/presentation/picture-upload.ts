@@ -9,8 +9,9 @@ import {
 } from '@nestjs/common';
 import { FileFieldsInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
 import multer from 'multer';
-import { catchError, type Observable } from 'rxjs';
+import { catchError, Observable, race } from 'rxjs';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { PICTURE_MAX_BYTES, pictureTooLarge } from '../domain/picture.js';
 
@@ -22,6 +23,9 @@ const FIELDS = [
 /** In memory: nothing that was not looked at reaches the disk. Longest text: 5,000 characters of 4 bytes. */
 const LIMITS = { fileSize: PICTURE_MAX_BYTES, files: FIELDS.length, fields: 30, fieldSize: 32 * 1024, parts: 40 };
 
+/** Both pictures twice over. */
+const MOST_BYTES = 4 * PICTURE_MAX_BYTES;
+
 /** What `@UploadedFiles()` gives; empty for a JSON body. */
 export interface UploadedPictures {
   image?: { buffer: Buffer }[];
@@ -32,16 +36,45 @@ export function bytesOf(files: UploadedPictures | undefined): Record<'image' | '
   return { image: files?.image?.[0]?.buffer, image2: files?.image2?.[0]?.buffer };
 }
 
-/** Says in French what the multipart parser refuses. */
+/**
+ * Says in French what the multipart parser refuses. After a refusal the parser reads on, so that a browser which is still
+ * sending gets the sentence; `MOST_BYTES` end that for whoever never stops.
+ */
 @Injectable()
 class UploadRefusals implements NestInterceptor {
-  intercept(_context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    return next.handle().pipe(
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const response = context.switchToHttp().getResponse<Response>();
+    const parsed = next.handle().pipe(
       catchError((error: unknown) => {
         throw inFrench(error);
       }),
     );
+    // In this order: who is subscribed to first is there before the parser begins.
+    return race(endless(request, response), parsed);
   }
+}
+
+/** Fails once more than `MOST_BYTES` came; says nothing otherwise. */
+function endless(request: Request, response: Response): Observable<never> {
+  return new Observable((subscriber) => {
+    let bytes = 0;
+    const count = (chunk: Buffer): void => {
+      bytes += chunk.length;
+      if (bytes <= MOST_BYTES) return;
+      request.off('data', count);
+      // What still comes is not read: the connection ends with the answer.
+      response.setHeader('Connection', 'close');
+      subscriber.error(pictureTooLarge());
+    };
+    // Counting begins with the parser: a listener of its own would set the bytes flowing before anybody reads them.
+    const pipe = request.pipe.bind(request);
+    request.pipe = (destination, options) => {
+      request.on('data', count);
+      return pipe(destination, options);
+    };
+    return () => request.off('data', count);
+  });
 }
 
 function inFrench(error: unknown): unknown {
