@@ -22,7 +22,7 @@ const { build } = await import('./build.mjs');
 await build();
 const { chromium } = await import('@playwright/test');
 const { startDemoShop } = await import('./screenshots/demo-shop.mjs');
-const { callLaterParts, screens } = await import('./screenshots/screens.mjs');
+const { callLaterParts, screens, untilLoaded } = await import('./screenshots/screens.mjs');
 
 const only = process.argv[2] ?? '';
 const folder = path.join(root, 'screenshots');
@@ -49,7 +49,7 @@ try {
         await open(page, width);
         if (full) {
           await callLaterParts(page);
-          await page.waitForLoadState('networkidle');
+          await untilLoaded(page);
         }
         await everyPictureLoaded(page);
         await page.screenshot({ path: path.join(folder, `${name}-${width}.png`), fullPage: full });

@@ -6,7 +6,7 @@ async function visit(page, address) {
 }
 
 /** The back-office listens for events as long as it is open: its lists say when they are there. */
-async function untilLoaded(page) {
+export async function untilLoaded(page) {
   if (!new URL(page.url()).pathname.startsWith('/admin/dashboard')) await page.waitForLoadState('networkidle');
   else await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 }
