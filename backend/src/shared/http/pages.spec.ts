@@ -184,6 +184,12 @@ describe('pages', () => {
     await open(address).expect(418);
   });
 
+  it('goes on when a file is taken away under it', async () => {
+    rmSync(path.join(folder, 'favicon.svg'));
+    await expect(request(app).get('/favicon.svg')).rejects.toThrow();
+    await request(app).get('/faq').set('Accept', BROWSER).expect(200);
+  });
+
   it('takes a picture request of a page for what it is', async () => {
     await request(app).get('/images/abc/640.avif').set('Accept', 'image/avif,image/webp,*/*;q=0.8').expect(418);
     await request(app).get('/favicon.svg').expect(200);

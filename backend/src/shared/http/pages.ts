@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import sirv from 'sirv';
@@ -119,6 +120,8 @@ function serveFiles(frontendDir: string) {
     setHeaders: (response, pathname) => {
       const hashed = pathname.startsWith('/assets/');
       response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      // A file that a newer build has taken away must not take the server along: its error would reach nobody.
+      response.once('pipe', (file: Readable) => file.once('error', () => response.destroy()));
     },
   });
 }
