@@ -27,7 +27,7 @@ const PAGES = [
   {
     name: 'a product that does not exist',
     path: () => '/product/0123456789abcdef01234567',
-    words: ['Ce produit n’a pas pu être affiché.'],
+    words: ['Ce produit n’est plus au catalogue.'],
   },
 ];
 

@@ -131,7 +131,7 @@ describe('public pages', () => {
       .set('Authorization', `Bearer ${await shop.adminToken()}`)
       .expect((answer) => expect(answer.status).toBeLessThan(300));
     const gone = await open(shop, `/product/${product._id}`).expect(404);
-    expect(gone.text).toContain('Ce produit n’a pas pu être affiché.');
+    expect(gone.text).toContain('Ce produit n’est plus au catalogue.');
     expect(gone.text).toContain('<meta name="robots" content="noindex"/>');
     expect((await open(shop, '/product').expect(200)).text).not.toContain('Ortie noire');
   });

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
 import { paths } from '../shared/paths';
+import type { PageHistory } from '../shared/ui/page-history';
 import { keepData, receivedState } from './page-state';
 import { loadPage } from './router';
 import { createStore } from './store';
@@ -16,7 +17,11 @@ const page = receivedState();
 if (page) {
   keepData(store, page.data);
   // An unknown product leads to the error page (specification, section 2.7); any other difference is the address's own.
-  if (page.pathname === paths.error) window.history.replaceState(null, '', paths.error);
+  if (page.pathname === paths.error) {
+    const state: PageHistory = { gone: true };
+    // In the router's own shape, so that the page finds it there.
+    window.history.replaceState({ usr: state }, '', paths.error);
+  }
 }
 
 const app = (

@@ -10,8 +10,8 @@ import { LostPage } from './LostPage';
 /** Where a product that cannot be loaded leads (specification, section 2.7). */
 export default function ErrorPage() {
   const { state } = useLocation();
-  // The server knows nothing of the browser's history.
-  const { product, gone } = pageHistory(useHydrated() ? state : null);
+  // The server draws this page only for a product that it does not know; it knows nothing of the browser's history.
+  const { product, gone } = pageHistory(useHydrated() ? state : { gone: true });
   if (gone) return <LostPage {...lost.goneProduct} />;
   return <LostPage {...lost.product} action={product && <Retry product={product} />} />;
 }
