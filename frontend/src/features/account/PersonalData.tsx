@@ -72,10 +72,12 @@ function PersonalDataForm({ client }: { client: Client }) {
     setOutcome(null);
     const { data, error } = await update({ id: client._id, changes });
     if (data) reset(valuesOf(data));
-    for (const { field, message } of apiErrorOf(error)?.problems ?? []) {
-      if (field && field in changes) setError(field as keyof Values, { message }, { shouldFocus: true });
+    const problems = (apiErrorOf(error)?.problems ?? []).filter(({ field }) => field && field in changes);
+    for (const { field, message } of problems) {
+      setError(field as keyof Values, { message }, { shouldFocus: true });
     }
-    const detail = apiErrorOf(error)?.message;
+    // Beside its field it need not be said twice.
+    const detail = problems.length === 0 ? apiErrorOf(error)?.message : undefined;
     setOutcome(error ? { tone: 'error', message: SAVE_FAILED, detail } : { tone: 'success', message: SAVED });
   }
   const refuse = () => setOutcome({ tone: 'error', message: MISSING });

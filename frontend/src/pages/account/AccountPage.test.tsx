@@ -103,6 +103,19 @@ describe('the account', () => {
     ).toBeInTheDocument();
   });
 
+  it('says what the server refuses beside its field, once', async () => {
+    const shop = new FakeShop().refuse('PUT update/client/claire', 400, {
+      code: 'REQUEST.INVALID',
+      message: 'Email invalide',
+      problems: [{ code: 'FIELD.INVALID', field: 'clientEmail', message: 'Email invalide' }],
+    });
+    const { user } = openAccount('', shop);
+    await user.click(await screen.findByRole('button', { name: 'Sauvegarder' }));
+    await screen.findByText('Erreur lors de la mise à jour des données. Veuillez réessayer.');
+    expect(screen.getAllByText('Email invalide')).toHaveLength(1);
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email invalide');
+  });
+
   it('says that there is no order yet', async () => {
     openAccount('?section=commandes', new FakeShop().on('GET purchases/claire', { purchases: [] }));
     expect(await screen.findByText("Vous n'avez passé aucune commande.")).toBeInTheDocument();
