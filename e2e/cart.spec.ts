@@ -17,6 +17,30 @@ test('two tabs share one cart', async ({ page, context }) => {
   );
 });
 
+test.describe('a long cart on a phone', () => {
+  test.use({ viewport: { width: 375, height: 667 } });
+
+  test('says in full what was removed from its end, and brings it back', async ({ page }) => {
+    await page.goto('/product');
+    const adds = page.getByRole('main').getByRole('button', { name: /^Ajouter au panier/ });
+    await expect(adds).toHaveCount(10);
+    const cart = page.getByRole('banner').getByRole('button', { name: 'Panier' });
+    for (const place of [0, 1, 2, 3]) {
+      await adds.nth(place).click();
+      await expect(cart).toHaveAccessibleDescription(new RegExp(`^${place + 1} article`));
+    }
+    const drawer = await openCart(page);
+    await drawer
+      .getByRole('button', { name: /^Supprimer .* du panier$/ })
+      .last()
+      .click();
+    await expect(drawer.getByRole('button', { name: 'Annuler' })).toBeFocused();
+    await expect(drawer.getByText(/n’est plus dans votre panier\./)).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(drawer.getByText('4 articles')).toBeVisible();
+  });
+});
+
 for (const width of [375, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });

@@ -57,12 +57,17 @@ export const StockInsuffisant: Story = {
   args: {
     quantity: 3,
     problem: {
-      message: 'Il n’en reste que 2 à l’atelier.',
+      message: 'Il ne reste que 2 « Savon Lavande fine » à l’atelier.',
       remedy: <TextButton tone="inherit">Ajuster à 2</TextButton>,
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Il n’en reste que 2 à l’atelier.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Il ne reste que 2 « Savon Lavande fine » à l’atelier.');
+    // The remedy stands beside the sentence, or below it on the same edge.
+    const sentence = canvas.getByText(/^Il ne reste que 2/).getBoundingClientRect();
+    const remedy = canvas.getByRole('button', { name: 'Ajuster à 2' }).getBoundingClientRect();
+    const below = remedy.top >= sentence.bottom && Math.abs(remedy.left - sentence.left) < 1;
+    await expect(remedy.left >= sentence.right || below).toBe(true);
     await expect(canvas.getByLabelText('Quantité de Savon Lavande fine')).toBeInvalid();
   },
 };

@@ -66,7 +66,7 @@ export function CheckoutSummary({
           <dd>{formatPrice(total)}</dd>
         </dl>
         {promise && <p className={styles.summaryPromise}>{promise}</p>}
-        {notice}
+        {notice && <div className={styles.summaryNotice}>{notice}</div>}
         <button
           className={styles.summaryToggle}
           type="button"
