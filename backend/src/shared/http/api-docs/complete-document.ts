@@ -21,6 +21,7 @@ interface Answer {
 interface Operation {
   operationId: string;
   summary?: string;
+  description?: string;
   security?: object[];
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema?: Schema; example?: unknown }> };
@@ -64,6 +65,7 @@ function complete(
 ): void {
   const described = contract.operations[operation.operationId] ?? { answer: null, refusals: [] };
   operation['x-access'] = rule.kind;
+  operation.description ??= WHO[rule.kind];
   operation.security = rule.kind === 'public' ? [] : [{ bearer: [] }];
   describeSuccess(operation, rule, successContent(inputs.produces, described.answer, schemas));
   for (const media of Object.values(operation.requestBody?.content ?? {})) {
@@ -92,7 +94,7 @@ function successContent(
 function describeSuccess(operation: Operation, rule: AccessRule, content: Answer['content']): void {
   const [status, success] = Object.entries(operation.responses).find(([code]) => /^[23]/.test(code)) ?? [];
   if (!status || !success) return;
-  success.description ||= WHO[rule.kind];
+  success.description ||= 'Fait.';
   if (content && !['204', '303'].includes(status)) success.content = content;
   if (rule.kind !== 'public') {
     const description = 'Jeton renouvelé, quand celui de la demande a plus d’une minute.';

@@ -40,8 +40,22 @@ const FIELDS: Record<string, unknown> = {
   publicUrl: 'https://boutique.example',
   orderNumber: '6A12345678901',
   netWeight: '100 g',
+  refundedAmount: 0,
+  paymentMethod: 'pm_card_visa',
+  paymentIntentId: 'pi_3N8f2kLkdIwHu7ix',
+  id_stripe: 'pi_3N8f2kLkdIwHu7ix',
+  trackingUrl: 'https://www.laposte.fr/outils/suivre-vos-envois?code=6A12345678901',
+  author: 'Claire Morel',
+  complement: 'Bâtiment B',
   version: 3,
 };
+
+/** `refundRequestedAt` is a moment and `productImage` a picture, whatever stands before. */
+function knownFor(field: string): unknown {
+  if (field in FIELDS) return FIELDS[field];
+  if (field.endsWith('At')) return MOMENT;
+  return /image2?$/i.test(field) ? FIELDS.image : undefined;
+}
 
 /** A value that the schema allows, with the fields' own examples where they have one. */
 export function exampleOf(schema: Schema, named: Readonly<Record<string, Schema>>, field = ''): unknown {
@@ -55,7 +69,7 @@ export function exampleOf(schema: Schema, named: Readonly<Record<string, Schema>
   if (schema.enum) return schema.enum[0];
   if (schema.type === 'array') return [exampleOf(schema.items ?? {}, named)];
   if (schema.type === 'object') return exampleObject(schema, named);
-  const known = FIELDS[field];
+  const known = knownFor(field);
   if (schema.format === 'date-time') return MOMENT;
   if (schema.type === 'string') return typeof known === 'string' ? known : 'texte';
   if (schema.type === 'number' || schema.type === 'integer') return typeof known === 'number' ? known : 1;
