@@ -40,10 +40,11 @@ export async function startServer(script, env, readyPath = '/') {
   return {
     url,
     startMs,
-    usage: () =>
+    /** @param question 'living' for the memory after the garbage is gone */
+    usage: (question = 'usage') =>
       new Promise((resolve) => {
         child.once('message', resolve);
-        child.send('usage');
+        child.send(question);
       }),
     stop: async () => {
       child.kill('SIGTERM');

@@ -11,6 +11,12 @@ if (args.includes('--back-office')) {
   await benchBackOffice();
   process.exit();
 }
+if (args.includes('--soak')) {
+  const { benchSoak } = await import('../bench/soak.mjs');
+  const minutes = args.find((arg) => /^\d+(?:\.\d+)?$/.test(arg));
+  await benchSoak(minutes ? Number(minutes) : undefined);
+  process.exit();
+}
 if (args.includes('--checkout')) {
   const { benchCheckout } = await import('./lib/bench-checkout.mjs');
   await benchCheckout(Number(args.find((arg) => /^\d+$/.test(arg)) ?? 5));
