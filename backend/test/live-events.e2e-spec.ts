@@ -80,6 +80,15 @@ describe('an open back-office', () => {
     await again.close();
   });
 
+  it('is let go when its administrator logs out', async () => {
+    const { email, password } = shop.environment.admin;
+    const login = await shop.http.post('/api/admin/login').send({ email, password }).expect(200);
+    const own = bearer((login.body as { user: { token: string } }).user.token);
+    const stream = await listen({ Authorization: own });
+    await shop.http.post('/api/logout').set('Authorization', own).expect(204);
+    expect(await stream.until(1)).toBeUndefined();
+  });
+
   it('is let go when the session ends, and when the server stops', async () => {
     const login = { nom: 'Martin', prenom: 'Louise', email: 'louise@example.com', password: 'tilleul et verveine' };
     const { body } = await shop.http.post('/api/add/user').set('Authorization', authorization).send(login).expect(201);
