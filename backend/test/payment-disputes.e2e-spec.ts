@@ -42,6 +42,12 @@ async function until(placed: Order, holds: (order: Order) => boolean): Promise<O
   }
 }
 
+/** The provider's own account of what went back. */
+async function atTheBank(intentId: string, refundedCents: number): Promise<void> {
+  const intents = shop.app.get<Connection>(getConnectionToken()).collection<{ _id: string }>('sandbox_intents');
+  await intents.updateOne({ _id: intentId }, { $set: { refundedCents } });
+}
+
 async function booksAgree(): Promise<void> {
   const { name } = shop.app.get<Connection>(getConnectionToken());
   const uri = process.env.MONGODB_URI!.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?/, `$1/${name}`);
@@ -94,6 +100,7 @@ describe('a refund that the bank of the client sends back', () => {
       payment_intent: placed.paymentIntentId,
       metadata: { refund_key: `refund-${placed._id}-first` },
     };
+    await atTheBank(placed.paymentIntentId, 0);
     await webhook(shop, 'refund.failed', refund).expect(200);
     await webhook(shop, 'refund.updated', refund).expect(200);
     expect(await admin.order(placed._id)).toMatchObject({
@@ -101,7 +108,15 @@ describe('a refund that the bank of the client sends back', () => {
       refundedAmount: 0,
       comments: expect.stringContaining('a échoué') as string,
     });
+    // What was told of the refund before it came back, and arrives only now, is old news; what went back since is not.
+    const told = (amount_refunded: number) =>
+      webhook(shop, 'charge.refunded', { payment_intent: placed.paymentIntentId, amount_refunded }).expect(200);
+    await told(500);
     expect(await spent()).toBe(before);
+    await atTheBank(placed.paymentIntentId, 300);
+    await told(300);
+    expect(await spent()).toBe(before - 3);
+    await booksAgree();
   });
 });
 

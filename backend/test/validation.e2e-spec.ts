@@ -129,13 +129,18 @@ describe('what the API does with what nobody should send', () => {
 
   it('stops reading a picture once it is too large, however much is still to come', async () => {
     const { status, sent } = await sendWithoutEnd(shop, admin, 200 * MEGABYTE);
-    expect(status).toBe(413);
+    // A line that is closed while one still writes may lose the answer that was on it.
+    expect([413, 'cut']).toContain(status);
     expect(sent).toBeLessThan(60 * MEGABYTE);
   });
 });
 
 /** Uploads a picture that goes on until the answer comes, `most` bytes at most. */
-function sendWithoutEnd(shop: Shop, authorization: string, most: number): Promise<{ status: number; sent: number }> {
+function sendWithoutEnd(
+  shop: Shop,
+  authorization: string,
+  most: number,
+): Promise<{ status: number | 'cut'; sent: number }> {
   return new Promise((resolve, reject) => {
     let sent = 0;
     let answered = false;
@@ -145,7 +150,13 @@ function sendWithoutEnd(shop: Shop, authorization: string, most: number): Promis
       resolve({ status: response.statusCode ?? 0, sent });
       call.destroy();
     });
-    call.on('error', (error) => answered || reject(error));
+    call.on('error', (error: NodeJS.ErrnoException) => {
+      if (answered) return;
+      const cut = error.code === 'ECONNRESET' || error.code === 'EPIPE';
+      answered = true;
+      if (cut) resolve({ status: 'cut', sent });
+      else reject(error);
+    });
     call.write('--b\r\nContent-Disposition: form-data; name="image"; filename="une.jpg"\r\n\r\n');
     const chunk = Buffer.alloc(MEGABYTE / 4, 1);
     const more = (): void => {

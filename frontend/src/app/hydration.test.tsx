@@ -69,7 +69,9 @@ describe('a page taken over from the server', () => {
     document.querySelectorAll<HTMLVideoElement>('video[muted]').forEach((film) => (film.muted = true));
     const title = document.title;
     expect(title).toMatch(/. · L’Atelier Karité$/);
-    window.history.replaceState(null, '', pathname);
+    // As the browser's program does for the one page that the server draws at another address.
+    const state = pathname === '/error' ? { usr: { gone: true } } : null;
+    window.history.replaceState(state, '', pathname);
 
     const differences: unknown[] = [];
     const store = createStore();

@@ -69,6 +69,10 @@ export class MemoryBank extends PaymentProvider {
     return 'done';
   }
 
+  override async refundedCents(intentId: string): Promise<number> {
+    return this.get(intentId).refundedCents;
+  }
+
   /** The event itself, unsigned: the signature has tests of its own. */
   override async parseWebhook(rawBody: Buffer): Promise<ProviderEvent> {
     return JSON.parse(rawBody.toString('utf8')) as ProviderEvent;

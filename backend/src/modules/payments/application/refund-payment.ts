@@ -65,12 +65,15 @@ export class RefundPayment {
     if (answer === 'refused') throw paymentErrors.refusedByProvider();
   }
 
-  /** What the provider says went back in all, from wherever it was ordered. */
-  async recordOutside(intentId: string, refundedCents: Cents): Promise<void> {
+  /** What an event of the provider says went back in all, from wherever it was ordered. */
+  async recordOutside(intentId: string, toldCents: Cents): Promise<void> {
     await retryWhenStale(async () => {
       const payment = await this.payments.findByIntent(intentId);
       if (!payment?.wasPaid) return;
-      const { amountCents } = payment.snapshot;
+      const { amountCents, refunds } = payment.snapshot;
+      // Events come in any order: once a refund was sent back, what an event says may be from before that.
+      const mayBeOld = refunds.some(({ state }) => state === 'refused');
+      const refundedCents = mayBeOld ? await this.provider.refundedCents(intentId) : toldCents;
       const unknown = Math.min(Math.min(refundedCents, amountCents) - payment.returnedCents, payment.leftCents);
       if (unknown <= 0) return;
       const key = `outside-${refundedCents}`;

@@ -65,6 +65,8 @@ export abstract class PaymentProvider {
   abstract cancel(intentId: string): Promise<Intent>;
   /** `refused`: the provider will not give this back, whatever is repeated. */
   abstract refund(order: RefundOrder): Promise<'done' | 'refused'>;
+  /** What went back in all, from wherever it was ordered, as it is now. */
+  abstract refundedCents(intentId: string): Promise<Cents>;
   /** @throws DomainError `WEBHOOK.SIGNATURE` unless the provider signed exactly these bytes a moment ago. */
   abstract parseWebhook(rawBody: Buffer, signature: string | undefined): Promise<ProviderEvent>;
 }

@@ -5,6 +5,7 @@ import type { Model } from 'mongoose';
 import { ENVIRONMENT } from '../../../../config/environment.module.js';
 import type { Environment } from '../../../../config/environment.js';
 import { Clock } from '../../../../shared/domain/clock.js';
+import type { Cents } from '../../../../shared/domain/money.js';
 import { faultPoint } from '../../../../shared/faults/fault-point.js';
 import {
   type ChargeAnswer,
@@ -73,6 +74,12 @@ export class SandboxProvider extends PaymentProvider {
   override async retrieve(intentId: string): Promise<Intent | undefined> {
     const intent = await this.intents.findById(intentId).lean();
     return intent ? this.read(intent) : undefined;
+  }
+
+  override async refundedCents(intentId: string): Promise<Cents> {
+    const intent = await this.intents.findById(intentId).lean();
+    if (!intent) throw paymentErrors.notFound();
+    return intent.refundedCents;
   }
 
   override async findByOrder(orderId: string, attempt: number): Promise<Intent | undefined> {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Stripe } from 'stripe';
 import { ENVIRONMENT } from '../../../../config/environment.module.js';
 import type { Environment } from '../../../../config/environment.js';
+import type { Cents } from '../../../../shared/domain/money.js';
 import { LOGGER } from '../../../../shared/logging/logging.module.js';
 import {
   type ChargeAnswer,
@@ -78,6 +79,15 @@ export class StripeProvider extends PaymentProvider {
     });
     if (!intent) throw paymentErrors.notFound();
     return intent;
+  }
+
+  override async refundedCents(intentId: string): Promise<Cents> {
+    const refunded = await this.asking(async (stripe) => {
+      const { latest_charge: charge } = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] });
+      return typeof charge === 'string' ? undefined : charge?.amount_refunded;
+    });
+    if (refunded === undefined) throw paymentErrors.notFound();
+    return refunded;
   }
 
   override async refund({ intentId, amountCents, idempotencyKey }: RefundOrder): Promise<'done' | 'refused'> {

@@ -71,6 +71,7 @@ describe('a purchase at Stripe', () => {
       provider.refund({ intentId: intent.id, amountCents, idempotencyKey });
     const key = randomUUID();
     expect([await refund(500, key), await refund(500, key)]).toEqual(['done', 'done']);
+    expect(await provider.refundedCents(intent.id)).toBe(500);
     expect(await refund(800)).toBe('refused');
     expect([await refund('rest'), await refund('rest')]).toEqual(['done', 'done']);
   }, 60_000);

@@ -68,7 +68,7 @@ export class LocalStripe {
       }
       intent.status = 'canceled';
     }
-    return [200, view(intent)];
+    return [200, view(intent, url.includes('latest_charge'))];
   }
 
   private create(form: URLSearchParams): [number, object] {
@@ -104,7 +104,8 @@ export class LocalStripe {
 
 const snake = (name: string) => name.replace(/(?!^)([A-Z])/g, '_$1').toLowerCase();
 
-function view({ id, amount, status, metadata, declineCode }: LocalIntent): object {
+/** `withCharge`: the request asks for it to be expanded (docs.stripe.com/api/expanding_objects). */
+function view({ id, amount, status, metadata, declineCode, refunded }: LocalIntent, withCharge = false): object {
   const url = 'https://hooks.stripe.com/3ds';
   return {
     id,
@@ -114,6 +115,7 @@ function view({ id, amount, status, metadata, declineCode }: LocalIntent): objec
     currency: 'eur',
     status,
     metadata,
+    latest_charge: withCharge ? { id: `ch_${id}`, object: 'charge', amount_refunded: refunded } : `ch_${id}`,
     next_action: status === 'requires_action' ? { type: 'redirect_to_url', redirect_to_url: { url } } : null,
     last_payment_error: declineCode ? { code: 'card_declined', decline_code: declineCode } : null,
   };
