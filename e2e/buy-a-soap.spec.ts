@@ -42,12 +42,17 @@ test('a shopper without an account buys a soap and receives the confirmation', a
   await expect((await openCart(page)).getByText('Votre panier est vide...')).toBeVisible();
 });
 
-test('the cart and what was typed survive a reload and a crash of the server', async ({ page, shop }) => {
-  await putASoapInTheCart(page, 'Calendula');
-  await page.goto('/checkout');
-  await page.getByLabel('Prénom').fill('Jeanne');
-  await shop.crashAndRestart();
-  await page.reload();
-  await expect(page.getByLabel('Prénom')).toHaveValue('Jeanne');
-  await expect(page.getByText(/Calendula/).first()).toBeVisible();
+test.describe('a crash of the server', () => {
+  // A picture may be on its way when the line breaks.
+  test.use({ expectedError: /net::ERR_(?:CONNECTION_(?:RESET|REFUSED|CLOSED)|EMPTY_RESPONSE)/ });
+
+  test('the cart and what was typed survive it, and a reload', async ({ page, shop }) => {
+    await putASoapInTheCart(page, 'Calendula');
+    await page.goto('/checkout');
+    await page.getByLabel('Prénom').fill('Jeanne');
+    await shop.crashAndRestart();
+    await page.reload();
+    await expect(page.getByLabel('Prénom')).toHaveValue('Jeanne');
+    await expect(page.getByText(/Calendula/).first()).toBeVisible();
+  });
 });
