@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { soapNamed } from './counter';
 import { expect, test } from './shop';
+import { takenOver } from './steps';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
@@ -12,8 +13,9 @@ for (const width of [375, 1280]) {
     test('a new page starts at its top, with its own title and the focus on its heading', async ({ page }) => {
       await page.goto('/');
       const titles = [await page.title()];
-      await page.evaluate(() => window.scrollTo(0, 600));
       const foot = page.getByRole('contentinfo');
+      await foot.scrollIntoViewIfNeeded();
+      await takenOver(page, 'footer');
       for (const [link, name] of [
         ['La Boutique', 'La Boutique'],
         ['À propos', /Un atelier/],
@@ -34,6 +36,7 @@ for (const width of [375, 1280]) {
 
     test('the way back leads to where one was in the shop, and forward again', async ({ page }) => {
       await page.goto('/product');
+      await takenOver(page);
       const card = page.getByRole('main').getByRole('link', { name: /Amande/ });
       await card.scrollIntoViewIfNeeded();
       const place = await scrolled(page);
@@ -86,6 +89,7 @@ for (const width of [375, 1280]) {
 test('a product that failed is asked for again, from its error page and on the next visit', async ({ page, shop }) => {
   const { _id, name } = await soapNamed(shop, 'Orange douce');
   await page.goto('/product');
+  await takenOver(page);
   const link = page.getByRole('main').getByRole('link', { name: new RegExp(name) });
   await page.route(`**/api/product/${_id}`, (route) => route.abort());
   await link.click();

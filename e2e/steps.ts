@@ -76,3 +76,14 @@ export async function logInAsAdministrator(page: Page) {
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await page.waitForURL(/\/admin\/dashboard/);
 }
+
+/**
+ * Waits until the browser's program has taken over what the server drew: before, a link is an ordinary one. What is below
+ * the first view is taken over when it comes into view.
+ */
+export async function takenOver(page: Page, part: 'main' | 'footer' = 'main'): Promise<void> {
+  await page.waitForFunction(
+    (selector) => Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactFiber')),
+    part,
+  );
+}
