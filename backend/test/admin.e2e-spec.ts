@@ -151,6 +151,7 @@ describe('adding an administrator', () => {
     [{ password: '' }, 'Le mot de passe est requis'],
     [{ password: 'onze signes' }, 'Le mot de passe doit contenir au moins 12 caractères'],
     [{ password: '123456789012' }, expect.stringContaining('trop courant')],
+    [{ password: 'unbelievable' }, expect.stringContaining('trop courant')],
   ])('refuses %j', async (wrong, message) => {
     const form = { nom: 'Martin', prenom: 'Louise', email: newEmail('louise'), password: PASSWORD, ...wrong };
     const answer = await shop.http.post('/api/add/user').set('Authorization', first).send(form).expect(400);

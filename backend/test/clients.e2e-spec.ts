@@ -72,6 +72,7 @@ describe('signing up', () => {
     [{ clientPassword: null }, 'clientPassword', 'Le mot de passe est requis'],
     [{ clientPassword: 'miel5' }, 'clientPassword', 'Le mot de passe doit contenir au moins 6 caractères'],
     [{ clientPassword: 'azerty123' }, 'clientPassword', expect.stringContaining('trop courant')],
+    [{ clientPassword: 'justinbiebe' }, 'clientPassword', expect.stringContaining('trop courant')],
     [{ clientPassword: 'm'.repeat(129) }, 'clientPassword', expect.stringContaining('au plus 128')],
     [{ prenom: 'gagnez sur evil.com' }, 'prenom', 'Le prénom est invalide.'],
     [{ nom: 'x'.repeat(81) }, 'nom', expect.stringContaining('au plus 80')],

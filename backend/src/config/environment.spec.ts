@@ -71,6 +71,11 @@ describe('environment', () => {
     });
   });
 
+  it.each(['Karite-Demo-2024', 'administrator'])('never opens the back-office of production by %s', (password) => {
+    const faults = faultsOf({ ...production, ADMIN_PASSWORD: password });
+    expect(faults).toEqual([expect.stringMatching(/^ADMIN_PASSWORD /)]);
+  });
+
   it.each([
     ['PORT', '70000'],
     ['RATE_LIMIT_FACTOR', '-1'],

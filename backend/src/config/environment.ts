@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { isCommonPassword } from '../shared/domain/common-passwords.js';
 
 /** Everything the process reads from its environment (docs: README, "Configuration"). Read once, at start. */
 export interface Environment {
@@ -148,6 +149,12 @@ function malformed(value: (name: string) => string): string[] {
   if (value('ADMIN_EMAIL') && !value('ADMIN_PASSWORD')) faults.push('ADMIN_PASSWORD est à donner avec ADMIN_EMAIL.');
   if (value('ADMIN_PASSWORD') && value('ADMIN_PASSWORD').length < 12) {
     faults.push('ADMIN_PASSWORD doit contenir au moins 12 caractères.');
+  }
+  if (value('ADMIN_PASSWORD') && isCommonPassword(value('ADMIN_PASSWORD'))) {
+    faults.push('ADMIN_PASSWORD est un mot de passe trop courant.');
+  }
+  if (value('NODE_ENV') === 'production' && value('ADMIN_PASSWORD') === DEMO_ADMIN.password) {
+    faults.push('ADMIN_PASSWORD est celui de la démonstration, publié : choisissez-en un autre.');
   }
   if (value('JWT_SECRET') && value('JWT_SECRET').length < 32) {
     faults.push('JWT_SECRET doit contenir au moins 32 caractères.');

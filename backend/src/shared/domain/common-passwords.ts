@@ -1,6 +1,14 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+
 /**
- * The first guesses of anyone who tries accounts in turn, in French and English; in lower case, at least six
- * characters (shorter ones are refused anyway). Words only: `isCommonPassword` also knows their disguises.
+ * Some 49,000 passwords out of published breaches, most used first, in lower case (ASVS 6.2.4 wants the first 3,000, 6.2.12 breached
+ * ones). Taken as they are; looked through in a fifth of a millisecond, beside the hash's thirty.
+ */
+const BREACHED: readonly string[] = dictionary['passwords-common'];
+
+/**
+ * What that list does not know: the first guesses in French and the words of this shop; in lower case. Words only:
+ * `isCommonPassword` also knows their disguises.
  */
 const WORDS = `
 azerty azertyuiop azertyui qwerty qwertyuiop qwertz qsdfgh qsdfghjklm asdfgh asdfghjkl wxcvbn zxcvbn zxcvbnm azeqsd azeqsdwxc
@@ -36,7 +44,12 @@ export function isCommonPassword(password: string): boolean {
     .toLowerCase();
   const word = folded.replace(/\d{1,4}[\p{P}\p{S}]?$|[\p{P}\p{S}]$/u, '');
   const plain = folded.replace(/[013@$45]/g, (sign) => LEET[sign] ?? sign);
-  return COMMON.has(folded) || COMMON.has(word) || COMMON.has(plain) || isRepetition(folded) || isDigitRun(folded);
+  return (
+    [folded, word, plain].some((guess) => COMMON.has(guess)) ||
+    isRepetition(folded) ||
+    isDigitRun(folded) ||
+    BREACHED.includes(folded)
+  );
 }
 
 /** 'aaaaaa', 'abcabcabc', '121212'. */

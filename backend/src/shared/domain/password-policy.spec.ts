@@ -1,3 +1,4 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { assertGoodPassword } from './password-policy.js';
 
 const rule = { minimum: 6, field: 'clientPassword' };
@@ -28,6 +29,27 @@ describe('the password policy', () => {
     '20240101',
     'chérie',
   ])('refuses the first guess %s', (password) => {
+    expect(check(password)).toThrow(/trop courant/);
+  });
+
+  it.each([6, 12])(
+    'refuses the 3,000 most used passwords of %i characters or more, as breaches show them',
+    (minimum) => {
+      const most = dictionary['passwords-common'].filter((password) => password.length >= minimum).slice(0, 3_000);
+      const accepted = most.filter((password) => {
+        try {
+          assertGoodPassword(password, 'claire.morel@example.com', { minimum, field: 'password' });
+          return true;
+        } catch {
+          return false;
+        }
+      });
+      expect(accepted).toEqual([]);
+      expect(most.length).toBeGreaterThan(minimum === 6 ? 2_999 : 200);
+    },
+  );
+
+  it.each(['1qaz2wsx', 'Trustno1', 'justinbiebe', 'unbelievable'])('refuses %s, known from breaches', (password) => {
     expect(check(password)).toThrow(/trop courant/);
   });
 
