@@ -7,7 +7,15 @@ import path from 'node:path';
 import { findChromium, installMissing, requireNode, root } from './lib.mjs';
 
 const WIDTHS = [375, 768, 1280];
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+/** Dates and figures of the browser's own fields in French as well. */
+const FLAGS = [
+  '--lang=fr-FR',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+];
 
 requireNode();
 await installMissing();
@@ -22,14 +30,15 @@ const { build } = await import('./build.mjs');
 await build();
 const { chromium } = await import('@playwright/test');
 const { startDemoShop } = await import('./screenshots/demo-shop.mjs');
-const { callLaterParts, screens, untilLoaded } = await import('./screenshots/screens.mjs');
+const { screens } = await import('./screenshots/screens.mjs');
+const { callLaterParts, untilLoaded } = await import('./screenshots/ways.mjs');
 
 const only = process.argv[2] ?? '';
 const folder = path.join(root, 'screenshots');
 if (only === '') await rm(folder, { recursive: true, force: true });
 
 const shop = await startDemoShop();
-const browser = await chromium.launch({ executablePath, args: FLAGS });
+const browser = await chromium.launch({ executablePath, args: FLAGS, env: { ...process.env, LANGUAGE: 'fr' } });
 let failures = 0;
 try {
   for (const width of WIDTHS) {
@@ -46,6 +55,7 @@ try {
         if (storage)
           await context.addInitScript((entries) => entries.forEach(([k, v]) => localStorage.setItem(k, v)), storage);
         const page = await context.newPage();
+        await keepFonts(page);
         await open(page, width);
         if (full) {
           await callLaterParts(page);
@@ -68,6 +78,12 @@ try {
 }
 console.log(`Les captures sont dans ${path.relative(process.cwd(), folder) || '.'}`);
 process.exitCode = failures > 0 ? 1 : 0;
+
+/** A text font that is late is for the next page (`font-display: optional`): every picture is of a next page. */
+async function keepFonts(page) {
+  await page.goto('/mentions-legales');
+  await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())));
+}
 
 /** Lazy pictures are fetched when they come near: all of them are asked for before the picture is taken. */
 async function everyPictureLoaded(page) {

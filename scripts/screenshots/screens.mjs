@@ -1,89 +1,17 @@
 /** Every screen by name: who looks (`storage`), what leads there (`open`), and whether the whole page is taken (`full`). */
-async function visit(page, address) {
-  await page.goto(address);
-  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-  await untilLoaded(page);
-}
-
-/** The back-office listens for events as long as it is open: its lists say when they are there. */
-export async function untilLoaded(page) {
-  if (!new URL(page.url()).pathname.startsWith('/admin/dashboard')) await page.waitForLoadState('networkidle');
-  else await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-}
-
-/** Parts below the first view come when they are near; any key calls them as well. */
-export const callLaterParts = (page) => page.keyboard.press('Shift');
-
-/** By the menu, so that the browser draws the home page and not the server. */
-async function goHome(page) {
-  await visit(page, '/faq');
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /accueil/ })
-    .click();
-  await page.getByRole('region', { name: 'À la une' }).waitFor();
-  await callLaterParts(page);
-}
-
-const still = (address, storage) => ({ storage, open: (page) => visit(page, address) });
-
-const bannerButton = (page, name) => page.getByRole('banner').getByRole('button', { name });
-
-async function fillContact(page) {
-  await page.getByLabel('Prénom').fill('Jeanne');
-  await page.getByLabel('Nom', { exact: true }).fill('Riviere');
-  await page.getByLabel('Email').fill('jeanne@exemple.fr');
-  await page.getByLabel('Téléphone').fill('06 12 34 56 78');
-  await goOn(page);
-  await page.getByLabel('Adresse', { exact: true }).waitFor();
-}
-
-async function fillDelivery(page) {
-  await page.getByLabel('Adresse', { exact: true }).fill('12 rue des Lilas');
-  await page.getByLabel('Code postal').fill('69003');
-  await page.getByLabel('Ville').fill('Lyon');
-  await goOn(page);
-  await page.getByLabel('Numéro de carte').waitFor();
-}
-
-const goOn = (page) =>
-  page
-    .getByRole('button', { name: /Continuer/ })
-    .filter({ visible: true })
-    .first()
-    .click();
-
-async function pay(page, number) {
-  await page.getByLabel('Numéro de carte').fill(number);
-  await page.getByLabel('Expiration (MM/AA)').fill('12/34');
-  await page.getByLabel('CVC').fill('123');
-  await page.getByRole('button', { name: 'Payer par carte' }).filter({ visible: true }).first().click();
-}
-
-function checkout(storage, ...steps) {
-  return {
-    storage,
-    full: false,
-    open: async (page) => {
-      await visit(page, '/checkout');
-      for (const step of steps) await step(page);
-    },
-  };
-}
-
-/** One dialog over a page: opened by `press`, then awaited by its title. */
-function over(address, storage, press, title) {
-  return {
-    storage,
-    full: false,
-    open: async (page) => {
-      await visit(page, address);
-      await press(page);
-      await page.getByRole('dialog', { name: title }).waitFor();
-      await untilLoaded(page);
-    },
-  };
-}
+import {
+  bannerButton,
+  callLaterParts,
+  checkout,
+  fillContact,
+  fillDelivery,
+  goHome,
+  over,
+  pay,
+  still,
+  visit,
+} from './ways.mjs';
+import { backOfficeScreens } from './back-office-screens.mjs';
 
 export function screens({ soaps, clientId, clientToken, adminToken }) {
   const lines = soaps.slice(0, 2).map(({ _id, name, image, price, discountedPrice, promo }, index) => ({
@@ -101,9 +29,7 @@ export function screens({ soaps, clientId, clientToken, adminToken }) {
     ['clientId', clientId],
     ['clientToken', clientToken],
   ];
-  const admin = [['adminToken', adminToken]];
   const product = `/product/${soaps[0]._id}`;
-  const dashboard = (tab) => still(`/admin/dashboard?onglet=${tab}`, admin);
 
   return {
     accueil: still('/'),
@@ -118,8 +44,43 @@ export function screens({ soaps, clientId, clientToken, adminToken }) {
     connexion: still('/login'),
     'mot-de-passe-oublie': still('/mot-de-passe-oublie'),
     'reinitialiser-mot-de-passe': still('/reinitialiser-mot-de-passe?token=essai'),
-    'compte-confirme': still('/confirm-account?token=essai'),
-    'retour-de-paiement': still('/payment-validate/3D-secure/'),
+    'inscription-erreurs': {
+      open: async (page) => {
+        await visit(page, '/signup');
+        await page.getByRole('button', { name: "M'inscrire" }).click();
+        await page.getByText('Le nom est requis').waitFor();
+      },
+    },
+    'connexion-refusee': {
+      open: async (page) => {
+        await visit(page, '/login');
+        const main = page.getByRole('main');
+        await main.getByLabel('Email').fill('claire@exemple.fr');
+        await main.getByLabel('Mot de passe', { exact: true }).fill('pas-le-bon');
+        await main.getByRole('button', { name: "M'identifier" }).click();
+        await main.getByRole('alert').filter({ visible: true }).first().waitFor();
+      },
+    },
+    'compte-confirme': {
+      open: async (page) => {
+        await page.route('**/api/confirm/client', (route) => route.fulfill({ json: {} }));
+        await visit(page, '/confirm-account?token=essai');
+        await page.getByRole('link', { name: 'Se connecter' }).first().waitFor();
+      },
+    },
+    'lien-de-confirmation-perime': still('/confirm-account?token=essai'),
+    'retour-de-paiement': {
+      open: async (page) => {
+        const json = { status: 'paid', orderId: 'essai', reference: 'AK-7F3K2Q', message: '' };
+        await page.route('**/api/payments/return', (route) => route.fulfill({ json }));
+        await visit(
+          page,
+          '/payment-validate/3D-secure/?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2',
+        );
+        await page.getByRole('link', { name: 'Retour à la boutique' }).waitFor();
+      },
+    },
+    'retour-de-paiement-incomplet': still('/payment-validate/3D-secure/'),
     erreur: still('/error'),
     'erreur-produit': {
       // Left alone by the network on the way to a product: it can be asked for again.
@@ -154,6 +115,8 @@ export function screens({ soaps, clientId, clientToken, adminToken }) {
         await visit(page, '/product');
         await page.getByRole('main').locator(`h2 a[href="${product}"]`).click();
         await page.getByText('Épuisé', { exact: true }).waitFor();
+        await callLaterParts(page);
+        await page.getByRole('heading', { name: /Ces nouveautés/ }).waitFor();
       },
     },
     'page-introuvable': still('/nulle-part'),
@@ -210,6 +173,24 @@ export function screens({ soaps, clientId, clientToken, adminToken }) {
     ),
     'panier-vide': over('/', [], (page) => bannerButton(page, 'Panier').click(), /Votre panier/),
     panier: over('/', cart, (page) => bannerButton(page, 'Panier').click(), /Votre panier/),
+    'panier-probleme': over(
+      '/',
+      cart,
+      async (page) => {
+        await page.route('**/api/cart/quote', async (route) => {
+          const { items } = route.request().postDataJSON();
+          const asked = items.map((item, index) => ({ ...item, quantity: index === 0 ? 500 : item.quantity }));
+          await route.fulfill({ response: await route.fetch({ postData: { items: asked } }) });
+        });
+        await bannerButton(page, 'Panier').click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: /Ajuster|Retirer de|J’ai compris/ })
+          .first()
+          .waitFor();
+      },
+      /Votre panier/,
+    ),
     'panier-invitation': over(
       '/',
       cart,
@@ -220,6 +201,18 @@ export function screens({ soaps, clientId, clientToken, adminToken }) {
       /Connectez-vous pour bénéficier/,
     ),
     'commande-1-coordonnees': checkout(cart),
+    'commande-1-erreurs': checkout(cart, async (page) => {
+      await page
+        .getByRole('button', { name: /Continuer/ })
+        .filter({ visible: true })
+        .first()
+        .click();
+      await page
+        .getByRole('main')
+        .getByText(/requis/)
+        .first()
+        .waitFor();
+    }),
     'commande-2-livraison': checkout(cart, fillContact),
     'commande-3-paiement': checkout(cart, fillContact, fillDelivery),
     'commande-refusee': checkout(cart, fillContact, fillDelivery, async (page) => {
@@ -233,27 +226,26 @@ export function screens({ soaps, clientId, clientToken, adminToken }) {
     'compte-donnees': still('/account', client),
     'compte-favoris': still('/account?section=favoris', client),
     'compte-commandes': still('/account?section=commandes', client),
-    'admin-connexion': still('/admin/login'),
-    'admin-accueil': still('/admin/dashboard', admin),
-    'admin-administrateurs': dashboard('admin'),
-    'admin-produits': dashboard('produits'),
-    'admin-commandes': dashboard('commandes'),
-    'admin-clients': dashboard('clients'),
-    'admin-journal': still('/admin/dashboard/journal', admin),
-    'admin-mails': still('/admin/dashboard/mails', admin),
-    'admin-preparation': still('/admin/dashboard/impression/preparation', admin),
-    'admin-produit-ajout': still('/admin/dashboard/product/add', admin),
-    'admin-produit-edition': still(`/admin/dashboard/product/edit/${soaps[0]._id}`, admin),
-    'admin-commande-details': over(
-      '/admin/dashboard?onglet=commandes',
-      admin,
-      (page) =>
-        page
-          .getByRole('button', { name: /Détails/ })
-          .filter({ visible: true })
-          .first()
-          .click(),
-      /Détails de la commande/,
-    ),
+    'compte-menu': {
+      storage: client,
+      full: false,
+      // Wide windows have it beside the page.
+      open: async (page, width) => {
+        await visit(page, '/account');
+        if (width > 600) return;
+        await page.getByRole('main').getByRole('button', { name: 'Mon compte' }).click();
+        await page.getByRole('dialog', { name: 'Mon compte' }).waitFor();
+      },
+    },
+    'compte-donnees-incompletes': {
+      storage: client,
+      open: async (page) => {
+        await visit(page, '/account');
+        await page.getByLabel('Nom', { exact: true }).fill('');
+        await page.getByRole('button', { name: 'Sauvegarder' }).click();
+        await page.getByText('Veuillez remplir tous les champs obligatoires.').waitFor();
+      },
+    },
+    ...backOfficeScreens({ soaps, adminToken }),
   };
 }

@@ -9,7 +9,7 @@ export const promises = {
   /** Under the product page's button. */
   reassurance: [
     'Livraison offerte, expédiée sous 48 h',
-    'Paiement par carte, protégé par 3D Secure',
+    'Paiement par carte, protégé par 3D Secure',
     '14 jours pour changer d’avis après l’achat',
   ],
 } as const;

@@ -27,7 +27,12 @@ const columns = (onShip: (order: Order) => void): Column<Order>[] => [
     header: 'Montant (€)',
     align: 'end',
     narrow: 'figure',
-    cell: ({ montantTotal }) => formatAmount(montantTotal),
+    cell: ({ montantTotal }) => (
+      <>
+        {formatAmount(montantTotal)}
+        <span className={styles.onlyNarrow}>&nbsp;€</span>
+      </>
+    ),
   },
   {
     key: 'ship',

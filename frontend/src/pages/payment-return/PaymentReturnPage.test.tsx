@@ -49,6 +49,19 @@ describe('coming back from the bank', () => {
     expect(JSON.parse(window.localStorage.getItem('cart') ?? '{}')).toMatchObject({ checkoutKey: 'key-1' });
   });
 
+  it('offers to ask again only where there is a payment to ask about', async () => {
+    const incomplete = { message: 'Cette adresse de retour est incomplète.', code: 'REQUEST.INVALID' };
+    const shop = new FakeShop().refuse('POST payments/return', 400, incomplete);
+    const { unmount } = renderApp('/payment-validate/3D-secure/', { shop });
+    expect(await screen.findByText(incomplete.message)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Revenir au paiement' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Vérifier encore' })).toBeNull();
+    unmount();
+    renderApp(ADDRESS, { shop });
+    expect(await screen.findByRole('heading', { name: 'Paiement non vérifié' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Vérifier encore' })).toBeInTheDocument();
+  });
+
   it('waits for a bank that takes its time', async () => {
     jest.useFakeTimers();
     const { shop } = comeBack(new FakeShop().on('POST payments/return', answer('pending')));

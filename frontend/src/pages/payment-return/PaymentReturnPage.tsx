@@ -63,7 +63,7 @@ function Result({ result, onRetry }: { result: PaymentReturnState; onRetry: () =
     case 'failed':
       return (
         <>
-          <PageTitle>Paiement non abouti</PageTitle>
+          <PageTitle>{result.final ? 'Paiement non abouti' : 'Paiement non vérifié'}</PageTitle>
           <Notice tone="error">{result.message}</Notice>
           <p>Rien n’est perdu&nbsp;: votre panier et vos coordonnées sont toujours là.</p>
           {result.final ? (

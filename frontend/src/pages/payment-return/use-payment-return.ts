@@ -35,8 +35,10 @@ export function usePaymentReturn(paymentIntent: string, clientSecret: string) {
       const refused = status !== null && status < 500 && status !== 429;
       if (data?.status === 'paid') setResult({ state: 'paid', answer: data });
       else if (data?.status === 'failed') setResult({ state: 'failed', message: data.message, final: true });
-      else if (refused) setResult({ state: 'failed', message: messageOf(error, UNREACHABLE), final: false });
-      else if (attempt < PATIENCE.attempts) timer = setTimeout(() => void question(attempt + 1), PATIENCE.pause);
+      else if (refused) {
+        // Without a payment to ask about, asking again answers nothing.
+        setResult({ state: 'failed', message: messageOf(error, UNREACHABLE), final: paymentIntent === '' });
+      } else if (attempt < PATIENCE.attempts) timer = setTimeout(() => void question(attempt + 1), PATIENCE.pause);
       else setResult(data ? { state: 'pending' } : { state: 'failed', message: UNREACHABLE, final: false });
     }
     void question(1);

@@ -124,7 +124,7 @@ export function FileDrop({
           <span className={styles.call} aria-hidden="true">
             <Icon name="upload" size="small" />
             <span>{single && filled ? 'Remplacer' : single ? label : 'Choisir des fichiers'}</span>
-            {!(single && filled) && <span className={styles.drop}>ou les déposer ici</span>}
+            {!(single && filled) && <span className={styles.drop}>ou déposer ici</span>}
           </span>
         </label>
       </div>
