@@ -61,7 +61,7 @@ test('a product is added with two dropped pictures, found, exported, edited, kep
   await page.reload();
   await expect(row).toHaveCount(1);
 
-  // What is not saved is asked about: by a link, and by the browser's own back button.
+  // What is not saved is asked about: by a link, by the browser's own back button, and by a jump over several pages.
   await row.getByRole('link', { name: /^Modifier/ }).click();
   const name = page.getByLabel('Nom', { exact: true });
   await name.fill('Figue de Provence');
@@ -71,6 +71,10 @@ test('a product is added with two dropped pictures, found, exported, edited, kep
   await question.getByRole('button', { name: 'Rester' }).click();
   await page.goBack();
   await question.getByRole('button', { name: 'Rester' }).click();
+  await expect(name).toHaveValue('Figue de Provence');
+  await page.evaluate(() => window.history.go(-2));
+  await question.getByRole('button', { name: 'Rester' }).click();
+  await expect(page).toHaveURL(/product\/edit/);
   await expect(name).toHaveValue('Figue de Provence');
   await page.goBack();
   await question.getByRole('button', { name: 'Quitter sans enregistrer' }).click();

@@ -94,6 +94,7 @@ function rows({
     'GET /api/admin/second-factor': { statuses: administrators(200) },
     'POST /api/admin/second-factor/begin': { statuses: administrators(400) },
     'POST /api/admin/second-factor/confirm': { statuses: administrators(400) },
+    'POST /api/admin/second-factor/recovery-codes': { statuses: administrators(400) },
     'POST /api/admin/second-factor/end': { statuses: administrators(400) },
     'PUT /api/update/user/:id': { statuses: administrators(404), path: `/api/update/user/${NOBODY}`, body: {} },
     'DELETE /api/delete/user/:id': { statuses: administrators(404), path: `/api/delete/user/${NOBODY}` },

@@ -28,7 +28,7 @@ async function anAdministrator() {
   return {
     ...(body as Administrator),
     state: () => shop.http.get(door).set('Authorization', authorization).expect(200),
-    post: (what: 'begin' | 'confirm' | 'end', sent: object) =>
+    post: (what: 'begin' | 'confirm' | 'recovery-codes' | 'end', sent: object) =>
       shop.http.post(`${door}/${what}`).set('Authorization', authorization).send(sent),
   };
 }
@@ -153,6 +153,39 @@ describe('the second step of the login', () => {
     await logIn(louise.email).expect(200);
     await enrolled(louise);
     await logIn(louise.email).expect(401);
+  });
+
+  it('gets new recovery codes for the password; the old ones are worth nothing then, the application stays', async () => {
+    const louise = await anAdministrator();
+    const { secret, recoveryCodes: old } = await enrolled(louise);
+    await logIn(louise.email, old[0]).expect(200);
+    const refused = await louise.post('recovery-codes', { password: 'pas celui-là' }).expect(400);
+    expect(refused.body).toMatchObject({ code: 'ADMIN.PASSWORD_REFUSED', problems: [{ field: 'password' }] });
+    expect((await louise.state()).body).toMatchObject({ recoveryCodesLeft: 9 });
+
+    const { body } = await louise.post('recovery-codes', { password: PASSWORD }).expect(200);
+    const { recoveryCodes } = body as RecoveryCodes;
+    expect(new Set([...recoveryCodes, ...old]).size).toBe(20);
+    expect((await louise.state()).body).toMatchObject({ on: true, recoveryCodesLeft: 10 });
+    await logIn(louise.email, old[1]).expect(401);
+    await logIn(louise.email, recoveryCodes[1]).expect(200);
+    await logIn(louise.email, codeOf(secret)).expect(200);
+
+    expect((await shop.mails(louise.email, 2))[0]?.subject).toContain('De nouveaux codes de secours');
+    const { body: log } = await shop.http
+      .get('/api/audit')
+      .query({ target: louise._id, act: 'administrator.recovery-codes-renewed' })
+      .set('Authorization', first);
+    expect(log).toEqual([expect.objectContaining({ label: 'Codes de secours renouvelés' })]);
+    for (const code of recoveryCodes) expect(JSON.stringify(log)).not.toContain(code);
+  });
+
+  it('has no recovery codes to renew while it is off or only begun', async () => {
+    const louise = await anAdministrator();
+    const refused = await louise.post('recovery-codes', { password: PASSWORD }).expect(409);
+    expect(refused.body).toMatchObject({ code: 'ADMIN.SECOND_FACTOR_OFF' });
+    await louise.post('begin', { password: PASSWORD }).expect(200);
+    await louise.post('recovery-codes', { password: PASSWORD }).expect(409);
   });
 
   it('is written in the audit log, without any code', async () => {

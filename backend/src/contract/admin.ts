@@ -39,7 +39,7 @@ export interface SecondFactorSecret {
   uri: string;
 }
 
-/** `POST /api/admin/second-factor/confirm`: shown this once. */
+/** `POST /api/admin/second-factor/confirm` and `.../recovery-codes`: shown this once. */
 export interface RecoveryCodes {
   recoveryCodes: string[];
 }

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
+import { hearHistoryFirst } from '../shared/history-first';
 import { paths } from '../shared/paths';
 import type { PageHistory } from '../shared/ui/page-history';
 import { keepData, receivedState } from './page-state';
@@ -12,6 +13,7 @@ import { createStore } from './store';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+hearHistoryFirst();
 const store = createStore();
 const page = receivedState();
 if (page) {

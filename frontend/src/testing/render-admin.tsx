@@ -2,9 +2,10 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LinkProvider, ToastProvider } from '@shop/ui-kit';
 import { Provider } from 'react-redux';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { BrowserRouter, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { createStore } from '../app/store';
 import AdminRoutes from '../pages/admin/admin-routes';
+import { hearHistoryFirst } from '../shared/history-first';
 import { RouterLink } from '../shared/ui/RouterLink';
 import { xhrOver } from './fake-xhr';
 import type { FakeAdminApi } from './fake-admin-api';
@@ -20,25 +21,36 @@ function Address() {
 interface RenderOptions {
   /** `null`: nobody is signed in. */
   adminToken?: string | null;
+  /** In the browser's own history, as in life; otherwise in one of the test's. */
+  inBrowser?: boolean;
 }
 
 /** Shows the back-office at an address, against a fake API, as an administrator would meet it. */
-export function renderAdmin(address: string, api: FakeAdminApi, { adminToken = tokenOf('me') }: RenderOptions = {}) {
+export function renderAdmin(
+  address: string,
+  api: FakeAdminApi,
+  { adminToken = tokenOf('me'), inBrowser = false }: RenderOptions = {},
+) {
   globalThis.fetch = api.fetch;
   globalThis.XMLHttpRequest = xhrOver(api.fetch);
   const store = createStore({ session: { status: 'known', client: null, clientLapsed: false, adminToken } });
+  if (inBrowser) {
+    hearHistoryFirst();
+    window.history.pushState(null, '', address);
+  }
+  const app = (
+    <LinkProvider component={RouterLink}>
+      <ToastProvider>
+        <Routes>
+          <Route path="/admin/*" element={<AdminRoutes />} />
+        </Routes>
+        <Address />
+      </ToastProvider>
+    </LinkProvider>
+  );
   const view = render(
     <Provider store={store}>
-      <MemoryRouter initialEntries={[address]}>
-        <LinkProvider component={RouterLink}>
-          <ToastProvider>
-            <Routes>
-              <Route path="/admin/*" element={<AdminRoutes />} />
-            </Routes>
-            <Address />
-          </ToastProvider>
-        </LinkProvider>
-      </MemoryRouter>
+      {inBrowser ? <BrowserRouter>{app}</BrowserRouter> : <MemoryRouter initialEntries={[address]}>{app}</MemoryRouter>}
     </Provider>,
   );
   return { ...view, store, user: userEvent.setup() };

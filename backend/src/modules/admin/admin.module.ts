@@ -22,6 +22,7 @@ import { ConfirmSecondFactor } from './application/second-factor/confirm-second-
 import { EndSecondFactor } from './application/second-factor/end-second-factor.js';
 import { OneTimeCodes } from './application/second-factor/one-time-codes.js';
 import { OwnPassword } from './application/second-factor/own-password.js';
+import { RenewRecoveryCodes } from './application/second-factor/renew-recovery-codes.js';
 import { ShowSecondFactor } from './application/second-factor/show-second-factor.js';
 import { ResetAdminPassword } from './application/reset-admin-password.js';
 import { UpdateAdministrator } from './application/update-administrator.js';
@@ -51,6 +52,7 @@ import { SecondFactorController } from './presentation/second-factor.controller.
     ShowSecondFactor,
     BeginSecondFactor,
     ConfirmSecondFactor,
+    RenewRecoveryCodes,
     EndSecondFactor,
     AdminMigrations,
     AdminMails,

@@ -18,6 +18,7 @@ const LABELS: Record<string, string> = {
   'admin-password-reset': "Nouveau mot de passe d'administrateur",
   'admin-password-changed': "Mot de passe d'administrateur changé",
   'admin-second-factor': "Vérification en deux étapes d'un administrateur",
+  'admin-recovery-codes': "Nouveaux codes de secours d'un administrateur",
   'admin-invitation': "Invitation d'un administrateur",
 };
 

@@ -21,6 +21,7 @@ export const ACTS = {
   'administrator.login-failed': 'Connexion refusée',
   'administrator.second-factor-on': 'Vérification en deux étapes activée',
   'administrator.second-factor-off': 'Vérification en deux étapes désactivée',
+  'administrator.recovery-codes-renewed': 'Codes de secours renouvelés',
   'administrator.recovery-code-used': 'Code de secours utilisé',
   'administrator.password-changed': 'Mot de passe changé',
   'administrator.password-reset-asked': 'Nouveau mot de passe demandé',

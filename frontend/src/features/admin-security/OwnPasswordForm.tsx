@@ -1,5 +1,6 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button, Notice, PasswordField } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
@@ -13,12 +14,27 @@ interface OwnPasswordFormProps {
   isLoading: boolean;
   error: FetchBaseQueryError | SerializedError | undefined;
   onSubmit: (password: string) => Promise<void>;
+  /** Back to where a button asked for this form, which then takes the focus from it. */
+  onCancel?: () => void;
 }
 
 /** Asks again for the administrator's own password. */
-export function OwnPasswordForm({ action, danger = false, isLoading, error, onSubmit }: OwnPasswordFormProps) {
-  const { register, handleSubmit } = useForm<{ password: string }>();
+export function OwnPasswordForm({
+  action,
+  danger = false,
+  isLoading,
+  error,
+  onSubmit,
+  onCancel,
+}: OwnPasswordFormProps) {
+  const { register, handleSubmit, setFocus } = useForm<{ password: string }>();
   const problem = fieldProblemsOf(error).password;
+  const asked = onCancel !== undefined;
+
+  useEffect(() => {
+    if (asked) setFocus('password');
+  }, [asked, setFocus]);
+
   return (
     <form className={styles.form} onSubmit={(event) => void handleSubmit(({ password }) => onSubmit(password))(event)}>
       {error && !problem && (
@@ -31,9 +47,16 @@ export function OwnPasswordForm({ action, danger = false, isLoading, error, onSu
         error={problem}
         {...register('password')}
       />
-      <Button variant={danger ? 'danger' : 'primary'} type="submit" loading={isLoading}>
-        {action}
-      </Button>
+      <div className={styles.acts}>
+        {onCancel && (
+          <Button variant="secondary" onClick={onCancel}>
+            Annuler
+          </Button>
+        )}
+        <Button variant={danger ? 'danger' : 'primary'} type="submit" loading={isLoading}>
+          {action}
+        </Button>
+      </div>
     </form>
   );
 }

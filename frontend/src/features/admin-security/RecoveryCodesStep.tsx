@@ -1,14 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { Button, Notice, useToast } from '@shop/ui-kit';
+import { useShopConfig } from '../../shared/api/config-api';
+import { saveFile } from '../../shared/back-office/save-file';
 import styles from './SecondFactor.module.css';
 
 interface RecoveryCodesStepProps {
   codes: readonly string[];
+  /** In place of earlier ones. */
+  renewed: boolean;
   onDone: () => void;
 }
 
 /** Third: the recovery codes, which nobody can show again. */
-export function RecoveryCodesStep({ codes, onDone }: RecoveryCodesStepProps) {
+export function RecoveryCodesStep({ codes, renewed, onDone }: RecoveryCodesStepProps) {
+  const { shopName } = useShopConfig();
   const toast = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that was just sent is gone.
@@ -24,9 +29,18 @@ export function RecoveryCodesStep({ codes, onDone }: RecoveryCodesStepProps) {
     }
   };
 
+  const download = () => {
+    const lines = [`Codes de secours, ${shopName}. Chacun sert une seule fois.`, '', ...codes, ''];
+    saveFile(new Blob([lines.join('\r\n')], { type: 'text/plain;charset=utf-8' }), 'codes-de-secours.txt');
+  };
+
   return (
     <>
-      <Notice tone="success">La vérification en deux étapes est activée.</Notice>
+      <Notice tone="success">
+        {renewed
+          ? 'Voici vos nouveaux codes : les anciens ne servent plus.'
+          : 'La vérification en deux étapes est activée.'}
+      </Notice>
       <h3 ref={heading} tabIndex={-1}>
         Vos codes de secours
       </h3>
@@ -44,6 +58,9 @@ export function RecoveryCodesStep({ codes, onDone }: RecoveryCodesStepProps) {
       <div className={styles.acts}>
         <Button variant="secondary" onClick={() => void copy()}>
           Copier
+        </Button>
+        <Button variant="secondary" onClick={download}>
+          Télécharger
         </Button>
         <Button variant="secondary" onClick={() => window.print()}>
           Imprimer

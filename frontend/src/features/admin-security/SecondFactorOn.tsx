@@ -3,47 +3,91 @@ import type { SecondFactorState } from '@shop/backend/contract';
 import { Button, Notice, useToast } from '@shop/ui-kit';
 import { formatLongDay } from '../../shared/back-office/format-date';
 import { OwnPasswordForm } from './OwnPasswordForm';
-import { useEndSecondFactorMutation } from './second-factor-api';
+import { useEndSecondFactorMutation, useRenewRecoveryCodesMutation } from './second-factor-api';
+import styles from './SecondFactor.module.css';
 
 /** So few recovery codes ask for new ones. */
 const FEW = 3;
 
-/** The second step is on: since when, what is left, and how to turn it off. */
-export function SecondFactorOn({ factor }: { factor: Extract<SecondFactorState, { on: true }> }) {
+interface SecondFactorOnProps {
+  factor: Extract<SecondFactorState, { on: true }>;
+  onRenewed: (recoveryCodes: string[]) => void;
+}
+
+const leftOf = (left: number) => {
+  if (left === 0) return 'Aucun code de secours ne reste';
+  return `${left} ${left > 1 ? 'codes de secours restent' : 'code de secours reste'}`;
+};
+
+/** The second step is on: since when, what is left, new recovery codes, and how to turn it off. */
+export function SecondFactorOn({ factor, onRenewed }: SecondFactorOnProps) {
   const { since, recoveryCodesLeft: left } = factor;
-  const [ending, setEnding] = useState(false);
-  const [end, { isLoading, error }] = useEndSecondFactorMutation();
-  const toast = useToast();
-  const codes = `${left} ${left > 1 ? 'codes de secours restent' : 'code de secours reste'}`;
+  const [act, setAct] = useState<'renew' | 'end' | null>(null);
+  const stay = () => setAct(null);
 
   return (
     <>
       <p>
-        Activée depuis le {formatLongDay(since)}. {left === 0 ? 'Aucun code de secours ne reste' : codes}.
+        Activée depuis le {formatLongDay(since)}. {leftOf(left)}.
       </p>
-      {left < FEW && (
+      {left < FEW && act === null && (
         <Notice tone="warning">
-          Pour en recevoir de nouveaux, désactivez la vérification puis configurez-la à nouveau.
+          Créez de nouveaux codes de secours : sans eux ni votre téléphone, seul un collègue pourrait vous rouvrir la
+          porte.
         </Notice>
       )}
-      {ending ? (
-        <OwnPasswordForm
-          action="Désactiver"
-          danger
-          isLoading={isLoading}
-          error={error}
-          onSubmit={async (password) => {
-            const answer = await end({ password });
-            if (!answer.error) toast.success('Vérification en deux étapes désactivée.');
-          }}
-        />
-      ) : (
-        <div>
-          <Button variant="secondary" onClick={() => setEnding(true)}>
+      {act === 'renew' && <Renew onRenewed={onRenewed} onCancel={stay} />}
+      {act === 'end' && <End onCancel={stay} />}
+      {act === null && (
+        <div className={styles.acts}>
+          <Button variant={left < FEW ? 'primary' : 'secondary'} onClick={() => setAct('renew')}>
+            Nouveaux codes de secours...
+          </Button>
+          <Button variant="secondary" onClick={() => setAct('end')}>
             Désactiver...
           </Button>
         </div>
       )}
+    </>
+  );
+}
+
+function Renew({ onRenewed, onCancel }: { onRenewed: SecondFactorOnProps['onRenewed']; onCancel: () => void }) {
+  const [renew, { isLoading, error }] = useRenewRecoveryCodesMutation();
+  return (
+    <>
+      <p>Les codes de secours que vous avez encore ne serviront plus. Votre application garde la même clé.</p>
+      <OwnPasswordForm
+        action="Créer de nouveaux codes"
+        isLoading={isLoading}
+        error={error}
+        onCancel={onCancel}
+        onSubmit={async (password) => {
+          const { data } = await renew({ password });
+          if (data) onRenewed(data.recoveryCodes);
+        }}
+      />
+    </>
+  );
+}
+
+function End({ onCancel }: { onCancel: () => void }) {
+  const [end, { isLoading, error }] = useEndSecondFactorMutation();
+  const toast = useToast();
+  return (
+    <>
+      <p>Votre mot de passe suffira de nouveau à la connexion. La clé et les codes de secours ne serviront plus.</p>
+      <OwnPasswordForm
+        action="Désactiver"
+        danger
+        isLoading={isLoading}
+        error={error}
+        onCancel={onCancel}
+        onSubmit={async (password) => {
+          const answer = await end({ password });
+          if (!answer.error) toast.success('Vérification en deux étapes désactivée.');
+        }}
+      />
     </>
   );
 }

@@ -12,7 +12,10 @@ import { secondFactorSettled, useGetSecondFactorQuery } from './second-factor-ap
 import { SecondFactorOn } from './SecondFactorOn';
 import styles from './SecondFactor.module.css';
 
-type Step = { name: 'start' } | { name: 'confirm'; secret: SecondFactorSecret } | { name: 'codes'; codes: string[] };
+type Step =
+  | { name: 'start' }
+  | { name: 'confirm'; secret: SecondFactorSecret }
+  | { name: 'codes'; codes: string[]; renewed: boolean };
 
 /** One's own second step of the login: setting it up, its recovery codes, turning it off. */
 export function SecondFactorPage() {
@@ -20,16 +23,18 @@ export function SecondFactorPage() {
   const [step, setStep] = useState<Step>({ name: 'start' });
   const dispatch = useDispatch();
 
+  const showCodes = (codes: string[], renewed: boolean) => setStep({ name: 'codes', codes, renewed });
+
   const content = () => {
     if (step.name === 'confirm') {
-      return <ConfirmStep secret={step.secret} onConfirmed={(codes) => setStep({ name: 'codes', codes })} />;
+      return <ConfirmStep secret={step.secret} onConfirmed={(codes) => showCodes(codes, false)} />;
     }
     if (step.name === 'codes') {
       const finish = () => {
         dispatch(secondFactorSettled());
         setStep({ name: 'start' });
       };
-      return <RecoveryCodesStep codes={step.codes} onDone={finish} />;
+      return <RecoveryCodesStep codes={step.codes} renewed={step.renewed} onDone={finish} />;
     }
     if (factor.isError) {
       return (
@@ -39,7 +44,7 @@ export function SecondFactorPage() {
       );
     }
     if (!factor.data) return <Skeleton role="status" aria-hidden="false" aria-label="Chargement..." width={60} />;
-    if (factor.data.on) return <SecondFactorOn factor={factor.data} />;
+    if (factor.data.on) return <SecondFactorOn factor={factor.data} onRenewed={(codes) => showCodes(codes, true)} />;
     return <PasswordStep onBegun={(secret) => setStep({ name: 'confirm', secret })} />;
   };
 

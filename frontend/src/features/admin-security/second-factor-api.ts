@@ -15,9 +15,13 @@ const secondFactorApi = shopApi.injectEndpoints({
       query: (body) => ({ url: `${door}/begin`, method: 'POST', body }),
       extraOptions: admin,
     }),
-    // What it answers is shown once: the page asks for the new state only when the codes were put away.
+    // What these two answer is shown once: the page asks for the new state only when the codes were put away.
     confirmSecondFactor: build.mutation<RecoveryCodes, { code: string }>({
       query: (body) => ({ url: `${door}/confirm`, method: 'POST', body }),
+      extraOptions: admin,
+    }),
+    renewRecoveryCodes: build.mutation<RecoveryCodes, { password: string }>({
+      query: (body) => ({ url: `${door}/recovery-codes`, method: 'POST', body }),
       extraOptions: admin,
     }),
     endSecondFactor: build.mutation<SecondFactorState, { password: string }>({
@@ -35,5 +39,6 @@ export const {
   useGetSecondFactorQuery,
   useBeginSecondFactorMutation,
   useConfirmSecondFactorMutation,
+  useRenewRecoveryCodesMutation,
   useEndSecondFactorMutation,
 } = secondFactorApi;

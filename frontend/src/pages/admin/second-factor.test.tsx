@@ -105,4 +105,44 @@ describe('Sécurité de mon compte', () => {
     expect(await screen.findByText('Vérification en deux étapes désactivée.')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Configurer' })).toBeInTheDocument();
   });
+
+  it('gives new recovery codes for the password, to copy and to download', async () => {
+    let left = 2;
+    const recoveryCodes = ['JJJJJ-KKKKK-LLLLL-MMMMM', 'NNNNN-PPPPP-QQQQQ-RRRRR'];
+    const api = new FakeAdminApi()
+      .on('GET admin/second-factor', () => ({
+        body: { on: true, since: '2026-11-21T10:00:00.000Z', recoveryCodesLeft: left },
+      }))
+      .on('POST admin/second-factor/recovery-codes', ({ body }) => {
+        if ((body as { password: string }).password !== 'juste') {
+          return refusal(400, 'ADMIN.PASSWORD_REFUSED', "Ce mot de passe n'est pas le vôtre.", 'password');
+        }
+        left = 10;
+        return { body: { recoveryCodes } };
+      });
+    const { user } = renderAdmin('/admin/dashboard/securite', api);
+    expect(await screen.findByText(/2 codes de secours restent/)).toBeInTheDocument();
+    expect(screen.getByText(/Créez de nouveaux codes de secours/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Nouveaux codes de secours...' }));
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    await user.click(screen.getByRole('button', { name: 'Nouveaux codes de secours...' }));
+    const password = screen.getByLabelText('Votre mot de passe');
+    expect(password).toHaveFocus();
+    await user.type(password, 'faux{Enter}');
+    await waitFor(() => expect(password).toHaveAccessibleDescription("Ce mot de passe n'est pas le vôtre."));
+    await user.clear(password);
+    await user.type(password, 'juste{Enter}');
+
+    expect(await screen.findByText(/les anciens ne servent plus/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Copier' }));
+    expect(await screen.findByText('Codes de secours copiés.')).toBeInTheDocument();
+    const files: Blob[] = [];
+    URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+    await user.click(screen.getByRole('button', { name: 'Télécharger' }));
+    expect(await files[0]?.text()).toContain(recoveryCodes.join('\r\n'));
+    await user.click(screen.getByRole('button', { name: 'Je les ai notés' }));
+
+    expect(await screen.findByText(/10 codes de secours restent/)).toBeInTheDocument();
+    expect(screen.queryByText(recoveryCodes[0]!)).not.toBeInTheDocument();
+  });
 });

@@ -1,4 +1,5 @@
 import { shopApi } from '../api/shop-api';
+import { saveFile } from './save-file';
 
 interface Download {
   /** Path under `/api/`, such as 'exports/orders.csv'. */
@@ -9,17 +10,6 @@ interface Download {
 /** The name the server gave the file, else the last part of its address. */
 function fileNameOf(header: string | null | undefined, url: string): string {
   return /filename="([^"]+)"/.exec(header ?? '')?.[1] ?? url.slice(url.lastIndexOf('/') + 1);
-}
-
-/** Hands a file over to the browser's own downloads. */
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Browsers read the file after the click: it must outlive this turn.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 const downloadApi = shopApi.injectEndpoints({
@@ -36,7 +26,7 @@ const downloadApi = shopApi.injectEndpoints({
         });
         if (answer.error) return { error: answer.error };
         const header = answer.meta?.response?.headers.get('Content-Disposition');
-        save(answer.data as Blob, fileNameOf(header, url));
+        saveFile(answer.data as Blob, fileNameOf(header, url));
         return { data: null };
       },
       invalidatesTags: ['AdminAudit'],

@@ -1,32 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { guardLeaving, leaveBy } from './leave-guard';
+import { guardHistory } from './history-guard';
 
-/** Marks the entry of the browser's history that stands before the page itself, for the back button to be noticed. */
-const SENTINEL = 'unsaved';
-
-const entry = () => (window.history.state ?? {}) as Record<string, unknown>;
-const onSentinel = () => Boolean(entry()[SENTINEL]);
-
-/** The router knows nothing of this entry: it has the address and the key of the page. */
-function putSentinel(): void {
-  if (onSentinel()) return;
-  window.history.pushState({ ...entry(), [SENTINEL]: true }, '');
-}
-
-/** The address of a link inside the shop that a click would follow in this window. */
+/** The address of a link that a click would follow in this window, away from this page but inside the shop. */
 function followedBy(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return null;
+  const { origin, pathname, search } = window.location;
   const address = new URL(link.href, window.location.href);
-  return address.origin === window.location.origin ? address.pathname + address.search + address.hash : null;
+  if (address.origin !== origin) return null;
+  // A place on this very page, such as that of the skip link.
+  if (address.hash && address.pathname === pathname && address.search === search) return null;
+  return address.pathname + address.search + address.hash;
 }
 
 /**
- * Keeps a page with unsaved changes from being left unseen: by its links, by the back button, by closing the window.
- * `asking` is true while the answer is awaited.
+ * Keeps a page with unsaved changes from being left unseen: by its links, by the browser's history however far it
+ * jumps, by closing the window. `asking` is true while the answer is awaited.
  */
 export function useUnsavedChanges(dirty: boolean) {
   const navigate = useNavigate();
@@ -40,14 +33,13 @@ export function useUnsavedChanges(dirty: boolean) {
   const leaveTo = useCallback(
     (address: string) => {
       asks.current = false;
-      void navigate(address, { replace: onSentinel() });
+      void navigate(address);
     },
     [navigate],
   );
 
   useEffect(() => {
     if (!dirty) return undefined;
-    putSentinel();
     const ask = (wanted: () => void) => {
       if (asks.current) setGo(() => wanted);
       else wanted();
@@ -62,40 +54,17 @@ export function useUnsavedChanges(dirty: boolean) {
     const onClose = (event: BeforeUnloadEvent) => {
       if (asks.current) event.preventDefault();
     };
-    const free = guardLeaving(ask);
+    const freeActs = guardLeaving(ask);
+    const freeHistory = guardHistory(() => asks.current, ask);
     document.addEventListener('click', onClick, true);
     window.addEventListener('beforeunload', onClose);
     return () => {
-      free();
+      freeActs();
+      freeHistory();
       document.removeEventListener('click', onClick, true);
       window.removeEventListener('beforeunload', onClose);
     };
   }, [dirty, leaveTo]);
-
-  useEffect(() => {
-    // From an earlier filling of the form, or before a reload.
-    let standsOnSentinel = onSentinel();
-    // The router's own mark of the page.
-    const { key } = entry();
-    const onPop = () => {
-      const leftSentinel = (standsOnSentinel || dirty) && !onSentinel();
-      standsOnSentinel = onSentinel();
-      if (!leftSentinel || entry().key !== key) return;
-      if (!asks.current) {
-        // Nothing to lose any more: one press of the back button leaves the page.
-        window.history.back();
-        return;
-      }
-      putSentinel();
-      setGo(() => () => {
-        asks.current = false;
-        // Past the sentinel and the page itself.
-        window.history.go(-2);
-      });
-    };
-    window.addEventListener('popstate', onPop);
-    return () => window.removeEventListener('popstate', onPop);
-  }, [dirty]);
 
   return {
     asking: go !== null,

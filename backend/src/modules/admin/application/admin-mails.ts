@@ -81,6 +81,20 @@ export class AdminMails {
     });
   }
 
+  /** @param at tells one renewal from the next */
+  async queueRecoveryCodesRenewed(to: Recipient, at: Date): Promise<void> {
+    await this.queue('admin-recovery-codes', `admin-recovery-codes:${to.id}:${at.getTime()}`, to, {
+      title: 'De nouveaux codes de secours',
+      preview: 'Les anciens codes de secours de votre compte administrateur ne servent plus.',
+      paragraphs: [
+        `Bonjour ${to.prenom},`,
+        'De nouveaux codes de secours viennent d’être créés pour votre compte administrateur. Les anciens ne servent plus.',
+        'Si ce n’est pas vous, demandez tout de suite un nouveau mot de passe depuis la page de connexion.',
+      ],
+      button: { label: 'Ouvrir l’espace administrateur', url: `${this.environment.publicUrl}/admin/login` },
+    });
+  }
+
   private async queue(
     kind: string,
     key: string,

@@ -50,6 +50,12 @@ export class SecondFactorAlreadyOn extends DomainError {
   }
 }
 
+export class SecondFactorOff extends DomainError {
+  constructor() {
+    super('conflict', 'ADMIN.SECOND_FACTOR_OFF', "La vérification en deux étapes n'est pas activée.");
+  }
+}
+
 export class OwnPasswordRefused extends DomainError {
   constructor() {
     const [code, message] = ['ADMIN.PASSWORD_REFUSED', "Ce mot de passe n'est pas le vôtre."];

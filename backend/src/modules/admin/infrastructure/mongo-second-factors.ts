@@ -55,6 +55,11 @@ export class MongoSecondFactors extends SecondFactors {
     return (await this.factors.updateOne(filter, { $pull: { recoveryHashes: hash } })).modifiedCount === 1;
   }
 
+  override async renewRecovery(administratorId: string, hashes: string[]): Promise<boolean> {
+    const filter = { _id: administratorId, confirmedAt: { $ne: null } };
+    return (await this.factors.updateOne(filter, { $set: { recoveryHashes: hashes } })).matchedCount === 1;
+  }
+
   override async remove(administratorId: string): Promise<void> {
     await this.factors.deleteOne({ _id: administratorId });
   }

@@ -6,6 +6,7 @@ import { type Actor, actorId, CurrentActor } from '../../../shared/auth/actor.js
 import { BeginSecondFactor } from '../application/second-factor/begin-second-factor.js';
 import { ConfirmSecondFactor } from '../application/second-factor/confirm-second-factor.js';
 import { EndSecondFactor } from '../application/second-factor/end-second-factor.js';
+import { RenewRecoveryCodes } from '../application/second-factor/renew-recovery-codes.js';
 import { ShowSecondFactor } from '../application/second-factor/show-second-factor.js';
 import { ConfirmSecondFactorDto, OwnPasswordDto } from './second-factor.dto.js';
 
@@ -19,6 +20,7 @@ export class SecondFactorController {
     private readonly show: ShowSecondFactor,
     private readonly begin: BeginSecondFactor,
     private readonly confirm: ConfirmSecondFactor,
+    private readonly renew: RenewRecoveryCodes,
     private readonly end: EndSecondFactor,
   ) {}
 
@@ -40,6 +42,13 @@ export class SecondFactorController {
   @ApiOperation({ summary: 'Activer par un premier code ; répond les codes de secours, une seule fois' })
   async activate(@CurrentActor() actor: Actor, @Body() { code }: ConfirmSecondFactorDto): Promise<RecoveryCodes> {
     return { recoveryCodes: await this.confirm.execute(actorId(actor), code) };
+  }
+
+  @Post('recovery-codes')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Remplacer les codes de secours ; répond les nouveaux, une seule fois' })
+  async recoveryCodes(@CurrentActor() actor: Actor, @Body() { password }: OwnPasswordDto): Promise<RecoveryCodes> {
+    return { recoveryCodes: await this.renew.execute(actorId(actor), password) };
   }
 
   @Post('end')

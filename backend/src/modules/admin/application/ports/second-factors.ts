@@ -10,5 +10,7 @@ export abstract class SecondFactors {
   abstract takeStep(administratorId: string, step: number): Promise<boolean>;
   /** Uses a recovery code up. @returns false when there is none such left */
   abstract takeRecovery(administratorId: string, hash: string): Promise<boolean>;
+  /** Puts these in place of all recovery codes. @returns false when the second factor is off */
+  abstract renewRecovery(administratorId: string, hashes: string[]): Promise<boolean>;
   abstract remove(administratorId: string): Promise<void>;
 }
