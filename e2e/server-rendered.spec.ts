@@ -76,8 +76,9 @@ test.describe('a page that the server has rendered', () => {
     });
   }
 
-  test('brings the styles of its first picture along', async ({ page, shop }) => {
+  test('brings its styles along, and none is fetched again', async ({ page, shop }) => {
     const soap = await firstSoap(shop.url);
+    const { asked, said } = watch(page);
     for (const { path } of PAGES) {
       const address = path(soap);
       const html = await (await fetch(shop.url + address, { headers: { Accept: 'text/html' } })).text();
@@ -90,6 +91,32 @@ test.describe('a page that the server has rendered', () => {
         address,
       ).toEqual([]);
     }
+    expect(asked.filter(({ pathname }) => pathname.endsWith('.css')).map(String)).toEqual([]);
+    expect(said).toEqual([]);
+  });
+
+  test('gives its line to the first picture, then to the program', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    let send = () => {};
+    const held = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    // The start counts two seconds of patience, which do not pass here.
+    await page.clock.install();
+    await page.route('**/site/banniere-1-*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const started = page.waitForResponse(/\/assets\/start-/);
+    await page.goto('/', { waitUntil: 'commit' });
+    await (await started).finished();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(scripts.filter((file) => !file.includes('/start-'))).toEqual([]);
+    send();
+    await expect.poll(() => scripts.some((file) => file.includes('/vendor-'))).toBe(true);
   });
 
   test('leaves the cart to the browser that holds it', async ({ page, shop }) => {

@@ -4,18 +4,28 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
 const api = process.env['API_URL'] ?? 'http://localhost:3000';
 
-/** The headline's font is needed with the first picture: the browser must not wait for the stylesheet to ask for it. */
-function preloadTitleFont(): Plugin {
+const MODULE = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
+
+/**
+ * The page's modules become links, of which `data-program` names the program's own, and one small script starts them
+ * (src/app/start.ts): at once, or on a page that the server has rendered once its first picture is there.
+ */
+function startLater(): Plugin {
   return {
-    name: 'preload-title-font',
+    name: 'start-later',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) => {
-        const font = Object.keys(bundle ?? {}).find((file) => /\/fraunces-(?!italic)[^/]*\.woff2$/.test(file));
-        if (!font) throw new Error('The title font is not in the build: its preload would be lost.');
-        const attrs = { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: '' };
-        return [{ tag: 'link', attrs, injectTo: 'head-prepend' }];
+      handler: (html, { bundle = {} }) => {
+        const modules = [...html.matchAll(MODULE)].map(([, href]) => href!);
+        const start = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.name === 'start');
+        if (!start || modules.length === 0) throw new Error('The page would not start its program.');
+        const links = modules.map((href, index) => {
+          const program = index === modules.length - 1 ? ' data-program' : '';
+          return `<link rel="modulepreload" crossorigin href="${href}"${program}>`;
+        });
+        const script = `<script type="module" crossorigin src="/${start.fileName}"></script>`;
+        return html.replace(MODULE, '').replace('</head>', `${links.join('')}${script}\n  </head>`);
       },
     },
   };
@@ -63,6 +73,7 @@ const browserBuild: UserConfig = {
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: { index: 'index.html', start: 'src/app/start.ts' },
       output: {
         codeSplitting: {
           // Few, larger files compress better than many small ones, and their names are listed in the entry's script.
@@ -75,18 +86,13 @@ const browserBuild: UserConfig = {
             { name: 'forms', priority: 20, test: /node_modules[\\/](react-hook-form|@hookform|zod)[\\/]/ },
             // The frame of every page; beside it, the first view of the home page and of a product. With the styles of what
             // the server draws below, whose code comes later (shared/ui/later-part): they must be there with the words.
+            // With what a product's page and its card share, too small for a file of its own.
             {
               name: 'storefront',
               priority: 10,
-              test: /src[\\/]app[\\/](?!SessionKeeper|layouts[\\/](StoreMenu|StoreFooter|CheckoutLayout))|shared[\\/]ui[\\/](Main|PageHead|StructuredData|later-part)|(Carousel|ProductCard|Skeleton|Picture|Photograph|Price|Tag|PromoBadge|FavouriteButton|TextLink|RangeBlock|StoryBlock|Footer|PaymentBrands)\.module\.css/,
+              test: /src[\\/]app[\\/](?!SessionKeeper|start\.ts|layouts[\\/](StoreMenu|StoreFooter|CheckoutLayout))|shared[\\/]ui[\\/](Main|PageHead|StructuredData|later-part)|components[\\/](Picture|Price|Tag|PromoBadge|FavouriteButton)[\\/][^.]+\.tsx?$|features[\\/](favorites[\\/]FavoriteToggle|cart[\\/]use-add-to-cart)|(Carousel|ProductCard|Skeleton|Picture|Photograph|Price|Tag|PromoBadge|FavouriteButton|TextLink|RangeBlock|StoryBlock|Footer|PaymentBrands)\.module\.css/,
             },
             { name: 'home', priority: 9, test: /pages[\\/]home[\\/]HomePage/ },
-            // What a product's page and its card share.
-            {
-              name: 'goods',
-              priority: 9,
-              test: /components[\\/](Picture|Price|Tag|PromoBadge|FavouriteButton)[\\/][^.]+\.tsx?$|features[\\/](favorites[\\/]FavoriteToggle|cart[\\/]use-add-to-cart)/,
-            },
             { name: 'product', priority: 8, test: /pages[\\/]product[\\/]ProductPage/ },
             // Below the first view of the home page and of a product: the slider, and what its cards hold.
             {
@@ -106,7 +112,7 @@ const browserBuild: UserConfig = {
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), letRouterShrink(), preloadTitleFont()],
+  plugins: [react(), letRouterShrink(), startLater()],
   resolve: {
     alias:
       command === 'build'

@@ -24,8 +24,15 @@ export interface PageRequest {
   data: PageData;
 }
 
-/** Gives the whole HTML document. Rejects when any part of the page could not be rendered. */
-export type RenderPage = (page: PageRequest) => Promise<string>;
+export interface RenderedPage {
+  /** The whole document. */
+  html: string;
+  /** Texts of the style elements that the document holds: what the content security policy must allow, and no other. */
+  styles: readonly string[];
+}
+
+/** Rejects when any part of the page could not be rendered. */
+export type RenderPage = (page: PageRequest) => Promise<RenderedPage>;
 
 /** Products of one page of the shop: with the double tile they fill whole rows of two, three and four. */
 export const SHOP_PAGE_SIZE = 22;
@@ -35,6 +42,7 @@ export interface PageRendererModule {
   /**
    * @param template the built index.html
    * @param manifest vite's manifest of the browser build, as JSON text
+   * @param readFile text of a file of the browser build, such as 'assets/storefront-1a2b.css'
    */
-  createRenderer(template: string, manifest: string): RenderPage;
+  createRenderer(template: string, manifest: string, readFile: (name: string) => string): RenderPage;
 }

@@ -7,17 +7,20 @@ import { App } from './app';
 import { keepData } from './page-state';
 import { fillTemplate } from './server/html-document';
 import { type Manifest, pageFiles } from './server/page-files';
+import { stylesInPlace } from './server/styles-in-place';
 import { createStore } from './store';
 
 const ROOT = '<div id="root">';
 
 /** Renders public pages to whole documents; the counterpart of main.tsx, which takes them over. */
-export function createRenderer(template: string, manifest: string): RenderPage {
+export function createRenderer(template: string, manifest: string, readFile: (name: string) => string): RenderPage {
   drawWholePages();
   const files = JSON.parse(manifest) as Manifest;
+  const inPlace = stylesInPlace(readFile);
   return async (page) => {
     const { head, body } = await renderApp(page);
-    return fillTemplate(template, { head: head + pageFiles(files, page.pathname), body, state: page });
+    const linked = fillTemplate(template, { head: head + pageFiles(files, page.pathname), body, state: page });
+    return inPlace(linked);
   };
 }
 

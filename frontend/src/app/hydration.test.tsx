@@ -24,12 +24,16 @@ const data: PageData = {
   product: lavande,
 };
 
+const noFile = (name: string): string => {
+  throw new Error(`The page asked for ${name}, which no build has named.`);
+};
+
 /** With modules of its own, as a server has: two renderers of one React would share what they hold. */
 async function rendered(pathname: string, shown: PageData = data): Promise<string> {
   let html = '';
   await jest.isolateModulesAsync(async () => {
     const { createRenderer } = await import('./entry-server');
-    html = await createRenderer(TEMPLATE, '{}')({ pathname, data: shown });
+    ({ html } = await createRenderer(TEMPLATE, '{}', noFile)({ pathname, data: shown }));
   });
   return html;
 }

@@ -15,7 +15,7 @@ class Shelf {
     },
     write: async ({ stock }) => {
       this.writings += 1;
-      return `<p>${stock} savons</p>`;
+      return { text: `<p>${stock} savons</p>` };
     },
   };
 }
@@ -49,7 +49,10 @@ describe('the cache of pages', () => {
 
   it('forgets every page on an edit of the catalogue, the one being written included', async () => {
     let finish = () => {};
-    const slow = { ...shelf.page, write: () => new Promise<string>((resolve) => (finish = () => resolve('ancien'))) };
+    const slow = {
+      ...shelf.page,
+      write: () => new Promise<{ text: string }>((resolve) => (finish = () => resolve({ text: 'ancien' }))),
+    };
     const old = cache.get(slow);
     await Promise.resolve();
     await new Promise(setImmediate);

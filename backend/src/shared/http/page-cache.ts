@@ -4,6 +4,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const MAX_ENTRIES = 500;
 
+export interface Written {
+  text: string;
+  /** Texts of its style elements. */
+  styles?: readonly string[];
+}
+
 /** One page, or document, and how it is made. */
 export interface PageRecipe<Data> {
   key: string;
@@ -11,12 +17,14 @@ export interface PageRecipe<Data> {
   /** Reads what the page shows; undefined when there is no such page. */
   read(): Promise<Data | undefined>;
   /** Writes the page; the slow part. */
-  write(data: Data): Promise<string> | string;
+  write(data: Data): Promise<Written> | Written;
 }
 
 export interface KeptPage {
   contentType: string;
   etag: string;
+  /** Sources that name its style elements in a content security policy: `'sha256-...'`. */
+  styleSources: readonly string[];
   bodies: Readonly<Record<PageEncoding, Buffer>>;
 }
 
@@ -91,7 +99,9 @@ export class PageCache {
 
 const digest = (text: string | Buffer) => createHash('sha1').update(text).digest('base64url');
 
-async function compress(contentType: string, text: string): Promise<KeptPage> {
+const styleSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+async function compress(contentType: string, { text, styles = [] }: Written): Promise<KeptPage> {
   const identity = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   const [br, gzipped] = await Promise.all([
@@ -99,5 +109,6 @@ async function compress(contentType: string, text: string): Promise<KeptPage> {
     promisify(gzip)(identity, { level: 6 }),
   ]);
   // Weak: the same page has three forms.
-  return { contentType, etag: `W/"${digest(identity)}"`, bodies: { br, gzip: gzipped, identity } };
+  const bodies = { br, gzip: gzipped, identity };
+  return { contentType, etag: `W/"${digest(identity)}"`, styleSources: styles.map(styleSource), bodies };
 }

@@ -14,9 +14,9 @@ export function pageRenderer(frontendDir: string, onRendered: (milliseconds: num
   return async (page) => {
     render ??= loadRenderer(frontendDir);
     const startedAt = performance.now();
-    const html = await render(page);
+    const rendered = await render(page);
     onRendered(performance.now() - startedAt);
-    return html;
+    return rendered;
   };
 }
 
@@ -24,5 +24,5 @@ function loadRenderer(frontendDir: string): RenderPage {
   const file = path.resolve(frontendDir, '../dist-server/entry-server.cjs');
   const { createRenderer } = createRequire(import.meta.url)(file) as PageRendererModule;
   const read = (name: string) => readFileSync(path.join(frontendDir, name), 'utf8');
-  return createRenderer(read('index.html'), read('.vite/manifest.json'));
+  return createRenderer(read('index.html'), read('.vite/manifest.json'), read);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +9,7 @@ import { servePages } from './pages.js';
 
 const BROWSER = 'text/html,application/xhtml+xml,*/*;q=0.8';
 const SOAP = '507f1f77bcf86cd799439011';
+const STYLE = 'p{color:green}';
 const NO_SOAP = '507f1f77bcf86cd799439012';
 
 const data: PageData = {
@@ -38,6 +40,10 @@ describe('pages', () => {
     writeFileSync(path.join(folder, 'index.html'), '<h1>À remplir</h1>');
     writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
     app = express();
+    app.use((_request, response, next) => {
+      response.setHeader('Content-Security-Policy', "default-src 'self';style-src 'self';img-src 'self'");
+      next();
+    });
     app.use(
       servePages({
         frontendDir: folder,
@@ -55,7 +61,7 @@ describe('pages', () => {
         render: async ({ pathname, search }) => {
           if (broken) throw new Error('a component broke');
           rendered += 1;
-          return `<h1>Rendue : ${pathname}${search}</h1>`;
+          return { html: `<h1>Rendue : ${pathname}${search}</h1>`, styles: pathname === '/faq' ? [STYLE] : [] };
         },
         log: { error: (...details: unknown[]) => void logged.push(details) },
       })!,
@@ -124,6 +130,17 @@ describe('pages', () => {
   it('never leads to another host', async () => {
     await open('//example.com/').expect(404);
     await open('//faq/').expect(404);
+  });
+
+  it('allows the styles that stand in the page, also when the browser has it already, and none elsewhere', async () => {
+    const digest = createHash('sha256').update(STYLE).digest('base64');
+    const policy = `default-src 'self';style-src 'self' 'sha256-${digest}';img-src 'self'`;
+    const { headers } = await open('/faq').expect(200);
+    expect(headers['content-security-policy']).toBe(policy);
+    const known = await open('/faq').set('If-None-Match', headers['etag']!).expect(304);
+    expect(known.headers['content-security-policy']).toBe(policy);
+    const other = await open('/apropos').expect(200);
+    expect(other.headers['content-security-policy']).toBe("default-src 'self';style-src 'self';img-src 'self'");
   });
 
   it('says that nothing changed to a browser that has the page', async () => {

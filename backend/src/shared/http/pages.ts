@@ -8,6 +8,7 @@ import type { RenderPage } from '../../contract/index.js';
 import { type KeptPage, PAGE_ENCODINGS, PageCache, type PageEncoding, type PageRecipe } from './page-cache.js';
 import { acceptsAnything, LOST_PAGE, MISSING_PRODUCT_PAGE, pageAt, type PublicPage, searchOf } from './page-routes.js';
 import type { PageSource } from './page-source.js';
+import { allowStyles } from './security-headers.js';
 import { robots, sitemap } from './sitemap.js';
 
 /** Served by controllers even to a browser that navigates there. */
@@ -40,14 +41,16 @@ export function servePages({ frontendDir, publicUrl, source, render, log, cache 
     key: page.pathname + searchOf(page),
     contentType: HTML,
     read: () => source.read(page),
-    write: (data: Parameters<RenderPage>[0]['data']) =>
-      render({ pathname: page.pathname, search: searchOf(page), data }),
+    write: async (data: Parameters<RenderPage>[0]['data']) => {
+      const { html, styles } = await render({ pathname: page.pathname, search: searchOf(page), data });
+      return { text: html, styles };
+    },
   });
   const sitemapRecipe: PageRecipe<Awaited<ReturnType<PageSource['products']>>> = {
     key: '/sitemap.xml',
     contentType: 'application/xml; charset=utf-8',
     read: () => source.products(),
-    write: (products) => sitemap(publicUrl, products),
+    write: (products) => ({ text: sitemap(publicUrl, products) }),
   };
 
   const sendIndex = (response: Response, status: number) => {
@@ -131,6 +134,7 @@ function sendKept(request: Request, response: Response, page: KeptPage, status: 
   response.setHeader('Cache-Control', 'no-cache');
   response.setHeader('ETag', page.etag);
   response.vary('Accept-Encoding').vary('Accept');
+  allowStyles(response, page.styleSources);
   if (status === 200 && request.headers['if-none-match'] === page.etag) {
     response.status(304).end();
     return;

@@ -18,16 +18,16 @@ export function fillTemplate(template: string, { head, body, state }: DocumentPa
     throw new Error('index.html has not exactly one head and one empty root.');
   }
   const links = withoutKnown(head, before);
-  const start = afterThePicture(before);
   // By position, not by replacement patterns: '$' in a product's text means nothing.
-  const end = start.indexOf('</head>');
+  const end = before.indexOf('</head>');
   const data = `<script type="application/json" id="${STATE_ID}">${scriptSafe(state)}</script>`;
-  return start.slice(0, end) + picturePreloads(body) + links + start.slice(end) + body + data + after;
+  const linked = before.slice(0, end) + picturePreloads(body) + links + before.slice(end);
+  return afterThePicture(linked) + body + data + after;
 }
 
-/** The page can be read and seen before its program is there: on a slow line that must not delay the first picture. */
-function afterThePicture(template: string): string {
-  return template.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
+/** The page can be read and seen before its program is there, which start.ts fetches after the first picture. */
+function afterThePicture(head: string): string {
+  return head.replaceAll('<link rel="modulepreload"', '<link rel="later"');
 }
 
 /** Leaves out the files that the template links already. */

@@ -35,6 +35,6 @@ export function pageFiles(manifest: Manifest, pathname: string): string {
   if (wanted) visit(manifest[wanted] ?? Object.values(manifest).find((chunk) => chunk?.name === wanted));
   return [
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...[...scripts].map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
+    ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ].join('');
 }
