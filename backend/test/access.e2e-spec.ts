@@ -66,6 +66,8 @@ function rows({
 
     'POST /api/add/client': { statuses: everyone(400) },
     'POST /api/logout': { statuses: [401, 401, 204, 204, 204], ownSessions: true },
+    'GET /api/sessions': { statuses: [401, 401, 200, 200, 200] },
+    'POST /api/sessions/end': { statuses: [401, 401, 400, 400, 400] },
     'POST /api/confirm/client': { statuses: everyone(400) },
     'POST /api/confirm/client/resend': { statuses: everyone(400) },
     'POST /api/login/client': { statuses: everyone(400) },
@@ -256,7 +258,7 @@ function anotherSession(authorization: string | undefined): string | undefined {
   if (!authorization) return undefined;
   const tokens = shop.app.get(SessionTokens);
   const { audience, accountId, version } = tokens.read(authorization.replace('Bearer ', ''))!;
-  return bearer(tokens.issue(audience, accountId, version));
+  return bearer(tokens.begin(audience, accountId, version).token);
 }
 
 /** A rightly signed token of an account whose address nobody confirmed: no door hands one out. */
@@ -267,5 +269,5 @@ async function unconfirmedSession(): Promise<string> {
     .get('/api/clients')
     .query({ search: email })
     .set('Authorization', bearer(await shop.adminToken()));
-  return shop.app.get(SessionTokens).issue('client', (found.body as { _id: string }[])[0]!._id, 1);
+  return shop.app.get(SessionTokens).begin('client', (found.body as { _id: string }[])[0]!._id, 1).token;
 }

@@ -94,6 +94,24 @@ describe('a new mail address', () => {
     expect(body).not.toHaveProperty('pendingEmail');
   });
 
+  it('wants the password again once the login is ten minutes old; whoever found the session cannot take the account', async () => {
+    const { id, token, email, password } = await aClient(shop);
+    shop.clock.advance({ minutes: 11 });
+    const next = newEmail('nouvelle');
+    const put = (body: object) =>
+      shop.http.put(`/api/update/client/${id}`).set('Authorization', bearer(token)).send(body);
+    const asked = await put({ clientEmail: next }).expect(400);
+    expect(asked.body).toMatchObject({ code: 'PASSWORD.REQUIRED', problems: [{ field: 'currentPassword' }] });
+    const guessed = await put({ clientEmail: next, currentPassword: 'pas le bon' }).expect(400);
+    expect(guessed.body).toMatchObject({ code: 'PASSWORD.WRONG_CURRENT', problems: [{ field: 'currentPassword' }] });
+    expect(await shop.mails(next, 0)).toEqual([]);
+
+    await put({ clientEmail: email.toUpperCase(), mobile: '06 12 34 56 78' }).expect(200);
+    const changed = await put({ clientEmail: next, currentPassword: password }).expect(200);
+    expect(changed.body).toMatchObject({ clientEmail: email, pendingEmail: next, mobile: '06 12 34 56 78' });
+    expect(await shop.mails(next)).toHaveLength(1);
+  });
+
   it('is refused when another account has it', async () => {
     const other = await aClient(shop);
     const { id, token, email } = await aClient(shop);

@@ -1,4 +1,7 @@
+import { ListFavorites } from '../src/modules/clients/application/list-favorites.js';
+import { takeFaults } from './support/answers-as-described.js';
 import { type OpenApiDocument, openApi, type Operation } from './support/open-api.js';
+import { aClient, bearer } from './support/people.js';
 import { routesOf } from './support/routes.js';
 import { type Shop, startShop } from './support/shop.js';
 
@@ -88,6 +91,20 @@ describe("the API's description of itself", () => {
         }),
       ),
     ).toEqual([]);
+  });
+
+  it('is held against every answer of these tests: one that is otherwise does not pass', async () => {
+    const client = await aClient(shop);
+    const read = () =>
+      shop.http.get(`/api/favorites/${client.id}`).set('Authorization', bearer(client.token)).expect(200);
+    const wrong = jest.spyOn(shop.app.get(ListFavorites, { strict: false }), 'execute').mockResolvedValue([7 as never]);
+    await read();
+    wrong.mockRestore();
+    expect(takeFaults()).toEqual([
+      expect.stringMatching(/^GET \/api\/favorites\/\{clientId\} answered 200 with .*string/),
+    ]);
+    await read();
+    expect(takeFaults()).toEqual([]);
   });
 
   it('bounds every text, number and list that a body or a query may carry', () => {

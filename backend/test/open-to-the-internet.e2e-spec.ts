@@ -15,14 +15,16 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Milliseconds of `times` answers, sorted. */
-async function durations(times: number, ask: (index: number) => PromiseLike<unknown>): Promise<number[]> {
-  const all: number[] = [];
-  for (let index = 0; index < times; index += 1) {
-    const startedAt = performance.now();
-    await ask(index);
-    all.push(performance.now() - startedAt);
+async function durationsInTurn(times: number, ...asks: (() => PromiseLike<unknown>)[]): Promise<number[][]> {
+  const all = asks.map((): number[] => []);
+  for (let round = 0; round < times; round += 1) {
+    for (const [index, ask] of asks.entries()) {
+      const startedAt = performance.now();
+      await ask();
+      all[index]!.push(performance.now() - startedAt);
+    }
   }
-  return all.sort((a, b) => a - b);
+  return all.map((one) => one.sort((a, b) => a - b));
 }
 const median = (sorted: number[]) => sorted[Math.floor(sorted.length / 2)]!;
 
@@ -110,8 +112,14 @@ describe('whoever wonders which addresses have accounts', () => {
       [forgot, 5],
       [signUp, 5],
     ] as const) {
-      const known = median(await durations(times, () => ask(email)));
-      const unknown = median(await durations(times, () => ask(newEmail('personne'))));
+      // In turn: how busy the machine is meanwhile concerns both alike.
+      const [known, unknown] = (
+        await durationsInTurn(
+          times,
+          () => ask(email),
+          () => ask(newEmail('personne')),
+        )
+      ).map(median) as [number, number];
       // The noise of a busy machine is some ten milliseconds; a password that is not hashed would save all of them.
       expect(Math.abs(known - unknown)).toBeLessThan(Math.max(known, unknown) * 0.5);
     }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { aClient, bearer, type ConnectedClient, linkToken, logIn } from './support/people.js';
+import type { AdminLoginAnswer, ClientLoginAnswer, OpenSession, PasswordChangeAnswer } from '../src/contract/index.js';
+import { aClient, bearer, CLIENT_PASSWORD, type ConnectedClient, linkToken, logIn } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
 
 let shop: Shop;
@@ -94,6 +95,104 @@ describe('a session', () => {
       .expect(400);
     expect(used.body).toMatchObject({ code: 'LINK.NOT_VALID' });
     expect((await shop.mails(client.email, 3))[0]?.subject).toContain('Votre mot de passe a changé');
+  });
+});
+
+describe('the open sessions of an account', () => {
+  const FIREFOX = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
+  const list = async (token: string) =>
+    (await shop.http.get('/api/sessions').set('Authorization', bearer(token)).expect(200)).body as OpenSession[];
+  const end = (token: string, body: object) =>
+    shop.http.post('/api/sessions/end').set('Authorization', bearer(token)).send(body);
+  const logInByPhone = async ({ email, password }: ConnectedClient) => {
+    const body = { clientEmail: email, clientPassword: password };
+    const answer = await shop.http.post('/api/login/client').set('User-Agent', FIREFOX).send(body).expect(200);
+    return (answer.body as Required<ClientLoginAnswer>).client.token;
+  };
+
+  it('are shown with their device and last use, the last used first, and which of them is this one', async () => {
+    const here = await aClient(shop);
+    const phone = await logInByPhone(here);
+    shop.clock.advance({ minutes: 20 });
+    const use = asking(here, bearer(phone)).set('User-Agent', FIREFOX).expect(200);
+    const renewed = (await use).headers['x-session-token'] ?? '';
+    const sessions = await list(renewed);
+    expect(sessions).toMatchObject([
+      { device: 'Firefox sur Android', current: true },
+      { device: 'Appareil inconnu', current: false },
+    ]);
+    const minutes = sessions.map(({ since, lastUsedAt }) => (Date.parse(lastUsedAt) - Date.parse(since)) / 60_000);
+    expect(minutes.map(Math.round)).toEqual([20, 0]);
+    expect(JSON.stringify(sessions)).not.toContain('Gecko');
+  });
+
+  it('of one account are nobody else’s to see or to end', async () => {
+    const [client, other] = [await aClient(shop), await aClient(shop)];
+    const [session] = await list(client.token);
+    expect(await list(other.token)).toHaveLength(1);
+    const refused = await end(other.token, { currentPassword: CLIENT_PASSWORD, sessionId: session!.id }).expect(404);
+    expect(refused.body).toMatchObject({ code: 'SESSION.NOT_FOUND' });
+    await asking(client, bearer(client.token)).expect(200);
+  });
+
+  it('end one at a time or all but this one, at once and with every token they have, behind the password', async () => {
+    const here = await aClient(shop);
+    const [phone, library, forgotten] = [
+      await logInByPhone(here),
+      await logIn(shop, here.email),
+      await logIn(shop, here.email),
+    ];
+    const mobile = (await list(here.token)).find(({ device }) => device.startsWith('Firefox'))!;
+
+    const guess = await end(here.token, { currentPassword: 'pas le bon', sessionId: mobile.id }).expect(400);
+    expect(guess.body).toMatchObject({ code: 'PASSWORD.WRONG_CURRENT', problems: [{ field: 'currentPassword' }] });
+    await end(here.token, { sessionId: mobile.id }).expect(400);
+    await asking(here, bearer(phone)).expect(200);
+
+    const left = await end(here.token, { currentPassword: here.password, sessionId: mobile.id }).expect(200);
+    expect(left.body).toHaveLength(3);
+    await asking(here, bearer(phone)).expect(401);
+    await asking(here, bearer(library.token)).expect(200);
+
+    await end(here.token, { currentPassword: here.password }).expect(200);
+    for (const { token } of [library, forgotten]) await asking(here, bearer(token)).expect(401);
+    expect(await list(here.token)).toMatchObject([{ current: true }]);
+  });
+
+  it('leave the list with the logout, an hour without use and a new password', async () => {
+    const here = await aClient(shop);
+    const elsewhere = await logIn(shop, here.email);
+    await shop.http.post('/api/logout').set('Authorization', bearer(elsewhere.token)).expect(204);
+    expect(await list(here.token)).toHaveLength(1);
+
+    await logIn(shop, here.email);
+    shop.clock.advance({ minutes: 59 });
+    const token = (await asking(here, bearer(here.token)).expect(200)).headers['x-session-token']!;
+    shop.clock.advance({ minutes: 2 });
+    expect(await list(token)).toHaveLength(1);
+
+    await logIn(shop, here.email);
+    const changed = await shop.http
+      .put(`/api/update/client/${here.id}/password`)
+      .set('Authorization', bearer(token))
+      .send({ currentPassword: here.password, clientPassword: 'romarin et sel' })
+      .expect(200);
+    expect(await list((changed.body as PasswordChangeAnswer).token)).toMatchObject([{ current: true }]);
+  });
+
+  it('of an administrator end behind that one’s own password', async () => {
+    const admin = { email: 'gerante@savonnerie.example', password: 'un-mot-de-passe-solide' };
+    const login = async () => {
+      const { body } = await shop.http.post('/api/admin/login').set('User-Agent', FIREFOX).send(admin).expect(200);
+      return (body as AdminLoginAnswer).user.token;
+    };
+    const [desk, stolen] = [await login(), await login()];
+    const guess = await end(desk, { currentPassword: CLIENT_PASSWORD }).expect(400);
+    expect(guess.body).toMatchObject({ code: 'ADMIN.PASSWORD_REFUSED', problems: [{ field: 'currentPassword' }] });
+    const left = await end(desk, { currentPassword: admin.password }).expect(200);
+    expect(left.body).toMatchObject([{ device: 'Firefox sur Android', current: true }]);
+    await shop.http.get('/api/users').set('Authorization', bearer(stolen)).expect(401);
+    await shop.http.get('/api/users').set('Authorization', bearer(desk)).expect(200);
   });
 });
 

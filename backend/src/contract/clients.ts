@@ -65,6 +65,8 @@ export interface ClientUpdate {
   clientEmail?: string;
   birthday?: string;
   mobile?: string;
+  /** For another address, unless the login is of the last ten minutes (`PASSWORD.REQUIRED`). */
+  currentPassword?: string;
 }
 
 /** `PUT /api/update/client/{id}/password`. */

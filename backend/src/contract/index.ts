@@ -9,6 +9,7 @@ export * from './orders.js';
 export * from './clients.js';
 export * from './admin.js';
 export * from './audit.js';
+export * from './sessions.js';
 export * from './payments.js';
 export * from './back-office.js';
 export * from './live.js';

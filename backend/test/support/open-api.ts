@@ -26,7 +26,10 @@ export interface OpenApiDocument {
 
 /** The shop's own description of its calls, and whether values are as it says. */
 export async function openApi(shop: Shop) {
-  const document = (await shop.http.get('/api/docs.json').expect(200)).body as OpenApiDocument;
+  return readOpenApi((await shop.http.get('/api/docs.json').expect(200)).body as OpenApiDocument);
+}
+
+export function readOpenApi(document: OpenApiDocument) {
   const ajv = new Ajv({ allErrors: true, formats: { binary: /^/ } });
   ajv.addSchema(document, 'shop');
   /** `route` as 'GET /api/orders/{id}'. */
@@ -36,13 +39,20 @@ export async function openApi(shop: Shop) {
     if (!found) throw new Error(`${route} is not described`);
     return found;
   };
+  const validators = new Map<object, Ajv.ValidateFunction>();
+  const compile = (schema: object): Ajv.ValidateFunction => {
+    // References of the document are absolute within it.
+    const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"shop#/')) as object);
+    validators.set(schema, validate);
+    return validate;
+  };
   /** What is wrong with `value`, nothing when it is as described. */
   const faults = (schema: object, value: unknown): string[] => {
-    // References of the document are absolute within it.
-    const absolute = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"shop#/')) as object;
-    return ajv.validate(absolute, value)
-      ? []
-      : (ajv.errors ?? []).map(({ dataPath, message, params }) => `${dataPath} ${message} ${JSON.stringify(params)}`);
+    const validate = validators.get(schema) ?? compile(schema);
+    if (validate(value)) return [];
+    return (validate.errors ?? []).map(
+      ({ dataPath, message, params }) => `${dataPath} ${message} ${JSON.stringify(params)}`,
+    );
   };
   /** What is wrong with an answer to `route`, its status included. */
   const answerFaults = (route: string, reply: { status: number; body: unknown; type: string }): string[] => {

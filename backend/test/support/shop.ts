@@ -14,6 +14,7 @@ import { AppModule } from '../../src/app.module.js';
 import { configureApplication } from '../../src/application.js';
 import { type Environment, readEnvironment } from '../../src/config/environment.js';
 import { Clock } from '../../src/shared/domain/clock.js';
+import { watchAnswers } from './answers-as-described.js';
 import { FakeClock } from './fake-clock.js';
 
 export interface ReceivedMail {
@@ -65,6 +66,7 @@ export async function startShop(
     .useValue(clock)
     .compile();
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false });
+  watchAnswers(app, environment);
   configureApplication(app, { environment, frontendDir });
   await app.listen(port, '127.0.0.1');
   const url = `http://127.0.0.1:${((app.getHttpServer() as Server).address() as AddressInfo).port}`;

@@ -5,6 +5,7 @@ import { AddAdministrator } from './application/add-administrator.js';
 import { AuditActors } from '../../shared/audit/audit-actors.js';
 import { AdminAudit } from './application/admin-audit.js';
 import { AdminMails } from './application/admin-mails.js';
+import { AdminSessionOwner } from './application/admin-session-owner.js';
 import { Administrators } from './application/administrators.js';
 import { AskAdminPasswordReset } from './application/ask-admin-password-reset.js';
 import { DeleteAdministrator } from './application/delete-administrator.js';
@@ -57,6 +58,7 @@ import { SecondFactorController } from './presentation/second-factor.controller.
     AdminMigrations,
     AdminMails,
     AdminAudit,
+    AdminSessionOwner,
     LogInAdministrator,
     ListAdministrators,
     GetAdministrator,
@@ -76,12 +78,12 @@ export class AdminModule implements OnApplicationBootstrap {
   constructor(
     private readonly first: FirstAdministrator,
     sessions: SessionAccounts,
-    administrators: AdministratorRepository,
+    owner: AdminSessionOwner,
     names: Administrators,
     actors: AuditActors,
   ) {
     actors.register((id) => names.actor(id));
-    sessions.register('admin', (id) => administrators.sessionVersion(id));
+    sessions.register('admin', owner);
   }
 
   async onApplicationBootstrap(): Promise<void> {

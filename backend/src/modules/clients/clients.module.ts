@@ -9,6 +9,7 @@ import { ClientAccounts } from './application/client-accounts.js';
 import { ClientDeletions } from './application/client-deletions.js';
 import { ClientLinks } from './application/client-links.js';
 import { ClientMails } from './application/client-mails.js';
+import { ClientSessionOwner } from './application/client-session-owner.js';
 import { ConfirmAddress } from './application/confirm-address.js';
 import { DeleteClient } from './application/delete-client.js';
 import { ExportClients } from './application/export-clients.js';
@@ -76,6 +77,7 @@ const useCases = [
     ClientMigrations,
     ClientLinks,
     ClientMails,
+    ClientSessionOwner,
     ...useCases,
     ClientAccounts,
     ClientDeletions,
@@ -83,7 +85,7 @@ const useCases = [
   exports: [ClientAccounts, ClientDeletions],
 })
 export class ClientsModule {
-  constructor(sessions: SessionAccounts, reads: ClientReads) {
-    sessions.register('client', (id) => reads.sessionVersion(id));
+  constructor(sessions: SessionAccounts, owner: ClientSessionOwner) {
+    sessions.register('client', owner);
   }
 }

@@ -10,6 +10,7 @@ export interface RequestOrigin {
   administratorId: string | null;
   requestId: string;
   address: string;
+  userAgent: string | undefined;
 }
 
 const origins = new AsyncLocalStorage<RequestOrigin>();
@@ -27,7 +28,12 @@ export class OriginInterceptor implements NestInterceptor {
     const administrator = request.actor?.kind === 'admin' ? request.actor.id : null;
     if (request.method === 'GET' && !administrator) return next.handle();
     const requestId = String(context.switchToHttp().getResponse<Response>().getHeader('X-Request-Id') ?? '');
-    const origin = { administratorId: administrator, requestId, address: request.ip ?? '' };
+    const origin = {
+      administratorId: administrator,
+      requestId,
+      address: request.ip ?? '',
+      userAgent: request.headers['user-agent'],
+    };
     return new Observable((subscriber) => origins.run(origin, () => next.handle().subscribe(subscriber)));
   }
 }

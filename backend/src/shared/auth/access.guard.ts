@@ -6,6 +6,7 @@ import { ACCESS_RULE, type AccessRule } from './access.js';
 import { type Actor, ANONYMOUS, type RequestWithActor } from './actor.js';
 import { EndedSessions } from './ended-sessions.js';
 import { SessionAccounts } from './session-accounts.js';
+import { Sessions } from './sessions.js';
 import { SessionTokens } from './session-tokens.js';
 
 /** Denies by default: a route answers only whom its access rule names. */
@@ -16,6 +17,7 @@ export class AccessGuard implements CanActivate {
     private readonly tokens: SessionTokens,
     private readonly accounts: SessionAccounts,
     private readonly ended: EndedSessions,
+    private readonly sessions: Sessions,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -42,9 +44,10 @@ export class AccessGuard implements CanActivate {
     ]);
     if (version !== session.version || ended) return ANONYMOUS;
     if (session.stale) {
-      response.setHeader('X-Session-Token', this.tokens.issue(audience, accountId, version, session));
+      response.setHeader('X-Session-Token', await this.sessions.goOn(session, request.headers['user-agent']));
     }
     request.sessionId = sessionId;
+    request.loggedInAt = new Date(session.since * 1000);
     return { kind: audience, id: accountId };
   }
 

@@ -9,6 +9,8 @@ export interface RequestWithActor {
   actor?: Actor;
   /** Of whoever is connected. */
   sessionId?: string;
+  /** When that session began. */
+  loggedInAt?: Date;
 }
 
 /** The actor that the guard found; anonymous on public routes without a valid token. */

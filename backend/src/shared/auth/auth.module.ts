@@ -10,6 +10,8 @@ import { Passwords } from './passwords.js';
 import { RouteHandlers } from './route-handlers.js';
 import { SessionAccounts } from './session-accounts.js';
 import { SessionTokens } from './session-tokens.js';
+import { OpenSessionSchema, Sessions } from './sessions.js';
+import { SessionsController } from './sessions.controller.js';
 
 @Global()
 @Module({
@@ -18,19 +20,21 @@ import { SessionTokens } from './session-tokens.js';
     MongooseModule.forFeature([
       { name: 'OneTimeToken', schema: OneTimeTokenSchema },
       { name: 'EndedSession', schema: EndedSessionSchema },
+      { name: 'OpenSession', schema: OpenSessionSchema },
     ]),
   ],
-  controllers: [LogoutController],
+  controllers: [LogoutController, SessionsController],
   providers: [
     SessionTokens,
     SessionAccounts,
     EndedSessions,
+    Sessions,
     Passwords,
     OneTimeTokens,
     RouteHandlers,
     AccessRulesCheck,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [SessionTokens, SessionAccounts, EndedSessions, Passwords, OneTimeTokens, RouteHandlers],
+  exports: [SessionTokens, SessionAccounts, EndedSessions, Sessions, Passwords, OneTimeTokens, RouteHandlers],
 })
 export class AuthModule {}

@@ -15,7 +15,7 @@ export const EndedSessionSchema = new Schema<EndedSessionDocument>(
 );
 EndedSessionSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });
 
-/** Sessions that were logged out of: their tokens are signed and not expired, and worth nothing, on every instance. */
+/** Sessions that were logged out of, there or from elsewhere: their tokens are signed and not expired, and worth nothing, on every instance. */
 @Injectable()
 export class EndedSessions {
   constructor(
@@ -25,6 +25,12 @@ export class EndedSessions {
 
   async has(sessionId: string): Promise<boolean> {
     return (await this.ended.exists({ _id: sessionId })) !== null;
+  }
+
+  /** Those of the sessions that were ended. */
+  async among(sessionIds: string[]): Promise<Set<string>> {
+    const found = await this.ended.find({ _id: { $in: sessionIds } }, { _id: 1 }).lean<{ _id: string }[]>();
+    return new Set(found.map(({ _id }) => _id));
   }
 
   /** @param seconds as long as a token of this session could live */

@@ -52,8 +52,14 @@ export class SessionTokens {
     });
   }
 
-  /** @param login of the session that goes on; a new one begins without it */
-  issue(audience: Audience, accountId: string, version: number, login: Login = this.newLogin()): string {
+  /** The first token of a new session. */
+  begin(audience: Audience, accountId: string, version: number): { token: string; login: Login } {
+    const login = { sessionId: randomBytes(16).toString('base64url'), since: this.seconds() };
+    return { token: this.issue(audience, accountId, version, login), login };
+  }
+
+  /** A further token of the session that goes on. */
+  issue(audience: Audience, accountId: string, version: number, login: Login): string {
     const { sessionId: sid, since } = login;
     return this.jwt.sign({ ver: version, sid, since, iat: this.seconds() }, { audience, subject: accountId });
   }
@@ -74,10 +80,6 @@ export class SessionTokens {
       // Expired, tampered with or not a token at all: the caller is simply not connected.
       return undefined;
     }
-  }
-
-  private newLogin(): Login {
-    return { sessionId: randomBytes(16).toString('base64url'), since: this.seconds() };
   }
 
   private seconds(): number {

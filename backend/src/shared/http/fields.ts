@@ -53,6 +53,15 @@ export const PasswordField = (minimum: number, options: FieldOptions = {}) =>
     MaxLength(PASSWORD_MAX_LENGTH, { message: `Le mot de passe compte au plus ${PASSWORD_MAX_LENGTH} caractères.` }),
   );
 
+/** The password that is in force, of whoever is connected. */
+export const CurrentPasswordField = (options: FieldOptions = {}) =>
+  applyDecorators(
+    property(options, 'lavande et miel'),
+    presence(options, 'Le mot de passe actuel est requis'),
+    IsString({ message: 'Le mot de passe est invalide.' }),
+    MaxLength(PASSWORD_MAX_LENGTH, { message: 'Le mot de passe actuel est incorrect.' }),
+  );
+
 /** The token of a mailed link. */
 export const LinkTokenField = () =>
   applyDecorators(

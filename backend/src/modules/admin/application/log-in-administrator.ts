@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Passwords } from '../../../shared/auth/passwords.js';
-import { SessionTokens } from '../../../shared/auth/session-tokens.js';
+import { Sessions } from '../../../shared/auth/sessions.js';
 import { normalizeEmail } from '../../../shared/domain/email-address.js';
 import { Throttle } from '../../../shared/throttle/throttle.js';
 import type { AdministratorState } from '../domain/administrator.js';
@@ -23,7 +23,7 @@ export class LogInAdministrator {
   constructor(
     private readonly administrators: AdministratorRepository,
     private readonly passwords: Passwords,
-    private readonly tokens: SessionTokens,
+    private readonly sessions: Sessions,
     private readonly throttle: Throttle,
     private readonly audit: AdminAudit,
     private readonly secondFactor: CheckSecondFactor,
@@ -51,7 +51,7 @@ export class LogInAdministrator {
     await this.throttle.forget(allowance);
     if (provenBy === 'recovery-code') await this.audit.recordOwn('administrator.recovery-code-used', administrator);
     await this.audit.recordOwn('administrator.logged-in', administrator);
-    return { administrator, token: this.tokens.issue('admin', administrator.id, administrator.sessionVersion) };
+    return { administrator, token: await this.sessions.open('admin', administrator.id, administrator.sessionVersion) };
   }
 
   private async checkCode(administrator: AdministratorState, email: string, code: string | undefined) {

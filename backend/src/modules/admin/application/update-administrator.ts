@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OneTimeTokens } from '../../../shared/auth/one-time-tokens.js';
 import { Passwords } from '../../../shared/auth/passwords.js';
-import { SessionTokens } from '../../../shared/auth/session-tokens.js';
+import { Sessions } from '../../../shared/auth/sessions.js';
 import { normalizeEmail } from '../../../shared/domain/email-address.js';
 import { assertGoodPassword } from '../../../shared/domain/password-policy.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
@@ -34,7 +34,7 @@ export class UpdateAdministrator {
     private readonly administrators: AdministratorRepository,
     private readonly passwords: Passwords,
     private readonly links: OneTimeTokens,
-    private readonly sessions: SessionTokens,
+    private readonly sessions: Sessions,
     private readonly mails: AdminMails,
     private readonly audit: AdminAudit,
     private readonly work: UnitOfWork,
@@ -72,7 +72,7 @@ export class UpdateAdministrator {
     const own = newHash !== undefined && id === byId;
     return {
       administrator: state,
-      ...(own && { ownNewToken: this.sessions.issue('admin', id, state.sessionVersion) }),
+      ...(own && { ownNewToken: await this.sessions.open('admin', id, state.sessionVersion) }),
     };
   }
 

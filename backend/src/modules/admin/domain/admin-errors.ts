@@ -57,8 +57,9 @@ export class SecondFactorOff extends DomainError {
 }
 
 export class OwnPasswordRefused extends DomainError {
-  constructor() {
+  /** @param field of the body that carried it */
+  constructor(field: 'password' | 'currentPassword') {
     const [code, message] = ['ADMIN.PASSWORD_REFUSED', "Ce mot de passe n'est pas le vôtre."];
-    super('invalid', code, message, { problems: [{ code, message, field: 'password' }] });
+    super('invalid', code, message, { problems: [{ code, message, field }] });
   }
 }

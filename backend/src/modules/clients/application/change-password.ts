@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Passwords } from '../../../shared/auth/passwords.js';
-import { SessionTokens } from '../../../shared/auth/session-tokens.js';
+import { Sessions } from '../../../shared/auth/sessions.js';
 import { assertGoodPassword } from '../../../shared/domain/password-policy.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
-import { Throttle } from '../../../shared/throttle/throttle.js';
 import { CLIENT_PASSWORD_RULE } from '../domain/client.js';
 import { WrongCurrentPassword } from '../domain/client-errors.js';
-import { clientAllowances } from './client-allowances.js';
 import { CLIENT_LINK, ClientLinks } from './client-links.js';
 import { ClientMails } from './client-mails.js';
+import { ClientSessionOwner } from './client-session-owner.js';
 import { ClientRepository } from './ports/client-repository.js';
 
 export interface PasswordChange {
@@ -23,11 +22,11 @@ export class ChangePassword {
   constructor(
     private readonly clients: ClientRepository,
     private readonly passwords: Passwords,
-    private readonly sessions: SessionTokens,
+    private readonly sessions: Sessions,
     private readonly links: ClientLinks,
     private readonly mails: ClientMails,
     private readonly work: UnitOfWork,
-    private readonly throttle: Throttle,
+    private readonly owner: ClientSessionOwner,
   ) {}
 
   /**
@@ -35,11 +34,7 @@ export class ChangePassword {
    * @throws WrongCurrentPassword, DomainError of the password policy
    */
   async execute({ id, currentPassword, password, ip }: PasswordChange): Promise<string> {
-    const allowance = clientAllowances.changePassword(id, ip);
-    await this.throttle.count(allowance);
-    const before = (await this.clients.get(id)).snapshot();
-    if (!(await this.passwords.matches(before.passwordHash, currentPassword))) throw new WrongCurrentPassword();
-    await this.throttle.forget(allowance);
+    const before = (await this.owner.withPassword(id, currentPassword, ip)).snapshot();
     assertGoodPassword(password, before.email, CLIENT_PASSWORD_RULE);
     const passwordHash = await this.passwords.hash(password);
     return this.work.run(async () => {
@@ -50,7 +45,7 @@ export class ChangePassword {
       await this.clients.save(client);
       await this.links.revoke(id, [CLIENT_LINK.reset]);
       await this.mails.queuePasswordChanged(client);
-      return this.sessions.issue('client', id, client.snapshot().sessionVersion);
+      return this.sessions.open('client', id, client.snapshot().sessionVersion);
     });
   }
 }

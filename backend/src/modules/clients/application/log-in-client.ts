@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Passwords } from '../../../shared/auth/passwords.js';
-import { SessionTokens } from '../../../shared/auth/session-tokens.js';
+import { Sessions } from '../../../shared/auth/sessions.js';
 import { normalizeEmail } from '../../../shared/domain/email-address.js';
 import { Throttle } from '../../../shared/throttle/throttle.js';
 import { WrongCredentials } from '../domain/client-errors.js';
@@ -20,7 +20,7 @@ export class LogInClient {
   constructor(
     private readonly clients: ClientRepository,
     private readonly passwords: Passwords,
-    private readonly sessions: SessionTokens,
+    private readonly sessions: Sessions,
     private readonly throttle: Throttle,
   ) {}
 
@@ -34,7 +34,7 @@ export class LogInClient {
     if (!client || !matched) throw new WrongCredentials();
     await this.throttle.forget(allowance);
     if (!client.emailVerified) return { verified: false };
-    const token = this.sessions.issue('client', client.id, client.sessionVersion);
+    const token = await this.sessions.open('client', client.id, client.sessionVersion);
     return { verified: true, clientId: client.id, token };
   }
 }

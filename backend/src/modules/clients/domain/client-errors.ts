@@ -30,6 +30,15 @@ export class WrongCurrentPassword extends DomainError {
   }
 }
 
+/** The address opens the account: whoever found a session open must not move it away from its owner. */
+export class PasswordRequired extends DomainError {
+  constructor() {
+    const code = 'PASSWORD.REQUIRED';
+    const message = "Saisissez votre mot de passe actuel pour changer d'adresse email.";
+    super('invalid', code, message, { problems: [{ code, message, field: 'currentPassword' }] });
+  }
+}
+
 export class LinkNotValid extends DomainError {
   constructor() {
     super('invalid', 'LINK.NOT_VALID', "Ce lien n'est plus valable. Veuillez en demander un nouveau.");

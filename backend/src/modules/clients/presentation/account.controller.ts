@@ -1,7 +1,8 @@
-import { Body, Controller, Get, Ip, Param, Put } from '@nestjs/common';
+import { Body, Controller, Get, Ip, Param, Put, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Client as ClientView, PasswordChangeAnswer } from '../../../contract/index.js';
 import { Own } from '../../../shared/auth/access.js';
+import type { RequestWithActor } from '../../../shared/auth/actor.js';
 import { ObjectIdPipe } from '../../../shared/http/object-id.pipe.js';
 import { ChangePassword } from '../application/change-password.js';
 import { ListPurchases } from '../application/list-purchases.js';
@@ -31,8 +32,13 @@ export class AccountController {
   @Put('update/client/:id')
   @Own('id')
   @ApiOperation({ summary: 'Modifier ses données personnelles' })
-  async change(@Param('id', ObjectIdPipe) id: string, @Body() body: UpdateClientDto, @Ip() ip: string) {
-    return toClientView(await this.update.execute({ ...body, id, ip }));
+  async change(
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() body: UpdateClientDto,
+    @Ip() ip: string,
+    @Req() { loggedInAt }: RequestWithActor,
+  ): Promise<ClientView> {
+    return toClientView(await this.update.execute({ ...body, id, ip, loggedInAt }));
   }
 
   @Put('update/client/:id/password')

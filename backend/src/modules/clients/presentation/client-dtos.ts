@@ -8,8 +8,15 @@ import {
   type NewClient,
   type PasswordChange,
 } from '../../../contract/index.js';
-import { PASSWORD_MAX_LENGTH } from '../../../shared/auth/passwords.js';
-import { EmailField, IfGiven, LinkTokenField, NameField, PasswordField, Trimmed } from '../../../shared/http/fields.js';
+import {
+  CurrentPasswordField,
+  EmailField,
+  IfGiven,
+  LinkTokenField,
+  NameField,
+  PasswordField,
+  Trimmed,
+} from '../../../shared/http/fields.js';
 import { NAME_MAX_LENGTH } from '../../../shared/domain/person-name.js';
 import { CLIENT_PASSWORD_RULE } from '../domain/client.js';
 
@@ -59,10 +66,7 @@ export class ResetPasswordDto {
 }
 
 export class ChangePasswordDto implements PasswordChange {
-  @ApiProperty({ example: 'lavande et miel' })
-  @IsNotEmpty({ message: 'Le mot de passe actuel est requis' })
-  @IsString({ message: 'Le mot de passe est invalide.' })
-  @MaxLength(PASSWORD_MAX_LENGTH, { message: 'Le mot de passe actuel est incorrect.' })
+  @CurrentPasswordField()
   currentPassword: string;
 
   @PasswordField(CLIENT_PASSWORD_RULE.minimum, { description: 'Au moins 6 caractères.' })
@@ -113,6 +117,12 @@ export class UpdateClientDto implements ClientUpdate {
   @MaxLength(40, { message: 'Le numéro de téléphone est invalide.' })
   @IsString(TEXT)
   mobile?: string;
+
+  @CurrentPasswordField({
+    optional: true,
+    description: "Demandé pour changer d'adresse email quand la session a plus de dix minutes.",
+  })
+  currentPassword?: string;
 }
 
 export class AddFavoriteDto {

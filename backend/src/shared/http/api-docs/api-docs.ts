@@ -15,12 +15,12 @@ Les appels répondent aussi sans le préfixe \`/api\`.`;
 /** OpenAPI at /api/docs and /api/docs.json. The document is made at the first request: a start need not wait for it. */
 export function serveApiDocs(app: INestApplication, environment: Environment): void {
   let document: OpenAPIObject | undefined;
-  const create = () => (document ??= describe(app, environment));
+  const create = () => (document ??= describeApi(app, environment));
   SwaggerModule.setup('api/docs', app, create, { jsonDocumentUrl: 'api/docs.json' });
 }
 
 /** OpenAPI 3.1: its schemas are JSON Schema as it is. */
-function describe(app: INestApplication, { shopName }: Environment): OpenAPIObject {
+export function describeApi(app: INestApplication, { shopName }: Pick<Environment, 'shopName'>): OpenAPIObject {
   const handlers = app.get(RouteHandlers).all();
   describeLimits(handlers);
   const config = new DocumentBuilder()

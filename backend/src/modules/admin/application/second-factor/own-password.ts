@@ -16,10 +16,14 @@ export class OwnPassword {
   ) {}
 
   /** @throws OwnPasswordRefused */
-  async check(administratorId: string, password: string): Promise<AdministratorState> {
+  async check(
+    administratorId: string,
+    password: string,
+    field: 'password' | 'currentPassword' = 'password',
+  ): Promise<AdministratorState> {
     await this.throttle.count(adminAllowances.secondFactor(administratorId));
     const administrator = (await this.administrators.get(administratorId)).snapshot();
-    if (!(await this.passwords.matches(administrator.passwordHash, password))) throw new OwnPasswordRefused();
+    if (!(await this.passwords.matches(administrator.passwordHash, password))) throw new OwnPasswordRefused(field);
     return administrator;
   }
 }
