@@ -32,6 +32,7 @@ export class FakeShop {
     this.on('GET client/claire', claire);
     this.on('GET favorites/claire', { favorites: claire.favorites });
     this.on('GET purchases/claire', { purchases: claire.purchases });
+    this.on('GET sessions', []);
     this.when('POST cart/quote', ({ body }) => ({ body: quoteOf(body as { items: QuotedItem[] }) }));
   }
 

@@ -1,7 +1,7 @@
-import { Button, EmptyState, FormGrid, FormWide, Notice, Select, TextField } from '@shop/ui-kit';
+import { Button, EmptyState, FormGrid, FormWide, Notice, PasswordField, Select, TextField } from '@shop/ui-kit';
 import type { Civility, Client } from '@shop/backend/contract';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { apiErrorOf } from '../../shared/api/api-error';
 import { CIVILITIES } from './civilities';
 import { useGetClientQuery, useUpdateClientMutation } from './account-api';
@@ -40,6 +40,8 @@ interface Values {
   clientEmail: string;
   birthday: string;
   mobile: string;
+  /** Only asked for another address. */
+  currentPassword: string;
 }
 
 const valuesOf = ({ civilite, nom, prenom, clientEmail, birthday, mobile }: Client): Values => ({
@@ -49,6 +51,7 @@ const valuesOf = ({ civilite, nom, prenom, clientEmail, birthday, mobile }: Clie
   clientEmail,
   birthday,
   mobile,
+  currentPassword: '',
 });
 
 const pendingHint = (email: string) =>
@@ -59,8 +62,12 @@ type Outcome = { tone: 'success' | 'error'; message: string; detail?: string };
 function PersonalDataForm({ client }: { client: Client }) {
   const [update, { isLoading }] = useUpdateClientMutation();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const { register, handleSubmit, reset, setError, formState } = useForm<Values>({ defaultValues: valuesOf(client) });
+  const { register, handleSubmit, reset, setError, control, formState } = useForm<Values>({
+    defaultValues: valuesOf(client),
+  });
   const { errors } = formState;
+  const typed = useWatch({ control, name: 'clientEmail' }).trim().toLowerCase();
+  const changesAddress = typed !== '' && typed !== client.clientEmail;
 
   useEffect(() => {
     if (outcome?.tone !== 'success') return undefined;
@@ -68,10 +75,12 @@ function PersonalDataForm({ client }: { client: Client }) {
     return () => clearTimeout(timer);
   }, [outcome]);
 
-  async function save(changes: Values) {
+  async function save(values: Values) {
     setOutcome(null);
-    const { data, error } = await update({ id: client._id, changes });
-    if (data) reset(valuesOf(data));
+    const { currentPassword, ...data } = values;
+    const changes = changesAddress ? values : data;
+    const { data: saved, error } = await update({ id: client._id, changes });
+    if (saved) reset(valuesOf(saved));
     const problems = (apiErrorOf(error)?.problems ?? []).filter(({ field }) => field && field in changes);
     for (const { field, message } of problems) {
       setError(field as keyof Values, { message }, { shouldFocus: true });
@@ -114,6 +123,18 @@ function PersonalDataForm({ client }: { client: Client }) {
             error={errors.clientEmail?.message}
           />
         </FormWide>
+        {changesAddress && (
+          <FormWide>
+            <PasswordField
+              {...register('currentPassword', { required: 'Le mot de passe actuel est requis' })}
+              label="Votre mot de passe"
+              autoComplete="current-password"
+              required
+              hint="L’adresse email ouvre votre compte : changez-la avec votre mot de passe."
+              error={errors.currentPassword?.message}
+            />
+          </FormWide>
+        )}
         <TextField {...register('birthday')} label="Date de naissance" type="date" autoComplete="bday" optional />
         <TextField {...register('mobile')} label="Téléphone" type="tel" autoComplete="tel" optional />
       </FormGrid>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { SecondFactorSecret } from '@shop/backend/contract';
 import { AdminPage, Skeleton, TextLink } from '@shop/ui-kit';
@@ -17,8 +17,8 @@ type Step =
   | { name: 'confirm'; secret: SecondFactorSecret }
   | { name: 'codes'; codes: string[]; renewed: boolean };
 
-/** One's own second step of the login: setting it up, its recovery codes, turning it off. */
-export function SecondFactorPage() {
+/** One's own second step of the login: setting it up, its recovery codes, turning it off; `children` is what else guards the account. */
+export function SecondFactorPage({ children }: { children?: ReactNode }) {
   const factor = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true });
   const [step, setStep] = useState<Step>({ name: 'start' });
   const dispatch = useDispatch();
@@ -61,6 +61,7 @@ export function SecondFactorPage() {
         <h2 id="deux-etapes">Vérification en deux étapes</h2>
         {content()}
       </section>
+      {children}
     </AdminPage>
   );
 }

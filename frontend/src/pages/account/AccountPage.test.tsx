@@ -230,3 +230,91 @@ describe('another password', () => {
     expect(screen.getByLabelText('Mot de passe actuel')).toHaveFocus();
   });
 });
+
+describe('another mail address', () => {
+  const changeTo = async ({ user }: ReturnType<typeof renderApp>, address: string) => {
+    const field = await screen.findByLabelText('Email');
+    await user.clear(field);
+    await user.type(field, address);
+  };
+
+  it('is taken with the password, which nothing else asks for', async () => {
+    const pending = { ...claire, pendingEmail: 'claire@ailleurs.fr' };
+    const view = openAccount('', new FakeShop().on('PUT update/client/claire', pending));
+    await screen.findByLabelText('Email');
+    expect(screen.queryByLabelText('Votre mot de passe')).not.toBeInTheDocument();
+    await changeTo(view, 'claire@ailleurs.fr');
+    await view.user.click(screen.getByRole('button', { name: 'Sauvegarder' }));
+    expect(await screen.findByText('Veuillez remplir tous les champs obligatoires.')).toBeVisible();
+    expect(view.shop.asked('PUT update/client/claire')).toEqual([]);
+    await view.user.type(screen.getByLabelText('Votre mot de passe'), 'lavande et miel');
+    await view.user.click(screen.getByRole('button', { name: 'Sauvegarder' }));
+    expect(await screen.findByText('Modifications sauvegardées avec succès !')).toBeVisible();
+    expect(view.shop.asked('PUT update/client/claire')[0]?.body).toMatchObject({
+      clientEmail: 'claire@ailleurs.fr',
+      currentPassword: 'lavande et miel',
+    });
+    expect(screen.queryByLabelText('Votre mot de passe')).not.toBeInTheDocument();
+  });
+
+  it('is not taken with a wrong one, which is said beside its field', async () => {
+    const message = 'Le mot de passe actuel est incorrect.';
+    const problems = [{ code: 'PASSWORD.WRONG_CURRENT', message, field: 'currentPassword' }];
+    const shop = new FakeShop().refuse('PUT update/client/claire', 400, { code: problems[0]!.code, message, problems });
+    const view = openAccount('', shop);
+    await changeTo(view, 'claire@ailleurs.fr');
+    await view.user.type(screen.getByLabelText('Votre mot de passe'), 'pas le bon');
+    await view.user.click(screen.getByRole('button', { name: 'Sauvegarder' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Votre mot de passe')).toHaveAccessibleDescription(expect.stringContaining(message)),
+    );
+    expect(screen.getByLabelText('Votre mot de passe')).toHaveFocus();
+  });
+});
+
+describe('the devices on which the account is open', () => {
+  const since = '2026-11-20T09:30:00.000Z';
+  const here = { id: 'here', device: 'Firefox sur Linux', since, lastUsedAt: since, current: true };
+  const phone = { id: 'phone', device: 'Safari sur iPhone', since, lastUsedAt: since, current: false };
+  const library = { id: 'library', device: 'Edge sur Windows', since, lastUsedAt: since, current: false };
+  const answerWith = (...left: object[]) => {
+    let sessions: object[] = [here, phone, library];
+    return new FakeShop()
+      .when('GET sessions', () => ({ body: sessions }))
+      .when('POST sessions/end', () => ({ body: (sessions = left) }));
+  };
+
+  it('are listed, and one is disconnected with the password', async () => {
+    const { user, shop } = openAccount('', answerWith(here, library));
+    await user.click(await screen.findByRole('button', { name: 'Déconnecter Safari sur iPhone' }));
+    expect(screen.queryByRole('button', { name: 'Déconnecter Firefox sur Linux' })).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Votre mot de passe')).toHaveFocus();
+    await user.type(screen.getByLabelText('Votre mot de passe'), 'lavande et miel{Enter}');
+    expect(await screen.findByText('L’appareil est déconnecté.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Safari sur iPhone')).not.toBeInTheDocument());
+    const [asked] = shop.asked('POST sessions/end');
+    expect(asked?.body).toEqual({ currentPassword: 'lavande et miel', sessionId: 'phone' });
+  });
+
+  it('are all disconnected but this one', async () => {
+    const { user, shop } = openAccount('', answerWith(here));
+    await user.click(await screen.findByRole('button', { name: 'Déconnecter tous les autres appareils' }));
+    await user.type(screen.getByLabelText('Votre mot de passe'), 'lavande et miel{Enter}');
+    expect(await screen.findByText('Les autres appareils sont déconnectés.')).toBeVisible();
+    expect(shop.asked('POST sessions/end')[0]?.body).toEqual({ currentPassword: 'lavande et miel' });
+    expect(screen.getByText('Firefox sur Linux')).toBeVisible();
+  });
+
+  it('stay when the password is wrong, which is said beside its field', async () => {
+    const message = 'Le mot de passe actuel est incorrect.';
+    const problems = [{ code: 'PASSWORD.WRONG_CURRENT', message, field: 'currentPassword' }];
+    const shop = answerWith().refuse('POST sessions/end', 400, { code: problems[0]!.code, message, problems });
+    const { user } = openAccount('', shop);
+    await user.click(await screen.findByRole('button', { name: 'Déconnecter Safari sur iPhone' }));
+    await user.type(screen.getByLabelText('Votre mot de passe'), 'pas le bon{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Votre mot de passe')).toHaveAccessibleDescription(message));
+    expect(screen.getByText('Safari sur iPhone')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(screen.queryByLabelText('Votre mot de passe')).not.toBeInTheDocument();
+  });
+});

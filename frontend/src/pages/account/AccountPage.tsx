@@ -5,6 +5,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { Orders } from '../../features/account/Orders';
 import { PersonalData } from '../../features/account/PersonalData';
 import { ChangePassword } from '../../features/auth/ChangePassword';
+import { OpenSessions } from '../../features/sessions/OpenSessions';
 import { FavoritesList } from '../../features/favorites/FavoritesList';
 import { paths } from '../../shared/paths';
 import { SESSION_LAPSED, type Arrival } from '../../shared/session/login-request';
@@ -38,6 +39,7 @@ export default function AccountPage() {
           <>
             <PersonalData clientId={session.id} />
             <ChangePassword clientId={session.id} />
+            <OpenSessions audience="client" />
           </>
         )}
         {section === 'favoris' && (

@@ -7,6 +7,7 @@ import { AddProductForm } from '../../features/admin-products/AddProductForm';
 import { EditProductForm } from '../../features/admin-products/EditProductForm';
 import { SecondFactorPage } from '../../features/admin-security/SecondFactorPage';
 import { AdministratorsTab } from '../../features/admin-users/AdministratorsTab';
+import { OpenSessions } from '../../features/sessions/OpenSessions';
 import { paths } from '../../shared/paths';
 import { AdminLoginPage } from './AdminLoginPage';
 import { DashboardIndex } from './DashboardIndex';
@@ -34,6 +35,14 @@ function EditAdministrator() {
   return <AdministratorsTab dialog={{ kind: 'edit', id }} />;
 }
 
+function Security() {
+  return (
+    <SecondFactorPage>
+      <OpenSessions audience="admin" />
+    </SecondFactorPage>
+  );
+}
+
 /** Everything under /admin. Loaded apart from the shop. */
 export default function AdminRoutes() {
   useBackOfficeTheme();
@@ -49,7 +58,7 @@ export default function AdminRoutes() {
         <Route path="paiements" element={<OpenPayments />} />
         <Route path="product/add" element={<AddProductForm />} />
         <Route path="product/edit/:id" element={<EditProduct />} />
-        <Route path="securite" element={<SecondFactorPage />} />
+        <Route path="securite" element={<Security />} />
         <Route path="user/add" element={<AdministratorsTab dialog={{ kind: 'add' }} />} />
         <Route path="user/edit/:id" element={<EditAdministrator />} />
         <Route path="*" element={<Navigate to={paths.adminDashboard} replace />} />

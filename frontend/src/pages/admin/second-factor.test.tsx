@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { SecondFactorState } from '@shop/backend/contract';
 import { FakeAdminApi } from '../../testing/fake-admin-api';
 import { renderAdmin, tokenOf } from '../../testing/render-admin';
@@ -144,5 +144,32 @@ describe('Sécurité de mon compte', () => {
 
     expect(await screen.findByText(/10 codes de secours restent/)).toBeInTheDocument();
     expect(screen.queryByText(recoveryCodes[0]!)).not.toBeInTheDocument();
+  });
+});
+
+describe('the devices on which an administrator is connected', () => {
+  it('are disconnected with the administrator’s own password and token', async () => {
+    const since = '2026-11-20T09:30:00.000Z';
+    const desk = { id: 'desk', device: 'Firefox sur Linux', since, lastUsedAt: since, current: true };
+    const phone = { id: 'phone', device: 'Chrome sur Android', since, lastUsedAt: since, current: false };
+    const api = new FakeAdminApi()
+      .on('GET admin/second-factor', () => ({ body: { on: false } }))
+      .on('GET sessions', () => ({ body: [desk, phone] }))
+      .on('POST sessions/end', ({ headers, body }) => {
+        const { currentPassword } = body as { currentPassword: string };
+        if (headers.get('Authorization') !== `Bearer ${tokenOf('me')}`) return { status: 401 };
+        if (currentPassword !== 'tilleul et verveine')
+          return refusal(400, 'ADMIN.PASSWORD_REFUSED', "Ce mot de passe n'est pas le vôtre.", 'currentPassword');
+        return { body: [desk] };
+      });
+    const { user } = renderAdmin('/admin/dashboard/securite', api);
+    await user.click(await screen.findByRole('button', { name: 'Déconnecter Chrome sur Android' }));
+    const section = screen.getByRole('region', { name: 'Appareils connectés' });
+    const password = within(section).getByLabelText('Votre mot de passe');
+    await user.type(password, 'pas le bon{Enter}');
+    await waitFor(() => expect(password).toHaveAccessibleDescription("Ce mot de passe n'est pas le vôtre."));
+    await user.clear(password);
+    await user.type(password, 'tilleul et verveine{Enter}');
+    expect(await within(section).findByText('L’appareil est déconnecté.')).toBeVisible();
   });
 });

@@ -58,6 +58,7 @@ export const shopApi = createApi({
     'Product',
     'Quote',
     'Client',
+    'Session',
     'Favorites',
     'Purchases',
     'Order',
