@@ -38,7 +38,7 @@ const folder = path.join(root, 'screenshots');
 if (only === '') await rm(folder, { recursive: true, force: true });
 
 const shop = await startDemoShop();
-const browser = await chromium.launch({ executablePath, args: FLAGS, env: { ...process.env, LANGUAGE: 'fr' } });
+const browser = await chromium.launch({ executablePath, args: FLAGS });
 let failures = 0;
 try {
   for (const width of WIDTHS) {
@@ -60,6 +60,8 @@ try {
         if (full) {
           await callLaterParts(page);
           await untilLoaded(page);
+          // The bar that stays in view stands where it begins.
+          await page.evaluate(() => window.scrollTo(0, 0));
         }
         await everyPictureLoaded(page);
         await page.screenshot({ path: path.join(folder, `${name}-${width}.png`), fullPage: full });
@@ -92,4 +94,8 @@ async function everyPictureLoaded(page) {
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     await document.fonts.ready;
   });
+  // Laid out once more: on a busy machine the page was begun with the system's letters.
+  const { width, height } = page.viewportSize();
+  await page.setViewportSize({ width: width + 1, height });
+  await page.setViewportSize({ width, height });
 }

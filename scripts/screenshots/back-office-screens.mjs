@@ -1,7 +1,9 @@
 /** The screens of the back-office, as `screens.mjs` has those of the shop. */
 import { over, still } from './ways.mjs';
 
-const press = (page, name) => page.getByRole('button', { name }).filter({ visible: true }).first().click();
+/** What opens a dialog of its own address is a link. */
+const press = (page, name) =>
+  page.getByRole('button', { name }).or(page.getByRole('link', { name })).filter({ visible: true }).first().click();
 
 export function backOfficeScreens({ soaps, adminToken }) {
   const admin = [['adminToken', adminToken]];

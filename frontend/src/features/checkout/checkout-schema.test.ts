@@ -35,6 +35,13 @@ describe('the contact step', () => {
     expect(await contactIssues({ mobile }, country)).toEqual({});
   });
 
+  it('tells a shopper who is delivered abroad how to write the number of home', async () => {
+    expect(await contactIssues({ mobile: '06 12 34 56 78' }, 'BE')).toEqual({
+      mobile: 'Numéro de téléphone invalide (par exemple 0470 12 34 56). Pour un numéro français, commencez par +33.',
+    });
+    expect(await contactIssues({ mobile: '+33 6 12 34 56 78' }, 'BE')).toEqual({});
+  });
+
   it('refuses a number too short for the country, even while other fields are missing', async () => {
     const issues = await contactIssues({ firstName: '', mobile: '06 12 34' });
     expect(issues['mobile']).toMatch(/^Numéro de téléphone invalide/);

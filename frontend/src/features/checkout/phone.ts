@@ -1,5 +1,7 @@
 import type { CountryCode } from '@shop/backend/contract';
 
+const COUNTRIES = ['FR', 'BE', 'CH'] as const satisfies readonly CountryCode[];
+
 const EXAMPLES = { FR: '06 12 34 56 78', BE: '0470 12 34 56', CH: '078 123 45 67' } as const satisfies Record<
   CountryCode,
   string
@@ -12,13 +14,23 @@ const PLANS = {
   CH: ['CH'],
 } as const satisfies Record<CountryCode, readonly string[]>;
 
+/** How a number of each country is written from the others. */
+const FROM_ABROAD = {
+  FR: 'un numéro français, commencez par +33',
+  BE: 'un numéro belge, commencez par +32',
+  CH: 'un numéro suisse, commencez par +41',
+} as const satisfies Record<CountryCode, string>;
+
 /**
  * What is wrong with a telephone number, or `null`. A number without an international prefix is read as one of
  * `country`. The numbering plans are loaded with the first question.
  */
 export async function phoneError(mobile: string, country: CountryCode): Promise<string | null> {
   const { isValidPhoneNumber } = await import('libphonenumber-js/min');
-  return PLANS[country].some((plan) => isValidPhoneNumber(mobile, plan))
-    ? null
-    : `Numéro de téléphone invalide (par exemple ${EXAMPLES[country]}).`;
+  const belongsTo = (place: CountryCode) => PLANS[place].some((plan) => isValidPhoneNumber(mobile, plan));
+  if (belongsTo(country)) return null;
+  const wrong = `Numéro de téléphone invalide (par exemple ${EXAMPLES[country]}).`;
+  const home = COUNTRIES.find(belongsTo);
+  // Delivered abroad, a shopper still has the telephone of home.
+  return home ? `${wrong} Pour ${FROM_ABROAD[home]}.` : wrong;
 }

@@ -44,7 +44,7 @@ function Result({ result, onRetry }: { result: PaymentReturnState; onRetry: () =
         <>
           <PageTitle>Paiement en cours de vérification</PageTitle>
           <Notice tone="info">
-            Votre banque n’a pas encore répondu. Un e-mail vous confirmera la commande dès qu’elle l’aura fait.
+            Votre banque n’a pas encore répondu. Un e-&#8288;mail vous confirmera la commande dès qu’elle l’aura fait.
           </Notice>
           <Button onClick={onRetry}>Vérifier encore</Button>
         </>
@@ -54,8 +54,8 @@ function Result({ result, onRetry }: { result: PaymentReturnState; onRetry: () =
         <>
           <PageTitle>Paiement validé avec vérification 3D Secure</PageTitle>
           <p className="lead">
-            Votre commande {result.answer.reference} est en cours de préparation. Un e-mail de confirmation vient de
-            partir.
+            Votre commande {result.answer.reference} est en cours de préparation. Un e-&#8288;mail de confirmation vient
+            de partir.
           </p>
           <ButtonLink href={paths.shop}>Retour à la boutique</ButtonLink>
         </>

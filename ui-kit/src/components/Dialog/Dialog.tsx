@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import type { ReactNode, RefObject } from 'react';
 import { IconButton } from '../IconButton/IconButton';
 import styles from './Dialog.module.css';
+import { keepTogether } from './keep-together';
 
 export interface DialogProps {
   /** Whether it is shown. */
@@ -68,7 +69,11 @@ export function Dialog({
             </div>
             {dismissible && <Base.Close render={<IconButton icon="close" label="Fermer" />} />}
           </div>
-          {description && <Base.Description className={styles.lead}>{description}</Base.Description>}
+          {description && (
+            <Base.Description className={styles.lead}>
+              {typeof description === 'string' ? keepTogether(description) : description}
+            </Base.Description>
+          )}
           {children && <div className={styles.body}>{children}</div>}
           {actions && <div className={clsx(styles.foot, stackActions && styles.footStack)}>{actions}</div>}
         </Base.Popup>
