@@ -5,7 +5,12 @@ const config: StorybookConfig = {
     name: '@storybook/react-vite',
     options: { builder: { viteConfigPath: 'ui-kit/storybook.vite.config.ts' } },
   },
-  stories: ['../ui-kit/docs/*.mdx', '../ui-kit/docs/**/*.stories.tsx', '../ui-kit/src/**/*.stories.tsx'],
+  stories: [
+    '../ui-kit/docs/*.mdx',
+    '../ui-kit/docs/**/*.stories.tsx',
+    '../ui-kit/src/**/*.stories.tsx',
+    '../frontend/src/**/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   staticDirs: ['../ui-kit/src/stories/public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

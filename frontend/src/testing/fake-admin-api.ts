@@ -20,7 +20,8 @@ interface Call {
   body: unknown;
 }
 
-type Answer = { status?: number; body?: unknown; total?: number } | 'offline';
+/** 'silent': the answer never comes. */
+type Answer = { status?: number; body?: unknown; total?: number } | 'offline' | 'silent';
 type Handler = (call: Call) => Answer;
 
 const refusal = (status: number, code: string, message: string, more: object = {}): Answer => ({
@@ -72,6 +73,7 @@ export class FakeAdminApi {
     if (call.path === 'events' && !this.routes.has('GET events')) return this.listen();
     if (call.method !== 'GET') await this.held;
     const answer = this.answer(call);
+    if (answer === 'silent') return new Promise<never>(() => undefined);
     if (answer === 'offline') throw new TypeError('Failed to fetch');
     const headers = new Headers({ 'Content-Type': 'application/json' });
     if (answer.total !== undefined) headers.set('X-Total-Count', String(answer.total));

@@ -1,22 +1,14 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LinkProvider, ToastProvider } from '@shop/ui-kit';
-import { Provider } from 'react-redux';
-import { BrowserRouter, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { BrowserRouter, MemoryRouter } from 'react-router-dom';
 import { createStore } from '../app/store';
-import AdminRoutes from '../pages/admin/admin-routes';
 import { hearHistoryFirst } from '../shared/history-first';
-import { RouterLink } from '../shared/ui/RouterLink';
+import { AdminApp } from './admin-app';
+import { tokenOf } from './token-of';
 import { xhrOver } from './fake-xhr';
 import type { FakeAdminApi } from './fake-admin-api';
 
-/** A token whose `sub` is the given administrator. */
-export const tokenOf = (id: string) => `head.${btoa(JSON.stringify({ sub: id, aud: 'admin' }))}.sign`;
-
-function Address() {
-  const { pathname, search } = useLocation();
-  return <output aria-label="adresse">{pathname + search}</output>;
-}
+export { tokenOf };
 
 interface RenderOptions {
   /** `null`: nobody is signed in. */
@@ -38,20 +30,9 @@ export function renderAdmin(
     hearHistoryFirst();
     window.history.pushState(null, '', address);
   }
-  const app = (
-    <LinkProvider component={RouterLink}>
-      <ToastProvider>
-        <Routes>
-          <Route path="/admin/*" element={<AdminRoutes />} />
-        </Routes>
-        <Address />
-      </ToastProvider>
-    </LinkProvider>
-  );
+  const app = <AdminApp store={store} />;
   const view = render(
-    <Provider store={store}>
-      {inBrowser ? <BrowserRouter>{app}</BrowserRouter> : <MemoryRouter initialEntries={[address]}>{app}</MemoryRouter>}
-    </Provider>,
+    inBrowser ? <BrowserRouter>{app}</BrowserRouter> : <MemoryRouter initialEntries={[address]}>{app}</MemoryRouter>,
   );
   return { ...view, store, user: userEvent.setup() };
 }

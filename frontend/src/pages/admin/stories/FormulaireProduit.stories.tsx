@@ -1,0 +1,124 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { aListedProduct } from '../../../testing/a-listed-product';
+import { type AdminStory, adminStory, onAPhone } from '../../../testing/admin-story';
+import { FakeAdminApi } from '../../../testing/fake-admin-api';
+
+const ADD = '/admin/dashboard/product/add';
+const PICTURE = '/images/echantillon/640.jpg';
+const product = aListedProduct({ _id: 'p1', image: PICTURE, image2: PICTURE });
+const longProduct = aListedProduct({
+  _id: 'p1',
+  name: 'Savon au beurre de karité non raffiné, à la lavande fine de montagne et à la sauge sclarée',
+  image: PICTURE,
+  image2: PICTURE,
+  description: 'Une lavande de montagne, récoltée à la main, séchée à l’ombre et distillée le jour même. '.repeat(12),
+  ingredients: 'Butyrospermumparkiibutter-potassium-cocoate-sodiumolivate, '.repeat(10),
+});
+const EDIT = '/admin/dashboard/product/edit/p1';
+const NAMELESS = 'Le nom est requis.';
+
+const api = (known = product) => new FakeAdminApi().on('GET product/p1', () => ({ body: known }));
+const nameless = () => ({
+  status: 400,
+  body: {
+    code: 'REQUEST.INVALID',
+    message: NAMELESS,
+    problems: [{ code: 'REQUEST.INVALID', message: NAMELESS, field: 'name' }],
+  },
+});
+const overtaken = () => ({
+  status: 409,
+  body: {
+    code: 'PRODUCT.CHANGED_MEANWHILE',
+    message: "Ce produit a été modifié entre-temps. Rien n'a été enregistré.",
+    current: { ...product, stock: 12 },
+    changedBy: { name: 'Louis Petit', at: '2026-11-21T09:12:00.000Z', label: 'Produit modifié', fields: ['stock'] },
+  },
+});
+const save = async () => {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Nom' }), ' !');
+  await userEvent.click(screen.getByRole('button', { name: 'Mettre à jour' }));
+};
+
+const meta = { title: 'Pages/Back-office/Formulaire de produit', ...adminStory } satisfies Meta<typeof AdminStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ajout: Story = {
+  args: { address: ADD, api },
+  play: async () => void (await screen.findByRole('button', { name: 'Ajouter le produit' })),
+};
+
+export const AjoutSansImages: Story = {
+  name: 'Ajout sans images',
+  args: { address: ADD, api },
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Nom du produit' }), 'Calendula');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Prix' }), 'huit');
+    await userEvent.click(screen.getByRole('button', { name: 'Ajouter le produit' }));
+    await expect(await screen.findByText('Veuillez entrer un nombre.')).toBeVisible();
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Prix' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Prix' }), '8,00');
+    await userEvent.click(screen.getByRole('button', { name: 'Ajouter le produit' }));
+    await expect(await screen.findByText('Veuillez sélectionner deux images.')).toBeVisible();
+  },
+};
+
+export const AjoutSurTelephone: Story = { ...Ajout, name: 'Ajout, téléphone', ...onAPhone };
+
+export const Edition: Story = {
+  name: 'Édition',
+  args: { address: EDIT, api },
+  play: async () => {
+    await expect(await screen.findByText(/Prix affiché : 6,00/)).toBeVisible();
+  },
+};
+
+export const EditionRefusee: Story = {
+  name: 'Édition refusée',
+  args: { address: EDIT, api: () => api().on('PUT update/product/p1', nameless) },
+  play: async () => {
+    await save();
+    await expect(await screen.findByText(NAMELESS)).toBeVisible();
+  },
+};
+
+export const UnCollegueFutPlusRapide: Story = {
+  name: 'Un collègue fut plus rapide',
+  args: { address: EDIT, api: () => api().on('PUT update/product/p1', overtaken) },
+  play: async () => {
+    await save();
+    await expect(await screen.findByRole('button', { name: /^Recharger le produit/ })).toBeVisible();
+  },
+};
+
+export const NonEnregistre: Story = {
+  name: 'Quitter sans enregistrer',
+  args: { address: EDIT, api },
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Nom' }), ' !');
+    await userEvent.click(screen.getByRole('link', { name: 'Clients' }));
+    await expect(await screen.findByRole('dialog', { name: 'Quitter sans enregistrer ?' })).toBeVisible();
+  },
+};
+
+export const TextesLongs: Story = {
+  name: 'Textes longs',
+  args: { address: EDIT, api: () => api(longProduct) },
+  play: async () => void (await screen.findByText(/Prix affiché/)),
+};
+
+export const TextesLongsSurTelephone: Story = { ...TextesLongs, name: 'Textes longs, téléphone', ...onAPhone };
+
+export const EnChargement: Story = {
+  name: 'En chargement',
+  args: { address: EDIT, api: () => new FakeAdminApi().on('GET product/p1', () => 'silent') },
+  play: async () => void (await screen.findByText('Chargement...')),
+};
+
+export const Echec: Story = {
+  name: 'Échec du chargement',
+  args: { address: EDIT, api: () => new FakeAdminApi().on('GET product/p1', () => 'offline') },
+  play: async () => void (await screen.findByRole('button', { name: 'Réessayer' })),
+};

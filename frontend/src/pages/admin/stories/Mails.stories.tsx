@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen } from 'storybook/test';
+import { type AdminStory, adminStory, onAPhone } from '../../../testing/admin-story';
+import { FakeAdminApi } from '../../../testing/fake-admin-api';
+import { mails } from './people';
+
+const ADDRESS = '/admin/dashboard/mails';
+
+const listing = (found = mails) => new FakeAdminApi().on('GET mails', () => ({ body: found, total: found.length }));
+
+const meta = { title: 'Pages/Back-office/Mails', ...adminStory } satisfies Meta<typeof AdminStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  args: { address: ADDRESS, api: listing },
+  play: async () => void (await screen.findByText('3 mails')),
+};
+
+export const EnChargement: Story = {
+  name: 'En chargement',
+  args: { address: ADDRESS, api: () => listing().on('GET mails', () => 'silent') },
+  play: async () => void (await screen.findByText('Chargement des mails...')),
+};
+
+export const AucunEchec: Story = {
+  name: 'Tous partis',
+  args: { address: `${ADDRESS}?etat=echec`, api: () => listing([]) },
+  play: async () => void (await screen.findByText('Tous les mails sont partis.')),
+};
+
+export const Echec: Story = {
+  name: 'Échec du chargement',
+  args: { address: ADDRESS, api: () => listing().on('GET mails', () => 'offline') },
+  play: async () => void (await screen.findByRole('button', { name: 'Réessayer' })),
+};
+
+export const Telephone: Story = { ...Default, name: 'Téléphone', ...onAPhone };

@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import type { SecondFactorState } from '@shop/backend/contract';
+import { type AdminStory, adminStory, onAPhone } from '../../../testing/admin-story';
+import { FakeAdminApi } from '../../../testing/fake-admin-api';
+
+const ADDRESS = '/admin/dashboard/securite';
+const DOOR = 'admin/second-factor';
+const recoveryCodes = Array.from({ length: 10 }, (_, index) => `K${index}RT2-9HM7X-4PC5D-WQ3N${index}`);
+const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+const on = (recoveryCodesLeft: number): SecondFactorState => ({
+  on: true,
+  since: '2026-11-02T10:00:00.000Z',
+  recoveryCodesLeft,
+});
+const being = (state: SecondFactorState) =>
+  new FakeAdminApi()
+    .on(`GET ${DOOR}`, () => ({ body: state }))
+    .on(`POST ${DOOR}/begin`, () => ({ body: { secret, uri: `otpauth://totp/Boutique:helene?secret=${secret}` } }))
+    .on(`POST ${DOOR}/confirm`, () => ({ body: { recoveryCodes } }))
+    .on(`POST ${DOOR}/recovery-codes`, () => ({ body: { recoveryCodes } }));
+
+const off = () => being({ on: false });
+const typePassword = async () => userEvent.type(await screen.findByLabelText('Votre mot de passe'), 'juste{Enter}');
+
+const meta = { title: 'Pages/Back-office/Sécurité de mon compte', ...adminStory } satisfies Meta<typeof AdminStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Desactivee: Story = {
+  name: 'Désactivée',
+  args: { address: ADDRESS, api: off },
+  play: async () => void (await screen.findByRole('button', { name: 'Configurer' })),
+};
+
+export const MotDePasseRefuse: Story = {
+  name: 'Mot de passe refusé',
+  args: {
+    address: ADDRESS,
+    api: () => {
+      const [code, message] = ['ADMIN.PASSWORD_REFUSED', "Ce mot de passe n'est pas le vôtre."];
+      const body = { code, message, problems: [{ code, message, field: 'password' }] };
+      return off().on(`POST ${DOOR}/begin`, () => ({ status: 400, body }));
+    },
+  },
+  play: async () => {
+    await typePassword();
+    await expect(await screen.findByText("Ce mot de passe n'est pas le vôtre.")).toBeVisible();
+  },
+};
+
+export const CleALire: Story = {
+  name: 'Clé à lire',
+  args: { address: ADDRESS, api: off },
+  play: async () => {
+    await typePassword();
+    await expect(await screen.findByRole('img', { name: 'Code QR à lire avec votre application' })).toBeVisible();
+  },
+};
+
+export const CodesDeSecours: Story = {
+  name: 'Codes de secours',
+  args: { address: ADDRESS, api: off },
+  play: async () => {
+    await typePassword();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Code à six chiffres' }), '123456{Enter}');
+    await expect(await screen.findByRole('heading', { name: 'Vos codes de secours' })).toHaveFocus();
+  },
+};
+
+export const CodesSurTelephone: Story = { ...CodesDeSecours, name: 'Codes de secours, téléphone', ...onAPhone };
+
+export const Activee: Story = {
+  name: 'Activée',
+  args: { address: ADDRESS, api: () => being(on(8)) },
+  play: async () => void (await screen.findByText(/8 codes de secours restent/)),
+};
+
+export const PresquePlusDeCodes: Story = {
+  name: 'Presque plus de codes',
+  args: { address: ADDRESS, api: () => being(on(1)) },
+  play: async () => void (await screen.findByText(/Créez de nouveaux codes de secours/)),
+};
+
+export const NouveauxCodes: Story = {
+  name: 'Nouveaux codes de secours',
+  args: { address: ADDRESS, api: () => being(on(1)) },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Nouveaux codes de secours...' }));
+    await typePassword();
+    await expect(await screen.findByText(/les anciens ne servent plus/)).toBeVisible();
+  },
+};
+
+export const Desactivation: Story = {
+  name: 'Désactivation',
+  args: { address: ADDRESS, api: () => being(on(8)) },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Désactiver...' }));
+    await expect(await screen.findByLabelText('Votre mot de passe')).toHaveFocus();
+  },
+};
+
+export const EnChargement: Story = {
+  name: 'En chargement',
+  args: { address: ADDRESS, api: () => off().on(`GET ${DOOR}`, () => 'silent') },
+  play: async () => void (await screen.findByRole('status', { name: 'Chargement...' })),
+};
+
+export const Echec: Story = {
+  name: 'Échec du chargement',
+  args: { address: ADDRESS, api: () => off().on(`GET ${DOOR}`, () => 'offline') },
+  play: async () => void (await screen.findByRole('button', { name: 'Réessayer' })),
+};

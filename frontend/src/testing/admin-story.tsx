@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { createStore } from '../app/store';
+import { AdminApp } from './admin-app';
+import type { FakeAdminApi } from './fake-admin-api';
+import { xhrOver } from './fake-xhr';
+import { tokenOf } from './token-of';
+
+interface AdminStoryProps {
+  /** Where the back-office is opened. */
+  address: string;
+  /** What the server would answer. */
+  api: () => FakeAdminApi;
+  signedIn?: boolean;
+}
+
+/** A whole page of the back-office, the real one, on fake data. */
+export function AdminStory({ address, signedIn = true }: AdminStoryProps) {
+  const [store] = useState(() =>
+    createStore({
+      session: { status: 'known', client: null, clientLapsed: false, adminToken: signedIn ? tokenOf('me') : null },
+    }),
+  );
+  return (
+    <MemoryRouter initialEntries={[address]}>
+      <AdminApp store={store} />
+    </MemoryRouter>
+  );
+}
+
+const isOfTheShop = (input: RequestInfo | URL) =>
+  new URL(input instanceof Request ? input.url : input, window.location.href).pathname.startsWith('/api/');
+
+/** What every story of the back-office shares: one page fills the window, and the API is the story's own. */
+export const adminStory = {
+  component: AdminStory,
+  tags: ['!autodocs'],
+  parameters: { theme: 'back-office', layout: 'fullscreen', controls: { disable: true } },
+  beforeEach: ({ args }: { args: AdminStoryProps }) => {
+    const { fetch, XMLHttpRequest } = window;
+    const api = args.api();
+    window.XMLHttpRequest = xhrOver(api.fetch);
+    window.fetch = (input, init) => (isOfTheShop(input) ? api.fetch(input, init) : fetch(input, init));
+    return () => {
+      window.fetch = fetch;
+      window.XMLHttpRequest = XMLHttpRequest;
+    };
+  },
+};
+
+/** How a story is shown on a telephone. */
+export const onAPhone = { tags: ['narrow'], globals: { viewport: { value: 'narrow' } } };
