@@ -1,5 +1,5 @@
 import type { OpenSession } from '@shop/backend/contract';
-import { Button, Notice, Tag, Title } from '@shop/ui-kit';
+import { Button, Notice, Title } from '@shop/ui-kit';
 import { useState } from 'react';
 import type { Audience } from '../../shared/session/session-slice';
 import { EndSessionsForm } from './EndSessionsForm';
@@ -28,9 +28,10 @@ export function OpenSessions({ audience }: { audience: Audience }) {
       <ul className={styles.list}>
         {sessions.map((session) => (
           <li key={session.id} className={styles.session}>
-            <div>
+            <div className={styles.words}>
               <p className={styles.device}>
-                {session.device} {session.current && <Tag size="small">Cet appareil</Tag>}
+                {session.device}
+                {session.current && ' (cet appareil)'}
               </p>
               <p className={styles.facts}>
                 {session.current ? 'Connecté' : `Utilisé le ${written(session.lastUsedAt)}, connecté`} depuis le{' '}

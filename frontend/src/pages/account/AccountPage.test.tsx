@@ -302,7 +302,7 @@ describe('the devices on which the account is open', () => {
     await user.type(screen.getByLabelText('Votre mot de passe'), 'lavande et miel{Enter}');
     expect(await screen.findByText('Les autres appareils sont déconnectés.')).toBeVisible();
     expect(shop.asked('POST sessions/end')[0]?.body).toEqual({ currentPassword: 'lavande et miel' });
-    expect(screen.getByText('Firefox sur Linux')).toBeVisible();
+    expect(screen.getByText('Firefox sur Linux (cet appareil)')).toBeVisible();
   });
 
   it('stay when the password is wrong, which is said beside its field', async () => {
