@@ -12,6 +12,7 @@ import { metricsAccess } from './shared/http/metrics-access.js';
 import { refuseOverload } from './shared/http/overload.js';
 import { pageRenderer } from './shared/http/page-renderer.js';
 import { servePages } from './shared/http/pages.js';
+import { refusePlain } from './shared/http/refuse-plain.js';
 import { RequestsUnderWay } from './shared/http/requests-under-way.js';
 import { requestContext } from './shared/http/request-context.js';
 import { securityHeaders } from './shared/http/security-headers.js';
@@ -55,6 +56,7 @@ export function configureApplication(
   server.use(metrics.middleware);
   server.use(underWay.middleware);
   server.use(securityHeaders(environment));
+  server.use(refusePlain(environment));
   server.use(overload(app, environment, shopMetrics, underWay));
   server.use(barePaths);
   server.use(keepNoCopy);

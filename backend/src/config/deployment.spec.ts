@@ -17,6 +17,7 @@ interface Compose {
       networks?: string[];
       ports?: string[];
       command?: string[];
+      entrypoint?: string[];
       stop_grace_period?: string;
       depends_on?: Record<string, { condition: string }>;
       environment?: Record<string, string>;
@@ -38,7 +39,10 @@ describe('deployment', () => {
       expect(app.depends_on).toEqual({ mongo: { condition: 'service_healthy' } });
       expect(app.environment?.MONGODB_URI).toContain('replicaSet=rs0');
     }
-    expect(services.mongo?.healthcheck?.test.join(' ')).toContain('rs.initiate');
+    expect(services.mongo?.healthcheck?.test.join(' ')).toMatch(
+      /--file \/shop\/ready\.js \|\| .*--file \/shop\/set-up\.js/,
+    );
+    expect(services.mongo?.volumes).toContain('./docker/mongo:/shop:ro');
   });
 
   it('keeps all data in named volumes, the pictures in one for all instances', () => {
@@ -67,6 +71,31 @@ describe('deployment', () => {
       .split(' ');
     expect(upstreams).toEqual(['app-1:3000', 'app-2:3000']);
     expect(file('docker/Caddyfile')).toMatch(/@inside path \/api\/metrics\s+respond @inside 404/);
+  });
+
+  it('opens its database to accounts only, the shop’s to its own database, and gives secrets to nobody who needs none', () => {
+    const { mongo, proxy } = services;
+    expect(mongo!.command).toEqual(expect.arrayContaining(['--keyFile', '/tmp/replica-key']));
+    expect(mongo!.entrypoint!.join(' ')).toMatch(
+      /base64 > \/tmp\/replica-key && chmod 400 \/tmp\/replica-key .*exec docker-entrypoint\.sh/,
+    );
+    for (const app of [...instances, services.backup!]) {
+      expect(app.environment?.MONGODB_URI).toMatch(/^mongodb:\/\/shop:\$\{MONGO_PASSWORD:\?.+\}@mongo:27017\/shop\?/);
+      expect(app.environment?.MONGO_ROOT_PASSWORD).toBe('');
+    }
+    expect(mongo!.env_file ?? proxy!.env_file).toBeUndefined();
+    expect(Object.keys(proxy!.environment ?? {})).toEqual(['PUBLIC_URL']);
+    const files = ['docker-compose.yml', 'docker/Caddyfile'].map(file).join();
+    const interpolated = new Set([...files.matchAll(/[^$]\{?\$\{?([A-Z_]+)/g)].map(([, name]) => name!));
+    expect([...interpolated].toSorted()).toEqual(['MONGO_PASSWORD', 'MONGO_ROOT_PASSWORD', 'PUBLIC_URL']);
+    for (const name of interpolated) expect(file('.env.example')).toMatch(new RegExp(`^${name}=`, 'm'));
+  });
+
+  it('leads a page that is asked for in clear to its encrypted address, and refuses any other call', () => {
+    const plain = file('docker/Caddyfile').split('\nhttp:// {')[1]!.split('\n}')[0]!;
+    expect(plain).toMatch(/not path \/api \/api\/\*\s+not header Authorization \*/);
+    expect(plain).toMatch(/redir @pages \{\$PUBLIC_URL\}\{uri\} 308\s+respond 403/);
+    expect(file('docker/Caddyfile')).toContain('auto_https disable_redirects');
   });
 
   it('takes backups by a command that the build makes', () => {
