@@ -1,3 +1,4 @@
+import { BEYOND } from './support/calls/beyond.js';
 import { BACK_OFFICE } from './support/calls/back-office.js';
 import { aColleague, type Call, type Row, type World } from './support/calls/call.js';
 import { STOREFRONT } from './support/calls/storefront.js';
@@ -23,9 +24,14 @@ describe('the calls of the specification, section 7', () => {
   }, 30_000);
   afterAll(() => world.shop.close());
 
-  async function send(route: string, prefix: string, { path, token, body, form }: Call, scheme: 'Bearer' | 'Token') {
+  async function send(
+    route: string,
+    prefix: string,
+    { path, token, body, form, headers = {} }: Call,
+    scheme: 'Bearer' | 'Token',
+  ) {
     const method = route.split(' ')[0]!.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-    const call = world.shop.http[method](prefix + path);
+    const call = world.shop.http[method](prefix + path).set(headers);
     if (token) void call.set('Authorization', `${scheme} ${token.replace('Bearer ', '')}`);
     for (const [name, value] of Object.entries(form ?? {}))
       void (typeof value === 'string' ? call.field(name, value) : call.attach(name, value, `${name}.jpg`));
@@ -49,6 +55,24 @@ describe('the calls of the specification, section 7', () => {
     const entries = Array.isArray(reply.body) ? (reply.body as object[]) : [reply.body as object];
     expect(entries.length).toBeGreaterThan(0);
     for (const entry of entries) for (const field of call.reads ?? []) expect(entry).toHaveProperty(field);
+  });
+
+  it.each(BEYOND)('%s (%s), which the specification does not know', async (_name, route, make) => {
+    const call = await make(world);
+    const reply = await send(route, '/api', call, 'Bearer');
+    expect({ status: reply.status, body: reply.body as unknown }).toMatchObject({ status: call.status ?? 200 });
+    expect(api.answerFaults(route, reply)).toEqual([]);
+  });
+
+  it('has a call above or below for each that the API describes', () => {
+    const written = new Set([...ROWS, ...BEYOND].map(([, route]) => route));
+    const others = Object.entries(api.document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods)
+        .map((method) => `${method.toUpperCase()} ${path}`)
+        // The sandbox's and the mailbox's tools have tests of their own.
+        .filter((route) => !written.has(route) && !route.startsWith('GET ') && !path.startsWith('/dev/')),
+    );
+    expect(others).toEqual([]);
   });
 
   it('answers every read of the API as it is described, those that the specification does not know included', async () => {

@@ -36,8 +36,7 @@ interface EventOptions {
   signedAt?: Date;
 }
 
-/** The provider's own words about an intent, signed as it signs them. */
-export function webhook(
+export function signedEvent(
   shop: Shop,
   type: string,
   intent: object,
@@ -45,6 +44,12 @@ export function webhook(
 ) {
   const body = JSON.stringify({ id, object: 'event', type, data: { object: intent } });
   const signature = signWebhook(body, secret ?? sandboxWebhookSecret(shop.environment), signedAt ?? shop.clock.now());
+  return { body, signature };
+}
+
+/** The provider's own words about an intent, signed as it signs them. */
+export function webhook(shop: Shop, type: string, intent: object, options: EventOptions = {}) {
+  const { body, signature } = signedEvent(shop, type, intent, options);
   return shop.http
     .post('/api/stripe/webhook')
     .set('Content-Type', 'application/json')

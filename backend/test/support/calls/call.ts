@@ -8,6 +8,7 @@ export interface Call {
   path: string;
   token?: string;
   body?: object;
+  headers?: Record<string, string>;
   form?: Record<string, string | Buffer>;
   status?: number;
   /** Fields that the specification names in the answer, or in each entry of a list. */

@@ -1,0 +1,176 @@
+import { TOTP } from 'otpauth';
+import type { AdminLoginAnswer, MailRecord, SecondFactorSecret } from '../../../src/contract/index.js';
+import { order, TRACKING } from '../orders.js';
+import { aClient, bearer, CLIENT_PASSWORD, linkToken, logIn, newEmail, signUp } from '../people.js';
+import { intentOf, press, signedEvent, waiting } from '../three-d-secure.js';
+import { aDeliveredOrder, newAdministrator, PASSWORD, type Row, type World } from './call.js';
+
+/** An administrator of their own, connected, with the second step begun or on. */
+async function aCarefulColleague({ shop, admin }: World, upTo: 'login' | 'begun' | 'on') {
+  const form = newAdministrator();
+  await shop.http.post('/api/add/user').set('Authorization', admin).send(form).expect(201);
+  const login = await shop.http.post('/api/admin/login').send({ email: form.email, password: PASSWORD }).expect(200);
+  const token = bearer((login.body as AdminLoginAnswer).user.token);
+  const post = (what: string, body: object) =>
+    shop.http.post(`/api/admin/second-factor/${what}`).set('Authorization', token).send(body).expect(200);
+  if (upTo === 'login') return { token, code: '' };
+  const { secret } = (await post('begin', { password: PASSWORD })).body as SecondFactorSecret;
+  const code = new TOTP({ secret }).generate({ timestamp: shop.clock.now().getTime() });
+  if (upTo === 'on') await post('confirm', { code });
+  return { token, code };
+}
+
+/** The token of the newest mail, once `count` have come. */
+const mailed = async ({ shop }: World, email: string, count: number) => linkToken((await shop.mails(email, count))[0]!);
+
+/** What writes and is not in section 7 of the specification. */
+export const BEYOND: Row[] = [
+  [
+    'a link to a new password of an administrator',
+    'POST /api/admin/password/forgot',
+    async (world) => {
+      const form = newAdministrator();
+      await world.shop.http.post('/api/add/user').set('Authorization', world.admin).send(form).expect(201);
+      return { path: '/admin/password/forgot', body: { email: form.email } };
+    },
+  ],
+  [
+    'a new password of an administrator',
+    'POST /api/admin/password/reset',
+    async (world) => {
+      const { password: _, ...invited } = newAdministrator();
+      await world.shop.http.post('/api/invite/user').set('Authorization', world.admin).send(invited).expect(201);
+      const token = await mailed(world, invited.email, 1);
+      return { path: '/admin/password/reset', body: { token, password: 'treize caracteres enfin' } };
+    },
+  ],
+  [
+    'an invitation',
+    'POST /api/invite/user',
+    ({ admin }) => {
+      const { password: _, ...invited } = newAdministrator();
+      return { path: '/invite/user', token: admin, body: invited, status: 201 };
+    },
+  ],
+  ...(['begin', 'confirm', 'recovery-codes', 'end'] as const).map((act): Row => [
+    `the second step: ${act}`,
+    `POST /api/admin/second-factor/${act}`,
+    async (world) => {
+      const upTo = { begin: 'login', confirm: 'begun', 'recovery-codes': 'on', end: 'on' } as const;
+      const { token, code } = await aCarefulColleague(world, upTo[act]);
+      return {
+        path: `/admin/second-factor/${act}`,
+        token,
+        body: act === 'confirm' ? { code } : { password: PASSWORD },
+      };
+    },
+  ]),
+  [
+    'a quote of a cart',
+    'POST /api/cart/quote',
+    ({ product }) => ({ path: '/cart/quote', body: { items: [{ productId: product._id, quantity: 2 }] } }),
+  ],
+  [
+    'the confirmation of an address',
+    'POST /api/confirm/client',
+    async ({ shop }) => ({ path: '/confirm/client', body: { token: (await signUp(shop)).token } }),
+  ],
+  [
+    'another confirmation mail',
+    'POST /api/confirm/client/resend',
+    async ({ shop }) => ({ path: '/confirm/client/resend', body: { clientEmail: (await signUp(shop)).email } }),
+  ],
+  [
+    'a link to a new password',
+    'POST /api/password/forgot',
+    ({ client }) => ({ path: '/password/forgot', body: { clientEmail: client.email } }),
+  ],
+  [
+    'a new password by link',
+    'POST /api/password/reset',
+    async (world) => {
+      const { email } = await aClient(world.shop);
+      await world.shop.http.post('/api/password/forgot').send({ clientEmail: email }).expect(200);
+      const token = await mailed(world, email, 2);
+      return { path: '/password/reset', body: { token, clientPassword: 'thym et romarin' } };
+    },
+  ],
+  [
+    'another password',
+    'PUT /api/update/client/{id}/password',
+    async ({ shop }) => {
+      const { id, token } = await aClient(shop);
+      const body = { currentPassword: CLIENT_PASSWORD, clientPassword: 'thym et romarin' };
+      return { path: `/update/client/${id}/password`, token, body };
+    },
+  ],
+  [
+    'the logout',
+    'POST /api/logout',
+    async ({ shop, client }) => ({
+      path: '/logout',
+      token: (await logIn(shop, client.email)).token,
+      body: {},
+      status: 204,
+    }),
+  ],
+  [
+    'the end of other sessions',
+    'POST /api/sessions/end',
+    async ({ shop }) => {
+      const { token, password } = await aClient(shop);
+      return { path: '/sessions/end', token, body: { currentPassword: password } };
+    },
+  ],
+  [
+    'a mail that is sent again',
+    'POST /api/mails/{id}/resend',
+    async ({ shop, admin, product }) => {
+      const email = newEmail('encore');
+      await order(shop, product, { email });
+      await shop.mails(email, 1);
+      const { body } = await shop.http.get('/api/mails').query({ search: email }).set('Authorization', admin);
+      const mail = (body as MailRecord[]).find(({ to }) => to === email)!;
+      return { path: `/mails/${encodeURIComponent(mail._id)}/resend`, token: admin, body: {} };
+    },
+  ],
+  [
+    'orders that are shipped together, one of them unknown',
+    'POST /api/orders/bulk-status',
+    async ({ shop, admin, product }) => {
+      const { _id } = await order(shop, product);
+      const change = { status: 'Expédié', expectedStatus: 'En cours de préparation', ...TRACKING };
+      const changes = [_id, 'f'.repeat(24)].map((orderId) => ({ orderId, ...change }));
+      return { path: '/orders/bulk-status', token: admin, body: { changes } };
+    },
+  ],
+  [
+    'the answer to a refund request',
+    'POST /api/orders/{id}/refund-request/answer',
+    async (world) => {
+      const { _id } = await aDeliveredOrder(world);
+      const ask = `/api/purchases/${world.client.id}/${_id}/refund`;
+      await world.shop.http.post(ask).set('Authorization', bearer(world.client.token)).expect(200);
+      const body = { accepted: false, message: 'Le savon a servi, nous en sommes désolés.' };
+      return { path: `/orders/${_id}/refund-request/answer`, token: world.admin, body };
+    },
+  ],
+  [
+    'the return from 3-D Secure',
+    'POST /api/payments/return',
+    async ({ shop, product }) => {
+      const { bankPage } = await waiting(shop, product);
+      const { searchParams } = await press(shop, bankPage, 'authorise');
+      const { payment_intent, payment_intent_client_secret } = Object.fromEntries(searchParams);
+      return { path: '/payments/return', body: { payment_intent, payment_intent_client_secret } };
+    },
+  ],
+  [
+    "the provider's news",
+    'POST /api/stripe/webhook',
+    ({ shop, bought }) => {
+      const { body, signature } = signedEvent(shop, 'payment_intent.succeeded', intentOf(bought, 'succeeded'));
+      return { path: '/stripe/webhook', headers: { 'Stripe-Signature': signature }, body: JSON.parse(body) as object };
+    },
+  ],
+];
