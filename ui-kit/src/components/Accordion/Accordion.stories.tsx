@@ -52,3 +52,20 @@ export const Questions: Story = {
     await expect(canvas.getByText('Par la page d’inscription.')).not.toBeVisible();
   },
 };
+
+export const TexteLongEtroit: Story = {
+  name: 'Texte long, étroit',
+  tags: ['narrow'],
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    size: 'large',
+    items: [
+      {
+        title: 'Comment suivre ma commande quand je l’ai passée sans créer de compte ?',
+        open: true,
+        content: <p>Le mail d’expédition porte le numéro du colis et un lien vers le suivi du transporteur.</p>,
+      },
+      { title: 'Quels moyens de paiement acceptez-vous ?', content: <p>Les cartes bancaires.</p> },
+    ],
+  },
+};

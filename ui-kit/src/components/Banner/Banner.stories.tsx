@@ -71,3 +71,13 @@ export const UneSeulePhoto: Story = {
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
+
+export const Etroit: Story = {
+  name: 'Étroit',
+  tags: ['narrow'],
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Découvrir la boutique' })).toBeVisible();
+  },
+};

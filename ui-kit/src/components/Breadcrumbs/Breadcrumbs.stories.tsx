@@ -17,3 +17,16 @@ export const Default: Story = {
     await expect(canvas.getByText('Lavande fine')).toHaveAttribute('aria-current', 'page');
   },
 };
+
+export const NomLongEtroit: Story = {
+  name: 'Nom long, étroit',
+  tags: ['narrow'],
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    items: [
+      { label: 'Accueil', href: '#' },
+      { label: 'La Boutique', href: '#' },
+      { label: 'Lavande fine de Haute-Provence & beurre de karité' },
+    ],
+  },
+};

@@ -67,3 +67,10 @@ export const SurFondProfond: Story = {
     ),
   ],
 };
+
+export const LibelleLongEtroit: Story = {
+  name: 'Libellé long, étroit',
+  tags: ['narrow'],
+  globals: { viewport: { value: 'narrow' } },
+  args: { fullWidth: true, children: 'Continuer vers le paiement sans créer de compte maintenant' },
+};

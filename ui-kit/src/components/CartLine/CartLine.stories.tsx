@@ -71,3 +71,15 @@ export const StockInsuffisant: Story = {
     await expect(canvas.getByLabelText('Quantité de Savon Lavande fine')).toBeInvalid();
   },
 };
+
+export const NomLongEtroit: Story = {
+  name: 'Nom long, étroit',
+  tags: ['narrow'],
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    name: 'Savon Lavande fine de Haute-Provence & beurre de karité',
+    price: 125,
+    fullPrice: 156.25,
+    quantity: 99,
+  },
+};

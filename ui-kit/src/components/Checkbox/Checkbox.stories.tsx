@@ -40,3 +40,14 @@ export const EnErreur: Story = {
     );
   },
 };
+
+export const TexteLongEtroit: Story = {
+  name: 'Texte long, étroit',
+  tags: ['narrow'],
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    label:
+      'J’accepte les conditions générales, la politique de confidentialité et de recevoir les nouvelles de l’atelier par mail.',
+    error: 'Vous devez accepter les conditions générales pour continuer',
+  },
+};

@@ -23,7 +23,8 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByRole('dialog', { name: 'Supprimer le produit' })).toHaveAccessibleDescription(
-      'Êtes-vous sûr de vouloir supprimer ce produit ? Cette action est irréversible.',
+      // The question mark stays with its word.
+      'Êtes-vous sûr de vouloir supprimer ce produit\u00a0? Cette action est irréversible.',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);

@@ -106,3 +106,28 @@ export const SansSortie: Story = {
     await expect(screen.queryByRole('button', { name: 'Fermer' })).toBeNull();
   },
 };
+
+export const Etroit: Story = {
+  name: 'Étroit, phrase longue',
+  tags: ['narrow'],
+  globals: { viewport: { value: 'narrow' } },
+  parameters: { theme: 'back-office' },
+  args: {
+    open: true,
+    title: 'Supprimer la commande AK-2611-0418',
+    description: 'Voulez-vous vraiment supprimer cette commande ? Elle disparaît de toutes les listes.',
+    stackActions: false,
+    actions: (
+      <>
+        <Button variant="secondary">Annuler</Button>
+        <Button variant="danger">Supprimer</Button>
+      </>
+    ),
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    // A question mark never begins a line.
+    await expect(dialog.textContent).toContain('commande\u00a0?');
+    await expect(dialog).toHaveAccessibleDescription(/supprimer cette commande\s\? Elle disparaît/);
+  },
+};

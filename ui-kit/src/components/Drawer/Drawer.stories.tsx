@@ -134,3 +134,16 @@ export const AGauche: Story = {
   name: 'À gauche',
   args: { open: true, side: 'left', title: 'Mon compte', count: undefined },
 };
+
+export const Etroit: Story = {
+  name: 'Étroit',
+  tags: ['narrow'],
+  globals: { viewport: { value: 'narrow' } },
+  args: { open: true },
+  play: async () => {
+    const drawer = await screen.findByRole('dialog', { name: /Votre panier/ });
+    // The foot stays in view, whatever the number of lines.
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Commander' })).toBeVisible());
+    await expect(drawer.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

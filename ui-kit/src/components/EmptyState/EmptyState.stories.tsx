@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ButtonLink } from '../Button/Button';
+import { Button, ButtonLink } from '../Button/Button';
 import { EmptyState } from './EmptyState';
 
 const meta = {
@@ -17,3 +17,21 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const SansFilets: Story = { name: 'Sans filets', args: { bare: true } };
+
+export const EnErreur: Story = {
+  name: 'En erreur',
+  args: {
+    role: 'alert',
+    title: 'Vos commandes n’ont pas pu être chargées.',
+    action: <Button variant="secondary">Réessayer</Button>,
+  },
+};
+
+export const TexteLongEtroit: Story = {
+  name: 'Texte long, étroit',
+  tags: ['narrow'],
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    title: 'Aucune commande ne porte ce nom, cette référence ni cet email entre le 1er janvier et aujourd’hui.',
+  },
+};

@@ -38,3 +38,5 @@ export const Default: Story = {
     await expect(canvas.getByText(/© 2024 L’Atelier Karité/)).toBeVisible();
   },
 };
+
+export const Etroit: Story = { name: 'Étroit', tags: ['narrow'], globals: { viewport: { value: 'narrow' } } };

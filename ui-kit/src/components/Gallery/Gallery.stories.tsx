@@ -42,3 +42,5 @@ export const UneSeulePhoto: Story = {
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
+
+export const Etroit: Story = { name: 'Étroit', tags: ['narrow'], globals: { viewport: { value: 'narrow' } } };

@@ -101,3 +101,15 @@ export const Commande: Story = {
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
+
+export const Etroit: Story = {
+  name: 'Étroit',
+  tags: ['narrow'],
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas, userEvent }) => {
+    openMenu.mockClear();
+    await expect(canvas.queryByRole('button', { name: 'Nos produits' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
+    await expect(openMenu).toHaveBeenCalledOnce();
+  },
+};

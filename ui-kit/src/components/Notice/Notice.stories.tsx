@@ -37,3 +37,14 @@ export const Erreur: Story = {
 export const Attention: Story = {
   args: { tone: 'warning', title: 'Confirmez votre email', children: 'Un message vous attend dans votre boîte.' },
 };
+
+export const TexteLongEtroit: Story = {
+  name: 'Texte long, étroit',
+  tags: ['narrow'],
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    tone: 'error',
+    children: 'Votre carte a été refusée par votre banque. Rien n’a été débité\u00a0: essayez avec une autre carte.',
+    action: <TextButton tone="inherit">Réessayer avec une autre carte</TextButton>,
+  },
+};

@@ -56,3 +56,19 @@ export const CommandesParCinq: Story = {
     await expect(canvas.getByRole('combobox')).toHaveValue('5');
   },
 };
+
+export const Etroit: Story = {
+  name: 'Étroit',
+  tags: ['narrow'],
+  globals: { viewport: { value: 'narrow' } },
+  args: { page: 12, total: 1250 },
+  play: async ({ canvas }) => {
+    const [size, back, on] = [
+      canvas.getByRole('combobox'),
+      canvas.getByRole('button', { name: 'Précédent' }),
+      canvas.getByRole('button', { name: 'Suivant' }),
+    ].map((part) => part.getBoundingClientRect());
+    await expect(back?.top).toBe(on?.top);
+    await expect(size?.bottom).toBeLessThanOrEqual(back?.top ?? 0);
+  },
+};

@@ -36,3 +36,18 @@ export const EnErreur: Story = {
   name: 'En erreur',
   args: { error: 'Le mot de passe doit contenir au moins 6 caractères' },
 };
+
+export const Faible: Story = {
+  args: { autoComplete: 'new-password', strength: { score: 1, label: 'Mot de passe faible.' } },
+};
+
+export const TexteLongEtroit: Story = {
+  name: 'Texte long, étroit',
+  tags: ['narrow'],
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    label: 'Confirmer le nouveau mot de passe de votre compte',
+    defaultValue: 'une très longue phrase que personne ne devinera jamais',
+    error: 'La confirmation du mot de passe est requise',
+  },
+};

@@ -32,3 +32,11 @@ export const SansRemise: Story = {
     await expect(canvasElement.querySelector('s')).toBeNull();
   },
 };
+
+export const GrandMontant: Story = {
+  name: 'Grand montant',
+  args: { amount: 12_480.5, fullAmount: 15_600.75 },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/12\s480,50\s€/);
+  },
+};

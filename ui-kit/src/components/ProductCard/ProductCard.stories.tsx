@@ -77,3 +77,16 @@ export const AutreRayon: Story = {
 };
 
 export const EnChargement: Story = { name: 'En chargement', render: () => <ProductCardSkeleton /> };
+
+export const NomLongEtroit: Story = {
+  name: 'Nom long, étroit',
+  tags: ['narrow'],
+  globals: { viewport: { value: 'narrow' } },
+  args: { product: { ...lavande, name: 'Lavande fine de Haute-Provence & beurre de karité' } },
+  play: async ({ canvas, canvasElement }) => {
+    const name = canvas.getByRole('heading').getBoundingClientRect();
+    const picture = canvasElement.querySelector('img')?.getBoundingClientRect();
+    await expect(name.top).toBeGreaterThanOrEqual(picture?.bottom ?? Infinity);
+    await expect(name.right).toBeLessThanOrEqual(picture?.right ?? 0);
+  },
+};

@@ -20,3 +20,13 @@ export const Default: Story = {
 };
 
 export const BackOffice: Story = { name: 'Back-office', parameters: { theme: 'back-office' } };
+
+export const TexteLongEtroit: Story = {
+  name: 'Texte long, étroit',
+  tags: ['narrow'],
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    label: 'Rechercher une commande par nom, prénom, référence ou email',
+    defaultValue: 'marie-helene.dubois-vandenberghe@exemple.be',
+  },
+};

@@ -33,3 +33,16 @@ export const DesMots: Story = {
 };
 
 export const EnErreur: Story = { name: 'En erreur', args: { error: 'Choisissez un pays.' } };
+
+export const Inactif: Story = { args: { disabled: true } };
+
+export const TexteLongEtroit: Story = {
+  name: 'Texte long, étroit',
+  tags: ['narrow'],
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    label: 'Transporteur choisi pour la livraison de cette commande',
+    options: ['Colissimo, livraison à domicile contre signature, deux jours ouvrés'],
+    error: 'Veuillez sélectionner un transporteur.',
+  },
+};

@@ -52,3 +52,13 @@ export const EnAttente: Story = {
     await expect(head).toHaveAttribute('aria-disabled', 'true');
   },
 };
+
+export const FaiteEtroite: Story = {
+  name: 'Faite, adresse longue, étroite',
+  tags: ['narrow'],
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    state: 'done',
+    digest: 'Marie-Hélène Dubois-Vandenberghe, 118 bis avenue du Maréchal de Lattre de Tassigny, 69003 Lyon, France',
+  },
+};

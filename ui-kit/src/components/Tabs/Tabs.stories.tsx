@@ -30,3 +30,16 @@ export const Default: Story = {
     await expect(args.onChange).toHaveBeenCalledWith('suivi');
   },
 };
+
+export const Etroit: Story = {
+  name: 'Libellés longs, étroit',
+  tags: ['narrow'],
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    tabs: [
+      { value: 'articles', label: 'Articles de la commande', content: <p>2 x Lavande fine</p> },
+      { value: 'suivi', label: 'Suivi du colis', content: <p>Colissimo, 6A12345678901</p> },
+      { value: 'notes', label: 'Commentaires', content: <p>Aucun commentaire.</p> },
+    ],
+  },
+};

@@ -12,6 +12,12 @@ function Speaker() {
       <Button variant="secondary" onClick={() => toast.error('Erreur lors du remboursement.')}>
         Rembourser
       </Button>
+      <Button
+        variant="quiet"
+        onClick={() => toast.error("Une erreur s'est produite lors de la suppression du client. Veuillez réessayer.")}
+      >
+        Longuement
+      </Button>
       <Button variant="quiet" onClick={toast.clear}>
         Tout retirer
       </Button>
@@ -89,5 +95,16 @@ export const PartDeLuiMeme: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Bref' }));
     await expect(screen.getByText('Bientôt parti')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Bientôt parti')).toBeNull());
+  },
+};
+
+export const TexteLongEtroit: Story = {
+  name: 'Texte long, étroit',
+  tags: ['narrow'],
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Longuement' }));
+    const close = await screen.findByRole('button', { name: 'Fermer' });
+    await expect(close.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
   },
 };
