@@ -96,18 +96,33 @@ it('tells only the plan when only the plan is asked for, and refuses what it can
   await expect(explain({ find: 'orders' }, 'everything')).rejects.toMatchObject({ code: 2 });
 });
 
-it('reads only the documents that have all words of an index over arrays', async () => {
+it('reads only the documents that have all words of an index over arrays, each once, in however many batches', async () => {
   const books = shop.collection('books');
   await books.createIndex({ words: 1 });
   await books.insertMany(
-    Array.from({ length: 300 }, (_, i) => ({ words: [i % 2 ? 'martin' : 'morel', i % 15 ? 'paul' : 'zoe', `n${i}`] })),
+    Array.from({ length: 300 }, (_, i) => ({
+      words: [i % 2 ? 'martin' : 'morel', i % 5 ? 'paul' : 'zoe', 'zoe@exemple.fr', `n${i}`, 'fr'],
+    })),
   );
-  const filter = { $and: [{ words: /^mar/ }, { words: /^zo/ }] };
-  const { executionStats } = await explain({ find: 'books', filter });
-  expect(executionStats).toMatchObject({ nReturned: 10, totalDocsExamined: 10 });
-  expect(await books.countDocuments(filter)).toBe(10);
+  const filter = { $and: [{ words: /^mar/ }, { words: /^zoe$/ }, { words: 'zoe' }] };
+  const prefixes = { $and: [{ words: /^n1/ }, { words: /^mar/ }] };
+  const { executionStats } = await explain({ find: 'books', filter: prefixes });
+  expect(executionStats).toMatchObject({ nReturned: 56, totalKeysExamined: 111 + 150, totalDocsExamined: 56 });
+  expect(await books.countDocuments(prefixes)).toBe(56);
+  const found = await books.find(prefixes).batchSize(7).toArray();
+  expect(new Set(found.map(({ _id }) => String(_id))).size).toBe(56);
+  expect(found).toHaveLength(56);
+  expect(await books.countDocuments(filter)).toBe(30);
+
+  // A word that stands nearly everywhere tells nothing: its part of the index is not read.
+  const broad = await explain({
+    find: 'books',
+    filter: { $and: [{ words: /^n2/ }, { words: /^fr/ }, { words: /^zo/ }] },
+  });
+  expect(broad.executionStats).toMatchObject({ nReturned: 111, totalKeysExamined: 111, totalDocsExamined: 111 });
+
   await books.updateOne({ words: 'n15' }, { $set: { words: ['martin'] } });
-  expect(await books.find(filter).toArray()).toHaveLength(9);
+  expect(await books.countDocuments(prefixes)).toBe(55);
   await books.drop();
 });
 

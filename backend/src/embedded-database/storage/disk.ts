@@ -25,6 +25,8 @@ export interface RangeQuery {
 const FORMAT = 2;
 const FORMAT_KEY = systemKey(SystemKind.format, Buffer.alloc(0));
 const CHECKSUM = 4;
+/** What a CRC-32 over a text and its own CRC-32 (lowest byte first) always comes to. */
+const WHOLE = 0x2144df1c;
 
 /**
  * The file. Every value is followed by a CRC-32 of its key and itself: a bit that the disk has turned is found when it
@@ -103,6 +105,15 @@ export class Disk {
     return this.sealed ? entries.map(({ key, value }) => ({ key, value: this.unseal(key, value) })) : entries;
   }
 
+  /** The values of a range as 'latin1' texts; for many small ones this takes half the time that `range` does. */
+  texts({ start, end }: RangeQuery, transaction?: Transaction): string[] {
+    const found: string[] = [];
+    for (const { key, value } of this.store.getRange({ ...(transaction ? { transaction } : {}), start, end })) {
+      found.push(this.textOf(key, value));
+    }
+    return found;
+  }
+
   count({ start, end }: RangeQuery, transaction?: Transaction): number {
     return this.store.getKeysCount({ ...(transaction ? { transaction } : {}), start, end });
   }
@@ -151,6 +162,13 @@ export class Disk {
     const value = sealed.subarray(0, Math.max(0, end));
     if (end < 0 || sealed.readUInt32LE(end) !== crc32(value, crc32(key))) throw damaged(this.path, where(key));
     return value;
+  }
+
+  private textOf(key: Buffer, sealed: Buffer): string {
+    if (!this.sealed) return sealed.toString('latin1');
+    const end = sealed.length - CHECKSUM;
+    if (end < 0 || crc32(sealed, crc32(key)) !== WHOLE) throw damaged(this.path, where(key));
+    return sealed.toString('latin1', 0, end);
   }
 }
 

@@ -6,6 +6,8 @@ import type { Disk, Entry, RangeQuery } from './disk.js';
 export interface ReadView {
   get(key: Buffer): Buffer | undefined;
   range(query: RangeQuery): Iterable<Entry>;
+  /** The values of the whole range as 'latin1' texts. */
+  texts(query: RangeQuery): string[];
   /** Number of keys in the range. */
   count(query: RangeQuery): number;
 }
@@ -48,6 +50,11 @@ export class LayeredView implements ReadView {
     const { offset = 0, ...whole } = query;
     const merged = merge(this.disk.range(whole, this.transaction), newer, query.reverse === true);
     return offset > 0 ? behind(merged, offset) : merged;
+  }
+
+  texts(query: RangeQuery): string[] {
+    if (this.newerChanges(query).length === 0) return this.disk.texts(query, this.transaction);
+    return Array.from(this.range(query), ({ value }) => value.toString('latin1'));
   }
 
   count(query: RangeQuery): number {

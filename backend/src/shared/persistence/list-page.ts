@@ -48,13 +48,15 @@ export async function pageOf<Document extends Searchable>(
     .find(matching, { [sortField]: 1 })
     .hint(request.searchIndex)
     .limit(SEARCH_LIMIT + 1)
+    .batchSize(SEARCH_LIMIT + 1)
     .lean<Document[]>();
   if (found.length > SEARCH_LIMIT) {
     const items = await sorted(matching).hint(request.sortIndex).lean<Document[]>();
     return { items, total: SEARCH_LIMIT, more: true };
   }
   const ids = found
-    .sort((a, b) => direction * compare(a, b, sortField))
+    .map(({ _id, ...fields }) => ({ _id, value: valueAt(fields, sortField) }))
+    .sort((a, b) => direction * compare(a, b))
     .slice(skip, skip + limit)
     .map(({ _id }) => _id);
   const items = await model.find({ _id: { $in: ids } } as QueryFilter<Document>).lean<Document[]>();
@@ -63,14 +65,18 @@ export async function pageOf<Document extends Searchable>(
   return { items, total: found.length };
 }
 
+interface Place {
+  _id: Types.ObjectId;
+  value: string | number | Date;
+}
+
 /** As the database compares: texts by their code points. */
-function compare<Document extends Searchable>(a: Document, b: Document, field: string): number {
-  const [x, y] = [valueAt(a, field), valueAt(b, field)];
-  if (x < y) return -1;
-  if (x > y) return 1;
+function compare(a: Place, b: Place): number {
+  if (a.value < b.value) return -1;
+  if (a.value > b.value) return 1;
   return String(a._id) < String(b._id) ? -1 : 1;
 }
 
-function valueAt(document: object, path: string): string | number | Date {
+function valueAt(document: object, path: string): Place['value'] {
   return path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], document) as string;
 }
