@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './shop';
+import { answers } from './steps';
 
 interface Soap {
   _id: string;
@@ -119,11 +120,36 @@ test.describe('a page that the server has rendered', () => {
     await expect.poll(() => scripts.some((file) => file.includes('/vendor-'))).toBe(true);
   });
 
+  test('answers a press that came before its program, without waiting for the picture', async ({ page, shop }) => {
+    let send = () => {};
+    const held = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.clock.install();
+    await page.route('**/site/banniere-1-*', () => {});
+    await page.route(/\/assets\/(?!start-).*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const started = page.waitForResponse(/\/assets\/start-/);
+    await page.goto('/', { waitUntil: 'commit' });
+    await (await started).finished();
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    const program = page.waitForRequest(/\/assets\/vendor-/);
+    await page.getByRole('banner').getByRole('button', { name: 'Rechercher' }).click();
+    await program;
+    send();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(shop.url);
+  });
+
   test('leaves the cart to the browser that holds it', async ({ page, shop }) => {
     const soap = await firstSoap(shop.url);
     const { said } = watch(page);
     await page.goto(`/product/${soap._id}`);
-    await page.getByRole('main').getByRole('button', { name: 'Ajouter au panier', exact: true }).click();
+    const add = page.getByRole('main').getByRole('button', { name: 'Ajouter au panier', exact: true });
+    await answers(add);
+    await add.click();
     await page.reload({ waitUntil: 'networkidle' });
     await expect(page.getByRole('button', { name: 'Panier', exact: true })).toHaveAccessibleDescription('1 article');
     expect(said).toEqual([]);

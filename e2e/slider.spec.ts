@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './shop';
+import { answers } from './steps';
 
 const slider = (page: Page) => page.getByRole('group', { name: 'Nouveautés' });
 /** Where the row stands once it stands still. */
@@ -145,6 +146,7 @@ test.describe('on a telephone', () => {
     const track = slider(page);
     await expect(track.getByRole('article').first()).toBeVisible();
     await track.scrollIntoViewIfNeeded();
+    await answers(track);
     const card = await track.evaluate((element) => element.querySelector('li')!.getBoundingClientRect().width);
     await swipe(page, track, -90);
     await expect.poll(() => place(track)).toBeGreaterThanOrEqual(card);

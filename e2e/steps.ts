@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ADMIN, expect } from './shop';
 
 export const CARDS = {
@@ -20,7 +20,10 @@ export async function putASoapInTheCart(page: Page, name = 'Lavande fine'): Prom
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Ajouter au panier', exact: true }).first().click();
+  const add = page.getByRole('main').getByRole('button', { name: 'Ajouter au panier', exact: true }).first();
+  // A press before the program is there is kept, but not by a page that is left at once.
+  await answers(add);
+  await add.click();
 }
 
 /** Opens the cart drawer when it is not open already. */
@@ -86,4 +89,11 @@ export async function takenOver(page: Page, part: 'main' | 'footer' = 'main'): P
     (selector) => Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactFiber')),
     part,
   );
+}
+
+/** Waits until the program has taken over this element: a press is kept until then, a swipe or a hover is not. */
+export async function answers(element: Locator): Promise<void> {
+  await expect
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactFiber'))))
+    .toBe(true);
 }

@@ -94,10 +94,13 @@ export function run(command, args, options = {}) {
 
 export const runNode = (script, args = [], options = {}) => run(process.execPath, [script, ...args], options);
 
-/** A Chromium that is already on the machine: CHROMIUM_PATH, else the PATH. Undefined when there is none. */
+/**
+ * A Chromium that is already on the machine: CHROMIUM_PATH, else the PATH, where the one without windows is the quicker.
+ * Undefined when there is none.
+ */
 export function findChromium() {
   if (process.env.CHROMIUM_PATH) return existsSync(process.env.CHROMIUM_PATH) ? process.env.CHROMIUM_PATH : undefined;
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
   for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
     const found = names.map((name) => path.join(folder, name)).find((file) => existsSync(file));
     if (found) return found;

@@ -19,6 +19,8 @@ export function App({ store }: { store: AppStore }) {
   useEffect(() => {
     const leaveSessions = connectSessionStorage(store);
     const leaveCart = connectCartStorage(store);
+    // For a press that came before (start.ts).
+    window.dispatchEvent(new Event('shop:alive'));
     return () => {
       leaveSessions();
       leaveCart();

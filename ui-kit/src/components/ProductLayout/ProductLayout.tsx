@@ -65,7 +65,8 @@ export function StockWarning({ children }: { children: ReactNode }) {
 
 /** Quantity, the button, the heart: in this order. */
 export function ProductForm({ className, ...rest }: ComponentProps<'form'>) {
-  return <form {...rest} className={clsx(styles.form, className)} />;
+  // Outside a dialog this method sends nothing: a press before the program is there must not load the page anew.
+  return <form method="dialog" {...rest} className={clsx(styles.form, className)} />;
 }
 
 /** What reassures, each on its line. */
