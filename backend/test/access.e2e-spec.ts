@@ -84,6 +84,7 @@ function rows({
       path: `/api/favorites/${client}/remove/${productId}`,
     },
     'GET /api/clients': { statuses: administrators(200) },
+    'POST /api/client/:id/end-sessions': { statuses: administrators(404), path: `/api/client/${NOBODY}/end-sessions` },
     'DELETE /api/delete/client/:id': { statuses: administrators(404), path: `/api/delete/client/${NOBODY}` },
 
     'POST /api/admin/login': { statuses: everyone(400) },

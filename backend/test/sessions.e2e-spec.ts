@@ -99,6 +99,7 @@ describe('a session', () => {
 });
 
 describe('the open sessions of an account', () => {
+  const ADMIN = { email: 'gerante@savonnerie.example', password: 'un-mot-de-passe-solide' };
   const FIREFOX = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
   const list = async (token: string) =>
     (await shop.http.get('/api/sessions').set('Authorization', bearer(token)).expect(200)).body as OpenSession[];
@@ -180,16 +181,28 @@ describe('the open sessions of an account', () => {
     expect(await list((changed.body as PasswordChangeAnswer).token)).toMatchObject([{ current: true }]);
   });
 
+  it('end when the client asks the shop for it, which is written down', async () => {
+    const here = await aClient(shop);
+    const [phone, other] = [await logInByPhone(here), await aClient(shop)];
+    const { body } = await shop.http.post('/api/admin/login').send(ADMIN).expect(200);
+    const authorization = bearer((body as AdminLoginAnswer).user.token);
+    await shop.http.post(`/api/client/${here.id}/end-sessions`).set('Authorization', authorization).expect(204);
+    for (const token of [here.token, phone]) await asking(here, bearer(token)).expect(401);
+    await asking(other, bearer(other.token)).expect(200);
+    expect(await list((await logIn(shop, here.email)).token)).toHaveLength(1);
+    const log = await shop.http.get('/api/audit').query({ target: here.id }).set('Authorization', authorization);
+    expect(log.body).toMatchObject([{ act: 'client.sessions-ended', label: 'Client déconnecté partout' }]);
+  });
+
   it('of an administrator end behind that one’s own password', async () => {
-    const admin = { email: 'gerante@savonnerie.example', password: 'un-mot-de-passe-solide' };
     const login = async () => {
-      const { body } = await shop.http.post('/api/admin/login').set('User-Agent', FIREFOX).send(admin).expect(200);
+      const { body } = await shop.http.post('/api/admin/login').set('User-Agent', FIREFOX).send(ADMIN).expect(200);
       return (body as AdminLoginAnswer).user.token;
     };
     const [desk, stolen] = [await login(), await login()];
     const guess = await end(desk, { currentPassword: CLIENT_PASSWORD }).expect(400);
     expect(guess.body).toMatchObject({ code: 'ADMIN.PASSWORD_REFUSED', problems: [{ field: 'currentPassword' }] });
-    const left = await end(desk, { currentPassword: admin.password }).expect(200);
+    const left = await end(desk, { currentPassword: ADMIN.password }).expect(200);
     expect(left.body).toMatchObject([{ device: 'Firefox sur Android', current: true }]);
     await shop.http.get('/api/users').set('Authorization', bearer(stolen)).expect(401);
     await shop.http.get('/api/users').set('Authorization', bearer(desk)).expect(200);

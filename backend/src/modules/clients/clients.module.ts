@@ -12,6 +12,7 @@ import { ClientMails } from './application/client-mails.js';
 import { ClientSessionOwner } from './application/client-session-owner.js';
 import { ConfirmAddress } from './application/confirm-address.js';
 import { DeleteClient } from './application/delete-client.js';
+import { EndClientSessions } from './application/end-client-sessions.js';
 import { ExportClients } from './application/export-clients.js';
 import { ListClients } from './application/list-clients.js';
 import { ListFavorites } from './application/list-favorites.js';
@@ -57,6 +58,7 @@ const useCases = [
   ListClients,
   ExportClients,
   DeleteClient,
+  EndClientSessions,
 ];
 
 @Module({

@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 
 const GIVEN_ID = /^[\w-]{8,64}$/;
 const SLOW_MS = 1_000;
+/** Whoever is turned away is on record (ASVS 16.3.2), also where only something was to be read. */
+const TURNED_AWAY = new Set([401, 403, 429]);
 /** Of an address that no route knows, this much is logged: the rest may be anything that somebody pasted there. */
 const KNOWN_SEGMENTS = 2;
 
@@ -26,6 +28,7 @@ export function requestContext(logger: Logger) {
       if (response.locals.overloaded) logger.debug(entry(), 'refused, overloaded');
       else if (statusCode >= 500) logger.error(entry(), 'request failed');
       else if (ms > SLOW_MS) logger.warn(entry(), 'slow request');
+      else if (TURNED_AWAY.has(statusCode)) logger.info(entry(), 'refused');
       else if (method !== 'GET' && method !== 'HEAD') logger.info(entry(), 'request');
       else if (logger.isLevelEnabled('debug')) logger.debug(entry(), 'request');
     });

@@ -123,6 +123,16 @@ export const BEYOND: Row[] = [
     },
   ],
   [
+    'the end of a client’s sessions',
+    'POST /api/client/{id}/end-sessions',
+    async ({ shop, admin }) => ({
+      path: `/client/${(await aClient(shop)).id}/end-sessions`,
+      token: admin,
+      body: {},
+      status: 204,
+    }),
+  ],
+  [
     'a mail that is sent again',
     'POST /api/mails/{id}/resend',
     async ({ shop, admin, product }) => {

@@ -13,6 +13,7 @@ export const ACTS = {
   'order.refund-declined': 'Demande de remboursement déclinée',
   'order.deleted': 'Commande supprimée',
   'client.deleted': 'Client supprimé',
+  'client.sessions-ended': 'Client déconnecté partout',
   'administrator.added': 'Administrateur ajouté',
   'administrator.invited': 'Administrateur invité',
   'administrator.updated': 'Administrateur modifié',

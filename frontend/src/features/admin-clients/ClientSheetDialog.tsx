@@ -1,8 +1,8 @@
 import type { Client, ClientRecordSheet } from '@shop/backend/contract';
-import { Button, Dialog, formatPrice, Skeleton } from '@shop/ui-kit';
+import { Button, Dialog, formatPrice, Notice, Skeleton } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { ListError } from '../../shared/back-office/ListError';
-import { useGetClientRecordQuery, useGetClientSheetQuery } from './admin-clients-api';
+import { useDisconnectClientMutation, useGetClientRecordQuery, useGetClientSheetQuery } from './admin-clients-api';
 import { ClientFacts } from './ClientFacts';
 import { ClientOrders } from './ClientOrders';
 import styles from './ClientSheet.module.css';
@@ -18,6 +18,7 @@ export function ClientSheetDialog({ id, onClose }: ClientSheetDialogProps) {
   const client = useGetClientRecordQuery(id, fresh);
   const sheet = useGetClientSheetQuery(id, fresh);
   const failure = client.error ?? sheet.error;
+  const [disconnect, ending] = useDisconnectClientMutation();
 
   return (
     <Dialog
@@ -26,11 +27,25 @@ export function ClientSheetDialog({ id, onClose }: ClientSheetDialogProps) {
       size="wide"
       title={client.data ? `${client.data.prenom} ${client.data.nom}` : 'Fiche client'}
       actions={
-        <Button variant="secondary" onClick={onClose}>
-          Fermer
-        </Button>
+        <>
+          {client.data && (
+            <Button variant="secondary" loading={ending.isLoading} onClick={() => void disconnect(id)}>
+              Déconnecter de ses appareils
+            </Button>
+          )}
+          <Button variant="secondary" onClick={onClose}>
+            Fermer
+          </Button>
+        </>
       }
     >
+      {/* For a client who calls because somebody else may be connected. */}
+      {ending.isSuccess && <Notice tone="success">Le client est déconnecté de tous ses appareils.</Notice>}
+      {ending.isError && (
+        <Notice tone="error">
+          {messageOf(ending.error, 'Le client n’a pas pu être déconnecté. Veuillez réessayer.')}
+        </Notice>
+      )}
       {failure ? (
         <ListError
           onRetry={() => {

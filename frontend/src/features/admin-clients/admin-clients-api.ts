@@ -24,6 +24,11 @@ const adminClientsApi = shopApi.injectEndpoints({
       extraOptions: admin,
       providesTags: ['AdminClient', 'AdminOrder'],
     }),
+    disconnectClient: build.mutation<unknown, string>({
+      query: (id) => ({ url: `client/${address(id)}/end-sessions`, method: 'POST' }),
+      extraOptions: admin,
+      invalidatesTags: ['AdminAudit'],
+    }),
     // The orders of a deleted client become anonymous, so their list changes as well.
     deleteClient: build.mutation<unknown, string>({
       query: (id) => ({ url: `delete/client/${address(id)}`, method: 'DELETE' }),
@@ -33,5 +38,10 @@ const adminClientsApi = shopApi.injectEndpoints({
   }),
 });
 
-export const { useGetClientsQuery, useGetClientRecordQuery, useGetClientSheetQuery, useDeleteClientMutation } =
-  adminClientsApi;
+export const {
+  useGetClientsQuery,
+  useGetClientRecordQuery,
+  useGetClientSheetQuery,
+  useDisconnectClientMutation,
+  useDeleteClientMutation,
+} = adminClientsApi;

@@ -80,6 +80,16 @@ it('opens the sheet of a client with its orders and what it spent, at an address
   expect(screen.getByLabelText('adresse')).not.toHaveTextContent('fiche');
 });
 
+it('disconnects a client from every device, and says so', async () => {
+  const api = anApi()
+    .on('GET client/c1', () => ({ body: client }))
+    .on('POST client/c1/end-sessions', () => ({}));
+  const { user } = renderAdmin('/admin/dashboard?onglet=clients&fiche=c1', api);
+  await user.click(await screen.findByRole('button', { name: 'Déconnecter de ses appareils' }));
+  expect(await screen.findByText('Le client est déconnecté de tous ses appareils.')).toBeInTheDocument();
+  expect(api.callsTo('POST', 'client/c1/end-sessions')).toHaveLength(1);
+});
+
 it('says when a sheet cannot be had, and tries again', async () => {
   const api = anApi().on('GET client/c1', () => ({ body: client }));
   renderAdmin('/admin/dashboard?onglet=clients&fiche=c1', api);

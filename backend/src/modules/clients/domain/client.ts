@@ -104,6 +104,11 @@ export class Client {
     this.state.sessionVersion += 1;
   }
 
+  /** Whoever is connected logs in again. */
+  endSessions(): void {
+    this.state.sessionVersion += 1;
+  }
+
   /** By a mailed link, hence the address is the client's own. Ends every session. */
   resetPassword(passwordHash: string): void {
     this.state.passwordHash = passwordHash;

@@ -1,11 +1,12 @@
-import { Controller, Delete, Get, Param, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Client as ClientView } from '../../../contract/index.js';
 import { AdminOnly } from '../../../shared/auth/access.js';
 import { ObjectIdPipe } from '../../../shared/http/object-id.pipe.js';
 import { ListQuery, sendPage, sliceOf, sortOf } from '../../../shared/http/paging.js';
 import { DeleteClient } from '../application/delete-client.js';
+import { EndClientSessions } from '../application/end-client-sessions.js';
 import { ListClients } from '../application/list-clients.js';
 import { CLIENT_SORTS } from '../application/ports/client-reads.js';
 import { toClientView } from './client-view.js';
@@ -18,6 +19,7 @@ export class ClientsController {
   constructor(
     private readonly list: ListClients,
     private readonly remove: DeleteClient,
+    private readonly endSessions: EndClientSessions,
   ) {}
 
   @Get('clients')
@@ -26,6 +28,14 @@ export class ClientsController {
     const order = sortOf(query.sort, CLIENT_SORTS, '-createdAt');
     const page = await this.list.execute({ ...sliceOf(query), ...order, search: query.search });
     return sendPage(response, page).map(toClientView);
+  }
+
+  @Post('client/:id/end-sessions')
+  @HttpCode(204)
+  @ApiNoContentResponse({ description: 'Le client se connecte à nouveau, partout.' })
+  @ApiOperation({ summary: 'Déconnecter un client de tous ses appareils' })
+  async disconnect(@Param('id', ObjectIdPipe) id: string): Promise<void> {
+    await this.endSessions.execute(id);
   }
 
   @Delete('delete/client/:id')
