@@ -116,7 +116,8 @@ export class StoryPage {
     await this.page.locator('#storybook-docs h1').first().waitFor();
     const failures = await this.page
       .locator('#storybook-docs')
-      .getByText(/^(Error|TypeError|ReferenceError):/)
+      // Besides what failed: a table that is still written in its signs.
+      .getByText(/^(Error|TypeError|ReferenceError):|\| -{3}/)
       .all();
     return [...this.#pageProblems, ...(await Promise.all(failures.map((failure) => failure.innerText())))];
   }

@@ -5,7 +5,7 @@ import { ConfirmDialog } from './ConfirmDialog';
 const meta = {
   title: 'Superpositions/ConfirmDialog',
   component: ConfirmDialog,
-  parameters: { theme: 'back-office' },
+  parameters: { theme: 'back-office', docs: { story: { inline: false, height: '420px' } } },
   args: {
     open: true,
     onOpenChange: fn(),

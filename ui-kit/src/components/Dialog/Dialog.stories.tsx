@@ -20,6 +20,8 @@ function Opener(args: DialogProps) {
 const meta = {
   title: 'Superpositions/Dialog',
   component: Dialog,
+  // Each on a page of its own: what lies over the page would lie over the documentation.
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   args: {
     open: false,
     onOpenChange: () => undefined,

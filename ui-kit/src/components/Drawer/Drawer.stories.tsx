@@ -54,6 +54,8 @@ function Opener(args: DrawerProps) {
 const meta = {
   title: 'Superpositions/Drawer',
   component: Drawer,
+  // Each on a page of its own: what lies over the page would lie over the documentation.
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
   args: {
     open: false,
     onOpenChange: () => undefined,

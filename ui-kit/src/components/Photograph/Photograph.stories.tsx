@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Photograph } from './Photograph';
 
 const meta = {
-  title: 'Contenu/Photograph',
+  title: 'Bases/Photograph',
   component: Photograph,
   args: {
     file: { src: 'images/atelier.webp', width: 1280, height: 960 },

@@ -31,6 +31,8 @@ function Speaker() {
 const meta = {
   title: 'Superpositions/Toast',
   component: ToastProvider,
+  // Each on a page of its own: what lies over the page would lie over the documentation.
+  parameters: { docs: { story: { inline: false, height: '320px' } } },
   args: { children: <Speaker /> },
 } satisfies Meta<typeof ToastProvider>;
 

@@ -124,7 +124,7 @@ const meta = {
   title: 'Pages/Compte',
   component: AccountPage,
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '760px' } } },
   args: { section: 'Données personnelles' },
 } satisfies Meta<typeof AccountPage>;
 

@@ -140,7 +140,7 @@ function ProductsPage({ rows = PRODUCTS, loading = false, failed = false, deleti
 const meta = {
   title: 'Pages/Back-office Produits',
   component: ProductsPage,
-  parameters: { theme: 'back-office', layout: 'fullscreen' },
+  parameters: { theme: 'back-office', layout: 'fullscreen', docs: { story: { inline: false, height: '760px' } } },
 } satisfies Meta<typeof ProductsPage>;
 export default meta;
 

@@ -118,7 +118,7 @@ const meta = {
   title: 'Pages/Panier',
   component: CartPage,
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '760px' } } },
   args: { lavender: 2, roses: 1 },
 } satisfies Meta<typeof CartPage>;
 

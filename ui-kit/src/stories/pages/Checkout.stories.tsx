@@ -166,7 +166,7 @@ const meta = {
   title: 'Pages/Commande',
   component: CheckoutPage,
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '760px' } } },
   args: { first: 1, result: 'none' },
 } satisfies Meta<typeof CheckoutPage>;
 

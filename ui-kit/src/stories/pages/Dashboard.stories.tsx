@@ -66,7 +66,7 @@ function DashboardPage({ known = true }: DashboardPageProps) {
 const meta = {
   title: 'Pages/Tableau de bord',
   component: DashboardPage,
-  parameters: { theme: 'back-office', layout: 'fullscreen' },
+  parameters: { theme: 'back-office', layout: 'fullscreen', docs: { story: { inline: false, height: '760px' } } },
 } satisfies Meta<typeof DashboardPage>;
 
 export default meta;

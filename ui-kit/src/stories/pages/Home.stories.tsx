@@ -82,7 +82,7 @@ const meta = {
   title: 'Pages/Accueil',
   component: HomePage,
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '760px' } } },
   args: { latest: 'there' },
 } satisfies Meta<typeof HomePage>;
 

@@ -106,7 +106,7 @@ function OrdersPage({ state = 'ready', arrived = 0 }: OrdersPageProps) {
 const meta = {
   title: 'Pages/Commandes',
   component: OrdersPage,
-  parameters: { theme: 'back-office', layout: 'fullscreen' },
+  parameters: { theme: 'back-office', layout: 'fullscreen', docs: { story: { inline: false, height: '760px' } } },
 } satisfies Meta<typeof OrdersPage>;
 
 export default meta;

@@ -112,7 +112,7 @@ const meta = {
   title: 'Pages/Produit',
   component: ProductPage,
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '760px' } } },
   args: { stock: 240 },
 } satisfies Meta<typeof ProductPage>;
 
