@@ -147,6 +147,9 @@ test('the rest of the desk: requests, colleagues, several at once, papers, expor
     await expectNoViolation(popup);
     await popup.emulateMedia({ media: 'print' });
     await expect(popup.getByRole('button', { name: 'Imprimer' })).toBeHidden();
+    // The logo is a ground, which a browser does not print unless it is told to.
+    const logo = popup.getByRole('region').first().locator('span[aria-hidden]').first();
+    await expect(logo).toHaveCSS('print-color-adjust', 'exact');
     await popup.close();
   });
 

@@ -1,4 +1,5 @@
 import type { AUDIT_ACTS, AuditAct } from '@shop/backend/contract';
+import { formatPrice } from '@shop/ui-kit';
 
 /** The acts as people read them, for the filter; the same words as the server's. */
 export const ACTS = {
@@ -61,9 +62,13 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 const fieldName = (field: string) => FIELDS[field] ?? field;
 
-function words(value: unknown): string {
+/** In EUR. */
+const AMOUNTS = new Set(['amount', 'refundedAmount', 'price']);
+
+function words(value: unknown, field: string): string {
   if (value === undefined || value === null || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
+  if (typeof value === 'number' && AMOUNTS.has(field)) return formatPrice(value);
   if (typeof value === 'number') return value.toLocaleString('fr-FR');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
@@ -72,10 +77,8 @@ function words(value: unknown): string {
 export function changesOf({ before, after }: { before: object | null; after: object | null }): string[] {
   const [old, now] = [before ?? {}, after ?? {}] as Record<string, unknown>[];
   return [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])].map((field) => {
-    const [from, to] = [old?.[field], now?.[field]];
-    if (!after) return `${fieldName(field)} : ${words(from)}`;
-    return from === undefined
-      ? `${fieldName(field)} : ${words(to)}`
-      : `${fieldName(field)} : ${words(from)} → ${words(to)}`;
+    const [from, to] = [words(old?.[field], field), words(now?.[field], field)];
+    if (!after) return `${fieldName(field)} : ${from}`;
+    return old?.[field] === undefined ? `${fieldName(field)} : ${to}` : `${fieldName(field)} : ${from} → ${to}`;
   });
 }

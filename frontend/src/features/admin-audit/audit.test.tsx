@@ -84,7 +84,8 @@ it('can be loaded again when it could not be loaded', async () => {
 });
 
 it.each([
-  [{ before: null, after: { price: 7.5 } }, ['Prix : 7,5']],
+  [{ before: null, after: { price: 7.5 } }, ['Prix : 7,50\u00a0€']],
+  [{ before: { refundedAmount: 0 }, after: { refundedAmount: 2.5 } }, ['Remboursé : 0,00\u00a0€ → 2,50\u00a0€']],
   [{ before: { stock: 4 }, after: null }, ['Stock : 4']],
   [{ before: { name: 'A', promo: 0 }, after: { name: 'B', promo: 10 } }, ['Nom : A → B', 'Promotion : 0 → 10']],
   [{ before: { deliver: '' }, after: { deliver: 'DHL' } }, ['Transporteur : – → DHL']],

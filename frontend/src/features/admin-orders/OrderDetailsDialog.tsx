@@ -11,6 +11,9 @@ import {
   TextAreaField,
   TextField,
 } from '@shop/ui-kit';
+import { leaveBy } from '../../shared/back-office/leave-guard';
+import { UnsavedChangesDialog } from '../../shared/back-office/UnsavedChangesDialog';
+import { useUnsavedChanges } from '../../shared/back-office/use-unsaved-changes';
 import { CopyAddress } from './CopyAddress';
 import { OrderFacts } from './OrderFacts';
 import { OrderHistory } from './OrderHistory';
@@ -42,11 +45,13 @@ export function OrderDetailsDialog({ order, onRefund, onAnswer, onClose }: Order
   // Tracking belongs to a parcel on its way: the server offers the order's own status again while it can be corrected.
   const isOnItsWay = order.nextStatuses.includes(order.status);
   const { saveOrder, isSaving } = useSaveOrder();
+  const moved = orderNumber.trim() !== order.orderNumber || deliver !== order.deliver;
+  const changes = useUnsavedChanges(moved || comment.trim() !== '');
+  const close = () => leaveBy(onClose);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setRefusal('');
-    const moved = orderNumber.trim() !== order.orderNumber || deliver !== order.deliver;
     const comments = comment.trim();
     if (!moved && !comments) {
       onClose();
@@ -70,7 +75,7 @@ export function OrderDetailsDialog({ order, onRefund, onAnswer, onClose }: Order
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       size="wide"
       title="Détails de la commande"
       lead={
@@ -83,11 +88,11 @@ export function OrderDetailsDialog({ order, onRefund, onAnswer, onClose }: Order
       actions={
         <>
           {refundableAmount(order) > 0 && (
-            <Button variant="secondary" className={styles.start} onClick={onRefund}>
+            <Button variant="secondary" className={styles.start} onClick={() => leaveBy(onRefund)}>
               Rembourser un montant
             </Button>
           )}
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             Fermer
           </Button>
           <Button variant="primary" type="submit" form={formId} loading={isSaving}>
@@ -97,7 +102,9 @@ export function OrderDetailsDialog({ order, onRefund, onAnswer, onClose }: Order
       }
     >
       {refusal && <Notice tone="error">{refusal}</Notice>}
-      {awaitsRefundAnswer(order) && <RefundRequestPanel order={order} onAnswer={onAnswer} />}
+      {awaitsRefundAnswer(order) && (
+        <RefundRequestPanel order={order} onAnswer={(accepted) => leaveBy(() => onAnswer(accepted))} />
+      )}
       <div className={styles.columns}>
         <div>
           <OrderFacts order={order} />
@@ -133,6 +140,7 @@ export function OrderDetailsDialog({ order, onRefund, onAnswer, onClose }: Order
         </div>
         <OrderHistory order={order} />
       </div>
+      <UnsavedChangesDialog changes={changes} />
     </Dialog>
   );
 }

@@ -165,3 +165,34 @@ describe('Demande de remboursement', () => {
     expect(await screen.findByRole('button', { name: 'Accepter et rembourser' })).toBeInTheDocument();
   });
 });
+
+describe('what is typed and not saved', () => {
+  it('is asked about before the details are closed, by button or by key', async () => {
+    const order = anOrder();
+    const { user } = renderAdmin(ORDERS, new FakeAdminApi([order]));
+    await user.click(await screen.findByRole('button', { name: `Détails de la commande ${order.reference}` }));
+    const comment = await screen.findByRole('textbox', { name: 'Nouveau commentaire' });
+    await user.type(comment, 'Appeler avant de livrer');
+
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Rester' }));
+    expect(comment).toHaveValue('Appeler avant de livrer');
+    await user.click(screen.getByRole('button', { name: 'Rembourser un montant' }));
+    await user.click(await screen.findByRole('button', { name: 'Rester' }));
+    await user.click(screen.getAllByRole('button', { name: 'Fermer' })[0]!);
+    await user.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('is not asked about when nothing was typed', async () => {
+    const order = anOrder();
+    const { user } = renderAdmin(ORDERS, new FakeAdminApi([order]));
+    await user.click(await screen.findByRole('button', { name: `Détails de la commande ${order.reference}` }));
+    await screen.findByRole('textbox', { name: 'Nouveau commentaire' });
+
+    await user.keyboard('{Escape}');
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
