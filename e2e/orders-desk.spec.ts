@@ -172,7 +172,7 @@ test('the rest of the desk: requests, colleagues, several at once, papers, expor
 
     await page.getByRole('button', { name: `Supprimer la commande ${order.reference}` }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(/^Voulez-vous vraiment supprimer cette commande \?/)).toBeVisible();
+    await expect(dialog.getByText(/^Voulez-vous vraiment supprimer cette commande\s\?/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Supprimer', exact: true }).click();
     await dialog.getByRole('button', { name: 'Supprimer quand même' }).click();
     await expect(page.getByText(order.reference, { exact: true })).toBeHidden();
