@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { type AdminStory, adminStory, onAPhone } from '../../../testing/admin-story';
 import { FakeAdminApi } from '../../../testing/fake-admin-api';
 import { administrators, administratorWithALongName } from './people';
@@ -106,6 +106,6 @@ export const Suppression: Story = {
   args: { address: LIST, api: listing },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Supprimer Louis Petit' }));
-    await expect(await screen.findByRole('dialog')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { type AdminStory, adminStory, onAPhone } from '../../../testing/admin-story';
 import { FakeAdminApi } from '../../../testing/fake-admin-api';
 import { clients, clientWithALongName, sheet } from './people';
@@ -59,7 +59,7 @@ export const Telephone: Story = { name: 'Téléphone', ...onAPhone, args: long, 
 export const Fiche: Story = {
   args: { address: `${ADDRESS}&fiche=c1`, api: listing },
   play: async () => {
-    await expect(await screen.findByRole('dialog', { name: 'Élise Fontaine' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Élise Fontaine' })).toBeVisible());
     await expect(await screen.findByRole('link', { name: 'AK-R5T2KD' })).toBeVisible();
   },
 };
@@ -82,6 +82,6 @@ export const Suppression: Story = {
   args: { address: ADDRESS, api: listing },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Supprimer Élise Fontaine' }));
-    await expect(await screen.findByRole('dialog')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { aListedProduct } from '../../../testing/a-listed-product';
 import { type AdminStory, adminStory, onAPhone } from '../../../testing/admin-story';
 import { FakeAdminApi } from '../../../testing/fake-admin-api';
@@ -99,7 +99,7 @@ export const NonEnregistre: Story = {
   play: async () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Nom' }), ' !');
     await userEvent.click(screen.getByRole('link', { name: 'Clients' }));
-    await expect(await screen.findByRole('dialog', { name: 'Quitter sans enregistrer ?' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })).toBeVisible());
   },
 };
 
