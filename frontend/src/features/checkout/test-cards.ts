@@ -47,7 +47,8 @@ export function checkCard({ number, expiry, cvc }: CardInput, now: Date): CardCh
   const errors: Partial<Record<keyof CardInput, string>> = {};
   if (digits.length < 16) errors.number = 'Le numéro de carte compte 16 chiffres.';
   else if (!paymentMethod)
-    errors.number = 'Cette carte est inconnue du paiement d’essai. Utilisez par exemple 4242\u00a04242\u00a04242\u00a04242.';
+    errors.number =
+      'Cette carte est inconnue du paiement d’essai. Utilisez par exemple 4242\u00a04242\u00a04242\u00a04242.';
   const expired = expiryError(expiry, now);
   if (expired) errors.expiry = expired;
   if (!/^\d{3,4}$/.test(cvc)) errors.cvc = 'Le CVC compte 3 chiffres.';
