@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
-import type { SecondFactorState } from '@shop/backend/contract';
+import type { OpenSession, SecondFactorState } from '@shop/backend/contract';
 import { type AdminStory, adminStory, onAPhone } from '../../../testing/admin-story';
 import { FakeAdminApi } from '../../../testing/fake-admin-api';
 
@@ -14,8 +14,15 @@ const on = (recoveryCodesLeft: number): SecondFactorState => ({
   since: '2026-11-02T10:00:00.000Z',
   recoveryCodesLeft,
 });
+const since = '2026-11-20T08:00:00.000Z';
+const devices: OpenSession[] = [
+  { id: 's1', device: 'Firefox sur Linux', since, lastUsedAt: '2026-11-21T09:12:00.000Z', current: true },
+  { id: 's2', device: 'Chrome sur Android', since, lastUsedAt: '2026-11-20T18:40:00.000Z', current: false },
+];
+
 const being = (state: SecondFactorState) =>
   new FakeAdminApi()
+    .on('GET sessions', () => ({ body: devices }))
     .on(`GET ${DOOR}`, () => ({ body: state }))
     .on(`POST ${DOOR}/begin`, () => ({ body: { secret, uri: `otpauth://totp/Boutique:helene?secret=${secret}` } }))
     .on(`POST ${DOOR}/confirm`, () => ({ body: { recoveryCodes } }))
