@@ -77,6 +77,19 @@ test.describe('a page that the server has rendered', () => {
     });
   }
 
+  test('asks for the font of its text at once', async ({ page, shop }) => {
+    const html = await (await fetch(shop.url, { headers: { Accept: 'text/html' } })).text();
+    const font = /<link rel="preload" href="([^"]+)" as="font"/.exec(html)?.[1];
+    const { asked } = watch(page);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(asked.filter(({ pathname }) => pathname === font)).toHaveLength(1);
+    const families = await page.evaluate(async () => {
+      const loaded = (await document.fonts.ready).values();
+      return [...loaded].filter(({ status }) => status === 'loaded').map(({ family }) => family);
+    });
+    expect(families.join()).toContain('Instrument Sans');
+  });
+
   test('brings its styles along, and none is fetched again', async ({ page, shop }) => {
     const soap = await firstSoap(shop.url);
     const { asked, said } = watch(page);

@@ -4,6 +4,26 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
 const api = process.env['API_URL'] ?? 'http://localhost:3000';
 
+/**
+ * The text's font is shown only when it is there at once (the kit's fonts.css): asked for with the page, it is on any but a
+ * slow line.
+ */
+function preloadTextFont(): Plugin {
+  return {
+    name: 'preload-text-font',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) => {
+        const font = Object.keys(bundle ?? {}).find((file) => /\/instrument-sans[^/]*\.woff2$/.test(file));
+        if (!font) throw new Error('The font of the text is not in the build: its preload would be lost.');
+        const attrs = { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: '' };
+        return [{ tag: 'link', attrs, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
 const MODULE = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
 
 /**
@@ -112,7 +132,7 @@ const browserBuild: UserConfig = {
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), letRouterShrink(), startLater()],
+  plugins: [react(), letRouterShrink(), preloadTextFont(), startLater()],
   resolve: {
     alias:
       command === 'build'
