@@ -13,7 +13,7 @@ const PRODUCTION = {
   MAIL_FROM: 'boutique@exemple.fr',
   JWT_SECRET: 'x'.repeat(32),
   ADMIN_EMAIL: 'gerante@exemple.fr',
-  ADMIN_PASSWORD: 'x'.repeat(12),
+  ADMIN_PASSWORD: 'un-mot-de-passe-solide',
   PUBLIC_URL: 'https://boutique.exemple',
 };
 
