@@ -31,7 +31,7 @@ test('a product is added with two dropped pictures, found, exported, edited, kep
   const sections = page.getByRole('navigation', { name: 'Sections' });
   await sections.getByRole('link', { name: 'Produits' }).click();
   await page.getByRole('link', { name: 'Ajouter un produit' }).click();
-  await page.getByLabel('Nom du produit').fill('Figue =1+1');
+  await page.getByRole('textbox', { name: 'Nom du produit' }).fill('Figue =1+1');
   await page.getByLabel('Prix').fill('8,00');
   await page.getByLabel('Promotion').fill('15');
   await expect(page.getByText(/Prix affiché : 6,80/)).toBeVisible();

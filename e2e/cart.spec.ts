@@ -23,7 +23,7 @@ test.describe('a long cart on a phone', () => {
   test('says in full what was removed from its end, and brings it back', async ({ page }) => {
     await page.goto('/product');
     const adds = page.getByRole('main').getByRole('button', { name: /^Ajouter au panier/ });
-    await expect(adds).toHaveCount(10);
+    await expect(adds.nth(3)).toBeVisible();
     const cart = page.getByRole('banner').getByRole('button', { name: 'Panier' });
     for (const place of [0, 1, 2, 3]) {
       await adds.nth(place).click();
