@@ -15,6 +15,7 @@ interface AxeWindow {
 
 /** WCAG 2.2 AA by axe; the guards that Base UI puts around an open list hold focus for a moment by design. */
 export async function expectNoViolation(page: Page) {
+  await appeared(page);
   await page.evaluate(axeSource);
   const { violations } = await page.evaluate(() =>
     (window as unknown as AxeWindow).axe.run(
@@ -25,6 +26,16 @@ export async function expectNoViolation(page: Page) {
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => String(node.target)).join(' | ')}`);
   expect(found).toEqual([]);
 }
+
+/** What is still fading in has not its own contrast yet. A film or a turning circle never ends and is not waited for. */
+const appeared = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
+    // One that is taken away before its end rejects.
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 
 export async function expectNoSidewaysScroll(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);

@@ -67,6 +67,7 @@ test('a product is added with two dropped pictures, found, exported, edited, kep
   await name.fill('Figue de Provence');
   await sections.getByRole('link', { name: 'Clients' }).click();
   const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' });
+  await expect(question).toBeVisible();
   await expectNoViolation(page);
   await question.getByRole('button', { name: 'Rester' }).click();
   await page.goBack();

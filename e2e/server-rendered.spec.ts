@@ -156,6 +156,28 @@ test.describe('a page that the server has rendered', () => {
     expect(new URL(page.url()).origin).toBe(shop.url);
   });
 
+  test('a link that is held down while the page is taken over leads on', async ({ page, shop }) => {
+    const { name } = await firstSoap(shop.url);
+    let send = () => {};
+    const held = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route(/\/assets\/(?!start-).*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const started = page.waitForResponse(/\/assets\/start-/);
+    await page.goto('/product', { waitUntil: 'commit' });
+    await (await started).finished();
+    const link = page.getByRole('main').getByRole('link', { name: `Savon ${name}` });
+    await link.hover();
+    await page.mouse.down();
+    send();
+    await answers(link);
+    await page.mouse.up();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  });
+
   test('leaves the cart to the browser that holds it', async ({ page, shop }) => {
     const soap = await firstSoap(shop.url);
     const { said } = watch(page);

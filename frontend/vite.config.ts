@@ -27,8 +27,8 @@ function preloadTextFont(): Plugin {
 const MODULE = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
 
 /**
- * The page's modules become links, of which `data-program` names the program's own, and one small script starts them
- * (src/app/start.ts): at once, or on a page that the server has rendered once its first picture is there.
+ * The page's modules become links, in the order in which they run, and one small script starts them (src/app/start.ts):
+ * at once, or on a page that the server has rendered once its first picture is there.
  */
 function startLater(): Plugin {
   return {
@@ -40,10 +40,7 @@ function startLater(): Plugin {
         const modules = [...html.matchAll(MODULE)].map(([, href]) => href!);
         const start = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.name === 'start');
         if (!start || modules.length === 0) throw new Error('The page would not start its program.');
-        const links = modules.map((href, index) => {
-          const program = index === modules.length - 1 ? ' data-program' : '';
-          return `<link rel="modulepreload" crossorigin href="${href}"${program}>`;
-        });
+        const links = modules.map((href) => `<link rel="modulepreload" crossorigin href="${href}" data-program>`);
         const script = `<script type="module" crossorigin src="/${start.fileName}"></script>`;
         return html.replace(MODULE, '').replace('</head>', `${links.join('')}${script}\n  </head>`);
       },

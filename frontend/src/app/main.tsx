@@ -10,13 +10,26 @@ import { keepData, receivedState } from './page-state';
 import { loadPage } from './router';
 import { createStore } from './store';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-
 hearHistoryFirst();
-const store = createStore();
-const page = receivedState();
-if (page) {
+// In a task of its own: reading the program was one already, and a press waits for the end of a task.
+setTimeout(start);
+
+function start(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  const store = createStore();
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <App store={store} />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  const page = receivedState();
+  if (!page) {
+    createRoot(root).render(app);
+    return;
+  }
   keepData(store, page.data);
   // An unknown product leads to the error page (specification, section 2.7); any other difference is the address's own.
   if (page.pathname === paths.error) {
@@ -24,19 +37,8 @@ if (page) {
     // In the router's own shape, so that the page finds it there.
     window.history.replaceState({ usr: state }, '', paths.error);
   }
-}
-
-const app = (
-  <StrictMode>
-    <BrowserRouter>
-      <App store={store} />
-    </BrowserRouter>
-  </StrictMode>
-);
-
-// A page that the server has rendered is taken over as it stands.
-if (page) {
+  // A page that the server has rendered is taken over as it stands.
   const takeOver = () => void hydrateRoot(root, app);
   // Without its code the page shows what it can, and says so, as after any navigation.
   loadPage(page.pathname).then(takeOver, takeOver);
-} else createRoot(root).render(app);
+}

@@ -6,6 +6,7 @@
  * A script of its own, which shares no module with the program.
  */
 const PATIENCE_MS = 2_000;
+const RETRY_MS = 100;
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown'] as const;
 
 let asked = false;
@@ -15,8 +16,15 @@ function fetchProgram(): void {
   document.querySelectorAll<HTMLLinkElement>('link[rel="later"]').forEach((link) => {
     link.rel = 'modulepreload';
   });
-  const program = document.querySelector<HTMLLinkElement>('link[data-program]');
-  if (program) void import(/* @vite-ignore */ program.href);
+  void run();
+}
+
+/** Each part in a task of its own: what a shopper does meanwhile is answered between two of them. */
+async function run(): Promise<void> {
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[data-program]')) {
+    await import(/* @vite-ignore */ href);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }
 
 /** Of several the last one counts. */
@@ -27,6 +35,20 @@ function remember(event: MouseEvent): void {
   if (pressed) event.preventDefault();
 }
 
+/** React stops what it has not taken over yet on its way down: a press that reaches the button is answered. */
+function press(button: HTMLButtonElement): void {
+  let answered = false;
+  let tries = 50;
+  button.addEventListener('click', () => (answered = true), { once: true });
+  const again = () => {
+    if (answered || tries === 0 || !button.isConnected) return;
+    tries -= 1;
+    button.click();
+    setTimeout(again, RETRY_MS);
+  };
+  again();
+}
+
 const early = new AbortController();
 const capture = { capture: true, signal: early.signal };
 SIGNS_OF_LIFE.forEach((sign) => addEventListener(sign, fetchProgram, capture));
@@ -35,7 +57,7 @@ addEventListener('click', remember, capture);
 addEventListener('shop:alive', () => {
   early.abort();
   // Once what this browser keeps, a session or a cart, is in the page.
-  setTimeout(() => pressed?.isConnected && pressed.click());
+  setTimeout(() => pressed && press(pressed));
 });
 
 const picture = document.querySelector<HTMLImageElement>('#root img[fetchpriority="high"]');

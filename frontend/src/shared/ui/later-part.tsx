@@ -1,11 +1,24 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { inTime } from './lazy-part';
 
 /** How far below the view a part may be when its code is fetched: a flick of a thumb. */
 const NEAR = '300px 0px';
 
 /** Whoever does something may do anything next, also leave for a page that shares the part. */
-const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'popstate'] as const;
+const SIGNS_OF_LIFE = ['pointerdown', 'click', 'keydown', 'popstate'] as const;
+
+/**
+ * Parts that wait for one. Heard from the first rendering on, not from its effects: a link pressed in between would lead to
+ * a page that is not shown until the parts around it have come.
+ */
+const waiting = new Set<() => void>();
+if (typeof window !== 'undefined') {
+  const everyone = () => {
+    waiting.forEach((come) => come());
+    waiting.clear();
+  };
+  SIGNS_OF_LIFE.forEach((sign) => window.addEventListener(sign, everyone, { capture: true, passive: true }));
+}
 
 /** Between two tries of a press that nothing has answered yet. */
 const RETRY_MS = 100;
@@ -43,6 +56,7 @@ export function laterPart(load: () => Promise<{ default: ComponentType }>, place
 
   return function LaterPart() {
     const holder = useRef<HTMLDivElement>(null);
+    useState(() => void (here || waiting.add(come)));
     useEffect(() => (here ? undefined : whenNear(holder.current, come)), []);
     useEffect(() => (holder.current ? pressAgain(holder.current) : undefined), []);
     // One element for good: what does not change is not asked for again.
@@ -71,10 +85,10 @@ function whenNear(holder: HTMLElement | null, come: () => void): () => void {
     rootMargin: NEAR,
   });
   observer.observe(holder);
-  SIGNS_OF_LIFE.forEach((sign) => window.addEventListener(sign, come, { once: true, capture: true, passive: true }));
+  waiting.add(come);
   return () => {
     observer.disconnect();
-    SIGNS_OF_LIFE.forEach((sign) => window.removeEventListener(sign, come, { capture: true }));
+    waiting.delete(come);
   };
 }
 
