@@ -22,6 +22,9 @@ for (const width of [375, 1280]) {
       const drawer = page.getByRole('dialog', { name: 'Votre panier' });
       await tabAndEnter(page, drawer.getByRole('button', { name: 'Commander' }));
       const invitation = page.getByRole('dialog', { name: /Connectez-vous pour bénéficier/ });
+      // Nobody goes on before the cart has left and the focus has moved into what opened.
+      await expect(drawer).toBeHidden();
+      await expect(invitation.locator(':focus')).toHaveCount(1);
       await tabAndEnter(page, invitation.getByRole('link', { name: 'Poursuivre mes achats' }));
 
       await tabTo(page, page.getByLabel('Prénom'));
