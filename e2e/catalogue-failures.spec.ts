@@ -1,14 +1,15 @@
 import { soapNamed } from './counter';
 import { expect, test } from './shop';
+import { answers, takenOver } from './steps';
 
 test('a product that cannot be loaded leads to the error page, and from there to the shop', async ({ page, shop }) => {
   const { _id } = await soapNamed(shop, 'Lavande fine');
   await page.goto('/product');
+  // What the browser asks for itself is what fails here: before that a link leads to a page that the server has drawn.
+  const link = page.getByRole('main').getByRole('link', { name: /Lavande fine/ });
+  await answers(link);
   await page.route(`**/api/product/${_id}`, (route) => route.fulfill({ status: 500, json: {} }));
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Lavande fine/ })
-    .click();
+  await link.click();
   await expect(page).toHaveURL(/\/error$/);
   await page.getByRole('main').getByRole('link', { name: 'Découvrir la boutique' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'La Boutique' })).toBeVisible();
@@ -17,6 +18,7 @@ test('a product that cannot be loaded leads to the error page, and from there to
 test('latest products that cannot be loaded are replaced by a sentence, and can be tried again', async ({ page }) => {
   // From another page: what the browser asks for itself is what can fail in it.
   await page.goto('/faq');
+  await takenOver(page);
   await page.route('**/api/products/latest', (route) => route.abort());
   await page
     .getByRole('banner')
@@ -31,6 +33,7 @@ test('latest products that cannot be loaded are replaced by a sentence, and can 
 
 test('six skeletons hold the place of the latest products while they load', async ({ page }) => {
   await page.goto('/faq');
+  await takenOver(page);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route('**/api/products/latest', async (route) => {

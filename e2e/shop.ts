@@ -9,6 +9,12 @@ import { test as base, expect } from '@playwright/test';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 export const ADMIN = { email: 'gerante@savonnerie.example', password: 'un-mot-de-passe-solide' };
 
+/**
+ * Makes every script come late, as on a slow line: a journey that presses before the program is there shows itself.
+ * PROGRAM_DELAY_MS=700 npm test -- journeys
+ */
+const PROGRAM_DELAY_MS = Number(process.env.PROGRAM_DELAY_MS ?? 0);
+
 export interface RunningShop {
   url: string;
   /** Stops the process at once, as a power cut would, and starts it again on the same data. */
@@ -102,6 +108,12 @@ export const test = base.extend<
   baseURL: async ({ shop }, use) => use(shop.url),
   failOnPageErrors: [
     async ({ page, expectedError }, use) => {
+      if (PROGRAM_DELAY_MS > 0) {
+        await page.context().route('**/*.js', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, PROGRAM_DELAY_MS));
+          await route.continue().catch(() => undefined);
+        });
+      }
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(String(error)));
       page.on('console', (message) => {

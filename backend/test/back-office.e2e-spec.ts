@@ -1,3 +1,5 @@
+import { getModelToken } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
 import type {
   BulkStatusResult,
   ClientRecordSheet,
@@ -7,6 +9,7 @@ import type {
   Product,
   ProductImpact,
 } from '../src/contract/index.js';
+import type { OrderDocument } from '../src/modules/cart-ordering/infrastructure/order.schema.js';
 import { addProduct } from './support/catalog.js';
 import { backOffice, type BackOffice, order, THREE_D_SECURE, TRACKING, tryOrder } from './support/orders.js';
 import { aClient } from './support/people.js';
@@ -52,6 +55,27 @@ describe('the dashboard', () => {
       ['Savon Lavande', 6],
       ['Savon Miel', 1],
     ]);
+  });
+
+  it('counts each of many orders once', async () => {
+    const { _id } = await order(shop, lavender, { quantity: 2 });
+    const orders = shop.app.get<Model<OrderDocument>>(getModelToken('Order')).collection;
+    const placed = (await orders.findOne({ _id: new Types.ObjectId(_id) })) as OrderDocument;
+    const copies = Array.from({ length: 450 }, (_none, i) => ({
+      ...placed,
+      _id: new Types.ObjectId(),
+      checkoutKey: `copy-${i}`,
+      reference: `copy-${i}`,
+      // Every third in the thirty days before.
+      date: new Date(placed.date.getTime() - (i % 3 === 0 ? 40 : i % 20) * 24 * 3_600_000),
+    }));
+    await orders.insertMany(copies);
+    const { current, previous, bestSellers } = await read<Dashboard>('/api/dashboard');
+    expect([current, previous]).toEqual([
+      { orders: 301, sales: 301 * 15 },
+      { orders: 150, sales: 150 * 15 },
+    ]);
+    expect(bestSellers).toMatchObject([{ productName: 'Savon Lavande', quantity: 602 }]);
   });
 });
 

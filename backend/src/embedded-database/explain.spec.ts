@@ -10,9 +10,15 @@ beforeAll(async () => {
   database = await aDatabase();
   shop = database.client.db('shop');
   orders = shop.collection('orders');
-  await orders.createIndexes([{ key: { status: 1, at: -1 } }, { key: { email: 1 }, unique: true }]);
+  await orders.createIndexes([{ key: { status: 1, at: -1 } }, { key: { email: 1 }, unique: true }, { key: { due: 1 } }]);
   await orders.insertMany(
-    Array.from({ length: 90 }, (_, i) => ({ status: `s${i % 3}`, at: i, email: `${i}@x.fr`, tags: [i, i + 1] })),
+    Array.from({ length: 90 }, (_, i) => ({
+      status: `s${i % 3}`,
+      at: i,
+      email: `${i}@x.fr`,
+      tags: [i, i + 1],
+      due: i % 10 === 0 ? new Date(i) : null,
+    })),
   );
 });
 afterAll(() => database.close());
@@ -41,6 +47,7 @@ it.each<[string, Document, string, number]>([
   ['find by a compound prefix and a range', { find: 'orders', filter: { status: 's1', at: { $gt: 80 } } }, byStatus, 3],
   ['find without an index', { find: 'orders', filter: { at: 3 } }, 'COLLSCAN', 90],
   ['count', { count: 'orders', query: { status: 's1' } }, `COUNT < ${byStatus}`, 30],
+  ['values of a type', { count: 'orders', query: { due: { $type: 'date' } } }, 'COUNT < FETCH < IXSCAN due_1', 9],
   ['distinct', { distinct: 'orders', key: 'email', query: { status: 's2' } }, byStatus, 30],
   [
     'update',

@@ -4,6 +4,7 @@ import { typeRank } from '../bson/compare.js';
 import type { RawValue } from '../bson/raw.js';
 import { eachElement, elementsOf, T } from '../bson/raw.js';
 import { isOperatorDocument } from '../query/filter.js';
+import { typesAsked } from '../query/predicates.js';
 import { doubleValue, stringValue } from '../bson/values.js';
 
 const NOT_A_NUMBER = doubleValue(NaN);
@@ -70,6 +71,7 @@ function operatorConstraints(operators: RawValue, limit: number): (Constraint | 
     else if (name === '$in' && operand.type === T.array) push(pointsConstraint(elementsOf(operand), limit));
     else if (name === '$gt' || name === '$gte' || name === '$lt' || name === '$lte')
       push(rangeConstraint(name, operand, limit));
+    else if (name === '$type') push(typeConstraint(operand));
     else if (name === '$regex') regex = operand;
     else if (name === '$options' && operand.type === T.string) options = operand.text();
     else if (name === '$all' && operand.type === T.array && elementsOf(operand).length > 0) {
@@ -124,6 +126,16 @@ function rangeConstraint(operator: string, operand: RawValue, limit: number): Co
     values: [],
     exact: !encoded.truncated,
   };
+}
+
+/** Types that share their rank with no other, of values that stand in an index as they are. */
+const OF_THEIR_OWN_RANK: readonly number[] = [T.objectId, T.bool, T.date, T.timestamp];
+
+function typeConstraint(operand: RawValue): Constraint | undefined {
+  const [type, ...others] = typesAsked(operand);
+  if (type === undefined || others.length > 0 || !OF_THEIR_OWN_RANK.includes(type)) return undefined;
+  const tag: Bound = { bytes: Buffer.from([typeRank(type)]), inclusive: true };
+  return { points: undefined, low: tag, high: tag, excludesMissing: true, values: [], exact: true };
 }
 
 /** An anchored pattern without flags can only match strings with its literal beginning. */

@@ -84,9 +84,14 @@ function typeCodes(operand: RawValue): readonly number[] {
   throw new DatabaseError('TypeMismatch', 'type must be represented as a number or a string');
 }
 
-export function hasType(operand: RawValue): ValueTest {
+/** The BSON types that `$type` asks for. */
+export function typesAsked(operand: RawValue): Set<number> {
   const operands = operand.type === T.array ? elementsOf(operand) : [operand];
-  const codes = new Set(operands.flatMap(typeCodes));
+  return new Set(operands.flatMap(typeCodes));
+}
+
+export function hasType(operand: RawValue): ValueTest {
+  const codes = typesAsked(operand);
   return (value) => value !== undefined && codes.has(value.type);
 }
 

@@ -1,27 +1,19 @@
 import type { Cents } from '../../../../shared/domain/money.js';
 
-export interface DaySales {
-  /** yyyy-mm-dd in Europe/Paris. */
-  day: string;
-  orders: number;
-  salesCents: Cents;
+/** A paid order, as far as sales are concerned. */
+export interface Sale {
+  date: Date;
+  totalCents: Cents;
+  refundedCents: Cents;
+  lines: readonly { productId: string; name: string; quantity: number; unitPriceCents: Cents }[];
 }
 
-export interface ProductSales {
-  productId: string;
-  productName: string;
-  quantity: number;
-  salesCents: Cents;
-}
-
-/** Sums over orders, for the dashboard. */
+/** Counts of orders and what sales are summed from, for the dashboard. */
 export abstract class SalesFigures {
   abstract toPrepare(): Promise<number>;
   abstract refundRequests(): Promise<number>;
-  /** Days with sales only, in no particular order: paid orders by the day they were placed, less their refunds. */
-  abstract days(from: Date, to: Date): Promise<DaySales[]>;
-  /** Most units first. */
-  abstract bestSellers(from: Date, to: Date, limit: number): Promise<ProductSales[]>;
+  /** Paid orders placed between the two moments (the second excluded), in no particular order, a few hundred at a time. */
+  abstract sales(from: Date, to: Date): AsyncIterable<readonly Sale[]>;
   /** Paid orders in preparation that contain the product. */
   abstract toPrepareWith(productId: string): Promise<number>;
 }
