@@ -70,6 +70,7 @@ test('a mouse that pulls the row turns it, and opens no product', async ({ page 
   const track = slider(page);
   await track.scrollIntoViewIfNeeded();
   await expect(track.getByRole('article').first()).toBeVisible();
+  await answers(track);
   const box = (await track.boundingBox())!;
   const pull = async (across: number) => {
     await page.mouse.move(box.x + 800, box.y + 100);
