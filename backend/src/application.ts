@@ -63,7 +63,8 @@ export function configureApplication(
   server.use(cache.middleware);
   server.use('/api/stripe/webhook', express.raw({ type: '*/*', limit: '1mb' }), keepRawBody);
   server.useBodyParser('json', { limit: BODY_LIMIT });
-  server.useBodyParser('urlencoded', { limit: BODY_LIMIT, extended: false });
+  // The sandbox's pages are plain forms; no call of the API is.
+  server.use('/dev', express.urlencoded({ limit: BODY_LIMIT, extended: false }));
   server.use(bodyBounds);
   server.use('/api/metrics', metricsAccess(environment), metrics.answer);
   serveApiDocs(server, environment);

@@ -56,7 +56,8 @@ function rows({
     'GET /api/product/search/:text': { statuses: everyone(200), path: '/api/product/search/lavande' },
     'GET /api/product/:id': { statuses: everyone(200), path: `/api/product/${productId}` },
     'GET /images/:key/:file': { statuses: everyone(404), path: '/images/unknown/640.jpg' },
-    'POST /api/add/product': { statuses: administrators(400) },
+    // Its pictures come in a form only.
+    'POST /api/add/product': { statuses: administrators(415) },
     'PUT /api/update/product/:id': {
       statuses: administrators(404),
       path: `/api/update/product/${NOBODY}`,
@@ -99,7 +100,11 @@ function rows({
     'POST /api/admin/second-factor/confirm': { statuses: administrators(400) },
     'POST /api/admin/second-factor/recovery-codes': { statuses: administrators(400) },
     'POST /api/admin/second-factor/end': { statuses: administrators(400) },
-    'PUT /api/update/user/:id': { statuses: administrators(404), path: `/api/update/user/${NOBODY}`, body: {} },
+    'PUT /api/update/user/:id': {
+      statuses: administrators(404),
+      path: `/api/update/user/${NOBODY}`,
+      body: { nom: 'Petit' },
+    },
     'DELETE /api/delete/user/:id': { statuses: administrators(404), path: `/api/delete/user/${NOBODY}` },
 
     'GET /api/exports/orders.csv': { statuses: administrators(200) },

@@ -1,6 +1,8 @@
 import { request as send } from 'node:http';
-import type { ApiError, ClientLoginAnswer } from '../src/contract/index.js';
+import type { ApiError, AuditEntry, ClientLoginAnswer, Product } from '../src/contract/index.js';
+import { canonicalPath } from '../src/shared/http/bare-paths.js';
 import { addProduct } from './support/catalog.js';
+import { openApi } from './support/open-api.js';
 import { orderBody } from './support/orders.js';
 import { aClient, bearer, type ConnectedClient } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
@@ -125,6 +127,74 @@ describe('what the API does with what nobody should send', () => {
       .post('/api/login/client')
       .send({ clientEmail: client.email, clientPassword: client.password });
     expect((body as ClientLoginAnswer).client?._id).toBe(client.id);
+  });
+
+  it('takes no body of a type that the route does not describe for an empty one, under either path', async () => {
+    const { document } = await openApi(shop);
+    const wrong = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=b', undefined];
+    for (const [pattern, methods] of Object.entries(document.paths)) {
+      // Stripe's events are bytes under a signature, whatever they call themselves.
+      if (pattern === '/api/stripe/webhook') continue;
+      for (const [name, { requestBody, 'x-access': access }] of Object.entries(methods)) {
+        const method = name.toUpperCase();
+        const path = pattern.replace(/\{\w+\}/g, client.id);
+        const bare = path.replace(/^\/api/, '');
+        const paths = canonicalPath(method, bare, false) === path ? [path, bare] : [path];
+        const described = Object.keys(requestBody?.content ?? {});
+        for (const type of wrong.filter((one) => !described.includes(one?.split(';')[0] ?? ''))) {
+          for (const address of described.length > 0 ? paths : []) {
+            const answer = await fetch(shop.url + address, {
+              method,
+              // Bytes carry no type of their own.
+              body: Buffer.from('{"name":"Autre"}'),
+              headers: {
+                authorization: access === 'own' ? bearer(client.token) : admin,
+                ...(type && { 'content-type': type }),
+              },
+            });
+            const { code, message } = (await answer.json()) as ApiError;
+            const seen = [method, address, type, answer.status, code];
+            expect(seen).toEqual([method, address, type, 415, 'REQUEST.UNSUPPORTED_MEDIA']);
+            expect(message).toMatch(
+              /^Ce format n'est pas accepté. La demande doit être au format (?:application|multi)/,
+            );
+          }
+        }
+      }
+    }
+    // Who may not ask is not told how.
+    await shop.http.put(`/api/update/product/${client.id}`).type('text/plain').send('x').expect(401);
+  });
+
+  it('changes nothing for whoever names nothing to change, or gives everything as it is', async () => {
+    const { _id, name, price, stock } = await addProduct(shop);
+    const send = (body?: object) =>
+      shop.http
+        .put(`/api/update/product/${_id}`)
+        .set('Authorization', admin)
+        .send(body)
+        .ok(() => true);
+    const state = async () => {
+      const [product, log] = await Promise.all(
+        [`/api/product/${_id}`, '/api/audit'].map((path) => shop.http.get(path).set('Authorization', admin)),
+      );
+      return { product: product!.body as Product, log: (log!.body as AuditEntry[]).map(({ seq }) => seq) };
+    };
+    const before = await state();
+    shop.clock.advance({ seconds: 1 });
+    for (const body of [undefined, {}, { inconnu: 1 }, { expectedUpdatedAt: before.product.updatedAt }]) {
+      const answer = await send(body);
+      expect([answer.status, (answer.body as ApiError).code]).toEqual([400, 'REQUEST.NOTHING_TO_CHANGE']);
+    }
+    expect((await send({ name: ` ${name} `, price, stock })).status).toBe(200);
+    expect(await state()).toEqual(before);
+
+    const { body: people } = await shop.http.get('/api/users').set('Authorization', admin);
+    const [own] = people as { _id: string; nom: string; version: number }[];
+    const save = (body: object) => shop.http.put(`/api/update/user/${own!._id}`).set('Authorization', admin).send(body);
+    await save({ expectedVersion: own!.version }).expect(400);
+    const { body: saved } = await save({ nom: own!.nom }).expect(200);
+    expect((saved as { version: number }).version).toBe(own!.version);
   });
 
   it('stops reading a picture once it is too large, however much is still to come', async () => {

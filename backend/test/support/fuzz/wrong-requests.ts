@@ -131,16 +131,7 @@ function bodyOf(document: OpenApiDocument, { requestBody }: Operation): fc.Arbit
   );
   const asJson = json.map((value): Body => ({ type: 'application/json', bytes: JSON.stringify(value) }));
   const asForm = fields.length > 0 && type.startsWith('multipart/') ? [wrongForm(fields)] : [];
-  // Where no field is required, what is not read as JSON asks for nothing, which is no fault.
-  const optional = !requiresAny(document, media.schema);
-  const refused = unreadable.filter(({ type: sent }) => !optional || sent.startsWith('application/json'));
-  return fc.oneof({ arbitrary: asJson, weight: 6 }, { arbitrary: refused, weight: 1 }, ...asForm);
-}
-
-function requiresAny(document: OpenApiDocument, schema: Schema): boolean {
-  const { $ref, allOf = [], required = [] } = schema as { $ref?: string; allOf?: Schema[]; required?: string[] };
-  if ($ref) return requiresAny(document, document.components.schemas[$ref.split('/').at(-1)!] as Schema);
-  return required.length > 0 || allOf.some((part) => requiresAny(document, part));
+  return fc.oneof({ arbitrary: asJson, weight: 6 }, { arbitrary: unreadable, weight: 1 }, ...asForm);
 }
 
 function fieldsOf(document: OpenApiDocument, schema: Schema): [string, Schema][] {

@@ -3,6 +3,7 @@ import { OneTimeTokens } from '../../../shared/auth/one-time-tokens.js';
 import { Passwords } from '../../../shared/auth/passwords.js';
 import { Sessions } from '../../../shared/auth/sessions.js';
 import { normalizeEmail } from '../../../shared/domain/email-address.js';
+import { nothingToChange } from '../../../shared/domain/nothing-to-change.js';
 import { assertGoodPassword } from '../../../shared/domain/password-policy.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { ADMIN_PASSWORD_RULE, type Identity, identityOf } from '../domain/administrator.js';
@@ -48,6 +49,7 @@ export class UpdateAdministrator {
     expectedVersion,
     ...identity
   }: AdministratorUpdate): Promise<UpdatedAdministrator> {
+    if (!password && Object.values(identity).every((given) => given === undefined)) throw nothingToChange();
     const newHash = password ? await this.hashOfNew(id, password) : undefined;
     const state = await this.work.run(async () => {
       const administrator = await this.administrators.get(id);
@@ -58,13 +60,14 @@ export class UpdateAdministrator {
       await this.assertFree(identity.email, id);
       const before = identityOf(administrator);
       administrator.change(identity);
+      const changes = changesBetween(before, identityOf(administrator));
+      if (!changes && !newHash) return administrator.snapshot();
       if (newHash) {
         administrator.changePassword(newHash);
         await this.links.revoke(id, [ADMIN_RESET]);
         await this.mails.queuePasswordChanged(administrator.snapshot());
       }
       await this.administrators.save(administrator);
-      const changes = changesBetween(before, identityOf(administrator));
       if (changes) await this.audit.record('administrator.updated', administrator.snapshot(), changes);
       if (newHash) await this.audit.record('administrator.password-changed', administrator.snapshot());
       return administrator.snapshot();

@@ -3,6 +3,7 @@ import type { Product as ProductAnswer } from '../../../contract/index.js';
 import { AuditLog, changesBetween } from '../../../shared/audit/audit-log.js';
 import { changedMeanwhile } from '../../../shared/audit/changed-meanwhile.js';
 import { Clock } from '../../../shared/domain/clock.js';
+import { nothingToChange } from '../../../shared/domain/nothing-to-change.js';
 import { Product, productNotFound, type ProductRevision, type ProductState } from '../domain/product.js';
 import { CatalogueEdits } from './catalogue-edits.js';
 import { PictureStore } from './ports/picture-store.js';
@@ -31,9 +32,13 @@ export class UpdateProduct {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `PRODUCT.*` or `PICTURE.*`; nothing changes then. */
+  /**
+   * Whoever gives every field as it is changes nothing, not even the date.
+   * @throws DomainError `PRODUCT.*`, `PICTURE.*` or `REQUEST.NOTHING_TO_CHANGE`; nothing changes then.
+   */
   async execute(id: string, input: UpdateProductInput): Promise<ProductAnswer> {
     const { revision, image, image2, expectedUpdatedAt } = input;
+    if (Object.keys(revision).length === 0 && !image && !image2) throw nothingToChange();
     const [key, key2] = await Promise.all([image && this.pictures.keep(image), image2 && this.pictures.keep(image2)]);
     const changes = { ...revision, ...(key && { image: key }), ...(key2 && { image2: key2 }) };
     const product = await this.edits.record(async () => {
@@ -42,7 +47,9 @@ export class UpdateProduct {
       if (expectedUpdatedAt && expectedUpdatedAt.getTime() !== state.updatedAt.getTime()) {
         throw await this.changedMeanwhile(state);
       }
-      const revised = Product.from(state).revise(changes, this.clock.now());
+      const product = Product.from(state);
+      if (!product.wouldChange(changes)) return product;
+      const revised = product.revise(changes, this.clock.now());
       await this.products.save(revised, { stockCounted: revision.available !== undefined });
       const facts = changesBetween(productFacts(state), productFacts(revised.state));
       const target = { type: 'product', id, reference: revised.state.name } as const;

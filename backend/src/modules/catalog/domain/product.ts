@@ -56,6 +56,13 @@ export class Product {
     return new Product(state);
   }
 
+  /** False when every field given is as it stands. */
+  wouldChange({ available, ...sheet }: ProductRevision): boolean {
+    if (available !== undefined && available !== this.state.stock.available) return true;
+    const given = Object.entries(tidy(sheet)) as [keyof ProductSheet, unknown][];
+    return given.some(([field, value]) => value !== this.state[field]);
+  }
+
   /** Only the fields given change, so that a form which does not know a field cannot erase it. */
   revise({ available, ...sheet }: ProductRevision, now: Date): Product {
     const stock = available === undefined ? this.state.stock : { ...this.state.stock, available };

@@ -91,11 +91,11 @@ function inFrench(error: unknown): unknown {
 
 const PICTURE = { type: 'string', format: 'binary', description: 'JPEG, PNG, WebP ou AVIF, 10 Mo au plus.' };
 
-/** Accepts two pictures beside the fields of `form`; JSON passes untouched. */
+/** Accepts two pictures beside the fields of `form`; where none is required JSON is taken as well. */
 export const AcceptPictures = (form: new () => object, { required }: { required: string[] }) =>
   applyDecorators(
     UseInterceptors(UploadRefusals, FileFieldsInterceptor(FIELDS, { storage: multer.memoryStorage(), limits: LIMITS })),
-    ApiConsumes('multipart/form-data'),
+    ApiConsumes('multipart/form-data', ...(required.length > 0 ? [] : ['application/json'])),
     ApiExtraModels(form),
     ApiBody({
       schema: {

@@ -6,6 +6,8 @@ import { ObjectIdPipe } from '../object-id.pipe.js';
 /** What a handler reads of a request, as far as it decides what can be refused, and what it writes. */
 export interface Inputs {
   body: boolean;
+  /** Media types of the body. */
+  consumes: string[];
   query: boolean;
   path: boolean;
   /** Parameters of the path that are ids. */
@@ -14,7 +16,9 @@ export interface Inputs {
   produces: string[];
 }
 
-export function inputsOf({ prototype, name, handler }: RouteHandler): Inputs {
+const JSON_ONLY = ['application/json'];
+
+export function inputsOf({ prototype, name, handler }: Pick<RouteHandler, 'prototype' | 'name' | 'handler'>): Inputs {
   const args = (Reflect.getMetadata(ROUTE_ARGS_METADATA, prototype.constructor, name) ?? {}) as Record<
     string,
     { data?: string; pipes: unknown[] }
@@ -24,11 +28,13 @@ export function inputsOf({ prototype, name, handler }: RouteHandler): Inputs {
       .filter(([key]) => key.startsWith(`${type}:`))
       .map(([, argument]) => argument);
   const parameters = of(RouteParamtypes.PARAM);
+  const mediaTypes = (key: string) => (Reflect.getMetadata(key, handler) as string[] | undefined) ?? JSON_ONLY;
   return {
     body: of(RouteParamtypes.BODY).length > 0,
+    consumes: mediaTypes('swagger/apiConsumes'),
     query: of(RouteParamtypes.QUERY).length > 0,
     path: parameters.length > 0,
-    produces: (Reflect.getMetadata('swagger/apiProduces', handler) as string[] | undefined) ?? ['application/json'],
+    produces: mediaTypes('swagger/apiProduces'),
     ids: new Set(parameters.filter(({ pipes }) => pipes.includes(ObjectIdPipe)).map(({ data }) => data ?? '')),
   };
 }

@@ -1,8 +1,9 @@
 import { Body, Controller, Get, Header, Param, Post, Redirect } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiProperty, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiConsumes, ApiOperation, ApiProduces, ApiProperty, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { Public } from '../../../../shared/auth/access.js';
 import { Clock } from '../../../../shared/domain/clock.js';
+import { PLAIN_FORM } from '../../../../shared/http/body-type.guard.js';
 import { paymentErrors } from '../../domain/payment-errors.js';
 import { paymentsPage } from './payments-page.js';
 import { SandboxDelivery } from './sandbox-delivery.js';
@@ -50,6 +51,7 @@ export class SandboxPaymentsController {
   }
 
   @Post('webhooks')
+  @ApiConsumes(...PLAIN_FORM)
   @ApiResponse({ status: 303, description: 'Vers la page des paiements' })
   @ApiOperation({ summary: 'Régler la livraison des événements' })
   @Redirect('/dev/payments', 303)
@@ -58,6 +60,7 @@ export class SandboxPaymentsController {
   }
 
   @Post(':intentId/events/:eventId')
+  @ApiConsumes(...PLAIN_FORM)
   @ApiResponse({ status: 303, description: 'Vers la page des paiements' })
   @ApiOperation({ summary: 'Livrer, retarder ou perdre un événement' })
   @Redirect('/dev/payments', 303)
@@ -75,6 +78,7 @@ export class SandboxPaymentsController {
   }
 
   @Post(':intentId/dispute')
+  @ApiConsumes(...PLAIN_FORM)
   @ApiResponse({ status: 303, description: 'Vers la page des paiements' })
   @ApiOperation({ summary: 'Contester un paiement' })
   @Redirect('/dev/payments', 303)

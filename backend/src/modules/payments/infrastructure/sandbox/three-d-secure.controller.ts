@@ -1,9 +1,10 @@
 import { Body, Controller, Get, Header, Inject, Param, Post, Query, Redirect } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiProperty, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiConsumes, ApiOperation, ApiProduces, ApiProperty, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsString, MaxLength } from 'class-validator';
 import { ENVIRONMENT } from '../../../../config/environment.module.js';
 import type { Environment } from '../../../../config/environment.js';
 import { Public } from '../../../../shared/auth/access.js';
+import { PLAIN_FORM } from '../../../../shared/http/body-type.guard.js';
 import { paymentErrors } from '../../domain/payment-errors.js';
 import type { SandboxIntentDocument } from './sandbox-intent.schema.js';
 import { SandboxProvider } from './sandbox-provider.js';
@@ -46,6 +47,7 @@ export class ThreeDSecureController {
   }
 
   @Post(':intentId')
+  @ApiConsumes(...PLAIN_FORM)
   @ApiResponse({ status: 303, description: 'Retour à la boutique' })
   @ApiOperation({ summary: 'Autoriser ou refuser le paiement' })
   @Redirect(undefined, 303)
