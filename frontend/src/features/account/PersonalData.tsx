@@ -93,8 +93,8 @@ function PersonalDataForm({ client }: { client: Client }) {
   const needed = (message: string) => ({ validate: (text: string) => text.trim() !== '' || message });
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(save, refuse)(event)}>
-      <FormGrid>
+    <form className={styles.data} noValidate onSubmit={(event) => void handleSubmit(save, refuse)(event)}>
+      <FormGrid className={styles.grid}>
         <FormWide>
           <Select {...register('civilite')} label="Civilité" autoComplete="honorific-prefix" options={CIVILITIES} />
         </FormWide>
