@@ -31,10 +31,12 @@ export function AdminStory({ address, signedIn = true }: AdminStoryProps) {
 const isOfTheShop = (input: RequestInfo | URL) =>
   new URL(input instanceof Request ? input.url : input, window.location.href).pathname.startsWith('/api/');
 
-/** What every story of the back-office shares: one page fills the window, and the API is the story's own. */
+/**
+ * What every story of the back-office shares: one page fills the window, and the API is the story's own. Tags stand in the
+ * files of the stories: Storybook's index reads them there without running anything.
+ */
 export const adminStory = {
   component: AdminStory,
-  tags: ['!autodocs'],
   parameters: { theme: 'back-office', layout: 'fullscreen', controls: { disable: true } },
   beforeEach: ({ args }: { args: AdminStoryProps }) => {
     const { fetch, XMLHttpRequest } = window;
@@ -48,5 +50,5 @@ export const adminStory = {
   },
 };
 
-/** How a story is shown on a telephone. */
-export const onAPhone = { tags: ['narrow'], globals: { viewport: { value: 'narrow' } } };
+/** How Storybook shows a story on a telephone; its tag `narrow` does the same for the tests. */
+export const onAPhone = { globals: { viewport: { value: 'narrow' } } };

@@ -44,6 +44,8 @@ export const TousLesFormats: Story = {
 
 export const AutreCadrageSurTelephone: Story = {
   name: 'Un autre cadrage sur téléphone',
+  tags: ['narrow'],
+  globals: { viewport: { value: 'narrow' } },
   args: { narrow: { src: 'images/banniere-1-etroit.webp', width: 750, height: 1040 } },
   play: async ({ canvasElement }) => {
     const first = canvasElement.querySelector('source');

@@ -23,7 +23,9 @@ const listing = (found = administrators) =>
     .on('GET users', () => ({ body: found, total: found.length }))
     .on('GET user/a2', () => ({ body: administrators[1] }));
 
-const meta = { title: 'Pages/Back-office/Administrateurs', ...adminStory } satisfies Meta<typeof AdminStory>;
+const meta = { title: 'Pages/Back-office/Administrateurs', tags: ['!autodocs'], ...adminStory } satisfies Meta<
+  typeof AdminStory
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -56,7 +58,7 @@ export const NomsLongs: Story = {
   args: long,
   play: async () => void (await screen.findByText('3 administrateurs')),
 };
-export const Telephone: Story = { ...NomsLongs, name: 'Téléphone', ...onAPhone };
+export const Telephone: Story = { ...NomsLongs, name: 'Téléphone', ...onAPhone, tags: ['narrow'] };
 
 export const Ajout: Story = {
   args: { address: ADD, api: listing },
@@ -86,7 +88,7 @@ export const AjoutRefuse: Story = {
   },
 };
 
-export const AjoutSurTelephone: Story = { ...Ajout, name: 'Ajout, téléphone', ...onAPhone };
+export const AjoutSurTelephone: Story = { ...Ajout, name: 'Ajout, téléphone', ...onAPhone, tags: ['narrow'] };
 
 export const Edition: Story = {
   name: 'Édition',

@@ -13,7 +13,9 @@ const listing = (found = clients) =>
     .on('GET client/c1', () => ({ body: client }))
     .on('GET client/c1/sheet', () => ({ body: sheet }));
 
-const meta = { title: 'Pages/Back-office/Clients', ...adminStory } satisfies Meta<typeof AdminStory>;
+const meta = { title: 'Pages/Back-office/Clients', tags: ['!autodocs'], ...adminStory } satisfies Meta<
+  typeof AdminStory
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -54,7 +56,7 @@ export const NomsLongs: Story = {
   args: long,
   play: async () => void (await screen.findByText('3 clients')),
 };
-export const Telephone: Story = { name: 'Téléphone', ...onAPhone, args: long, play: NomsLongs.play! };
+export const Telephone: Story = { name: 'Téléphone', ...onAPhone, tags: ['narrow'], args: long, play: NomsLongs.play! };
 
 export const Fiche: Story = {
   args: { address: `${ADDRESS}&fiche=c1`, api: listing },
@@ -76,7 +78,7 @@ export const FicheEnEchec: Story = {
   play: async () => void (await screen.findByRole('button', { name: 'Réessayer' })),
 };
 
-export const FicheSurTelephone: Story = { ...Fiche, name: 'Fiche, téléphone', ...onAPhone };
+export const FicheSurTelephone: Story = { ...Fiche, name: 'Fiche, téléphone', ...onAPhone, tags: ['narrow'] };
 
 export const Suppression: Story = {
   args: { address: ADDRESS, api: listing },

@@ -21,7 +21,9 @@ async function logIn() {
   await userEvent.type(screen.getByLabelText('Mot de passe'), 'tilleul et verveine{Enter}');
 }
 
-const meta = { title: 'Pages/Back-office/Connexion', ...adminStory } satisfies Meta<typeof AdminStory>;
+const meta = { title: 'Pages/Back-office/Connexion', tags: ['!autodocs'], ...adminStory } satisfies Meta<
+  typeof AdminStory
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -75,7 +77,7 @@ export const CodeRefuse: Story = {
   },
 };
 
-export const CodeSurTelephone: Story = { ...CodeRefuse, name: 'Code refusé, téléphone', ...onAPhone };
+export const CodeSurTelephone: Story = { ...CodeRefuse, name: 'Code refusé, téléphone', ...onAPhone, tags: ['narrow'] };
 
 export const MotDePasseOublie: Story = {
   name: 'Mot de passe oublié',

@@ -41,7 +41,9 @@ const save = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Mettre à jour' }));
 };
 
-const meta = { title: 'Pages/Back-office/Formulaire de produit', ...adminStory } satisfies Meta<typeof AdminStory>;
+const meta = { title: 'Pages/Back-office/Formulaire de produit', tags: ['!autodocs'], ...adminStory } satisfies Meta<
+  typeof AdminStory
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -65,7 +67,7 @@ export const AjoutSansImages: Story = {
   },
 };
 
-export const AjoutSurTelephone: Story = { ...Ajout, name: 'Ajout, téléphone', ...onAPhone };
+export const AjoutSurTelephone: Story = { ...Ajout, name: 'Ajout, téléphone', ...onAPhone, tags: ['narrow'] };
 
 export const Edition: Story = {
   name: 'Édition',
@@ -109,7 +111,12 @@ export const TextesLongs: Story = {
   play: async () => void (await screen.findByText(/Prix affiché/)),
 };
 
-export const TextesLongsSurTelephone: Story = { ...TextesLongs, name: 'Textes longs, téléphone', ...onAPhone };
+export const TextesLongsSurTelephone: Story = {
+  ...TextesLongs,
+  name: 'Textes longs, téléphone',
+  ...onAPhone,
+  tags: ['narrow'],
+};
 
 export const EnChargement: Story = {
   name: 'En chargement',

@@ -11,7 +11,9 @@ const listing = (found = entries) =>
     .on('GET audit', () => ({ body: found, total: found.length }))
     .on('GET users', () => ({ body: administrators, total: 2 }));
 
-const meta = { title: 'Pages/Back-office/Journal', ...adminStory } satisfies Meta<typeof AdminStory>;
+const meta = { title: 'Pages/Back-office/Journal', tags: ['!autodocs'], ...adminStory } satisfies Meta<
+  typeof AdminStory
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -37,4 +39,4 @@ export const Echec: Story = {
   play: async () => void (await screen.findByRole('button', { name: 'Réessayer' })),
 };
 
-export const Telephone: Story = { ...Default, name: 'Téléphone', ...onAPhone };
+export const Telephone: Story = { ...Default, name: 'Téléphone', ...onAPhone, tags: ['narrow'] };

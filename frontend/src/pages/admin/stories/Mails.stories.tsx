@@ -8,7 +8,7 @@ const ADDRESS = '/admin/dashboard/mails';
 
 const listing = (found = mails) => new FakeAdminApi().on('GET mails', () => ({ body: found, total: found.length }));
 
-const meta = { title: 'Pages/Back-office/Mails', ...adminStory } satisfies Meta<typeof AdminStory>;
+const meta = { title: 'Pages/Back-office/Mails', tags: ['!autodocs'], ...adminStory } satisfies Meta<typeof AdminStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -35,4 +35,4 @@ export const Echec: Story = {
   play: async () => void (await screen.findByRole('button', { name: 'Réessayer' })),
 };
 
-export const Telephone: Story = { ...Default, name: 'Téléphone', ...onAPhone };
+export const Telephone: Story = { ...Default, name: 'Téléphone', ...onAPhone, tags: ['narrow'] };

@@ -31,7 +31,9 @@ const being = (state: SecondFactorState) =>
 const off = () => being({ on: false });
 const typePassword = async () => userEvent.type(await screen.findByLabelText('Votre mot de passe'), 'juste{Enter}');
 
-const meta = { title: 'Pages/Back-office/Sécurité de mon compte', ...adminStory } satisfies Meta<typeof AdminStory>;
+const meta = { title: 'Pages/Back-office/Sécurité de mon compte', tags: ['!autodocs'], ...adminStory } satisfies Meta<
+  typeof AdminStory
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -76,7 +78,12 @@ export const CodesDeSecours: Story = {
   },
 };
 
-export const CodesSurTelephone: Story = { ...CodesDeSecours, name: 'Codes de secours, téléphone', ...onAPhone };
+export const CodesSurTelephone: Story = {
+  ...CodesDeSecours,
+  name: 'Codes de secours, téléphone',
+  ...onAPhone,
+  tags: ['narrow'],
+};
 
 export const Activee: Story = {
   name: 'Activée',

@@ -2,7 +2,7 @@ import type { Administrator, AuditEntry, Client, ClientRecordSheet, MailRecord }
 import { anOrder } from '../../../testing/an-order';
 
 /** A name and addresses that are as long as they come. */
-const LONG = {
+export const LONG = {
   nom: 'de La Rochefoucauld-Montbel-Saint-Hilaire',
   prenom: 'Marie-Antoinette-Bérengère',
   mail: 'marie-antoinette-berengere.de-la-rochefoucauld-montbel@association-des-amis-du-savon.exemple.fr',

@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { type AdminStory, adminStory, onAPhone } from '../../../testing/admin-story';
+import { withStatus } from '../../../testing/an-order';
+import type { FakeAdminApi } from '../../../testing/fake-admin-api';
+import { orderDesk, orders } from './orders-of-the-day';
+
+const ADDRESS = '/admin/dashboard?onglet=commandes';
+const [, sent] = orders;
+
+const meta = { title: 'Pages/Back-office/Commandes', tags: ['!autodocs'], ...adminStory } satisfies Meta<
+  typeof AdminStory
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The parcel has arrived. */
+async function markAsDelivered() {
+  await userEvent.click(await screen.findByRole('combobox', { name: /commande AK-2M9X4D / }));
+  await userEvent.click(within(await screen.findByRole('listbox')).getByRole('option', { name: 'Livré' }));
+}
+
+export const Default: Story = {
+  args: { address: ADDRESS, api: orderDesk },
+  play: async () => void (await screen.findByText('5 commandes')),
+};
+
+export const EnChargement: Story = {
+  name: 'En chargement',
+  args: { address: ADDRESS, api: () => orderDesk().on('GET orders', () => 'silent') },
+  play: async () => void (await screen.findByText('Chargement des commandes...')),
+};
+
+export const AucuneCommande: Story = {
+  name: 'Aucune commande',
+  args: { address: ADDRESS, api: () => orderDesk([]) },
+  play: async () => void (await screen.findByText('Aucune commande pour le moment.')),
+};
+
+export const AucunResultat: Story = {
+  name: 'Aucun résultat',
+  args: { address: `${ADDRESS}&recherche=personne&statut=Livr%C3%A9&transporteur=DHL`, api: orderDesk },
+  play: async () => void (await screen.findByText('Aucune commande ne correspond à cette recherche.')),
+};
+
+export const Echec: Story = {
+  name: 'Échec du chargement',
+  args: { address: ADDRESS, api: () => orderDesk().on('GET orders', () => 'offline') },
+  play: async () => void (await screen.findByRole('button', { name: 'Réessayer' })),
+};
+
+export const StatutEnCours: Story = {
+  name: 'Statut en cours d’enregistrement',
+  args: { address: ADDRESS, api: () => orderDesk().on('PUT orders/o4/status', () => 'silent') },
+  play: async () => {
+    await markAsDelivered();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /commande AK-2M9X4D / })).toBeDisabled());
+  },
+};
+
+const overtaken = () => ({
+  status: 409,
+  body: {
+    code: 'ORDER.CHANGED_MEANWHILE',
+    message: 'Cette commande a été modifiée entre-temps.',
+    current: sent && withStatus(sent, 'Annulé'),
+    changedBy: {
+      name: 'Louis Petit',
+      at: '2026-11-21T09:12:00.000Z',
+      label: 'Statut de commande changé',
+      fields: ['status'],
+    },
+  },
+});
+export const StatutDepasse: Story = {
+  name: 'Statut changé entre-temps',
+  args: { address: ADDRESS, api: () => orderDesk().on('PUT orders/o4/status', overtaken) },
+  play: async () => {
+    await markAsDelivered();
+    const said = await screen.findByText(/Sa ligne est rechargée\. Louis Petit a changé le statut/);
+    await waitFor(() => expect(said).toBeVisible());
+  },
+};
+
+export const Details: Story = {
+  name: 'Détails',
+  args: { address: ADDRESS, api: orderDesk },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Détails de la commande AK-C3P8SE' }));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Détails de la commande' })).toBeVisible());
+    await expect(await screen.findByText('Échec après 8 essais : 550 boîte pleine')).toBeInTheDocument();
+  },
+};
+
+export const DetailsSurTelephone: Story = { ...Details, name: 'Détails, téléphone', ...onAPhone, tags: ['narrow'] };
+
+let open: FakeAdminApi;
+export const Telephone: Story = {
+  name: 'Nouvelles commandes, téléphone',
+  ...onAPhone,
+  tags: ['narrow'],
+  args: { address: ADDRESS, api: () => (open = orderDesk()) },
+  play: async () => {
+    await waitFor(() => expect(open.isListenedTo).toBe(true));
+    const paid = {
+      kind: 'order-paid',
+      at: '2026-11-21T10:00:00.000Z',
+      subjectId: 'o6',
+      reference: 'AK-9H4M7T',
+    } as const;
+    await open.tell({ _id: 'e1', ...paid }, { _id: 'e2', ...paid });
+    await waitFor(() => expect(screen.getByText('2 nouvelles commandes')).toBeVisible());
+  },
+};

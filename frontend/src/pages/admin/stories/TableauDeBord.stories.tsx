@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { aDashboard } from '../../../testing/a-dashboard';
+import { aListedProduct } from '../../../testing/a-listed-product';
+import { type AdminStory, adminStory, onAPhone } from '../../../testing/admin-story';
+import { orderDesk } from './orders-of-the-day';
+
+const ADDRESS = '/admin/dashboard';
+const SALES = [96, 132, 88, 54, 0, 203, 176, 92, 118, 164, 149, 71, 188, 241, 122];
+
+const thirtyDays = aDashboard().days.map((day, index) => ({
+  ...day,
+  orders: 4,
+  sales: SALES[index % SALES.length] ?? 0,
+  previousSales: SALES[(index * 7) % SALES.length] ?? 0,
+}));
+const busy = aDashboard({
+  toPrepare: 1,
+  refundRequests: 1,
+  failedMails: 1,
+  openPayments: 2,
+  lowStock: 2,
+  current: { orders: 118, sales: 3788 },
+  previous: { orders: 105, sales: 3382 },
+  days: thirtyDays,
+  bestSellers: [
+    { productId: 'p1', productName: 'Savon Lavande fine', quantity: 84, sales: 504 },
+    { productId: 'p2', productName: 'Savon Romarin menthe', quantity: 61, sales: 439.2 },
+  ],
+});
+const quiet = aDashboard({
+  current: { orders: 0, sales: 0 },
+  previous: { orders: 0, sales: 0 },
+  days: thirtyDays.map((day) => ({ ...day, orders: 0, sales: 0, previousSales: 0 })),
+});
+const PICTURE = '/images/echantillon/640.jpg';
+const low = [
+  aListedProduct({ _id: 'p2', name: 'Romarin menthe', stock: 0, image: PICTURE }),
+  aListedProduct({ _id: 'p1', stock: 42, image: PICTURE }),
+];
+
+const desk = () =>
+  orderDesk()
+    .on('GET dashboard', () => ({ body: busy }))
+    .on('GET products', () => ({ body: low, total: low.length }));
+
+const meta = { title: 'Pages/Back-office/Tableau de bord', tags: ['!autodocs'], ...adminStory } satisfies Meta<
+  typeof AdminStory
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  args: { address: ADDRESS, api: desk },
+  play: async () => {
+    await expect(await screen.findByRole('img', { name: /^Ventes par jour/ })).toBeVisible();
+    await expect(screen.getByRole('link', { name: /^Remboursements demandés\s*1/ })).toBeVisible();
+    await expect(await screen.findByText('42 restants')).toBeVisible();
+  },
+};
+
+export const EnChargement: Story = {
+  name: 'En chargement',
+  args: {
+    address: ADDRESS,
+    api: () => {
+      const api = desk();
+      for (const path of ['dashboard', 'orders', 'products']) api.on(`GET ${path}`, () => 'silent');
+      return api;
+    },
+  },
+  play: async () => void (await screen.findByText('Chargement des commandes...')),
+};
+
+export const PremierJour: Story = {
+  name: 'Premier jour',
+  args: {
+    address: ADDRESS,
+    api: () =>
+      orderDesk([])
+        .on('GET dashboard', () => ({ body: quiet }))
+        .on('GET products', () => ({ body: [], total: 0 })),
+  },
+  play: async () => {
+    await expect(await screen.findByText('Aucune commande à préparer.')).toBeVisible();
+    await expect(await screen.findByRole('img', { name: 'Aucune vente ces 30 derniers jours.' })).toBeVisible();
+  },
+};
+
+export const Echec: Story = {
+  name: 'Échec d’une partie',
+  args: { address: ADDRESS, api: () => desk().on('GET dashboard', () => 'offline') },
+  play: async () => void (await screen.findByRole('button', { name: 'Réessayer' })),
+};
+
+export const Telephone: Story = { ...Default, name: 'Téléphone', ...onAPhone, tags: ['narrow'] };
