@@ -3,9 +3,9 @@
  * Ends with one line: `N passed, N failed`, and `, N skipped` when something could not run here.
  * `npm test -- unit e2e` runs only the named parts.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { findChromium, installMissing, requireNode, root } from './lib.mjs';
 
@@ -76,15 +76,41 @@ function count(ok, report, read) {
   for (const key of Object.keys(totals)) totals[key] += result[key];
 }
 
+/** Each uses one core and reads only: they run side by side, the longest first. */
+const checks = {
+  lint: [
+    [binary('eslint'), ['.', '--max-warnings', '0']],
+    [binary('prettier'), ['--check', '--log-level', 'warn', '.']],
+  ],
+  types: ['backend', 'ui-kit', 'frontend', 'e2e'].map((project) => [binary('typescript', 'tsc'), ['-p', project]]),
+  unused: [[binary('knip'), []]],
+};
+
+async function sideBySide(jobs) {
+  const waiting = [...jobs];
+  const lane = async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) {
+      const [script, args] = job;
+      const { ok, said } = await quietly(script, args);
+      process.stdout.write(`${path.basename(script)} ${args.join(' ')}: ${ok ? 'ok' : 'failed'}\n${said}`);
+      totals[ok ? 'passed' : 'failed'] += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, lane));
+}
+
+/** What two say at once would be mixed: it is told at the end of each. */
+function quietly(script, args) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => said.push(bytes));
+    child.on('error', (error) => resolve({ ok: false, said: `${error.message}\n` }));
+    child.on('close', (code) => resolve({ ok: code === 0, said: Buffer.concat(said).toString() }));
+  });
+}
+
 const parts = {
-  types: () => {
-    for (const project of ['backend', 'ui-kit', 'frontend', 'e2e']) check(binary('typescript', 'tsc'), ['-p', project]);
-  },
-  lint: () => {
-    check(binary('eslint'), ['.', '--max-warnings', '0']);
-    check(binary('prettier'), ['--check', '--log-level', 'warn', '.']);
-  },
-  unused: () => check(binary('knip'), []),
   unit: () => jest('unit'),
   e2e: () => jest('e2e'),
   faults: () => {
@@ -109,10 +135,18 @@ const parts = {
   journeys: () => playwright('journeys', 'e2e/playwright.config.ts'),
 };
 
+async function timed(name, run) {
+  const startedAt = Date.now();
+  console.log(`\n== ${name}`);
+  await run();
+  console.log(`== ${name}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+}
+
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in parts));
+const known = [...Object.keys(checks), ...Object.keys(parts)];
+const unknown = asked.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
-  console.error(`Partie inconnue : ${unknown.join(', ')}. Connues : ${Object.keys(parts).join(', ')}.`);
+  console.error(`Partie inconnue : ${unknown.join(', ')}. Connues : ${known.join(', ')}.`);
   process.exit(2);
 }
 try {
@@ -122,13 +156,11 @@ try {
   console.error(error.message);
   totals.failed += 1;
 }
-for (const [name, part] of Object.entries(parts)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
-  const startedAt = Date.now();
-  console.log(`\n== ${name}`);
-  part();
-  console.log(`== ${name}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+const wanted = (of) => Object.keys(of).filter((name) => asked.length === 0 || asked.includes(name));
+if (wanted(checks).length > 0) {
+  await timed(wanted(checks).join(', '), () => sideBySide(wanted(checks).flatMap((name) => checks[name])));
 }
+for (const name of wanted(parts)) await timed(name, parts[name]);
 rmSync(reports, { recursive: true, force: true });
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
 console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`);

@@ -10,7 +10,11 @@ beforeAll(async () => {
   database = await aDatabase();
   shop = database.client.db('shop');
   orders = shop.collection('orders');
-  await orders.createIndexes([{ key: { status: 1, at: -1 } }, { key: { email: 1 }, unique: true }, { key: { due: 1 } }]);
+  await orders.createIndexes([
+    { key: { status: 1, at: -1 } },
+    { key: { email: 1 }, unique: true },
+    { key: { due: 1 } },
+  ]);
   await orders.insertMany(
     Array.from({ length: 90 }, (_, i) => ({
       status: `s${i % 3}`,
