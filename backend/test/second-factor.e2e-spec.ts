@@ -20,13 +20,18 @@ const logIn = (email: string, code?: string) =>
   shop.http.post('/api/admin/login').send({ email, password: PASSWORD, ...(code !== undefined && { code }) });
 
 async function anAdministrator() {
-  const form = { nom: 'Martin', prenom: 'Louise', email: newEmail('louise'), password: PASSWORD };
+  const form = {
+    ...{ nom: 'Martin', prenom: 'Louise', email: newEmail('louise'), password: PASSWORD },
+    // The clock of these tests moves on: the first administrator's login is no longer new.
+    currentPassword: shop.environment.admin.password,
+  };
   const { body } = await shop.http.post('/api/add/user').set('Authorization', first).send(form).expect(201);
   const login = await logIn(form.email).expect(200);
   const authorization = bearer((login.body as AdminLoginAnswer).user.token);
   const door = `/api/admin/second-factor`;
   return {
     ...(body as Administrator),
+    authorization,
     state: () => shop.http.get(door).set('Authorization', authorization).expect(200),
     post: (what: 'begin' | 'confirm' | 'recovery-codes' | 'end', sent: object) =>
       shop.http.post(`${door}/${what}`).set('Authorization', authorization).send(sent),
@@ -201,5 +206,40 @@ describe('the second step of the login', () => {
       'administrator.added',
     ]);
     expect(JSON.stringify(body)).not.toContain(recoveryCodes[0]);
+  });
+});
+
+describe('whoever finds the session of an administrator open', () => {
+  it('makes, takes and ends no account: ten minutes after the login the password is asked for again', async () => {
+    const [louise, anne] = [await anAdministrator(), await anAdministrator()];
+    const as = (verb: 'get' | 'post' | 'put' | 'delete', path: string, body?: object) =>
+      shop.http[verb](path).set('Authorization', louise.authorization).send(body);
+    const form = () => ({ nom: 'Petit', prenom: 'Zoé', email: newEmail('zoe'), password: PASSWORD });
+    shop.clock.advance({ minutes: 11 });
+
+    const acts = [
+      (proof: object) => as('put', `/api/update/user/${anne._id}`, { email: newEmail('prise'), ...proof }),
+      (proof: object) => as('put', `/api/update/user/${anne._id}`, { password: 'sauge et romarin', ...proof }),
+      // Whether it is the present one is told to nobody either.
+      (proof: object) => as('put', `/api/update/user/${anne._id}`, { password: PASSWORD, ...proof }),
+      (proof: object) => as('post', '/api/add/user', { ...form(), ...proof }),
+      (proof: object) => as('post', '/api/invite/user', { ...form(), ...proof }),
+      (proof: object) => as('delete', `/api/delete/user/${anne._id}`, proof),
+    ];
+    const list = async () => (await as('get', '/api/users').expect(200)).body as Administrator[];
+    const before = await list();
+    for (const act of acts) {
+      const asked = await act({}).expect(400);
+      expect(asked.body).toMatchObject({ code: 'PASSWORD.REQUIRED', problems: [{ field: 'currentPassword' }] });
+    }
+    const guessed = await acts[0]!({ currentPassword: 'pas le sien' }).expect(400);
+    expect(guessed.body).toMatchObject({ code: 'ADMIN.PASSWORD_REFUSED', problems: [{ field: 'currentPassword' }] });
+    await as('delete', `/delete/user/${anne._id}`).expect(400);
+    expect(await list()).toEqual(before);
+
+    await as('put', `/api/update/user/${anne._id}`, { prenom: 'Anne', email: anne.email }).expect(200);
+    for (const act of acts)
+      await act({ currentPassword: PASSWORD }).expect(({ status }) => expect(status).toBeLessThan(300));
+    await shop.http.get(`/api/user/${anne._id}`).set('Authorization', louise.authorization).expect(404);
   });
 });

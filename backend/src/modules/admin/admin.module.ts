@@ -15,6 +15,7 @@ import { GetAdministrator } from './application/get-administrator.js';
 import { InviteAdministrator } from './application/invite-administrator.js';
 import { ListAdministrators } from './application/list-administrators.js';
 import { LogInAdministrator } from './application/log-in-administrator.js';
+import { Presence } from './application/presence.js';
 import { AdministratorRepository } from './application/ports/administrator-repository.js';
 import { SecondFactors } from './application/ports/second-factors.js';
 import { BeginSecondFactor } from './application/second-factor/begin-second-factor.js';
@@ -49,6 +50,7 @@ import { SecondFactorController } from './presentation/second-factor.controller.
     { provide: SecondFactors, useClass: MongoSecondFactors },
     OneTimeCodes,
     OwnPassword,
+    Presence,
     CheckSecondFactor,
     ShowSecondFactor,
     BeginSecondFactor,

@@ -7,6 +7,7 @@ import { adminPaths } from '../../shared/back-office/admin-paths';
 import styles from '../../shared/back-office/dialog-form.module.css';
 import { fieldProblemsOf } from '../../shared/back-office/field-problems';
 import { AdministratorFields } from './AdministratorFields';
+import { asksWhoIsThere, OwnPasswordField } from './OwnPasswordField';
 import {
   useAddAdministratorMutation,
   useInviteAdministratorMutation,
@@ -29,6 +30,7 @@ export function AddAdministratorDialog({ onClose }: { onClose: () => void }) {
   const [add, adding] = useAddAdministratorMutation();
   const [invite, inviting] = useInviteAdministratorMutation();
   const [byMail, setByMail] = useState(false);
+  const [asked, setAsked] = useState(false);
   const { isLoading, error } = byMail ? inviting : adding;
   const navigate = useNavigate();
   const toast = useToast();
@@ -41,6 +43,7 @@ export function AddAdministratorDialog({ onClose }: { onClose: () => void }) {
 
   const submit = async ({ password, ...identity }: AdministratorInput) => {
     const answer = byMail ? await invite(identity) : await add({ ...identity, password });
+    if (asksWhoIsThere(answer.error)) setAsked(true);
     if (answer.error) return;
     if (byMail) toast.success(`Invitation envoyée à ${identity.email}.`);
     void navigate(adminPaths.dashboard, { state: ADDED });
@@ -71,6 +74,7 @@ export function AddAdministratorDialog({ onClose }: { onClose: () => void }) {
           checked={byMail}
           onChange={(event) => setByMail(event.target.checked)}
         />
+        {asked && <OwnPasswordField failure={error} {...register('currentPassword')} />}
       </form>
     </Dialog>
   );

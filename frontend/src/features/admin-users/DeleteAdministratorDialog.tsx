@@ -1,8 +1,12 @@
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import type { Administrator } from '@shop/backend/contract';
 import { ConfirmDialog, useToast } from '@shop/ui-kit';
 import { apiErrorOf } from '../../shared/api/api-error';
+import { fieldProblemsOf } from '../../shared/back-office/field-problems';
+import styles from '../../shared/back-office/dialog-form.module.css';
 import { useDeleteAdministratorMutation } from './admin-users-api';
+import { asksWhoIsThere, OwnPasswordField } from './OwnPasswordField';
 
 interface DeleteAdministratorDialogProps {
   administrator: Administrator;
@@ -14,22 +18,30 @@ const FAILURE = "Erreur lors de la suppression de l'utilisateur.";
 
 /** Asks before an administrator is deleted. */
 export function DeleteAdministratorDialog({ administrator, onClose }: DeleteAdministratorDialogProps) {
-  const [remove, { isLoading }] = useDeleteAdministratorMutation();
+  const [remove, { isLoading, error: failure }] = useDeleteAdministratorMutation();
   const [refusal, setRefusal] = useState('');
   const toast = useToast();
 
-  const confirm = async () => {
+  const [asked, setAsked] = useState(false);
+  const { register, handleSubmit, formState } = useForm<{ currentPassword?: string }>();
+
+  const confirm = handleSubmit(async ({ currentPassword }) => {
     setRefusal('');
-    const { error } = await remove(administrator._id);
+    const { error } = await remove({ id: administrator._id, currentPassword });
+    if (asksWhoIsThere(error)) {
+      setAsked(true);
+      return;
+    }
     if (error) {
       // The reason stays in the dialog, such as that the last administrator cannot go.
-      setRefusal(apiErrorOf(error)?.message ?? '');
+      // What is wrong with the password stands beside it.
+      setRefusal('currentPassword' in fieldProblemsOf(error) ? '' : (apiErrorOf(error)?.message ?? ''));
       toast.error(FAILURE);
       return;
     }
     toast.success('Utilisateur supprimé avec succès.');
     onClose();
-  };
+  });
 
   return (
     <ConfirmDialog
@@ -42,6 +54,16 @@ export function DeleteAdministratorDialog({ administrator, onClose }: DeleteAdmi
       busy={isLoading}
       error={refusal}
       onConfirm={() => void confirm()}
-    />
+    >
+      {asked && (
+        <form className={styles.form} noValidate onSubmit={(event) => void confirm(event)}>
+          <OwnPasswordField
+            failure={failure}
+            error={formState.errors.currentPassword?.message}
+            {...register('currentPassword', { required: 'Le mot de passe actuel est requis' })}
+          />
+        </form>
+      )}
+    </ConfirmDialog>
   );
 }

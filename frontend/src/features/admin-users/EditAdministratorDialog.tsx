@@ -10,6 +10,7 @@ import { fieldProblemsOf } from '../../shared/back-office/field-problems';
 import { ListError } from '../../shared/back-office/ListError';
 import { AdministratorFields } from './AdministratorFields';
 import { MailedReset } from './MailedReset';
+import { asksWhoIsThere, OwnPasswordField } from './OwnPasswordField';
 import { useGetAdministratorQuery, useUpdateAdministratorMutation, type AdministratorInput } from './admin-users-api';
 
 /** Milliseconds between the toast and the way back (specification, section 9). */
@@ -24,6 +25,7 @@ export function EditAdministratorDialog({ id, onClose }: { id: string; onClose: 
     values: user.data && { nom: user.data.nom, prenom: user.data.prenom, email: user.data.email, password: '' },
   });
   const [saved, setSaved] = useState(false);
+  const [asked, setAsked] = useState(false);
   const navigate = useNavigate();
   const toast = useToast();
 
@@ -36,6 +38,7 @@ export function EditAdministratorDialog({ id, onClose }: { id: string; onClose: 
   const submit = async (input: AdministratorInput) => {
     if (!user.data) return;
     const answer = await update({ id, ...input, expectedVersion: user.data.version });
+    if (asksWhoIsThere(answer.error)) setAsked(true);
     if (answer.error) return;
     toast.success('Utilisateur mis à jour avec succès.');
     setSaved(true);
@@ -69,7 +72,7 @@ export function EditAdministratorDialog({ id, onClose }: { id: string; onClose: 
       {user.isLoading && <Skeleton aria-hidden="false" role="status" aria-label="Chargement..." shape="title" />}
       {user.data && (
         <form id={formId} className={styles.form} onSubmit={(event) => void handleSubmit(submit)(event)}>
-          {error && (
+          {error && !asksWhoIsThere(error) && (
             <Notice
               tone="error"
               title="Erreur lors de la mise à jour."
@@ -86,6 +89,7 @@ export function EditAdministratorDialog({ id, onClose }: { id: string; onClose: 
           )}
           <AdministratorFields register={register} problems={fieldProblemsOf(error)} />
           <MailedReset email={user.data.email} />
+          {asked && <OwnPasswordField failure={error} {...register('currentPassword')} />}
         </form>
       )}
     </Dialog>

@@ -8,6 +8,8 @@ export interface AdministratorInput {
   prenom: string;
   email: string;
   password: string;
+  /** Of whoever is connected, once the server has asked for it. */
+  currentPassword?: string;
 }
 
 const admin = { audience: 'admin' } as const;
@@ -49,8 +51,12 @@ const adminUsersApi = shopApi.injectEndpoints({
       extraOptions: admin,
       invalidatesTags: (_result, error) => (error ? [] : CHANGED),
     }),
-    deleteAdministrator: build.mutation<unknown, string>({
-      query: (id) => ({ url: `delete/user/${encodeURIComponent(id)}`, method: 'DELETE' }),
+    deleteAdministrator: build.mutation<unknown, { id: string; currentPassword?: string }>({
+      query: ({ id, currentPassword }) => ({
+        url: `delete/user/${encodeURIComponent(id)}`,
+        method: 'DELETE',
+        ...(currentPassword && { body: { currentPassword } }),
+      }),
       extraOptions: admin,
       invalidatesTags: [...CHANGED],
     }),

@@ -168,6 +168,64 @@ it('says who was faster, and fills the form anew when asked', async () => {
   expect(await screen.findByText('Utilisateur mis à jour avec succès.')).toBeInTheDocument();
 });
 
+describe('ten minutes after the login', () => {
+  const problem = (code: string, message: string) => ({
+    status: 400,
+    body: { code, message, problems: [{ code, message, field: 'currentPassword' }] },
+  });
+  /** Answers as the server does: asks for the password, then judges it. */
+  const wary = ({ body }: { body: unknown }) => {
+    const { currentPassword } = (body ?? {}) as { currentPassword?: string };
+    if (currentPassword === undefined) return problem('PASSWORD.REQUIRED', 'Saisissez votre mot de passe.');
+    return currentPassword === 'tilleul et verveine'
+      ? { body: other }
+      : problem('ADMIN.PASSWORD_REFUSED', "Ce mot de passe n'est pas le vôtre.");
+  };
+  /** Types a wrong password into the field that has taken the focus, reads so beside it, then types the right one. */
+  async function proveToBeThere(user: ReturnType<typeof renderAdmin>['user'], submit: string) {
+    const dialog = within(screen.getByRole('dialog'));
+    const field = await dialog.findByLabelText('Votre mot de passe');
+    expect(field).toHaveFocus();
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+    await user.type(field, 'pas le mien');
+    await user.click(dialog.getByRole('button', { name: submit }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining("n'est pas le vôtre")));
+    await user.clear(field);
+    await user.type(field, 'tilleul et verveine');
+    await user.click(dialog.getByRole('button', { name: submit }));
+  }
+
+  it('a colleague’s password changes once the own one is given', async () => {
+    const api = anApi()
+      .on('GET user/other', () => ({ body: other }))
+      .on('PUT update/user/other', wary);
+    const { user } = renderAdmin('/admin/dashboard/user/edit/other', api);
+    await user.type(await screen.findByLabelText('Mot de passe'), 'savon-de-marseille');
+    await user.click(screen.getByRole('button', { name: 'Mettre à jour' }));
+    await proveToBeThere(user, 'Mettre à jour');
+    expect(await screen.findByText('Utilisateur mis à jour avec succès.')).toBeInTheDocument();
+  });
+
+  it('an administrator is added once the own password is given', async () => {
+    const { user } = renderAdmin('/admin/dashboard/user/add', anApi().on('POST add/user', wary));
+    await user.type(await screen.findByRole('textbox', { name: 'Nom' }), 'Roche');
+    await user.type(screen.getByRole('textbox', { name: 'Prénom' }), 'Anne');
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'anne@exemple.fr');
+    await user.type(screen.getByLabelText('Mot de passe'), 'savon-de-marseille');
+    await user.click(screen.getByRole('button', { name: 'Ajouter' }));
+    await proveToBeThere(user, 'Ajouter');
+    expect(await screen.findByRole('dialog', { name: 'Succès' })).toBeInTheDocument();
+  });
+
+  it('an administrator is deleted once the own password is given', async () => {
+    const { user } = renderAdmin('/admin/dashboard?onglet=admin', anApi().on('DELETE delete/user/other', wary));
+    await user.click(await screen.findByRole('button', { name: 'Supprimer Louis Petit' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Supprimer' }));
+    await proveToBeThere(user, 'Supprimer');
+    expect(await screen.findByText('Utilisateur supprimé avec succès.')).toBeInTheDocument();
+  });
+});
+
 it('shows whose login takes two steps', async () => {
   const secured = anApi().on('GET users', () => ({ body: [me, { ...other, secondFactor: true }], total: 2 }));
   renderAdmin('/admin/dashboard?onglet=admin', secured);

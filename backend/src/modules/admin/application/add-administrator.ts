@@ -8,6 +8,7 @@ import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { ADMIN_PASSWORD_RULE, Administrator, identityOf } from '../domain/administrator.js';
 import { AdminEmailTaken } from '../domain/admin-errors.js';
 import { AdminAudit } from './admin-audit.js';
+import { Presence, type PresenceProof } from './presence.js';
 import { AdministratorRepository, type AdministratorSheet } from './ports/administrator-repository.js';
 
 export interface NewAdministrator {
@@ -27,10 +28,12 @@ export class AddAdministrator {
     private readonly audit: AdminAudit,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
+    private readonly presence: Presence,
   ) {}
 
-  /** @throws AdminEmailTaken, DomainError of the password policy */
-  async execute(given: NewAdministrator): Promise<AdministratorSheet> {
+  /** @throws AdminEmailTaken, DomainError of the password policy or of a proof that is missing */
+  async execute(given: NewAdministrator, proof: PresenceProof): Promise<AdministratorSheet> {
+    await this.presence.prove(proof);
     return this.insert(await this.prepare(given), 'administrator.added');
   }
 

@@ -17,6 +17,11 @@ export const adminAllowances = {
     address: { ip, limit: 20 },
     windowSeconds: HOUR,
   }),
+  ownPassword: (administratorId: string): Allowance => ({
+    name: 'admin-own-password',
+    account: { id: administratorId, limit: 10 },
+    windowSeconds: QUARTER_HOUR,
+  }),
   secondFactor: (administratorId: string): Allowance => ({
     name: 'admin-second-factor',
     account: { id: administratorId, limit: 10 },

@@ -5,6 +5,7 @@ import { assertDeletable } from '../domain/deletion-policy.js';
 import { identityOf } from '../domain/administrator.js';
 import { AdminAudit } from './admin-audit.js';
 import { ADMIN_RESET } from './admin-mails.js';
+import { Presence, type PresenceProof } from './presence.js';
 import { AdministratorRepository } from './ports/administrator-repository.js';
 import { SecondFactors } from './ports/second-factors.js';
 
@@ -16,14 +17,16 @@ export class DeleteAdministrator {
     private readonly factors: SecondFactors,
     private readonly audit: AdminAudit,
     private readonly work: UnitOfWork,
+    private readonly presence: Presence,
   ) {}
 
   /** Ends the sessions of the deleted account. @throws AdministratorNotFound, DomainError `ADMIN.LAST_ONE`... */
-  async execute({ id, byId }: { id: string; byId: string }): Promise<void> {
+  async execute(id: string, proof: PresenceProof): Promise<void> {
+    await this.presence.prove(proof);
     await this.work.run(async () => {
       await this.administrators.lockRoster();
       const administrator = await this.administrators.get(id);
-      assertDeletable({ id, byId, count: await this.administrators.count() });
+      assertDeletable({ id, byId: proof.byId, count: await this.administrators.count() });
       await this.administrators.remove(id);
       await this.links.revoke(id, [ADMIN_RESET]);
       await this.factors.remove(id);

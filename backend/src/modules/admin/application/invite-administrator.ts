@@ -4,6 +4,7 @@ import { OneTimeTokens } from '../../../shared/auth/one-time-tokens.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { AddAdministrator, type NewAdministrator } from './add-administrator.js';
 import { ADMIN_RESET, AdminMails } from './admin-mails.js';
+import { Presence, type PresenceProof } from './presence.js';
 import type { AdministratorSheet } from './ports/administrator-repository.js';
 
 const LINK_SECONDS = 48 * 3600;
@@ -16,10 +17,12 @@ export class InviteAdministrator {
     private readonly links: OneTimeTokens,
     private readonly mails: AdminMails,
     private readonly work: UnitOfWork,
+    private readonly presence: Presence,
   ) {}
 
-  /** @throws AdminEmailTaken */
-  async execute(identity: Omit<NewAdministrator, 'password'>): Promise<AdministratorSheet> {
+  /** @throws AdminEmailTaken, DomainError of a proof that is missing */
+  async execute(identity: Omit<NewAdministrator, 'password'>, proof: PresenceProof): Promise<AdministratorSheet> {
+    await this.presence.prove(proof);
     // Nobody knows it, and nothing but the link replaces it.
     const password = randomBytes(32).toString('base64url');
     const hashed = await this.add.prepare({ ...identity, password });

@@ -11,12 +11,11 @@ import { AdminEmailTaken } from '../domain/admin-errors.js';
 import { changesBetween } from '../../../shared/audit/audit-log.js';
 import { AdminAudit } from './admin-audit.js';
 import { AdminMails, ADMIN_RESET } from './admin-mails.js';
+import { Presence, type PresenceProof } from './presence.js';
 import { AdministratorRepository, type AdministratorSheet } from './ports/administrator-repository.js';
 
 export interface AdministratorUpdate extends Identity {
   id: string;
-  /** Who changes it. */
-  byId: string;
   /** Absent or the present one: unchanged. */
   password?: string;
   /** `version` that the form was filled from; without it the last save wins. */
@@ -39,17 +38,20 @@ export class UpdateAdministrator {
     private readonly mails: AdminMails,
     private readonly audit: AdminAudit,
     private readonly work: UnitOfWork,
+    private readonly presence: Presence,
   ) {}
 
-  /** @throws AdministratorNotFound, AdminEmailTaken, DomainError `ADMIN.CHANGED_MEANWHILE` or of the password policy */
-  async execute({
-    id,
-    byId,
-    password,
-    expectedVersion,
-    ...identity
-  }: AdministratorUpdate): Promise<UpdatedAdministrator> {
+  /**
+   * Another address or a password asks who is there, whoever's it is.
+   * @throws AdministratorNotFound, AdminEmailTaken, DomainError `ADMIN.CHANGED_MEANWHILE`, of the password policy or of a
+   * proof that is missing
+   */
+  async execute(
+    { id, password, expectedVersion, ...identity }: AdministratorUpdate,
+    proof: PresenceProof,
+  ): Promise<UpdatedAdministrator> {
     if (!password && Object.values(identity).every((given) => given === undefined)) throw nothingToChange();
+    if (password || (await this.isAnotherAddress(identity.email, id))) await this.presence.prove(proof);
     const newHash = password ? await this.hashOfNew(id, password) : undefined;
     const state = await this.work.run(async () => {
       const administrator = await this.administrators.get(id);
@@ -72,7 +74,7 @@ export class UpdateAdministrator {
       if (newHash) await this.audit.record('administrator.password-changed', administrator.snapshot());
       return administrator.snapshot();
     });
-    const own = newHash !== undefined && id === byId;
+    const own = newHash !== undefined && id === proof.byId;
     return {
       administrator: state,
       ...(own && { ownNewToken: await this.sessions.open('admin', id, state.sessionVersion) }),
@@ -85,6 +87,10 @@ export class UpdateAdministrator {
     if (await this.passwords.matches(passwordHash, password)) return undefined;
     assertGoodPassword(password, email, ADMIN_PASSWORD_RULE);
     return this.passwords.hash(password);
+  }
+
+  private async isAnotherAddress(email: string | undefined, id: string): Promise<boolean> {
+    return email !== undefined && normalizeEmail(email) !== (await this.administrators.get(id)).email;
   }
 
   private async assertFree(email: string | undefined, id: string): Promise<void> {

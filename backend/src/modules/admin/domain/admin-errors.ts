@@ -56,6 +56,15 @@ export class SecondFactorOff extends DomainError {
   }
 }
 
+/** An account of the back-office opens the whole shop: a session found open must not suffice to make, move or end one. */
+export class PasswordRequired extends DomainError {
+  constructor() {
+    const code = 'PASSWORD.REQUIRED';
+    const message = "Saisissez votre mot de passe pour modifier l'accès d'un administrateur.";
+    super('invalid', code, message, { problems: [{ code, message, field: 'currentPassword' }] });
+  }
+}
+
 export class OwnPasswordRefused extends DomainError {
   /** @param field of the body that carried it */
   constructor(field: 'password' | 'currentPassword') {

@@ -1,7 +1,14 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { AdminCredentials } from '../../../contract/index.js';
-import { EmailField, IfGiven, LinkTokenField, NameField, PasswordField } from '../../../shared/http/fields.js';
+import {
+  CurrentPasswordField,
+  EmailField,
+  IfGiven,
+  LinkTokenField,
+  NameField,
+  PasswordField,
+} from '../../../shared/http/fields.js';
 import { ADMIN_PASSWORD_RULE } from '../domain/administrator.js';
 
 export class AdminLoginDto implements AdminCredentials {
@@ -19,7 +26,16 @@ export class AdminLoginDto implements AdminCredentials {
   code?: string;
 }
 
-export class AddAdministratorDto {
+/** Who is there, where a session may have been left open. */
+export class PresenceDto {
+  @CurrentPasswordField({
+    optional: true,
+    description: 'Le sien, demandé quand la session a plus de dix minutes (`PASSWORD.REQUIRED`).',
+  })
+  currentPassword?: string;
+}
+
+export class AddAdministratorDto extends PresenceDto {
   @NameField('nom')
   nom: string;
 
@@ -34,7 +50,7 @@ export class AddAdministratorDto {
 }
 
 /** Without a password: whoever is invited chooses it. */
-export class InviteAdministratorDto {
+export class InviteAdministratorDto extends PresenceDto {
   @NameField('nom')
   nom: string;
 
@@ -45,7 +61,8 @@ export class InviteAdministratorDto {
   email: string;
 }
 
-export class UpdateAdministratorDto {
+/** `currentPassword` only matters for another address or a password. */
+export class UpdateAdministratorDto extends PresenceDto {
   @NameField('nom', { optional: true })
   nom?: string;
 

@@ -1,9 +1,9 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Administrator as AdministratorView } from '../../../contract/index.js';
 import { AdminOnly } from '../../../shared/auth/access.js';
-import { type Actor, actorId, CurrentActor } from '../../../shared/auth/actor.js';
+import { actorId, ANONYMOUS, type RequestWithActor } from '../../../shared/auth/actor.js';
 import { ObjectIdPipe } from '../../../shared/http/object-id.pipe.js';
 import { ListQuery, sendPage, sliceOf, sortOf } from '../../../shared/http/paging.js';
 import { AddAdministrator } from '../application/add-administrator.js';
@@ -11,9 +11,10 @@ import { DeleteAdministrator } from '../application/delete-administrator.js';
 import { GetAdministrator } from '../application/get-administrator.js';
 import { InviteAdministrator } from '../application/invite-administrator.js';
 import { ListAdministrators } from '../application/list-administrators.js';
+import type { PresenceProof } from '../application/presence.js';
 import { ADMIN_SORTS } from '../application/ports/administrator-repository.js';
 import { UpdateAdministrator } from '../application/update-administrator.js';
-import { AddAdministratorDto, InviteAdministratorDto, UpdateAdministratorDto } from './admin-dtos.js';
+import { AddAdministratorDto, InviteAdministratorDto, PresenceDto, UpdateAdministratorDto } from './admin-dtos.js';
 import { toAdministratorView } from './administrator-view.js';
 
 @ApiTags('Administrateurs')
@@ -46,33 +47,47 @@ export class AdministratorsController {
 
   @Post('add/user')
   @ApiOperation({ summary: 'Ajouter un administrateur' })
-  async create(@Body() body: AddAdministratorDto): Promise<AdministratorView> {
-    return toAdministratorView(await this.add.execute(body));
+  async create(@Body() body: AddAdministratorDto, @Req() request: RequestWithActor): Promise<AdministratorView> {
+    const { currentPassword, ...given } = body;
+    return toAdministratorView(await this.add.execute(given, proofOf(request, currentPassword)));
   }
 
   @Post('invite/user')
   @ApiOperation({ summary: 'Inviter un administrateur, qui choisit son mot de passe par mail' })
-  async inviteOne(@Body() body: InviteAdministratorDto): Promise<AdministratorView> {
-    return toAdministratorView(await this.invite.execute(body));
+  async inviteOne(@Body() body: InviteAdministratorDto, @Req() request: RequestWithActor): Promise<AdministratorView> {
+    const { currentPassword, ...identity } = body;
+    return toAdministratorView(await this.invite.execute(identity, proofOf(request, currentPassword)));
   }
 
   @Put('update/user/:id')
   @ApiOperation({ summary: 'Modifier un administrateur' })
   async change(
     @Param('id', ObjectIdPipe) id: string,
-    @Body() body: UpdateAdministratorDto,
-    @CurrentActor() actor: Actor,
+    @Body() { currentPassword, ...body }: UpdateAdministratorDto,
+    @Req() request: RequestWithActor,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdministratorView> {
-    const { administrator, ownNewToken } = await this.update.execute({ ...body, id, byId: actorId(actor) });
+    const proof = proofOf(request, currentPassword);
+    const { administrator, ownNewToken } = await this.update.execute({ ...body, id }, proof);
     if (ownNewToken) response.setHeader('X-Session-Token', ownNewToken);
     return toAdministratorView(administrator);
   }
 
   @Delete('delete/user/:id')
   @ApiOperation({ summary: 'Supprimer un administrateur' })
-  async delete(@Param('id', ObjectIdPipe) id: string, @CurrentActor() actor: Actor): Promise<{ message: string }> {
-    await this.remove.execute({ id, byId: actorId(actor) });
+  async delete(
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() { currentPassword }: PresenceDto,
+    @Req() request: RequestWithActor,
+  ): Promise<{ message: string }> {
+    await this.remove.execute(id, proofOf(request, currentPassword));
     return { message: 'Utilisateur supprimé avec succès.' };
   }
+}
+
+function proofOf(
+  { actor = ANONYMOUS, loggedInAt }: RequestWithActor,
+  currentPassword: string | undefined,
+): PresenceProof {
+  return { byId: actorId(actor), loggedInAt, ...(currentPassword !== undefined && { currentPassword }) };
 }

@@ -111,3 +111,23 @@ export const Suppression: Story = {
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
   },
 };
+
+const tooOld = () => ({
+  status: 400,
+  body: {
+    code: 'PASSWORD.REQUIRED',
+    message: "Saisissez votre mot de passe pour modifier l'accès d'un administrateur.",
+    problems: [{ code: 'PASSWORD.REQUIRED', message: 'Saisissez votre mot de passe.', field: 'currentPassword' }],
+  },
+});
+
+export const MotDePasseDemande: Story = {
+  name: 'Suppression, mot de passe demandé',
+  args: { address: LIST, api: () => listing().on('DELETE delete/user/a2', tooOld) },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Supprimer Louis Petit' }));
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Supprimer' }));
+    await expect(await screen.findByLabelText('Votre mot de passe')).toHaveFocus();
+  },
+};

@@ -6,7 +6,7 @@ import { OwnPasswordRefused } from '../../domain/admin-errors.js';
 import { adminAllowances } from '../admin-allowances.js';
 import { AdministratorRepository } from '../ports/administrator-repository.js';
 
-/** Asks again for the password before the second factor changes: a session left open must not suffice. */
+/** Asks again for the password where a session left open must not suffice. */
 @Injectable()
 export class OwnPassword {
   constructor(
@@ -21,9 +21,11 @@ export class OwnPassword {
     password: string,
     field: 'password' | 'currentPassword' = 'password',
   ): Promise<AdministratorState> {
-    await this.throttle.count(adminAllowances.secondFactor(administratorId));
+    const allowance = adminAllowances.ownPassword(administratorId);
+    await this.throttle.count(allowance);
     const administrator = (await this.administrators.get(administratorId)).snapshot();
     if (!(await this.passwords.matches(administrator.passwordHash, password))) throw new OwnPasswordRefused(field);
+    await this.throttle.forget(allowance);
     return administrator;
   }
 }
