@@ -91,6 +91,9 @@ test('the rest of the desk: requests, colleagues, several at once, papers, expor
     const details = page.getByRole('dialog', { name: 'Détails de la commande' });
     await expect(details.getByText('Mail : Confirmation de commande')).toBeVisible();
     await expectNoViolation(page);
+    // The details have an address: a reload finds them over the same list.
+    await page.reload();
+    await expect(page).toHaveURL(/remboursement=demande&commande=[0-9a-f]{24}$/);
     await details.getByRole('button', { name: 'Décliner' }).click();
     await page.getByLabel('Réponse au client').fill('Le savon a déjà été utilisé.');
     await expectNoViolation(page);
@@ -102,16 +105,23 @@ test('the rest of the desk: requests, colleagues, several at once, papers, expor
     const before = (await shop.mails(client.email)).length;
     await resend.click();
     await expect.poll(async () => (await shop.mails(client.email)).length).toBe(before + 1);
-    await page.keyboard.press('Escape');
+    await page.goBack();
+    await expect(details).toBeHidden();
+    await expect(page).toHaveURL(/remboursement=demande$/);
   });
 
   await test.step('two administrators at once never overwrite each other unseen', async () => {
     // A screen that did not hear of it in time.
     await page.route('**/api/events', (route) => route.abort());
-    await page.goto('/admin/dashboard?onglet=commandes&recherche=Girardin');
+    await page.goto('/admin/dashboard?onglet=commandes&recherche=Girard');
     await page.getByRole('button', { name: `Détails de la commande ${two.reference}` }).click();
     const details = page.getByRole('dialog', { name: 'Détails de la commande' });
+    await page.keyboard.press('ArrowRight');
+    await expect(details).toContainText(one.reference);
+    await page.keyboard.press('ArrowLeft');
     await details.getByLabel('Nouveau commentaire').fill('Emballage cadeau.');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Rester' }).click();
     await markAs(shop, two, { status: 'En cours de préparation', comments: 'Appelée ce matin.' });
     await details.getByRole('button', { name: 'Mettre à jour' }).click();
     await expect(details.getByRole('alert')).toContainText('a été modifiée entre-temps');

@@ -8,7 +8,7 @@ import styles from './audit.module.css';
 /** Where what was touched can be looked at; null for what has no page or is gone. */
 function addressOf({ target, act }: AuditEntry): string | null {
   if (act.endsWith('.deleted')) return null;
-  if (target.type === 'order') return adminPaths.ordersLike(target.reference);
+  if (target.type === 'order') return adminPaths.orderOver(adminPaths.ordersLike(target.reference), target.id);
   return target.type === 'product' ? adminPaths.editProduct(target.id) : null;
 }
 

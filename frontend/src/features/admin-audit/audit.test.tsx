@@ -32,7 +32,7 @@ it('tells who did what to what, before and after', async () => {
   expect(await screen.findByText('Statut : Expédié → Livré')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'AK-7F3K2Q' })).toHaveAttribute(
     'href',
-    '/admin/dashboard?onglet=commandes&recherche=AK-7F3K2Q',
+    '/admin/dashboard?onglet=commandes&recherche=AK-7F3K2Q&commande=o1',
   );
   expect(screen.getByText('7 · c0ffee00')).toBeInTheDocument();
   expect(screen.getByText('1 entrée')).toBeInTheDocument();

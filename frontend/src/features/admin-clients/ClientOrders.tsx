@@ -4,7 +4,7 @@ import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatDay } from '../../shared/back-office/format-date';
 import styles from './ClientSheet.module.css';
 
-/** A client's orders, newest first, each leading to its row in 'Commandes'. */
+/** A client's orders, newest first, each leading to its details in 'Commandes'. */
 export function ClientOrders({ orders }: { orders: readonly Order[] }) {
   return (
     <section aria-label="Commandes du client">
@@ -15,7 +15,7 @@ export function ClientOrders({ orders }: { orders: readonly Order[] }) {
         <ul className={styles.orders}>
           {orders.map(({ _id, reference, date, status, montantTotal, refundedAmount }) => (
             <li key={_id}>
-              <TextLink href={adminPaths.ordersLike(reference)}>{reference}</TextLink>
+              <TextLink href={adminPaths.orderOver(adminPaths.ordersLike(reference), _id)}>{reference}</TextLink>
               <time dateTime={date}>{formatDay(date)}</time>
               <StatusDot tone={statusTone(status)} label={status} />
               <span className={styles.amount}>

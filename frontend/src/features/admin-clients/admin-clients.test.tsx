@@ -51,7 +51,7 @@ it('finds clients on the server and keeps what was typed in the address', async 
 });
 
 it('opens the sheet of a client with its orders and what it spent, at an address of its own', async () => {
-  const first = anOrder({ reference: 'AK-7F3K2Q', status: 'Livré', montantTotal: 34.5, refundedAmount: 10 });
+  const first = anOrder({ _id: 'o1', reference: 'AK-7F3K2Q', status: 'Livré', montantTotal: 34.5, refundedAmount: 10 });
   const sheet: ClientRecordSheet = {
     _id: 'c1',
     reference: client.token,
@@ -72,7 +72,7 @@ it('opens the sheet of a client with its orders and what it spent, at an address
   expect(dialog.getByText(/^24,50/)).toBeInTheDocument();
   expect(dialog.getByRole('link', { name: 'AK-7F3K2Q' })).toHaveAttribute(
     'href',
-    '/admin/dashboard?onglet=commandes&recherche=AK-7F3K2Q',
+    '/admin/dashboard?onglet=commandes&recherche=AK-7F3K2Q&commande=o1',
   );
   expect(screen.getByLabelText('adresse')).toHaveTextContent('fiche=c1');
 

@@ -1,30 +1,27 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Order } from '@shop/backend/contract';
-import {
-  Button,
-  Dialog,
-  Notice,
-  RequestBadge,
-  Select,
-  StatusDot,
-  statusTone,
-  TextAreaField,
-  TextField,
-} from '@shop/ui-kit';
+import { Button, Dialog, Notice, RequestBadge, StatusDot, statusTone } from '@shop/ui-kit';
 import { leaveBy } from '../../shared/back-office/leave-guard';
 import { UnsavedChangesDialog } from '../../shared/back-office/UnsavedChangesDialog';
-import { useUnsavedChanges } from '../../shared/back-office/use-unsaved-changes';
 import { CopyAddress } from './CopyAddress';
 import { OrderFacts } from './OrderFacts';
+import { OrderForm } from './OrderForm';
 import { OrderHistory } from './OrderHistory';
-import { awaitsRefundAnswer, CARRIERS, isCarrier, refundableAmount } from './order-terms';
 import { OrderPrints } from './OrderPrints';
+import { OrderTurns } from './OrderTurns';
+import { awaitsRefundAnswer, refundableAmount } from './order-terms';
 import { RefundRequestPanel } from './RefundRequestPanel';
-import { useSaveOrder } from './use-save-order';
+import { useOrderForm } from './use-order-form';
 import styles from './OrderDetailsDialog.module.css';
 
 interface OrderDetailsDialogProps {
-  order: Order;
+  id: string;
+  /** `undefined` while it is not there; `instead` is shown then. */
+  order: Order | undefined;
+  instead: ReactNode;
+  /** The orders before and after it in the list shown; `null` when the list has it not. */
+  neighbours: { previous: Order | undefined; next: Order | undefined } | null;
+  onTurn: (id: string) => void;
   /** Opens the refund prompt in place of the details. */
   onRefund: () => void;
   /** Opens the answer to the client's refund request in place of the details. */
@@ -33,44 +30,12 @@ interface OrderDetailsDialogProps {
 }
 
 /** Everything about one order; its tracking, carrier and a new comment can be saved (specification, section 2.10). */
-export function OrderDetailsDialog({ order, onRefund, onAnswer, onClose }: OrderDetailsDialogProps) {
+export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
+  const { id, order, instead, neighbours, onTurn, onRefund, onAnswer, onClose } = props;
   const formId = useId();
-  // What is not touched follows the order, which another administrator may change meanwhile.
-  const [typedNumber, setTypedNumber] = useState<string | null>(null);
-  const [chosenCarrier, setChosenCarrier] = useState<string | null>(null);
-  const orderNumber = typedNumber ?? order.orderNumber;
-  const deliver = chosenCarrier ?? order.deliver;
-  const [comment, setComment] = useState('');
-  const [refusal, setRefusal] = useState('');
-  // Tracking belongs to a parcel on its way: the server offers the order's own status again while it can be corrected.
-  const isOnItsWay = order.nextStatuses.includes(order.status);
-  const { saveOrder, isSaving } = useSaveOrder();
-  const moved = orderNumber.trim() !== order.orderNumber || deliver !== order.deliver;
-  const changes = useUnsavedChanges(moved || comment.trim() !== '');
+  const form = useOrderForm(id, order, onClose);
   const close = () => leaveBy(onClose);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setRefusal('');
-    const comments = comment.trim();
-    if (!moved && !comments) {
-      onClose();
-      return;
-    }
-    const outcome = await saveOrder(
-      order,
-      {
-        status: order.status,
-        ...(moved && { orderNumber: orderNumber.trim(), deliver: isCarrier(deliver) ? deliver : '' }),
-        ...(comments && { comments }),
-      },
-      { saysItself: true },
-    );
-    if (outcome.state === 'refused') setRefusal(outcome.message);
-    // What was typed stays, over the order as it is now: whoever was overtaken looks again and decides.
-    else if (outcome.state === 'overtaken') setRefusal(outcome.message);
-    else onClose();
-  };
+  const turnTo = (other: Order | undefined) => (other ? () => leaveBy(() => onTurn(other._id)) : null);
 
   return (
     <Dialog
@@ -79,15 +44,26 @@ export function OrderDetailsDialog({ order, onRefund, onAnswer, onClose }: Order
       size="wide"
       title="Détails de la commande"
       lead={
-        <p className={styles.lead}>
-          {order.reference}
-          <StatusDot tone={statusTone(order.status)} label={order.status} />
-          {awaitsRefundAnswer(order) && <RequestBadge>Remboursement demandé</RequestBadge>}
-        </p>
+        order && (
+          <div className={styles.lead}>
+            {neighbours && (
+              <OrderTurns
+                onPrevious={turnTo(neighbours.previous)}
+                onNext={turnTo(neighbours.next)}
+                paused={form.changes.asking || form.isSaving}
+              />
+            )}
+            <p className={styles.order} aria-live="polite">
+              <span>{order.reference}</span>
+              <StatusDot tone={statusTone(order.status)} label={order.status} />
+              {awaitsRefundAnswer(order) && <RequestBadge>Remboursement demandé</RequestBadge>}
+            </p>
+          </div>
+        )
       }
       actions={
         <>
-          {refundableAmount(order) > 0 && (
+          {order && refundableAmount(order) > 0 && (
             <Button variant="secondary" className={styles.start} onClick={() => leaveBy(onRefund)}>
               Rembourser un montant
             </Button>
@@ -95,52 +71,34 @@ export function OrderDetailsDialog({ order, onRefund, onAnswer, onClose }: Order
           <Button variant="secondary" onClick={close}>
             Fermer
           </Button>
-          <Button variant="primary" type="submit" form={formId} loading={isSaving}>
-            Mettre à jour
-          </Button>
+          {order && (
+            <Button variant="primary" type="submit" form={formId} loading={form.isSaving}>
+              Mettre à jour
+            </Button>
+          )}
         </>
       }
     >
-      {refusal && <Notice tone="error">{refusal}</Notice>}
-      {awaitsRefundAnswer(order) && (
+      {form.refusal && <Notice tone="error">{form.refusal}</Notice>}
+      {order && awaitsRefundAnswer(order) && (
         <RefundRequestPanel order={order} onAnswer={(accepted) => leaveBy(() => onAnswer(accepted))} />
       )}
-      <div className={styles.columns}>
-        <div>
-          <OrderFacts order={order} />
-          <p className={styles.tools}>
-            <CopyAddress order={order} />
-            <OrderPrints order={order} />
-          </p>
-          <form id={formId} className={styles.fields} noValidate onSubmit={(event) => void submit(event)}>
-            <TextField
-              label="Numéro de Suivi"
-              autoComplete="off"
-              disabled={!isOnItsWay}
-              hint={isOnItsWay || order.orderNumber ? undefined : 'À saisir avec le statut « Expédié ».'}
-              value={orderNumber}
-              onChange={(event) => setTypedNumber(event.target.value)}
-            />
-            <Select
-              label="Transporteur"
-              options={[{ value: '', label: 'Aucun' }, ...CARRIERS]}
-              disabled={!isOnItsWay}
-              value={deliver}
-              onChange={(event) => setChosenCarrier(event.target.value)}
-            />
-            <TextAreaField
-              className={styles.wide}
-              label="Nouveau commentaire"
-              rows={2}
-              hint={order.comments ? `Dernier commentaire : « ${order.comments} »` : undefined}
-              value={comment}
-              onChange={(event) => setComment(event.target.value)}
-            />
-          </form>
+      {order ? (
+        <div className={styles.columns}>
+          <div>
+            <OrderFacts order={order} />
+            <p className={styles.tools}>
+              <CopyAddress order={order} />
+              <OrderPrints order={order} />
+            </p>
+            <OrderForm id={formId} order={order} form={form} />
+          </div>
+          <OrderHistory key={id} order={order} />
         </div>
-        <OrderHistory order={order} />
-      </div>
-      <UnsavedChangesDialog changes={changes} />
+      ) : (
+        instead
+      )}
+      <UnsavedChangesDialog changes={form.changes} />
     </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import type { Order, OrderStatus } from '@shop/backend/contract';
 import { AdminPage, DataTable, EmptyState, Pagination, TextButton, TextLink, useToast } from '@shop/ui-kit';
@@ -7,11 +6,12 @@ import { adminPaths } from '../../shared/back-office/admin-paths';
 import { ExportButton } from '../../shared/back-office/ExportButton';
 import { sortingOf } from '../../shared/back-office/list-sort';
 import { ListError } from '../../shared/back-office/ListError';
-import { useGetAdminOrderQuery } from './admin-orders-api';
 import { ManyOrders } from './ManyOrders';
+import { OpenOrder } from './OpenOrder';
 import { OrderDialogs, type OrderDialog } from './OrderDialogs';
 import { ordersColumns } from './orders-columns';
 import { OrdersToolbar } from './OrdersToolbar';
+import { useOpenOrder } from './use-open-order';
 import { ORDER_PAGE_SIZES, useOrdersList } from './use-orders-list';
 import { useSaveOrder } from './use-save-order';
 import styles from './OrdersTab.module.css';
@@ -23,15 +23,15 @@ const DIALOG_OF: Partial<Record<OrderStatus, OrderDialog>> = {
   Remboursé: 'refund',
 };
 
-const CHANGES_STATUS: readonly OrderDialog[] = ['shipping', 'cancel', 'refund', 'delete'];
-
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** Tab 'Commandes': the list, and everything that can be done with an order (specification, sections 2.10 and 4). */
 export function OrdersTab() {
   const list = useOrdersList();
   const { orders } = list;
-  const [open, setOpen] = useState<{ dialog: OrderDialog; order: Order } | null>(null);
+  const { openId, open, turnTo, close } = useOpenOrder();
+  // The order that was on the screen when it was chosen, so that the server can tell when another administrator was faster.
+  const [asked, setAsked] = useState<{ dialog: OrderDialog; order: Order } | null>(null);
   const [isChoosing, setIsChoosing] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(NOBODY);
   const [savingId, setSavingId] = useState<string | null>(null);
@@ -41,7 +41,7 @@ export function OrdersTab() {
   const onStatus = async (order: Order, status: OrderStatus) => {
     const dialog = DIALOG_OF[status];
     if (dialog) {
-      setOpen({ dialog, order });
+      setAsked({ dialog, order });
       return;
     }
     setSavingId(order._id);
@@ -52,16 +52,11 @@ export function OrdersTab() {
   const columns = ordersColumns({
     savingId,
     onStatus: (order, status) => void onStatus(order, status),
-    onDetails: (order) => setOpen({ dialog: 'details', order }),
-    onDelete: (order) => setOpen({ dialog: 'delete', order }),
+    onDetails: ({ _id }) => open(_id),
+    onDelete: (order) => setAsked({ dialog: 'delete', order }),
   });
 
   const page = orders.currentData ?? orders.data;
-  // Details follow the order, also when it leaves the list. A change of status keeps the order that was on the screen
-  // when it was chosen, so that the server can tell when another administrator was faster.
-  const follows = open !== null && !CHANGES_STATUS.includes(open.dialog);
-  const latest = useGetAdminOrderQuery(follows ? open.order._id : skipToken).currentData;
-  const shown = (follows && latest) || open?.order || null;
 
   return (
     <AdminPage
@@ -112,7 +107,7 @@ export function OrdersTab() {
               }
             : undefined
         }
-        isSelected={({ _id }) => _id === open?.order._id}
+        isSelected={({ _id }) => _id === (openId ?? asked?.order._id)}
         footer={
           <Pagination
             page={list.page}
@@ -127,12 +122,8 @@ export function OrdersTab() {
         orders={(isChoosing && page?.items.filter(({ _id }) => chosen.has(_id))) || []}
         onClear={() => setChosen(NOBODY)}
       />
-      <OrderDialogs
-        dialog={open?.dialog ?? null}
-        order={shown}
-        onOpen={(dialog) => setOpen((now) => now && { ...now, dialog })}
-        onClose={() => setOpen(null)}
-      />
+      {openId && <OpenOrder id={openId} list={page?.items ?? []} onTurn={turnTo} onClose={close} />}
+      {asked && <OrderDialogs {...asked} onClose={() => setAsked(null)} />}
     </AdminPage>
   );
 }

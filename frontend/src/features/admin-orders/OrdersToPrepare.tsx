@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Order } from '@shop/backend/contract';
-import { Button, DataTable, EmptyState, formatAmount, TextLink, type Column } from '@shop/ui-kit';
+import { Button, DataTable, EmptyState, formatAmount, Link, TextLink, type Column } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatMoment } from '../../shared/back-office/format-date';
 import styles from '../../shared/back-office/dashboard.module.css';
@@ -12,7 +12,11 @@ const columns = (onShip: (order: Order) => void): Column<Order>[] => [
     header: 'Référence',
     narrow: 'title',
     nowrap: true,
-    cell: ({ reference }) => <strong className="figures">{reference}</strong>,
+    cell: ({ _id, reference }) => (
+      <strong className="figures">
+        <Link href={adminPaths.orderOver(adminPaths.ordersToPrepare, _id)}>{reference}</Link>
+      </strong>
+    ),
   },
   { key: 'client', header: 'Client', cell: ({ prenom, nom }) => `${prenom} ${nom}` },
   {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Order } from '@shop/backend/contract';
-import { formatPrice, TextLink } from '@shop/ui-kit';
+import { formatPrice, Link, TextLink } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatDay } from '../../shared/back-office/format-date';
 import { RowsSkeleton } from '../../shared/back-office/RowsSkeleton';
@@ -32,7 +32,8 @@ export function RefundRequests({ orders }: RefundRequestsProps) {
               <div>
                 <p>{`${order.prenom} ${order.nom}`}</p>
                 <p className={styles.sub}>
-                  {`${order.reference}, demandé le ${formatDay(order.refundRequestedAt ?? order.date)}`}
+                  <Link href={adminPaths.orderOver(adminPaths.refundRequests, order._id)}>{order.reference}</Link>
+                  {`, demandé le ${formatDay(order.refundRequestedAt ?? order.date)}`}
                 </p>
               </div>
               <p className={styles.figure}>{formatPrice(refundableAmount(order))}</p>

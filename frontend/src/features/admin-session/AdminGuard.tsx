@@ -1,14 +1,23 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { selectAdminToken, selectSessionStatus } from '../../shared/session/session-slice';
 
-/** Lets signed-in administrators through, sends everyone else to the login (specification, section 2.10). */
+/**
+ * Lets signed-in administrators through, sends everyone else to the login (specification, section 2.10). Who arrives by a
+ * link into the dashboard, such as that of an order, is led on to it after the login; who signs out here is not.
+ */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const status = useSelector(selectSessionStatus);
   const token = useSelector(selectAdminToken);
+  const { pathname, search } = useLocation();
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (token && !wasSignedIn) setWasSignedIn(true);
   if (status === 'unknown') return <p role="status">Chargement...</p>;
-  if (!token) return <Navigate to={paths.adminLogin} replace />;
+  if (!token) {
+    const wanted = !wasSignedIn && pathname === paths.adminDashboard ? pathname + search : undefined;
+    return <Navigate to={paths.adminLogin} replace state={{ wanted }} />;
+  }
   return children;
 }

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anOrder } from '../../testing/an-order';
 import { FakeAdminApi } from '../../testing/fake-admin-api';
 import { renderAdmin, tokenOf } from '../../testing/render-admin';
 
@@ -32,6 +33,18 @@ it('signs an administrator in and goes to the dashboard', async () => {
   expect(await screen.findByRole('heading', { name: 'Tableau de bord' })).toBeInTheDocument();
   expect(address()).toHaveTextContent(/^\/admin\/dashboard$/);
   expect(store.getState().session.adminToken).toBe(tokenOf('me'));
+});
+
+it('leads on to the order whose link a colleague sent', async () => {
+  const api = new FakeAdminApi([anOrder({ _id: 'o1', reference: 'AK-SENT' })]).on('POST admin/login', () => ({
+    body: { user: { token: tokenOf('me') } },
+  }));
+  const { user } = renderAdmin('/admin/dashboard?onglet=commandes&commande=o1', api, signedOut);
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'helene@exemple.fr');
+  await user.type(screen.getByLabelText('Mot de passe'), 'un-long-secret{Enter}');
+
+  const details = await screen.findByRole('dialog', { name: 'Détails de la commande' });
+  expect(await within(details).findAllByText('AK-SENT')).not.toHaveLength(0);
 });
 
 it('does not say which half of the credentials was wrong', async () => {

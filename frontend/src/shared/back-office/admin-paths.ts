@@ -4,6 +4,9 @@ import { paths } from '../paths';
 export const ADMIN_TABS = ['admin', 'produits', 'commandes', 'clients'] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
+/** Names the order whose details are open over the list of orders. */
+export const ORDER_PARAMETER = 'commande';
+
 const base = paths.adminDashboard;
 const id = encodeURIComponent;
 
@@ -14,6 +17,8 @@ export const adminPaths = {
   ordersToPrepare: `${base}?onglet=commandes&statut=${id('En cours de préparation')}`,
   /** Orders of these days (yyyy-mm-dd), both included. */
   ordersOf: (from: string, to: string) => `${base}?onglet=commandes&du=${from}&au=${to}`,
+  /** The details of an order over one of the lists of orders here. */
+  orderOver: (list: string, orderId: string) => `${list}&${ORDER_PARAMETER}=${id(orderId)}`,
   ordersLike: (text: string) => `${base}?onglet=commandes&recherche=${id(text)}`,
   productsLike: (text: string) => `${base}?onglet=produits&recherche=${id(text)}`,
   lowStock: `${base}?onglet=produits&stock=faible`,

@@ -29,13 +29,18 @@ export function useUnsavedChanges(dirty: boolean) {
     asks.current = dirty;
   }, [dirty]);
 
-  /** Leaves without a question, such as after saving. */
+  /** Asks no more, such as after saving. */
+  const letGo = useCallback(() => {
+    asks.current = false;
+  }, []);
+
+  /** Leaves without a question. */
   const leaveTo = useCallback(
     (address: string) => {
-      asks.current = false;
+      letGo();
       void navigate(address);
     },
-    [navigate],
+    [letGo, navigate],
   );
 
   useEffect(() => {
@@ -70,10 +75,11 @@ export function useUnsavedChanges(dirty: boolean) {
     asking: go !== null,
     stay: () => setGo(null),
     leave: () => {
-      asks.current = false;
+      letGo();
       setGo(null);
       go?.();
     },
+    letGo,
     leaveTo,
   };
 }

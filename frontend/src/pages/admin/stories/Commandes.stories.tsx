@@ -84,15 +84,23 @@ export const StatutDepasse: Story = {
 
 export const Details: Story = {
   name: 'Détails',
-  args: { address: ADDRESS, api: orderDesk },
+  args: { address: `${ADDRESS}&commande=o3`, api: orderDesk },
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Détails de la commande AK-C3P8SE' }));
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Détails de la commande' })).toBeVisible());
     await expect(await screen.findByText('Échec après 8 essais : 550 boîte pleine')).toBeInTheDocument();
+    await expect(await screen.findByRole('button', { name: 'Commande suivante' })).toBeVisible();
   },
 };
 
 export const DetailsSurTelephone: Story = { ...Details, name: 'Détails, téléphone', ...onAPhone, tags: ['narrow'] };
+
+export const CommandeInconnue: Story = {
+  name: 'Commande inconnue',
+  args: { address: `${ADDRESS}&commande=o9`, api: orderDesk },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Toutes les commandes' })).toBeVisible());
+  },
+};
 
 let open: FakeAdminApi;
 export const Telephone: Story = {

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { Order } from '@shop/backend/contract';
+import { Notice, Skeleton, TextLink } from '@shop/ui-kit';
+import { messageOf, statusOf } from '../../shared/api/api-error';
+import { adminPaths } from '../../shared/back-office/admin-paths';
+import { ListError } from '../../shared/back-office/ListError';
+import { useGetAdminOrderQuery } from './admin-orders-api';
+import { OrderDetailsDialog } from './OrderDetailsDialog';
+import { RefundAnswerDialog } from './RefundAnswerDialog';
+import { RefundDialog } from './RefundDialog';
+
+interface OpenOrderProps {
+  id: string;
+  /** The orders of the list shown, in its order; the one that is open need not be among them. */
+  list: readonly Order[];
+  onTurn: (id: string) => void;
+  onClose: () => void;
+}
+
+/** The order that the address names: its details, and the refunds that are asked for from there. */
+export function OpenOrder({ id, list, onTurn, onClose }: OpenOrderProps) {
+  const [asking, setAsking] = useState<'refund' | 'accept' | 'decline' | null>(null);
+  const answer = useGetAdminOrderQuery(id, { refetchOnMountOrArgChange: true });
+  const place = list.findIndex(({ _id }) => _id === id);
+  const isGone = statusOf(answer.error) === 404;
+  // Details follow the order, also when it leaves the list.
+  const order = isGone ? undefined : (answer.currentData ?? list[place]);
+  const back = () => setAsking(null);
+
+  if (order && asking === 'refund') return <RefundDialog order={order} setsStatus={false} onClose={back} />;
+  if (order && asking) return <RefundAnswerDialog order={order} accepted={asking === 'accept'} onClose={back} />;
+  return (
+    <OrderDetailsDialog
+      id={id}
+      order={order}
+      instead={
+        isGone ? (
+          <UnknownOrder />
+        ) : answer.isError && !answer.isFetching ? (
+          <ListError onRetry={() => void answer.refetch()}>
+            {messageOf(answer.error, 'La commande n’a pas pu être chargée.')}
+          </ListError>
+        ) : (
+          <OrderSkeleton />
+        )
+      }
+      neighbours={place < 0 ? null : { previous: list[place - 1], next: list[place + 1] }}
+      onTurn={onTurn}
+      onRefund={() => setAsking('refund')}
+      onAnswer={(accepted) => setAsking(accepted ? 'accept' : 'decline')}
+      onClose={onClose}
+    />
+  );
+}
+
+function UnknownOrder() {
+  return (
+    <Notice
+      tone="error"
+      action={
+        <TextLink tone="inherit" href={adminPaths.tab('commandes')}>
+          Toutes les commandes
+        </TextLink>
+      }
+    >
+      Cette commande n’existe pas, ou elle a été supprimée.
+    </Notice>
+  );
+}
+
+function OrderSkeleton() {
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden">Chargement de la commande...</p>
+      <Skeleton shape="title" width={40} />
+      <Skeleton width={80} />
+      <Skeleton width={60} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Order } from '@shop/backend/contract';
+import { Select, TextAreaField, TextField } from '@shop/ui-kit';
+import { CARRIERS } from './order-terms';
+import type { useOrderForm } from './use-order-form';
+import styles from './OrderDetailsDialog.module.css';
+
+interface OrderFormProps {
+  id: string;
+  order: Order;
+  form: ReturnType<typeof useOrderForm>;
+}
+
+/** What can be saved from the details (specification, section 2.10). */
+export function OrderForm({ id, order, form }: OrderFormProps) {
+  // Tracking belongs to a parcel on its way: the server offers the order's own status again while it can be corrected.
+  const isOnItsWay = order.nextStatuses.includes(order.status);
+  return (
+    <form id={id} className={styles.fields} noValidate onSubmit={(event) => void form.submit(event)}>
+      <TextField
+        label="Numéro de Suivi"
+        autoComplete="off"
+        disabled={!isOnItsWay}
+        hint={isOnItsWay || order.orderNumber ? undefined : 'À saisir avec le statut « Expédié ».'}
+        value={form.orderNumber}
+        onChange={(event) => form.change({ number: event.target.value })}
+      />
+      <Select
+        label="Transporteur"
+        options={[{ value: '', label: 'Aucun' }, ...CARRIERS]}
+        disabled={!isOnItsWay}
+        value={form.deliver}
+        onChange={(event) => form.change({ carrier: event.target.value })}
+      />
+      <TextAreaField
+        className={styles.wide}
+        label="Nouveau commentaire"
+        rows={2}
+        hint={order.comments ? `Dernier commentaire : « ${order.comments} »` : undefined}
+        value={form.comment}
+        onChange={(event) => form.change({ comment: event.target.value })}
+      />
+    </form>
+  );
+}

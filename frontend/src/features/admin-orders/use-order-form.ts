@@ -1,0 +1,53 @@
+import { useState, type FormEvent } from 'react';
+import type { Order } from '@shop/backend/contract';
+import { useUnsavedChanges } from '../../shared/back-office/use-unsaved-changes';
+import { isCarrier } from './order-terms';
+import { useSaveOrder } from './use-save-order';
+
+/** What is typed; `null`: not touched, which follows the order, since another administrator may change it meanwhile. */
+const UNTOUCHED = { number: null as string | null, carrier: null as string | null, comment: '', refusal: '' };
+
+/** Tracking, carrier and a new comment of the order whose details are open; `undefined` while it is not there. */
+export function useOrderForm(id: string, order: Order | undefined, onSaved: () => void) {
+  const [typed, setTyped] = useState(UNTOUCHED);
+  const [typedFor, setTypedFor] = useState(id);
+  if (typedFor !== id) {
+    setTypedFor(id);
+    setTyped(UNTOUCHED);
+  }
+  const change = (part: Partial<typeof UNTOUCHED>) => setTyped((before) => ({ ...before, ...part }));
+  const orderNumber = typed.number ?? order?.orderNumber ?? '';
+  const deliver = typed.carrier ?? order?.deliver ?? '';
+  const comments = typed.comment.trim();
+  const moved = order !== undefined && (orderNumber.trim() !== order.orderNumber || deliver !== order.deliver);
+  const changes = useUnsavedChanges(moved || comments !== '');
+  const { saveOrder, isSaving } = useSaveOrder();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    change({ refusal: '' });
+    if (!order) return;
+    if (!moved && !comments) {
+      onSaved();
+      return;
+    }
+    const outcome = await saveOrder(
+      order,
+      {
+        status: order.status,
+        ...(moved && { orderNumber: orderNumber.trim(), deliver: isCarrier(deliver) ? deliver : '' }),
+        ...(comments && { comments }),
+      },
+      { saysItself: true },
+    );
+    // What was typed stays, over the order as it is now: whoever was overtaken looks again and decides.
+    if (outcome.state !== 'saved') {
+      change({ refusal: outcome.message });
+      return;
+    }
+    changes.letGo();
+    onSaved();
+  };
+
+  return { orderNumber, deliver, comment: typed.comment, refusal: typed.refusal, change, changes, submit, isSaving };
+}
