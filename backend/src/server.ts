@@ -11,6 +11,7 @@ import { closeDoor, limitPatience } from './shared/http/door.js';
 import { RequestsUnderWay } from './shared/http/requests-under-way.js';
 import { LiveStreams } from './shared/live/live-streams.js';
 import { createLogger, NestLogger } from './shared/logging/logging.module.js';
+import { shopEvent } from './shared/metrics/shop-event.js';
 
 export interface RunningServer {
   port: number;
@@ -51,5 +52,7 @@ export async function startServer(environment: Environment, frontendDir?: string
 
 async function startEmbedded(dataDir: string) {
   const { startEmbeddedDatabase } = await import('./embedded-database/index.js');
-  return startEmbeddedDatabase({ dataDir });
+  const onLockWait = (milliseconds: number) =>
+    shopEvent({ kind: 'wait', reason: 'writer', seconds: milliseconds / 1000 });
+  return startEmbeddedDatabase({ dataDir, onLockWait });
 }

@@ -1,5 +1,8 @@
 import { addProduct } from './support/catalog.js';
 import { DECLINED, order, THREE_D_SECURE, tryOrder } from './support/orders.js';
+import { MongoServerError } from 'mongodb';
+import { retryWhenStale, StaleWrite } from '../src/shared/persistence/stale-write.js';
+import { UnitOfWork } from '../src/shared/persistence/unit-of-work.js';
 import { type Shop, startShop } from './support/shop.js';
 
 const PRODUCTION_LIKE = 'un-jeton-pour-les-mesures';
@@ -56,6 +59,37 @@ describe('the figures for whoever runs the shop', () => {
     expect(text).toContain('shop_live_streams 0');
     expect(text).toContain('nodejs_eventloop_lag_seconds');
     expect(text).toContain('# TYPE http_overload_refusals_total counter');
+  });
+
+  it('tell how long work was held up by other work, and why', async () => {
+    const work = shop.app.get(UnitOfWork);
+    const held = (reason: string, what = 'count') => figure(`unit_of_work_wait_seconds_${what}{reason="${reason}"}`);
+    const milliseconds = 30;
+    const before = [await held('place', 'sum'), await held('conflict'), await held('stale')] as const;
+
+    let finish = () => undefined as void;
+    const busy = new Promise<void>((resolve) => (finish = resolve));
+    const eight = Array.from({ length: 8 }, () => work.run(() => busy));
+    const ninth = work.run(async () => 'fait');
+    setTimeout(() => finish(), milliseconds);
+    expect(await ninth).toBe('fait');
+    await Promise.all(eight);
+
+    let runs = 0;
+    await work.run(async () => {
+      runs += 1;
+      if (runs > 1) return;
+      const conflict = new MongoServerError({ message: 'WriteConflict', code: 112 });
+      conflict.addErrorLabel('TransientTransactionError');
+      throw conflict;
+    });
+    await retryWhenStale(async (attempt) => {
+      if (attempt < 3) throw new StaleWrite('An order');
+    });
+    // A timer may end a millisecond early; what else the shop does meanwhile may wait as well.
+    expect(await held('place', 'sum')).toBeGreaterThan(before[0] + (milliseconds - 2) / 1000);
+    expect(await held('conflict')).toBeGreaterThan(before[1]);
+    expect(await held('stale')).toBeGreaterThan(before[2]);
   });
 
   it('are not told to whoever does not send the token, as if there were none', async () => {

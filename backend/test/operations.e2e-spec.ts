@@ -125,6 +125,8 @@ async function aDayInTheShop(url: string): Promise<{ soap: Product; secrets: str
   return { soap: soap!, secrets: [emailVerificationToken, client.token, adminToken] };
 }
 
+const figuresOf = async (url: string) => (await request(url).get('/api/metrics').expect(200)).text;
+
 interface Tally {
   answered: number;
   orders: number;
@@ -180,7 +182,10 @@ describe('the process that an operator runs', () => {
 
     const tally: Tally = { answered: 0, orders: 0, refused: 0, lost: [] };
     const shopping = crowd(shop.url, soap, tally);
-    while (tally.orders < 10) await new Promise((resolve) => setTimeout(resolve, 10));
+    // Orders of the same soap wait for the one writer of the database, which tells so from its own thread.
+    const waits = async () =>
+      /^unit_of_work_wait_seconds_count\{reason="writer"\} [1-9]/m.test(await figuresOf(shop.url));
+    while (tally.orders < 10 || !(await waits())) await new Promise((resolve) => setTimeout(resolve, 10));
     shop.child.kill('SIGTERM');
     await shopping;
     expect(await shop.ended).toBe(0);

@@ -21,6 +21,8 @@ export interface EmbeddedDatabaseOptions {
   dataDir: string;
   /** Listen on this address instead of a socket in the data directory. */
   tcp?: TcpAddress;
+  /** Hears of each wait for the lock of the one writer, in milliseconds. */
+  onLockWait?: (milliseconds: number) => void;
 }
 
 const PLACEHOLDER = '__database__';
@@ -32,9 +34,9 @@ const PLACEHOLDER = '__database__';
  * @throws DatabaseUnusable when the folder or the file cannot be used; its message tells the owner what to do
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
-  const { dataDir } = options;
+  const { dataDir, tcp, onLockWait } = options;
   const worker = new Worker(new URL('./worker.js', import.meta.url), {
-    workerData: options,
+    workerData: { dataDir, tcp },
     // Messages die young: a small nursery keeps the thread's memory flat under load.
     resourceLimits: { maxYoungGenerationSizeMb: 12 },
   });
@@ -50,6 +52,9 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   });
   worker.on('error', (error) => {
     throw error;
+  });
+  worker.on('message', (message: WorkerMessage) => {
+    if (message.kind === 'waited') onLockWait?.(message.milliseconds);
   });
   const uriFor = (database: string): string => template.replace(PLACEHOLDER, encodeURIComponent(database));
   let closing: Promise<void> | undefined;

@@ -29,6 +29,8 @@ export interface ServerOptions {
   clock?: () => number;
   /** How often expired documents are looked for. */
   sweepMs?: number;
+  /** Hears of each wait for the one writer's lock, in milliseconds. */
+  onLockWait?: (milliseconds: number) => void;
   onInternalError?: (error: unknown) => void;
   /** How long a message may take from its first to its last byte; 30 s unless told. */
   messageMs?: number;
@@ -77,7 +79,7 @@ function takeDirectory(directory: string): { release(): void } {
 }
 
 async function listen(options: ServerOptions, directory: string, lock: { release(): void }): Promise<RunningServer> {
-  const engine = new Engine(directory, options.clock ?? Date.now, options.limits);
+  const engine = new Engine(directory, options.clock ?? Date.now, options.limits, options.onLockWait);
   const report = options.onInternalError ?? logToStderr;
   const dispatcher = new Dispatcher(engine, report);
   const connections = new Set<Connection>();

@@ -7,9 +7,14 @@ let database: TestDatabase;
 let soaps: Collection<Document>;
 let orders: Collection<Document>;
 let turn = 0;
+/** Milliseconds that somebody waited for the writer's lock. */
+const lockWaits: number[] = [];
 
 beforeAll(async () => {
-  database = await aDatabase({ limits: { lockWaitMs: 300, transactionMs: 1_500, waiting: 20 } });
+  database = await aDatabase({
+    limits: { lockWaitMs: 300, transactionMs: 1_500, waiting: 20 },
+    onLockWait: (ms) => lockWaits.push(ms),
+  });
 });
 afterAll(() => database.close());
 beforeEach(async () => {
@@ -155,6 +160,8 @@ describe('a transaction', () => {
         second.startTransaction();
         await orders.insertOne({ n: 3 }, { session: first });
         expect((await failure(orders.insertOne({ n: 4 }, { session: second }))).code).toBe(112);
+        // A timer may end a millisecond early.
+        expect(lockWaits.at(-1)).toBeGreaterThan(298);
         await first.commitTransaction();
       }),
     ));

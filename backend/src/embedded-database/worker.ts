@@ -11,6 +11,7 @@ export type WorkerMessage =
   | { kind: 'in-use'; pid: number }
   | { kind: 'unusable'; message: string }
   | { kind: 'failed'; message: string }
+  | { kind: 'waited'; milliseconds: number }
   | { kind: 'closed' };
 
 const PLACEHOLDER = '__database__';
@@ -21,7 +22,10 @@ async function main(): Promise<void> {
   const say = (message: WorkerMessage): void => port.postMessage(message);
   const options = workerData as { dataDir: string; tcp?: TcpAddress };
   try {
-    const server = await createServer(options);
+    const server = await createServer({
+      ...options,
+      onLockWait: (milliseconds) => say({ kind: 'waited', milliseconds }),
+    });
     port.once('message', () => {
       void server.close().then(() => {
         say({ kind: 'closed' });

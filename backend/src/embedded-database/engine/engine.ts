@@ -32,7 +32,7 @@ class Blocked extends Error {}
 /** Documents, indexes and transactions on one storage. */
 export class Engine {
   readonly catalog = new Catalog();
-  readonly lock = new WriterLock();
+  readonly lock: WriterLock;
   readonly recent = new RecentWrites();
   readonly storage: Storage;
   private readonly garbage: number[] = [];
@@ -43,7 +43,9 @@ export class Engine {
     directory: string,
     readonly clock: () => number,
     readonly limits: Limits = DEFAULT_LIMITS,
+    onLockWait?: (milliseconds: number) => void,
   ) {
+    this.lock = new WriterLock(onLockWait);
     this.storage = Storage.open(
       join(directory, 'data.mdb'),
       (changes) => this.catalog.writeCounts(changes),

@@ -11,6 +11,9 @@ export class WriterLock {
   private current: object | undefined;
   private readonly queue: Waiter[] = [];
 
+  /** @param onWait hears of each wait, had or given up, in milliseconds */
+  constructor(private readonly onWait: (milliseconds: number) => void = () => undefined) {}
+
   get holder(): object | undefined {
     return this.current;
   }
@@ -25,15 +28,18 @@ export class WriterLock {
       return Promise.resolve(true);
     }
     if (this.queue.length >= maxWaiting) return Promise.resolve(false);
+    const since = performance.now();
     return new Promise((resolve) => {
       const timer = setTimeout(() => {
         this.queue.splice(this.queue.indexOf(waiter), 1);
+        this.onWait(performance.now() - since);
         resolve(false);
       }, timeoutMs);
       const waiter: Waiter = {
         owner,
         grant: () => {
           clearTimeout(timer);
+          this.onWait(performance.now() - since);
           resolve(true);
         },
       };

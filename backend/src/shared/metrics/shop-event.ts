@@ -8,7 +8,19 @@ export type ShopEvent =
   /** A payment that is stored with another status than before. */
   | { kind: 'payment'; status: PaymentStatus }
   /** Units of one order: held for a shopper, sold to them, given back after a refusal, or after half an hour. */
-  | { kind: 'reservation'; fate: 'held' | 'sold' | 'released' | 'expired' };
+  | { kind: 'reservation'; fate: 'held' | 'sold' | 'released' | 'expired' }
+  | UnitOfWorkWait;
+
+/**
+ * Work that others held up. `reason`: it waited for a place among those that run at once; it was run again after a
+ * conflict, or after somebody else had saved first (the time until its last attempt began); it waited for the embedded
+ * database's one writer. What a MongoDB lets writes wait for is in MongoDB's own figures.
+ */
+export interface UnitOfWorkWait {
+  kind: 'wait';
+  reason: 'place' | 'conflict' | 'stale' | 'writer';
+  seconds: number;
+}
 
 const events = channel('shop:event');
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { onShopEvent, type ShopEvent } from './shop-event.js';
 
 /** A figure that is not known in time is left out; the others are still told. */
@@ -23,9 +23,17 @@ export class ShopMetrics implements OnModuleDestroy {
     const orders = counter('shop_orders_placed_total', 'Attempts to order, by outcome', 'outcome');
     const payments = counter('shop_payments_total', 'Payments that took this status', 'status');
     const reservations = counter('shop_reservations_total', 'Reservations of stock, by what became of them', 'fate');
+    const waits = new Histogram({
+      name: 'unit_of_work_wait_seconds',
+      help: 'Time that a unit of work waited, or was run again, because of others; units that were not held up are not counted',
+      labelNames: ['reason'],
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers: [this.registry],
+    });
     this.stopListening = onShopEvent((event: ShopEvent) => {
       if (event.kind === 'order') orders.inc({ outcome: event.outcome });
       else if (event.kind === 'payment') payments.inc({ status: event.status });
+      else if (event.kind === 'wait') waits.observe({ reason: event.reason }, event.seconds);
       else reservations.inc({ fate: event.fate });
     });
   }

@@ -1,3 +1,5 @@
+import { ranAgain } from './held-up.js';
+
 /** Someone else saved the same thing since it was read: read again and decide again. */
 export class StaleWrite extends Error {
   constructor(what: string) {
@@ -10,11 +12,17 @@ const ATTEMPTS = 6;
 
 /** Runs `decide` again, from fresh reads, as long as someone else was faster. */
 export async function retryWhenStale<T>(decide: (attempt: number) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await decide(attempt);
-    } catch (error) {
-      if (!(error instanceof StaleWrite) || attempt === ATTEMPTS) throw error;
+  const attempts = [performance.now()];
+  try {
+    for (;;) {
+      try {
+        return await decide(attempts.length);
+      } catch (error) {
+        if (!(error instanceof StaleWrite) || attempts.length === ATTEMPTS) throw error;
+        attempts.push(performance.now());
+      }
     }
+  } finally {
+    ranAgain('stale', attempts);
   }
 }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { heldUp, ranAgain } from './held-up.js';
 
 type AfterCommit = () => void;
 
@@ -30,8 +31,10 @@ export class UnitOfWork {
     if (this.current.getStore()) return work();
     await this.enter();
     let deferred: AfterCommit[] = [];
+    const attempts: number[] = [];
     try {
       const result = await this.connection.transaction(() => {
+        attempts.push(performance.now());
         deferred = [];
         return this.current.run(deferred, work);
       });
@@ -39,6 +42,7 @@ export class UnitOfWork {
       return result as T;
     } finally {
       this.leave();
+      ranAgain('conflict', attempts);
     }
   }
 
@@ -51,8 +55,13 @@ export class UnitOfWork {
 
   /** First come, first served. */
   private async enter(): Promise<void> {
-    if (this.running < AT_ONCE) this.running += 1;
-    else await new Promise<void>((resolve) => this.waiting.push(resolve));
+    if (this.running < AT_ONCE) {
+      this.running += 1;
+      return;
+    }
+    const since = performance.now();
+    await new Promise<void>((resolve) => this.waiting.push(resolve));
+    heldUp('place', since);
   }
 
   /** The place goes straight to whoever waits longest. */
