@@ -1,5 +1,6 @@
 import { setStock, soapNamed } from './counter';
 import { expect, test } from './shop';
+import { expectApart } from './steps';
 
 for (const width of [375, 1280]) {
   test.describe(`at ${width} px`, () => {
@@ -34,11 +35,15 @@ for (const width of [375, 1280]) {
       await expect(main.getByRole('button', { name: 'Diminuer la quantité' })).toBeDisabled();
       await main.getByRole('button', { name: 'Augmenter la quantité' }).click();
       await main.getByRole('button', { name: 'Augmenter la quantité' }).click();
-      await main.getByRole('button', { name: 'Ajouter au panier', exact: true }).click();
-      await expect(page.getByText(/a rejoint votre panier/)).toBeVisible();
-      await expect(page.getByRole('banner').getByRole('button', { name: 'Panier' })).toHaveAccessibleDescription(
-        '3 articles',
-      );
+      const add = main.getByRole('button', { name: 'Ajouter au panier', exact: true });
+      const cart = page.getByRole('banner').getByRole('button', { name: 'Panier' });
+      // Where messages would stand.
+      await add.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+      await add.click();
+      const said = page.locator('[data-toast]', { hasText: /a rejoint votre panier/ });
+      await expectApart(said, add);
+      await expectApart(said, cart);
+      await expect(cart).toHaveAccessibleDescription('3 articles');
       await main.getByRole('navigation').getByRole('link', { name: 'La Boutique' }).click();
       await expect(page).toHaveURL(/\/product$/);
     });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './shop';
-import { answers } from './steps';
+import { answers, expectApart } from './steps';
 
 interface Soap {
   _id: string;
@@ -156,26 +156,20 @@ test.describe('a page that the server has rendered', () => {
     expect(new URL(page.url()).origin).toBe(shop.url);
   });
 
-  test('a link that is held down while the page is taken over leads on', async ({ page, shop }) => {
-    const { name } = await firstSoap(shop.url);
-    let send = () => {};
-    const held = new Promise<void>((resolve) => {
-      send = resolve;
-    });
-    await page.route(/\/assets\/(?!start-).*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    const started = page.waitForResponse(/\/assets\/start-/);
+  test('a link that is pressed the moment the page is taken over leads on', async ({ page, shop }) => {
+    const { _id, name } = await firstSoap(shop.url);
+    // The router begins to listen while React takes the page over: after that, and before any effect, comes the press.
+    await page.addInitScript((href) => {
+      const add = window.addEventListener.bind(window);
+      window.addEventListener = (type: string, listener: EventListenerOrEventListenerObject, options?: unknown) => {
+        add(type, listener, options as AddEventListenerOptions);
+        if (type !== 'popstate' || options) return;
+        window.addEventListener = add;
+        queueMicrotask(() => document.querySelector<HTMLElement>(`main a[href="${href}"]`)?.click());
+      };
+    }, `/product/${_id}`);
     await page.goto('/product', { waitUntil: 'commit' });
-    await (await started).finished();
-    const link = page.getByRole('main').getByRole('link', { name: `Savon ${name}` });
-    await link.hover();
-    await page.mouse.down();
-    send();
-    await answers(link);
-    await page.mouse.up();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
   });
 
   test('leaves the cart to the browser that holds it', async ({ page, shop }) => {
@@ -209,6 +203,41 @@ test.describe('a page that the server has rendered', () => {
     const [product, way] = (await facts.allTextContents()).map((text) => JSON.parse(text) as Record<string, unknown>);
     expect(product).toMatchObject({ '@type': 'Product', url: page.url() });
     expect(way).toMatchObject({ '@type': 'BreadcrumbList' });
+  });
+});
+
+test.describe('whose program cannot be fetched', () => {
+  test.use({ viewport: { width: 375, height: 667 }, expectedError: /^Failed to load resource: net::ERR_/ });
+
+  test('a page says so beside what is pressed, tries again and then does it', async ({ page, shop }) => {
+    let missing: RegExp | null = /\/assets\/(?!start-).*\.js$/;
+    await page.route(/\.js$/, (route) => (missing?.test(route.request().url()) ? route.abort() : route.continue()));
+    const asksFor = (file: RegExp) => page.waitForEvent('requestfailed', (request) => file.test(request.url()));
+    await page.clock.install();
+    await page.goto(`/product/${(await firstSoap(shop.url))._id}`);
+    const notice = page.getByRole('alert').getByText('La page n’est pas entièrement chargée.');
+    await expect(notice).toBeHidden();
+    const add = page.getByRole('main').getByRole('button', { name: 'Ajouter au panier', exact: true });
+    for (const edge of ['start', 'end'] as const) {
+      await add.evaluate((button, block) => button.scrollIntoView({ block }), edge);
+      await add.click();
+      await expectApart(notice, add);
+    }
+    await expect(notice.getByRole('link', { name: 'Recharger la page' })).toHaveAttribute('href', '');
+
+    // The line is back, but the page's own code is not: what the server drew stays.
+    missing = /\/assets\/product-/;
+    const asked = asksFor(missing);
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await asked;
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Ingrédients');
+    missing = null;
+    await page.clock.fastForward(60_000);
+    await expect(page.getByText(/a rejoint votre panier/)).toBeVisible();
+    await expect(notice).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Panier', exact: true })).toHaveAccessibleDescription('1 article');
   });
 });
 

@@ -97,3 +97,13 @@ export async function answers(element: Locator): Promise<void> {
     .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactFiber'))))
     .toBe(true);
 }
+
+/** Both are seen, and neither lies over the other. */
+export async function expectApart(one: Locator, other: Locator): Promise<void> {
+  for (const element of [one, other]) await expect(element).toBeInViewport({ ratio: 0.9 });
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  if (!a || !b) throw new Error('one of both is not drawn');
+  const overlap =
+    a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height ? [a, b] : null;
+  expect(overlap, `${String(one)} and ${String(other)} overlap`).toBeNull();
+}

@@ -40,7 +40,7 @@ function startLater(): Plugin {
         const modules = [...html.matchAll(MODULE)].map(([, href]) => href!);
         const start = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.name === 'start');
         if (!start || modules.length === 0) throw new Error('The page would not start its program.');
-        const links = modules.map((href) => `<link rel="modulepreload" crossorigin href="${href}" data-program>`);
+        const links = modules.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
         const script = `<script type="module" crossorigin src="/${start.fileName}"></script>`;
         return html.replace(MODULE, '').replace('</head>', `${links.join('')}${script}\n  </head>`);
       },

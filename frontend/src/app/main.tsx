@@ -1,4 +1,5 @@
 import '@shop/ui-kit/styles.css';
+import './unfinished.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -39,6 +40,6 @@ function start(): void {
   }
   // A page that the server has rendered is taken over as it stands.
   const takeOver = () => void hydrateRoot(root, app);
-  // Without its code the page shows what it can, and says so, as after any navigation.
+  // Its code came before this (start.ts). Without it the page shows what it can, and says so, as after any navigation.
   loadPage(page.pathname).then(takeOver, takeOver);
 }

@@ -19,10 +19,19 @@ export function fillTemplate(template: string, { head, body, state }: DocumentPa
   }
   const links = withoutKnown(head, before);
   // By position, not by replacement patterns: '$' in a product's text means nothing.
-  const end = before.indexOf('</head>');
+  const end = beforeTheLastScript(before);
   const data = `<script type="application/json" id="${STATE_ID}">${scriptSafe(state)}</script>`;
   const linked = before.slice(0, end) + picturePreloads(body) + links + before.slice(end);
   return afterThePicture(linked) + body + data + after;
+}
+
+/**
+ * The scripts run in the order of their links, and the program's last one takes the page over: the page's own code stands
+ * before it, so that what cannot be fetched leaves the page as it is.
+ */
+function beforeTheLastScript(head: string): number {
+  const last = head.lastIndexOf('<link rel="modulepreload"');
+  return last === -1 ? head.indexOf('</head>') : last;
 }
 
 /** The page can be read and seen before its program is there, which start.ts fetches after the first picture. */

@@ -20,9 +20,6 @@ if (typeof window !== 'undefined') {
   SIGNS_OF_LIFE.forEach((sign) => window.addEventListener(sign, everyone, { capture: true, passive: true }));
 }
 
-/** Between two tries of a press that nothing has answered yet. */
-const RETRY_MS = 100;
-
 let drawnWhole = false;
 
 /** For the server, whose pages are whole: no part waits to be seen. */
@@ -32,7 +29,7 @@ export function drawWholePages(): void {
 
 /**
  * A part of a page below its first view, whose code comes when the reader comes near it. What the server has drawn of it
- * stands there meanwhile: links in it lead, and a button pressed too early is pressed again once it answers.
+ * stands there meanwhile: links in it lead, and a button pressed too early is pressed again once it answers (app/start.ts).
  *
  * The part takes no properties, so that no change above asks for it before it is there.
  *
@@ -58,7 +55,6 @@ export function laterPart(load: () => Promise<{ default: ComponentType }>, place
     const holder = useRef<HTMLDivElement>(null);
     useState(() => void (here || waiting.add(come)));
     useEffect(() => (here ? undefined : whenNear(holder.current, come)), []);
-    useEffect(() => (holder.current ? pressAgain(holder.current) : undefined), []);
     // One element for good: what does not change is not asked for again.
     return useMemo(() => {
       const onArrival = () => {
@@ -89,34 +85,6 @@ function whenNear(holder: HTMLElement | null, come: () => void): () => void {
   return () => {
     observer.disconnect();
     waiting.delete(come);
-  };
-}
-
-/**
- * Presses a button again until the code behind it, or behind a part nested around it, has come. React stops an event on its
- * way down to what it has not taken over yet: a press that reached its button was answered. One that was refused on
- * purpose, as at the end of a swipe, has its default prevented. Of several presses the last one counts.
- */
-function pressAgain(holder: HTMLElement): () => void {
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  const watch = (event: MouseEvent) => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (!button || !holder.contains(button)) return;
-    clearTimeout(waiting);
-    let answered = false;
-    const onPress = () => {
-      answered = true;
-    };
-    button.addEventListener('click', onPress, { once: true });
-    waiting = setTimeout(() => {
-      button.removeEventListener('click', onPress);
-      if (!answered && !event.defaultPrevented && button.isConnected) button.click();
-    }, RETRY_MS);
-  };
-  document.addEventListener('click', watch, { capture: true });
-  return () => {
-    clearTimeout(waiting);
-    document.removeEventListener('click', watch, { capture: true });
   };
 }
 
