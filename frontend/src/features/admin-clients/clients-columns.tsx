@@ -31,7 +31,6 @@ export function clientsColumns({
       key: 'nom',
       header: 'Nom',
       sort: 'nom',
-      nowrap: true,
       cell: ({ nom, prenom }) => (
         <>
           {nom}
@@ -39,7 +38,7 @@ export function clientsColumns({
         </>
       ),
     },
-    { key: 'prenom', header: 'Prénom', sort: 'prenom', nowrap: true, narrow: 'hidden', cell: ({ prenom }) => prenom },
+    { key: 'prenom', header: 'Prénom', sort: 'prenom', narrow: 'hidden', cell: ({ prenom }) => prenom },
     { key: 'address', header: 'Adresse de livraison', cell: ({ address }) => address || '–' },
     {
       key: 'clientEmail',

@@ -44,7 +44,6 @@ export function ordersColumns({
       key: 'nom',
       header: 'Nom',
       sort: 'nom',
-      nowrap: true,
       cell: ({ nom, prenom }) => (
         <>
           {nom}
@@ -52,7 +51,7 @@ export function ordersColumns({
         </>
       ),
     },
-    { key: 'prenom', header: 'Prénom', nowrap: true, narrow: 'hidden', cell: ({ prenom }) => prenom },
+    { key: 'prenom', header: 'Prénom', narrow: 'hidden', cell: ({ prenom }) => prenom },
     { key: 'email', header: 'Email', clip: true, width: '22%', narrow: 'quiet', cell: ({ email }) => email },
     {
       key: 'montantTotal',

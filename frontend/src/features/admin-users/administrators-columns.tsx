@@ -25,7 +25,6 @@ export function administratorsColumns({
       header: 'Nom',
       sort: 'nom',
       narrow: 'title',
-      nowrap: true,
       cell: ({ nom, prenom }) => (
         <strong>
           {nom}
@@ -33,7 +32,7 @@ export function administratorsColumns({
         </strong>
       ),
     },
-    { key: 'prenom', header: 'Prénom', sort: 'prenom', narrow: 'hidden', nowrap: true, cell: ({ prenom }) => prenom },
+    { key: 'prenom', header: 'Prénom', sort: 'prenom', narrow: 'hidden', cell: ({ prenom }) => prenom },
     {
       key: 'email',
       header: 'Email',
