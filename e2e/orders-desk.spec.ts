@@ -89,6 +89,7 @@ test('the rest of the desk: requests, colleagues, several at once, papers, expor
     await expect(page.getByRole('button', { name: /^Détails/ }).first()).toBeVisible();
     // The shop of this worker may know requests of others.
     await page.getByRole('searchbox', { name: 'Rechercher une commande' }).fill(client.email);
+    await expect(page).toHaveURL(/recherche=/);
     await expect(page.getByText('1 commande', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: /^Détails/ }).click();
     const details = page.getByRole('dialog', { name: 'Détails de la commande' });
@@ -96,7 +97,7 @@ test('the rest of the desk: requests, colleagues, several at once, papers, expor
     await expectNoViolation(page);
     // The details have an address: a reload finds them over the same list.
     await page.reload();
-    await expect(page).toHaveURL(/remboursement=demande&commande=[0-9a-f]{24}$/);
+    await expect(page).toHaveURL(/remboursement=demande&recherche=[^&]*&commande=[0-9a-f]{24}$/);
     await details.getByRole('button', { name: 'Décliner' }).click();
     await page.getByLabel('Réponse au client').fill('Le savon a déjà été utilisé.');
     await expectNoViolation(page);
@@ -110,7 +111,7 @@ test('the rest of the desk: requests, colleagues, several at once, papers, expor
     await expect.poll(async () => (await shop.mails(client.email)).length).toBe(before + 1);
     await page.goBack();
     await expect(details).toBeHidden();
-    await expect(page).toHaveURL(/remboursement=demande$/);
+    await expect(page).toHaveURL(/remboursement=demande&recherche=[^&]*$/);
   });
 
   await test.step('two administrators at once never overwrite each other unseen', async () => {
