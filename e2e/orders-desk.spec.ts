@@ -120,9 +120,11 @@ test('the rest of the desk: requests, colleagues, several at once, papers, expor
     await page.goto('/admin/dashboard?onglet=commandes&recherche=Girard');
     await page.getByRole('button', { name: `Détails de la commande ${two.reference}` }).click();
     const details = page.getByRole('dialog', { name: 'Détails de la commande' });
+    await expect(details).toContainText(two.reference);
     await page.keyboard.press('ArrowRight');
     await expect(details).toContainText(one.reference);
     await page.keyboard.press('ArrowLeft');
+    await expect(details).toContainText(two.reference);
     await details.getByLabel('Nouveau commentaire').fill('Emballage cadeau.');
     await page.goBack();
     await page.getByRole('button', { name: 'Rester' }).click();

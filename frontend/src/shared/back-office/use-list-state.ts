@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
 export interface ListState {
   page: number;
@@ -28,9 +28,10 @@ const positive = (text: string | null) => {
  */
 export function useListState(pageSizes: readonly [number, ...number[]]): ListState {
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
 
   const change = useCallback(
-    (changes: Record<string, string>, options?: { replace: boolean }) =>
+    (changes: Record<string, string>, options?: { replace: boolean; state: unknown }) =>
       setParams((current) => {
         const next = new URLSearchParams(current);
         for (const [name, value] of Object.entries(changes)) {
@@ -55,9 +56,9 @@ export function useListState(pageSizes: readonly [number, ...number[]]): ListSta
           [PAGE]: paging.page > 1 ? String(paging.page) : '',
           [PAGE_SIZE]: paging.pageSize === pageSizes[0] ? '' : String(paging.pageSize),
         }),
-      // Typing must not fill the browser's history.
-      setSearch: (text) => change({ [SEARCH]: text, [PAGE]: '' }, { replace: true }),
+      // Typing must not fill the browser's history. What its entry says about itself stays.
+      setSearch: (text) => change({ [SEARCH]: text, [PAGE]: '' }, { replace: true, state }),
       set: (name, value) => change({ [name]: value, [PAGE]: '' }),
     };
-  }, [params, pageSizes, change]);
+  }, [params, pageSizes, change, state]);
 }
