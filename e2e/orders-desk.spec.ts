@@ -123,8 +123,11 @@ test('the rest of the desk: requests, colleagues, several at once, papers, expor
     await expect(details).toContainText(two.reference);
     await page.keyboard.press('ArrowRight');
     await expect(details).toContainText(one.reference);
+    // Details are read anew each time they are shown; what happens afterwards they do not know.
+    const readAnew = page.waitForResponse((answer) => answer.url().endsWith(`/orders/${two._id}`));
     await page.keyboard.press('ArrowLeft');
     await expect(details).toContainText(two.reference);
+    await readAnew;
     await details.getByLabel('Nouveau commentaire').fill('Emballage cadeau.');
     await page.goBack();
     await page.getByRole('button', { name: 'Rester' }).click();
