@@ -55,6 +55,8 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   const client = await aClient(shop, aMailAddress('oubli'));
   await page.goto('/login');
   await page.getByRole('link', { name: 'Mot de passe oublié' }).click();
+  // The page that is left asks for an address as well.
+  await expect(page.getByRole('heading', { level: 1, name: 'Mot de passe oublié' })).toBeVisible();
   await page.getByLabel('Email').fill(client.email);
   await page.getByRole('button', { name: 'Recevoir le lien' }).click();
   await expect(page.getByText(/un e-mail vient de partir/)).toBeVisible();
