@@ -34,11 +34,12 @@ function check(script, args) {
   totals[node(script, args) ? 'passed' : 'failed'] += 1;
 }
 
+/** Jest by itself would leave one core of two to nobody. */
 function jest(project) {
   const report = path.join(reports, `${project}.json`);
   const ok = node(
     path.join(root, 'node_modules/jest/bin/jest.js'),
-    ['--selectProjects', project, '--json', '--outputFile', report, '--silent=false'],
+    ['--selectProjects', project, '--maxWorkers=2', '--json', '--outputFile', report, '--silent=false'],
     { NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
   );
   count(ok, report, ({ numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites }) => ({
