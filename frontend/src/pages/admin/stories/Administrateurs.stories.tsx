@@ -63,7 +63,7 @@ export const Telephone: Story = { ...NomsLongs, name: 'Téléphone', ...onAPhone
 export const Ajout: Story = {
   args: { address: ADD, api: listing },
   play: async () => {
-    await expect(await screen.findByRole('textbox', { name: 'Nom' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nom' })).toHaveFocus());
   },
 };
 
@@ -128,6 +128,6 @@ export const MotDePasseDemande: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Supprimer Louis Petit' }));
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Supprimer' }));
-    await expect(await screen.findByLabelText('Votre mot de passe')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Votre mot de passe')).toHaveFocus());
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { type AdminStory, adminStory, onAPhone } from '../../../testing/admin-story';
 import { FakeAdminApi } from '../../../testing/fake-admin-api';
 
@@ -63,7 +63,7 @@ export const CodeDemande: Story = {
   args: { ...Default.args, api: inTwoSteps },
   play: async () => {
     await logIn();
-    await expect(await screen.findByRole('textbox', { name: 'Code de vérification' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Code de vérification' })).toHaveFocus());
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import type { OpenSession, SecondFactorState } from '@shop/backend/contract';
 import { type AdminStory, adminStory, onAPhone } from '../../../testing/admin-story';
 import { FakeAdminApi } from '../../../testing/fake-admin-api';
@@ -74,7 +74,7 @@ export const CodesDeSecours: Story = {
   play: async () => {
     await typePassword();
     await userEvent.type(await screen.findByRole('textbox', { name: 'Code à six chiffres' }), '123456{Enter}');
-    await expect(await screen.findByRole('heading', { name: 'Vos codes de secours' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Vos codes de secours' })).toHaveFocus());
   },
 };
 
@@ -112,7 +112,7 @@ export const Desactivation: Story = {
   args: { address: ADDRESS, api: () => being(on(8)) },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Désactiver...' }));
-    await expect(await screen.findByLabelText('Votre mot de passe')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Votre mot de passe')).toHaveFocus());
   },
 };
 
