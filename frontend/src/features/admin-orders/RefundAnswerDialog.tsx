@@ -1,7 +1,8 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import type { Order } from '@shop/backend/contract';
-import { Button, Dialog, formatPrice, Notice, TextAreaField, TextField, useToast } from '@shop/ui-kit';
+import { formatPrice, Notice, TextAreaField, TextField, useToast } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
+import { FormDialog } from '../../shared/back-office/FormDialog';
 import { useAnswerRefundRequestMutation } from './admin-orders-api';
 import { refundableAmount } from './order-terms';
 import { formatAmount, parseAmount } from './refund-amount';
@@ -19,7 +20,8 @@ export function RefundAnswerDialog({ order, accepted, onClose }: RefundAnswerDia
   const amountField = useRef<HTMLInputElement>(null);
   const messageField = useRef<HTMLTextAreaElement>(null);
   const left = refundableAmount(order);
-  const [text, setText] = useState(formatAmount(left));
+  const [proposed] = useState(() => formatAmount(left));
+  const [text, setText] = useState(proposed);
   const [message, setMessage] = useState('');
   const [error, setError] = useState('');
   const [refusal, setRefusal] = useState('');
@@ -56,25 +58,19 @@ export function RefundAnswerDialog({ order, accepted, onClose }: RefundAnswerDia
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      formId={formId}
+      dirty={text !== proposed || message !== ''}
+      onClose={onClose}
+      cancelLabel="Retour"
+      submitLabel={accepted ? 'Rembourser' : 'Envoyer la réponse'}
+      busy={isLoading}
       initialFocus={accepted ? amountField : messageField}
       title={accepted ? 'Accepter la demande' : 'Décliner la demande'}
       description={
         accepted
           ? `${order.reference} : ${formatPrice(left)} peuvent être rendus. Le client en est informé par mail.`
           : `${order.reference} : votre réponse est envoyée par mail au client.`
-      }
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Retour
-          </Button>
-          <Button variant="primary" type="submit" form={formId} loading={isLoading}>
-            {accepted ? 'Rembourser' : 'Envoyer la réponse'}
-          </Button>
-        </>
       }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
@@ -105,6 +101,6 @@ export function RefundAnswerDialog({ order, accepted, onClose }: RefundAnswerDia
           error={accepted ? undefined : error}
         />
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import type { Order } from '@shop/backend/contract';
-import { Button, Dialog, formatPrice, Notice, TextField, useToast } from '@shop/ui-kit';
+import { formatPrice, Notice, TextField, useToast } from '@shop/ui-kit';
+import { FormDialog } from '../../shared/back-office/FormDialog';
 import { formatAmount, parseAmount } from './refund-amount';
 import { refundableAmount } from './order-terms';
 import { useRefund } from './use-refund';
@@ -18,7 +19,8 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
   const formId = useId();
   const amountField = useRef<HTMLInputElement>(null);
   const left = refundableAmount(order);
-  const [text, setText] = useState(formatAmount(left));
+  const [proposed] = useState(() => formatAmount(left));
+  const [text, setText] = useState(proposed);
   const [reason, setReason] = useState('');
   const [error, setError] = useState('');
   const [refusal, setRefusal] = useState('');
@@ -41,22 +43,15 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      formId={formId}
+      dirty={text !== proposed || reason !== ''}
+      onClose={onClose}
+      submitLabel="Rembourser"
+      busy={isRefunding}
       initialFocus={amountField}
       title="Rembourser la commande"
       description={`${order.reference} : ${formatPrice(order.montantTotal)} payés, ${formatPrice(left)} restants.`}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button variant="primary" type="submit" form={formId} loading={isRefunding}>
-            Rembourser
-          </Button>
-        </>
-      }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {refusal && <Notice tone="error">{refusal}</Notice>}
@@ -83,6 +78,6 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
           onChange={(event) => setReason(event.target.value)}
         />
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import type { Order } from '@shop/backend/contract';
-import { Button, Dialog, Notice, Select, TextField } from '@shop/ui-kit';
+import { Notice, Select, TextField } from '@shop/ui-kit';
+import { FormDialog } from '../../shared/back-office/FormDialog';
 import { CARRIERS, isCarrier } from './order-terms';
 import { useMarkMany } from './use-mark-many';
 import styles from './ManyOrders.module.css';
@@ -37,22 +38,15 @@ export function ShipManyDialog({ orders, onClose }: ShipManyDialogProps) {
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      formId={formId}
+      dirty={deliver !== '' || Object.values(numbers).some(Boolean)}
+      onClose={onClose}
+      submitLabel={`Expédier (${orders.length})`}
+      busy={isMarking}
       initialFocus={firstField}
       title="Expédier plusieurs commandes"
       description="Un transporteur pour toutes, un numéro de suivi pour chacune. Chaque client en est informé par mail."
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button variant="primary" type="submit" form={formId} loading={isMarking}>
-            {`Expédier (${orders.length})`}
-          </Button>
-        </>
-      }
     >
       <form id={formId} ref={form} className={styles.fields} noValidate onSubmit={(event) => void submit(event)}>
         {failure && <Notice tone="error">{failure}</Notice>}
@@ -80,6 +74,6 @@ export function ShipManyDialog({ orders, onClose }: ShipManyDialogProps) {
           />
         ))}
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import type { Carrier, Order } from '@shop/backend/contract';
-import { Button, Dialog, Notice, Select, TextField } from '@shop/ui-kit';
+import { Notice, Select, TextField } from '@shop/ui-kit';
+import { FormDialog } from '../../shared/back-office/FormDialog';
 import { CARRIERS, isCarrier } from './order-terms';
 import { useSaveOrder } from './use-save-order';
 import styles from '../../shared/back-office/dialog-form.module.css';
@@ -54,22 +55,15 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      formId={formId}
+      dirty={orderNumber !== order.orderNumber || deliver !== order.deliver}
+      onClose={onClose}
+      submitLabel="Valider"
+      busy={isSaving}
       initialFocus={firstField}
       title="Entrez le numéro de suivi et le transporteur"
       description={`Commande ${order.reference}, ${order.prenom} ${order.nom}`}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button variant="primary" type="submit" form={formId} loading={isSaving}>
-            Valider
-          </Button>
-        </>
-      }
     >
       <form id={formId} className={styles.form} ref={form} noValidate onSubmit={(event) => void submit(event)}>
         {refusal && <Notice tone="error">{refusal}</Notice>}
@@ -93,6 +87,6 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
           error={errors.deliver}
         />
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

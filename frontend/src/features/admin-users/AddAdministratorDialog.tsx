@@ -1,11 +1,12 @@
 import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { Button, ButtonLink, Checkbox, Dialog, Notice, useToast } from '@shop/ui-kit';
+import { ButtonLink, Checkbox, Dialog, Notice, useToast } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import styles from '../../shared/back-office/dialog-form.module.css';
 import { fieldProblemsOf } from '../../shared/back-office/field-problems';
+import { FormDialog } from '../../shared/back-office/FormDialog';
 import { AdministratorFields } from './AdministratorFields';
 import { asksWhoIsThere, OwnPasswordField } from './OwnPasswordField';
 import {
@@ -15,6 +16,8 @@ import {
 } from './admin-users-api';
 
 const FAILURE = 'L’administrateur n’a pas pu être ajouté. Veuillez réessayer.';
+
+const NOBODY: AdministratorInput = { nom: '', prenom: '', email: '', password: '' };
 
 /** What the dashboard is told when it is reached after an administrator was added. */
 const ADDED = { administratorAdded: true } as const;
@@ -35,7 +38,7 @@ export function AddAdministratorDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const toast = useToast();
 
-  const { register, handleSubmit } = useForm<AdministratorInput>();
+  const { register, handleSubmit, formState } = useForm<AdministratorInput>({ defaultValues: NOBODY });
 
   const problems = fieldProblemsOf(error);
   // A problem that stands beside its field need not be said twice.
@@ -50,21 +53,14 @@ export function AddAdministratorDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      formId={formId}
+      dirty={formState.isDirty}
+      onClose={onClose}
+      submitLabel={byMail ? 'Inviter' : 'Ajouter'}
+      busy={isLoading}
       initialFocus={firstField}
       title="Ajouter un administrateur"
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button variant="primary" type="submit" form={formId} loading={isLoading}>
-            {byMail ? 'Inviter' : 'Ajouter'}
-          </Button>
-        </>
-      }
     >
       <form id={formId} className={styles.form} onSubmit={(event) => void handleSubmit(submit)(event)}>
         {error && !hasProblems && <Notice tone="error">{messageOf(error, FAILURE)}</Notice>}
@@ -76,7 +72,7 @@ export function AddAdministratorDialog({ onClose }: { onClose: () => void }) {
         />
         {asked && <OwnPasswordField failure={error} {...register('currentPassword')} />}
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
 

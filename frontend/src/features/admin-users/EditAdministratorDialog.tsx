@@ -1,12 +1,13 @@
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { Button, Dialog, Notice, Skeleton, TextButton, useToast } from '@shop/ui-kit';
+import { Notice, Skeleton, TextButton, useToast } from '@shop/ui-kit';
 import { apiErrorOf } from '../../shared/api/api-error';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { changedMeanwhileOf, whoChanged } from '../../shared/back-office/changed-meanwhile';
 import styles from '../../shared/back-office/dialog-form.module.css';
 import { fieldProblemsOf } from '../../shared/back-office/field-problems';
+import { FormDialog } from '../../shared/back-office/FormDialog';
 import { ListError } from '../../shared/back-office/ListError';
 import { AdministratorFields } from './AdministratorFields';
 import { MailedReset } from './MailedReset';
@@ -21,7 +22,7 @@ export function EditAdministratorDialog({ id, onClose }: { id: string; onClose: 
   const formId = useId();
   const user = useGetAdministratorQuery(id, { refetchOnMountOrArgChange: true });
   const [update, { isLoading, error, reset }] = useUpdateAdministratorMutation();
-  const { register, handleSubmit } = useForm<AdministratorInput>({
+  const { register, handleSubmit, formState } = useForm<AdministratorInput>({
     values: user.data && { nom: user.data.nom, prenom: user.data.prenom, email: user.data.email, password: '' },
   });
   const [saved, setSaved] = useState(false);
@@ -51,20 +52,14 @@ export function EditAdministratorDialog({ id, onClose }: { id: string; onClose: 
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      formId={formId}
+      dirty={formState.isDirty && !saved}
+      onClose={onClose}
+      submitLabel="Mettre à jour"
+      busy={isLoading || saved}
+      disabled={!user.data}
       title="Éditer l'utilisateur"
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button variant="primary" type="submit" form={formId} loading={isLoading || saved} disabled={!user.data}>
-            Mettre à jour
-          </Button>
-        </>
-      }
     >
       {user.isError && (
         <ListError onRetry={() => void user.refetch()}>Erreur lors du chargement des données.</ListError>
@@ -92,6 +87,6 @@ export function EditAdministratorDialog({ id, onClose }: { id: string; onClose: 
           {asked && <OwnPasswordField failure={error} {...register('currentPassword')} />}
         </form>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -88,6 +88,16 @@ export const AjoutRefuse: Story = {
   },
 };
 
+export const AjoutNonEnregistre: Story = {
+  name: 'Quitter sans enregistrer',
+  args: { address: ADD, api: listing },
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Nom' }), 'Roche');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })).toBeVisible());
+  },
+};
+
 export const AjoutSurTelephone: Story = { ...Ajout, name: 'Ajout, téléphone', ...onAPhone, tags: ['narrow'] };
 
 export const Edition: Story = {
