@@ -241,6 +241,43 @@ test.describe('whose program cannot be fetched', () => {
   });
 });
 
+test('a page whose start script does not come says so after fifteen seconds, also to whoever wants no motion, until it comes', async ({
+  page,
+  shop,
+}) => {
+  let send = () => {};
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route(/\/assets\/start-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/product/${(await firstSoap(shop.url))._id}`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const notice = page.getByRole('alert').getByText('La page n’est pas entièrement chargée.');
+  const waited = (ms: number) =>
+    page.locator('#unfinished').evaluate((element, now) => {
+      for (const wait of element.getAnimations()) wait.currentTime = now;
+    }, ms);
+  await waited(14_900);
+  await expect(notice).toBeHidden();
+  await waited(15_000);
+  await expect(notice).toBeVisible();
+  await expect(notice.getByRole('link', { name: 'Recharger la page' })).toHaveAttribute('href', '');
+  await page.emulateMedia({ media: 'print' });
+  await expect(notice).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(notice).toBeVisible();
+
+  send();
+  await expect(notice).toBeHidden();
+  await page.getByRole('main').getByRole('button', { name: 'Ajouter au panier', exact: true }).click();
+  await expect(page.getByText(/a rejoint votre panier/)).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
 test.describe('without a program', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -258,5 +295,19 @@ test.describe('without a program', () => {
     await page.getByRole('link', { name: `Savon ${name}` }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
     await expect(page.getByRole('main')).toContainText(/\d+,\d\d\s€/);
+  });
+
+  test('the shop says what does not answer, waits for no script, and leads out of a page that only one fills', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    // Playwright looks for no text inside <noscript>.
+    const words = page.locator('#scriptless');
+    await expect(words).toBeVisible();
+    await expect(words.locator('a')).toBeHidden();
+    await expect(page.locator('#unfinished')).toHaveCSS('display', 'none');
+    await page.goto('/checkout');
+    await words.locator('a').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'La Boutique' })).toBeVisible();
   });
 });

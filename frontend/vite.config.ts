@@ -26,9 +26,12 @@ function preloadTextFont(): Plugin {
 
 const MODULE = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
 
+const NOTICE = '<p id="unfinished"';
+
 /**
  * The page's modules become links, in the order in which they run, and one small script starts them (src/app/start.ts):
- * at once, or on a page that the server has rendered once its first picture is there.
+ * at once, or on a page that the server has rendered once its first picture is there. Until it has come, the page's
+ * notice waits to tell of that (src/app/unfinished.css).
  */
 function startLater(): Plugin {
   return {
@@ -40,9 +43,13 @@ function startLater(): Plugin {
         const modules = [...html.matchAll(MODULE)].map(([, href]) => href!);
         const start = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.name === 'start');
         if (!start || modules.length === 0) throw new Error('The page would not start its program.');
+        if (!html.includes(NOTICE)) throw new Error('The page could not tell that its program does not come.');
         const links = modules.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
         const script = `<script type="module" crossorigin src="/${start.fileName}"></script>`;
-        return html.replace(MODULE, '').replace('</head>', `${links.join('')}${script}\n  </head>`);
+        return html
+          .replace(MODULE, '')
+          .replace(NOTICE, `${NOTICE} class="unstarted"`)
+          .replace('</head>', `${links.join('')}${script}\n  </head>`);
       },
     },
   };

@@ -2,7 +2,7 @@
  * Fetches the program once the first picture is there. A page that the server has rendered can be read and seen without
  * it, and on a slow line the program, five times as large, would take that picture's place. Whoever does something does
  * not wait for pictures: the program comes at once. What cannot be fetched is tried again; whoever presses a button
- * meanwhile reads that the page is not whole (index.html).
+ * meanwhile reads that the page is not whole (index.html). If this script itself does not come, the page's styles say so.
  *
  * It also presses a button again until its code has come: before the program lives, and after that for the parts that
  * are taken over later (shared/ui/later-part.tsx).
@@ -15,6 +15,8 @@ const RETRY_MS = 100;
 const SILENCE_MS = 15_000;
 
 const notice = document.querySelector<HTMLElement>('#unfinished')!;
+// The sentence is this script's to say from now on (unfinished.css).
+notice.className = '';
 
 let asked = false;
 let pause = 0;
