@@ -8,23 +8,23 @@ import { useGetAdminOrderQuery } from './admin-orders-api';
 import { OrderDetailsDialog } from './OrderDetailsDialog';
 import { RefundAnswerDialog } from './RefundAnswerDialog';
 import { RefundDialog } from './RefundDialog';
+import type { OrderTurns } from './use-order-turns';
 
 interface OpenOrderProps {
   id: string;
-  /** The orders of the list shown, in its order; the one that is open need not be among them. */
-  list: readonly Order[];
-  onTurn: (id: string) => void;
+  /** It as the list shown has it, if it does. */
+  listed: Order | undefined;
+  turns: OrderTurns | null;
   onClose: () => void;
 }
 
 /** The order that the address names: its details, and the refunds that are asked for from there. */
-export function OpenOrder({ id, list, onTurn, onClose }: OpenOrderProps) {
+export function OpenOrder({ id, listed, turns, onClose }: OpenOrderProps) {
   const [asking, setAsking] = useState<'refund' | 'accept' | 'decline' | null>(null);
   const answer = useGetAdminOrderQuery(id, { refetchOnMountOrArgChange: true });
-  const place = list.findIndex(({ _id }) => _id === id);
   const isGone = statusOf(answer.error) === 404;
   // Details follow the order, also when it leaves the list.
-  const order = isGone ? undefined : (answer.currentData ?? list[place]);
+  const order = isGone ? undefined : (answer.currentData ?? listed);
   const back = () => setAsking(null);
 
   if (order && asking === 'refund') return <RefundDialog order={order} setsStatus={false} onClose={back} />;
@@ -44,8 +44,7 @@ export function OpenOrder({ id, list, onTurn, onClose }: OpenOrderProps) {
           <OrderSkeleton />
         )
       }
-      neighbours={place < 0 ? null : { previous: list[place - 1], next: list[place + 1] }}
-      onTurn={onTurn}
+      turns={turns}
       onRefund={() => setAsking('refund')}
       onAnswer={(accepted) => setAsking(accepted ? 'accept' : 'decline')}
       onClose={onClose}

@@ -12,6 +12,7 @@ import { OrderTurns } from './OrderTurns';
 import { awaitsRefundAnswer, refundableAmount } from './order-terms';
 import { RefundRequestPanel } from './RefundRequestPanel';
 import { useOrderForm } from './use-order-form';
+import type { OrderTurns as Turns } from './use-order-turns';
 import styles from './OrderDetailsDialog.module.css';
 
 interface OrderDetailsDialogProps {
@@ -19,9 +20,7 @@ interface OrderDetailsDialogProps {
   /** `undefined` while it is not there; `instead` is shown then. */
   order: Order | undefined;
   instead: ReactNode;
-  /** The orders before and after it in the list shown; `null` when the list has it not. */
-  neighbours: { previous: Order | undefined; next: Order | undefined } | null;
-  onTurn: (id: string) => void;
+  turns: Turns | null;
   /** Opens the refund prompt in place of the details. */
   onRefund: () => void;
   /** Opens the answer to the client's refund request in place of the details. */
@@ -31,11 +30,10 @@ interface OrderDetailsDialogProps {
 
 /** Everything about one order; its tracking, carrier and a new comment can be saved (specification, section 2.10). */
 export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
-  const { id, order, instead, neighbours, onTurn, onRefund, onAnswer, onClose } = props;
+  const { id, order, instead, turns, onRefund, onAnswer, onClose } = props;
   const formId = useId();
   const form = useOrderForm(id, order, onClose);
   const close = () => leaveBy(onClose);
-  const turnTo = (other: Order | undefined) => (other ? () => leaveBy(() => onTurn(other._id)) : null);
 
   return (
     <Dialog
@@ -46,13 +44,7 @@ export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
       lead={
         order && (
           <div className={styles.lead}>
-            {neighbours && (
-              <OrderTurns
-                onPrevious={turnTo(neighbours.previous)}
-                onNext={turnTo(neighbours.next)}
-                paused={form.changes.asking || form.isSaving}
-              />
-            )}
+            {turns && <OrderTurns turns={turns} paused={form.changes.asking || form.isSaving} />}
             <p className={styles.order} aria-live="polite">
               <span>{order.reference}</span>
               <StatusDot tone={statusTone(order.status)} label={order.status} />

@@ -12,6 +12,7 @@ import { OrderDialogs, type OrderDialog } from './OrderDialogs';
 import { ordersColumns } from './orders-columns';
 import { OrdersToolbar } from './OrdersToolbar';
 import { useOpenOrder } from './use-open-order';
+import { useOrderTurns } from './use-order-turns';
 import { ORDER_PAGE_SIZES, useOrdersList } from './use-orders-list';
 import { useSaveOrder } from './use-save-order';
 import styles from './OrdersTab.module.css';
@@ -30,6 +31,7 @@ export function OrdersTab() {
   const list = useOrdersList();
   const { orders } = list;
   const { openId, open, turnTo, close } = useOpenOrder();
+  const turns = useOrderTurns(list, openId, turnTo);
   // The order that was on the screen when it was chosen, so that the server can tell when another administrator was faster.
   const [asked, setAsked] = useState<{ dialog: OrderDialog; order: Order } | null>(null);
   const [isChoosing, setIsChoosing] = useState(false);
@@ -122,7 +124,9 @@ export function OrdersTab() {
         orders={(isChoosing && page?.items.filter(({ _id }) => chosen.has(_id))) || []}
         onClear={() => setChosen(NOBODY)}
       />
-      {openId && <OpenOrder id={openId} list={page?.items ?? []} onTurn={turnTo} onClose={close} />}
+      {openId && (
+        <OpenOrder id={openId} listed={page?.items.find(({ _id }) => _id === openId)} turns={turns} onClose={close} />
+      )}
       {asked && <OrderDialogs {...asked} onClose={() => setAsked(null)} />}
     </AdminPage>
   );

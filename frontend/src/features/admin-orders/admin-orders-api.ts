@@ -101,6 +101,7 @@ const adminOrdersApi = shopApi.injectEndpoints({
 
 export const {
   useGetAdminOrdersQuery,
+  useLazyGetAdminOrdersQuery,
   useGetAdminOrderQuery,
   useGetOrderTimelineQuery,
   useGetPickListQuery,

@@ -41,6 +41,7 @@ export function useOrdersList() {
   return {
     ...list,
     orders,
+    query,
     status: isStatus(status) ? status : '',
     setStatus: (next: string) => list.set(STATUS, next),
     refundRequested,

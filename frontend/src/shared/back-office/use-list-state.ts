@@ -13,7 +13,7 @@ export interface ListState {
   set: (name: string, value: string) => void;
 }
 
-const PAGE = 'page';
+export const PAGE = 'page';
 const PAGE_SIZE = 'lignes';
 const SEARCH = 'recherche';
 
