@@ -1,6 +1,6 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
-import { useEffect, useState } from 'react';
+import { type ChangeEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import type { AdminCredentials } from '@shop/backend/contract';
@@ -28,7 +28,7 @@ function sentenceFor(error: FetchBaseQueryError | SerializedError): string {
 }
 
 /** Signs an administrator in, in two steps if it chose so; whoever shows the form goes on once the session exists. */
-export function AdminLoginForm() {
+export function AdminLoginForm({ onEmail }: { onEmail: (email: string) => void }) {
   const [signIn, { isLoading, error, reset }] = useSignInAdminMutation();
   const [asksCode, setAsksCode] = useState(false);
   const dispatch = useDispatch();
@@ -53,6 +53,7 @@ export function AdminLoginForm() {
     setValue('code', '');
     reset();
   };
+  const email = register('email', { onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onEmail(target.value) });
   const refused = error && apiErrorOf(error)?.code !== CODE_REQUIRED ? error : undefined;
 
   return (
@@ -60,7 +61,7 @@ export function AdminLoginForm() {
       {refused && <Notice tone="error">{sentenceFor(refused)}</Notice>}
       {/* Kept while the code is asked for, for both are sent together. */}
       <div className={styles.step} hidden={asksCode}>
-        <TextField label="Email" type="email" autoComplete="username" required {...register('email')} />
+        <TextField label="Email" type="email" autoComplete="username" required {...email} />
         <PasswordField label="Mot de passe" autoComplete="current-password" required {...register('password')} />
       </div>
       {asksCode && (

@@ -6,11 +6,11 @@ import styles from './session-form.module.css';
 
 const FAILURE = 'La demande n’a pas pu être envoyée. Veuillez réessayer.';
 
-/** Asks for a link that changes an administrator's password. */
-export function AskResetForm() {
+/** Asks for a link that changes an administrator's password. @param email what stands in the field at first */
+export function AskResetForm({ email = '' }: { email?: string }) {
   const [ask, { data, error, isLoading }] = useAskAdminResetMutation();
-  const { register, handleSubmit } = useForm<{ email: string }>();
-  const submit = ({ email }: { email: string }) => ask({ email: email.trim() });
+  const { register, handleSubmit } = useForm<{ email: string }>({ defaultValues: { email } });
+  const submit = (values: { email: string }) => ask({ email: values.email.trim() });
 
   if (data) return <Notice tone="success">{data.message}</Notice>;
   return (

@@ -10,18 +10,20 @@ import styles from './auth.module.css';
 
 interface EmailFormProps {
   submitLabel: string;
+  /** What stands in the field at first. */
+  email?: string;
   /** Shown once it is sent; the same for known and unknown addresses. */
   done: string;
   send: (values: { clientEmail: string }) => Promise<{ error?: FetchBaseQueryError | SerializedError }>;
 }
 
 /** Asks for an address and has a mail sent to it. */
-export function EmailForm({ submitLabel, done, send }: EmailFormProps) {
+export function EmailForm({ submitLabel, email = '', done, send }: EmailFormProps) {
   const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; message: string } | null>(null);
   const { register, handleSubmit, formState } = useForm<{ clientEmail: string }>({
     resolver: zodResolver(emailSchema),
     mode: 'onTouched',
-    defaultValues: { clientEmail: '' },
+    defaultValues: { clientEmail: email },
   });
   async function submit(values: { clientEmail: string }) {
     const { error } = await send(values);

@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import { useForm } from 'react-hook-form';
 import { paths } from '../../shared/paths';
 import type { LoginRequest } from '../../shared/session/login-request';
+import { useArrivalLink } from '../../shared/session/use-arrival-link';
 import { loginSchema, type LoginValues } from './auth-schema';
 import styles from './auth.module.css';
 import { ResendConfirmation } from './ResendConfirmation';
@@ -18,13 +19,14 @@ interface LoginFormProps {
 /** Email and password of a client; popup and login page share it. */
 export function LoginForm({ request, emailRef }: LoginFormProps) {
   const { submit, outcome, isLoading } = useLogin(request);
-  const { register, handleSubmit, formState } = useForm<LoginValues>({
+  const { register, handleSubmit, formState, getValues } = useForm<LoginValues>({
     resolver: zodResolver(loginSchema),
     mode: 'onTouched',
     defaultValues: { clientEmail: '', clientPassword: '' },
   });
   const { errors } = formState;
   const email = register('clientEmail');
+  const forgotPassword = useArrivalLink(paths.forgotPassword, () => ({ email: getValues('clientEmail') }));
   return (
     <>
       <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
@@ -60,7 +62,7 @@ export function LoginForm({ request, emailRef }: LoginFormProps) {
       </form>
       <p className={styles.aside}>
         <TextLink href={paths.signup}>Créez un compte ?</TextLink>
-        <TextLink href={paths.forgotPassword}>Mot de passe oublié</TextLink>
+        <TextLink {...forgotPassword}>Mot de passe oublié</TextLink>
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import { ButtonLink, Dialog } from '@shop/ui-kit';
 import { paths } from '../../shared/paths';
-import { useLoginLink } from '../../shared/session/use-login-link';
+import { useLoginLink } from '../../shared/session/use-arrival-link';
 
 interface CartInvitationProps {
   open: boolean;

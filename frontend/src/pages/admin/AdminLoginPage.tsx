@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { TextLink } from '@shop/ui-kit';
@@ -7,6 +7,7 @@ import { shopApi } from '../../shared/api/shop-api';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { paths } from '../../shared/paths';
 import { selectAdminToken } from '../../shared/session/session-slice';
+import { useArrivalLink } from '../../shared/session/use-arrival-link';
 import { SessionSheet } from './SessionSheet';
 
 /** What the guard turned away from, such as an order whose link a colleague sent; else the main dashboard. */
@@ -20,6 +21,8 @@ export function AdminLoginPage() {
   const token = useSelector(selectAdminToken);
   const dispatch = useDispatch();
   const location = useLocation();
+  const email = useRef('');
+  const forgotPassword = useArrivalLink(adminPaths.forgotPassword, () => ({ email: email.current }));
 
   // Whoever signs in next must not see what the last administrator had on the screen.
   useEffect(() => {
@@ -35,11 +38,11 @@ export function AdminLoginPage() {
           <TextLink href={paths.home} iconBefore="arrow-left">
             Retour à la boutique
           </TextLink>
-          <TextLink href={adminPaths.forgotPassword}>Mot de passe oublié</TextLink>
+          <TextLink {...forgotPassword}>Mot de passe oublié</TextLink>
         </>
       }
     >
-      <AdminLoginForm />
+      <AdminLoginForm onEmail={(typed) => (email.current = typed)} />
     </SessionSheet>
   );
 }

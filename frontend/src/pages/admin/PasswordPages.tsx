@@ -1,9 +1,10 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { Notice, TextLink } from '@shop/ui-kit';
 import { AskResetForm } from '../../features/admin-session/AskResetForm';
 import { ResetPasswordForm } from '../../features/admin-session/ResetPasswordForm';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { paths } from '../../shared/paths';
+import { arrivalOf } from '../../shared/session/login-request';
 import { SessionSheet } from './SessionSheet';
 
 const backToLogin = (
@@ -14,10 +15,11 @@ const backToLogin = (
 
 /** Asks for the link that changes a password (product decisions, section 6). */
 export function ForgotPasswordPage() {
+  const { email } = arrivalOf(useLocation().state);
   return (
     <SessionSheet title="Mot de passe oublié" aside={backToLogin}>
       <p className="soft">Indiquez l’adresse de votre compte administrateur : nous y envoyons un lien.</p>
-      <AskResetForm />
+      <AskResetForm email={email} />
     </SessionSheet>
   );
 }

@@ -92,12 +92,14 @@ it('mails a link to an administrator who forgot the password, known or not', asy
   const message = 'Si un compte administrateur existe à cette adresse, un email vient de lui être envoyé.';
   const api = new FakeAdminApi().on('POST admin/password/forgot', () => ({ body: { message } }));
   const { user } = renderAdmin('/admin/login', api, signedOut);
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'helene@exemple.fr');
   await user.click(screen.getByRole('link', { name: 'Mot de passe oublié' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'helene@exemple.fr');
+  expect(address()).toHaveTextContent(/^\/admin\/mot-de-passe-oublie$/);
 
-  await user.click(screen.getByRole('button', { name: 'Recevoir un lien' }));
+  await user.click(await screen.findByRole('button', { name: 'Recevoir un lien' }));
 
   expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(api.callsTo('POST', 'admin/password/forgot')[0]?.body).toEqual({ email: 'helene@exemple.fr' });
 });
 
 it('changes the password with the mailed link', async () => {

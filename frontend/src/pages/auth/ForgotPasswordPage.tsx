@@ -1,11 +1,14 @@
 import { TextLink } from '@shop/ui-kit';
+import { useLocation } from 'react-router-dom';
 import { useForgetPasswordMutation } from '../../features/auth/auth-api';
 import { EmailForm } from '../../features/auth/EmailForm';
 import { paths } from '../../shared/paths';
+import { arrivalOf } from '../../shared/session/login-request';
 import { AuthPage } from './AuthPage';
 
 export default function ForgotPasswordPage() {
   const [forget] = useForgetPasswordMutation();
+  const { email } = arrivalOf(useLocation().state);
   return (
     <AuthPage
       title="Mot de passe oublié"
@@ -14,6 +17,7 @@ export default function ForgotPasswordPage() {
     >
       <EmailForm
         submitLabel="Recevoir le lien"
+        email={email}
         done="Si un compte existe à cette adresse, un e-mail vient de partir. Vérifiez votre boîte de réception."
         send={forget}
       />

@@ -68,6 +68,22 @@ describe('the login page', () => {
 });
 
 describe('the login popup', () => {
+  it('hands the typed address over to whoever forgot the password, never by the page’s address', async () => {
+    const shop = new FakeShop().on('POST password/forgot', { message: 'ok' });
+    const { user, address } = renderApp('/faq', { shop });
+    await user.click(screen.getByRole('button', { name: 'Mon compte' }));
+    await user.type(await screen.findByLabelText('Email'), 'claire.morel@exemple.fr');
+    await user.click(screen.getByRole('link', { name: 'Mot de passe oublié' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mot de passe oublié' })).toBeInTheDocument();
+    expect(address()).toBe('/mot-de-passe-oublie');
+    expect(await screen.findByLabelText('Email')).toHaveValue('claire.morel@exemple.fr');
+    await user.click(screen.getByRole('button', { name: 'Recevoir le lien' }));
+    expect(await screen.findByText(/un e-mail vient de partir/)).toBeInTheDocument();
+    expect(shop.asked('POST password/forgot').map(({ body }) => body)).toEqual([
+      { clientEmail: 'claire.morel@exemple.fr' },
+    ]);
+  });
+
   it('opens over any page and closes itself once connected', async () => {
     const shop = new FakeShop().on('POST login/client', {
       isEmailVerified: true,

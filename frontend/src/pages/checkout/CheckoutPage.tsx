@@ -11,7 +11,7 @@ import type { KnownShopper } from '../../features/checkout/use-checkout-steps';
 import { usePlaceOrder } from '../../features/checkout/use-place-order';
 import { useGetConfigQuery } from '../../shared/api/config-api';
 import { paths } from '../../shared/paths';
-import { useLoginLink } from '../../shared/session/use-login-link';
+import { useLoginLink } from '../../shared/session/use-arrival-link';
 import { selectClientLapsed, selectClientSession, selectSessionStatus } from '../../shared/session/session-slice';
 import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';

@@ -14,6 +14,8 @@ export interface LoginRequest {
 export interface Arrival {
   login?: LoginRequest;
   overlay?: Overlay;
+  /** The address that was typed at the login, for whoever forgot the password. */
+  email?: string;
 }
 
 /** The state of a location as a navigation of ours left it; an old history entry may hold anything. */
