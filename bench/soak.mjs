@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { call } from './orders.mjs';
 import { startServer } from './process.mjs';
+import { report } from './soak-report.mjs';
 
 const ADMIN = { email: 'mesure@savonnerie.example', password: 'un-mot-de-passe-solide' };
 const SHARE = 0.8;
@@ -16,11 +17,9 @@ const CAPACITY_SECONDS = 15;
 const CAPACITY_LANES = 16;
 const DEFAULT_MINUTES = 10;
 const SAMPLE_MS = 2_000;
-/** Of its own memory, once it is warm; what the allocator keeps for later levels off within minutes. */
-const STEEPEST_MB_PER_MINUTE = 3;
-const SHORTEST_JUDGED_MINUTES = 5;
-/** Of what is still referred to after the garbage is gone: this much a minute would be a leak. */
-const LIVING_MB_PER_MINUTE = 1;
+/** A new shop makes the sizes of its pictures first; that is over when it needs less than this share of a core. */
+const AT_REST = 0.05;
+const REST_WITHIN_MS = 10 * 60_000;
 
 export async function benchSoak(minutes = DEFAULT_MINUTES) {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-soak-'));
@@ -37,6 +36,7 @@ export async function benchSoak(minutes = DEFAULT_MINUTES) {
     '/api/health',
   );
   try {
+    await untilAtRest(server);
     const visitOf = await everybody(server.url);
     const capacity = await measureCapacity(visitOf);
     const rate = capacity * SHARE;
@@ -47,6 +47,19 @@ export async function benchSoak(minutes = DEFAULT_MINUTES) {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function untilAtRest(server) {
+  const startedAt = performance.now();
+  let share = 1;
+  while (share > AT_REST) {
+    if (performance.now() - startedAt > REST_WITHIN_MS) throw new Error('the shop does not come to rest');
+    const before = await server.usage();
+    const from = performance.now();
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    share = ((await server.usage()).cpuMicros - before.cpuMicros) / 1000 / (performance.now() - from);
+  }
+  console.log(`the shop came to rest after ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
 }
 
 /** One request of somebody, by number: of a hundred, 92 are shoppers' (5 of them orders) and 8 administrators'. */
@@ -147,48 +160,16 @@ async function soak(server, visitOf, { rate, minutes }) {
     if (told.living.length === 0 && now > lastsMs / 3) told.living.push((await server.usage('living')).heapUsed);
     if (now - sampledAt > SAMPLE_MS) {
       sampledAt = now;
-      const { ownMemory } = await server.usage();
-      told.memory.push({ minute: now / 60_000, megabytes: ownMemory / 1024 / 1024 });
-      told.machine.push({ minute: now / 60_000, ms: sameWork() });
+      const usage = await server.usage();
+      const minute = now / 60_000;
+      told.memory.push({ minute, megabytes: usage.ownMemory / 1024 / 1024 });
+      told.machine.push({ minute, ms: sameWork(), now, usage, measuring: performance.eventLoopUtilization().active });
     }
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
   await Promise.all(underWay);
   told.living.push((await server.usage('living')).heapUsed);
   return told;
-}
-
-function report({ times, errors, memory, machine, living }, minutes) {
-  // A shorter run than two minutes is judged by its halves.
-  const windowMs = Math.min(60_000, minutes * 30_000);
-  const p99 = (from) => {
-    const some = times.filter(({ dueAt }) => dueAt >= from && dueAt < from + windowMs).map(({ ms }) => ms);
-    return some.sort((a, b) => a - b)[Math.floor(some.length * 0.99)] ?? Number.NaN;
-  };
-  const first = p99(0);
-  const last = p99(minutes * 60_000 - windowMs);
-  // Caches and the compiler fill during the first third.
-  const [before, after] = living.map((bytes) => bytes / 1024 / 1024);
-  const leak = (after - before) / ((minutes * 2) / 3);
-  const slope = slopeOf(memory.filter(({ minute }) => minute >= minutes / 3));
-  tellByMinute(times, machine, minutes);
-  console.log(`answered ${times.length}, errors ${errors.length}${errors[0] ? ` (first: ${errors[0]})` : ''}`);
-  console.log(`p99 at first ${first.toFixed(1)} ms, at last ${last.toFixed(1)} ms`);
-  console.log(
-    `memory ${memory[0].megabytes.toFixed(0)} MB at first, ${memory.at(-1).megabytes.toFixed(0)} MB at last, ` +
-      `${slope.toFixed(2)} MB a minute after the first third`,
-  );
-  console.log(`living objects ${before.toFixed(1)} MB after the first third, ${after.toFixed(1)} MB at last`);
-  const longEnough = minutes >= SHORTEST_JUDGED_MINUTES;
-  if (!longEnough) console.log(`Shorter than ${SHORTEST_JUDGED_MINUTES} minutes: memory is not judged.`);
-  const faults = [
-    ...(errors.length > 0 ? ['errors'] : []),
-    ...(last <= first * 2 ? [] : ['p99 more than doubled']),
-    ...(slope > STEEPEST_MB_PER_MINUTE && longEnough ? ['memory grows'] : []),
-    ...(leak > LIVING_MB_PER_MINUTE && longEnough ? ['objects pile up'] : []),
-  ];
-  console.log(faults.length === 0 ? 'It endures.' : `It does not endure: ${faults.join(', ')}.`);
-  if (faults.length > 0) process.exitCode = 1;
 }
 
 /** Outside, so that the compiler leaves the work in. */
@@ -202,32 +183,4 @@ function sameWork() {
     return performance.now() - startedAt;
   });
   return Math.min(...times);
-}
-
-/** Median and p99 of each kind of request, minute by minute: what becomes slower as the shop's books fill. */
-function tellByMinute(times, machine, minutes) {
-  const kinds = [...new Set(times.map(({ kind }) => kind))].sort();
-  console.log(`p50/p99 ms${kinds.map((kind) => kind.padStart(13)).join('')}${'same work ms'.padStart(14)}`);
-  for (let minute = 0; minute < minutes; minute += 1) {
-    const cells = kinds.map((kind) => {
-      const some = times
-        .filter((one) => one.kind === kind && Math.floor(one.dueAt / 60_000) === minute)
-        .map(({ ms }) => ms)
-        .sort((a, b) => a - b);
-      const at = (share) => (some[Math.floor(some.length * share)] ?? Number.NaN).toFixed(0);
-      return `${at(0.5)}/${at(0.99)}`.padStart(13);
-    });
-    const work = machine.filter((one) => Math.floor(one.minute) === minute).map(({ ms }) => ms);
-    const median = work.sort((a, b) => a - b)[Math.floor(work.length / 2)] ?? Number.NaN;
-    console.log(`minute ${String(minute + 1).padStart(3)}${cells.join('')}${median.toFixed(2).padStart(14)}`);
-  }
-}
-
-/** Least squares, megabytes per minute. */
-function slopeOf(points) {
-  const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const x = mean(points.map(({ minute }) => minute));
-  const y = mean(points.map(({ megabytes }) => megabytes));
-  const above = points.reduce((sum, { minute, megabytes }) => sum + (minute - x) * (megabytes - y), 0);
-  return above / points.reduce((sum, { minute }) => sum + (minute - x) ** 2, 0);
 }

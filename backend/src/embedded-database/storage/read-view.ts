@@ -1,6 +1,8 @@
 import type { Transaction } from 'lmdb';
 import type { Change, ChangeSet } from './change-set.js';
 import type { Disk, Entry, RangeQuery } from './disk.js';
+import type { KeptCounts } from './kept-counts.js';
+import { changeOf } from './kept-counts.js';
 
 /** A consistent state of the whole keyspace. */
 export interface ReadView {
@@ -20,21 +22,26 @@ export class LayeredView implements ReadView {
   constructor(
     private readonly disk: Disk,
     private readonly layers: () => readonly ChangeSet[],
+    /** Set where this is the newest state. */
+    private readonly counts?: KeptCounts,
     private readonly transaction?: Transaction,
     private readonly own?: ChangeSet,
   ) {}
 
   /** The same state with the writer's own changes on top. */
   withChanges(own: ChangeSet): LayeredView {
-    return new LayeredView(this.disk, this.layers, this.transaction, own);
+    return new LayeredView(this.disk, this.layers, this.counts, this.transaction, own);
   }
 
   get(key: Buffer): Buffer | undefined {
+    const mine = this.own?.get(key.toString('latin1'));
+    return mine ? (mine.value ?? undefined) : this.committed(key);
+  }
+
+  private committed(key: Buffer): Buffer | undefined {
     const layers = this.layers();
-    if (this.own || layers.length > 0) {
+    if (layers.length > 0) {
       const name = key.toString('latin1');
-      const mine = this.own?.get(name);
-      if (mine) return mine.value ?? undefined;
       for (let i = layers.length - 1; i >= 0; i--) {
         const change = layers[i]?.get(name);
         if (change) return change.value ?? undefined;
@@ -58,27 +65,42 @@ export class LayeredView implements ReadView {
   }
 
   count(query: RangeQuery): number {
-    const stored = this.disk.count(query, this.transaction);
-    let difference = 0;
-    for (const change of this.newerChanges(query)) {
-      const before = this.disk.get(change.key, this.transaction) !== undefined;
-      difference += Number(change.value !== null) - Number(before);
-    }
-    return stored + difference;
+    const committed = this.counts
+      ? this.counts.of(query, () => this.countCommitted(query))
+      : this.countCommitted(query);
+    if (!this.own) return committed;
+    return committed + differenceOf(collected([this.own], query), (key) => this.committed(key) !== undefined);
   }
 
-  private newerChanges({ start, end, reverse }: RangeQuery): Change[] {
+  private countCommitted(query: RangeQuery): number {
+    const onDisk = (key: Buffer): boolean => this.disk.get(key, this.transaction) !== undefined;
+    return this.disk.count(query, this.transaction) + differenceOf(collected(this.layers(), query), onDisk);
+  }
+
+  private newerChanges(query: RangeQuery): Change[] {
     const layers = this.layers();
-    if (!this.own && layers.length === 0) return [];
-    const found = new Map<string, Change>();
-    const from = start.toString('latin1');
-    const to = end.toString('latin1');
-    for (const layer of layers) layer.collect(from, to, found);
-    this.own?.collect(from, to, found);
+    const found = collected(this.own ? [...layers, this.own] : layers, query);
+    if (found.size === 0) return [];
     const sorted = [...found.values()];
     if (sorted.length > 1) sorted.sort((a, b) => Buffer.compare(a.key, b.key));
-    return reverse ? sorted.reverse() : sorted;
+    return query.reverse ? sorted.reverse() : sorted;
   }
+}
+
+/** The newest change of each key in a range. */
+function collected(layers: readonly ChangeSet[], { start, end }: RangeQuery): Map<string, Change> {
+  const found = new Map<string, Change>();
+  if (layers.length === 0) return found;
+  const from = start.toString('latin1');
+  const to = end.toString('latin1');
+  for (const layer of layers) layer.collect(from, to, found);
+  return found;
+}
+
+function differenceOf(changes: ReadonlyMap<string, Change>, existed: (key: Buffer) => boolean): number {
+  let difference = 0;
+  for (const change of changes.values()) difference += changeOf(change, existed);
+  return difference;
 }
 
 function* behind(entries: Iterable<Entry>, offset: number): Generator<Entry> {

@@ -1,6 +1,7 @@
 import { DatabaseError } from '../errors.js';
 import { ChangeSet } from './change-set.js';
 import { Disk } from './disk.js';
+import { KeptCounts } from './kept-counts.js';
 import { LayeredView } from './read-view.js';
 
 interface PendingCommit {
@@ -28,13 +29,14 @@ export class Storage {
   private layers: readonly ChangeSet[] = [];
   private writing: Promise<void> | undefined;
   private lastSequence = 0;
+  private readonly counts = new KeptCounts();
 
   private constructor(
     private readonly disk: Disk,
     private readonly beforeFlush: (changes: ChangeSet) => void,
     private readonly onLostCommits: (error: unknown) => void,
   ) {
-    this.latest = new LayeredView(disk, () => this.layers);
+    this.latest = new LayeredView(disk, () => this.layers, this.counts);
   }
 
   /**
@@ -69,7 +71,7 @@ export class Storage {
     const layers = this.layers;
     let released = false;
     return {
-      view: new LayeredView(this.disk, () => layers, transaction),
+      view: new LayeredView(this.disk, () => layers, undefined, transaction),
       sequence: this.lastSequence,
       release: () => {
         if (released) return;
@@ -82,6 +84,7 @@ export class Storage {
   /** Orders the changes now; resolves when they are on disk. */
   commit(changes: ChangeSet): Promise<void> {
     this.lastSequence++;
+    this.counts.follow(changes, (key) => this.latest.get(key) !== undefined);
     this.layers = [...this.layers, changes];
     return new Promise<void>((resolve, reject) => {
       this.pending.push({ changes, resolve, reject });
@@ -112,6 +115,7 @@ export class Storage {
         const lost = [...group, ...this.pending];
         this.pending = [];
         this.layers = [];
+        this.counts.forget();
         this.disk.renewReads();
         this.onLostCommits(error);
         for (const commit of lost) commit.reject(error);
