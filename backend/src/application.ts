@@ -16,6 +16,7 @@ import { refusePlain } from './shared/http/refuse-plain.js';
 import { RequestsUnderWay } from './shared/http/requests-under-way.js';
 import { requestContext } from './shared/http/request-context.js';
 import { securityHeaders } from './shared/http/security-headers.js';
+import { slowBodies } from './shared/http/slow-bodies.js';
 import { ShopConfigController } from './shared/http/shop-config.controller.js';
 import { validationPipe } from './shared/http/validation.pipe.js';
 import { ShopMetrics } from './shared/metrics/shop-metrics.js';
@@ -49,6 +50,9 @@ export function configureApplication(
 
   server.disable('x-powered-by');
   server.disable('etag');
+  // One spelling of each address: whatever looks at addresses (what is cached, what is kept by nobody) sees the one that is routed.
+  // The router is made already: the setting 'case sensitive routing' would come too late.
+  Object.assign((server.getHttpAdapter().getInstance() as express.Express).router, { caseSensitive: true });
   // One proxy in front at most: its X-Forwarded-For tells the address that allowances count.
   server.set('trust proxy', environment.production ? 1 : 'loopback');
   if (trace) server.use(trace);
@@ -58,6 +62,7 @@ export function configureApplication(
   server.use(securityHeaders(environment));
   server.use(refusePlain(environment));
   server.use(overload(app, environment, shopMetrics, underWay));
+  server.use(slowBodies(environment));
   server.use(barePaths);
   server.use(keepNoCopy);
   server.use(cache.middleware);
@@ -86,7 +91,7 @@ function overload(app: INestApplication, environment: Environment, metrics: Shop
   const lag = app.get(EventLoopLag);
   metrics.gauge('http_requests_under_way', 'Requests that are not answered yet', () => underWay.count);
   return refuseOverload(environment.overload, {
-    requestsUnderWay: () => underWay.count,
+    requestsUnderWay: () => underWay.worked,
     lagMs: () => lag.ms,
     refused: metrics.counter(
       'http_overload_refusals_total',

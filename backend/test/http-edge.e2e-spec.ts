@@ -73,7 +73,7 @@ describe('the edge of the API', () => {
     const { headers } = await shop.http.get('/api/health');
     expect(headers['content-security-policy']).toContain("script-src 'self'");
     expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['x-frame-options']).toBeDefined();
+    expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['x-powered-by']).toBeUndefined();
   });
 });

@@ -1,3 +1,6 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { Response } from 'express';
 import type { LiveEvent, Product } from '../src/contract/index.js';
 import { LiveStreams } from '../src/shared/live/live-streams.js';
 import { addProduct } from './support/catalog.js';
@@ -100,5 +103,18 @@ describe('an open back-office', () => {
     const other = await listen();
     shop.app.get(LiveStreams).closeAll();
     expect(await other.until(1000)).toBeUndefined();
+  });
+
+  it('that left before it was let in is not kept, and one that asks for the heads alone has its answer', async () => {
+    const listening = async () => {
+      const { text } = await shop.http.get('/api/metrics').expect(200);
+      return Number(/^shop_live_streams (\d+)$/m.exec(text)?.[1]);
+    };
+    const before = await listening();
+    const gone = new ServerResponse(new IncomingMessage(new Socket())).destroy();
+    const administratorId = '0123456789abcdef01234567';
+    await shop.app.get(LiveStreams).open(gone as Response, { administratorId, sessionId: 'une-session' }, undefined);
+    await shop.http.head('/api/events').set('Authorization', authorization).expect(200);
+    expect(await listening()).toBe(before);
   });
 });

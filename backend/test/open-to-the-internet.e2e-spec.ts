@@ -57,6 +57,8 @@ describe('what is served', () => {
       const answer = await shop.http.get(address).set('Authorization', bearer(client.token)).expect(200);
       expect(answer.headers['cache-control']).toBe('no-store');
     }
+    // Nor is there a second spelling of an address, which would slip past what is said of the first.
+    await shop.http.get(`/API/client/${client.id}`).set('Authorization', bearer(client.token)).expect(404);
     const admin = bearer(await shop.adminToken());
     const orders = await shop.http.get('/api/orders').set('Authorization', admin).expect(200);
     expect(orders.headers['cache-control']).toBe('no-store');

@@ -72,4 +72,20 @@ describe('answer cache', () => {
     await get('/api/orders');
     expect(asked).toBe(4);
   });
+
+  it('holds no more bytes than it may, whatever is asked behind the question mark', async () => {
+    const small = new AnswerCache(1_000, () => now, 1_000);
+    cache = small;
+    answer = (url) => ({ status: 200, body: url.padEnd(300, '.') });
+    for (let query = 0; query < 5; query += 1) await get(`/api/products?x=${query}`);
+    await get('/api/products?x=4');
+    expect([asked, small.heldBytes]).toEqual([5, 900]);
+    await get('/api/products?x=0');
+    expect([asked, small.heldBytes]).toEqual([6, 900]);
+    now = 1_001;
+    await get('/api/products?x=0');
+    expect(small.heldBytes).toBe(900);
+    small.clear();
+    expect(small.heldBytes).toBe(0);
+  });
 });

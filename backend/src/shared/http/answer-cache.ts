@@ -11,6 +11,8 @@ interface CachedAnswer {
 
 const MAX_ENTRIES = 2_000;
 const MAX_BODY_BYTES = 512 * 1024;
+/** Of all answers: whoever invents queries gets the same list under as many addresses. */
+const MAX_BYTES = 16 * 1024 * 1024;
 
 /** The public catalogue's reads; nothing here depends on who asks. */
 const CACHEABLE = /^\/api\/(?:products(?:\/latest|\/savon)?|product\/[^/]+|product\/search\/[^/]+)$/;
@@ -33,15 +35,23 @@ export class AnswerCache {
   private readonly answers = new Map<string, CachedAnswer>();
   /** Grows with each clearing, so that an answer computed before an edit is not kept after it. */
   private generation = 0;
+  private bytes = 0;
 
   constructor(
     private readonly ttlMs = 1_000,
     private readonly now: () => number = () => performance.now(),
+    private readonly maxBytes = MAX_BYTES,
   ) {}
+
+  /** Of the answers that are kept. */
+  get heldBytes(): number {
+    return this.bytes;
+  }
 
   clear(): void {
     this.generation += 1;
     this.answers.clear();
+    this.bytes = 0;
   }
 
   /** Express middleware. Runs before routing; a miss records what the route answers. */
@@ -88,12 +98,13 @@ export class AnswerCache {
   }
 
   private keep(key: string, body: Buffer, response: ServerResponse): void {
-    if (this.answers.size >= MAX_ENTRIES) {
-      const oldest = this.answers.keys().next().value;
-      if (oldest !== undefined) this.answers.delete(oldest);
+    this.drop(key);
+    this.bytes += body.length;
+    for (const oldest of this.answers.keys()) {
+      if (this.answers.size < MAX_ENTRIES && this.bytes <= this.maxBytes) break;
+      this.drop(oldest);
     }
     const total = response.getHeader('X-Total-Count');
-    this.answers.delete(key);
     this.answers.set(key, {
       body,
       contentType: String(response.getHeader('Content-Type') ?? 'application/json; charset=utf-8'),
@@ -101,6 +112,11 @@ export class AnswerCache {
       totalCount: total === undefined ? undefined : String(total),
       expiresAt: this.now() + this.ttlMs,
     });
+  }
+
+  private drop(key: string): void {
+    this.bytes -= this.answers.get(key)?.body.length ?? 0;
+    this.answers.delete(key);
   }
 }
 

@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import type { RouteHandler } from '../auth/route-handlers.js';
 import { DomainError } from '../domain/domain-error.js';
 import { inputsOf } from './api-docs/handler-inputs.js';
+import { carriesBody } from './arriving.js';
 
 /** What a page without script sends, and JSON: for `@ApiConsumes`. */
 export const PLAIN_FORM = ['application/x-www-form-urlencoded', 'application/json'];
@@ -34,11 +35,6 @@ export class BodyTypeGuard implements CanActivate {
     }
     return this.taken.get(handler);
   }
-}
-
-/** RFC 9112, section 6.3. */
-function carriesBody({ headers }: Request): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 function unsupported(types: readonly string[]): DomainError {

@@ -26,7 +26,7 @@ describe('a shop that is asked too much', () => {
     app.use(underWay.middleware);
     app.use(
       refuseOverload(LIMITS, {
-        requestsUnderWay: () => underWay.count,
+        requestsUnderWay: () => underWay.worked,
         lagMs: () => lagMs,
         refused: (reason) => void refusals.push(reason),
       }),

@@ -21,9 +21,10 @@ const NEWS = /^(?:\/api)?\/stripe\/webhook$/;
 const NEWS_FACTOR = 2;
 const RETRY_AFTER_SECONDS = 2;
 
-const SENTENCE = 'La boutique reçoit trop de demandes en ce moment. Veuillez réessayer dans quelques secondes.';
-const BODY: ApiError = { message: SENTENCE, code: 'SERVER.OVERLOADED' };
-const PAGE = `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Un instant</title><p>${SENTENCE}</p>`;
+export const OVERLOADED_SENTENCE =
+  'La boutique reçoit trop de demandes en ce moment. Veuillez réessayer dans quelques secondes.';
+const BODY: ApiError = { message: OVERLOADED_SENTENCE, code: 'SERVER.OVERLOADED' };
+const PAGE = `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Un instant</title><p>${OVERLOADED_SENTENCE}</p>`;
 
 /**
  * Refuses what this process could only answer too late, before any work is done for it: those who are inside are served,

@@ -34,6 +34,13 @@ describe('the log of requests', () => {
     expect(lines).toEqual([]);
   });
 
+  it('says nothing of whom somebody named in an address that no route knows', async () => {
+    await request(app).delete('/claire.morel@example.com').expect(404);
+    await request(app).delete('/clients/claire%40example.com').expect(404);
+    expect(lines).toHaveLength(2);
+    expect(JSON.stringify(lines)).not.toContain('claire');
+  });
+
   it('says what was written, and what failed as an error', async () => {
     await request(app).post('/answers/201').expect(201);
     await request(app).get('/answers/500').expect(500);

@@ -8,6 +8,8 @@ const SLOW_MS = 1_000;
 const TURNED_AWAY = new Set([401, 403, 429]);
 /** Of an address that no route knows, this much is logged: the rest may be anything that somebody pasted there. */
 const KNOWN_SEGMENTS = 2;
+/** No id, no mail address, nothing encoded. */
+const PLAIN_SEGMENT = /^[a-z._-]*$/i;
 
 /**
  * Gives each request an id (the caller's own when it looks like one), answered in `X-Request-Id` and logged.
@@ -41,7 +43,7 @@ function shapeOf(request: Request): string {
   const route = (request.route as { path?: unknown } | undefined)?.path;
   if (typeof route === 'string') return route;
   const [path = ''] = request.url.split('?', 1);
-  const segments = path.split('/');
-  if (segments.length <= KNOWN_SEGMENTS + 1 && !/^\/(?:\w*\d[\w-]*|.*%.*)$/.test(path)) return path;
-  return `${segments.slice(0, KNOWN_SEGMENTS).join('/')}/...`;
+  const segments = path.split('/').slice(1);
+  const shown = segments.length > KNOWN_SEGMENTS ? [segments[0]!, '...'] : segments;
+  return `/${shown.map((segment) => (PLAIN_SEGMENT.test(segment) ? segment : '...')).join('/')}`;
 }

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
+import { isArriving } from './arriving.js';
 
 /** Open for an hour by design: they say nothing about load, and a stop closes them first. */
 const STREAMS = '/api/events';
@@ -13,6 +14,13 @@ export class RequestsUnderWay {
 
   get count(): number {
     return this.responses.size;
+  }
+
+  /** Without those whose bodies are still on their way. */
+  get worked(): number {
+    let worked = 0;
+    for (const { req } of this.responses) if (!isArriving(req)) worked += 1;
+    return worked;
   }
 
   /** A stop has begun: still answering, but whoever can should ask another instance. */

@@ -65,6 +65,7 @@ function headersWith(environment: Environment, styleSrc: string[]) {
       },
     },
     strictTransportSecurity: environment.production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   });

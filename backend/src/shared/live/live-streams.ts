@@ -63,12 +63,18 @@ export class LiveStreams implements OnModuleDestroy, BeforeApplicationShutdown {
     };
     // What the last connection was told lies in the overlap: only what was not yet there is news.
     if (!since) for (const { _id } of await this.feed.since(earlier(now))) stream.told.add(_id);
+    // Who left meanwhile was told so already, and would never be removed.
+    if (response.destroyed) return;
     response.on('close', () => this.remove(stream));
     response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store',
       'X-Accel-Buffering': 'no',
     });
+    if (response.req.method === 'HEAD') {
+      response.end();
+      return;
+    }
     response.write('retry: 3000\n: ouvert\n\n');
     this.streams.add(stream);
     this.timer ??= setInterval(() => void this.look(), LOOK_MS).unref();

@@ -6,6 +6,7 @@ import { ENVIRONMENT } from '../../config/environment.module.js';
 import type { Environment } from '../../config/environment.js';
 import { Clock } from '../domain/clock.js';
 import { DomainError } from '../domain/domain-error.js';
+import { networkOf } from './network-of.js';
 
 interface ThrottleDocument {
   _id: string;
@@ -65,7 +66,7 @@ export class Throttle {
     return [
       ...(account ? [{ key: accountKey(name, account.id), limit: account.limit }] : []),
       ...(address
-        ? [{ key: `${name}:address:${address.ip}`, limit: address.limit * this.environment.rateLimitFactor }]
+        ? [{ key: `${name}:address:${networkOf(address.ip)}`, limit: address.limit * this.environment.rateLimitFactor }]
         : []),
     ];
   }
