@@ -1,8 +1,10 @@
 import { Dialog } from '@shop/ui-kit';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import { overlayClosed, selectLoginRequest, selectOpenOverlay } from '../../shared/overlays/overlay-slice';
-import { selectClientSession } from '../../shared/session/session-slice';
+import { type LoginRequest, SESSION_LAPSED } from '../../shared/session/login-request';
+import { selectClientLapsed, selectClientSession } from '../../shared/session/session-slice';
 import { LoginForm } from './LoginForm';
 
 /** Login over any page; it closes itself once a client is connected (specification, section 2.3). */
@@ -10,7 +12,11 @@ export default function LoginPopup() {
   const dispatch = useDispatch();
   const open = useSelector(selectOpenOverlay) === 'login';
   const email = useRef<HTMLInputElement>(null);
-  const request = useSelector(selectLoginRequest);
+  const asked = useSelector(selectLoginRequest);
+  const { pathname, search } = useLocation();
+  // Whose session ended under way goes on here, whatever was pressed to log in.
+  const lapsed: LoginRequest = { reason: SESSION_LAPSED, returnTo: pathname + search };
+  const request = useSelector(selectClientLapsed) ? { ...lapsed, ...asked } : asked;
   const connected = useSelector(selectClientSession) !== null;
   useEffect(() => {
     if (open && connected) dispatch(overlayClosed('login'));

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { messageOf } from '../../shared/api/api-error';
-import { paths } from '../../shared/paths';
 import type { Arrival, LoginRequest } from '../../shared/session/login-request';
+import { ownAddress } from '../../shared/session/own-address';
 import { clientSignedIn } from '../../shared/session/session-slice';
 import { useLogInMutation } from './auth-api';
 import type { LoginValues } from './auth-schema';
@@ -18,9 +18,10 @@ export type LoginOutcome =
   | { state: 'unconfirmed'; message: string; clientEmail: string };
 
 /** Signs a client in, then leads home (specification, section 4), or back to what the login was asked for. */
-export function useLogin({ returnTo = paths.home, overlay }: LoginRequest) {
+export function useLogin({ returnTo, overlay }: LoginRequest) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const [logIn, { isLoading }] = useLogInMutation();
   const [outcome, setOutcome] = useState<LoginOutcome>({ state: 'idle' });
 
@@ -33,7 +34,10 @@ export function useLogin({ returnTo = paths.home, overlay }: LoginRequest) {
     } else if (!data.client) setOutcome({ state: 'refused', message: LOGIN_FAILED });
     else {
       dispatch(clientSignedIn({ id: data.client._id, token: data.client.token }));
-      void navigate(returnTo, { state: { overlay } satisfies Arrival });
+      const address = ownAddress(returnTo);
+      const state: Arrival = { overlay };
+      // Whoever logs in over the page they come back to goes no step further.
+      void navigate(address, { state, replace: address === pathname + search });
     }
   }
   return { submit, outcome, isLoading };

@@ -34,10 +34,15 @@ describe('the account', () => {
 
   it('says that the session has expired, at home, with the way back', async () => {
     const shop = new FakeShop().refuse('GET client/claire', 401, { code: 'SESSION.REQUIRED', message: 'Non.' });
-    const { address } = openAccount('', shop);
+    const { user, address } = openAccount('?section=commandes', shop);
     const popup = await screen.findByRole('dialog', { name: 'Se connecter ?' });
     expect(within(popup).getByText('Votre session a expiré. Reconnectez-vous pour continuer.')).toBeVisible();
     expect(address()).toBe('/');
+    shop.on('POST login/client', { isEmailVerified: true, client: { _id: 'claire', token: 'nouveau' } });
+    shop.on('GET client/claire', claire);
+    await user.type(within(popup).getByLabelText('Email'), 'claire.morel@exemple.fr');
+    await user.type(within(popup).getByLabelText('Mot de passe'), 'savon-et-lavande-7{Enter}');
+    await waitFor(() => expect(address()).toBe('/account?section=commandes'));
   });
 
   it('asks nothing of a client who has just logged out', async () => {

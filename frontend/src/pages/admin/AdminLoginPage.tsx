@@ -1,26 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
-import { TextLink } from '@shop/ui-kit';
+import { Notice, TextLink } from '@shop/ui-kit';
+import { adminArrivalOf } from '../../features/admin-session/admin-arrival';
 import { AdminLoginForm } from '../../features/admin-session/AdminLoginForm';
 import { shopApi } from '../../shared/api/shop-api';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { paths } from '../../shared/paths';
+import { SESSION_LAPSED } from '../../shared/session/login-request';
+import { ownAddress } from '../../shared/session/own-address';
 import { selectAdminToken } from '../../shared/session/session-slice';
 import { useArrivalLink } from '../../shared/session/use-arrival-link';
 import { SessionSheet } from './SessionSheet';
-
-/** What the guard turned away from, such as an order whose link a colleague sent; else the main dashboard. */
-function wantedOf(state: unknown): string {
-  const wanted = typeof state === 'object' && state !== null && 'wanted' in state ? state.wanted : null;
-  return typeof wanted === 'string' ? wanted : paths.adminDashboard;
-}
 
 /** '/admin/login' (specification, section 2.10). */
 export function AdminLoginPage() {
   const token = useSelector(selectAdminToken);
   const dispatch = useDispatch();
-  const location = useLocation();
+  const { wanted, lapsed } = adminArrivalOf(useLocation().state);
   const email = useRef('');
   const forgotPassword = useArrivalLink(adminPaths.forgotPassword, () => ({ email: email.current }));
 
@@ -29,7 +26,7 @@ export function AdminLoginPage() {
     dispatch(shopApi.util.invalidateTags(['AdminUser', 'AdminProduct', 'AdminOrder', 'AdminClient']));
   }, [dispatch]);
 
-  if (token) return <Navigate to={wantedOf(location.state)} replace />;
+  if (token) return <Navigate to={ownAddress(wanted, paths.adminDashboard)} replace />;
   return (
     <SessionSheet
       title="Espace Administrateur"
@@ -42,6 +39,7 @@ export function AdminLoginPage() {
         </>
       }
     >
+      {lapsed && <Notice tone="info">{SESSION_LAPSED}</Notice>}
       <AdminLoginForm onEmail={(typed) => (email.current = typed)} />
     </SessionSheet>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { AdminHeader, SkipLink } from '@shop/ui-kit';
 import { LiveNews } from '../../features/admin-live/LiveNews';
@@ -22,14 +23,15 @@ const TABS: readonly { tab: AdminTab; label: string }[] = [
 
 /** Frame of every dashboard page: guard, header with the four tabs, and the page. */
 export function DashboardLayout() {
+  const [leaving, setLeaving] = useState(false);
   return (
-    <AdminGuard>
-      <Frame />
+    <AdminGuard leaving={leaving}>
+      <Frame onLeave={() => setLeaving(true)} />
     </AdminGuard>
   );
 }
 
-function Frame() {
+function Frame({ onLeave }: { onLeave: () => void }) {
   const { shopName } = useShopConfig();
   const location = useLocation();
   const navigate = useNavigate();
@@ -37,6 +39,7 @@ function Frame() {
   const current = tabOf(location);
 
   const signOut = () => {
+    onLeave();
     endSession();
     void navigate(paths.adminLogin);
   };

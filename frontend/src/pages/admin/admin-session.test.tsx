@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { anOrder } from '../../testing/an-order';
 import { FakeAdminApi } from '../../testing/fake-admin-api';
 import { renderAdmin, tokenOf } from '../../testing/render-admin';
+import { adminSignedIn } from '../../shared/session/session-slice';
 
 const signedOut = { adminToken: null };
 const address = () => screen.getByLabelText('adresse');
@@ -47,6 +48,25 @@ it('leads on to the order whose link a colleague sent', async () => {
   expect(await within(details).findAllByText('AK-SENT')).not.toHaveLength(0);
 });
 
+it.each([
+  ['the details of an order', '?onglet=commandes&statut=Livr%C3%A9&commande=o1', 'GET orders'],
+  ['the audit log', '/journal?acte=login', 'GET audit'],
+  ['the form of a product', '/product/edit/p1', 'GET product/p1'],
+])('says that the session has expired, and leads back to %s', async (_, page, route) => {
+  const ended = { status: 401, body: { code: 'SESSION.REQUIRED', message: 'Fini.' } };
+  const api = new FakeAdminApi([anOrder({ _id: 'o1', reference: 'AK-OPEN' })]).on(route, () => ended);
+  const { user } = renderAdmin(`/admin/dashboard${page}`, api);
+  expect(await screen.findByText('Votre session a expiré. Reconnectez-vous pour continuer.')).toBeInTheDocument();
+  expect(address()).toHaveTextContent(/^\/admin\/login$/);
+
+  api.routes.delete(route);
+  api.on('POST admin/login', () => ({ body: { user: { token: tokenOf('again') } } }));
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'helene@exemple.fr');
+  await user.type(screen.getByLabelText('Mot de passe'), 'un-long-secret{Enter}');
+
+  await waitFor(() => expect(address().textContent).toBe(`/admin/dashboard${page}`));
+});
+
 it('does not say which half of the credentials was wrong', async () => {
   const refused = { status: 401, body: { code: 'ADMIN.UNKNOWN', message: 'Compte inconnu.' } };
   await signIn(new FakeAdminApi().on('POST admin/login', () => refused));
@@ -64,19 +84,15 @@ it('says how long to wait when there were too many attempts', async () => {
 });
 
 it('signs out to the login', async () => {
-  const { user, store } = renderAdmin('/admin/dashboard', new FakeAdminApi());
+  const { user, store } = renderAdmin('/admin/dashboard?onglet=clients', new FakeAdminApi());
 
   await user.click(await screen.findByRole('button', { name: 'Se déconnecter' }));
 
   expect(await screen.findByRole('heading', { name: 'Espace Administrateur' })).toBeInTheDocument();
   expect(store.getState().session.adminToken).toBeNull();
-});
-
-it('goes back to the login when the server ends the session', async () => {
-  const api = new FakeAdminApi().on('GET clients', () => ({ status: 401, body: { code: 'S', message: 'Fini.' } }));
-  renderAdmin('/admin/dashboard?onglet=clients', api);
-
-  expect(await screen.findByRole('heading', { name: 'Espace Administrateur' })).toBeInTheDocument();
+  expect(screen.queryByText(/Votre session a expiré/)).not.toBeInTheDocument();
+  act(() => void store.dispatch(adminSignedIn({ token: tokenOf('somebody-else') })));
+  expect(address()).toHaveTextContent(/^\/admin\/dashboard$/);
 });
 
 it('wears the back-office’s colours for as long as it is on the screen', async () => {

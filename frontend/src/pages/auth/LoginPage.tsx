@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LoginForm } from '../../features/auth/LoginForm';
-import { paths } from '../../shared/paths';
 import { arrivalOf, type Arrival } from '../../shared/session/login-request';
+import { ownAddress } from '../../shared/session/own-address';
 import { selectClientSession } from '../../shared/session/session-slice';
 import { AuthPage } from './AuthPage';
 
@@ -11,7 +11,7 @@ export default function LoginPage() {
   const { login = {} } = arrivalOf(useLocation().state);
   if (connected) {
     const state: Arrival = { overlay: login.overlay };
-    return <Navigate to={login.returnTo ?? paths.home} state={state} replace />;
+    return <Navigate to={ownAddress(login.returnTo)} state={state} replace />;
   }
   return (
     <AuthPage

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeShop } from '../../testing/fake-shop';
-import { renderApp } from '../../testing/render-app';
+import { claire, FakeShop } from '../../testing/fake-shop';
+import { renderApp, signInClaire } from '../../testing/render-app';
 
 type User = ReturnType<typeof userEvent.setup>;
 
@@ -68,6 +68,22 @@ describe('the login page', () => {
 });
 
 describe('the login popup', () => {
+  it('tells whose session ended under way, and leaves them on their page', async () => {
+    signInClaire();
+    const shop = new FakeShop()
+      .refuse('GET client/claire', 401, { code: 'SESSION.REQUIRED', message: 'Connectez-vous.' })
+      .on('POST login/client', { isEmailVerified: true, client: { _id: 'claire', token: 'nouveau' } });
+    const { user, address } = renderApp('/faq?depuis=pied', { shop });
+    await user.click(await screen.findByRole('button', { name: 'Mon compte' }));
+    const popup = await screen.findByRole('dialog', { name: 'Se connecter ?' });
+    expect(popup).toHaveTextContent('Votre session a expiré. Reconnectez-vous pour continuer.');
+    shop.on('GET client/claire', claire);
+    await logIn(user);
+    await waitFor(() => expect(popup).not.toBeInTheDocument());
+    expect(await screen.findByRole('link', { name: 'Mon compte' })).toHaveAccessibleDescription('Connecté');
+    expect(address()).toBe('/faq?depuis=pied');
+  });
+
   it('hands the typed address over to whoever forgot the password, never by the page’s address', async () => {
     const shop = new FakeShop().on('POST password/forgot', { message: 'ok' });
     const { user, address } = renderApp('/faq', { shop });
