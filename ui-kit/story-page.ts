@@ -127,6 +127,15 @@ export class StoryPage {
     await this.page.setViewportSize({ width, height: 812 });
     return this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   }
+
+  /** What the cells of tables hold and do not show whole. */
+  async cutCells(): Promise<string[]> {
+    return this.page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('tbody td')]
+        .filter((cell) => cell.scrollWidth > cell.clientWidth)
+        .map((cell) => cell.innerText),
+    );
+  }
 }
 
 export const test = base.extend<object, { stories: StoryPage }>({

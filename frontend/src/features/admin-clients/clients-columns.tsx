@@ -1,5 +1,6 @@
 import type { Client } from '@shop/backend/contract';
 import { formatAmount, IconButton, TextLink, type Column } from '@shop/ui-kit';
+import { MailAddress } from '../../shared/back-office/MailAddress';
 import styles from './ClientsTab.module.css';
 
 /** What the server sorts clients by. */
@@ -44,8 +45,9 @@ export function clientsColumns({
       key: 'clientEmail',
       header: 'Email',
       sort: 'clientEmail',
+      width: '18%',
       narrow: 'quiet',
-      cell: ({ clientEmail }) => clientEmail,
+      cell: ({ clientEmail }) => <MailAddress address={clientEmail} />,
     },
     { key: 'mobile', header: 'Tel. Mobile', nowrap: true, narrow: 'quiet', cell: ({ mobile }) => mobile || '–' },
     {

@@ -1,5 +1,6 @@
 import type { Order, OrderStatus } from '@shop/backend/contract';
 import { formatAmount, IconButton, RequestBadge, StatusDot, StatusSelect, statusTone, type Column } from '@shop/ui-kit';
+import { MailAddress } from '../../shared/back-office/MailAddress';
 import { awaitsRefundAnswer, isStatus } from './order-terms';
 import styles from './OrdersTab.module.css';
 
@@ -52,7 +53,13 @@ export function ordersColumns({
       ),
     },
     { key: 'prenom', header: 'Prénom', narrow: 'hidden', cell: ({ prenom }) => prenom },
-    { key: 'email', header: 'Email', clip: true, width: '22%', narrow: 'quiet', cell: ({ email }) => email },
+    {
+      key: 'email',
+      header: 'Email',
+      width: '22%',
+      narrow: 'quiet',
+      cell: ({ email }) => <MailAddress address={email} />,
+    },
     {
       key: 'montantTotal',
       header: 'Montant Total (€)',

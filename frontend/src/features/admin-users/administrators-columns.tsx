@@ -1,6 +1,7 @@
 import type { Administrator } from '@shop/backend/contract';
 import { IconButton, IconLink, type Column } from '@shop/ui-kit';
 import { formatDay } from '../../shared/back-office/format-date';
+import { MailAddress } from '../../shared/back-office/MailAddress';
 import styles from './AdministratorsTab.module.css';
 
 /** What the server sorts administrators by. */
@@ -40,7 +41,7 @@ export function administratorsColumns({
       narrow: 'line',
       cell: ({ email, secondFactor }) => (
         <>
-          {email}
+          <MailAddress address={email} />
           {secondFactor && <span className={styles.secured}>deux étapes</span>}
         </>
       ),

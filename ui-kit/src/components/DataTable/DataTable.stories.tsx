@@ -102,7 +102,7 @@ const columns: Column<OrderRow>[] = [
   },
   { key: 'nom', header: 'Nom', narrow: 'line', nowrap: true, cell: ({ nom }) => nom },
   { key: 'prenom', header: 'Prénom', narrow: 'hidden', nowrap: true, cell: ({ prenom }) => prenom },
-  { key: 'email', header: 'Email', narrow: 'quiet', clip: true, width: '22%', cell: ({ email }) => email },
+  { key: 'email', header: 'Email', narrow: 'quiet', width: '22%', cell: ({ email }) => email },
   {
     key: 'total',
     header: 'Montant Total (€)',

@@ -124,7 +124,6 @@ export function DataTable<Row>({
                       data-align={column.align}
                       data-narrow={column.narrow ?? 'line'}
                       data-nowrap={column.nowrap || undefined}
-                      data-clip={column.clip || undefined}
                     >
                       {column.narrowLabel && <span className={styles.narrowLabel}>{column.narrowLabel} </span>}
                       {column.cell(row)}

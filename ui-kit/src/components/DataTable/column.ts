@@ -22,8 +22,6 @@ export interface Column<Row, Sort extends string = string> {
   align?: 'start' | 'end';
   /** The value stays on one line. */
   nowrap?: boolean;
-  /** Long texts end in dots instead of widening the column. */
-  clip?: boolean;
   /** CSS length, such as '22%'. */
   width?: string;
   /** By default `line`. */
