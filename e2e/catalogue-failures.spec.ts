@@ -2,14 +2,32 @@ import { soapNamed } from './counter';
 import { expect, test } from './shop';
 import { answers, takenOver } from './steps';
 
-test('a product that cannot be loaded leads to the error page, and from there to the shop', async ({ page, shop }) => {
+test('a product is awaited in its own shape; one that cannot be loaded leads to the error page, and to the shop', async ({
+  page,
+  shop,
+}) => {
   const { _id } = await soapNamed(shop, 'Lavande fine');
   await page.goto('/product');
   // What the browser asks for itself is what fails here: before that a link leads to a page that the server has drawn.
   const link = page.getByRole('main').getByRole('link', { name: /Lavande fine/ });
   await answers(link);
-  await page.route(`**/api/product/${_id}`, (route) => route.fulfill({ status: 500, json: {} }));
+  let refuse = () => {};
+  const held = new Promise<void>((resolve) => (refuse = resolve));
+  await page.route(`**/api/product/${_id}`, async (route) => {
+    await held;
+    await route.fulfill({ status: 500, json: {} });
+  });
   await link.click();
+  const place = page.getByRole('status', { name: 'Chargement du produit' });
+  await expect(place).toBeVisible();
+  // What comes below it has neither to move nor to lie under it.
+  const [end, lowestPart] = await place.evaluate((element) => {
+    const bottom = (part: Element) => part.getBoundingClientRect().bottom;
+    return [bottom(element), Math.max(...[...element.querySelectorAll('*')].map(bottom))];
+  });
+  expect(end).toBeGreaterThanOrEqual(page.viewportSize()!.height);
+  expect(lowestPart).toBeLessThanOrEqual(end!);
+  refuse();
   await expect(page).toHaveURL(/\/error$/);
   await page.getByRole('main').getByRole('link', { name: 'Découvrir la boutique' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'La Boutique' })).toBeVisible();

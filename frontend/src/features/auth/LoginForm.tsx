@@ -60,7 +60,8 @@ export function LoginForm({ request, emailRef }: LoginFormProps) {
           M'identifier
         </Button>
       </form>
-      <p className={styles.aside}>
+      {/* A press takes the focus from no field: the sentence about it would move the link away from under the press. */}
+      <p className={styles.aside} onMouseDown={(event) => event.preventDefault()}>
         <TextLink href={paths.signup}>Créez un compte ?</TextLink>
         <TextLink {...forgotPassword}>Mot de passe oublié</TextLink>
       </p>

@@ -68,6 +68,18 @@ describe('the login page', () => {
 });
 
 describe('the login popup', () => {
+  it('leaves the focus in its field while a link below is pressed, which a sentence about the field would move', async () => {
+    const { user, address } = renderApp('/faq');
+    await user.click(screen.getByRole('button', { name: 'Mon compte' }));
+    const email = await screen.findByLabelText('Email');
+    await waitFor(() => expect(email).toHaveFocus());
+    const link = screen.getByRole('link', { name: 'Créez un compte ?' });
+    await user.pointer({ keys: '[MouseLeft>]', target: link });
+    expect(email).toHaveFocus();
+    await user.pointer({ keys: '[/MouseLeft]', target: link });
+    await waitFor(() => expect(address()).toBe('/signup'));
+  });
+
   it('tells whose session ended under way, and leaves them on their page', async () => {
     signInClaire();
     const shop = new FakeShop()

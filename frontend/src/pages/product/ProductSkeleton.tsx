@@ -1,18 +1,21 @@
 import { Page, ProductLayout, Skeleton } from '@shop/ui-kit';
 import { PageHead } from '../../shared/ui/PageHead';
 
-/** The shape of a product page that is being loaded. */
+/**
+ * The shape of a product page that is being loaded: its first line is as high as the breadcrumbs, and it fills the
+ * window, so that nothing in sight has to move when the product comes.
+ */
 export function ProductSkeleton() {
   return (
-    <div role="status" aria-busy="true" aria-label="Chargement du produit">
+    <div role="status" aria-busy="true" aria-label="Chargement du produit" style={{ minHeight: '100vh' }}>
       <PageHead title="Chargement…" description="Ce produit est en cours de chargement." />
-      <Page>
+      <Page style={{ paddingBlock: 'calc((var(--control) - 1.6em) / 2)' }}>
         <Skeleton shape="line" width={30} />
       </Page>
       <ProductLayout gallery={<Skeleton shape="picture" />}>
         <Skeleton shape="title" width={60} />
         <Skeleton shape="line" width={30} />
-        <Skeleton shape="block" />
+        <Skeleton shape="block" style={{ height: 'var(--space-24)' }} />
         <Skeleton shape="line" />
         <Skeleton shape="line" width={80} />
       </ProductLayout>
