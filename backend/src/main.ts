@@ -1,8 +1,9 @@
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { EnvironmentError, readEnvironment } from './config/environment.js';
+import { readEnvironment } from './config/environment.js';
 import { BACKEND_DIR } from './config/folders.js';
+import { explainStart } from './config/start-failure.js';
 import { drawFirstPage } from './first-page.js';
 import { type RunningServer, startServer } from './server.js';
 
@@ -24,10 +25,8 @@ async function stop(): Promise<void> {
 }
 
 function fail(error: unknown): never {
-  const explained =
-    error instanceof EnvironmentError ||
-    (error instanceof Error && ['DataDirInUse', 'DatabaseUnusable'].includes(error.name));
-  process.stderr.write(`\n${explained ? error.message : String((error as Error).stack ?? error)}\n\n`);
+  const explained = explainStart(error, process.env.DATA_DIR?.trim() || 'data');
+  process.stderr.write(`\n${explained ?? String((error as Error).stack ?? error)}\n\n`);
   process.exit(1);
 }
 

@@ -76,6 +76,12 @@ describe('environment', () => {
     expect(faults).toEqual([expect.stringMatching(/^ADMIN_PASSWORD /)]);
   });
 
+  it('never takes the secret key of Stripe for the one that browsers see', () => {
+    const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: shown } = production;
+    const faults = faultsOf({ ...production, STRIPE_SECRET_KEY: shown, STRIPE_PUBLISHABLE_KEY: secret });
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY']);
+  });
+
   it.each([
     ['PORT', '70000'],
     ['RATE_LIMIT_FACTOR', '-1'],
@@ -83,6 +89,16 @@ describe('environment', () => {
     ['PUBLIC_URL', 'boutique'],
     ['JWT_SECRET', 'court'],
     ['STRIPE_SECRET_KEY', 'sk_test_x'],
+    ['NODE_ENV', 'prod'],
+    ['PUBLIC_URL', 'https://boutique.exemple.fr/savons?a=1'],
+    ['SOCIAL_URL', 'javascript:alert(1)'],
+    ['MONGODB_URI', 'mongo/shop'],
+    ['EMBEDDED_DATABASE', 'oui'],
+    ['RATE_LIMIT_FACTOR', 'Infinity'],
+    ['MAIL_FROM', 'boutique'],
+    ['STOP_DELAY', 'longtemps'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collecteur'],
+    ['METRICS_TOKEN', 'court'],
   ])('refuses %s=%s with a sentence that names it', (name, value) => {
     const faults = faultsOf({ DATA_DIR: dataDir, [name]: value });
     expect(faults).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { isCommonPassword } from '../shared/domain/common-passwords.js';
+import { malformed, type Value } from './malformed.js';
 
 /** Everything the process reads from its environment (docs: README, "Configuration"). Read once, at start. */
 export interface Environment {
@@ -37,8 +37,6 @@ export interface Environment {
 }
 
 export const DEMO_ADMIN = { email: 'admin@atelier-karite.example', password: 'Karite-Demo-2024' };
-
-const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 /** Required when NODE_ENV=production (product decisions, section 1). */
 const REQUIRED_IN_PRODUCTION = [
@@ -107,59 +105,14 @@ export function readEnvironment(variables: Variables = process.env): Environment
   };
 }
 
-function missingInProduction(value: (name: string) => string): string[] {
-  return REQUIRED_IN_PRODUCTION.filter(
+function missingInProduction(value: Value): string[] {
+  const missing = REQUIRED_IN_PRODUCTION.filter(
     (name) => !value(name) && !(name === 'MONGODB_URI' && value('EMBEDDED_DATABASE') === '1'),
   ).map((name) => `${name} est obligatoire en production.`);
-}
-
-function malformed(value: (name: string) => string): string[] {
-  const faults: string[] = [];
-  const port = value('PORT');
-  if (port && !(Number.isInteger(Number(port)) && Number(port) >= 0 && Number(port) < 65_536)) {
-    faults.push('PORT doit être un entier entre 0 et 65535.');
-  }
-  const factor = value('RATE_LIMIT_FACTOR');
-  if (factor && !(Number(factor) > 0)) faults.push('RATE_LIMIT_FACTOR doit être un nombre positif.');
-  const seed = value('SEED');
-  if (seed && seed !== 'demo' && seed !== 'none') faults.push("SEED vaut 'demo' ou 'none'.");
-  for (const name of ['MAX_REQUESTS', 'MAX_LAG_MS']) {
-    if (value(name) && !(Number.isInteger(Number(value(name))) && Number(value(name)) > 0)) {
-      faults.push(`${name} doit être un entier positif.`);
-    }
-  }
-  if (value('STOP_DELAY') && !(Number(value('STOP_DELAY')) >= 0 && Number(value('STOP_DELAY')) <= 60)) {
-    faults.push('STOP_DELAY doit être un nombre de secondes entre 0 et 60.');
-  }
-  if (value('METRICS_TOKEN') && value('METRICS_TOKEN').length < 16) {
-    faults.push('METRICS_TOKEN doit contenir au moins 16 caractères.');
-  }
-  if (value('LOG_LEVEL') && !LOG_LEVELS.includes(value('LOG_LEVEL'))) {
-    faults.push(`LOG_LEVEL vaut ${LOG_LEVELS.join(', ')}.`);
-  }
-  for (const name of ['PUBLIC_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT']) {
-    if (value(name) && !/^https?:\/\/[^/]/.test(value(name))) faults.push(`${name} doit être une adresse complète.`);
-  }
-  const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
-  const given = stripeNames.filter((name) => value(name));
-  if (given.length > 0 && given.length < stripeNames.length && value('NODE_ENV') !== 'production') {
-    const missing = stripeNames.filter((name) => !value(name));
-    faults.push(`${missing.join(' et ')} : à donner avec ${given.join(' et ')}.`);
-  }
-  if (value('ADMIN_EMAIL') && !value('ADMIN_PASSWORD')) faults.push('ADMIN_PASSWORD est à donner avec ADMIN_EMAIL.');
-  if (value('ADMIN_PASSWORD') && value('ADMIN_PASSWORD').length < 12) {
-    faults.push('ADMIN_PASSWORD doit contenir au moins 12 caractères.');
-  }
-  if (value('ADMIN_PASSWORD') && isCommonPassword(value('ADMIN_PASSWORD'))) {
-    faults.push('ADMIN_PASSWORD est un mot de passe trop courant.');
-  }
-  if (value('NODE_ENV') === 'production' && value('ADMIN_PASSWORD') === DEMO_ADMIN.password) {
-    faults.push('ADMIN_PASSWORD est celui de la démonstration, publié : choisissez-en un autre.');
-  }
-  if (value('JWT_SECRET') && value('JWT_SECRET').length < 32) {
-    faults.push('JWT_SECRET doit contenir au moins 32 caractères.');
-  }
-  return faults;
+  const demo = value('ADMIN_PASSWORD') === DEMO_ADMIN.password;
+  return demo
+    ? [...missing, 'ADMIN_PASSWORD est celui de la démonstration, publié : choisissez-en un autre.']
+    : missing;
 }
 
 /** A secret made once per data folder, so that sessions survive a restart without any configuration. */

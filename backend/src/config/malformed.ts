@@ -1,0 +1,54 @@
+import { isCommonPassword } from '../shared/domain/common-passwords.js';
+
+/** One variable's text, '' when it is not given. */
+export type Value = (name: string) => string;
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
+
+const isWhole = (text: string, from: number, to: number) =>
+  Number.isInteger(Number(text)) && Number(text) >= from && Number(text) <= to;
+const isAddress = (text: string) => URL.canParse(text) && /^https?:\/\/[^/]/.test(text);
+const isOrigin = (text: string) => isAddress(text) && /^https?:\/\/[^/?#@]+\/*$/.test(text);
+const isMail = (text: string) => /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(text);
+
+/** What a variable must be when it is given, and the sentence for whoever gave something else. */
+const RULES: readonly [name: string, isRight: (text: string) => boolean, must: string][] = [
+  // Mistyped, a production would start as a demo, whose login is published.
+  ['NODE_ENV', (text) => ['production', 'development', 'test'].includes(text), 'vaut production, development ou test.'],
+  ['PORT', (text) => isWhole(text, 0, 65_535), 'doit être un entier entre 0 et 65535.'],
+  ['PUBLIC_URL', isOrigin, 'doit être une adresse complète, sans chemin.'],
+  ['SOCIAL_URL', isAddress, 'doit être une adresse complète.'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', isAddress, 'doit être une adresse complète.'],
+  ['MONGODB_URI', (text) => /^mongodb(?:\+srv)?:\/\/./.test(text), 'commence par mongodb:// ou mongodb+srv://.'],
+  ['EMBEDDED_DATABASE', (text) => text === '0' || text === '1', 'vaut 1, ou rien.'],
+  ['RATE_LIMIT_FACTOR', (text) => Number(text) > 0 && Number.isFinite(Number(text)), 'doit être un nombre positif.'],
+  ['SEED', (text) => text === 'demo' || text === 'none', "vaut 'demo' ou 'none'."],
+  ['MAX_REQUESTS', (text) => isWhole(text, 1, Number.MAX_SAFE_INTEGER), 'doit être un entier positif.'],
+  ['MAX_LAG_MS', (text) => isWhole(text, 1, Number.MAX_SAFE_INTEGER), 'doit être un entier positif.'],
+  ['STOP_DELAY', (text) => Number(text) >= 0 && Number(text) <= 60, 'doit être un nombre de secondes entre 0 et 60.'],
+  ['METRICS_TOKEN', (text) => text.length >= 16, 'doit contenir au moins 16 caractères.'],
+  ['LOG_LEVEL', (text) => LOG_LEVELS.includes(text), `vaut ${LOG_LEVELS.join(', ')}.`],
+  // Exchanged with the other, the secret key would be shown to every browser.
+  ['STRIPE_SECRET_KEY', (text) => /^(?:sk|rk)_/.test(text), 'commence par sk_ ou rk_.'],
+  ['STRIPE_PUBLISHABLE_KEY', (text) => text.startsWith('pk_'), 'commence par pk_.'],
+  ['STRIPE_WEBHOOK_SECRET', (text) => text.startsWith('whsec_'), 'commence par whsec_.'],
+  ['MAIL_FROM', isMail, 'doit être une adresse email.'],
+  ['ADMIN_EMAIL', isMail, 'doit être une adresse email.'],
+  ['ADMIN_PASSWORD', (text) => text.length >= 12, 'doit contenir au moins 12 caractères.'],
+  ['ADMIN_PASSWORD', (text) => !isCommonPassword(text), 'est un mot de passe trop courant.'],
+  ['JWT_SECRET', (text) => text.length >= 32, 'doit contenir au moins 32 caractères.'],
+];
+
+/** A sentence for each variable that is given and wrong, and for each that is missing beside another. */
+export function malformed(value: Value): string[] {
+  const wrong = RULES.filter(([name, isRight]) => value(name) && !isRight(value(name)));
+  const faults = wrong.map(([name, , must]) => `${name} ${must}`);
+  const given = STRIPE.filter((name) => value(name));
+  if (given.length > 0 && given.length < STRIPE.length && value('NODE_ENV') !== 'production') {
+    const missing = STRIPE.filter((name) => !value(name));
+    faults.push(`${missing.join(' et ')} : à donner avec ${given.join(' et ')}.`);
+  }
+  if (value('ADMIN_EMAIL') && !value('ADMIN_PASSWORD')) faults.push('ADMIN_PASSWORD est à donner avec ADMIN_EMAIL.');
+  return faults;
+}
