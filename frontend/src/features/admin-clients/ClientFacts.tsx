@@ -1,6 +1,7 @@
 import type { Client, ClientRecordSheet } from '@shop/backend/contract';
 import { DescriptionList } from '@shop/ui-kit';
 import { formatDay } from '../../shared/back-office/format-date';
+import { MailAddress } from '../../shared/back-office/MailAddress';
 
 interface ClientFactsProps {
   client: Client;
@@ -18,8 +19,17 @@ export function ClientFacts({ client, sheet }: ClientFactsProps) {
       items={[
         { term: 'Ref. Client', detail: token },
         { term: 'Civilité', detail: civilite },
-        { term: 'Email', detail: <a href={`mailto:${clientEmail}`}>{clientEmail}</a> },
-        ...(pendingEmail ? [{ term: 'Nouvel email, à confirmer', detail: pendingEmail }] : []),
+        {
+          term: 'Email',
+          detail: (
+            <a href={`mailto:${clientEmail}`}>
+              <MailAddress address={clientEmail} />
+            </a>
+          ),
+        },
+        ...(pendingEmail
+          ? [{ term: 'Nouvel email, à confirmer', detail: <MailAddress address={pendingEmail} /> }]
+          : []),
         { term: 'Tel. Mobile', detail: mobile || '–' },
         { term: 'Date de naissance', detail: dayOf(birthday) },
         { term: 'Adresse de livraison', detail: address || '–' },

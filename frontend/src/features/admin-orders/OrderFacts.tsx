@@ -1,6 +1,7 @@
 import type { Order, PaymentStatus } from '@shop/backend/contract';
 import { DescriptionList, formatPrice } from '@shop/ui-kit';
 import { formatMoment } from '../../shared/back-office/format-date';
+import { MailAddress } from '../../shared/back-office/MailAddress';
 import { countryName } from './order-terms';
 import styles from './OrderDetailsDialog.module.css';
 
@@ -36,7 +37,14 @@ export function OrderFacts({ order }: { order: Order }) {
           { term: 'Référence', detail: order.reference },
           { term: 'Nom', detail: order.nom },
           { term: 'Prénom', detail: order.prenom },
-          { term: 'Email', detail: <a href={`mailto:${order.email}`}>{order.email}</a> },
+          {
+            term: 'Email',
+            detail: (
+              <a href={`mailto:${order.email}`}>
+                <MailAddress address={order.email} />
+              </a>
+            ),
+          },
           { term: 'Mobile', detail: order.mobile },
           { term: 'Adresse', detail: address },
           { term: 'Ville', detail: order.city },
