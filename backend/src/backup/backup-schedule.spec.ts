@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { takeBackup } from './backup-schedule.js';
+import { backupPlan, takeBackup } from './backup-schedule.js';
 
 describe('backups of every day', () => {
   let folder: string;
@@ -38,5 +38,24 @@ describe('backups of every day', () => {
     ]);
     await takeBackup({ folder, keep: 1, backUp: whole }, day(3));
     expect(await names()).toEqual(['boutique-2026-05-03T03-00-00Z.tar.gz']);
+  });
+
+  it.each([
+    [{ BACKUP_DIR: '/backups' }, { folder: '/backups', hours: 24, keep: 14 }],
+    [
+      { BACKUP_DIR: '/backups', BACKUP_EVERY_HOURS: '0.5', BACKUP_KEEP: '3' },
+      { folder: '/backups', hours: 0.5, keep: 3 },
+    ],
+    [
+      { BACKUP_DIR: '/backups', BACKUP_EVERY_HOURS: '', BACKUP_KEEP: '' },
+      { folder: '/backups', hours: 24, keep: 14 },
+    ],
+    [{ BACKUP_DIR: '' }, undefined],
+    // A month is longer than a timer can wait: it would ring at once, again and again.
+    [{ BACKUP_DIR: '/backups', BACKUP_EVERY_HOURS: '720' }, undefined],
+    [{ BACKUP_DIR: '/backups', BACKUP_EVERY_HOURS: 'jour' }, undefined],
+    [{ BACKUP_DIR: '/backups', BACKUP_KEEP: '1.5' }, undefined],
+  ])('are planned as %j says', (variables, plan) => {
+    expect(backupPlan(variables)).toEqual(plan);
   });
 });

@@ -6,6 +6,24 @@ const NAME = /^boutique-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/;
 /** Being written; one that is left was never finished. */
 const UNFINISHED = /^boutique-.*\.unfinished$/;
 
+/** Timers count to 24 days; whoever asks for more gets a backup without end instead, which takes the old ones away. */
+const LONGEST_HOURS = 7 * 24;
+
+export interface BackupPlan {
+  folder: string;
+  hours: number;
+  keep: number;
+}
+
+/** Undefined when `BACKUP_DIR`, `BACKUP_EVERY_HOURS` (24) or `BACKUP_KEEP` (14) is missing or makes no sense. */
+export function backupPlan(variables: Record<string, string | undefined>): BackupPlan | undefined {
+  const folder = variables.BACKUP_DIR?.trim();
+  const hours = Number(variables.BACKUP_EVERY_HOURS?.trim() || 24);
+  const keep = Number(variables.BACKUP_KEEP?.trim() || 14);
+  const isPlan = hours > 0 && hours <= LONGEST_HOURS && Number.isInteger(keep) && keep > 0;
+  return folder && isPlan ? { folder, hours, keep } : undefined;
+}
+
 export interface BackupSchedule {
   folder: string;
   /** This many of the newest stay. */

@@ -1,17 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { takeBackup } from './backup-schedule.js';
+import { backupPlan, takeBackup } from './backup-schedule.js';
 import { runBackupCommand } from './cli.js';
 
 /** A container's command: a backup at once, then one every `BACKUP_EVERY_HOURS` (24), the newest `BACKUP_KEEP` (14) kept. */
-const { BACKUP_DIR, BACKUP_EVERY_HOURS = '24', BACKUP_KEEP = '14' } = process.env;
 const RETRY_MS = 10 * 60_000;
 
-const hours = Number(BACKUP_EVERY_HOURS);
-const keep = Number(BACKUP_KEEP);
-if (!BACKUP_DIR || !(hours > 0) || !(Number.isInteger(keep) && keep > 0)) {
-  process.stderr.write('BACKUP_DIR est obligatoire ; BACKUP_EVERY_HOURS et BACKUP_KEEP sont des nombres positifs.\n');
+const plan = backupPlan(process.env);
+if (!plan) {
+  process.stderr.write(
+    'BACKUP_DIR est obligatoire ; BACKUP_EVERY_HOURS est un nombre positif, 168 au plus, BACKUP_KEEP un entier positif.\n',
+  );
   process.exit(1);
 }
+const { folder, hours, keep } = plan;
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
 
@@ -27,7 +28,7 @@ async function backUp(file: string): Promise<void> {
 
 for (;;) {
   try {
-    await takeBackup({ folder: BACKUP_DIR, keep, backUp }, new Date());
+    await takeBackup({ folder, keep, backUp }, new Date());
     await pause(hours * 3_600_000);
   } catch (error) {
     say.error(String(error));

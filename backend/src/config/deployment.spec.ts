@@ -24,6 +24,7 @@ interface Compose {
       env_file?: string;
       volumes?: string[];
       healthcheck?: { test: string[] };
+      logging?: object;
     }
   >;
   volumes: Record<string, unknown>;
@@ -49,7 +50,10 @@ describe('deployment', () => {
     const mounted = Object.values(services).flatMap((service) => service.volumes ?? []);
     const named = mounted.map((volume) => volume.split(':')[0]!).filter((name) => !name.startsWith('.'));
     expect([...new Set(named)].toSorted()).toEqual(Object.keys(volumes).toSorted());
-    for (const app of instances) expect(app.volumes).toContain('app-data:/data');
+    for (const app of instances) {
+      expect(app.volumes).toContain('app-data:/data');
+      expect(app.environment).toMatchObject({ HOST: '0.0.0.0', PORT: '3000', DATA_DIR: '/data' });
+    }
   });
 
   it('runs without rights, writes to its volumes only, and is given time to stop', () => {
@@ -70,7 +74,7 @@ describe('deployment', () => {
       .match(/reverse_proxy (.*) \{/)![1]!
       .split(' ');
     expect(upstreams).toEqual(['app-1:3000', 'app-2:3000']);
-    expect(file('docker/Caddyfile')).toMatch(/@inside path \/api\/metrics\s+respond @inside 404/);
+    expect(file('docker/Caddyfile')).toMatch(/@inside path \/api\/metrics \/api\/metrics\/\*\s+respond @inside 404/);
   });
 
   it('opens its database to accounts only, the shop’s to its own database, and gives secrets to nobody who needs none', () => {
@@ -96,6 +100,12 @@ describe('deployment', () => {
     expect(plain).toMatch(/not path \/api \/api\/\*\s+not header Authorization \*/);
     expect(plain).toMatch(/redir @pages \{\$PUBLIC_URL\}\{uri\} 308\s+respond 403/);
     expect(file('docker/Caddyfile')).toContain('auto_https disable_redirects');
+  });
+
+  it('keeps a bounded end of every log', () => {
+    for (const { logging } of Object.values(services)) {
+      expect(logging).toEqual({ driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } });
+    }
   });
 
   it('takes backups by a command that the build makes', () => {
