@@ -86,4 +86,5 @@ export * from './components/Toast/toast-context';
 export * from './components/Toast/ToastProvider';
 export * from './components/Toolbar/Toolbar';
 export * from './components/VisuallyHidden/VisuallyHidden';
+export * from './hooks/steady-links';
 export * from './hooks/use-reduced-motion';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Notice, PasswordField, TextField, TextLink } from '@shop/ui-kit';
+import { Button, Notice, PasswordField, steadyLinks, TextField, TextLink } from '@shop/ui-kit';
 import type { RefObject } from 'react';
 import { useForm } from 'react-hook-form';
 import { paths } from '../../shared/paths';
@@ -60,8 +60,7 @@ export function LoginForm({ request, emailRef }: LoginFormProps) {
           M'identifier
         </Button>
       </form>
-      {/* A press takes the focus from no field: the sentence about it would move the link away from under the press. */}
-      <p className={styles.aside} onMouseDown={(event) => event.preventDefault()}>
+      <p {...steadyLinks} className={styles.aside}>
         <TextLink href={paths.signup}>Créez un compte ?</TextLink>
         <TextLink {...forgotPassword}>Mot de passe oublié</TextLink>
       </p>

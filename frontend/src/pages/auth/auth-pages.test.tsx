@@ -80,6 +80,17 @@ describe('the login popup', () => {
     await waitFor(() => expect(address()).toBe('/signup'));
   });
 
+  it('leads back from the forgotten password with one press, too', async () => {
+    const { user, address } = renderApp('/mot-de-passe-oublie');
+    const email = await screen.findByLabelText('Email');
+    await user.click(email);
+    const link = screen.getByRole('link', { name: 'Retour à la connexion' });
+    await user.pointer({ keys: '[MouseLeft>]', target: link });
+    expect(email).toHaveFocus();
+    await user.pointer({ keys: '[/MouseLeft]', target: link });
+    await waitFor(() => expect(address()).toBe('/login'));
+  });
+
   it('tells whose session ended under way, and leaves them on their page', async () => {
     signInClaire();
     const shop = new FakeShop()

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { steadyLinks } from '../../hooks/steady-links';
 import { Icon } from '../Icon/Icon';
 import { formatPrice } from '../Price/format-price';
 import styles from './CheckoutLayout.module.css';
@@ -109,5 +110,9 @@ export function PayBar({ total, note, children }: PayBarProps) {
 
 /** The legal notes under the steps. */
 export function CheckoutLegal({ children }: { children: ReactNode }) {
-  return <p className={styles.legal}>{children}</p>;
+  return (
+    <p {...steadyLinks} className={styles.legal}>
+      {children}
+    </p>
+  );
 }
