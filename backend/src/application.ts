@@ -18,6 +18,7 @@ import { requestContext } from './shared/http/request-context.js';
 import { securityHeaders } from './shared/http/security-headers.js';
 import { slowBodies } from './shared/http/slow-bodies.js';
 import { ShopConfigController } from './shared/http/shop-config.controller.js';
+import { beginInTurns } from './shared/http/turns.js';
 import { validationPipe } from './shared/http/validation.pipe.js';
 import { ShopMetrics } from './shared/metrics/shop-metrics.js';
 import { LOGGER } from './shared/logging/logging.module.js';
@@ -66,6 +67,7 @@ export function configureApplication(
   server.use(barePaths);
   server.use(keepNoCopy);
   server.use(cache.middleware);
+  server.use(beginInTurns());
   server.use('/api/stripe/webhook', express.raw({ type: '*/*', limit: '1mb' }), keepRawBody);
   server.useBodyParser('json', { limit: BODY_LIMIT });
   // The sandbox's pages are plain forms; no call of the API is.
