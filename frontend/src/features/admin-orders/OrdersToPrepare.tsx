@@ -55,10 +55,12 @@ const columns = (onShip: (order: Order) => void): Column<Order>[] => [
 interface OrdersToPrepareProps {
   orders: readonly Order[];
   isLoading: boolean;
+  /** They could not be loaded. */
+  isMissing: boolean;
 }
 
 /** The orders that wait longest, each with its next step. */
-export function OrdersToPrepare({ orders, isLoading }: OrdersToPrepareProps) {
+export function OrdersToPrepare({ orders, isLoading, isMissing }: OrdersToPrepareProps) {
   const titleId = useId();
   const [shipping, setShipping] = useState<Order | null>(null);
   return (
@@ -74,7 +76,7 @@ export function OrdersToPrepare({ orders, isLoading }: OrdersToPrepareProps) {
         caption="Commandes à préparer, la plus ancienne d’abord"
         loading={isLoading}
         loadingLabel="Chargement des commandes..."
-        empty={<EmptyState bare title="Aucune commande à préparer." />}
+        empty={<EmptyState bare title={isMissing ? 'Commandes non chargées.' : 'Aucune commande à préparer.'} />}
       />
       {shipping && <ShippingDialog order={shipping} onClose={() => setShipping(null)} />}
     </section>

@@ -10,10 +10,12 @@ import { refundableAmount } from './order-terms';
 interface RefundRequestsProps {
   /** Undefined while they are being loaded. */
   orders: readonly Order[] | undefined;
+  /** They could not be loaded. */
+  isMissing: boolean;
 }
 
 /** Clients who ask for their money back. */
-export function RefundRequests({ orders }: RefundRequestsProps) {
+export function RefundRequests({ orders, isMissing }: RefundRequestsProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
@@ -21,7 +23,9 @@ export function RefundRequests({ orders }: RefundRequestsProps) {
         <h2 id={titleId}>Remboursements demandés</h2>
         {orders && orders.length > 0 && <TextLink href={adminPaths.refundRequests}>Voir</TextLink>}
       </div>
-      {!orders ? (
+      {isMissing ? (
+        <p className="soft">Demandes non chargées.</p>
+      ) : !orders ? (
         <RowsSkeleton />
       ) : orders.length === 0 ? (
         <p className="soft">Aucune demande en attente.</p>

@@ -11,8 +11,12 @@ export function useOrdersAtAGlance() {
   );
   const requests = useGetAdminOrdersQuery({ page: 1, limit: SHOWN, refundRequested: '1' }, options);
   return {
-    toPrepare: { orders: toPrepare.data?.items ?? [], isLoading: toPrepare.isLoading },
-    requests: { orders: requests.data?.items },
+    toPrepare: {
+      orders: toPrepare.data?.items ?? [],
+      isLoading: toPrepare.isLoading,
+      isMissing: toPrepare.isError && !toPrepare.data,
+    },
+    requests: { orders: requests.data?.items, isMissing: requests.isError && !requests.data },
     isError: toPrepare.isError || requests.isError,
     retry: () => {
       void toPrepare.refetch();

@@ -13,10 +13,12 @@ const unitsLeft = (stock: number) => (stock === 0 ? 'épuisé' : `${stock} ${sto
 interface LowStockProps {
   /** Undefined while they are being loaded. */
   products: readonly ListedProduct[] | undefined;
+  /** They could not be loaded. */
+  isMissing: boolean;
 }
 
 /** The products that run out, each leading to its form. */
-export function LowStock({ products }: LowStockProps) {
+export function LowStock({ products, isMissing }: LowStockProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
@@ -24,7 +26,9 @@ export function LowStock({ products }: LowStockProps) {
         <h2 id={titleId}>Stock bientôt épuisé</h2>
         <TextLink href={adminPaths.lowStock}>Produits</TextLink>
       </div>
-      {!products ? (
+      {isMissing ? (
+        <p className="soft">Produits non chargés.</p>
+      ) : !products ? (
         <RowsSkeleton />
       ) : products.length === 0 ? (
         <p className="soft">Aucun produit sous 100 unités.</p>

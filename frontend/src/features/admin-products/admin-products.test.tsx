@@ -89,6 +89,26 @@ describe('Ajouter un produit', () => {
     expect(api.callsTo('POST', 'add/product')).toHaveLength(0);
   });
 
+  it('a stock below zero is a number, and the server says what it may be', async () => {
+    const message = 'Le stock doit être un nombre entier entre 0 et 1 000 000.';
+    const problems = [{ code: 'REQUEST.INVALID', field: 'stock', message }];
+    const api = new FakeAdminApi().on('POST add/product', () => ({
+      status: 400,
+      body: { code: 'X', message, problems },
+    }));
+    const { user } = await fill(api);
+    choosePicture('Image 1', picture('un.png'));
+    choosePicture('Image 2', picture('deux.png'));
+    const stock = screen.getByRole('textbox', { name: 'Stock disponible' });
+    await user.clear(stock);
+    await user.type(stock, '-3');
+
+    await submit(user);
+
+    await waitFor(() => expect(stock).toHaveAccessibleDescription(expect.stringContaining(message)));
+    expect((api.callsTo('POST', 'add/product')[0]?.body as FormData).get('stock')).toBe('-3');
+  });
+
   it('says so when the session ended while the product was added', async () => {
     const api = new FakeAdminApi();
     const { user, store } = await fill(api);

@@ -42,10 +42,13 @@ export function valuesOf(product: Product): ProductValues {
   };
 }
 
-/** A number as typed in French or English notation, `null` for anything else; '' counts as nothing typed. */
+/**
+ * A number as typed in French or English notation, `null` for anything else; '' counts as nothing typed. One below zero is
+ * a number too: the server says what it may be.
+ */
 export function parseNumber(text: string): number | null {
   const digits = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
-  return /^\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : null;
+  return /^-?\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : null;
 }
 
 export type ProductBody = Omit<ProductValues, 'price' | 'promo' | 'stock'> & {
@@ -84,7 +87,7 @@ export function toFormData(
 export function displayedPrice(price: string, promo: string): number | null {
   const full = parseNumber(price);
   const percent = promo.trim() === '' ? 0 : parseNumber(promo);
-  if (full === null || percent === null || percent > 100) return null;
+  if (full === null || full < 0 || percent === null || percent < 0 || percent > 100) return null;
   const cents = Math.round(full * 100);
   return Math.round(cents - (cents * percent) / 100) / 100;
 }

@@ -9,5 +9,5 @@ export function useLowStock() {
     { page: 1, limit: SHOWN, lowStock: '1', sort: 'stock' },
     { refetchOnMountOrArgChange: true },
   );
-  return { products: data?.items, isError, retry: () => void refetch() };
+  return { products: data?.items, isMissing: isError && !data, isError, retry: () => void refetch() };
 }

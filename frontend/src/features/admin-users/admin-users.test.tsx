@@ -42,6 +42,7 @@ it('says when the list cannot be loaded', async () => {
   renderAdmin('/admin/dashboard?onglet=admin', failing);
 
   expect(await screen.findByText('Erreur lors de la récupération des utilisateurs.')).toBeInTheDocument();
+  expect(screen.queryByText('0–0 sur 0')).not.toBeInTheDocument();
 });
 
 it('adds an administrator and says so on the dashboard', async () => {

@@ -47,10 +47,10 @@ export function MainDashboard() {
       )}
       <DashboardFigures dashboard={dashboard.data} />
       <div className={styles.detail}>
-        <OrdersToPrepare orders={orders.toPrepare.orders} isLoading={orders.toPrepare.isLoading} />
+        <OrdersToPrepare {...orders.toPrepare} />
         <div className={styles.aside}>
-          <RefundRequests orders={orders.requests.orders} />
-          <LowStock products={stock.products} />
+          <RefundRequests {...orders.requests} />
+          <LowStock products={stock.products} isMissing={stock.isMissing} />
         </div>
         {dashboard.data && (
           <>

@@ -73,6 +73,21 @@ it('says when a part did not come and tries again', async () => {
   expect(await screen.findByRole('img', { name: /^Ventes par jour/ })).toBeInTheDocument();
 });
 
+it('claims nothing about lists that did not come, until they are there', async () => {
+  const api = anApi();
+  for (const route of ['GET orders', 'GET products']) api.on(route, () => 'offline');
+  const { user } = renderAdmin('/admin/dashboard', api);
+
+  expect(await screen.findByText('Commandes non chargées.')).toBeInTheDocument();
+  expect(await screen.findByText('Demandes non chargées.')).toBeInTheDocument();
+  expect(await screen.findByText('Produits non chargés.')).toBeInTheDocument();
+  expect(screen.queryByText(/^Aucune? (commande|demande|produit)/)).not.toBeInTheDocument();
+
+  api.routes.delete('GET orders');
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByText('Aucune demande en attente.')).toBeInTheDocument();
+});
+
 it('ships an order without leaving the dashboard', async () => {
   const order = anOrder();
   const { user } = renderAdmin('/admin/dashboard', anApi(aDashboard(), order));

@@ -24,7 +24,7 @@ export interface DataTableProps<Row> {
   sorting?: Sorting;
   /** Shown in place of the rows when there is none. */
   empty?: ReactNode;
-  /** Shown in place of everything, such as a `Notice` with 'Réessayer'. */
+  /** Shown in place of everything, the footer included, such as a `Notice` with 'Réessayer'. */
   error?: ReactNode;
   /** A first load shows as many skeleton rows; a reload keeps the rows and dims them. */
   loading?: boolean;
@@ -136,7 +136,8 @@ export function DataTable<Row>({
           {!loading && rows.length === 0 && <div className={styles.empty}>{empty ?? 'Aucun résultat.'}</div>}
         </div>
       )}
-      {footer}
+      {/* Of a list that did not come nobody knows how long it is. */}
+      {!error && footer}
     </div>
   );
 }
