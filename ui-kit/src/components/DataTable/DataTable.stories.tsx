@@ -3,135 +3,14 @@ import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Button } from '../Button/Button';
-import { IconButton } from '../IconButton/IconButton';
 import { TextButton } from '../Link/TextLink';
 import { Notice } from '../Notice/Notice';
 import { Pagination } from '../Pagination/Pagination';
-import { formatAmount } from '../Price/format-price';
-import { StatusDot } from '../StatusDot/StatusDot';
-import { statusTone } from '../StatusDot/status-tone';
-import { StatusSelect } from '../StatusSelect/StatusSelect';
-import { RequestBadge } from '../RequestBadge/RequestBadge';
 import { DataTable } from './DataTable';
 import { SelectionBar } from './SelectionBar';
-import type { Column } from './column';
+import { columns, rows } from '../../stories/order-rows';
+import type { OrderRow } from '../../stories/order-rows';
 import type { Sorting } from './sorting';
-
-interface OrderRow {
-  reference: string;
-  nom: string;
-  prenom: string;
-  email: string;
-  total: number;
-  status: string;
-  next: string[];
-  refundRequested?: boolean;
-}
-
-const rows: OrderRow[] = [
-  {
-    reference: 'AK-2611-0418',
-    nom: 'Lefèvre',
-    prenom: 'Antoine',
-    email: 'antoine.lefevre@exemple.fr',
-    total: 22.2,
-    status: 'En cours de préparation',
-    next: ['Expédié', 'Annulé', 'Remboursé'],
-  },
-  {
-    reference: 'AK-2611-0415',
-    nom: 'Dubois',
-    prenom: 'Marie-Hélène',
-    email: 'mh.dubois@exemple.be',
-    total: 118.4,
-    status: 'Expédié',
-    next: ['Expédié', 'Livré', 'Annulé', 'Remboursé'],
-  },
-  {
-    reference: 'AK-2611-0413',
-    nom: 'Girard',
-    prenom: 'Paul',
-    email: 'paul.girard@exemple.fr',
-    total: 23.7,
-    status: 'Livré',
-    next: ['Remboursé'],
-    refundRequested: true,
-  },
-  {
-    reference: 'AK-2611-0411',
-    nom: 'Castel',
-    prenom: 'Jeanne',
-    email: 'jeanne.castel@exemple.fr',
-    total: 13.8,
-    status: 'Annulé',
-    next: ['Remboursé'],
-  },
-  {
-    reference: 'AK-2611-0410',
-    nom: 'Peeters',
-    prenom: 'Wout',
-    email: 'wout.peeters@exemple.be',
-    total: 28.8,
-    status: 'Remboursé',
-    next: [],
-  },
-];
-
-const columns: Column<OrderRow>[] = [
-  {
-    key: 'info',
-    header: 'Info',
-    narrow: 'lead',
-    cell: ({ status }) => <StatusDot tone={statusTone(status)} label={status} hideLabel />,
-  },
-  {
-    key: 'reference',
-    header: 'Référence',
-    sort: 'reference',
-    narrow: 'title',
-    cell: ({ reference, refundRequested }) => (
-      <>
-        <strong>{reference}</strong>
-        {refundRequested && (
-          <div>
-            <RequestBadge>Remboursement demandé</RequestBadge>
-          </div>
-        )}
-      </>
-    ),
-  },
-  { key: 'nom', header: 'Nom', narrow: 'line', nowrap: true, cell: ({ nom }) => nom },
-  { key: 'prenom', header: 'Prénom', narrow: 'hidden', nowrap: true, cell: ({ prenom }) => prenom },
-  { key: 'email', header: 'Email', narrow: 'quiet', width: '22%', cell: ({ email }) => email },
-  {
-    key: 'total',
-    header: 'Montant Total (€)',
-    sort: 'total',
-    narrow: 'figure',
-    align: 'end',
-    cell: ({ total }) => formatAmount(total),
-  },
-  {
-    key: 'status',
-    header: 'Statut',
-    narrow: 'control',
-    cell: ({ reference, status, next }) => (
-      <StatusSelect label={`Statut de la commande ${reference}`} value={status} options={next} onChange={fn()} />
-    ),
-  },
-  {
-    key: 'actions',
-    header: 'Actions',
-    align: 'end',
-    narrow: 'actions',
-    cell: ({ reference }) => (
-      <>
-        <IconButton icon="eye" label={`Détails de la commande ${reference}`} />
-        <IconButton icon="trash" label={`Supprimer la commande ${reference}`} />
-      </>
-    ),
-  },
-];
 
 const meta = {
   title: 'Back-office/DataTable',
@@ -288,7 +167,6 @@ export const Echec: Story = {
   name: 'Échec du chargement',
   args: {
     rows: [],
-    footer: undefined,
     error: (
       <Notice tone="error" action={<TextButton tone="inherit">Réessayer</TextButton>}>
         Les commandes n’ont pas pu être chargées.
@@ -297,6 +175,7 @@ export const Echec: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('table')).toBeNull();
+    await expect(canvas.queryByRole('navigation', { name: 'Pagination' })).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   },
 };
