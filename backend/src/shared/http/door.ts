@@ -6,6 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const HEADERS_MS = 15_000;
 /** Two pictures of 10 MB over a slow line. */
 const REQUEST_MS = 120_000;
+/** Whoever neither sends nor reads for this long has gone. A live stream says something every 15 seconds. */
+const SILENCE_MS = 120_000;
 /** Longer than proxies keep theirs (docker/Caddyfile: 30 s), so that they never send on one that we are closing. */
 const KEEP_ALIVE_MS = 65_000;
 
@@ -13,6 +15,7 @@ const KEEP_ALIVE_MS = 65_000;
 export function limitPatience(server: Server): void {
   server.headersTimeout = HEADERS_MS;
   server.requestTimeout = REQUEST_MS;
+  server.timeout = SILENCE_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
 }
 

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import express from 'express';
 import request from 'supertest';
 import { refuseOverload } from './overload.js';
@@ -35,6 +35,8 @@ describe('a shop that is asked too much', () => {
       worked += 1;
       void released.then(() => response.send('fait'));
     });
+    // More than the buffers between two sockets take.
+    app.use('/large', (_request, response) => void response.end(Buffer.alloc(32 * 1024 * 1024)));
     app.use((_request, response) => void response.send('fait'));
     server = app.listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
@@ -91,5 +93,17 @@ describe('a shop that is asked too much', () => {
     lagMs = 0;
     await request(url).get('/').expect(200);
     expect(refusals).toEqual(['lag']);
+  });
+
+  it('is open to everybody while some do not read what they asked for', async () => {
+    const { port } = new URL(url);
+    const readers = [1, 2].map(() => {
+      const socket = connect({ port: Number(port), host: '127.0.0.1' });
+      socket.pause().write('GET /large HTTP/1.1\r\nHost: shop\r\n\r\n');
+      return socket;
+    });
+    await untilUnderWay(2);
+    await request(url).get('/').expect(200);
+    for (const socket of readers) socket.destroy();
   });
 });

@@ -6,6 +6,9 @@ import { isArriving } from './arriving.js';
 /** Open for an hour by design: they say nothing about load, and a stop closes them first. */
 const STREAMS = '/api/events';
 
+/** All of it, or all that the line takes, is written. */
+const isLeaving = ({ writableEnded, writableNeedDrain }: ServerResponse) => writableEnded || writableNeedDrain;
+
 /** What this process has been asked and has not answered yet. */
 @Injectable()
 export class RequestsUnderWay {
@@ -16,10 +19,10 @@ export class RequestsUnderWay {
     return this.responses.size;
   }
 
-  /** Without those whose bodies are still on their way. */
+  /** Without those that wait for their caller: to send the rest of a body, or to read what was answered. */
   get worked(): number {
     let worked = 0;
-    for (const { req } of this.responses) if (!isArriving(req)) worked += 1;
+    for (const response of this.responses) if (!isArriving(response.req) && !isLeaving(response)) worked += 1;
     return worked;
   }
 
