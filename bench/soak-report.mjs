@@ -54,9 +54,11 @@ function tellByMinute(times, machine, minutes) {
       return `${at(0.5)}/${at(0.99)}`.padStart(13);
     });
     const samples = machine.filter((one) => Math.floor(one.minute) === minute);
-    const work = samples.map(({ ms }) => ms).sort((a, b) => a - b);
-    const median = work[Math.floor(work.length / 2)] ?? Number.NaN;
-    const busy = `${median.toFixed(2).padStart(14)}  ${busyness(samples)}`;
+    const median = (of) => {
+      const ms = samples.map(({ same }) => same[of]).sort((a, b) => a - b);
+      return (ms[Math.floor(ms.length / 2)] ?? Number.NaN).toFixed(2);
+    };
+    const busy = `${`${median('computing')}/${median('memory')}`.padStart(14)}  ${busyness(samples)}`;
     console.log(`minute ${String(minute + 1).padStart(3)}${cells.join('')}${busy}`);
   }
 }

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { call } from './orders.mjs';
 import { startServer } from './process.mjs';
+import { sameWork } from './same-work.mjs';
 import { report } from './soak-report.mjs';
 
 const ADMIN = { email: 'mesure@savonnerie.example', password: 'un-mot-de-passe-solide' };
@@ -138,6 +139,7 @@ async function measureCapacity(visitOf) {
 }
 
 async function soak(server, visitOf, { rate, minutes }) {
+  sameWork();
   const told = { times: [], errors: [], memory: [], machine: [], living: [] };
   const startedAt = performance.now();
   const lastsMs = minutes * 60_000;
@@ -163,24 +165,12 @@ async function soak(server, visitOf, { rate, minutes }) {
       const usage = await server.usage();
       const minute = now / 60_000;
       told.memory.push({ minute, megabytes: usage.ownMemory / 1024 / 1024 });
-      told.machine.push({ minute, ms: sameWork(), now, usage, measuring: performance.eventLoopUtilization().active });
+      const measuring = performance.eventLoopUtilization().active;
+      told.machine.push({ minute, now, usage, measuring, same: sameWork() });
     }
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
   await Promise.all(underWay);
   told.living.push((await server.usage('living')).heapUsed);
   return told;
-}
-
-/** Outside, so that the compiler leaves the work in. */
-let workResult = 0;
-
-/** Milliseconds that the same work takes on this machine: one that others slow down is not the shop's doing. */
-function sameWork() {
-  const times = Array.from({ length: 3 }, () => {
-    const startedAt = performance.now();
-    for (let i = 0; i < 500_000; i += 1) workResult = (workResult * 31 + i) | 0;
-    return performance.now() - startedAt;
-  });
-  return Math.min(...times);
 }
