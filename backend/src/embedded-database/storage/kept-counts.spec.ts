@@ -86,6 +86,32 @@ it('is the number of keys in every state: committed, on its way to the disk, in 
   rmSync(directory, { recursive: true });
 }, 60_000);
 
+it('is the number of keys that are left once the disk has refused a commit', async () => {
+  const directory = mkdtempSync(join(BASE, 'counts-'));
+  let lost = 0;
+  const storage = Storage.open(
+    join(directory, 'data.mdb'),
+    () => undefined,
+    () => lost++,
+  );
+  const [range] = RANGES;
+  const [, first] = changed(
+    new Set(),
+    Array.from({ length: KEYS }, (_, n) => ({ n, remove: false })),
+  );
+  await storage.commit(first);
+  const before = storage.latest.count(range!);
+  const [, refused] = changed(new Set(), [{ n: KEYS + 2, remove: false }]);
+  // longer than LMDB takes
+  refused.put(keyIn(3, Buffer.alloc(4_000)), Buffer.from([1]));
+  const durable = storage.commit(refused);
+  expect(storage.latest.count(range!)).toBe(before + 2);
+  await expect(durable).rejects.toThrow('The disk refused a write');
+  expect([lost, storage.latest.count(range!)]).toEqual([1, before]);
+  await storage.close();
+  rmSync(directory, { recursive: true });
+});
+
 describe('a range that many keys lie in', () => {
   const range = { start: boundOf(3, 0), end: boundOf(3, 600) };
   const never = (): number => {
