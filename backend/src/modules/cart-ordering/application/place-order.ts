@@ -11,6 +11,7 @@ import { Order } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
 import { contentOf, type PlaceOrderInput, type PricedRequest, problemsOf, reserveStock } from './order-request.js';
 import { DuplicateOrder, OrderRepository } from './ports/order-repository.js';
+import { Buyers } from './ports/buyers.js';
 import { type ChargeOutcome, type OpenPayment, PaymentDesk } from './ports/payment-desk.js';
 import { Stock } from './ports/stock.js';
 import { PriceCart } from './price-cart.js';
@@ -29,6 +30,7 @@ export class PlaceOrder {
     private readonly priceCart: PriceCart,
     private readonly orders: OrderRepository,
     private readonly stock: Stock,
+    private readonly buyers: Buyers,
     private readonly payments: PaymentDesk,
     private readonly repeatOrder: RepeatOrder,
     private readonly work: UnitOfWork,
@@ -83,6 +85,7 @@ export class PlaceOrder {
     const order = Order.place({ ...facts, paymentMethod, reference: newReference('AK') }, this.clock.now());
     try {
       const payment = await this.work.run(async () => {
+        if (clientId && !(await this.buyers.hold(clientId))) throw orderErrors.sessionExpired();
         await this.orders.add(order);
         const opened = await this.payments.open(order.id, { amountCents: cart.totalCents, method: paymentMethod });
         await reserveStock(this.stock, order.id, cart);

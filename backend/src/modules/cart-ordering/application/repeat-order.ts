@@ -6,6 +6,7 @@ import type { Order } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
 import { contentOf, type PricedRequest, problemsOf, reserveStock } from './order-request.js';
 import { OrderRepository } from './ports/order-repository.js';
+import { Buyers } from './ports/buyers.js';
 import { type ChargeOutcome, type OpenPayment, PaymentDesk } from './ports/payment-desk.js';
 import { Stock } from './ports/stock.js';
 import { PriceCart } from './price-cart.js';
@@ -19,6 +20,7 @@ export class RepeatOrder {
   constructor(
     private readonly orders: OrderRepository,
     private readonly stock: Stock,
+    private readonly buyers: Buyers,
     private readonly payments: PaymentDesk,
     private readonly priceCart: PriceCart,
     private readonly work: UnitOfWork,
@@ -54,11 +56,13 @@ export class RepeatOrder {
   private async tryAgain(order: Order, payment: OpenPayment, request: PricedRequest): Promise<ChargeOutcome> {
     if (request.problems.length > 0) throw orderErrors.cannotBeServed(request.problems);
     const before = order.snapshot;
+    const { clientId } = request;
     const { paymentMethod } = request.input;
     const attempt = { amountCents: request.cart.totalCents, method: paymentMethod };
     const reopened = await this.work.run(async () => {
       order.rewind(before);
-      order.replace(contentOf(request), request.clientId, paymentMethod, this.clock.now());
+      if (clientId && !(await this.buyers.hold(clientId))) throw orderErrors.sessionExpired();
+      order.replace(contentOf(request), clientId, paymentMethod, this.clock.now());
       await this.orders.save(order);
       const opened = await this.payments.reopen(payment, attempt);
       await reserveStock(this.stock, order.id, request.cart);

@@ -49,9 +49,13 @@ export class SettleOrder {
     private readonly clock: Clock,
   ) {}
 
-  /** @param late the stock had been freed and must be found again */
+  /**
+   * Paid once its person was forgotten: nobody is left to send it to, so the money goes back.
+   * @param late the stock had been freed and must be found again
+   */
   async paid(order: Order, intentId: string, late: boolean): Promise<'served' | 'unservable'> {
     const { id, clientId, lines, totalCents: amountCents, delivery: deliveryAddress } = order.snapshot;
+    if (order.isForgotten) return 'unservable';
     // A reservation that fails here is undone with the whole unit of work.
     if (late && (await this.stock.reserve(id, lines)).length > 0) return 'unservable';
     order.markPaid(intentId);

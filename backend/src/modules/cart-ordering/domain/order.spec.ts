@@ -96,12 +96,31 @@ describe('an order', () => {
 
   it('keeps its address for the parcel when its client is deleted, and forgets it afterwards', () => {
     const order = anOrder().shipped();
-    order.loseClient();
+    order.loseClient({ moneyMoves: false });
     expect(order.snapshot).toMatchObject({ clientId: null, delivery: { city: 'Lyon' } });
     order.deliver();
     expect(order.mustForget).toBe(true);
     order.forgetCustomer();
     expect(JSON.stringify(order.snapshot)).not.toMatch(/Morel|Claire|Tilleuls|claire@|0612345678/);
     expect(order.snapshot).toMatchObject({ totalCents: 1200, delivery: { country: 'FR' } });
+  });
+
+  it('keeps whom it is for while the bank may still say yes, or its money is on the way back', () => {
+    const unpaid = anOrder().unpaid();
+    unpaid.loseClient({ moneyMoves: false });
+    expect(unpaid.isForgotten).toBe(false);
+    const cancelled = anOrder().paid();
+    cancelled.cancel();
+    cancelled.loseClient({ moneyMoves: true });
+    expect(cancelled).toMatchObject({ isForgotten: false, mustForget: true });
+    cancelled.loseClient({ moneyMoves: false });
+    expect(cancelled.isForgotten).toBe(true);
+  });
+
+  it('belongs to whoever tries again, and forgets nobody for the sake of who it was for', () => {
+    const order = anOrder().unpaid();
+    order.loseClient({ moneyMoves: false });
+    order.replace(order.snapshot, null, 'pm_card_visa', new Date());
+    expect(order.snapshot.forgetWhenOver).toBe(false);
   });
 });

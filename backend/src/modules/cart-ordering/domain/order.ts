@@ -140,7 +140,9 @@ export class Order {
 
   /** Another attempt to pay, with what the shopper wants now. */
   replace(content: OrderContent, clientId: string | null, paymentMethod: string, now: Date): void {
-    this.change({ ...content, clientId, paymentMethod, paymentStatus: 'pending', intentId: '', date: now });
+    const attempt = { paymentMethod, paymentStatus: 'pending', intentId: '', date: now } as const;
+    // Whoever it is for now has said so just now, whatever became of who it was for.
+    this.change({ ...content, ...attempt, clientId, forgetWhenOver: false });
   }
 
   markPaid(intentId: string): void {
@@ -151,7 +153,8 @@ export class Order {
   markUnservable(intentId: string, now: Date): void {
     this.markPaid(intentId);
     this.change({ status: 'Annulé' });
-    this.comment('Paiement arrivé après la libération du stock : remboursement automatique.', 'La boutique', now);
+    const after = this.isForgotten ? "l'effacement des données du client" : 'la libération du stock';
+    this.comment(`Paiement arrivé après ${after} : remboursement automatique.`, 'La boutique', now);
   }
 
   markRefunded(refundedCents: Cents, paymentStatus: PaymentStatus): void {
@@ -240,15 +243,27 @@ export class Order {
     });
   }
 
-  /** Its client's account is gone. An order that is still to be sent needs its address until then. */
-  loseClient(): void {
-    if (this.isOver) this.forgetCustomer();
+  /**
+   * Its client's account is gone, or the guest asks to be forgotten. An order that is still to be sent needs its address until then,
+   * one whose money may still move the mail address that is told.
+   */
+  loseClient({ moneyMoves }: { moneyMoves: boolean }): void {
+    if (this.isOver && !moneyMoves) this.forgetCustomer();
     else this.change({ clientId: null, forgetWhenOver: true });
   }
 
+  /**
+   * Nothing is to be sent any more. An order that is not paid is never over by itself: the bank may say yes after a refusal, or
+   * after the shop had given up (docs/adr/0005).
+   */
   get isOver(): boolean {
-    const { status, shown } = this.state;
-    return !shown || (status !== 'En cours de préparation' && status !== 'Expédié');
+    const { status, shown, deletedAt } = this.state;
+    return shown ? status !== 'En cours de préparation' && status !== 'Expédié' : deletedAt !== null;
+  }
+
+  /** Nobody is left to send it to. */
+  get isForgotten(): boolean {
+    return this.state.customer.email === '';
   }
 
   get mustForget(): boolean {

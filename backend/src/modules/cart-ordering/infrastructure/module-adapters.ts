@@ -68,6 +68,10 @@ export class BuyersAdapter extends Buyers {
     return this.clients.recordRefund(clientId, refundKey, amountCents);
   }
 
+  override hold(clientId: string) {
+    return this.clients.hold(clientId);
+  }
+
   override account(clientId: string) {
     return this.clients.account(clientId);
   }

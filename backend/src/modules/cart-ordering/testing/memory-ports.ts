@@ -170,6 +170,8 @@ export class MemoryBuyers extends Buyers {
     books.spentCents -= amountCents;
   }
 
+  override hold = async () => true;
+
   override async account() {
     return { reference: 'CLI-222222', createdAt: new Date(0), spentCents: this.state().books.spentCents };
   }

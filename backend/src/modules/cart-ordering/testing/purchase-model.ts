@@ -45,6 +45,7 @@ export class PurchaseModel {
   private readonly work = memoryWork(this.reach);
   private readonly orders = new MemoryOrders(this.reach, this.work);
   private readonly stock = new MemoryStock(this.reach);
+  private readonly buyers = new MemoryBuyers(this.reach);
   private readonly mails = new MemoryMails(this.reach);
   private readonly audit = new SilentAudit();
   private readonly ledger = new MemoryPayments(this.reach, this.work);
@@ -70,7 +71,7 @@ export class PurchaseModel {
       this.clock,
       readEnvironment({ JWT_SECRET: 'x'.repeat(32) }),
     ),
-    new SettleOrder(this.orders, this.stock, new MemoryBuyers(this.reach), this.mails, this.audit, this.clock),
+    new SettleOrder(this.orders, this.stock, this.buyers, this.mails, this.audit, this.clock),
     this.orders,
   );
   private readonly priceCart = new PriceCart(new MemoryCatalogue(this.reach));
@@ -78,8 +79,9 @@ export class PurchaseModel {
     this.priceCart,
     this.orders,
     this.stock,
+    this.buyers,
     this.desk,
-    new RepeatOrder(this.orders, this.stock, this.desk, this.priceCart, this.work, this.clock),
+    new RepeatOrder(this.orders, this.stock, this.buyers, this.desk, this.priceCart, this.work, this.clock),
     this.work,
     this.clock,
   );

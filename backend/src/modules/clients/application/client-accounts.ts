@@ -44,6 +44,11 @@ export class ClientAccounts {
     return this.history.recordRefund(clientId, refundKey, amountCents);
   }
 
+  /** False when it is gone; else it cannot be deleted before the unit of work is over. */
+  hold(clientId: string): Promise<boolean> {
+    return this.history.hold(clientId);
+  }
+
   /** For an order that was deleted. */
   removePurchase(clientId: string, orderId: string): Promise<void> {
     return this.history.removePurchase(clientId, orderId);

@@ -21,6 +21,8 @@ export interface ClientDocument {
   /** Refunds already taken off `spentCents`. */
   refundKeys: string[];
   spentCents: number;
+  /** Grows with every attempt to order: what `hold` writes. */
+  ordersBegun: number;
   deliveryAddress: DeliveryAddress | null;
   /** Folded words, for the administrators' search. */
   searchWords: string[];
@@ -48,6 +50,7 @@ export const ClientSchema = new Schema<ClientDocument>(
     purchases: { type: [String], default: [] },
     refundKeys: { type: [String], default: [] },
     spentCents: { type: Number, default: 0 },
+    ordersBegun: { type: Number, default: 0 },
     deliveryAddress: { type: Schema.Types.Mixed, default: null },
     searchWords: { type: [String], default: [] },
     sortName: { type: String, required },

@@ -27,6 +27,11 @@ export class MongoClientHistory extends ClientHistory {
     );
   }
 
+  override async hold(clientId: string): Promise<boolean> {
+    const { matchedCount } = await this.clients.updateOne({ _id: clientId }, { $inc: { ordersBegun: 1 } });
+    return matchedCount > 0;
+  }
+
   override async removePurchase(clientId: string, orderId: string): Promise<void> {
     await this.clients.updateOne({ _id: clientId }, { $pull: { purchases: orderId } });
   }

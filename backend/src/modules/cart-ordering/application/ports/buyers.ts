@@ -10,6 +10,11 @@ export abstract class Buyers {
   ): Promise<void>;
   /** Idempotent by key. */
   abstract recordRefund(clientId: string, refundKey: string, amountCents: Cents): Promise<void>;
+  /**
+   * False when the account is gone. It cannot be deleted meanwhile: a deletion at the same moment comes before the unit of work,
+   * or sees what it wrote.
+   */
+  abstract hold(clientId: string): Promise<boolean>;
   abstract removePurchase(clientId: string, orderId: string): Promise<void>;
   /** @throws DomainError CLIENT.NOT_FOUND */
   abstract account(clientId: string): Promise<{ reference: string; createdAt: Date; spentCents: Cents }>;

@@ -200,7 +200,9 @@ export function shopNoticeWords(order: Facts, shop: Shop, reason: string): MailW
     preview: reason,
     paragraphs: [
       reason,
-      `Client : ${customer.prenom} ${customer.nom}, ${customer.email}. Un message lui a été envoyé.`,
+      customer.email
+        ? `Client : ${customer.prenom} ${customer.nom}, ${customer.email}. Un message lui a été envoyé.`
+        : 'Les données du client sont effacées : aucun message ne lui a été envoyé.',
     ],
     button: { label: 'Ouvrir le back-office', url: `${shop.publicUrl}/admin/dashboard` },
   };

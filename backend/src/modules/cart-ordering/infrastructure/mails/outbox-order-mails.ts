@@ -69,7 +69,10 @@ export class OutboxOrderMails extends OrderMails {
 
   override async unservable(order: Order, amountCents: Cents): Promise<void> {
     await this.toBuyer(order, 'late-payment', '', words.lateWords(order.snapshot, this.environment, amountCents));
-    const reason = `Un paiement de ${formatEuros(amountCents)} est arrivé après la libération du stock, qui ne suffit plus. La commande est annulée et le paiement remboursé.`;
+    const after = order.isForgotten
+      ? 'l’effacement des données du client : personne n’est plus à livrer'
+      : 'la libération du stock, qui ne suffit plus';
+    const reason = `Un paiement de ${formatEuros(amountCents)} est arrivé après ${after}. La commande est annulée et le paiement remboursé.`;
     await this.toShop(order, 'late-payment-notice', '', reason);
   }
 

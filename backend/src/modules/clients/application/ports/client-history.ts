@@ -19,6 +19,11 @@ export abstract class ClientHistory {
   abstract recordPaidOrder(clientId: string, order: PaidOrder): Promise<void>;
   /** Idempotent by `refundKey`. */
   abstract recordRefund(clientId: string, refundKey: string, amountCents: Cents): Promise<void>;
+  /**
+   * False when the client is gone. Writes its document, so that a deletion at the same moment conflicts with the unit of work and one of
+   * them runs again after the other.
+   */
+  abstract hold(clientId: string): Promise<boolean>;
   abstract removePurchase(clientId: string, orderId: string): Promise<void>;
   /** The favourites afterwards; undefined when the client is gone. */
   abstract addFavorite(clientId: string, productId: string): Promise<string[] | undefined>;
