@@ -193,6 +193,43 @@ describe('the second step of the login', () => {
     await louise.post('recovery-codes', { password: PASSWORD }).expect(409);
   });
 
+  it('stays on once its confirmation was answered, whatever else is asked in that moment', async () => {
+    let answeredOn = 0;
+    for (let round = 0; round < 8; round += 1) {
+      const louise = await anAdministrator();
+      const { body } = await louise.post('begin', { password: PASSWORD }).expect(200);
+      const { secret } = body as SecondFactorSecret;
+      // Hashing the password takes the beginning a while: confirmed before, in the middle of it, and after.
+      const confirm = async () => {
+        await new Promise((resolve) => setTimeout(resolve, round * 8));
+        return louise.post('confirm', { code: codeOf(secret) });
+      };
+      const [confirmed, ...begun] = await Promise.all([
+        confirm(),
+        ...[1, 2, 3].map(() => louise.post('begin', { password: PASSWORD })),
+      ]);
+      expect([200, 400]).toContain(confirmed.status);
+      for (const { status } of begun) expect([200, 409]).toContain(status);
+      expect((await louise.state()).body).toMatchObject({ on: confirmed.status === 200 });
+      if (confirmed.status !== 200) continue;
+      answeredOn += 1;
+      expect((await logIn(louise.email).expect(401)).body).toMatchObject({ code: 'ADMIN.CODE_REQUIRED' });
+    }
+    expect(answeredOn).toBeGreaterThan(0);
+  }, 60_000);
+
+  it('hands out recovery codes that work to one of two who renew them at once', async () => {
+    const louise = await anAdministrator();
+    await enrolled(louise);
+    const renewals = await Promise.all([1, 2].map(() => louise.post('recovery-codes', { password: PASSWORD })));
+    expect(renewals.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(renewals.find(({ status }) => status === 409)!.body).toMatchObject({
+      code: 'ADMIN.RECOVERY_CODES_CHANGED',
+    });
+    const { recoveryCodes } = renewals.find(({ status }) => status === 200)!.body as RecoveryCodes;
+    await logIn(louise.email, recoveryCodes[0]).expect(200);
+  });
+
   it('is written in the audit log, without any code', async () => {
     const louise = await anAdministrator();
     const { recoveryCodes } = await enrolled(louise);

@@ -56,6 +56,14 @@ export class SecondFactorOff extends DomainError {
   }
 }
 
+/** Renewed, or used, by another request in the same moment. */
+export class RecoveryCodesChanged extends DomainError {
+  constructor() {
+    const message = 'Vos codes de secours viennent de changer. Recommencez pour en recevoir de nouveaux.';
+    super('conflict', 'ADMIN.RECOVERY_CODES_CHANGED', message);
+  }
+}
+
 /** An account of the back-office opens the whole shop: a session found open must not suffice to make, move or end one. */
 export class PasswordRequired extends DomainError {
   constructor() {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema } from 'mongoose';
-import { SecondFactors } from '../application/ports/second-factors.js';
+import { type FirstCode, SecondFactors } from '../application/ports/second-factors.js';
 import type { SecondFactor } from '../domain/second-factor.js';
 
 export interface SecondFactorDocument extends Omit<SecondFactor, 'administratorId'> {
@@ -41,12 +41,25 @@ export class MongoSecondFactors extends SecondFactors {
     return new Set(found.map(({ _id }) => _id));
   }
 
-  override async put({ administratorId, ...factor }: SecondFactor): Promise<void> {
-    await this.factors.updateOne({ _id: administratorId }, { $set: factor }, { upsert: true });
+  override async begin(administratorId: string, sealedSecret: string): Promise<boolean> {
+    const begun = { sealedSecret, confirmedAt: null, lastStep: 0, recoveryHashes: [] };
+    try {
+      await this.factors.updateOne({ _id: administratorId, confirmedAt: null }, { $set: begun }, { upsert: true });
+      return true;
+    } catch (error) {
+      // One that is on does not match the filter, so that the upsert would insert a second one.
+      if ((error as { code?: unknown }).code === 11000) return false;
+      throw error;
+    }
   }
 
-  override async takeStep(administratorId: string, step: number): Promise<boolean> {
-    const filter = { _id: administratorId, lastStep: { $lt: step } };
+  override async confirm({ administratorId, sealedSecret }: SecondFactor, first: FirstCode): Promise<boolean> {
+    const filter = { _id: administratorId, sealedSecret, confirmedAt: null };
+    return (await this.factors.updateOne(filter, { $set: first })).matchedCount === 1;
+  }
+
+  override async takeStep({ administratorId, sealedSecret }: SecondFactor, step: number): Promise<boolean> {
+    const filter = { _id: administratorId, sealedSecret, lastStep: { $lt: step } };
     return (await this.factors.updateOne(filter, { $set: { lastStep: step } })).modifiedCount === 1;
   }
 
@@ -55,8 +68,11 @@ export class MongoSecondFactors extends SecondFactors {
     return (await this.factors.updateOne(filter, { $pull: { recoveryHashes: hash } })).modifiedCount === 1;
   }
 
-  override async renewRecovery(administratorId: string, hashes: string[]): Promise<boolean> {
-    const filter = { _id: administratorId, confirmedAt: { $ne: null } };
+  override async renewRecovery(
+    { administratorId, sealedSecret, recoveryHashes }: SecondFactor,
+    hashes: string[],
+  ): Promise<boolean> {
+    const filter = { _id: administratorId, sealedSecret, confirmedAt: { $ne: null }, recoveryHashes };
     return (await this.factors.updateOne(filter, { $set: { recoveryHashes: hashes } })).matchedCount === 1;
   }
 

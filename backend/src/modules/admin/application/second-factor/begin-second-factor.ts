@@ -23,10 +23,9 @@ export class BeginSecondFactor {
   /** @throws OwnPasswordRefused, SecondFactorAlreadyOn */
   async execute(administratorId: string, password: string): Promise<SecondFactorEnrolment> {
     const { email } = await this.own.check(administratorId, password);
-    if ((await this.factors.find(administratorId))?.confirmedAt) throw new SecondFactorAlreadyOn();
     const secret = this.codes.newSecret();
     const sealedSecret = this.codes.seal(secret, administratorId);
-    await this.factors.put({ administratorId, sealedSecret, confirmedAt: null, lastStep: 0, recoveryHashes: [] });
+    if (!(await this.factors.begin(administratorId, sealedSecret))) throw new SecondFactorAlreadyOn();
     return { secret, uri: this.codes.uri(secret, email) };
   }
 }

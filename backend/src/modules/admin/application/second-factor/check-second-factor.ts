@@ -30,8 +30,7 @@ export class CheckSecondFactor {
     }
     const secret = this.codes.open(factor.sealedSecret, administratorId);
     const step = secret && this.codes.stepOf(secret, code);
-    if (!step || !(await this.factors.takeStep(administratorId, step)))
-      throw new SecondFactorRefused('unauthenticated');
+    if (!step || !(await this.factors.takeStep(factor, step))) throw new SecondFactorRefused('unauthenticated');
     return 'application';
   }
 }

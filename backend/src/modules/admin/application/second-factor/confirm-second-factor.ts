@@ -36,7 +36,9 @@ export class ConfirmSecondFactor {
       const step = secret && this.codes.stepOf(secret, readCode(typed));
       if (!factor || !step) throw new SecondFactorRefused('invalid');
       const recoveryHashes = recoveryCodes.map((code) => this.codes.recoveryHash(readCode(code), administratorId));
-      await this.factors.put({ ...factor, confirmedAt: this.clock.now(), lastStep: step, recoveryHashes });
+      const first = { confirmedAt: this.clock.now(), lastStep: step, recoveryHashes };
+      // Begun anew meanwhile: the code is of a secret that is no more.
+      if (!(await this.factors.confirm(factor, first))) throw new SecondFactorRefused('invalid');
       const administrator = (await this.administrators.get(administratorId)).snapshot();
       await this.audit.record('administrator.second-factor-on', administrator);
       await this.mails.queueSecondFactor(administrator, 'on', this.clock.now());

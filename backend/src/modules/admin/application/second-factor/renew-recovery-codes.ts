@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../shared/domain/clock.js';
 import { UnitOfWork } from '../../../../shared/persistence/unit-of-work.js';
-import { SecondFactorOff } from '../../domain/admin-errors.js';
+import { RecoveryCodesChanged, SecondFactorOff } from '../../domain/admin-errors.js';
 import { readCode } from '../../domain/second-factor.js';
 import { AdminAudit } from '../admin-audit.js';
 import { AdminMails } from '../admin-mails.js';
@@ -22,13 +22,18 @@ export class RenewRecoveryCodes {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the recovery codes, this once @throws OwnPasswordRefused, SecondFactorOff */
+  /**
+   * Of two requests at once one gets codes: nobody shall write down codes that open nothing.
+   * @returns the recovery codes, this once @throws OwnPasswordRefused, SecondFactorOff, RecoveryCodesChanged
+   */
   async execute(administratorId: string, password: string): Promise<string[]> {
+    const seen = await this.factors.find(administratorId);
     const administrator = await this.own.check(administratorId, password);
+    if (!seen?.confirmedAt) throw new SecondFactorOff();
     const recoveryCodes = this.codes.newRecoveryCodes();
     const hashes = recoveryCodes.map((code) => this.codes.recoveryHash(readCode(code), administratorId));
     await this.work.run(async () => {
-      if (!(await this.factors.renewRecovery(administratorId, hashes))) throw new SecondFactorOff();
+      if (!(await this.factors.renewRecovery(seen, hashes))) throw new RecoveryCodesChanged();
       await this.audit.record('administrator.recovery-codes-renewed', administrator);
       await this.mails.queueRecoveryCodesRenewed(administrator, this.clock.now());
     });
