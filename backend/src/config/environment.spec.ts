@@ -83,6 +83,28 @@ describe('environment', () => {
   });
 
   it.each([
+    ['sk_live_x', 'pk_test_x'],
+    ['sk_test_x', 'pk_live_x'],
+    ['rk_test_x', 'pk_live_x'],
+  ])('refuses keys of Stripe that are no pair (%s beside %s)', (secret, shown) => {
+    const faults = faultsOf({ ...production, STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: shown });
+    expect(faults).toContainEqual(expect.stringMatching(/^STRIPE_SECRET_KEY est en mode .* donnez la même paire\.$/));
+  });
+
+  it('speaks to another server than Stripe in tests alone', () => {
+    const test = {
+      STRIPE_SECRET_KEY: 'sk_test_x',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+      STRIPE_WEBHOOK_SECRET: 'whsec_x',
+    };
+    const STRIPE_API_URL = 'http://127.0.0.1:4242';
+    expect(readEnvironment({ DATA_DIR: dataDir, ...test, STRIPE_API_URL }).stripe).toMatchObject({
+      apiUrl: STRIPE_API_URL,
+    });
+    expect(faultsOf({ ...production, STRIPE_API_URL })).toEqual([expect.stringMatching(/^STRIPE_API_URL /)]);
+  });
+
+  it.each([
     ['PORT', '70000'],
     ['RATE_LIMIT_FACTOR', '-1'],
     ['SEED', 'beaucoup'],

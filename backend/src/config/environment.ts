@@ -16,7 +16,7 @@ export interface Environment {
   shopName: string;
   socialUrl: string;
   /** Undefined means the payment sandbox. */
-  stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined;
+  stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl?: string } | undefined;
   /** Undefined means the local mailbox. */
   sendgrid: { apiKey: string } | undefined;
   mailFrom: string;
@@ -87,6 +87,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
           secretKey: stripeKey,
           publishableKey: value('STRIPE_PUBLISHABLE_KEY'),
           webhookSecret: value('STRIPE_WEBHOOK_SECRET'),
+          ...(value('STRIPE_API_URL') && { apiUrl: value('STRIPE_API_URL') }),
         }
       : undefined,
     sendgrid: sendgridKey ? { apiKey: sendgridKey } : undefined,

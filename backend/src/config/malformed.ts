@@ -33,6 +33,8 @@ const RULES: readonly [name: string, isRight: (text: string) => boolean, must: s
   ['STRIPE_SECRET_KEY', (text) => /^(?:sk|rk)_/.test(text), 'commence par sk_ ou rk_.'],
   ['STRIPE_PUBLISHABLE_KEY', (text) => text.startsWith('pk_'), 'commence par pk_.'],
   ['STRIPE_WEBHOOK_SECRET', (text) => text.startsWith('whsec_'), 'commence par whsec_.'],
+  // A server that speaks Stripe's API, for tests.
+  ['STRIPE_API_URL', isOrigin, 'doit être une adresse complète, sans chemin.'],
   ['MAIL_FROM', isMail, 'doit être une adresse email.'],
   ['ADMIN_EMAIL', isMail, 'doit être une adresse email.'],
   ['ADMIN_PASSWORD', (text) => text.length >= 12, 'doit contenir au moins 12 caractères.'],
@@ -49,6 +51,19 @@ export function malformed(value: Value): string[] {
     const missing = STRIPE.filter((name) => !value(name));
     faults.push(`${missing.join(' et ')} : à donner avec ${given.join(' et ')}.`);
   }
+  const [mode, other] = [modeOf(value('STRIPE_SECRET_KEY')), modeOf(value('STRIPE_PUBLISHABLE_KEY'))];
+  // Every payment would be refused: what the browser makes with one is unknown to the other (docs.stripe.com/keys).
+  if (mode && other && mode !== other) {
+    faults.push(
+      `STRIPE_SECRET_KEY est en mode ${mode} et STRIPE_PUBLISHABLE_KEY en mode ${other} : donnez la même paire.`,
+    );
+  }
+  if (value('STRIPE_API_URL') && value('NODE_ENV') === 'production') {
+    faults.push("STRIPE_API_URL ne sert qu'aux essais, jamais en production.");
+  }
   if (value('ADMIN_EMAIL') && !value('ADMIN_PASSWORD')) faults.push('ADMIN_PASSWORD est à donner avec ADMIN_EMAIL.');
   return faults;
 }
+
+/** 'live' or 'test'; undefined for what is no key of Stripe's. */
+const modeOf = (key: string) => /^(?:sk|rk|pk)_(live|test)_/.exec(key)?.[1];

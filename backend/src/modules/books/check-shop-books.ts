@@ -21,7 +21,7 @@ export async function checkShopBooks(
 ): Promise<BooksReport> {
   const books = await readBooks(client, client.db(), now);
   // Asked afterwards: what the shop knows has happened at the provider before.
-  if (stripe) books.charges = await listCharges(await connectStripe(stripe.secretKey));
+  if (stripe) books.charges = await listCharges(await connectStripe(stripe));
   return {
     orders: books.orders.length,
     charges: books.charges.length,

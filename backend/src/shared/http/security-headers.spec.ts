@@ -31,7 +31,12 @@ describe('what browsers are told', () => {
     for (const directive of ["base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'", "form-action 'self'"]) {
       expect(policy).toContain(directive);
     }
-    expect(policy).toContain("script-src 'self' https://js.stripe.com");
+    // docs.stripe.com/security/guide#content-security-policy
+    expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
+    expect(policy).toContain(
+      "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;",
+    );
+    expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
     expect(policy).not.toContain('unsafe');
     expect(policy.match(/https?:\/\/[^ ;]+/g)!.every((host) => host.endsWith('.stripe.com'))).toBe(true);
   });

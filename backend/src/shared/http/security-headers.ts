@@ -32,6 +32,8 @@ export function securityHeaders(environment: Environment) {
 }
 
 const POLICY = 'Content-Security-Policy';
+/** Stripe serves its script, and frames of it, from names below this one as well. */
+const STRIPE_SCRIPT = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 
 /** Lets this answer hold these style elements. @param sources such as `'sha256-...'` */
 export function allowStyles(response: ServerResponse, sources: readonly string[]): void {
@@ -53,13 +55,13 @@ function headersWith(environment: Environment, styleSrc: string[]) {
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
-        scriptSrc: ["'self'", ...(stripe ? ['https://js.stripe.com'] : [])],
+        scriptSrc: ["'self'", ...(stripe ? STRIPE_SCRIPT : [])],
         styleSrc,
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         mediaSrc: ["'self'"],
         connectSrc: ["'self'", ...(stripe ? ['https://api.stripe.com'] : [])],
-        frameSrc: ["'self'", ...(stripe ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : [])],
+        frameSrc: ["'self'", ...(stripe ? [...STRIPE_SCRIPT, 'https://hooks.stripe.com'] : [])],
         // The sandbox's 3-D Secure page posts to this origin; nothing else may receive a form.
         formAction: ["'self'"],
       },

@@ -119,7 +119,7 @@ export class StripeProvider extends PaymentProvider {
   }
 
   protected async connect(options: Stripe.StripeConfig = {}): Promise<Stripe> {
-    return connectStripe(this.environment.stripe?.secretKey ?? '', options);
+    return connectStripe(this.environment.stripe ?? { secretKey: '' }, options);
   }
 
   private stripe(): Promise<Stripe> {

@@ -78,7 +78,7 @@ describe('a purchase at Stripe', () => {
 
   it('waits for 3-D Secure and can be given up', async () => {
     const intent = intentOf(await provider.createAndConfirm(aCharge('pm_card_authenticationRequired')));
-    expect(intent).toMatchObject({ status: 'requires_action', actionUrl: expect.stringMatching(/^https:/) as string });
+    expect(intent).toMatchObject({ status: 'requires_action', actionUrl: expect.stringMatching(/^https?:/) as string });
     expect(await provider.cancel(intent.id)).toMatchObject({ status: 'canceled' });
     expect(await provider.cancel(intent.id)).toMatchObject({ status: 'canceled' });
   }, 60_000);

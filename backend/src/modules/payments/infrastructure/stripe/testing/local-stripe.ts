@@ -1,17 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { LocalBank } from './local-bank.js';
+import { type DeliveryMode, LocalDelivery } from './local-delivery.js';
+import { disputeView, LocalLedger, refundView } from './local-ledger.js';
+import { type Answer, refused, unknownParameter } from './local-parameters.js';
 
 /** What goes wrong with one request: `before` it is done, or once it was done and only its answer is lost. */
 export type Trouble = `${'before' | 'after'}-${'cut' | 'hang' | 'error'}` | 'key-in-use' | 'rate-limit' | 'lock';
-
-interface LocalIntent {
-  id: string;
-  amount: number;
-  status: string;
-  metadata: Record<string, string>;
-  declineCode: string | null;
-  refunded: number;
-}
 
 const REFUSALS = {
   'key-in-use': [409, { type: 'invalid_request_error', code: 'idempotency_key_in_use' }],
@@ -19,21 +14,83 @@ const REFUSALS = {
   lock: [429, { type: 'invalid_request_error', code: 'lock_timeout' }],
 } as const;
 
-/** Stripe's API as far as the shop speaks it, over HTTP, with idempotency as Stripe has it and lines that break. */
+/** docs.stripe.com/api/idempotent_requests */
+const KEYS_LIVE_MS = 24 * 3600 * 1000;
+
+interface LocalStripeOptions {
+  /** Stripe's own clock; its search and its memory of keys go by it. */
+  now?: () => Date;
+  /** Of the signatures; the same without it. */
+  signingNow?: () => Date;
+  /** A new intent is found by the search after this long (docs.stripe.com/search#data-freshness). */
+  searchLagMs?: number;
+  /** Before the first delivery of an event, and between the later ones. */
+  deliveryMs?: number;
+  retryMs?: number;
+  /** The only key that is let in; any test key without it. */
+  secretKey?: string;
+}
+
+/**
+ * Stripe's API as far as the shop speaks it, over HTTP: parameters checked, idempotency, a search that lags, 3-D Secure,
+ * refunds, disputes, signed events in any order, and lines that break. It outlives the shop's process.
+ */
 export class LocalStripe {
-  readonly intents: LocalIntent[] = [];
   /** Each is met by one request, first come first served. */
   troubles: Trouble[] = [];
-  requests = 0;
-  private readonly answers = new Map<string, [number, object]>();
+  /** Method and path of every request to the API. */
+  readonly log: string[] = [];
+  readonly ledger: LocalLedger;
+  readonly delivery: LocalDelivery;
+  private port = 0;
+  private readonly answers = new Map<string, { asked: string; answer: Answer; at: number }>();
+  private readonly now: () => Date;
+  private readonly bank: LocalBank;
   private readonly server: Server = createServer((request, response) => void this.receive(request, response));
+
+  constructor(private readonly options: LocalStripeOptions = {}) {
+    this.now = options.now ?? (() => new Date());
+    this.delivery = new LocalDelivery(options.signingNow ?? this.now, options.deliveryMs ?? 50, options.retryMs ?? 250);
+    this.ledger = new LocalLedger(
+      this.now,
+      (type, object) => this.delivery.tell(type, object),
+      () => this.url,
+    );
+    this.bank = new LocalBank(this.ledger);
+  }
+
+  /** As STRIPE_API_URL wants it. */
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  get requests(): number {
+    return this.log.length;
+  }
+
+  get intents() {
+    return this.ledger.intents;
+  }
 
   async start(): Promise<number> {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-    return (this.server.address() as AddressInfo).port;
+    this.port = (this.server.address() as AddressInfo).port;
+    return this.port;
   }
 
-  stop(): void {
+  /** Where events go from now on; those of before are delivered, too. @param shopUrl the shop's origin */
+  deliverTo(shopUrl: string, secret: string, mode: DeliveryMode = 'once'): void {
+    this.delivery.endpoint = { url: `${shopUrl}/api/stripe/webhook`, secret };
+    this.deliverAs(mode);
+  }
+
+  deliverAs(mode: DeliveryMode): void {
+    this.delivery.mode = mode;
+    if (this.delivery.waiting.length > 0) this.delivery.wake(0);
+  }
+
+  async stop(): Promise<void> {
+    await this.delivery.stop();
     this.server.closeAllConnections();
     this.server.close();
   }
@@ -41,84 +98,100 @@ export class LocalStripe {
   private async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let text = '';
     for await (const chunk of request) text += String(chunk);
-    this.requests += 1;
+    const { pathname, searchParams } = new URL(request.url ?? '', this.url);
+    if (pathname.startsWith('/3d-secure/')) return this.bank.receive(request, response, new URLSearchParams(text));
+    this.log.push(`${request.method} ${pathname}`);
     const trouble = this.troubles.shift();
     if (trouble && trouble in REFUSALS) {
       const [status, error] = REFUSALS[trouble as keyof typeof REFUSALS];
       return send(response, status, { error });
     }
     if (trouble?.startsWith('before')) return stumble(response, trouble);
-    const key = String(request.headers['idempotency-key'] ?? '');
-    const known = request.method === 'POST' ? this.answers.get(key) : undefined;
-    const [status, body] = known ?? this.answer(request, new URLSearchParams(text));
-    if (key && request.method === 'POST') this.answers.set(key, [status, body]);
+    const [status, body] =
+      this.stranger(request) ??
+      (request.method === 'POST' ? this.once(request, pathname, text) : this.answer('GET', pathname, searchParams));
     if (trouble) return stumble(response, trouble);
     send(response, status, body);
   }
 
-  private answer({ method, url = '' }: IncomingMessage, form: URLSearchParams): [number, object] {
-    const [, , resource, id, verb] = new URL(url, 'http://local').pathname.split('/');
-    if (resource === 'refunds') return this.refund(form);
-    if (method === 'POST' && !id) return this.create(form);
-    const intent = this.intents.find((one) => one.id === id);
-    if (!intent) return [404, { error: { type: 'invalid_request_error', code: 'resource_missing' } }];
-    if (verb === 'cancel') {
-      if (intent.status === 'succeeded') {
-        return [400, { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' } }];
+  private stranger({ headers }: IncomingMessage): Answer | undefined {
+    const key = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
+    const { secretKey } = this.options;
+    const isKnown = secretKey ? key === secretKey : /^(?:sk|rk)_test_/.test(key);
+    if (!isKnown) return refused(401, { message: 'Invalid API Key provided' });
+    return headers['stripe-version'] ? undefined : refused(400, { message: 'no version pinned' });
+  }
+
+  /** The first answer of a key is repeated for it, for a day; another request under it is a mistake of ours. */
+  private once({ headers }: IncomingMessage, pathname: string, text: string): Answer {
+    const key = headers['idempotency-key'];
+    const asked = `${pathname} ${text}`;
+    const known = typeof key === 'string' ? this.answers.get(key) : undefined;
+    if (known && this.now().getTime() - known.at < KEYS_LIVE_MS) {
+      return known.asked === asked ? known.answer : refused(400, { type: 'idempotency_error' });
+    }
+    const form = new URLSearchParams(text);
+    const answer = this.answer('POST', pathname, form);
+    // What was not even begun is not remembered.
+    const begun = answer[0] !== 400 && answer[0] !== 404;
+    if (typeof key === 'string' && begun) this.answers.set(key, { asked, answer, at: this.now().getTime() });
+    return answer;
+  }
+
+  private answer(method: 'GET' | 'POST', pathname: string, parameters: URLSearchParams): Answer {
+    const [, , resource = '', id, verb] = pathname.split('/');
+    const what = id === 'search' || id === undefined ? id : (verb ?? 'one');
+    const endpoint = [method, resource, what].filter(Boolean).join(' ');
+    return unknownParameter(endpoint, parameters) ?? this.serve(endpoint, id ?? '', parameters);
+  }
+
+  private serve(endpoint: string, id: string, parameters: URLSearchParams): Answer {
+    const { ledger } = this;
+    const intent = ledger.intent(id);
+    const withCharge = [...parameters.values()].some((value) => value.endsWith('latest_charge'));
+    const ofIntent = (one: { intentId: string }) => one.intentId === parameters.get('payment_intent');
+    switch (endpoint) {
+      case 'POST payment_intents':
+        return ledger.create(parameters);
+      case 'POST payment_intents cancel':
+        return intent ? ledger.cancel(intent) : missing('intent');
+      case 'GET payment_intents one':
+        return intent ? [200, ledger.view(intent, withCharge)] : missing('intent');
+      case 'GET payment_intents search': {
+        const found = ledger.search(parameters.get('query') ?? '', this.options.searchLagMs ?? 0);
+        return [200, { object: 'search_result', data: found.map((one) => ledger.view(one)), has_more: false }];
       }
-      intent.status = 'canceled';
+      case 'GET payment_intents':
+        return page(
+          ledger.intents.toReversed().map((one) => ledger.view(one, withCharge)),
+          parameters,
+        );
+      case 'POST refunds':
+        return ledger.refund(parameters);
+      case 'GET refunds':
+        return page(ledger.refunds.filter(ofIntent).toReversed().map(refundView), parameters);
+      case 'GET refunds one': {
+        const refund = ledger.refunds.find((one) => one.id === id);
+        return refund ? [200, refundView(refund)] : missing('refund');
+      }
+      case 'GET disputes one': {
+        const dispute = ledger.dispute(id);
+        return dispute ? [200, disputeView(dispute)] : missing('dispute');
+      }
+      default:
+        return refused(404, { message: `Unrecognized request URL: ${endpoint}` });
     }
-    return [200, view(intent, url.includes('latest_charge'))];
-  }
-
-  private create(form: URLSearchParams): [number, object] {
-    const method = form.get('payment_method') ?? '';
-    const declined = /^pm_card_(?:visa_)?chargeDeclined(.*)$/.exec(method)?.[1];
-    const code = declined === undefined ? null : snake(declined) || 'generic_decline';
-    const authenticates = method === 'pm_card_authenticationRequired';
-    const intent: LocalIntent = {
-      id: `pi_${this.intents.length + 1}`,
-      amount: Number(form.get('amount')),
-      status: code ? 'requires_payment_method' : authenticates ? 'requires_action' : 'succeeded',
-      metadata: { order_id: form.get('metadata[order_id]') ?? '', attempt: form.get('metadata[attempt]') ?? '' },
-      declineCode: code,
-      refunded: 0,
-    };
-    this.intents.push(intent);
-    if (!code) return [200, view(intent)];
-    const error = { type: 'card_error', code: 'card_declined', decline_code: code, payment_intent: view(intent) };
-    return [402, { error }];
-  }
-
-  private refund(form: URLSearchParams): [number, object] {
-    const intent = this.intents.find(({ id }) => id === form.get('payment_intent'));
-    const left = intent ? intent.amount - intent.refunded : 0;
-    const amount = form.has('amount') ? Number(form.get('amount')) : left;
-    if (!intent || amount > left || left === 0) {
-      return [400, { error: { type: 'invalid_request_error', code: 'charge_already_refunded' } }];
-    }
-    intent.refunded += amount;
-    return [200, { id: `re_${intent.refunded}`, object: 'refund', amount, status: 'succeeded' }];
   }
 }
 
-const snake = (name: string) => name.replace(/(?!^)([A-Z])/g, '_$1').toLowerCase();
+const missing = (param: string) => refused(404, { code: 'resource_missing', param });
 
-/** `withCharge`: the request asks for it to be expanded (docs.stripe.com/api/expanding_objects). */
-function view({ id, amount, status, metadata, declineCode, refunded }: LocalIntent, withCharge = false): object {
-  const url = 'https://hooks.stripe.com/3ds';
-  return {
-    id,
-    object: 'payment_intent',
-    client_secret: `${id}_secret_1`,
-    amount,
-    currency: 'eur',
-    status,
-    metadata,
-    latest_charge: withCharge ? { id: `ch_${id}`, object: 'charge', amount_refunded: refunded } : `ch_${id}`,
-    next_action: status === 'requires_action' ? { type: 'redirect_to_url', redirect_to_url: { url } } : null,
-    last_payment_error: declineCode ? { code: 'card_declined', decline_code: declineCode } : null,
-  };
+/** docs.stripe.com/api/pagination */
+function page(all: object[], parameters: URLSearchParams): Answer {
+  const limit = Number(parameters.get('limit') ?? 10);
+  const after = parameters.get('starting_after');
+  const from = after ? all.findIndex((one) => (one as { id: string }).id === after) + 1 : 0;
+  return [200, { object: 'list', data: all.slice(from, from + limit), has_more: from + limit < all.length }];
 }
 
 /** No answer at all, an answer that never comes, or one that says nothing of what happened. */
