@@ -151,6 +151,11 @@ function rows({
     'GET /dev/3d-secure/:intentId': { statuses: everyone(404), path: '/dev/3d-secure/pi_unknown' },
     'POST /dev/3d-secure/:intentId': { statuses: everyone(400), path: '/dev/3d-secure/pi_unknown' },
     'GET /dev/payments': { statuses: everyone(200) },
+    'POST /dev/payments/:intentId/refunds': { statuses: everyone(400), path: '/dev/payments/pi_unknown/refunds' },
+    'POST /dev/payments/:intentId/refunds/:refundId': {
+      statuses: everyone(400),
+      path: '/dev/payments/pi_unknown/refunds/re_unknown',
+    },
     'POST /dev/payments/:intentId/dispute': { statuses: everyone(400), path: '/dev/payments/pi_unknown/dispute' },
     'POST /dev/payments/:intentId/events/:eventId': {
       statuses: everyone(400),

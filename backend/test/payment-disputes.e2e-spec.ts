@@ -3,6 +3,7 @@ import { MongoClient } from 'mongodb';
 import type { Connection } from 'mongoose';
 import type { Order, Product } from '../src/contract/index.js';
 import { checkShopBooks } from '../src/modules/books/check-shop-books.js';
+import { PaymentProvider } from '../src/modules/payments/application/ports/payment-provider.js';
 import { addProduct } from './support/catalog.js';
 import { available, backOffice, type BackOffice, order } from './support/orders.js';
 import { aClient, type ConnectedClient } from './support/people.js';
@@ -42,11 +43,7 @@ async function until(placed: Order, holds: (order: Order) => boolean): Promise<O
   }
 }
 
-/** The provider's own account of what went back. */
-async function atTheBank(intentId: string, refundedCents: number): Promise<void> {
-  const intents = shop.app.get<Connection>(getConnectionToken()).collection<{ _id: string }>('sandbox_intents');
-  await intents.updateOne({ _id: intentId }, { $set: { refundedCents } });
-}
+const refundsOf = (intentId: string) => shop.app.get(PaymentProvider).listRefunds(intentId);
 
 async function booksAgree(): Promise<void> {
   const { name } = shop.app.get<Connection>(getConnectionToken());
@@ -92,29 +89,22 @@ describe('a refund that the bank of the client sends back', () => {
     await admin
       .refund({ paymentIntentId: placed.paymentIntentId, orderId: placed._id, amount: 5 }, 'first')
       .expect(200);
-    const refund = {
-      id: 're_1',
-      object: 'refund',
-      amount: 500,
-      status: 'failed',
-      payment_intent: placed.paymentIntentId,
-      metadata: { refund_key: `refund-${placed._id}-first` },
-    };
-    await atTheBank(placed.paymentIntentId, 0);
-    await webhook(shop, 'refund.failed', refund).expect(200);
-    await webhook(shop, 'refund.updated', refund).expect(200);
+    const [refund] = await refundsOf(placed.paymentIntentId);
+    await post(`${placed.paymentIntentId}/refunds/${refund!.id}`, { status: 'failed' });
+    const told = (type: string) =>
+      webhook(shop, type, { payment_intent: placed.paymentIntentId, amount_refunded: 500 }).expect(200);
+    await told('refund.failed');
+    await told('refund.updated');
     expect(await admin.order(placed._id)).toMatchObject({
       paymentStatus: 'paid',
       refundedAmount: 0,
       comments: expect.stringContaining('a échoué') as string,
     });
     // What was told of the refund before it came back, and arrives only now, is old news; what went back since is not.
-    const told = (amount_refunded: number) =>
-      webhook(shop, 'charge.refunded', { payment_intent: placed.paymentIntentId, amount_refunded }).expect(200);
-    await told(500);
+    await told('charge.refunded');
     expect(await spent()).toBe(before);
-    await atTheBank(placed.paymentIntentId, 300);
-    await told(300);
+    await post(`${placed.paymentIntentId}/refunds`, { amount: 3 });
+    await told('charge.refunded');
     expect(await spent()).toBe(before - 3);
     await booksAgree();
   });

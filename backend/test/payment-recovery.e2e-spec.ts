@@ -32,6 +32,8 @@ const later = async (minutes: number) => {
   await reconcile();
 };
 
+const REFUSED = { id: '', amountCents: 0, status: 'refused', code: 'charge_disputed' };
+
 type Method = 'createAndConfirm' | 'refund';
 
 /** The line to the provider breaks once: before the request arrives, or while the answer is on its way. */
@@ -207,7 +209,7 @@ describe('a refund that the provider refuses', () => {
   it('is noted in the history and can be tried again', async () => {
     const placed = await order(shop, soap, { email });
     const provider = shop.app.get(PaymentProvider);
-    Object.defineProperty(provider, 'refund', { configurable: true, value: async () => 'refused' });
+    Object.defineProperty(provider, 'refund', { configurable: true, value: async () => REFUSED });
     const refused = await admin.setStatus(placed._id, { status: 'Remboursé' }).expect(409);
     expect((refused.body as { code: string }).code).toBe('REFUND.REFUSED');
     Reflect.deleteProperty(provider, 'refund');

@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { Environment } from '../../config/environment.js';
 import { ConfirmReturn } from './application/confirm-return.js';
+import { FollowRefunds } from './application/follow-refunds.js';
 import { HearProvider } from './application/hear-provider.js';
 import { OrderSettlements } from './application/order-settlements.js';
 import { Payments } from './application/payments.js';
@@ -22,6 +23,7 @@ import { SandboxIntentSchema } from './infrastructure/sandbox/sandbox-intent.sch
 import { SandboxPaymentsController } from './infrastructure/sandbox/sandbox-payments.controller.js';
 import { SandboxSettings, SandboxSettingSchema } from './infrastructure/sandbox/sandbox-settings.js';
 import { SandboxSettingsController } from './infrastructure/sandbox/sandbox-settings.controller.js';
+import { SandboxRefunds } from './infrastructure/sandbox/sandbox-refunds.js';
 import { SandboxProvider } from './infrastructure/sandbox/sandbox-provider.js';
 import { ThreeDSecureController } from './infrastructure/sandbox/three-d-secure.controller.js';
 import { StripeProvider } from './infrastructure/stripe/stripe-provider.js';
@@ -37,6 +39,7 @@ const SERVICES = [
   Payments,
   SettlePayment,
   RefundPayment,
+  FollowRefunds,
   HearProvider,
   ReceiveWebhook,
   ConfirmReturn,
@@ -75,6 +78,7 @@ export class PaymentsModule {
       providers: [
         ...SERVICES,
         SandboxProvider,
+        SandboxRefunds,
         SandboxDelivery,
         SandboxSettings,
         { provide: PaymentProvider, useExisting: SandboxProvider },

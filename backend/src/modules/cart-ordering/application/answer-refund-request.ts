@@ -53,7 +53,7 @@ export class AnswerRefundRequest {
     });
   }
 
-  /** The same request is granted once: its key is that of the request. */
+  /** The same request is granted once: its key is that of the request, which a refusal leaves open. */
   private async giveBack(orderId: string, { amount, message }: RefundRequestAnswer): Promise<void> {
     const order = await this.orders.getShown(orderId);
     order.assertRefundAwaited();
@@ -62,6 +62,7 @@ export class AnswerRefundRequest {
       orderId,
       amountCents: amount === undefined ? 'rest' : toCents(amount),
       key: `request-${order.snapshot.refundRequestedAt?.getTime()}`,
+      afterRefusal: 'try-again',
       purpose: 'keep-status',
       reason,
       author: await this.audit.author(),

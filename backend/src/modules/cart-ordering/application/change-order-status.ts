@@ -3,7 +3,6 @@ import type { OrderStatusChange } from '../../../contract/index.js';
 import { AuditLog, changesBetween } from '../../../shared/audit/audit-log.js';
 import { changedMeanwhile } from '../../../shared/audit/changed-meanwhile.js';
 import { Clock } from '../../../shared/domain/clock.js';
-import { DomainError } from '../../../shared/domain/domain-error.js';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
@@ -106,16 +105,16 @@ export class ChangeOrderStatus {
 
   /** The money first: should the provider refuse, the order stays what it was. Its status follows with the refund. */
   private async giveBack(order: Order, change: OrderStatusChange, author: string): Promise<Order> {
-    const { id, version } = order.snapshot;
-    const cancels = change.status === 'Annulé';
-    try {
-      const purpose = cancels ? 'cancel' : 'set-refunded';
-      const author = await this.audit.author();
-      await this.payments.refund({ orderId: id, amountCents: 'rest', key: `status-${version}`, purpose, author });
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'REFUND.REFUSED') await this.noteRefusal(id);
-      throw error;
-    }
+    const { id } = order.snapshot;
+    const purpose = change.status === 'Annulé' ? 'cancel' : 'set-refunded';
+    await this.payments.refund({
+      orderId: id,
+      amountCents: 'rest',
+      key: `status-${purpose}`,
+      afterRefusal: 'try-again',
+      purpose,
+      author: await this.audit.author(),
+    });
     if (!author) return this.orders.getShown(id);
     return retryWhenStale(async () => {
       const refunded = await this.orders.getShown(id);
@@ -125,18 +124,6 @@ export class ChangeOrderStatus {
         await this.audit.record({ act: 'order.commented', target: auditTarget(refunded.snapshot) });
       });
       return refunded;
-    });
-  }
-
-  /** Seen by whoever opens the order, and another version: the next try is a refund of its own. */
-  private async noteRefusal(orderId: string): Promise<void> {
-    await retryWhenStale(async () => {
-      const order = await this.orders.getShown(orderId);
-      order.comment('Le prestataire de paiement a refusé le remboursement.', 'La boutique', this.clock.now());
-      await this.work.run(async () => {
-        await this.orders.save(order);
-        await this.audit.record({ act: 'order.refund-refused', target: auditTarget(order.snapshot) });
-      });
     });
   }
 }

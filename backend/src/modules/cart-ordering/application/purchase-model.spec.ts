@@ -1,5 +1,13 @@
 import { PurchaseModel } from '../testing/purchase-model.js';
-import { copyOf, emptyState, keyOf, ORDER_ID, type PurchaseState, QUANTITY } from '../testing/purchase-memory.js';
+import {
+  copyOf,
+  emptyState,
+  keyOf,
+  ORDER_ID,
+  type PurchaseState,
+  QUANTITY,
+  refundedCents,
+} from '../testing/purchase-memory.js';
 
 /** `PURCHASE_EVENTS=5` is quicker, 8 looks further: each event more means four times the states and the time. */
 const LENGTH = Number(process.env['PURCHASE_EVENTS'] ?? 7);
@@ -24,7 +32,7 @@ function brokenNow({ books, intents }: PurchaseState): string[] {
     [units.available + units.reserved + units.sold + elsewhere === 3, 'no unit appears or is lost'],
     [units.reserved === (undecided ? QUANTITY : 0), 'units are reserved exactly while a payment is open'],
     [units.sold === owed, 'units are sold exactly when an order is to be sent'],
-    [intents.every((intent) => intent.refundedCents <= intent.amountCents), 'no more goes back than came in'],
+    [intents.every((intent) => refundedCents(intent) <= intent.amountCents), 'no more goes back than came in'],
     [!order === !payment, 'an order has its payment'],
     [!order?.shown || payment?.intentId === order.intentId, 'a shown order is paid by its own charge'],
   ];
@@ -34,7 +42,7 @@ function brokenNow({ books, intents }: PurchaseState): string[] {
 /** What holds once every webhook came, the reconciler ran and all time is over. */
 function brokenInTheEnd({ books, intents }: PurchaseState): string[] {
   const { order, payment, spentCents, purchases, mails } = books;
-  const kept = sum(intents.filter(({ status }) => status === 'succeeded').map((i) => i.amountCents - i.refundedCents));
+  const kept = sum(intents.filter(({ status }) => status === 'succeeded').map((i) => i.amountCents - refundedCents(i)));
   const due = order?.shown ? order.totalCents - order.refundedCents : 0;
   const late = mails.includes('late');
   const bought = order?.shown === true && !late;

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
-import { DomainError } from '../../../shared/domain/domain-error.js';
 import { toCents } from '../../../shared/domain/money.js';
 import { orderErrors } from '../domain/order-errors.js';
-import { auditTarget } from './order-facts.js';
-import { OrderRepository } from './ports/order-repository.js';
 import { PaymentDesk } from './ports/payment-desk.js';
 
 export interface RefundOrderInput {
@@ -27,7 +24,6 @@ export interface RefundOrderInput {
 export class RefundOrder {
   constructor(
     private readonly payments: PaymentDesk,
-    private readonly orders: OrderRepository,
     private readonly audit: AuditLog,
   ) {}
 
@@ -37,25 +33,14 @@ export class RefundOrder {
     if (!orderId && !Number.isInteger(amount)) throw orderErrors.amountInvalid();
     const [intentId = ''] = paymentIntentId.split('_secret_');
     const reason = input.reason?.trim();
-    try {
-      await this.payments.refund({
-        ...(orderId && { orderId }),
-        ...(intentId && { intentId }),
-        amountCents: orderId ? toCents(amount) : amount,
-        key: idempotencyKey || randomUUID(),
-        purpose: orderId && setStatus ? 'set-refunded' : 'keep-status',
-        ...(reason && { reason }),
-        author: await this.audit.author(),
-      });
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'REFUND.REFUSED') await this.recordRefusal(intentId, orderId);
-      throw error;
-    }
-  }
-
-  private async recordRefusal(intentId: string, orderId: string | undefined): Promise<void> {
-    const order = orderId ? await this.orders.find(orderId) : undefined;
-    const target = order ? auditTarget(order.snapshot) : auditTarget({ id: '', reference: intentId });
-    await this.audit.record({ act: 'order.refund-refused', target });
+    await this.payments.refund({
+      ...(orderId && { orderId }),
+      ...(intentId && { intentId }),
+      amountCents: orderId ? toCents(amount) : amount,
+      key: idempotencyKey || randomUUID(),
+      purpose: orderId && setStatus ? 'set-refunded' : 'keep-status',
+      ...(reason && { reason }),
+      author: await this.audit.author(),
+    });
   }
 }

@@ -32,7 +32,10 @@ export interface DisputeNews {
   reason: string;
 }
 
-export type RefundFailure = Pick<RefundDone, 'key' | 'amountCents' | 'refundedCents' | 'status' | 'served'>;
+export interface RefundFailure extends Omit<RefundDone, 'purpose' | 'reason'> {
+  /** The provider's word for why; '' for none. */
+  code: string;
+}
 
 /**
  * What an order does when its payment moves. Each method runs inside the payment's unit of work, which may run it
@@ -114,6 +117,19 @@ export class SettleOrder {
     if (clientId && served) await this.buyers.recordRefund(clientId, `${id}:${key}:failed`, -amountCents);
     const sentence = `Le remboursement de ${formatEuros(amountCents)} a échoué : la banque du client a rendu la somme. Il est à refaire.`;
     await this.note(order, `${key}:failed`, sentence);
+  }
+
+  /** Nothing went back. Seen in the order's history; told by mail when nobody reads the answer. */
+  async refundRefused(order: Order, refusal: RefundFailure & { isAttended: boolean }): Promise<void> {
+    const { key, amountCents, code, isAttended, author } = refusal;
+    const why = code ? ` (${code})` : '';
+    const sentence = `Le prestataire de paiement a refusé le remboursement de ${formatEuros(amountCents)}${why}.`;
+    const target = auditTarget(order.snapshot);
+    if (isAttended) {
+      order.comment(sentence, 'La boutique', this.clock.now());
+      await this.orders.save(order);
+    } else await this.note(order, `${key}:refused:${order.snapshot.version}`, sentence);
+    await this.audit.record({ act: 'order.refund-refused', target, ...(author && { author }) });
   }
 
   private async note(order: Order, key: string, sentence: string): Promise<void> {

@@ -59,6 +59,10 @@ class FollowingOrder implements OrderSettlement {
     await this.settle.refundFailed(this.asRead(), notice);
   }
 
+  async refundRefused(notice: Parameters<OrderSettlement['refundRefused']>[0]) {
+    await this.settle.refundRefused(this.asRead(), notice);
+  }
+
   async paid({ intentId, late }: PaidNotice) {
     return this.settle.paid(this.asRead(), intentId, late);
   }

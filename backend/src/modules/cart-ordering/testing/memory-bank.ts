@@ -4,17 +4,24 @@ import {
   type Intent,
   PaymentProvider,
   type ProviderEvent,
+  type ProviderRefund,
+  type RefundAnswer,
   type RefundOrder,
 } from '../../payments/application/ports/payment-provider.js';
 import { paymentErrors } from '../../payments/domain/payment-errors.js';
-import type { BankIntent, PurchaseState } from './purchase-memory.js';
+import { type BankIntent, type BankRefund, bankRefund, type PurchaseState, refundedCents } from './purchase-memory.js';
 
 const FIRST_ANSWER = { visa: 'succeeded', declined: 'failed', secure: 'requires_action' } as const;
 export type Card = keyof typeof FIRST_ANSWER;
 
+/** As long as Stripe repeats its first answer for a key (docs.stripe.com/api/idempotent_requests). */
+const REMEMBERED_MINUTES = 24 * 60;
+
 /** A provider in memory. `line` breaks once: the request arrives, its answer does not. */
 export class MemoryBank extends PaymentProvider {
   lineBreaks = false;
+  /** It gives nothing back for now. */
+  refuses = false;
 
   constructor(private readonly state: () => PurchaseState) {
     super();
@@ -34,8 +41,7 @@ export class MemoryBank extends PaymentProvider {
         status: FIRST_ANSWER[paymentMethod.replace('pm_', '') as Card],
         actionUrl: `https://bank.example/${id}`,
         failureCode: null,
-        refundedCents: 0,
-        refundKeys: [],
+        refunds: [],
       });
     }
     this.breakLine();
@@ -56,21 +62,25 @@ export class MemoryBank extends PaymentProvider {
     return intent;
   }
 
-  override async refund({ intentId, amountCents, idempotencyKey }: RefundOrder): Promise<'done' | 'refused'> {
+  override async refund({ intentId, amountCents, mark }: RefundOrder): Promise<RefundAnswer> {
+    const { intents, minutes } = this.state();
     const intent = this.get(intentId);
-    if (!intent.refundKeys.includes(idempotencyKey)) {
-      const left = intent.amountCents - intent.refundedCents;
-      const refunded = amountCents === 'rest' ? left : amountCents;
-      if (intent.status !== 'succeeded' || refunded > left) return 'refused';
-      intent.refundedCents += refunded;
-      intent.refundKeys.push(idempotencyKey);
+    const isSame = (one: BankRefund) => JSON.stringify(one.mark) === JSON.stringify(mark);
+    // What was asked more than a day ago is forgotten: asked again, it moves money again.
+    const first = intent.refunds.find((one) => isSame(one) && minutes - one.atMinute < REMEMBERED_MINUTES);
+    const left = intent.amountCents - refundedCents(intent);
+    const amount = amountCents === 'rest' ? left : amountCents;
+    if (!first && (intent.status !== 'succeeded' || amount > left || this.refuses)) {
+      return { id: '', amountCents: 0, status: 'refused', code: 'charge_not_refundable' };
     }
+    const refund = first ?? bankRefund(intents, amount, mark, minutes);
+    if (!first) intent.refunds.push(refund);
     this.breakLine();
-    return 'done';
+    return refund;
   }
 
-  override async refundedCents(intentId: string): Promise<number> {
-    return this.get(intentId).refundedCents;
+  override async listRefunds(intentId: string): Promise<ProviderRefund[]> {
+    return this.state().intents.find(({ id }) => id === intentId)?.refunds ?? [];
   }
 
   /** The event itself, unsigned: the signature has tests of its own. */

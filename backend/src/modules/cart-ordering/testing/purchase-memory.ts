@@ -1,5 +1,5 @@
 import { moveStock, type Stock as Units } from '../../catalog/domain/stock.js';
-import type { Intent } from '../../payments/application/ports/payment-provider.js';
+import type { Intent, ProviderRefund, RefundMark } from '../../payments/application/ports/payment-provider.js';
 import type { PaymentState } from '../../payments/domain/payment.js';
 import type { OrderState } from '../domain/order.js';
 
@@ -27,9 +27,26 @@ export interface Books {
 
 /** What the provider holds; no transaction of the shop undoes it. */
 export interface BankIntent extends Intent {
-  refundedCents: number;
-  refundKeys: string[];
+  refunds: BankRefund[];
 }
+
+export interface BankRefund extends ProviderRefund {
+  atMinute: number;
+}
+
+export function bankRefund(
+  intents: readonly BankIntent[],
+  amountCents: number,
+  mark: RefundMark | null,
+  atMinute: number,
+): BankRefund {
+  const count = intents.reduce((sum, { refunds }) => sum + refunds.length, 0);
+  return { id: `re_${count + 1}`, amountCents, status: 'done', code: null, mark, atMinute };
+}
+
+/** What went back, as the provider itself counts it. */
+export const refundedCents = ({ refunds }: BankIntent): number =>
+  refunds.filter(({ status }) => status !== 'refused').reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 export interface PurchaseState {
   books: Books;
@@ -78,6 +95,8 @@ export function keyOf(state: PurchaseState): string {
   return stringify([state.books, state.intents, order && payment ? 'placed' : 'empty'], (name, value: unknown) => {
     if (name === 'version' || name === 'date' || name === 'reference' || name === 'comments') return undefined;
     if (name === 'steps' || name === 'orderedAt' || name === 'author') return undefined;
+    // Half hours do not add up to the day after which the bank forgets.
+    if (name === 'atMinute') return state.minutes - Number(value) >= 24 * 60;
     if (name === 'expiresAt' || name === 'nextCheckAt') {
       return value === null ? null : Math.max(0, Math.ceil((Date.parse(String(value)) - now) / 60_000));
     }

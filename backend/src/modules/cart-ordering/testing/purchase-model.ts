@@ -4,6 +4,7 @@ import type { OrderStatusChange } from '../../../contract/index.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { ConfirmReturn } from '../../payments/application/confirm-return.js';
+import { FollowRefunds } from '../../payments/application/follow-refunds.js';
 import { HearProvider } from '../../payments/application/hear-provider.js';
 import { OrderSettlements } from '../../payments/application/order-settlements.js';
 import { Payments } from '../../payments/application/payments.js';
@@ -29,7 +30,17 @@ import {
   SilentAudit,
   memoryWork,
 } from './memory-ports.js';
-import { CLIENT_ID, emptyState, ORDER_ID, QUANTITY, SOAP, timeOf, TOTAL_CENTS } from './purchase-memory.js';
+import {
+  bankRefund,
+  CLIENT_ID,
+  emptyState,
+  ORDER_ID,
+  QUANTITY,
+  refundedCents,
+  SOAP,
+  timeOf,
+  TOTAL_CENTS,
+} from './purchase-memory.js';
 
 const ADMIN = '65f0000000000000000000ad';
 const DASHBOARD_CENTS = 100;
@@ -51,7 +62,8 @@ export class PurchaseModel {
   private readonly ledger = new MemoryPayments(this.reach, this.work);
   private readonly settlements = new OrderSettlements();
   private readonly logger = pino({ level: 'silent' });
-  private readonly refunds = new RefundPayment(this.ledger, this.settlements, this.bank, this.work, this.clock);
+  private readonly follow = new FollowRefunds(this.ledger, this.settlements, this.bank, this.work, this.clock);
+  private readonly refunds = new RefundPayment(this.ledger, this.bank, this.follow, this.clock);
   private readonly settle = new SettlePayment(
     this.ledger,
     this.settlements,
@@ -95,14 +107,13 @@ export class PurchaseModel {
     this.work,
     this.clock,
   );
-  private readonly refundOrder = new RefundOrder(this.desk, this.orders, this.audit);
+  private readonly refundOrder = new RefundOrder(this.desk, this.audit);
   /** Nothing is remembered: each delivery is a repetition at the worst moment. */
   private readonly webhook = new ReceiveWebhook(
     this.bank,
     { wasHandled: async () => false, remember: async () => undefined },
     this.settle,
-    this.refunds,
-    new HearProvider(this.ledger, this.settlements, this.refunds, this.work),
+    new HearProvider(this.ledger, this.settlements, this.follow, this.work, this.clock),
   );
   private readonly confirmReturn = new ConfirmReturn(this.bank, this.settle, this.settlements);
   private readonly reconciler = new ReconcilePayments(
@@ -194,9 +205,7 @@ export class PurchaseModel {
   private async tell(): Promise<void> {
     for (const intent of this.state.intents) {
       await this.deliver({ kind: 'intent', intent });
-      if (intent.refundedCents > 0) {
-        await this.deliver({ kind: 'refund', intentId: intent.id, refundedCents: intent.refundedCents });
-      }
+      if (intent.refunds.length > 0) await this.deliver({ kind: 'refund', intentId: intent.id });
     }
   }
 
@@ -228,8 +237,10 @@ export class PurchaseModel {
   }
 
   private refundOutside(): void {
-    const intent = this.state.intents.find(({ status }) => status === 'succeeded');
-    if (intent && intent.refundedCents + DASHBOARD_CENTS <= intent.amountCents) intent.refundedCents += DASHBOARD_CENTS;
+    const { intents, minutes } = this.state;
+    const intent = intents.find(({ status }) => status === 'succeeded');
+    if (!intent || refundedCents(intent) + DASHBOARD_CENTS > intent.amountCents) return;
+    intent.refunds.push(bankRefund(intents, DASHBOARD_CENTS, null, minutes));
   }
 
   private async setStatus(change: OrderStatusChange): Promise<void> {

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { Cents } from '../../../shared/domain/money.js';
+import { Clock } from '../../../shared/domain/clock.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import type { Dispute } from '../domain/dispute.js';
-import { type Payment, refundKeyOf } from '../domain/payment.js';
+import { FollowRefunds } from './follow-refunds.js';
 import { OrderSettlements } from './order-settlements.js';
 import { PaymentRepository } from './ports/payment-repository.js';
-import { RefundPayment } from './refund-payment.js';
 
-/** What happened to a payment without the shop: disputes, and refunds that the client's bank sent back. */
+/** What happened to a payment without the shop: disputes, and refunds made or sent back elsewhere. */
 @Injectable()
 export class HearProvider {
   constructor(
     private readonly payments: PaymentRepository,
     private readonly settlements: OrderSettlements,
-    private readonly refunds: RefundPayment,
+    private readonly follow: FollowRefunds,
     private readonly work: UnitOfWork,
+    private readonly clock: Clock,
   ) {}
 
   /** Opened, won or lost. A lost one took the money: the books show it as gone back, without telling the client. */
@@ -29,30 +29,28 @@ export class HearProvider {
         await settlement?.disputed(dispute);
       });
     });
-    if (dispute.state === 'lost') await this.refunds.recordLostDispute(intentId, dispute);
+    if (dispute.state === 'lost') await this.recordLoss(intentId, dispute);
   }
 
-  /** The money of a refund came back: it can be given back again, another way. */
-  async refundFailed(intentId: string, providerKey: string, amountCents: Cents): Promise<void> {
+  async refundsChanged(intentId: string): Promise<void> {
+    await this.follow.execute(intentId);
+  }
+
+  /** The bank decided for the cardholder: whatever was still here is gone. */
+  private async recordLoss(intentId: string, { id, amountCents }: Dispute): Promise<void> {
     await retryWhenStale(async () => {
       const payment = await this.payments.findByIntent(intentId);
-      const key = payment && failedKey(payment, providerKey, amountCents);
-      if (!payment || !key) return;
-      const { served } = payment.failRefund(key);
-      const { refundedCents, status } = payment;
+      const key = `dispute-${id}`;
+      const gone = Math.min(amountCents, payment?.leftCents ?? 0);
+      if (!payment || payment.refund(key) || gone <= 0) return;
+      payment.recordOutsideRefund({ key, amountCents: gone, purpose: 'dispute' }, 'done', this.clock.now());
       const settlement = await this.settlements.of(payment.orderId);
+      const refund = payment.refund(key);
+      const { refundedCents, status } = payment;
       await this.work.run(async () => {
         await this.payments.save(payment);
-        await settlement?.refundFailed({ key, amountCents, refundedCents, status, served });
+        if (refund) await settlement?.refunded({ ...refund, refundedCents, status, served: !payment.isUnservable });
       });
     });
   }
-}
-
-/** By the key it was made under; one made in the provider's dashboard has none and is known by its amount. */
-function failedKey(payment: Payment, providerKey: string, amountCents: Cents): string | undefined {
-  const done = payment.snapshot.refunds.filter(({ state }) => state === 'done');
-  const own = done.find(({ key }) => providerKey === refundKeyOf(payment.orderId, key));
-  if (own || providerKey !== '') return own?.key;
-  return done.find((refund) => refund.key.startsWith('outside-') && refund.amountCents === amountCents)?.key;
 }

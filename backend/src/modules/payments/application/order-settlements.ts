@@ -3,7 +3,7 @@ import type { PaymentStatus } from '../../../contract/index.js';
 import type { AuditAuthor } from '../../../shared/domain/audit-author.js';
 import type { Cents } from '../../../shared/domain/money.js';
 import type { Dispute } from '../domain/dispute.js';
-import type { RefundPurpose } from '../domain/payment.js';
+import type { RefundPurpose } from '../domain/refund.js';
 
 export interface PaidNotice {
   intentId: string;
@@ -26,6 +26,12 @@ export interface RefundNotice {
   served: boolean;
 }
 
+/** Money that did not go back: refused, or sent back by the client's bank. */
+export interface RefundFailureNotice extends Omit<RefundNotice, 'purpose' | 'reason'> {
+  /** The provider's word for why; '' for none. */
+  code: string;
+}
+
 /**
  * What one order does when its payment moves. Every method but `extraReturned` runs inside the unit of work that
  * moves the payment, and may be run again when the database reports a conflict.
@@ -44,7 +50,9 @@ export interface OrderSettlement {
   /** Opened, won or lost. */
   disputed(dispute: Dispute): Promise<void>;
   /** A refund came back from the client's bank. */
-  refundFailed(notice: Omit<RefundNotice, 'purpose' | 'reason' | 'author'>): Promise<void>;
+  refundFailed(notice: RefundFailureNotice): Promise<void>;
+  /** Nothing went back. `isAttended`: an administrator reads the refusal at this moment. */
+  refundRefused(notice: RefundFailureNotice & { isAttended: boolean }): Promise<void>;
   /** Money that no order awaited went back. */
   extraReturned(intentId: string, amountCents: Cents): Promise<void>;
 }

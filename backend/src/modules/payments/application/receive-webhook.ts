@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { type Intent, PaymentProvider } from './ports/payment-provider.js';
 import { WebhookEvents } from './ports/webhook-events.js';
 import { HearProvider } from './hear-provider.js';
-import { RefundPayment } from './refund-payment.js';
 import { SettlePayment } from './settle-payment.js';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
 
@@ -16,7 +15,6 @@ export class ReceiveWebhook {
     private readonly provider: PaymentProvider,
     private readonly events: WebhookEvents,
     private readonly settlePayment: SettlePayment,
-    private readonly refunds: RefundPayment,
     private readonly heard: HearProvider,
   ) {}
 
@@ -29,10 +27,7 @@ export class ReceiveWebhook {
     if (!isSuccess && (await this.events.wasHandled(event.id))) return;
     if (event.kind === 'intent') await this.settle(event.intent);
     if (event.kind === 'dispute') await this.heard.disputed(event.intentId, event.dispute);
-    if (event.kind === 'refund-failed') {
-      await this.heard.refundFailed(event.intentId, event.key, event.amountCents);
-    }
-    if (event.kind === 'refund') await this.refunds.recordOutside(event.intentId, event.refundedCents);
+    if (event.kind === 'refund') await this.heard.refundsChanged(event.intentId);
     faultPoint('webhook-handled', event.id);
     await this.events.remember(event);
     faultPoint('webhook-stored', event.id);

@@ -125,9 +125,10 @@ export class SettlePayment {
   private async returnExtra(intent: Intent, settlement: OrderSettlement): Promise<void> {
     this.logger.warn({ order: intent.orderId, intent: intent.id }, 'a payment that no order awaits goes back');
     const { id: intentId, amountCents } = intent;
-    const answer = await this.provider.refund({ intentId, amountCents: 'rest', idempotencyKey: `extra-${intentId}` });
+    const mark = { orderId: intent.orderId, key: `extra-${intentId}`, attempt: 1 };
+    const answer = await this.provider.refund({ intentId, amountCents: 'rest', mark });
     // Nobody is told what is not true; whoever brought the news brings it again.
-    if (answer === 'refused') throw paymentErrors.refusedByProvider();
+    if (answer.status === 'refused') throw paymentErrors.refusedByProvider();
     faultPoint('extra-returned');
     await settlement.extraReturned(intentId, amountCents);
   }

@@ -113,17 +113,17 @@ describe('a payment', () => {
   it('frees the promise when the provider refuses it', () => {
     const payment = paid(1200);
     refund(payment, 800);
-    payment.refuseRefund('one');
+    payment.refuseRefund('one', '');
     expect(payment).toMatchObject({ leftCents: 1200, refundedCents: 0, status: 'paid' });
   });
 
   it('is refunded once everything went back', () => {
     const payment = paid(1200);
     refund(payment, 500, 'one');
-    payment.completeRefund('one');
+    payment.completeRefund('one', 're_1');
     expect(payment.status).toBe('partially_refunded');
     refund(payment, 700, 'two');
-    payment.completeRefund('two');
+    payment.completeRefund('two', 're_2');
     expect(payment.status).toBe('refunded');
     expect(codeOf(() => refund(payment, 1, 'three'))).toBe('REFUND.NOTHING_LEFT');
   });
@@ -142,8 +142,8 @@ describe('a payment', () => {
           const code = codeOf(() => refund(payment, cents, key));
           expect(code === 'nothing').toBe(cents <= left);
           if (code !== 'nothing') return;
-          if (outcome === 'done') payment.completeRefund(key);
-          if (outcome === 'refused') payment.refuseRefund(key);
+          if (outcome === 'done') payment.completeRefund(key, `re_${key}`);
+          if (outcome === 'refused') payment.refuseRefund(key, '');
         });
         const promised = payment.pendingRefunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
         expect(payment.leftCents).toBeGreaterThanOrEqual(0);

@@ -1,26 +1,9 @@
 import type { PaymentStatus } from '../../../contract/index.js';
-import type { AuditAuthor } from '../../../shared/domain/audit-author.js';
 import type { Cents } from '../../../shared/domain/money.js';
 import { type Dispute, withDispute } from './dispute.js';
 import { paymentErrors } from './payment-errors.js';
 import { canMove, isUndecided, wasPaid } from './payment-status.js';
-
-/** What becomes of the order once the money is back; kept with the refund so that a restart finishes the same thing. */
-export type RefundPurpose = 'keep-status' | 'set-refunded' | 'cancel' | 'unservable' | 'dispute';
-
-export interface Refund {
-  /** One key, one refund. */
-  key: string;
-  amountCents: Cents;
-  /** `pending`: promised, the provider has not answered yet. */
-  state: 'pending' | 'done' | 'refused';
-  purpose: RefundPurpose;
-  /** Why, in an administrator's words. */
-  reason?: string;
-  /** The administrator who ordered it; none when the shop did by itself, or the provider. */
-  author?: AuditAuthor;
-  orderedAt?: Date;
-}
+import { isSame, type Refund, type RefundPurpose, sumOf } from './refund.js';
 
 /** What happened to the money on its way in, for the timeline of the order. */
 export interface PaymentStep {
@@ -66,6 +49,8 @@ const FIRST_CHECK_MINUTES = 2;
 /** Nobody may come back from the bank's page: asked soon, then at growing intervals. */
 const SOONEST_CHECK_MINUTES = 1;
 const LATEST_CHECK_MINUTES = 8;
+/** A refund that the provider has accepted may take days; its event comes first. */
+const ACCEPTED_CHECK_MINUTES = 6 * 60;
 
 const minutesAfter = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
@@ -118,20 +103,14 @@ export class Payment {
   }
 
   get refundedCents(): Cents {
-    return sum(this.state.refunds.filter(({ state }) => state === 'done'));
+    return sumOf(this.state.refunds.filter(({ state }) => state === 'done'));
   }
 
   /** What can still be given back: paid, neither returned nor promised. */
   get leftCents(): Cents {
     return this.wasPaid
-      ? this.state.amountCents - sum(this.state.refunds.filter(({ state }) => state !== 'refused'))
+      ? this.state.amountCents - sumOf(this.state.refunds.filter(({ state }) => state !== 'refused'))
       : 0;
-  }
-
-  /** What went back or is promised by refunds; a lost dispute is none. */
-  get returnedCents(): Cents {
-    const refunds = this.state.refunds.filter(({ state, purpose }) => state !== 'refused' && purpose !== 'dispute');
-    return sum(refunds);
   }
 
   get pendingRefunds(): readonly Refund[] {
@@ -145,6 +124,16 @@ export class Payment {
 
   refund(key: string): Refund | undefined {
     return this.state.refunds.find((refund) => refund.key === key);
+  }
+
+  /** The refund that the provider tells of, unless that try is over. */
+  refundOf(told: Parameters<typeof isSame>[0]): Refund | undefined {
+    return this.state.refunds.find((refund) => refund.state !== 'refused' && isSame(told, this.orderId, refund));
+  }
+
+  /** A try that came to nothing. */
+  hasFailed(providerId: string): boolean {
+    return this.state.refunds.some(({ failedIds = [] }) => failedIds.includes(providerId));
   }
 
   isExpired(now: Date): boolean {
@@ -205,8 +194,9 @@ export class Payment {
 
   /** The reconciler has looked; it comes back after as long again, and when the reservation ends. */
   postponeCheck(now: Date): void {
-    const elapsed = (now.getTime() - this.startedAt.getTime()) / 60_000;
-    const next = minutesAfter(now, Math.min(Math.max(elapsed, SOONEST_CHECK_MINUTES), LATEST_CHECK_MINUTES));
+    const elapsed = (now.getTime() - this.openSince.getTime()) / 60_000;
+    const latest = this.isUndecided || !this.isAccepted ? LATEST_CHECK_MINUTES : ACCEPTED_CHECK_MINUTES;
+    const next = minutesAfter(now, Math.min(Math.max(elapsed, SOONEST_CHECK_MINUTES), latest));
     const { expiresAt } = this.state;
     this.state = {
       ...this.state,
@@ -215,30 +205,59 @@ export class Payment {
   }
 
   /** Promises money back. @throws DomainError REFUND.NOT_PAID, REFUND.NOTHING_LEFT, REFUND.TOO_MUCH */
-  beginRefund(refund: Omit<Refund, 'state' | 'orderedAt'>, now: Date): void {
-    if (!this.wasPaid) throw paymentErrors.notPaid();
-    if (this.leftCents <= 0) throw paymentErrors.nothingLeft();
-    if (!Number.isSafeInteger(refund.amountCents) || refund.amountCents <= 0) throw new RangeError('refund of nothing');
-    if (refund.amountCents > this.leftCents) throw paymentErrors.tooMuch(this.leftCents);
-    const refunds: Refund[] = [...this.state.refunds, { ...refund, state: 'pending', orderedAt: now }];
-    this.state = { ...this.state, refunds, nextCheckAt: minutesAfter(now, FIRST_CHECK_MINUTES) };
+  beginRefund(refund: Pick<Refund, 'key' | 'amountCents' | 'purpose' | 'reason' | 'author'>, now: Date): void {
+    this.assertLeft(refund.amountCents);
+    this.promise([...this.state.refunds, { ...refund, attempt: 1, state: 'pending', orderedAt: now }], now);
   }
 
-  completeRefund(key: string): void {
-    this.closeRefund(key, 'done');
-    this.move(this.refundedCents === this.state.amountCents ? 'refunded' : 'partially_refunded', {});
+  /** Promises a refused refund once more, at the provider a refund of its own. @throws as `beginRefund` */
+  retryRefund(key: string, change: Pick<Refund, 'amountCents' | 'reason' | 'author'>, now: Date): void {
+    const refused = this.refund(key);
+    if (refused?.state !== 'refused') throw new Error(`refund ${key} was not refused`);
+    this.assertLeft(change.amountCents);
+    const again: Refund = { ...refused, ...change, attempt: refused.attempt + 1, state: 'pending', orderedAt: now };
+    this.setRefund(again);
+    this.promise(this.state.refunds, now);
   }
 
-  /** The provider said no: the promise is void and the money can be refunded another way. */
-  refuseRefund(key: string): void {
-    this.closeRefund(key, 'refused');
+  /** The provider will pay, and knows it under this id. */
+  acceptRefund(key: string, providerId: string): void {
+    this.change(key, { providerId });
   }
 
-  /** Money that went back without the shop, from the provider's own dashboard. */
-  recordOutsideRefund(key: string, amountCents: Cents, now: Date, purpose: RefundPurpose = 'keep-status'): void {
-    const refund: Refund = { key, amountCents, state: 'pending', purpose, orderedAt: now };
-    this.state = { ...this.state, refunds: [...this.state.refunds, refund] };
-    this.completeRefund(key);
+  /** The money is with the client. @param amountCents less than was promised when somebody else gave back a part */
+  completeRefund(key: string, providerId: string, amountCents?: Cents): void {
+    this.change(key, { state: 'done', providerId, ...(amountCents !== undefined && { amountCents }) });
+    this.follow();
+  }
+
+  /**
+   * The provider said no, or the client's bank sent the money back: the promise is void, and what it was about can be
+   * given back another way.
+   */
+  refuseRefund(key: string, providerId: string): void {
+    const { providerId: _former, failedIds = [], ...refund } = this.known(key);
+    const refused: Refund = {
+      ...refund,
+      state: 'refused',
+      failedIds: [...failedIds, ...(providerId ? [providerId] : [])],
+    };
+    this.setRefund(refused);
+    this.follow();
+  }
+
+  /** Money that goes back without the shop, from the provider's own dashboard or by a lost dispute. */
+  recordOutsideRefund(
+    refund: { key: string; amountCents: Cents; purpose: RefundPurpose; providerId?: string },
+    state: 'pending' | 'done',
+    now: Date,
+  ): void {
+    const refunds: Refund[] = [...this.state.refunds, { ...refund, attempt: 1, state, orderedAt: now }];
+    if (state === 'pending') this.promise(refunds, now);
+    else {
+      this.state = { ...this.state, refunds };
+      this.follow();
+    }
   }
 
   /** False when nothing new was told. */
@@ -246,19 +265,6 @@ export class Payment {
     const disputes = withDispute(this.state.disputes ?? [], news);
     if (disputes) this.state = { ...this.state, disputes };
     return disputes !== undefined;
-  }
-
-  /** The client's bank sent a refund back. `served` as it was before. */
-  failRefund(key: string): { served: boolean } {
-    const served = !this.isUnservable;
-    const refunds: Refund[] = this.state.refunds.map((refund) =>
-      refund.key === key && refund.state === 'done' ? { ...refund, state: 'refused' } : refund,
-    );
-    this.state = { ...this.state, refunds };
-    const left = this.refundedCents;
-    if (left === 0) this.move('paid', {});
-    else this.move('partially_refunded', {});
-    return { served };
   }
 
   /** Written as it is now: the next save expects the next version. */
@@ -270,23 +276,53 @@ export class Payment {
     this.state = { ...this.state, steps: [...this.state.steps, { step, attempt: this.state.attempt, at }] };
   }
 
-  private closeRefund(key: string, state: 'done' | 'refused'): void {
-    const refunds = this.state.refunds.map((refund) =>
-      refund.key === key && refund.state === 'pending' ? { ...refund, state } : refund,
-    );
-    const open = refunds.some((refund) => refund.state === 'pending');
+  /** Since when something is open that the reconciler looks at. */
+  private get openSince(): Date {
+    const [oldest] = this.pendingRefunds;
+    return this.isUndecided ? this.startedAt : (oldest?.orderedAt ?? this.startedAt);
+  }
+
+  private get isAccepted(): boolean {
+    return this.pendingRefunds.every(({ providerId }) => providerId);
+  }
+
+  private assertLeft(amountCents: Cents): void {
+    if (!this.wasPaid) throw paymentErrors.notPaid();
+    if (this.leftCents <= 0) throw paymentErrors.nothingLeft();
+    if (!Number.isSafeInteger(amountCents) || amountCents <= 0) throw new RangeError('refund of nothing');
+    if (amountCents > this.leftCents) throw paymentErrors.tooMuch(this.leftCents);
+  }
+
+  private promise(refunds: readonly Refund[], now: Date): void {
+    this.state = { ...this.state, refunds: [...refunds], nextCheckAt: minutesAfter(now, FIRST_CHECK_MINUTES) };
+  }
+
+  private known(key: string): Refund {
+    const refund = this.refund(key);
+    if (!refund) throw new Error(`refund ${key} is unknown`);
+    return refund;
+  }
+
+  private change(key: string, change: Partial<Refund>): void {
+    this.setRefund({ ...this.known(key), ...change });
+  }
+
+  private setRefund(refund: Refund): void {
+    const refunds = this.state.refunds.map((one) => (one.key === refund.key ? refund : one));
+    const open = refunds.some(({ state }) => state === 'pending');
     this.state = { ...this.state, refunds, nextCheckAt: open ? this.state.nextCheckAt : null };
+  }
+
+  /** The status says how much of what came in went back. */
+  private follow(): void {
+    const { amountCents, status } = this.state;
+    const went = this.refundedCents;
+    const now = went === 0 ? 'paid' : went >= amountCents ? 'refunded' : 'partially_refunded';
+    if (now !== status) this.move(now, {});
   }
 
   private move(status: PaymentStatus, change: Partial<PaymentState>): void {
     if (!canMove(this.state.status, status)) throw new Error(`a ${this.state.status} payment cannot become ${status}`);
     this.state = { ...this.state, ...change, status };
   }
-}
-
-/** The provider's idempotency key of one refund. */
-export const refundKeyOf = (orderId: string, key: string) => `refund-${orderId}-${key}`;
-
-function sum(refunds: readonly Refund[]): Cents {
-  return refunds.reduce((total, { amountCents }) => total + amountCents, 0);
 }

@@ -1,5 +1,6 @@
 import { Schema, Types } from 'mongoose';
-import type { PaymentState, Refund } from '../domain/payment.js';
+import type { PaymentState } from '../domain/payment.js';
+import type { Refund } from '../domain/refund.js';
 
 /** One document per order; the order's id is its own. */
 export interface PaymentDocument extends Omit<PaymentState, 'orderId'> {
@@ -12,6 +13,9 @@ const RefundSchema = new Schema<Refund>(
     amountCents: { type: Number, required: true },
     state: { type: String, required: true },
     purpose: { type: String, required: true },
+    attempt: { type: Number, required: true },
+    providerId: String,
+    failedIds: { type: [String], default: undefined },
     reason: String,
     author: Schema.Types.Mixed,
     orderedAt: Date,

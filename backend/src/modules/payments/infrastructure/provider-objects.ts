@@ -1,4 +1,4 @@
-import type { Intent } from '../application/ports/payment-provider.js';
+import type { Intent, ProviderRefund, RefundMark } from '../application/ports/payment-provider.js';
 
 /** The part of the provider's PaymentIntent object that the shop reads (docs.stripe.com/api/payment_intents/object). */
 export interface IntentObject {
@@ -11,10 +11,9 @@ export interface IntentObject {
   last_payment_error?: { code?: string; decline_code?: string } | null;
 }
 
-/** The part of a Charge object that tells what went back. */
-export interface ChargeObject {
+/** A charge, a refund and a dispute all name the intent they belong to. */
+interface OfIntent {
   payment_intent: string | { id: string } | null;
-  amount_refunded: number;
 }
 
 export function toIntent(object: IntentObject): Intent {
@@ -47,26 +46,42 @@ function statusOf(status: string): Intent['status'] {
 }
 
 /** The part of a Dispute object (docs.stripe.com/api/disputes/object). */
-export interface DisputeObject {
+export interface DisputeObject extends OfIntent {
   id: string;
   amount: number;
   status: string;
   reason: string;
-  payment_intent: string | { id: string } | null;
 }
 
 /** The part of a Refund object (docs.stripe.com/api/refunds/object). */
-interface RefundObject {
+export interface RefundObject {
+  id: string;
   amount: number;
   status: string | null;
+  failure_reason?: string | null;
   metadata: Record<string, string> | null;
-  payment_intent: string | { id: string } | null;
 }
 
-const intentIdOf = ({ payment_intent }: Pick<ChargeObject, 'payment_intent'>): string =>
-  typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? '');
+/** What the shop writes into the metadata of a refund; read back by `toRefund`. */
+export function refundMetadata({ orderId, key, attempt }: RefundMark): Record<string, string> {
+  return { order_id: orderId, refund_key: key, refund_attempt: String(attempt) };
+}
 
-const REFUND_EVENTS = ['refund.updated', 'refund.failed', 'charge.refund.updated'];
+export function toRefund({ id, amount, status, failure_reason, metadata }: RefundObject): ProviderRefund {
+  const { order_id: orderId, refund_key: key, refund_attempt: attempt } = metadata ?? {};
+  const refused = status === 'failed' || status === 'canceled';
+  return {
+    id,
+    amountCents: amount,
+    // 'requires_action' waits for the client, as 'pending' waits for the bank (docs.stripe.com/refunds#failed-refunds).
+    status: refused ? 'refused' : status === 'succeeded' ? 'done' : 'pending',
+    code: refused ? (failure_reason ?? status) : null,
+    mark: orderId && key ? { orderId, key, attempt: Number(attempt ?? 1) } : null,
+  };
+}
+
+const intentIdOf = ({ payment_intent }: OfIntent): string =>
+  typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? '');
 
 /** An inquiry that ended without a chargeback is as good as won (docs.stripe.com/disputes/how-disputes-work). */
 function disputeState(status: string): 'open' | 'won' | 'lost' {
@@ -85,9 +100,8 @@ export function toEvent({ id, type, data }: EventObject) {
   if (type.startsWith('payment_intent.')) {
     return { id, type, kind: 'intent' as const, intent: toIntent(data.object as IntentObject) };
   }
-  if (type === 'charge.refunded') {
-    const charge = data.object as ChargeObject;
-    return { id, type, kind: 'refund' as const, intentId: intentIdOf(charge), refundedCents: charge.amount_refunded };
+  if (type.startsWith('refund.') || type.startsWith('charge.refund')) {
+    return { id, type, kind: 'refund' as const, intentId: intentIdOf(data.object as OfIntent) };
   }
   if (type.startsWith('charge.dispute.')) {
     const dispute = data.object as DisputeObject;
@@ -100,13 +114,6 @@ export function toEvent({ id, type, data }: EventObject) {
       intentId: intentIdOf(dispute),
       dispute: { id: disputeId, amountCents, reason, state },
     };
-  }
-  if (REFUND_EVENTS.includes(type)) {
-    const { amount: amountCents, status, metadata, payment_intent } = data.object as RefundObject;
-    if (status === 'failed' || status === 'canceled') {
-      const intentId = intentIdOf({ payment_intent });
-      return { id, type, kind: 'refund-failed' as const, intentId, key: metadata?.refund_key ?? '', amountCents };
-    }
   }
   return { id, type, kind: 'other' as const };
 }

@@ -30,6 +30,8 @@ export interface RefundOrder {
   amountCents: Cents | 'rest';
   /** The same key moves no money again. */
   key: string;
+  /** Yet a refusal is no answer to keep: the same key is then another try. */
+  afterRefusal?: 'try-again';
   purpose: RefundPurpose;
   reason?: string;
   /** The administrator who orders it. */

@@ -32,11 +32,38 @@ export interface ChargeRequest {
   idempotencyKey: string;
 }
 
+/** Which of the shop's refunds it is: kept by the provider with the refund, for good. */
+export interface RefundMark {
+  orderId: string;
+  /** The shop's key of the refund. */
+  key: string;
+  /** Counts from 1; a refusal may be followed by another try. */
+  attempt: number;
+}
+
 export interface RefundOrder {
   intentId: string;
   /** `rest`: all that is still there, whatever went back by other ways. */
   amountCents: Cents | 'rest';
-  idempotencyKey: string;
+  mark: RefundMark;
+}
+
+/** What became of one wish to give money back. */
+export interface RefundAnswer {
+  /** The provider's id of the refund; '' when it made none. */
+  id: string;
+  /** What goes back; with `rest`, what was still there. */
+  amountCents: Cents;
+  /** `pending`: accepted, and not with the client yet. `refused`: nothing goes back by this refund any more. */
+  status: 'done' | 'pending' | 'refused';
+  /** The provider's word for why it refused. */
+  code: string | null;
+}
+
+/** A refund at the provider as it is now, from wherever it was ordered. */
+export interface ProviderRefund extends RefundAnswer {
+  /** Null for one that the shop did not order, such as one of the provider's own dashboard. */
+  mark: RefundMark | null;
 }
 
 /** `rejected`: the provider made no intent, because the payment method itself is none. */
@@ -44,9 +71,8 @@ export type ChargeAnswer = { kind: 'intent'; intent: Intent } | { kind: 'rejecte
 
 export type ProviderEvent = { id: string; type: string } & (
   | { kind: 'intent'; intent: Intent }
-  | { kind: 'refund'; intentId: string; refundedCents: Cents }
-  /** `key`: the idempotency key that the shop gave it; '' for a refund made in the provider's dashboard. */
-  | { kind: 'refund-failed'; intentId: string; key: string; amountCents: Cents }
+  /** Something about refunds of this intent is new. Events come in any order: what is true is asked. */
+  | { kind: 'refund'; intentId: string }
   | { kind: 'dispute'; intentId: string; dispute: Dispute }
   | { kind: 'other' }
 );
@@ -63,10 +89,13 @@ export abstract class PaymentProvider {
   abstract findByOrder(orderId: string, attempt: number): Promise<Intent | undefined>;
   /** The intent as it is afterwards: canceled, unless it had succeeded. */
   abstract cancel(intentId: string): Promise<Intent>;
-  /** `refused`: the provider will not give this back, whatever is repeated. */
-  abstract refund(order: RefundOrder): Promise<'done' | 'refused'>;
-  /** What went back in all, from wherever it was ordered, as it is now. */
-  abstract refundedCents(intentId: string): Promise<Cents>;
+  /**
+   * The same mark moves the money once, for as long as the provider remembers what it was asked: a day
+   * (docs.stripe.com/api/idempotent_requests). Whoever asks again looks into `listRefunds` first.
+   */
+  abstract refund(order: RefundOrder): Promise<RefundAnswer>;
+  /** All refunds of an intent, those that failed included; none for an intent that does not exist. */
+  abstract listRefunds(intentId: string): Promise<ProviderRefund[]>;
   /** @throws DomainError `WEBHOOK.SIGNATURE` unless the provider signed exactly these bytes a moment ago. */
   abstract parseWebhook(rawBody: Buffer, signature: string | undefined): Promise<ProviderEvent>;
 }

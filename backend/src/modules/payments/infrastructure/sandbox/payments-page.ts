@@ -54,7 +54,7 @@ function payment(intent: SandboxIntentDocument, now: Date): string {
   return `<section aria-label="Paiement ${escapeHtml(_id)}">
 <h2>${formatEuros(amountCents)} · ${escapeHtml(reference ?? orderId)} · essai ${attempt}</h2>
 <p class="state">${escapeHtml(facts.join(', '))} · ${escapeHtml(_id)}</p>
-${disputeForm(intent)}
+${disputeForm(intent)}${refundForms(intent)}
 <ul>${events.join('')}</ul></section>`;
 }
 
@@ -65,6 +65,27 @@ function disputeForm({ _id, status, dispute }: SandboxIntentDocument): string {
     : { needs_response: 'Contester le paiement' };
   const buttons = Object.entries(choices).map(([value, label]) => button('status', value, label));
   return `<form method="post" action="/dev/payments/${escapeHtml(_id)}/dispute">${buttons.join('')}</form>`;
+}
+
+const REFUNDS = { pending: 'en attente', succeeded: 'versé', failed: 'renvoyé par la banque' };
+
+/** What somebody may give back without the shop, and what the client's bank makes of each refund. */
+function refundForms({ _id, status, amountCents, refundedCents, refunds }: SandboxIntentDocument): string {
+  const path = `/dev/payments/${escapeHtml(_id)}/refunds`;
+  const left = amountCents - refundedCents;
+  const more =
+    status === 'succeeded' && left > 0
+      ? `<form method="post" action="${path}"><button name="amount" value="${left / 100}">Rembourser ${formatEuros(left)} hors de la boutique</button></form>`
+      : '';
+  const lines = refunds.map((refund) => {
+    const actions = [
+      refund.status === 'pending' && button('status', 'succeeded', 'La banque accepte'),
+      refund.status !== 'failed' && button('status', 'failed', 'La banque renvoie la somme'),
+    ].filter((action) => typeof action === 'string');
+    return `<li><span>Remboursement de ${formatEuros(refund.amountCents)} <span class="state">(${REFUNDS[refund.status]})</span></span>
+<form method="post" action="${path}/${escapeHtml(refund.id)}">${actions.join('')}</form></li>`;
+  });
+  return `${more}${lines.length > 0 ? `<ul>${lines.join('')}</ul>` : ''}`;
 }
 
 function eventLine(intent: SandboxIntentDocument, { id, type }: SandboxEvent, now: Date): string {

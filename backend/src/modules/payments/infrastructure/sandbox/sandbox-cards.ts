@@ -9,8 +9,14 @@ const CARDS: Record<string, BankAnswer> = {
   pm_card_chargeDeclinedInsufficientFunds: { answer: 'decline', code: 'insufficient_funds' },
   pm_card_chargeDeclinedExpiredCard: { answer: 'decline', code: 'expired_card' },
   pm_card_chargeDeclinedIncorrectCvc: { answer: 'decline', code: 'incorrect_cvc' },
+  // Paid at once; its refunds wait for the bank.
+  pm_card_pendingRefund: { answer: 'accept' },
   pm_card_authenticationRequired: { answer: 'authenticate' },
 };
+
+/** What a refund to this card is at first. */
+export const refundsBegin = (paymentMethod: string): 'pending' | 'succeeded' =>
+  paymentMethod === 'pm_card_pendingRefund' ? 'pending' : 'succeeded';
 
 /** Undefined for a payment method that does not exist. */
 export function bankOf(paymentMethod: string): BankAnswer | undefined {

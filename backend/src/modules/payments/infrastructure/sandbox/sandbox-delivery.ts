@@ -141,7 +141,7 @@ export class SandboxDelivery implements OnApplicationBootstrap, OnModuleDestroy 
       object: 'event',
       type: event.type,
       created: Math.floor(this.clock.now().getTime() / 1000),
-      data: { object: eventObject(intent, event.type, this.environment.publicUrl) },
+      data: { object: eventObject(intent, event, this.environment.publicUrl) },
     });
     const signature = signWebhook(body, sandboxWebhookSecret(this.environment), this.clock.now());
     return new Promise((resolve) => {

@@ -1,5 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import { Schema } from 'mongoose';
-import type { IntentObject } from '../provider-objects.js';
+import type { RefundMark } from '../../application/ports/payment-provider.js';
+import { type IntentObject, refundMetadata, type RefundObject } from '../provider-objects.js';
+
+export interface SandboxRefund {
+  id: string;
+  amountCents: number;
+  status: 'pending' | 'succeeded' | 'failed';
+  /** '' for one of the dashboard. */
+  idempotencyKey: string;
+  mark: RefundMark | null;
+  createdAt: Date;
+}
 
 /** An intent of the payment sandbox, as Stripe would keep it. Amounts in cents. */
 export interface SandboxIntentDocument {
@@ -13,8 +25,8 @@ export interface SandboxIntentDocument {
   returnUrl: string;
   status: 'requires_action' | 'requires_payment_method' | 'succeeded' | 'canceled';
   failureCode: string | null;
-  /** Idempotency keys of the refunds made. */
-  refundKeys: string[];
+  refunds: SandboxRefund[];
+  /** Of the refunds that have not failed. */
   refundedCents: number;
   createdAt: Date;
   /** The order's reference, for people. */
@@ -29,12 +41,14 @@ export interface SandboxIntentDocument {
 export interface SandboxEvent {
   id: string;
   type: string;
+  /** The refund it tells of. */
+  refundId?: string;
   /** Held back until then. */
   notBefore?: Date;
 }
 
 const SandboxEventSchema = new Schema<SandboxEvent>(
-  { id: String, type: { type: String }, notBefore: Date },
+  { id: String, type: { type: String }, refundId: String, notBefore: Date },
   { _id: false },
 );
 
@@ -50,7 +64,8 @@ export const SandboxIntentSchema = new Schema<SandboxIntentDocument>(
     returnUrl: { type: String, required: true },
     status: { type: String, required: true },
     failureCode: { type: String, default: null },
-    refundKeys: { type: [String], required: true },
+    // Only ever read and written whole.
+    refunds: { type: Schema.Types.Mixed, required: true },
     refundedCents: { type: Number, required: true },
     createdAt: { type: Date, required: true },
     reference: String,
@@ -82,8 +97,30 @@ export function intentObject(intent: SandboxIntentDocument, publicUrl: string): 
   };
 }
 
-/** What an event of this type carries. */
-export function eventObject(intent: SandboxIntentDocument, type: string, publicUrl: string): object {
+export const newEvent = (type: string): SandboxEvent => ({ id: `evt_${randomBytes(12).toString('hex')}`, type });
+
+export function refundObject(intentId: string, refund: SandboxRefund): RefundObject & Record<string, unknown> {
+  const { id, amountCents, status, mark } = refund;
+  return {
+    id,
+    object: 'refund',
+    amount: amountCents,
+    currency: 'eur',
+    status,
+    failure_reason: status === 'failed' ? 'lost_or_stolen_card' : null,
+    metadata: mark ? refundMetadata(mark) : {},
+    payment_intent: intentId,
+  };
+}
+
+/** What an event carries. */
+export function eventObject(
+  intent: SandboxIntentDocument,
+  { type, refundId }: Pick<SandboxEvent, 'type' | 'refundId'>,
+  publicUrl: string,
+): object {
+  const refund = intent.refunds.find(({ id }) => id === refundId);
+  if (refund) return refundObject(intent._id, refund);
   if (type.startsWith('charge.dispute.')) {
     const { id, status } = intent.dispute ?? { id: '', status: 'needs_response' };
     const { _id: payment_intent, amountCents: amount } = intent;

@@ -1,13 +1,16 @@
 import { Body, Controller, Get, Header, Param, Post, Redirect } from '@nestjs/common';
 import { ApiConsumes, ApiOperation, ApiProduces, ApiProperty, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsIn, IsNumber, Min } from 'class-validator';
 import { Public } from '../../../../shared/auth/access.js';
 import { Clock } from '../../../../shared/domain/clock.js';
 import { PLAIN_FORM } from '../../../../shared/http/body-type.guard.js';
+import { toCents } from '../../../../shared/domain/money.js';
 import { paymentErrors } from '../../domain/payment-errors.js';
 import { paymentsPage } from './payments-page.js';
 import { SandboxDelivery } from './sandbox-delivery.js';
 import { SandboxProvider } from './sandbox-provider.js';
+import { SandboxRefunds } from './sandbox-refunds.js';
 import { WebhookModeDto } from './sandbox-settings.controller.js';
 import { SandboxSettings } from './sandbox-settings.js';
 
@@ -20,6 +23,23 @@ export class EventActionDto {
   @ApiProperty()
   @IsIn(ACTIONS, { message: 'Cette action est inconnue.' })
   action: (typeof ACTIONS)[number];
+}
+
+const REFUND_STATES = ['succeeded', 'failed'] as const;
+const AMOUNT = { message: 'Veuillez entrer un montant valide.' };
+
+export class SandboxRefundDto {
+  @ApiProperty({ example: 4.9, description: 'EUR' })
+  @Type(() => Number)
+  @IsNumber({ maxDecimalPlaces: 2 }, AMOUNT)
+  @Min(0.01, AMOUNT)
+  amount: number;
+}
+
+export class RefundDecisionDto {
+  @ApiProperty()
+  @IsIn(REFUND_STATES, { message: 'Cet état d’un remboursement est inconnu.' })
+  status: (typeof REFUND_STATES)[number];
 }
 
 export class DisputeDto {
@@ -35,6 +55,7 @@ export class DisputeDto {
 export class SandboxPaymentsController {
   constructor(
     private readonly sandbox: SandboxProvider,
+    private readonly refunds: SandboxRefunds,
     private readonly delivery: SandboxDelivery,
     private readonly settings: SandboxSettings,
     private readonly clock: Clock,
@@ -75,6 +96,29 @@ export class SandboxPaymentsController {
     if (action === 'deliver') await this.delivery.deliverNow(intent, event);
     else if (action === 'delay') await this.delivery.delay(intentId, eventId, DELAY_SECONDS);
     else await this.delivery.drop(intentId, eventId);
+  }
+
+  @Post(':intentId/refunds')
+  @ApiConsumes(...PLAIN_FORM)
+  @ApiResponse({ status: 303, description: 'Vers la page des paiements' })
+  @ApiOperation({ summary: 'Rembourser hors de la boutique, comme sur le tableau de bord du prestataire' })
+  @Redirect('/dev/payments', 303)
+  async refund(@Param('intentId') intentId: string, @Body() { amount }: SandboxRefundDto): Promise<void> {
+    const { status } = await this.refunds.make(intentId, toCents(amount), null);
+    if (status === 'refused') throw paymentErrors.refusedByProvider();
+  }
+
+  @Post(':intentId/refunds/:refundId')
+  @ApiConsumes(...PLAIN_FORM)
+  @ApiResponse({ status: 303, description: 'Vers la page des paiements' })
+  @ApiOperation({ summary: 'La banque du client prend un remboursement, ou le renvoie' })
+  @Redirect('/dev/payments', 303)
+  async decideRefund(
+    @Param('intentId') intentId: string,
+    @Param('refundId') refundId: string,
+    @Body() { status }: RefundDecisionDto,
+  ): Promise<void> {
+    if (!(await this.refunds.decide(intentId, refundId, status))) throw paymentErrors.notFound();
   }
 
   @Post(':intentId/dispute')

@@ -5,7 +5,6 @@ import type { Model } from 'mongoose';
 import { ENVIRONMENT } from '../../../../config/environment.module.js';
 import type { Environment } from '../../../../config/environment.js';
 import { Clock } from '../../../../shared/domain/clock.js';
-import type { Cents } from '../../../../shared/domain/money.js';
 import { faultPoint } from '../../../../shared/faults/fault-point.js';
 import {
   type ChargeAnswer,
@@ -13,24 +12,26 @@ import {
   type Intent,
   PaymentProvider,
   type ProviderEvent,
+  type ProviderRefund,
+  type RefundAnswer,
   type RefundOrder,
 } from '../../application/ports/payment-provider.js';
 import { paymentErrors } from '../../domain/payment-errors.js';
 import { toEvent, toIntent } from '../provider-objects.js';
 import { bankOf } from './sandbox-cards.js';
 import { SandboxDelivery } from './sandbox-delivery.js';
-import { intentObject, type SandboxEvent, type SandboxIntentDocument } from './sandbox-intent.schema.js';
+import { intentObject, newEvent, type SandboxIntentDocument } from './sandbox-intent.schema.js';
+import { SandboxRefunds } from './sandbox-refunds.js';
 import { isSigned, sandboxWebhookSecret } from './webhook-signature.js';
 
 const random = (bytes: number) => randomBytes(bytes).toString('hex');
-
-export const newEvent = (type: string): SandboxEvent => ({ id: `evt_${random(12)}`, type });
 
 /** Behaves like Stripe's test mode, with its state in the database. Never served in production. */
 @Injectable()
 export class SandboxProvider extends PaymentProvider {
   constructor(
     @InjectModel('SandboxIntent') private readonly intents: Model<SandboxIntentDocument>,
+    private readonly refunds: SandboxRefunds,
     private readonly delivery: SandboxDelivery,
     private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
@@ -61,7 +62,7 @@ export class SandboxProvider extends PaymentProvider {
       returnUrl,
       status: status[bank.answer],
       failureCode: bank.answer === 'decline' ? bank.code : null,
-      refundKeys: [],
+      refunds: [],
       refundedCents: 0,
       createdAt: this.clock.now(),
       reference,
@@ -74,12 +75,6 @@ export class SandboxProvider extends PaymentProvider {
   override async retrieve(intentId: string): Promise<Intent | undefined> {
     const intent = await this.intents.findById(intentId).lean();
     return intent ? this.read(intent) : undefined;
-  }
-
-  override async refundedCents(intentId: string): Promise<Cents> {
-    const intent = await this.intents.findById(intentId).lean();
-    if (!intent) throw paymentErrors.notFound();
-    return intent.refundedCents;
   }
 
   override async findByOrder(orderId: string, attempt: number): Promise<Intent | undefined> {
@@ -115,27 +110,12 @@ export class SandboxProvider extends PaymentProvider {
     return this.intents.findById(intentId).lean();
   }
 
-  override async refund({ intentId, amountCents, idempotencyKey }: RefundOrder): Promise<'done' | 'refused'> {
-    const intent = await this.intents.findById(intentId).lean();
-    if (intent?.refundKeys.includes(idempotencyKey)) return 'done';
-    // A contested payment is the bank's to decide (docs.stripe.com/disputes/responding).
-    if (intent?.status !== 'succeeded' || (intent.dispute && intent.dispute.status !== 'won')) return 'refused';
-    const left = intent.amountCents - intent.refundedCents;
-    if (amountCents === 'rest' && left === 0) return 'done';
-    const refunded = amountCents === 'rest' ? left : amountCents;
-    if (refunded > left) return 'refused';
-    const event = newEvent('charge.refunded');
-    const changed = await this.intents
-      .findOneAndUpdate(
-        // Two refunds at once: the second sees another sum and begins again.
-        { _id: intentId, refundedCents: intent.refundedCents },
-        { $inc: { refundedCents: refunded }, $push: { refundKeys: idempotencyKey, events: event, undelivered: event } },
-        { returnDocument: 'after' },
-      )
-      .lean();
-    if (!changed) return this.refund({ intentId, amountCents, idempotencyKey });
-    this.delivery.deliverSoon(changed, event);
-    return 'done';
+  override async refund({ intentId, amountCents, mark }: RefundOrder): Promise<RefundAnswer> {
+    return this.refunds.make(intentId, amountCents, mark);
+  }
+
+  override async listRefunds(intentId: string): Promise<ProviderRefund[]> {
+    return this.refunds.list(intentId);
   }
 
   /** The cardholder contests a payment, or the bank decides about it. Undefined when that cannot be. */

@@ -159,36 +159,60 @@ describe('an intent at Stripe', () => {
 });
 
 describe('a refund at Stripe', () => {
-  const ORDER = { intentId: 'pi_1', amountCents: 500, idempotencyKey: 'refund-1' };
+  const mark = { orderId: CHARGE.orderId, key: 'first', attempt: 2 };
+  const ORDER = { intentId: 'pi_1', amountCents: 500, mark };
+  const metadata = { order_id: CHARGE.orderId, refund_key: 'first', refund_attempt: '2' };
+  const made = { id: 're_1', object: 'refund', amount: 500, status: 'succeeded', metadata };
 
   it('moves the amount once', async () => {
-    answers = [[200, { id: 're_1', object: 'refund', status: 'succeeded' }]];
-    expect(await provider.refund(ORDER)).toBe('done');
+    answers = [[200, made]];
+    expect(await provider.refund(ORDER)).toMatchObject({ id: 're_1', status: 'done', amountCents: 500 });
     expect(Object.fromEntries(received[0]!.body)).toEqual({
       payment_intent: 'pi_1',
       amount: '500',
-      'metadata[refund_key]': 'refund-1',
+      'metadata[order_id]': CHARGE.orderId,
+      'metadata[refund_key]': 'first',
+      'metadata[refund_attempt]': '2',
     });
-    expect(received[0]!.headers['idempotency-key']).toBe('refund-1');
+    expect(received[0]!.headers['idempotency-key']).toBe(`refund-${CHARGE.orderId}-first-2`);
   });
 
   it('may be refused for good', async () => {
     answers = [[400, { error: { type: 'invalid_request_error', code: 'charge_already_refunded' } }]];
-    expect(await provider.refund(ORDER)).toBe('refused');
+    expect(await provider.refund(ORDER)).toMatchObject({ id: '', status: 'refused', code: 'charge_already_refunded' });
   });
 
   it('of the rest leaves the amount to Stripe, and is done when nothing is left', async () => {
     const rest = { ...ORDER, amountCents: 'rest' as const };
     answers = [
-      [200, { id: 're_1', object: 'refund', status: 'succeeded' }],
+      [200, { ...made, amount: 700 }],
       [400, { error: { type: 'invalid_request_error', code: 'charge_already_refunded' } }],
     ];
-    expect(await provider.refund(rest)).toBe('done');
-    expect(Object.fromEntries(received[0]!.body)).toEqual({
-      payment_intent: 'pi_1',
-      'metadata[refund_key]': 'refund-1',
-    });
-    expect(await provider.refund(rest)).toBe('done');
+    expect(await provider.refund(rest)).toMatchObject({ status: 'done', amountCents: 700 });
+    expect(received[0]!.body.has('amount')).toBe(false);
+    expect(await provider.refund(rest)).toEqual({ id: '', status: 'done', amountCents: 0, code: null });
+  });
+
+  it.each([
+    ['succeeded', 'done'],
+    ['pending', 'pending'],
+    ['requires_action', 'pending'],
+    ['failed', 'refused'],
+    ['canceled', 'refused'],
+  ])('that is %s is %s, and found in the list with its mark', async (status, told) => {
+    const data = [
+      { ...made, status },
+      { ...made, id: 're_2', metadata: {} },
+    ];
+    answers = [
+      [200, { ...made, status }],
+      [200, { object: 'list', data, has_more: false }],
+    ];
+    expect(await provider.refund(ORDER)).toMatchObject({ id: 're_1', status: told });
+    expect(await provider.listRefunds('pi_1')).toMatchObject([
+      { id: 're_1', status: told, mark },
+      { id: 're_2', status: 'done', mark: null },
+    ]);
   });
 
   it('without a clear answer may be repeated', async () => {
@@ -221,7 +245,6 @@ describe("Stripe's events", () => {
     expect(await provider.parseWebhook(Buffer.from(body), sign(body))).toMatchObject({
       kind: 'refund',
       intentId: 'pi_1',
-      refundedCents: 300,
     });
   });
 
@@ -272,13 +295,10 @@ describe("Stripe's events", () => {
         dispute: { id: 'dp_1', amountCents: 1200, state },
       });
     }
-    const refund = { amount: 300, payment_intent: 'pi_1', metadata: { refund_key: 'refund-1' } };
-    expect(await read('refund.failed', { ...refund, status: 'failed' })).toMatchObject({
-      kind: 'refund-failed',
-      key: 'refund-1',
-      amountCents: 300,
-    });
-    expect(await read('refund.updated', { ...refund, status: 'succeeded' })).toMatchObject({ kind: 'other' });
+    const refund = { id: 're_1', amount: 300, payment_intent: 'pi_1', metadata: {} };
+    for (const type of ['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated']) {
+      expect(await read(type, { ...refund, status: 'failed' })).toMatchObject({ kind: 'refund', intentId: 'pi_1' });
+    }
   });
 
   it('are refused without the right signature', async () => {

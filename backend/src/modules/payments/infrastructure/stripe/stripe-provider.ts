@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import type { Stripe } from 'stripe';
 import { ENVIRONMENT } from '../../../../config/environment.module.js';
 import type { Environment } from '../../../../config/environment.js';
-import type { Cents } from '../../../../shared/domain/money.js';
 import { LOGGER } from '../../../../shared/logging/logging.module.js';
 import {
   type ChargeAnswer,
@@ -11,10 +10,13 @@ import {
   type Intent,
   PaymentProvider,
   type ProviderEvent,
+  type ProviderRefund,
+  type RefundAnswer,
   type RefundOrder,
 } from '../../application/ports/payment-provider.js';
 import { paymentErrors } from '../../domain/payment-errors.js';
-import { toEvent, toIntent } from '../provider-objects.js';
+import { refundKeyOf } from '../../domain/refund.js';
+import { refundMetadata, toEvent, toIntent, toRefund } from '../provider-objects.js';
 import { connectStripe } from './stripe-client.js';
 
 /** Real payments, by the official SDK. Cards only: they alone return at once or through 3-D Secure. */
@@ -81,28 +83,34 @@ export class StripeProvider extends PaymentProvider {
     return intent;
   }
 
-  override async refundedCents(intentId: string): Promise<Cents> {
-    const refunded = await this.asking(async (stripe) => {
-      const { latest_charge: charge } = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] });
-      return typeof charge === 'string' ? undefined : charge?.amount_refunded;
+  override async listRefunds(intentId: string): Promise<ProviderRefund[]> {
+    const found = await this.asking(async (stripe) => {
+      const refunds: ProviderRefund[] = [];
+      for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: 100 })) {
+        refunds.push(toRefund(refund));
+      }
+      return refunds;
     });
-    if (refunded === undefined) throw paymentErrors.notFound();
-    return refunded;
+    return found ?? [];
   }
 
-  override async refund({ intentId, amountCents, idempotencyKey }: RefundOrder): Promise<'done' | 'refused'> {
+  override async refund({ intentId, amountCents, mark }: RefundOrder): Promise<RefundAnswer> {
     const stripe = await this.stripe();
     try {
       // Without an amount Stripe gives back what is left (docs.stripe.com/api/refunds/create).
       const amount = amountCents === 'rest' ? undefined : amountCents;
-      // The key travels along: should the client's bank send the money back, the event says which refund it was.
-      const metadata = { refund_key: idempotencyKey };
-      const refund = await stripe.refunds.create({ payment_intent: intentId, amount, metadata }, { idempotencyKey });
-      return refund.status === 'failed' || refund.status === 'canceled' ? 'refused' : 'done';
+      const refund = await stripe.refunds.create(
+        { payment_intent: intentId, amount, metadata: refundMetadata(mark) },
+        { idempotencyKey: refundKeyOf(mark) },
+      );
+      return toRefund(refund);
     } catch (error) {
       this.logger.warn({ err: error, intent: intentId }, 'refund not accepted');
-      if (amountCents === 'rest' && codeOf(error) === 'charge_already_refunded') return 'done';
-      if (isFinal(error)) return 'refused';
+      const code = codeOf(error) ?? null;
+      if (amountCents === 'rest' && code === 'charge_already_refunded') {
+        return { id: '', amountCents: 0, status: 'done', code: null };
+      }
+      if (isFinal(error)) return { id: '', amountCents: 0, status: 'refused', code };
       throw paymentErrors.unavailable();
     }
   }

@@ -67,13 +67,19 @@ describe('a purchase at Stripe', () => {
     const charge = aCharge();
     const intent = intentOf(await provider.createAndConfirm(charge));
     expect(intent).toMatchObject({ status: 'succeeded', amountCents: 1200, orderId: charge.orderId, attempt: 1 });
-    const refund = (amountCents: number | 'rest', idempotencyKey: string = randomUUID()) =>
-      provider.refund({ intentId: intent.id, amountCents, idempotencyKey });
+    const refund = (amountCents: number | 'rest', key: string = randomUUID()) =>
+      provider.refund({ intentId: intent.id, amountCents, mark: { orderId: charge.orderId, key, attempt: 1 } });
     const key = randomUUID();
-    expect([await refund(500, key), await refund(500, key)]).toEqual(['done', 'done']);
-    expect(await provider.refundedCents(intent.id)).toBe(500);
-    expect(await refund(800)).toBe('refused');
-    expect([await refund('rest'), await refund('rest')]).toEqual(['done', 'done']);
+    const first = await refund(500, key);
+    expect([first, await refund(500, key)]).toMatchObject([{ status: 'done' }, { id: first.id }]);
+    expect(await refund(800)).toMatchObject({ id: '', status: 'refused' });
+    expect(await provider.listRefunds(intent.id)).toEqual([
+      { ...first, mark: { orderId: charge.orderId, key, attempt: 1 } },
+    ]);
+    expect([await refund('rest'), await refund('rest')]).toMatchObject([
+      { status: 'done', amountCents: 700 },
+      { status: 'done', amountCents: 0 },
+    ]);
   }, 60_000);
 
   it('waits for 3-D Secure and can be given up', async () => {
@@ -123,8 +129,9 @@ locally('a line to Stripe that breaks', () => {
       expect(intent.status).toBe('succeeded');
       expect(stripe.intents).toHaveLength(1);
       stripe.troubles = [trouble, trouble, trouble, trouble];
-      const refund = { intentId: intent.id, amountCents: 500, idempotencyKey: randomUUID() };
-      expect(await untilAnswered(() => provider.refund(refund))).toBe('done');
+      const mark = { orderId: charge.orderId, key: randomUUID(), attempt: 1 };
+      const refund = { intentId: intent.id, amountCents: 500, mark };
+      expect(await untilAnswered(() => provider.refund(refund))).toMatchObject({ status: 'done' });
       expect(stripe.intents[0]!.refunded).toBe(500);
       expect(stripe.requests).toBeGreaterThan(9);
     },

@@ -1,0 +1,47 @@
+import type { AuditAuthor } from '../../../shared/domain/audit-author.js';
+import type { Cents } from '../../../shared/domain/money.js';
+
+/** What becomes of the order once the money is back; kept with the refund so that a restart finishes the same thing. */
+export type RefundPurpose = 'keep-status' | 'set-refunded' | 'cancel' | 'unservable' | 'dispute';
+
+export interface Refund {
+  /** One key, one refund. */
+  key: string;
+  amountCents: Cents;
+  /** `pending`: promised, and the provider has not said that it is with the client. */
+  state: 'pending' | 'done' | 'refused';
+  purpose: RefundPurpose;
+  /** Counts from 1; each refusal may be followed by another try. */
+  attempt: number;
+  /** The provider's id of this try, once it is known. */
+  providerId?: string;
+  /** The provider's ids of tries that failed: such a refund never succeeds any more, whatever old news says. */
+  failedIds?: string[];
+  /** Why, in an administrator's words. */
+  reason?: string;
+  /** The administrator who ordered it; none when the shop did by itself, or the provider. */
+  author?: AuditAuthor;
+  orderedAt?: Date;
+}
+
+/** A refund as the provider tells of it: by its own id, and by the mark that the shop gave it. */
+interface Told {
+  id: string;
+  mark: { orderId: string; key: string; attempt: number } | null;
+}
+
+export function isSame({ id, mark }: Told, orderId: string, refund: Refund): boolean {
+  if (id !== '' && id === refund.providerId) return true;
+  return mark?.orderId === orderId && mark.key === refund.key && mark.attempt === refund.attempt;
+}
+
+/** The provider's idempotency key of one try. */
+export const refundKeyOf = ({ orderId, key, attempt }: { orderId: string; key: string; attempt: number }) =>
+  `refund-${orderId}-${key}-${attempt}`;
+
+/** The key of a refund that was made in the provider's own dashboard. */
+export const outsideKeyOf = (providerId: string) => `outside-${providerId}`;
+
+export function sumOf(refunds: readonly { amountCents: Cents }[]): Cents {
+  return refunds.reduce((total, { amountCents }) => total + amountCents, 0);
+}
