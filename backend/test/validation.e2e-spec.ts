@@ -101,6 +101,39 @@ describe('what the API does with what nobody should send', () => {
       .expect(400);
   });
 
+  it.each(['1e-7', '5e-324', '1.5e-9', '-1e-7', '1e308', '1e21', '1e400', '0.001'])(
+    'refuses %s wherever an amount in EUR is meant',
+    async (text) => {
+      const product = await addProduct(shop);
+      const id = product._id;
+      // As text: JSON.stringify would write other digits, and never 1e400.
+      const written = (body: object) => JSON.stringify(body).replace('"HERE"', text);
+      const order = (field: object) => written(orderBody(product, { body: field }));
+      const bodies: ['post' | 'put', path: string, body: string][] = [
+        ['post', '/api/neworders', order({ amount: 'HERE' })],
+        ['post', '/api/neworders', order({ articles: [{ productId: id, quantity: 1, price: 'HERE' }] })],
+        ['post', '/api/cart/quote', written({ items: [{ productId: id, quantity: 1, price: 'HERE' }] })],
+        ['post', '/api/stripe/refund', written({ paymentIntentId: 'pi_1', orderId: id, amount: 'HERE' })],
+        ['post', `/api/orders/${id}/refund-request/answer`, written({ accepted: true, amount: 'HERE' })],
+        ['put', `/api/update/product/${id}`, written({ price: 'HERE' })],
+      ];
+      for (const [method, path, body] of bodies) {
+        const authorized = shop.http[method](path).set('Authorization', admin);
+        const answer = await authorized.type('json').send(body);
+        expect([path, answer.status, (answer.body as ApiError).code]).toEqual([path, 400, 'REQUEST.INVALID']);
+      }
+    },
+  );
+
+  it('tells on the line of the cart that a tiny, a huge or a broken number is no quantity', async () => {
+    const { _id: productId } = await addProduct(shop);
+    for (const quantity of ['1e-7', '5e-324', '-0', '0.1', '999999999.5']) {
+      const items = `{"items":[{"productId":"${productId}","quantity":${quantity}}]}`;
+      const { body } = await shop.http.post('/api/cart/quote').type('json').send(items).expect(200);
+      expect(body).toMatchObject({ problems: [{ code: 'QUANTITY.INVALID', productId }], total: 0 });
+    }
+  });
+
   it('reads neither name of an order that is no id', async () => {
     for (const body of [{ _id: 12, orderId: client.id }, { _id: client.id, orderId: { $gt: '' } }, {}])
       await shop.http

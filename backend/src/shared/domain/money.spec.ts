@@ -11,6 +11,27 @@ describe('money', () => {
     expect(toCents(8.9)).toBe(890);
   });
 
+  it('reads every number as cents or refuses it, whatever its exponent', () => {
+    const numbers = fc.oneof(
+      fc.double({ noNaN: false }),
+      fc.constantFrom(1e-7, -1e-7, 5e-324, 2.2e-308, 1e308, -1e308, 1e21, -0, 1.5e-9, 9e15, 0.005),
+      fc.tuple(fc.integer({ min: -999, max: 999 }), fc.integer({ min: -330, max: 310 })).map(([m, e]) => m * 10 ** e),
+    );
+    fc.assert(
+      fc.property(numbers, (euros) => {
+        if (!Number.isFinite(euros) || Math.abs(euros) > 9e13) {
+          expect(() => toCents(euros)).toThrow(RangeError);
+          return;
+        }
+        const cents = toCents(euros);
+        expect(Number.isSafeInteger(cents)).toBe(true);
+        expect(Object.is(cents, -0)).toBe(false);
+        // Half a cent, and what binary fractions of large amounts lose.
+        expect(Math.abs(cents - euros * 100)).toBeLessThanOrEqual(0.5 + Math.abs(euros) * 1e-13);
+      }),
+    );
+  });
+
   it('refuses what is no amount', () => {
     expect(() => toCents(Number.NaN)).toThrow(RangeError);
     expect(() => toCents(Number.POSITIVE_INFINITY)).toThrow(RangeError);

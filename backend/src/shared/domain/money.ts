@@ -7,8 +7,10 @@ export type Cents = number;
  */
 export function toCents(euros: number): Cents {
   if (!Number.isFinite(euros)) throw new RangeError('amount is not finite');
-  // 1.005 * 100 is 100.49999...: the decimal text rounds as a person would.
-  const cents = Math.round(Number(`${euros}e2`));
+  // 1.005 * 100 is 100.49999...: the decimal text rounds as a person would. Small and large numbers bring an exponent.
+  const [digits, exponent = '0'] = String(euros).split('e');
+  // Plus zero: there is no cent below nothing (-0).
+  const cents = Math.round(Number(`${digits}e${Number(exponent) + 2}`)) + 0;
   if (!Number.isSafeInteger(cents)) throw new RangeError('amount is out of range');
   return cents;
 }

@@ -35,6 +35,11 @@ export const hostileText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 );
 
+/** Numbers whose text has an exponent, or is none of the number line's usual places. */
+const TINY = [1e-7, -1e-7, 5e-324, -5e-324, 2.225e-308, 1.5e-9, 4.9e-3];
+const HUGE = [1e308, -1e308, 1.7976931348623157e308, 1e21, -1e21, 1e22];
+export const oddNumber = fc.constantFrom(...TINY, ...HUGE);
+
 const tower = (depth: number): unknown => (depth === 0 ? 'fond' : [tower(depth - 1)]);
 
 const operators = fc.constantFrom<unknown>(
@@ -53,7 +58,10 @@ export function wrongFor(schema: Schema): fc.Arbitrary<unknown> {
     const beyond = [maximum, minimum]
       .filter((edge) => typeof edge === 'number')
       .map((edge) => edge * 10 + Math.sign(edge));
-    return fc.oneof(operators, fc.constantFrom<unknown>('douze', 'NaN', 'Infinity', 1e308, -1e308, true, ...beyond));
+    // Where only whole units or cents are meant: between them is nothing.
+    const between = type === 'integer' || schema.multipleOf !== undefined ? TINY : [];
+    const texts = ['douze', 'NaN', 'Infinity', '-Infinity', '1e-7', '0x1p3'];
+    return fc.oneof(operators, fc.constantFrom<unknown>(...texts, true, ...HUGE, ...beyond, ...between));
   }
   if (type === 'boolean') return fc.oneof(operators, fc.constantFrom<unknown>('peut-être', 2, 'NaN'));
   if (type === 'array') {

@@ -13,6 +13,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import type { CartItemRequest } from '../../../contract/index.js';
+import { Euros } from '../../../shared/http/euros.js';
 
 /** More lines than the shop has products. */
 export const MAX_LINES = 100;
@@ -36,7 +37,7 @@ export class CartItemDto implements CartItemRequest {
   @IsOptional()
   @Min(0, { message: 'Le prix ne peut pas être négatif.' })
   @Max(MAX_PRICE, { message: 'Le prix est trop élevé.' })
-  @IsNumber({}, { message: 'Le prix doit être un nombre.' })
+  @Euros({ message: 'Le prix doit être un montant en euros, avec deux décimales au plus.' })
   price?: number;
 }
 

@@ -8,7 +8,6 @@ import {
   IsIn,
   IsInt,
   IsNotEmpty,
-  IsNumber,
   IsObject,
   IsOptional,
   IsString,
@@ -20,6 +19,7 @@ import {
 } from 'class-validator';
 import { COUNTRIES, type CountryCode } from '../../../contract/index.js';
 import { EMAIL_MAX_LENGTH, normalizeEmail } from '../../../shared/domain/email-address.js';
+import { Euros } from '../../../shared/http/euros.js';
 import { NAME_MAX_LENGTH } from '../../../shared/domain/person-name.js';
 import { MAX_QUANTITY } from '../domain/cart-pricing.js';
 import { MAX_LINES, MAX_PRICE } from './cart.dto.js';
@@ -61,7 +61,7 @@ export class OrderArticleDto {
   @IsOptional()
   @Min(0, { message: 'Le prix ne peut pas être négatif.' })
   @Max(MAX_PRICE, { message: 'Le prix est trop élevé.' })
-  @IsNumber({}, { message: 'Le prix doit être un nombre.' })
+  @Euros({ message: 'Le prix doit être un montant en euros, avec deux décimales au plus.' })
   price?: number;
 }
 
@@ -122,7 +122,7 @@ export class NewOrderDto {
   @ApiProperty({ example: 13.8, description: 'Total affiché, en EUR.' })
   @Min(0, { message: 'Le montant ne peut pas être négatif.' })
   @Max(1_000_000_000, { message: 'Le montant est trop élevé.' })
-  @IsNumber({}, { message: 'Le montant doit être un nombre.' })
+  @Euros({ message: 'Le montant doit être en euros, avec deux décimales au plus.' })
   amount: number;
 
   @ApiProperty({ example: 'pm_card_visa' })

@@ -5,7 +5,6 @@ import {
   IsIn,
   IsInt,
   IsMongoId,
-  IsNumber,
   IsOptional,
   IsString,
   Max,
@@ -22,6 +21,7 @@ import {
   type RefundRequest,
   type RefundRequestAnswer,
 } from '../../../contract/index.js';
+import { Euros } from '../../../shared/http/euros.js';
 import { ListQuery } from '../../../shared/http/paging.js';
 import { PeriodEdge } from '../../../shared/http/period.js';
 
@@ -103,7 +103,7 @@ export class RefundRequestDto implements RefundRequest {
   paymentIntentId: string;
 
   @ApiProperty({ example: 13.8, description: 'EUR avec orderId, centimes sans.' })
-  @IsNumber({ maxDecimalPlaces: 2 }, AMOUNT)
+  @Euros(AMOUNT)
   @Min(0.01, AMOUNT)
   @Max(1_000_000_000, AMOUNT)
   amount: number;
@@ -144,7 +144,7 @@ export class RefundRequestAnswerDto implements RefundRequestAnswer {
 
   @ApiPropertyOptional({ example: 13.8, description: 'EUR ; par défaut tout ce qui reste.' })
   @IsOptional()
-  @IsNumber({ maxDecimalPlaces: 2 }, AMOUNT)
+  @Euros(AMOUNT)
   @Min(0.01, AMOUNT)
   @Max(1_000_000, AMOUNT)
   amount?: number;

@@ -2,6 +2,9 @@ import { Transform } from 'class-transformer';
 
 type Raw = { value: unknown };
 
+/** As people write numbers: no '1e-7', no '0x10'. */
+const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
+
 /**
  * A number of JSON or of a form, where it is text and French people write a comma. An empty field was not filled in:
  * it is no zero.
@@ -11,7 +14,8 @@ export const FormNumber = () =>
     if (value === null || value === undefined) return undefined;
     if (typeof value !== 'string') return value;
     const text = value.trim().replace(',', '.');
-    return text === '' ? undefined : Number(text);
+    if (text === '') return undefined;
+    return DECIMAL.test(text) ? Number(text) : Number.NaN;
   });
 
 /** An absent text may arrive as null. */

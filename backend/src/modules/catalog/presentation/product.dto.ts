@@ -1,17 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
-import {
-  IsIn,
-  IsInt,
-  IsISO8601,
-  IsNotEmpty,
-  IsNumber,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { IsIn, IsInt, IsISO8601, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { PRODUCT_CATEGORIES, type ProductCategory } from '../../../contract/index.js';
+import { Euros } from '../../../shared/http/euros.js';
 import { PRODUCT_LIMITS } from '../domain/product.js';
 import { FormChoice, FormNumber, FormText } from './form-values.js';
 
@@ -44,7 +34,7 @@ export class AddProductDto {
   @FormNumber()
   @Min(price.min, PRICE_RANGE)
   @Max(price.max, PRICE_RANGE)
-  @IsNumber({ maxDecimalPlaces: 2 }, { message: 'Le prix doit être un nombre avec deux décimales au plus.' })
+  @Euros({ message: 'Le prix doit être un nombre avec deux décimales au plus.' })
   price: number;
 
   @ApiPropertyOptional({ description: 'Promotion, en pour cent', example: 20, default: 0 })

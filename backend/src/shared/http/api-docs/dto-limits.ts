@@ -18,6 +18,7 @@ const KEYWORDS: Record<string, (constraints: unknown[]) => Schema> = {
   max: ([max]) => ({ maximum: max }),
   isInt: () => ({ type: 'integer' }),
   isNumber: () => ({ type: 'number' }),
+  euros: () => ({ multipleOf: 0.01 }),
   isEmail: () => ({ format: 'email', maxLength: 254 }),
   isMongoId: () => ({ pattern: '^[0-9a-fA-F]{24}$' }),
   isIn: ([values]) => ({ enum: values as unknown[] }),
