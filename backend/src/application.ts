@@ -12,6 +12,7 @@ import { metricsAccess } from './shared/http/metrics-access.js';
 import { refuseOverload } from './shared/http/overload.js';
 import { pageRenderer } from './shared/http/page-renderer.js';
 import { servePages } from './shared/http/pages.js';
+import { noteStrangeProxies } from './shared/http/proxies.js';
 import { refusePlain } from './shared/http/refuse-plain.js';
 import { RequestsUnderWay } from './shared/http/requests-under-way.js';
 import { requestContext } from './shared/http/request-context.js';
@@ -54,13 +55,14 @@ export function configureApplication(
   // One spelling of each address: whatever looks at addresses (what is cached, what is kept by nobody) sees the one that is routed.
   // The router is made already: the setting 'case sensitive routing' would come too late.
   Object.assign((server.getHttpAdapter().getInstance() as express.Express).router, { caseSensitive: true });
-  // One proxy in front at most: its X-Forwarded-For tells the address that allowances count.
-  server.set('trust proxy', environment.production ? 1 : 'loopback');
+  // Nobody's word but that of the proxies that the operator named: it tells the address that allowances count.
+  server.set('trust proxy', environment.trustedProxies);
   if (trace) server.use(trace);
   server.use(requestContext(log));
   server.use(metrics.middleware);
   server.use(underWay.middleware);
   server.use(securityHeaders(environment));
+  server.use(noteStrangeProxies(environment, log));
   server.use(refusePlain(environment));
   server.use(overload(app, environment, shopMetrics, underWay));
   server.use(slowBodies(environment));

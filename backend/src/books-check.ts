@@ -4,17 +4,17 @@
  * look. Reads MONGODB_URI or the embedded database in DATA_DIR, whether the shop is running or not.
  */
 import { MongoClient } from 'mongodb';
-import { readEnvironment } from './config/environment.js';
+import { stripeAccess } from './config/environment.js';
 import { checkShopBooks } from './modules/books/check-shop-books.js';
 import { openShopDatabase } from './shop-database.js';
 
 async function main(): Promise<number> {
-  // The secret signs sessions, which nobody opens here: none is to be made in a folder that may be a mere copy.
-  const environment = readEnvironment({ ...process.env, NODE_ENV: '', JWT_SECRET: 'x'.repeat(32) });
+  // Nothing else of the configuration is read: whoever looks at the books needs no secret but this.
+  const stripe = stripeAccess((name) => process.env[name]?.trim() ?? '');
   const source = await openShopDatabase();
   const client = new MongoClient(source.uri, { serverSelectionTimeoutMS: 10_000 });
   try {
-    const { orders, charges, movements, found } = await checkShopBooks(client, environment, new Date());
+    const { orders, charges, movements, found } = await checkShopBooks(client, { stripe }, new Date());
     for (const { code, sentence } of found) process.stdout.write(`${code.padEnd(18)} ${sentence}\n`);
     const verdict = found.length === 0 ? 'les livres concordent' : `${found.length} désaccord(s)`;
     process.stdout.write(`${orders} commandes, ${charges} débits, ${movements} mouvements de stock : ${verdict}.\n`);

@@ -77,3 +77,28 @@ describe('the edge of the API', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 });
+
+describe('where a request comes from', () => {
+  it.each([
+    ['the word of a named proxy counts', 'loopback', '203.0.113.7'],
+    ['nobody’s word counts where none is named', '', '127.0.0.1'],
+    ['a stranger’s word counts for nothing', '10.0.0.2', '127.0.0.1'],
+  ])('%s', async (_what, TRUSTED_PROXY, address) => {
+    const shop = await startShop({ TRUSTED_PROXY });
+    try {
+      const body = { email: 'inconnue@example.com', password: 'au hasard' };
+      await shop.http
+        .post('/api/admin/login')
+        .set('X-Forwarded-For', '198.51.100.9, 203.0.113.7')
+        .send(body)
+        .expect(401);
+      const entries = shop.http.get('/api/audit').set('Authorization', `Bearer ${await shop.adminToken()}`);
+      const { body: log } = await entries.query({ act: 'administrator.login-failed' }).expect(200);
+      expect(log).toEqual([
+        expect.objectContaining({ address: expect.stringMatching(new RegExp(`${address}$`)) as string }),
+      ]);
+    } finally {
+      await shop.close();
+    }
+  });
+});

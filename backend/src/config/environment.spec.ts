@@ -1,17 +1,20 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EnvironmentError, readEnvironment } from './environment.js';
+import { isVaried } from './secrets.js';
 
 const production = {
   NODE_ENV: 'production',
   MONGODB_URI: 'mongodb://mongo/shop?replicaSet=rs0',
-  STRIPE_SECRET_KEY: 'sk_live_x',
-  STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
-  STRIPE_WEBHOOK_SECRET: 'whsec_x',
-  SENDGRID_API_KEY: 'SG.x',
+  STRIPE_SECRET_KEY: 'sk_live_4eC39HqLyjWDarjtT1zdp7dcXw',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_TYooMQauvdEDq54NiTphI7jx',
+  STRIPE_WEBHOOK_SECRET: 'whsec_Fq3ZrT8uWn2LxVb6Yk9Ms4Pd7Gh1Jc5A',
+  SENDGRID_API_KEY: 'SG.b7Kq2mXv9TzR4wLp.N8sYd3HfJc6UgEa1QoViBt5Wk0',
   MAIL_FROM: 'boutique@exemple.fr',
-  JWT_SECRET: 'x'.repeat(32),
+  JWT_SECRET: 'k2Vw9ZpXr4TnB7sQm1Jd8LhF5cGy3Ua6',
+  AUDIT_KEY: 'Zt5mWq8Rb2Kx9Vn4Ld7Yc1Hs6Pf3Gj0E',
   ADMIN_EMAIL: 'gerante@exemple.fr',
   ADMIN_PASSWORD: 'un-mot-de-passe-solide',
   PUBLIC_URL: 'https://boutique.exemple.fr/',
@@ -49,6 +52,15 @@ describe('environment', () => {
     const first = readEnvironment({ DATA_DIR: dataDir }).jwtSecret;
     expect(first.length).toBeGreaterThanOrEqual(32);
     expect(readEnvironment({ DATA_DIR: dataDir }).jwtSecret).toBe(first);
+  });
+
+  it('keeps the generated key of the audit log beside it, and takes several where one succeeds another', () => {
+    const first = readEnvironment({ DATA_DIR: dataDir });
+    expect(first.auditKeys).toEqual([expect.stringMatching(/^[\w-]{64}$/)]);
+    expect(first.auditKeys).not.toContain(first.jwtSecret);
+    expect(readEnvironment({ DATA_DIR: dataDir }).auditKeys).toEqual(first.auditKeys);
+    const both = `${production.AUDIT_KEY}, ${production.AUDIT_KEY.toLowerCase()}`;
+    expect(readEnvironment({ ...production, AUDIT_KEY: both }).auditKeys).toHaveLength(2);
   });
 
   it('names every variable that production misses, at once', () => {
@@ -102,6 +114,88 @@ describe('environment', () => {
       apiUrl: STRIPE_API_URL,
     });
     expect(faultsOf({ ...production, STRIPE_API_URL })).toEqual([expect.stringMatching(/^STRIPE_API_URL /)]);
+  });
+
+  it.each([
+    ['STRIPE_SECRET_KEY', 'sk_live_4eC39HqLyjWDarjtT1zdp7dcXw'],
+    ['STRIPE_SECRET_KEY', 'rk_live_4eC39HqLyjWDarjtT1zdp7dcXw'],
+    ['STRIPE_PUBLISHABLE_KEY', 'pk_live_TYooMQauvdEDq54NiTphI7jx'],
+  ])('takes no real money outside production: %s=%s', (name, value) => {
+    const test = {
+      STRIPE_SECRET_KEY: 'sk_test_x',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+      STRIPE_WEBHOOK_SECRET: 'whsec_x',
+    };
+    expect(faultsOf({ DATA_DIR: dataDir, ...test })).toEqual([]);
+    for (const mode of ['development', 'test', '']) {
+      const faults = faultsOf({ DATA_DIR: dataDir, ...test, NODE_ENV: mode, [name]: value });
+      expect(faults).toContain(
+        `${name} est une clé réelle (live) : hors production, seule une clé de test est acceptée.`,
+      );
+    }
+  });
+
+  it.each([['http://boutique.exemple.fr', 'HTTP://boutique.exemple.fr', 'http://localhost:3000']])(
+    'mails no link in clear from production: %s, %s, %s',
+    (...addresses) => {
+      for (const PUBLIC_URL of addresses) {
+        expect(faultsOf({ ...production, PUBLIC_URL }).join()).toMatch(/^PUBLIC_URL /);
+      }
+    },
+  );
+
+  it.each([
+    ['JWT_SECRET', 'x'.repeat(64)],
+    ['JWT_SECRET', 'abcdefgh'.repeat(4)],
+    ['JWT_SECRET', 'abcdefghijklmnopqrstuvwxyz0123456789'],
+    ['JWT_SECRET', 'change-me-change-me-change-me-change'],
+    ['AUDIT_KEY', '0'.repeat(64)],
+    ['AUDIT_KEY', `${production.AUDIT_KEY},${'ab'.repeat(20)}`],
+    ['METRICS_TOKEN', '1234567890123456'],
+    ['ADMIN_PASSWORD', 'savonsavonsavon'],
+    ['MONGODB_URI', 'mongodb://shop:aaaaaaaaaaaaaaaaaaaaaaaa@mongo/shop'],
+  ])('refuses a secret that anybody would try: %s=%s', (name, value) => {
+    const faults = faultsOf({ ...production, [name]: value });
+    expect(faults).toEqual([expect.stringMatching(new RegExp(`^${name} .*trop prévisible`))]);
+  });
+
+  it.each([
+    ['JWT_SECRET', 31],
+    ['AUDIT_KEY', 31],
+    ['METRICS_TOKEN', 15],
+    ['ADMIN_PASSWORD', 11],
+    ['STRIPE_SECRET_KEY', 31],
+    ['STRIPE_WEBHOOK_SECRET', 31],
+    ['SENDGRID_API_KEY', 31],
+  ])('refuses a secret that is too short, by name: %s of %i characters', (name, length) => {
+    const whole = { METRICS_TOKEN: 'q7Rm2Xk9Tb4Wz8Vp', ...production }[name]!;
+    const faults = faultsOf({ ...production, [name]: whole.padEnd(length, 'Kz7').slice(0, length) });
+    expect(faults).toEqual([`${name} doit contenir au moins ${length + 1} caractères.`]);
+    const uri = 'mongodb://shop:q7Rm2Xk9Tb4@mongo/shop';
+    expect(faultsOf({ ...production, MONGODB_URI: uri })).toEqual([expect.stringContaining('MONGODB_URI')]);
+  });
+
+  it('takes a secret for one use only', () => {
+    expect(faultsOf({ ...production, AUDIT_KEY: production.JWT_SECRET })).toEqual([
+      'AUDIT_KEY sert déjà à autre chose : à chaque usage son secret.',
+    ]);
+  });
+
+  it('never takes a secret that was drawn for one that anybody would try', () => {
+    for (let turn = 0; turn < 2_000; turn += 1) {
+      expect(isVaried(randomBytes(16).toString('hex'))).toBe(true);
+      expect(isVaried(randomBytes(24).toString('base64'))).toBe(true);
+      expect(isVaried(randomBytes(8).toString('hex'))).toBe(true);
+    }
+  });
+
+  it('believes no proxy unless told which, and never all the world', () => {
+    expect(readEnvironment({ DATA_DIR: dataDir }).trustedProxies).toEqual([]);
+    const named = { DATA_DIR: dataDir, TRUSTED_PROXY: 'loopback, 10.0.0.2,fd00::/8' };
+    expect(readEnvironment(named).trustedProxies).toEqual(['loopback', '10.0.0.2', 'fd00::/8']);
+    for (const TRUSTED_PROXY of ['1', 'true', '*', '0.0.0.0/0', '::/0', '10.0.0.2/33', 'proxy', '10.0.0.2;10.0.0.3']) {
+      expect(faultsOf({ DATA_DIR: dataDir, TRUSTED_PROXY })).toEqual([expect.stringMatching(/^TRUSTED_PROXY /)]);
+    }
   });
 
   it.each([

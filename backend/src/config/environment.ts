@@ -2,6 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { malformed, type Value } from './malformed.js';
+import { DEMO_ADMIN, unfitForProduction, unfitForTrying } from './production.js';
+import { partsOf, weakSecrets } from './secrets.js';
+import { trustedProxies } from './trusted-proxy.js';
 
 /** Everything the process reads from its environment (docs: README, "Configuration"). Read once, at start. */
 export interface Environment {
@@ -21,9 +24,13 @@ export interface Environment {
   sendgrid: { apiKey: string } | undefined;
   mailFrom: string;
   jwtSecret: string;
+  /** Keys of the audit log's chain, the newest first: it seals, the others verify what they sealed. */
+  auditKeys: string[];
   admin: { email: string; password: string; isDemo: boolean };
   /** Multiplies the allowances per network address; those per account stay. */
   rateLimitFactor: number;
+  /** Whose X-Forwarded-For and X-Forwarded-Proto count, as Express reads it; nobody's when empty. */
+  trustedProxies: string[];
   seed: 'demo' | 'none';
   logLevel: string;
   /** Requests under way, and milliseconds of event-loop lag, beyond which new ones are refused with 503. */
@@ -36,22 +43,6 @@ export interface Environment {
   stopDelaySeconds: number;
 }
 
-export const DEMO_ADMIN = { email: 'admin@atelier-karite.example', password: 'Karite-Demo-2024' };
-
-/** Required when NODE_ENV=production (product decisions, section 1). */
-const REQUIRED_IN_PRODUCTION = [
-  'MONGODB_URI',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_PUBLISHABLE_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'SENDGRID_API_KEY',
-  'MAIL_FROM',
-  'JWT_SECRET',
-  'ADMIN_EMAIL',
-  'ADMIN_PASSWORD',
-  'PUBLIC_URL',
-] as const;
-
 /** Names everything that is wrong at once, so that an operator fixes it in one go. */
 export class EnvironmentError extends Error {
   constructor(readonly faults: string[]) {
@@ -60,18 +51,21 @@ export class EnvironmentError extends Error {
   }
 }
 
+/** In DATA_DIR, when AUDIT_KEY does not give it. */
+export const AUDIT_KEY_FILE = 'audit-key';
+
 type Variables = Record<string, string | undefined>;
 
 /** @throws EnvironmentError naming every missing or malformed variable. */
 export function readEnvironment(variables: Variables = process.env): Environment {
   const value = (name: string) => variables[name]?.trim() ?? '';
   const production = value('NODE_ENV') === 'production';
-  const faults = [...(production ? missingInProduction(value) : []), ...malformed(value)];
+  const unfit = production ? unfitForProduction(value) : unfitForTrying(value);
+  const faults = [...unfit, ...malformed(value), ...weakSecrets(value)];
   if (faults.length > 0) throw new EnvironmentError(faults);
 
   const port = Number(value('PORT') || 3000);
   const dataDir = path.resolve(value('DATA_DIR') || 'data');
-  const stripeKey = value('STRIPE_SECRET_KEY');
   const sendgridKey = value('SENDGRID_API_KEY');
   return {
     production,
@@ -82,21 +76,16 @@ export function readEnvironment(variables: Variables = process.env): Environment
     mongodbUri: value('MONGODB_URI'),
     shopName: value('SHOP_NAME') || "L'Atelier Karité",
     socialUrl: value('SOCIAL_URL') || 'https://www.instagram.com/',
-    stripe: stripeKey
-      ? {
-          secretKey: stripeKey,
-          publishableKey: value('STRIPE_PUBLISHABLE_KEY'),
-          webhookSecret: value('STRIPE_WEBHOOK_SECRET'),
-          ...(value('STRIPE_API_URL') && { apiUrl: value('STRIPE_API_URL') }),
-        }
-      : undefined,
+    stripe: stripeAccess(value),
     sendgrid: sendgridKey ? { apiKey: sendgridKey } : undefined,
     mailFrom: value('MAIL_FROM') || 'boutique@atelier-karite.example',
-    jwtSecret: value('JWT_SECRET') || persistedSecret(dataDir),
+    jwtSecret: value('JWT_SECRET') || persistedSecret(dataDir, 'jwt-secret'),
+    auditKeys: partsOf(value('AUDIT_KEY') || persistedSecret(dataDir, AUDIT_KEY_FILE)),
     admin: value('ADMIN_EMAIL')
       ? { email: value('ADMIN_EMAIL'), password: value('ADMIN_PASSWORD'), isDemo: false }
       : { ...DEMO_ADMIN, isDemo: true },
     rateLimitFactor: Number(value('RATE_LIMIT_FACTOR') || 1),
+    trustedProxies: trustedProxies(value('TRUSTED_PROXY')),
     seed: production || value('SEED') === 'none' ? 'none' : 'demo',
     logLevel: value('LOG_LEVEL') || 'info',
     overload: { requests: Number(value('MAX_REQUESTS') || 1000), lagMs: Number(value('MAX_LAG_MS') || 2000) },
@@ -106,19 +95,18 @@ export function readEnvironment(variables: Variables = process.env): Environment
   };
 }
 
-function missingInProduction(value: Value): string[] {
-  const missing = REQUIRED_IN_PRODUCTION.filter(
-    (name) => !value(name) && !(name === 'MONGODB_URI' && value('EMBEDDED_DATABASE') === '1'),
-  ).map((name) => `${name} est obligatoire en production.`);
-  const demo = value('ADMIN_PASSWORD') === DEMO_ADMIN.password;
-  return demo
-    ? [...missing, 'ADMIN_PASSWORD est celui de la démonstration, publié : choisissez-en un autre.']
-    : missing;
+/** What the provider is reached by; undefined for the payment sandbox. */
+export function stripeAccess(value: Value): Environment['stripe'] {
+  const secretKey = value('STRIPE_SECRET_KEY');
+  if (!secretKey) return undefined;
+  const [publishableKey, webhookSecret] = [value('STRIPE_PUBLISHABLE_KEY'), value('STRIPE_WEBHOOK_SECRET')];
+  const apiUrl = value('STRIPE_API_URL');
+  return { secretKey, publishableKey, webhookSecret, ...(apiUrl && { apiUrl }) };
 }
 
 /** A secret made once per data folder, so that sessions survive a restart without any configuration. */
-function persistedSecret(dataDir: string): string {
-  const file = path.join(dataDir, 'jwt-secret');
+function persistedSecret(dataDir: string, name: string): string {
+  const file = path.join(dataDir, name);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
     // 'wx': when two processes start together, one writes and both read the same secret.

@@ -1,4 +1,5 @@
 import { isCommonPassword } from '../shared/domain/common-passwords.js';
+import { areProxies } from './trusted-proxy.js';
 
 /** One variable's text, '' when it is not given. */
 export type Value = (name: string) => string;
@@ -23,11 +24,15 @@ const RULES: readonly [name: string, isRight: (text: string) => boolean, must: s
   ['MONGODB_URI', (text) => /^mongodb(?:\+srv)?:\/\/./.test(text), 'commence par mongodb:// ou mongodb+srv://.'],
   ['EMBEDDED_DATABASE', (text) => text === '0' || text === '1', 'vaut 1, ou rien.'],
   ['RATE_LIMIT_FACTOR', (text) => Number(text) > 0 && Number.isFinite(Number(text)), 'doit être un nombre positif.'],
+  [
+    'TRUSTED_PROXY',
+    areProxies,
+    'nomme des adresses ou réseaux (10.0.0.2, 10.0.0.0/8) ou loopback, jamais tout le monde.',
+  ],
   ['SEED', (text) => text === 'demo' || text === 'none', "vaut 'demo' ou 'none'."],
   ['MAX_REQUESTS', (text) => isWhole(text, 1, Number.MAX_SAFE_INTEGER), 'doit être un entier positif.'],
   ['MAX_LAG_MS', (text) => isWhole(text, 1, Number.MAX_SAFE_INTEGER), 'doit être un entier positif.'],
   ['STOP_DELAY', (text) => Number(text) >= 0 && Number(text) <= 60, 'doit être un nombre de secondes entre 0 et 60.'],
-  ['METRICS_TOKEN', (text) => text.length >= 16, 'doit contenir au moins 16 caractères.'],
   ['LOG_LEVEL', (text) => LOG_LEVELS.includes(text), `vaut ${LOG_LEVELS.join(', ')}.`],
   // Exchanged with the other, the secret key would be shown to every browser.
   ['STRIPE_SECRET_KEY', (text) => /^(?:sk|rk)_/.test(text), 'commence par sk_ ou rk_.'],
@@ -37,9 +42,7 @@ const RULES: readonly [name: string, isRight: (text: string) => boolean, must: s
   ['STRIPE_API_URL', isOrigin, 'doit être une adresse complète, sans chemin.'],
   ['MAIL_FROM', isMail, 'doit être une adresse email.'],
   ['ADMIN_EMAIL', isMail, 'doit être une adresse email.'],
-  ['ADMIN_PASSWORD', (text) => text.length >= 12, 'doit contenir au moins 12 caractères.'],
   ['ADMIN_PASSWORD', (text) => !isCommonPassword(text), 'est un mot de passe trop courant.'],
-  ['JWT_SECRET', (text) => text.length >= 32, 'doit contenir au moins 32 caractères.'],
 ];
 
 /** A sentence for each variable that is given and wrong, and for each that is missing beside another. */

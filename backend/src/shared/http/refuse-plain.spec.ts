@@ -2,9 +2,9 @@ import express from 'express';
 import request from 'supertest';
 import { refusePlain } from './refuse-plain.js';
 
-function shopOf(settings: { production: boolean; publicUrl: string }) {
+function shopOf(settings: { production: boolean; publicUrl: string }, proxies = ['loopback']) {
   const app = express();
-  app.set('trust proxy', 1);
+  app.set('trust proxy', proxies);
   app.use(refusePlain(settings), (_request, response) => void response.send('servi'));
   return request(app);
 }
@@ -34,6 +34,13 @@ describe('what is sent in clear to a shop behind TLS', () => {
       .set('Host', 'ailleurs.fr')
       .expect(308);
     expect(answer.headers.location).toBe('https://boutique.exemple.fr/product/1?x=1');
+  });
+
+  it('is known by the word of a named proxy alone', async () => {
+    const unnamed = shopOf({ production: true, publicUrl: 'https://boutique.exemple.fr' }, ['10.0.0.2']);
+    for (const scheme of ['http', 'https']) {
+      await unnamed.get('/api/orders').set('X-Forwarded-Proto', scheme).expect(200);
+    }
   });
 
   it('is served to whoever asks on the machine itself, and where no TLS is promised', async () => {

@@ -6,12 +6,13 @@ import { securityHeaders } from './security-headers.js';
 const PRODUCTION = {
   NODE_ENV: 'production',
   MONGODB_URI: 'mongodb://db/shop',
-  STRIPE_SECRET_KEY: 'sk_live_x',
-  STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
-  STRIPE_WEBHOOK_SECRET: 'whsec_x',
-  SENDGRID_API_KEY: 'SG.x',
+  STRIPE_SECRET_KEY: 'sk_live_4eC39HqLyjWDarjtT1zdp7dcXw',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_TYooMQauvdEDq54NiTphI7jx',
+  STRIPE_WEBHOOK_SECRET: 'whsec_Fq3ZrT8uWn2LxVb6Yk9Ms4Pd7Gh1Jc5A',
+  SENDGRID_API_KEY: 'SG.b7Kq2mXv9TzR4wLp.N8sYd3HfJc6UgEa1QoViBt5Wk0',
   MAIL_FROM: 'boutique@exemple.fr',
-  JWT_SECRET: 'x'.repeat(32),
+  JWT_SECRET: 'k2Vw9ZpXr4TnB7sQm1Jd8LhF5cGy3Ua6',
+  AUDIT_KEY: 'Zt5mWq8Rb2Kx9Vn4Ld7Yc1Hs6Pf3Gj0E',
   ADMIN_EMAIL: 'gerante@exemple.fr',
   ADMIN_PASSWORD: 'un-mot-de-passe-solide',
   PUBLIC_URL: 'https://boutique.exemple',
@@ -42,7 +43,7 @@ describe('what browsers are told', () => {
   });
 
   it('without Stripe’s keys: this host only', async () => {
-    const { headers } = await headersOf({ JWT_SECRET: PRODUCTION.JWT_SECRET });
+    const { headers } = await headersOf({ JWT_SECRET: PRODUCTION.JWT_SECRET, AUDIT_KEY: PRODUCTION.AUDIT_KEY });
     expect(headers['content-security-policy']).not.toContain('stripe');
     expect(headers['strict-transport-security']).toBeUndefined();
     expect(headers).toMatchObject({

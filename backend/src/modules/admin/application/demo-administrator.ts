@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DEMO_ADMIN } from '../../../config/environment.js';
+import { DEMO_ADMIN } from '../../../config/production.js';
 import { Passwords } from '../../../shared/auth/passwords.js';
 import { AdministratorRepository } from './ports/administrator-repository.js';
 

@@ -81,7 +81,10 @@ export class PurchaseModel {
       this.settle,
       this.refunds,
       this.clock,
-      readEnvironment({ JWT_SECRET: 'x'.repeat(32) }),
+      readEnvironment({
+        JWT_SECRET: 'signe les sessions, que nul n’ouvre ici',
+        AUDIT_KEY: 'scelle un journal que nul ne tient ici',
+      }),
     ),
     new SettleOrder(this.orders, this.stock, this.buyers, this.mails, this.audit, this.clock),
     this.orders,

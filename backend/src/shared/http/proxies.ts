@@ -1,0 +1,26 @@
+import type { NextFunction, Request, Response } from 'express';
+import type { Logger } from 'pino';
+
+/** Whether a proxy that TRUSTED_PROXY names hands the request over: what it says of the caller counts, and nobody else's word does. */
+export function isFromProxy(request: Request): boolean {
+  const trusts = request.app.get('trust proxy fn') as (address: string, hop: number) => boolean;
+  return trusts(request.socket.remoteAddress ?? '', 0);
+}
+
+/**
+ * Says once that somebody hands requests over whom TRUSTED_PROXY does not name: where that is the operator's own proxy, all visitors count
+ * as one until it is named.
+ */
+export function noteStrangeProxies({ production }: { production: boolean }, log: Logger) {
+  let said = !production;
+  return (request: Request, _response: Response, next: NextFunction): void => {
+    if (!said && request.headers['x-forwarded-for'] !== undefined && !isFromProxy(request)) {
+      said = true;
+      log.warn(
+        { proxy: request.socket.remoteAddress },
+        'X-Forwarded-For ignored: TRUSTED_PROXY does not name its sender',
+      );
+    }
+    next();
+  };
+}
