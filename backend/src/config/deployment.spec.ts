@@ -14,7 +14,11 @@ interface Compose {
       read_only?: boolean;
       tmpfs?: string[];
       cap_drop?: string[];
-      networks?: string[];
+      networks?: string[] | Record<string, { ipv4_address?: string } | null>;
+      image?: string;
+      build?: { context: string; args?: Record<string, string> };
+      mem_limit?: string;
+      pids_limit?: number;
       ports?: string[];
       command?: string[];
       entrypoint?: string[];
@@ -28,7 +32,7 @@ interface Compose {
     }
   >;
   volumes: Record<string, unknown>;
-  networks: Record<string, { internal?: boolean } | null>;
+  networks: Record<string, { internal?: boolean; ipam?: { config: { subnet: string }[] } } | null>;
 }
 
 describe('deployment', () => {
@@ -58,8 +62,15 @@ describe('deployment', () => {
 
   it('runs without rights, writes to its volumes only, and is given time to stop', () => {
     expect(file('Dockerfile')).toMatch(/^USER node$/m);
-    for (const app of [...instances, services.backup!]) {
-      expect(app).toMatchObject({ read_only: true, tmpfs: ['/tmp'], cap_drop: ['ALL'] });
+    for (const container of [...instances, services.backup!]) {
+      expect(container).toMatchObject({
+        read_only: true,
+        tmpfs: ['/tmp:size=64m'],
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      });
+    }
+    for (const app of instances) {
       const stopSeconds = Number(app.environment?.STOP_DELAY) + 10;
       expect(parseInt(app.stop_grace_period!, 10)).toBeGreaterThan(stopSeconds);
     }
@@ -83,16 +94,78 @@ describe('deployment', () => {
     expect(mongo!.entrypoint!.join(' ')).toMatch(
       /base64 > \/tmp\/replica-key && chmod 400 \/tmp\/replica-key .*exec docker-entrypoint\.sh/,
     );
-    for (const app of [...instances, services.backup!]) {
-      expect(app.environment?.MONGODB_URI).toMatch(/^mongodb:\/\/shop:\$\{MONGO_PASSWORD:\?.+\}@mongo:27017\/shop\?/);
-      expect(app.environment?.MONGO_ROOT_PASSWORD).toBe('');
+    for (const { environment } of instances) {
+      expect(environment?.MONGODB_URI).toMatch(/^mongodb:\/\/shop:\$\{MONGO_PASSWORD:\?.+\}@mongo:27017\/shop\?/);
+      expect(environment).toMatchObject({ MONGO_ROOT_PASSWORD: '', MONGO_BACKUP_PASSWORD: '' });
     }
     expect(mongo!.env_file ?? proxy!.env_file).toBeUndefined();
     expect(Object.keys(proxy!.environment ?? {})).toEqual(['PUBLIC_URL']);
     const files = ['docker-compose.yml', 'docker/Caddyfile'].map(file).join();
     const interpolated = new Set([...files.matchAll(/[^$]\{?\$\{?([A-Z_]+)/g)].map(([, name]) => name!));
-    expect([...interpolated].toSorted()).toEqual(['MONGO_PASSWORD', 'MONGO_ROOT_PASSWORD', 'PUBLIC_URL']);
+    expect([...interpolated].toSorted()).toEqual([
+      'BACKUP_EVERY_HOURS',
+      'BACKUP_KEEP',
+      'CADDY_IMAGE',
+      'MONGO_BACKUP_PASSWORD',
+      'MONGO_IMAGE',
+      'MONGO_PASSWORD',
+      'MONGO_ROOT_PASSWORD',
+      'NODE_IMAGE',
+      'PUBLIC_URL',
+    ]);
     for (const name of interpolated) expect(file('.env.example')).toMatch(new RegExp(`^${name}=`, 'm'));
+  });
+
+  it('gives the backups an account that reads, the pictures to read and a folder to write; no other secret, no way out', () => {
+    const { environment, env_file: file, volumes: mounted, networks: reached, command } = services.backup!;
+    expect(file).toBeUndefined();
+    expect(Object.keys(environment!).toSorted()).toEqual([
+      'BACKUP_DIR',
+      'BACKUP_EVERY_HOURS',
+      'BACKUP_KEEP',
+      'DATA_DIR',
+      'MONGODB_URI',
+    ]);
+    expect(environment!.MONGODB_URI).toMatch(
+      /^mongodb:\/\/backup:\$\{MONGO_BACKUP_PASSWORD:\?.+\}@mongo:27017\/shop\?/,
+    );
+    expect(mounted).toEqual(['app-data:/data:ro', 'backups:/backups']);
+    expect(reached).toEqual(['inside']);
+    expect(command).toEqual(['node', 'backend/bundle/scheduled-backup.js']);
+  });
+
+  it('lets the instances believe their proxy about callers, and nobody else', () => {
+    const { ipv4_address: proxy } = (services.proxy!.networks as Record<string, { ipv4_address?: string }>).front!;
+    for (const { environment } of instances) expect(environment?.TRUSTED_PROXY).toBe(proxy);
+    // The proxy shares one network with the instances, where its address is that one.
+    const shared = Object.keys(services.proxy!.networks!).filter((name) =>
+      (instances[0]!.networks as string[]).includes(name),
+    );
+    expect(shared).toEqual(['front']);
+    expect(networks.front).toEqual({ internal: true, ipam: { config: [{ subnet: '172.30.77.0/28' }] } });
+  });
+
+  it('bounds the memory and the processes of every container', () => {
+    for (const { mem_limit: memory, pids_limit: processes } of Object.values(services)) {
+      expect(memory).toMatch(/^(?:512m|[12]g)$/);
+      expect(processes).toBeGreaterThanOrEqual(128);
+      expect(processes).toBeLessThanOrEqual(1024);
+    }
+  });
+
+  it('names every image to the last figure, or by the digest that .env gives', () => {
+    const images = Object.values(services).map(({ image, build }) => build?.args?.NODE_IMAGE ?? image!);
+    for (const image of images) {
+      expect(image).toMatch(/^\$\{(?:NODE|MONGO|CADDY)_IMAGE:-\w+:\d+\.\d+\.\d+(?:-bookworm-slim)?\}$/);
+    }
+    const [, node] = /^ARG NODE_IMAGE=(.+)$/m.exec(file('Dockerfile'))!;
+    expect(images).toContain('${NODE_IMAGE:-' + node + '}');
+    const stages = [...file('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+    expect(stages).toEqual(['${NODE_IMAGE}', '${NODE_IMAGE}']);
+    // Node 20 ended in April 2026; even numbers are the ones with long support.
+    const major = Number(/:(\d+)\./.exec(node!)![1]);
+    expect(major).toBeGreaterThanOrEqual(24);
+    expect(major % 2).toBe(0);
   });
 
   it('leads a page that is asked for in clear to its encrypted address, and refuses any other call', () => {
@@ -117,7 +190,8 @@ describe('deployment', () => {
     const table = file('README.md').split('\n## Configuration\n')[1]!.split('\n## ')[0]!;
     const rows = table.split('\n').filter((line) => line.startsWith('| `'));
     const named = rows.flatMap((row) => [...row.split('|')[1]!.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name!));
-    const read = [...file('backend/src/config/environment.ts').matchAll(/'([A-Z]+(?:_[A-Z]+)+|PORT|HOST|SEED)'/g)];
+    const sources = ['environment.ts', 'production.ts'].map((name) => file(`backend/src/config/${name}`)).join('\n');
+    const read = [...sources.matchAll(/'([A-Z]+(?:_[A-Z]+)+|PORT|HOST|SEED)'/g)];
     const known = new Set(read.map(([, name]) => name!).filter((name) => name !== 'NODE_ENV'));
     expect([...named].toSorted()).toEqual([...known].toSorted());
   });

@@ -4,7 +4,11 @@ import { runInNewContext } from 'node:vm';
 import { BACKEND_DIR } from './folders.js';
 
 const script = (name: string) => readFileSync(path.join(path.dirname(BACKEND_DIR), 'docker/mongo', name), 'utf8');
-const environment = { MONGO_PASSWORD: 'de-la-boutique', MONGO_ROOT_PASSWORD: 'de-la-racine' };
+const environment = {
+  MONGO_PASSWORD: 'de-la-boutique',
+  MONGO_BACKUP_PASSWORD: 'des-sauvegardes',
+  MONGO_ROOT_PASSWORD: 'de-la-racine',
+};
 
 /** As much of a mongod behind a key as docker/mongo asks for: accounts, and whom it lets do what. */
 class FakeMongod {
@@ -30,8 +34,8 @@ class FakeMongod {
         this.users.set(`${db}.${user}`, account);
       },
       getUser: (user: string) => this.asRoot(() => this.users.get(`${db}.${user}`) ?? null),
-      changeUserPassword: (user: string, pwd: string) =>
-        this.asRoot(() => Object.assign(this.users.get(`${db}.${user}`)!, { pwd })),
+      updateUser: (user: string, account: { pwd: string; roles: unknown[] }) =>
+        this.asRoot(() => Object.assign(this.users.get(`${db}.${user}`)!, account)),
     });
     const rs = { initiate: () => (this.initiated = true) };
     const quit = (given: number) => (code = given);
@@ -65,8 +69,20 @@ describe('the database of docker-compose', () => {
     mongod.primary = true;
     expect(mongod.check()).toBe(false);
     expect(mongod.check()).toBe(true);
-    expect([...mongod.users.keys()]).toEqual(['admin.root', 'shop.shop']);
-    expect(mongod.users.get('shop.shop')!.roles).toEqual([{ role: 'dbOwner', db: 'shop' }]);
+    expect([...mongod.users.keys()]).toEqual(['admin.root', 'shop.backup', 'shop.shop']);
+  });
+
+  it('lets the shop read and write its own database, the backups read it, and neither of them anything else', () => {
+    const mongod = Object.assign(new FakeMongod(), { initiated: true, primary: true });
+    expect([mongod.check(), mongod.check()]).toEqual([false, true]);
+    const rolesOf = (user: string) => mongod.users.get(`shop.${user}`)!.roles;
+    expect(rolesOf('shop')).toEqual([{ role: 'readWrite', db: 'shop' }]);
+    expect(rolesOf('backup')).toEqual([{ role: 'read', db: 'shop' }]);
+    // Also where an earlier version made the shop its owner.
+    mongod.users.set('shop.shop', { pwd: environment.MONGO_PASSWORD, roles: [{ role: 'dbOwner', db: 'shop' }] });
+    mongod.users.delete('shop.backup');
+    expect([mongod.check(), mongod.check()]).toEqual([false, true]);
+    expect(rolesOf('shop')).toEqual([{ role: 'readWrite', db: 'shop' }]);
   });
 
   it('takes another password of the shop over, and none of whoever does not know the root’s', () => {
