@@ -5,7 +5,7 @@ import { ReconcilePayments } from '../src/modules/payments/application/reconcile
 import { SettlePayment } from '../src/modules/payments/application/settle-payment.js';
 import { paymentErrors } from '../src/modules/payments/domain/payment-errors.js';
 import { addProduct } from './support/catalog.js';
-import { available, backOffice, type BackOffice, DECLINED, order, tryOrder } from './support/orders.js';
+import { available, backOffice, type BackOffice, DECLINED, order, THREE_D_SECURE, tryOrder } from './support/orders.js';
 import { newEmail } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
 import { answerOf, intentOf, press, waiting, webhook } from './support/three-d-secure.js';
@@ -65,6 +65,36 @@ describe('an order whose payment was interrupted', () => {
       expect(await shop.mails(email)).toHaveLength(1);
     },
   );
+
+  it.each([
+    ['which never reached the bank', 'before', undefined],
+    ['which waits for the bank page', 'after', THREE_D_SECURE],
+  ] as const)(
+    'goes to the corrected address when it is sent again, in place of the first, %s',
+    async (_, when, card) => {
+      const options = { key: randomUUID(), email };
+      breakLine('createAndConfirm', when);
+      await tryOrder(shop, soap, { ...options, ...(card && { card }) });
+      const placed = await order(shop, soap, { ...options, body: { address: '41 rue des Tilleuls' } });
+      expect(await listed()).toEqual([expect.objectContaining({ _id: placed._id, address: '41 rue des Tilleuls' })]);
+      expect(await available(shop, soap)).toBe(9);
+      await later(61);
+      expect(await available(shop, soap)).toBe(9);
+      expect(await shop.mails(email)).toHaveLength(1);
+    },
+  );
+
+  it('is not paid a second time for a corrected address when the first charge went through', async () => {
+    const options = { key: randomUUID(), email };
+    breakLine('createAndConfirm', 'after');
+    await tryOrder(shop, soap, options);
+    const { status, error } = await tryOrder(shop, soap, { ...options, body: { address: '41 rue des Tilleuls' } });
+    expect([status, error.code]).toEqual([409, 'ORDER.ALREADY_PAID']);
+    expect(await listed()).toEqual([
+      expect.objectContaining({ paymentStatus: 'paid', address: '14 rue des Tilleuls' }),
+    ]);
+    expect(await available(shop, soap)).toBe(9);
+  });
 
   it('is answered as paid when the webhook settled it before the answer could', async () => {
     const provider = shop.app.get(PaymentProvider);

@@ -21,6 +21,8 @@ export interface PlacedOrder {
   order: Order;
   /** Where the shopper proves who they are; undefined once paid. */
   actionUrl?: string;
+  /** It was paid before this request came. */
+  repeated?: boolean;
 }
 
 /** Takes an order from the cart to the bank (architecture, "An order, step by step"). */
@@ -37,7 +39,7 @@ export class PlaceOrder {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError SESSION.EXPIRED, CART.PROBLEMS, PAYMENT.DECLINED, PAYMENT.PENDING, PAYMENT.UNAVAILABLE, ORDER.KEY_REUSED */
+  /** @throws DomainError SESSION.EXPIRED, CART.PROBLEMS, PAYMENT.DECLINED, PAYMENT.PENDING, PAYMENT.UNAVAILABLE, and ORDER.* of RepeatOrder */
   async execute(input: PlaceOrderInput): Promise<PlacedOrder> {
     try {
       const placed = await this.place(input);
@@ -67,7 +69,10 @@ export class PlaceOrder {
     return retryWhenStale(async () => {
       const known = request.input.checkoutKey ? await this.orders.findByKey(request.checkoutKey) : undefined;
       if (!known) throw orderErrors.cannotBeServed(request.problems);
-      return this.answerOf(known, await this.repeatOrder.execute(known, request));
+      const outcome = await this.repeatOrder.execute(known, request);
+      // As it is now: it may have begun afresh with what the shopper wants now.
+      const order = (await this.orders.find(known.id)) ?? known;
+      return { ...answer(order, outcome), repeated: known.isPaid };
     });
   }
 

@@ -35,6 +35,10 @@ function brokenNow({ books, intents }: PurchaseState): string[] {
     [intents.every((intent) => refundedCents(intent) <= intent.amountCents), 'no more goes back than came in'],
     [!order === !payment, 'an order has its payment'],
     [!order?.shown || payment?.intentId === order.intentId, 'a shown order is paid by its own charge'],
+    [
+      !order?.shown || intents.find(({ id }) => id === order.intentId)?.sentTo === order.delivery.address,
+      'a shown order goes where it was to go when it was charged',
+    ],
   ];
   return promises.filter(([holds]) => !holds).map(([, promise]) => promise);
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/domain/clock.js';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
+import { StaleWrite } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import type { Order } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
@@ -10,10 +11,12 @@ import { Buyers } from './ports/buyers.js';
 import { type ChargeOutcome, type OpenPayment, PaymentDesk } from './ports/payment-desk.js';
 import { Stock } from './ports/stock.js';
 import { PriceCart } from './price-cart.js';
+import { isForeign, type Likeness, likenessOf } from './same-request.js';
 
 /**
- * The same key again: after success the same answer, while undecided the same attempt, after a refusal a new attempt
- * of the same order with what the shopper wants now (docs/adr/0004).
+ * The same key again. The same request: after success the same answer, while undecided the same attempt. Another one:
+ * after success the truth about the first, while undecided the first is ended and the order begins afresh. After a
+ * refusal, a new attempt of the same order with what the shopper wants now (docs/adr/0004).
  */
 @Injectable()
 export class RepeatOrder {
@@ -27,27 +30,39 @@ export class RepeatOrder {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws StaleWrite when another repetition was faster: read again */
+  /**
+   * @throws StaleWrite when another repetition was faster: read again
+   * @throws DomainError ORDER.ALREADY_PAID, ORDER.KEY_REUSED, ORDER.ENDED when the first request was paid and this is another
+   */
   async execute(order: Order, request: PricedRequest): Promise<ChargeOutcome> {
-    const { deletedAt, customer, clientId } = order.snapshot;
-    const sameBuyer = customer.email === request.input.customer.email && clientId === request.clientId;
     const payment = await this.payments.find(order.id);
-    if (!payment || deletedAt) throw orderErrors.keyReused();
+    if (!payment || order.snapshot.deletedAt) throw orderErrors.keyOfAnother();
     if (payment.status === 'failed') return this.tryAgain(order, payment, request);
-    if (!sameBuyer) throw orderErrors.keyReused();
+    if (isForeign(order, request)) throw orderErrors.keyOfAnother();
 
-    const same = sameContent(order, request);
+    const likeness = likenessOf(order, request);
     const sameCard = payment.method === request.input.paymentMethod;
-    const startsAfresh = payment.status === 'requires_action' && !(same && sameCard);
-    const outcome = startsAfresh ? await this.payments.abandon(payment) : await this.payments.charge(payment);
-    if (outcome.state === 'refused' && (startsAfresh || !sameCard)) return this.afterRefusal(order.id, request);
-    if (!same && outcome.state !== 'refused') throw orderErrors.keyReused();
+    const resumes = likeness.articles && likeness.details && sameCard;
+    const outcome = resumes ? await this.payments.charge(payment) : await this.payments.abandon(payment);
+    if (outcome.state === 'paid') await this.assertAnswers(order.id, likeness);
+    else if (!resumes && outcome.state === 'refused') return this.afterRefusal(order.id, request);
+    // It was to end, and the bank is still at it.
+    else if (!resumes) return { state: 'processing' };
     return outcome;
+  }
+
+  /** What is paid must be what this request asks for, whatever card it was: anything else is told, never passed over. */
+  private async assertAnswers(orderId: string, { articles, details }: Likeness): Promise<void> {
+    const order = await this.orders.find(orderId);
+    if (!order) throw orderErrors.keyOfAnother();
+    if (order.isCalledOff) throw orderErrors.ended(order.snapshot.reference);
+    if (!articles) throw orderErrors.keyReused(order.snapshot.reference);
+    if (!details) throw orderErrors.alreadyPaid(order.snapshot.reference);
   }
 
   private async afterRefusal(orderId: string, request: PricedRequest): Promise<ChargeOutcome> {
     const [order, payment] = await Promise.all([this.orders.find(orderId), this.payments.find(orderId)]);
-    if (!order || payment?.status !== 'failed') throw orderErrors.keyReused();
+    if (!order || payment?.status !== 'failed') throw new StaleWrite(`payment of order ${orderId}`);
     // Priced again: the attempt that ended just now held units of its own, perhaps the last ones.
     const cart = await this.priceCart.execute(request.input.wanted);
     return this.tryAgain(order, payment, { ...request, cart, problems: problemsOf(cart, request.input) });
@@ -71,15 +86,4 @@ export class RepeatOrder {
     faultPoint('order-reopened');
     return this.payments.charge(reopened, order);
   }
-}
-
-/** The same products in the same quantities; prices may have changed since. */
-function sameContent(order: Order, { input }: PricedRequest): boolean {
-  const wanted = new Map<string, number>();
-  for (const { productId, quantity } of input.wanted) {
-    const id = productId.toLowerCase();
-    wanted.set(id, (wanted.get(id) ?? 0) + quantity);
-  }
-  const { lines } = order.snapshot;
-  return lines.length === wanted.size && lines.every(({ productId, quantity }) => wanted.get(productId) === quantity);
 }

@@ -25,11 +25,32 @@ export const orderErrors = {
       'PAYMENT.PENDING',
       "Votre banque n'a pas encore répondu. Veuillez réessayer dans un instant : rien ne sera débité deux fois.",
     ),
-  keyReused: () =>
+  /** The first order of this key is paid with other articles, or was at other prices. */
+  keyReused: (reference: string) =>
     new DomainError(
       'conflict',
       'ORDER.KEY_REUSED',
-      "Cette commande a déjà été passée avec un autre contenu. Rien de plus n'a été débité : vérifiez vos emails.",
+      `Votre commande ${reference} est déjà payée, telle que vous l’aviez validée la première fois. Rien de plus n’a été débité. Pour commander aussi ce que contient votre panier, payez à nouveau : ce sera une autre commande.`,
+    ),
+  /** The same articles are paid, for what was typed the first time. */
+  alreadyPaid: (reference: string) =>
+    new DomainError(
+      'conflict',
+      'ORDER.ALREADY_PAID',
+      `Votre commande ${reference} est déjà payée, avec les coordonnées saisies la première fois : vos corrections n’y figurent pas. Rien de plus n’a été débité. Gardez cette référence pour nous les signaler.`,
+    ),
+  /** Paid once, and cancelled or given back since. */
+  ended: (reference: string) =>
+    new DomainError(
+      'conflict',
+      'ORDER.ENDED',
+      `Votre commande ${reference} a été annulée ou remboursée entre-temps. Rien n’a été débité cette fois : pour commander à nouveau, payez encore une fois.`,
+    ),
+  keyOfAnother: () =>
+    new DomainError(
+      'conflict',
+      'ORDER.KEY_OF_ANOTHER',
+      'Une autre commande avait été commencée ici. Rien n’a été débité pour celle-ci : payez à nouveau pour la passer.',
     ),
   sessionExpired: () =>
     new DomainError(

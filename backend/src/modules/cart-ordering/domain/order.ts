@@ -129,6 +129,12 @@ export class Order {
     return this.state.shown;
   }
 
+  /** Nothing will be sent any more: cancelled, or given back. */
+  get isCalledOff(): boolean {
+    const { status, paymentStatus } = this.state;
+    return status === 'Annulé' || status === 'Remboursé' || paymentStatus === 'refunded';
+  }
+
   get leftCents(): Cents {
     return this.state.shown ? this.state.totalCents - this.state.refundedCents : 0;
   }

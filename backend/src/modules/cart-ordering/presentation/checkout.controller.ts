@@ -1,5 +1,6 @@
-import { Body, Controller, Headers, HttpCode, Ip, Post } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Ip, Post, Res } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import type { CartQuote, NewOrderAnswer } from '../../../contract/index.js';
 import { Public } from '../../../shared/auth/access.js';
 import { type Actor, CurrentActor } from '../../../shared/auth/actor.js';
@@ -8,7 +9,7 @@ import { CardTesting } from '../application/card-testing.js';
 import { PlaceOrder } from '../application/place-order.js';
 import { QuoteCart } from '../application/quote-cart.js';
 import { CartQuoteDto } from './cart.dto.js';
-import { idempotencyKey } from './idempotency-key.js';
+import { idempotencyKey, sayReplayed } from './idempotency-key.js';
 import { NewOrderDto } from './new-order.dto.js';
 import { toPlaceOrder, toWantedLine } from './order-requests.js';
 
@@ -37,10 +38,14 @@ export class CheckoutController {
     @Headers('idempotency-key') header: string | undefined,
     @CurrentActor() actor: Actor,
     @Ip() ip: string,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<NewOrderAnswer> {
     const input = toPlaceOrder(body, actor, idempotencyKey(header));
     const buyer = actor.kind === 'client' ? actor.id : body.email;
-    const { order, actionUrl } = await this.cardTesting.guard({ buyer, ip }, () => this.placeOrder.execute(input));
+    const { order, actionUrl, repeated } = await this.cardTesting.guard({ buyer, ip }, () =>
+      this.placeOrder.execute(input),
+    );
+    if (repeated) sayReplayed(response);
     return {
       success: order.isPaid,
       ...(actionUrl && {

@@ -1,3 +1,4 @@
+import type { Response } from 'express';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 
 const MAX_LENGTH = 200;
@@ -9,4 +10,9 @@ export function idempotencyKey(header: string | undefined): string | undefined {
     throw new DomainError('invalid', 'REQUEST.INVALID', "L'en-tête Idempotency-Key est trop long.");
   }
   return key || undefined;
+}
+
+/** The answer is that of an earlier request under the same key: nothing happened this time. Stripe names it so, too. */
+export function sayReplayed(response: Response): void {
+  response.setHeader('Idempotent-Replayed', 'true');
 }

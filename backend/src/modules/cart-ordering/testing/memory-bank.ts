@@ -28,24 +28,28 @@ export class MemoryBank extends PaymentProvider {
   }
 
   override async createAndConfirm(request: ChargeRequest): Promise<ChargeAnswer> {
-    const { orderId, attempt, amountCents, paymentMethod } = request;
     const { intents } = this.state();
-    const id = `pi_${attempt}`;
+    const id = `pi_${request.attempt}`;
     if (!intents.some((intent) => intent.id === id)) {
-      intents.push({
-        id,
-        clientSecret: `${id}_secret`,
-        orderId,
-        attempt,
-        amountCents,
-        status: FIRST_ANSWER[paymentMethod.replace('pm_', '') as Card],
-        actionUrl: `https://bank.example/${id}`,
-        failureCode: null,
-        refunds: [],
-      });
+      intents.push(this.draft(id, request, FIRST_ANSWER[request.paymentMethod.replace('pm_', '') as Card]));
     }
     this.breakLine();
     return { kind: 'intent', intent: this.get(id) };
+  }
+
+  private draft(id: string, { orderId, attempt, amountCents }: ChargeRequest, status: Intent['status']): BankIntent {
+    return {
+      id,
+      clientSecret: `${id}_secret`,
+      orderId,
+      attempt,
+      amountCents,
+      status,
+      actionUrl: `https://bank.example/${id}`,
+      failureCode: null,
+      refunds: [],
+      sentTo: this.state().books.order?.delivery.address ?? '',
+    };
   }
 
   override async retrieve(intentId: string): Promise<Intent | undefined> {
@@ -60,6 +64,14 @@ export class MemoryBank extends PaymentProvider {
     const intent = this.get(intentId);
     if (intent.status === 'requires_action') intent.status = 'canceled';
     return intent;
+  }
+
+  override async withdraw(request: ChargeRequest): Promise<Intent> {
+    const { intents } = this.state();
+    const id = `pi_${request.attempt}`;
+    if (!intents.some((intent) => intent.id === id)) intents.push(this.draft(id, request, 'canceled'));
+    this.breakLine();
+    return this.cancel(id);
   }
 
   override async refund({ intentId, amountCents, mark }: RefundOrder): Promise<RefundAnswer> {

@@ -28,6 +28,8 @@ export interface Books {
 /** What the provider holds; no transaction of the shop undoes it. */
 export interface BankIntent extends Intent {
   refunds: BankRefund[];
+  /** Where the order was to go when this attempt was made. */
+  sentTo: string;
 }
 
 export interface BankRefund extends ProviderRefund {

@@ -46,6 +46,14 @@ const ADMIN = '65f0000000000000000000ad';
 const DASHBOARD_CENTS = 100;
 const PART_CENTS = 500;
 
+interface Typed {
+  address: string;
+  email: string;
+}
+
+const FIRST_TYPED: Typed = { address: '14 rue des Tilleuls', email: 'claire@example.fr' };
+const CORRECTED: Typed = { address: '41 rue des Tilleuls', email: 'claire.morel@example.fr' };
+
 /** The shop's own use cases around one purchase in memory, and everything that may happen to it. */
 export class PurchaseModel {
   state = emptyState();
@@ -135,6 +143,7 @@ export class PurchaseModel {
     'a refused card': () => this.buy('declined'),
     'a card with 3-D Secure': () => this.buy('secure'),
     'a card with 3-D Secure, the answer is lost': () => this.cut(() => this.buy('secure')),
+    'another address and mail, 3-D Secure': () => this.buy('secure', CORRECTED),
     'the bank page: yes': () => this.decide('requires_action', 'succeeded'),
     'the bank page: no': () => this.decide('requires_action', 'failed'),
     'a late yes': () => this.decide('canceled', 'succeeded'),
@@ -174,16 +183,19 @@ export class PurchaseModel {
     await this.happen('every webhook');
   }
 
-  private async buy(card: Card): Promise<void> {
-    await this.placeOrder.execute({
+  private async buy(card: Card, { address, email }: Typed = FIRST_TYPED): Promise<void> {
+    const { order } = await this.placeOrder.execute({
       actor: { kind: 'client', id: CLIENT_ID },
-      customer: { nom: 'Morel', prenom: 'Claire', email: 'claire@example.fr', mobile: '0612345678' },
-      delivery: { address: '14 rue des Tilleuls', complement: '', postalCode: '69001', city: 'Lyon', country: 'FR' },
+      customer: { nom: 'Morel', prenom: 'Claire', email, mobile: '0612345678' },
+      delivery: { address, complement: '', postalCode: '69001', city: 'Lyon', country: 'FR' },
       wanted: [{ productId: SOAP, quantity: QUANTITY }],
       shownTotalCents: TOTAL_CENTS,
       paymentMethod: `pm_${card}`,
       checkoutKey: 'checkout',
     });
+    const { customer, delivery } = order.snapshot;
+    if (customer.email !== email || delivery.address !== address)
+      throw new Error('answered with what was typed before');
   }
 
   private async cut(act: () => Promise<unknown>): Promise<void> {

@@ -80,11 +80,17 @@ export class Payments {
     return this.settle(answer.intent, payment, settlement);
   }
 
-  /** Ends an attempt that waits for the shopper, who chose to begin again. The bank may have been faster. */
+  /**
+   * Ends an attempt that nobody has decided, for the shopper wants something else. The bank may have been faster (`paid`),
+   * or be at it (`processing`): that attempt cannot be given up.
+   */
   async abandon(payment: Payment): Promise<ChargeResult> {
+    if (!payment.isUndecided) return resultOf(payment, null);
     const { intentId } = payment.snapshot;
-    if (intentId === null) return this.charge(payment);
-    return this.settle(await this.provider.cancel(intentId), payment);
+    const ended = intentId
+      ? await this.provider.cancel(intentId)
+      : await this.provider.withdraw(await this.requestOf(payment));
+    return ended ? this.settle(ended, payment) : this.giveUp(payment, null);
   }
 
   /** Payments whose outcome is still open. */

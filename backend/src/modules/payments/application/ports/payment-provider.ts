@@ -96,6 +96,12 @@ export abstract class PaymentProvider {
   abstract refund(order: RefundOrder): Promise<RefundAnswer>;
   /** All refunds of an intent, those that failed included; none for an intent that does not exist. */
   abstract listRefunds(intentId: string): Promise<ProviderRefund[]>;
+  /**
+   * Ends an attempt whose answer never came, without charging it now: its idempotency key is used up, so that a request
+   * still under way finds it taken. The intent as it is afterwards: canceled, unless the bank had decided before, or
+   * `processing` while it does. Undefined when the provider takes no such request at all.
+   */
+  abstract withdraw(request: ChargeRequest): Promise<Intent | undefined>;
   /** @throws DomainError `WEBHOOK.SIGNATURE` unless the provider signed exactly these bytes a moment ago. */
   abstract parseWebhook(rawBody: Buffer, signature: string | undefined): Promise<ProviderEvent>;
 }

@@ -48,10 +48,25 @@ export class SandboxProvider extends PaymentProvider {
       authenticate: 'requires_action',
     } as const;
     const event = { accept: 'succeeded', decline: 'payment_failed', authenticate: 'requires_action' } as const;
+    const failureCode = bank.answer === 'decline' ? bank.code : null;
+    const intent = this.draft(request, { status: status[bank.answer], failureCode }, event[bank.answer]);
+    return { kind: 'intent', intent: this.read(await this.keep(intent)) };
+  }
+
+  override async withdraw(request: ChargeRequest): Promise<Intent | undefined> {
+    const { _id, status } = await this.keep(this.draft(request, { status: 'canceled', failureCode: null }, 'canceled'));
+    return status === 'requires_action' ? this.cancel(_id) : this.retrieve(_id);
+  }
+
+  private draft(
+    request: ChargeRequest,
+    outcome: Pick<SandboxIntentDocument, 'status' | 'failureCode'>,
+    event: string,
+  ): SandboxIntentDocument {
     const id = `pi_${random(12)}`;
     const { orderId, attempt, amountCents, paymentMethod, returnUrl, idempotencyKey, reference } = request;
-    const created = newEvent(`payment_intent.${event[bank.answer]}`);
-    const intent: SandboxIntentDocument = {
+    const created = newEvent(`payment_intent.${event}`);
+    return {
       _id: id,
       clientSecret: `${id}_secret_${random(12)}`,
       idempotencyKey,
@@ -60,8 +75,7 @@ export class SandboxProvider extends PaymentProvider {
       amountCents,
       paymentMethod,
       returnUrl,
-      status: status[bank.answer],
-      failureCode: bank.answer === 'decline' ? bank.code : null,
+      ...outcome,
       refunds: [],
       refundedCents: 0,
       createdAt: this.clock.now(),
@@ -69,7 +83,6 @@ export class SandboxProvider extends PaymentProvider {
       events: [created],
       undelivered: [created],
     };
-    return { kind: 'intent', intent: this.read(await this.keep(intent)) };
   }
 
   override async retrieve(intentId: string): Promise<Intent | undefined> {

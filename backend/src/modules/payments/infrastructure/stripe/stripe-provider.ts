@@ -83,6 +83,28 @@ export class StripeProvider extends PaymentProvider {
     return intent;
   }
 
+  /**
+   * The same key with another request, which confirms nothing: Stripe takes it only if the first never came, and refuses it
+   * otherwise (docs.stripe.com/api/idempotent_requests). The first, sent again, then tells its answer and charges nothing.
+   */
+  override async withdraw(request: ChargeRequest): Promise<Intent | undefined> {
+    const { amountCents: amount, idempotencyKey, orderId, attempt } = request;
+    const metadata = { order_id: orderId, attempt: String(attempt), withdrawn: 'true' };
+    const stripe = await this.stripe();
+    try {
+      const { id } = await stripe.paymentIntents.create({ amount, currency: 'eur', metadata }, { idempotencyKey });
+      return await this.cancel(id);
+    } catch (error) {
+      if (typeOf(error) !== 'StripeIdempotencyError') {
+        this.logger.warn({ err: error }, 'attempt not withdrawn');
+        throw paymentErrors.unavailable();
+      }
+    }
+    const first = await this.createAndConfirm(request);
+    if (first.kind === 'rejected') return undefined;
+    return first.intent.status === 'requires_action' ? this.cancel(first.intent.id) : first.intent;
+  }
+
   override async listRefunds(intentId: string): Promise<ProviderRefund[]> {
     const found = await this.asking(async (stripe) => {
       const refunds: ProviderRefund[] = [];

@@ -1,0 +1,36 @@
+import type { Order } from '../domain/order.js';
+import type { PricedRequest } from './order-request.js';
+
+/** How a request under a known key stands to the order that the key began. */
+export interface Likeness {
+  /** The same products, quantities and total: prices may have changed since, what was shown has not. */
+  articles: boolean;
+  /** The same person, address and account. */
+  details: boolean;
+}
+
+/** The whole request is the fingerprint of its key: contact, address, country, account, articles and amount shown. */
+export function likenessOf(order: Order, { input, clientId }: PricedRequest): Likeness {
+  const { customer, delivery, lines, totalCents, clientId: knownClient } = order.snapshot;
+  const wanted = new Map<string, number>();
+  for (const { productId, quantity } of input.wanted) {
+    const id = productId.toLowerCase();
+    wanted.set(id, (wanted.get(id) ?? 0) + quantity);
+  }
+  const sameLines =
+    lines.length === wanted.size && lines.every(({ productId, quantity }) => wanted.get(productId) === quantity);
+  return {
+    articles: sameLines && totalCents === input.shownTotalCents,
+    details: clientId === knownClient && sameTexts(customer, input.customer) && sameTexts(delivery, input.delivery),
+  };
+}
+
+/** Begun by another account. Who logs in, or out, between two tries is still the same shopper: the key is the browser's. */
+export function isForeign(order: Order, { clientId }: PricedRequest): boolean {
+  const known = order.snapshot.clientId;
+  return known !== null && clientId !== null && known !== clientId;
+}
+
+function sameTexts<T extends object>(known: T, told: T): boolean {
+  return (Object.keys(known) as (keyof T)[]).every((field) => known[field] === told[field]);
+}
