@@ -69,12 +69,14 @@ describe('signing up', () => {
     [{ clientEmail: '' }, 'clientEmail', "L'email est requis"],
     [{ clientEmail: 'claire@' }, 'clientEmail', 'Email invalide'],
     [{ clientEmail: { $gt: '' } }, 'clientEmail', 'Email invalide'],
+    [{ clientEmail: '"<evil@a.fr><"@b.fr' }, 'clientEmail', 'Email invalide'],
     [{ clientPassword: null }, 'clientPassword', 'Le mot de passe est requis'],
     [{ clientPassword: 'miel5' }, 'clientPassword', 'Le mot de passe doit contenir au moins 6 caractères'],
     [{ clientPassword: 'azerty123' }, 'clientPassword', expect.stringContaining('trop courant')],
     [{ clientPassword: 'justinbiebe' }, 'clientPassword', expect.stringContaining('trop courant')],
     [{ clientPassword: 'm'.repeat(129) }, 'clientPassword', expect.stringContaining('au plus 128')],
     [{ prenom: 'gagnez sur evil.com' }, 'prenom', 'Le prénom est invalide.'],
+    [{ nom: 'appelez le 09 70 00 00 00' }, 'nom', 'Le nom ne peut contenir ni numéro ni phrase.'],
     [{ nom: 'x'.repeat(81) }, 'nom', expect.stringContaining('au plus 80')],
   ])('refuses %j and names the field', async (wrong, field, message) => {
     const answer = await shop.http

@@ -1,4 +1,5 @@
 import { isCommonPassword } from '../shared/domain/common-passwords.js';
+import { isEmailAddress } from '../shared/domain/email-address.js';
 import { areProxies } from './trusted-proxy.js';
 
 /** One variable's text, '' when it is not given. */
@@ -11,7 +12,6 @@ const isWhole = (text: string, from: number, to: number) =>
   Number.isInteger(Number(text)) && Number(text) >= from && Number(text) <= to;
 const isAddress = (text: string) => URL.canParse(text) && /^https?:\/\/[^/]/.test(text);
 const isOrigin = (text: string) => isAddress(text) && /^https?:\/\/[^/?#@]+\/*$/.test(text);
-const isMail = (text: string) => /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(text);
 
 /** What a variable must be when it is given, and the sentence for whoever gave something else. */
 const RULES: readonly [name: string, isRight: (text: string) => boolean, must: string][] = [
@@ -40,8 +40,8 @@ const RULES: readonly [name: string, isRight: (text: string) => boolean, must: s
   ['STRIPE_WEBHOOK_SECRET', (text) => text.startsWith('whsec_'), 'commence par whsec_.'],
   // A server that speaks Stripe's API, for tests.
   ['STRIPE_API_URL', isOrigin, 'doit être une adresse complète, sans chemin.'],
-  ['MAIL_FROM', isMail, 'doit être une adresse email.'],
-  ['ADMIN_EMAIL', isMail, 'doit être une adresse email.'],
+  ['MAIL_FROM', isEmailAddress, 'doit être une adresse email.'],
+  ['ADMIN_EMAIL', isEmailAddress, 'doit être une adresse email.'],
   ['ADMIN_PASSWORD', (text) => !isCommonPassword(text), 'est un mot de passe trop courant.'],
 ];
 

@@ -3,6 +3,7 @@
  * Money is in EUR with two decimals, dates are ISO 8601 strings in UTC.
  */
 export * from './errors.js';
+export * from './email.js';
 export * from './catalog.js';
 export * from './cart.js';
 export * from './orders.js';

@@ -1,5 +1,11 @@
-/** The longest address that mail servers carry (RFC 5321, section 4.5.3.1). */
-export const EMAIL_MAX_LENGTH = 254;
+import { EMAIL_PATTERN } from '../../contract/index.js';
+
+const EMAIL_ADDRESS = new RegExp(EMAIL_PATTERN, 'i');
+
+/** Whether mail can go there, and to nobody else (contract, `EMAIL_PATTERN`). Spaces around it are for the caller to drop. */
+export function isEmailAddress(text: unknown): text is string {
+  return typeof text === 'string' && EMAIL_ADDRESS.test(text);
+}
 
 /** One address, one spelling: accounts are found by it whatever the case a person types. */
 export function normalizeEmail(address: string): string {

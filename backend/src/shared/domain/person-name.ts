@@ -1,20 +1,42 @@
 import { DomainError } from './domain-error.js';
 
 export const NAME_MAX_LENGTH = 80;
+const NAME_MAX_WORDS = 5;
+/** 'Dupont 2' tells two sisters apart; two digits begin a telephone number. */
+const NAME_MAX_DIGITS = 1;
 
 /**
- * Names travel in mails to addresses that are not confirmed yet: what a mail program would turn into a link or
- * markup is refused, so that nobody sends advertising through the shop. Every real name passes, 'J.P. O’Neill' included.
+ * Names travel in mails to addresses that are not confirmed yet: nobody sends advertising through the shop in one. What is no
+ * letter, space or sign of a name is refused (markup, emoji, marks that turn the direction of reading, the dots of other scripts
+ * that mail programs take for a link), and so is what a mail program would turn into a link.
  */
-const NOT_A_NAME = /[<>{}[\]\\/@:;"`|\p{Cc}]|\.\p{L}{2,}/u;
+const OF_A_NAME = /^[\p{L}\p{M}\p{N} '’‘ʼ.,()&\u00B7\u200C\u200D\u2010\u2011-]*$/u;
+const LINK = /\.\p{L}{2,}|(?:^|\P{L})(?:www|https?)(?:\P{L}|$)/iu;
+
+/** The small words inside names do not make a sentence: 'Pereira dos Santos e Silva'. */
+const PARTICLES = new Set(
+  'a al ap af av ben bin bint d da das de dei del della den der des di do dos du e el i ibn l la las le les los ould san st ste ten ter und van von y zu zum zur'.split(
+    ' ',
+  ),
+);
 
 /** Trimmed, with single spaces. */
 export function tidyName(name: string): string {
   return name.trim().replace(/\s+/gu, ' ').normalize('NFC');
 }
 
-export function isPersonName(name: string): boolean {
-  return !NOT_A_NAME.test(name);
+/** What keeps a tidy text from being a name: signs that no name has, or words and numbers that say something else. */
+export function nameFault(name: string): 'signs' | 'sentence' | undefined {
+  if (!OF_A_NAME.test(name) || LINK.test(name)) return 'signs';
+  const words = name.split(/[\s,()&]+/u).filter((word) => word && !PARTICLES.has(word.toLowerCase()));
+  const digits = name.match(/\p{N}/gu)?.length ?? 0;
+  return words.length > NAME_MAX_WORDS || digits > NAME_MAX_DIGITS ? 'sentence' : undefined;
+}
+
+/** For the person who typed it. */
+export function nameRefusal(field: 'nom' | 'prenom', fault: 'signs' | 'sentence'): string {
+  const label = field === 'nom' ? 'Le nom' : 'Le prénom';
+  return fault === 'signs' ? `${label} est invalide.` : `${label} ne peut contenir ni numéro ni phrase.`;
 }
 
 /**
@@ -24,9 +46,8 @@ export function isPersonName(name: string): boolean {
 export function readName(name: string, field: 'nom' | 'prenom'): string {
   const tidy = tidyName(name);
   if (!tidy) refuse('PERSON.REQUIRED', field === 'nom' ? 'Le nom est requis' : 'Le prénom est requis', field);
-  if (tidy.length > NAME_MAX_LENGTH || !isPersonName(tidy)) {
-    refuse('PERSON.NAME_INVALID', field === 'nom' ? 'Le nom est invalide.' : 'Le prénom est invalide.', field);
-  }
+  const fault = tidy.length > NAME_MAX_LENGTH ? 'signs' : nameFault(tidy);
+  if (fault) refuse('PERSON.NAME_INVALID', nameRefusal(field, fault), field);
   return tidy;
 }
 

@@ -1,9 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsEmail, IsNotEmpty, IsString, Length, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { IsNotEmpty, IsString, Length, MaxLength, MinLength, ValidateBy, ValidateIf } from 'class-validator';
 import { PASSWORD_MAX_LENGTH } from '../auth/passwords.js';
-import { NAME_MAX_LENGTH } from '../domain/person-name.js';
+import { isEmailAddress } from '../domain/email-address.js';
+import { NAME_MAX_LENGTH, nameFault, nameRefusal, tidyName } from '../domain/person-name.js';
 
 /** Fields that several forms share, with the specification's sentences (section 5). The first that fails is shown. */
 
@@ -25,12 +26,28 @@ const property = ({ optional, description }: FieldOptions, example: string) =>
 export const Trimmed = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
+/** The shop's own rule: class-validator's lets a quoted local part through, which may hold another address. */
+export const IsEmailAddress = () =>
+  ValidateBy({ name: 'isEmail', validator: { validate: isEmailAddress, defaultMessage: () => 'Email invalide' } });
+
+/** For bodies whose names reach mails without an account's own check. */
+export const IsPersonName = (which: 'nom' | 'prenom') => {
+  const faultOf = (value: unknown) => (typeof value === 'string' ? nameFault(tidyName(value)) : 'signs');
+  return ValidateBy({
+    name: 'isPersonName',
+    validator: {
+      validate: (value) => faultOf(value) === undefined,
+      defaultMessage: (given) => nameRefusal(which, faultOf(given?.value) ?? 'signs'),
+    },
+  });
+};
+
 export const EmailField = (options: FieldOptions = {}) =>
   applyDecorators(
     property(options, 'claire.morel@example.com'),
     Trimmed(),
     presence(options, "L'email est requis"),
-    IsEmail({}, { message: 'Email invalide' }),
+    IsEmailAddress(),
   );
 
 export const NameField = (which: 'nom' | 'prenom', options: FieldOptions = {}) => {

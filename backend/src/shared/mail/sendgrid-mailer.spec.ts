@@ -47,6 +47,14 @@ const MAIL = {
 };
 
 describe('a mail to SendGrid', () => {
+  it.each(['"<evil@a.fr><"@b.fr', 'Claire <evil@a.fr>', 'evil@a.fr, autre@b.fr'])(
+    'goes to the address as it stands: nobody reads another out of %s',
+    async (to) => {
+      await mailer.send({ ...MAIL, to });
+      expect(received[0]?.body.personalizations).toEqual([expect.objectContaining({ to: [{ email: to }] })]);
+    },
+  );
+
   it('carries the same Message-ID each time, so that a mailbox shows it once', async () => {
     await mailer.send(MAIL);
     await mailer.send(MAIL);

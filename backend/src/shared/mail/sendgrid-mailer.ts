@@ -16,7 +16,8 @@ export class SendGridMailer extends Mailer {
 
   override async send({ messageId, to, subject, text, html }: PostedMail): Promise<void> {
     await sendgrid.send({
-      to,
+      // As a structure: in a text, '"<a@x>"@y' is a name and another address.
+      to: { email: to },
       from: this.from,
       subject,
       text,

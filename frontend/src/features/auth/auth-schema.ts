@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { emailAddress } from '../../shared/email-address';
 
 /** Sentences of the specification, section 5. */
 export const PASSWORD_MINIMUM = 6;
 
 const required = (message: string) => z.string().trim().min(1, message);
-const email = required("L'email est requis").pipe(z.email('Email invalide'));
+const email = required("L'email est requis").pipe(emailAddress);
 const password = z
   .string()
   .min(1, 'Le mot de passe est requis')

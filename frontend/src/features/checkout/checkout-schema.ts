@@ -1,5 +1,6 @@
 import type { CountryCode } from '@shop/backend/contract';
 import { z } from 'zod';
+import { emailAddress } from '../../shared/email-address';
 import { phoneError } from './phone';
 import { postalCodeError } from './postal-code';
 
@@ -25,7 +26,7 @@ export const contactSchema = (country: CountryCode) =>
   z.object({
     firstName: required('Le prénom est requis'),
     lastName: required('Le nom est requis'),
-    email: required("L'email est requis").pipe(z.email('Email invalide')),
+    email: required("L'email est requis").pipe(emailAddress),
     mobile: checked(required('Le téléphone est requis'), (mobile) => phoneError(mobile, country)),
   });
 

@@ -4,7 +4,6 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
-  IsEmail,
   IsIn,
   IsInt,
   IsNotEmpty,
@@ -18,9 +17,10 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { COUNTRIES, type CountryCode } from '../../../contract/index.js';
-import { EMAIL_MAX_LENGTH, normalizeEmail } from '../../../shared/domain/email-address.js';
+import { isEmailAddress, normalizeEmail } from '../../../shared/domain/email-address.js';
 import { Euros } from '../../../shared/http/euros.js';
 import { NAME_MAX_LENGTH } from '../../../shared/domain/person-name.js';
+import { IsEmailAddress, IsPersonName } from '../../../shared/http/fields.js';
 import { MAX_QUANTITY } from '../domain/cart-pricing.js';
 import { MAX_LINES, MAX_PRICE } from './cart.dto.js';
 import { PlausiblePhone, PostalCodeOfCountry } from './contact.validators.js';
@@ -30,6 +30,12 @@ const Tidy = () =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? value.trim().replace(/\s+/gu, ' ') : value,
   );
+
+/** Judged as typed, kept in its one spelling. */
+function readEmail(value: unknown): unknown {
+  const typed = typeof value === 'string' ? value.trim() : value;
+  return isEmailAddress(typed) ? normalizeEmail(typed) : typed;
+}
 
 /** A required text of the checkout form (specification, section 5). */
 function Required(missing: string, max: number): PropertyDecorator {
@@ -68,17 +74,18 @@ export class OrderArticleDto {
 /** Date, status, product names and pictures are not read: the server decides (product decisions, section 3). */
 export class NewOrderDto {
   @ApiProperty({ example: 'Morel' })
+  @IsPersonName('nom')
   @Required('Le nom est requis', NAME_MAX_LENGTH)
   nom: string;
 
   @ApiProperty({ example: 'Claire' })
+  @IsPersonName('prenom')
   @Required('Le prénom est requis', NAME_MAX_LENGTH)
   prenom: string;
 
   @ApiProperty({ example: 'claire.morel@example.fr' })
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalizeEmail(value) : value))
-  @MaxLength(EMAIL_MAX_LENGTH, { message: 'Email invalide' })
-  @IsEmail({}, { message: 'Email invalide' })
+  @Transform(({ value }: { value: unknown }) => readEmail(value))
+  @IsEmailAddress()
   email: string;
 
   @ApiProperty({ example: '06 12 34 56 78' })

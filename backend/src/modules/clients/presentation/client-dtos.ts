@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Expose, Transform } from 'class-transformer';
-import { IsEmail, IsIn, IsMongoId, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsMongoId, IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import {
   CIVILITIES,
   type Civility,
@@ -12,6 +12,7 @@ import {
   CurrentPasswordField,
   EmailField,
   IfGiven,
+  IsEmailAddress,
   LinkTokenField,
   NameField,
   PasswordField,
@@ -102,7 +103,7 @@ export class UpdateClientDto implements ClientUpdate {
   @ApiPropertyOptional({ example: 'claire.morel@example.com', description: 'Appliquée une fois confirmée par email.' })
   @Trimmed()
   @IfGiven()
-  @IsEmail({}, { message: 'Email invalide' })
+  @IsEmailAddress()
   @IsNotEmpty(REQUIRED)
   clientEmail?: string;
 
