@@ -11,9 +11,14 @@ const SILENCE_MS = 120_000;
 /** Longer than proxies keep theirs (docker/Caddyfile: 30 s), so that they never send on one that we are closing. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** How long a caller may take. */
-export function limitPatience(server: Server): void {
-  server.headersTimeout = HEADERS_MS;
+/** Node looks for connections that are over time so seldom (every 30 s) that 15 s would mean up to 45. */
+const LOOK_EVERY_MS = 1_000;
+
+/** How long a caller may take. Before the server listens. */
+export function limitPatience(server: Server, { headersMs = HEADERS_MS, lookEveryMs = LOOK_EVERY_MS } = {}): void {
+  // An option of `createServer`, which Nest calls; read when the server begins to listen.
+  (server as Server & { connectionsCheckingInterval: number }).connectionsCheckingInterval = lookEveryMs;
+  server.headersTimeout = headersMs;
   server.requestTimeout = REQUEST_MS;
   server.timeout = SILENCE_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
