@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { AdminLoginAnswer, ClientLoginAnswer, OpenSession, PasswordChangeAnswer } from '../src/contract/index.js';
 import { aClient, bearer, CLIENT_PASSWORD, type ConnectedClient, linkToken, logIn } from './support/people.js';
+import { addProduct } from './support/catalog.js';
 import { type Shop, startShop } from './support/shop.js';
 
 let shop: Shop;
@@ -32,6 +33,28 @@ describe('a session', () => {
       expect(token).not.toBe('');
     }
     await asking(client, bearer(client.token)).expect(401);
+  });
+
+  it('is renewed by no answer of which a browser or a proxy keeps a copy', async () => {
+    const { _id, image } = await addProduct(shop);
+    const admin = await shop.adminToken();
+    const client = await aClient(shop);
+    shop.clock.advance({ minutes: 2 });
+    const get = (address: string, token = client.token) => shop.http.get(address).set('Authorization', bearer(token));
+    const answers = [
+      await get(`/api/client/${client.id}`).expect(200),
+      await get('/api/products').expect(200),
+      await get(`/api/product/${_id}`).expect(200),
+      await get('/api/product/search/lavande').expect(200),
+      await get('/api/config').expect(200),
+      await get('/api/users', admin).expect(200),
+      await get('/api/nulle-part'),
+      await get(image).expect(200),
+    ];
+    for (const { headers } of answers.filter(({ headers }) => 'x-session-token' in headers)) {
+      expect(headers['cache-control']).toBe('no-store');
+    }
+    expect(answers.filter(({ headers }) => 'x-session-token' in headers).length).toBe(7);
   });
 
   it('ends with the logout, renewed tokens included, and leaves the other sessions of the account alone', async () => {

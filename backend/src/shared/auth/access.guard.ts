@@ -5,6 +5,7 @@ import { DomainError } from '../domain/domain-error.js';
 import { ACCESS_RULE, type AccessRule } from './access.js';
 import { type Actor, ANONYMOUS, type RequestWithActor } from './actor.js';
 import { EndedSessions } from './ended-sessions.js';
+import { answerRenewedSession } from './renewed-session.js';
 import { SessionAccounts } from './session-accounts.js';
 import { Sessions } from './sessions.js';
 import { SessionTokens } from './session-tokens.js';
@@ -44,7 +45,7 @@ export class AccessGuard implements CanActivate {
     ]);
     if (version !== session.version || ended) return ANONYMOUS;
     if (session.stale) {
-      response.setHeader('X-Session-Token', await this.sessions.goOn(session, request.headers['user-agent']));
+      answerRenewedSession(response, await this.sessions.goOn(session, request.headers['user-agent']));
     }
     request.sessionId = sessionId;
     request.loggedInAt = new Date(session.since * 1000);

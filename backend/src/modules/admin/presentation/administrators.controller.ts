@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import type { Administrator as AdministratorView } from '../../../contract/index.js';
 import { AdminOnly } from '../../../shared/auth/access.js';
 import { actorId, ANONYMOUS, type RequestWithActor } from '../../../shared/auth/actor.js';
+import { answerRenewedSession } from '../../../shared/auth/renewed-session.js';
 import { ObjectIdPipe } from '../../../shared/http/object-id.pipe.js';
 import { ListQuery, sendPage, sliceOf, sortOf } from '../../../shared/http/paging.js';
 import { AddAdministrator } from '../application/add-administrator.js';
@@ -69,7 +70,7 @@ export class AdministratorsController {
   ): Promise<AdministratorView> {
     const proof = proofOf(request, currentPassword);
     const { administrator, ownNewToken } = await this.update.execute({ ...body, id }, proof);
-    if (ownNewToken) response.setHeader('X-Session-Token', ownNewToken);
+    if (ownNewToken) answerRenewedSession(response, ownNewToken);
     return toAdministratorView(administrator);
   }
 
