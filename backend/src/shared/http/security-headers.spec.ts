@@ -18,10 +18,10 @@ const PRODUCTION = {
   PUBLIC_URL: 'https://boutique.exemple',
 };
 
-function headersOf(variables: Record<string, string>) {
+function headersOf(variables: Record<string, string>, address = '/') {
   const app = express();
   app.use(securityHeaders(readEnvironment(variables)), (_request, response) => void response.send('ok'));
-  return request(app).get('/');
+  return request(app).get(address);
 }
 
 describe('what browsers are told', () => {
@@ -52,5 +52,16 @@ describe('what browsers are told', () => {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
     });
+  });
+
+  it.each([
+    '/confirm-account?token=pQ3',
+    '/confirm-account/?utm_source=mail&token=pQ3',
+    '/reinitialiser-mot-de-passe?token=pQ3',
+    '/admin/reinitialiser-mot-de-passe?token=pQ3',
+    '/payment-validate/3D-secure/?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2',
+  ])('on %s: to tell nobody, this host neither, where they come from', async (address) => {
+    const { headers } = await headersOf({ JWT_SECRET: PRODUCTION.JWT_SECRET }, address);
+    expect(headers['referrer-policy']).toBe('no-referrer');
   });
 });

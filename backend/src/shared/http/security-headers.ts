@@ -5,6 +5,12 @@ import type { Environment } from '../../config/environment.js';
 /** Pictures that mails show; a webmail reads them from another origin. */
 const SHOWN_IN_MAILS = /^\/(?:images|site)\//;
 
+/**
+ * A mailed link, and the return from 3-D Secure: what such a page loads is asked for without its address, which opens an account or
+ * tells of a payment. The page itself takes it out of the address bar (frontend, link-secrets.ts).
+ */
+const SECRET_IN_ADDRESS = /[?&](?:token|payment_intent_client_secret)=/i;
+
 /** Nothing here needs them; payment is asked for by Stripe's own frame. */
 const PERMISSIONS =
   'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(self "https://js.stripe.com"), usb=()';
@@ -21,11 +27,13 @@ export function securityHeaders(environment: Environment) {
   const styledInside = headersWith(environment, ["'self'", "'unsafe-inline'"]);
 
   return (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void => {
-    const pathname = (request.url ?? '').split('?', 1)[0]!;
+    const url = request.url ?? '';
+    const pathname = url.split('?', 1)[0]!;
     const headers = STYLED_INSIDE.test(pathname) ? styledInside : strict;
     response.setHeader('Permissions-Policy', PERMISSIONS);
     headers(request, response, (error) => {
       if (SHOWN_IN_MAILS.test(pathname)) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+      if (SECRET_IN_ADDRESS.test(url)) response.setHeader('Referrer-Policy', 'no-referrer');
       next(error);
     });
   };

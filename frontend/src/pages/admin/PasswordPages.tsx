@@ -1,9 +1,10 @@
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Notice, TextLink } from '@shop/ui-kit';
 import { AskResetForm } from '../../features/admin-session/AskResetForm';
 import { ResetPasswordForm } from '../../features/admin-session/ResetPasswordForm';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { paths } from '../../shared/paths';
+import { linkSecrets } from '../../shared/session/link-secrets';
 import { arrivalOf } from '../../shared/session/login-request';
 import { SessionSheet } from './SessionSheet';
 
@@ -26,8 +27,7 @@ export function ForgotPasswordPage() {
 
 /** Where the mailed link leads. */
 export function ResetPasswordPage() {
-  const [params] = useSearchParams();
-  const token = params.get('token');
+  const token = linkSecrets(useLocation()).get('token');
   return (
     <SessionSheet title="Nouveau mot de passe" aside={backToLogin}>
       {token ? (

@@ -1,17 +1,18 @@
 import { Button, ButtonLink, Notice, Spinner } from '@shop/ui-kit';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useConfirmAccountMutation, useResendConfirmationMutation } from '../../features/auth/auth-api';
 import { EmailForm } from '../../features/auth/EmailForm';
 import { messageOf, statusOf } from '../../shared/api/api-error';
 import { paths } from '../../shared/paths';
+import { linkSecrets } from '../../shared/session/link-secrets';
 import { AuthPage } from './AuthPage';
 
 const DESCRIPTION = 'Confirmation de votre adresse email.';
 
 /** Where the link of the confirmation mail leads. */
 export default function ConfirmAccountPage() {
-  const token = useSearchParams()[0].get('token') ?? '';
+  const token = linkSecrets(useLocation()).get('token') ?? '';
   const [confirm, { data, isSuccess, isError, error }] = useConfirmAccountMutation();
   const [resend] = useResendConfirmationMutation();
   const asked = useRef('');

@@ -1,13 +1,14 @@
 import { ButtonLink, Notice } from '@shop/ui-kit';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { NewPasswordForm } from '../../features/auth/NewPasswordForm';
 import { paths } from '../../shared/paths';
+import { linkSecrets } from '../../shared/session/link-secrets';
 import { AuthPage } from './AuthPage';
 
 /** Where the link of the reset mail leads. */
 export default function ResetPasswordPage() {
-  const token = useSearchParams()[0].get('token') ?? '';
+  const token = linkSecrets(useLocation()).get('token') ?? '';
   const [done, setDone] = useState(false);
   return (
     <AuthPage title="Nouveau mot de passe" description="Choisissez un nouveau mot de passe.">

@@ -1,10 +1,11 @@
 import { Button, ButtonLink, Notice, Page, PageTitle, Spinner } from '@shop/ui-kit';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { cartEmptied, selectCartStatus, selectCheckoutKey } from '../../features/cart/cart-slice';
 import { forgetDraft } from '../../features/checkout/checkout-draft';
 import { paths } from '../../shared/paths';
+import { linkSecrets } from '../../shared/session/link-secrets';
 import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';
 import styles from './PaymentReturnPage.module.css';
@@ -12,10 +13,10 @@ import { usePaymentReturn, type PaymentReturnState } from './use-payment-return'
 
 /** Where the bank sends the shopper back after 3-D Secure (specification, section 2.1). */
 export default function PaymentReturnPage() {
-  const [query] = useSearchParams();
+  const link = linkSecrets(useLocation());
   const { result, retry } = usePaymentReturn(
-    query.get('payment_intent') ?? '',
-    query.get('payment_intent_client_secret') ?? '',
+    link.get('payment_intent') ?? '',
+    link.get('payment_intent_client_secret') ?? '',
   );
   useCartAfterPayment(result);
   return (

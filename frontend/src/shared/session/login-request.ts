@@ -16,6 +16,8 @@ export interface Arrival {
   overlay?: Overlay;
   /** The address that was typed at the login, for whoever forgot the password. */
   email?: string;
+  /** The query of the link that was followed (link-secrets.ts). */
+  link?: string;
 }
 
 /** The state of a location as a navigation of ours left it; an old history entry may hold anything. */
