@@ -100,8 +100,9 @@ export interface Order {
   comments: string;
   /** Administrators only; empty in a client's history. */
   commentHistory: OrderComment[];
-  /** Payment reference at the provider. Administrators only. */
+  /** Payment reference at the provider. Administrators only; '' for a client. */
   id_stripe: string;
+  /** The same, as refunds ask for it. Administrators only; '' for a client. */
   paymentIntentId: string;
   paymentMethod: string;
   userId: string | null;

@@ -44,10 +44,18 @@ const halfAnHour = {
   },
 };
 
+/** The payment's reference: a buyer is not told. */
+async function intentOf(world, visit) {
+  const database = await world.server.database();
+  const { _id } = await database.collection('orders').findOne({ reference: visit.order.reference });
+  return (await database.collection('payments').findOne({ _id })).intentId;
+}
+
 const refundPart = {
   name: 'refund',
-  run: (world, visit) => {
-    const { paymentIntentId, _id: orderId } = visit.order;
+  run: async (world, visit) => {
+    const { _id: orderId } = visit.order;
+    const paymentIntentId = await intentOf(world, visit);
     return world.refund(visit, { paymentIntentId, orderId, amount: REFUND_EUR });
   },
 };
@@ -79,7 +87,7 @@ const expired = {
   name: 'expiry',
   run: async (world, visit) => {
     if (visit.firstIntent) return { status: 0 };
-    visit.firstIntent = visit.order.paymentIntentId;
+    visit.firstIntent = await intentOf(world, visit);
     await world.server.advance(31);
     const payments = (await world.server.database()).collection('payments');
     await world.until(

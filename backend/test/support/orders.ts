@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { type Connection, Types } from 'mongoose';
 import type { ApiError, CartQuote, NewOrder, NewOrderAnswer, Order, Product } from '../../src/contract/index.js';
 import { bearer, type ConnectedClient } from './people.js';
 import type { Shop } from './shop.js';
@@ -46,12 +48,22 @@ export interface OrderReply {
   error: ApiError;
 }
 
-/** Places an order through the public door and gives back whatever came. */
+/** The payment's reference as the shop keeps it: a buyer is not told. */
+async function intentOf(shop: Shop, orderId: string): Promise<string> {
+  const payments = shop.app
+    .get<Connection>(getConnectionToken())
+    .collection<{ _id: Types.ObjectId; intentId: string | null }>('payments');
+  return (await payments.findOne({ _id: new Types.ObjectId(orderId) }))?.intentId ?? '';
+}
+
+/** Places an order through the public door and gives back whatever came, and `paymentIntentId` for what is done with it. */
 export async function tryOrder(shop: Shop, product: Product, options: OrderOptions = {}): Promise<OrderReply> {
   const call = shop.http.post('/api/neworders').set('Idempotency-Key', options.key ?? randomUUID());
   if (options.client) void call.set('Authorization', bearer(options.client.token));
   const { status, body } = await call.send(orderBody(product, options));
-  return { status, answer: body as NewOrderAnswer, error: body as ApiError };
+  const answer = body as NewOrderAnswer;
+  if (status === 201) answer.order.paymentIntentId = await intentOf(shop, answer.order._id);
+  return { status, answer, error: body as ApiError };
 }
 
 /** A paid order. */

@@ -41,7 +41,7 @@ export function toContract(order: Order, viewer: 'admin' | 'client'): OrderContr
     comments: forAdmin ? (comments.at(-1)?.text ?? '') : '',
     commentHistory: forAdmin ? comments.map((comment) => ({ ...comment, date: comment.date.toISOString() })) : [],
     id_stripe: forAdmin ? state.intentId : '',
-    paymentIntentId: state.intentId,
+    paymentIntentId: forAdmin ? state.intentId : '',
     paymentMethod: state.paymentMethod,
     userId: state.clientId,
   };
