@@ -120,6 +120,7 @@ function rows({
     // To whom it opens it stays open: the test of the live events listens.
     'GET /api/events': { statuses: administrators(200), endless: true },
     'GET /api/mails': { statuses: administrators(200) },
+    'POST /api/mails/resend': { statuses: administrators(200) },
     'POST /api/mails/:id/resend': { statuses: administrators(404), path: '/api/mails/unknown/resend' },
     'GET /api/audit': { statuses: administrators(200) },
 

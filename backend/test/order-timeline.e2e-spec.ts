@@ -1,10 +1,7 @@
-import { getConnectionToken } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
-import { Mailer } from '../src/shared/mail/mail.js';
-import type { ApiError, MailRecord, Order, OrderTimelineEntry, Product } from '../src/contract/index.js';
+import type { ApiError, Order, OrderTimelineEntry, Product } from '../src/contract/index.js';
 import { addProduct } from './support/catalog.js';
 import { backOffice, type BackOffice, DECLINED, order, TRACKING, tryOrder } from './support/orders.js';
-import { aClient, bearer, type ConnectedClient, newEmail } from './support/people.js';
+import { aClient, bearer, type ConnectedClient } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
 import './support/timeout.js';
 
@@ -115,56 +112,6 @@ describe('a refund request', () => {
     const { body } = await answer(await delivered(), { accepted: true }).expect(409);
     expect((body as ApiError).code).toBe('REFUND.NOT_REQUESTED');
   });
-});
-
-describe('sending a mail again', () => {
-  const resend = (id: string) => admin.http('post', `/api/mails/${encodeURIComponent(id)}/resend`);
-
-  it('writes it from the order, once however often the button is pressed within a minute', async () => {
-    const email = newEmail('encore');
-    const own = await order(shop, soap, { email });
-    await shop.mails(email, 1);
-    await until(async () => (await confirmation(own)).state === 'sent');
-    const mail = await confirmation(own);
-    expect(mail).toMatchObject({ state: 'sent', resendable: true, label: 'Confirmation de commande' });
-    await Promise.all([resend(mail._id).expect(200), resend(mail._id).expect(200)]);
-    const mails = await shop.mails(email, 2);
-    expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill(`Merci pour votre commande ${own.reference}`));
-  });
-
-  it('sends what was given up as soon as the provider accepts it', async () => {
-    const mailer = shop.app.get(Mailer);
-    const send = mailer.send.bind(mailer);
-    const email = newEmail('abandon');
-    mailer.send = (mail) => (mail.to === email ? Promise.reject(new Error('boîte pleine')) : send(mail));
-    try {
-      const own = await order(shop, soap, { email });
-      await until(async () => (await confirmation(own)).lastError !== '');
-      // As the twelfth refusal leaves it.
-      const outbox = shop.app.get<Connection>(getConnectionToken()).collection<{ _id: string }>('outbox');
-      await outbox.updateOne({ _id: (await confirmation(own))._id }, { $set: { state: 'abandoned', attempts: 12 } });
-      const failed = await admin.http('get', '/api/mails?state=failed').expect(200);
-      expect(failed.body).toEqual([expect.objectContaining({ to: email, lastError: 'boîte pleine', state: 'failed' })]);
-      mailer.send = send;
-      await resend((await confirmation(own))._id).expect(200);
-      expect(await shop.mails(email, 1)).toHaveLength(1);
-    } finally {
-      mailer.send = send;
-    }
-  });
-
-  it('is refused for a mail that carried a personal link', async () => {
-    const mails = (await admin.http('get', '/api/mails').expect(200)).body as MailRecord[];
-    const signUp = mails.find(({ kind }) => kind === 'client-sign-up')!;
-    expect(signUp.resendable).toBe(false);
-    expect(((await resend(signUp._id).expect(409)).body as ApiError).code).toBe('MAIL.NOT_RESENDABLE');
-    await resend('nothing').expect(404);
-  });
-
-  async function confirmation(own: Order): Promise<MailRecord> {
-    const mails = (await timeline(own)).flatMap((entry) => (entry.kind === 'mail' ? [entry.mail] : []));
-    return mails.find(({ kind }) => kind === 'order-confirmation')!;
-  }
 });
 
 async function until(holds: () => Promise<boolean>): Promise<void> {

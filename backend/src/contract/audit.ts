@@ -25,6 +25,7 @@ export const AUDIT_ACTS = {
   'administrator.password-changed': 'Mot de passe changé',
   'administrator.password-reset-asked': 'Nouveau mot de passe demandé',
   'mail.resent': 'Mail renvoyé',
+  'mail.all-resent': 'Mails en échec renvoyés',
   'export.downloaded': 'Export téléchargé',
 } as const;
 export type AuditAct = keyof typeof AUDIT_ACTS;

@@ -22,6 +22,23 @@ const LABELS: Record<string, string> = {
   'admin-invitation': "Invitation d'un administrateur",
 };
 
+const HOUR = 3600;
+
+/** Mails with a link that ends, in seconds (clients/application/client-links.ts and its like): afterwards they would only disappoint. */
+const USEFUL_SECONDS: Record<string, number> = {
+  'client-sign-up': 24 * HOUR,
+  'client-new-address': 24 * HOUR,
+  'client-password-reset': HOUR,
+  'admin-password-reset': HOUR,
+  'admin-invitation': 48 * HOUR,
+};
+
+/** When the mail's link ends; undefined for one that is as good in three days. */
+export function usefulUntil(kind: string, writtenAt: Date): Date | undefined {
+  const seconds = USEFUL_SECONDS[kind];
+  return seconds === undefined ? undefined : new Date(writtenAt.getTime() + seconds * 1000);
+}
+
 export function mailLabel(kind: string): string {
   return LABELS[kind] ?? kind;
 }

@@ -4,94 +4,57 @@ import type { Model } from 'mongoose';
 import type { MailRecord, MailState } from '../../contract/index.js';
 import { Clock } from '../domain/clock.js';
 import type { Page, Slice } from '../http/paging.js';
-import { UnitOfWork } from '../persistence/unit-of-work.js';
-import { mailLabel } from './mail-kinds.js';
+import { TROUBLED_ATTEMPTS } from './mail-patience.js';
+import { type KeptMail, toMailRecord, WITHOUT_WORDS } from './mail-record.js';
 import { MailWriters } from './mail-writers.js';
-import { Outbox, type OutboxDocument } from './outbox.js';
+import type { OutboxDocument } from './outbox.js';
 
-const STORED: Record<MailState, OutboxDocument['state']> = { waiting: 'waiting', sent: 'sent', failed: 'abandoned' };
-const WITHOUT_WORDS = { text: 0, html: 0, claim: 0 } as const;
+/** Given up, or tried in vain for a while, and there is still somebody to send it to. */
+const IN_TROUBLE = {
+  to: { $ne: '' },
+  $or: [{ state: 'abandoned' as const }, { state: 'waiting' as const, attempts: { $gte: TROUBLED_ATTEMPTS } }],
+};
 
-type Kept = Omit<OutboxDocument, keyof typeof WITHOUT_WORDS>;
+const SELECTED = {
+  waiting: { state: 'waiting' as const },
+  sent: { state: 'sent' as const },
+  failed: IN_TROUBLE,
+} satisfies Record<MailState, unknown>;
 
-/** What became of the shop's mails, for administrators. */
+/** What became of the shop's mails, for administrators. Sending them again is `MailResending`. */
 @Injectable()
 export class MailLog {
   constructor(
     @InjectModel('Outbox') private readonly outbox: Model<OutboxDocument>,
-    private readonly queue: Outbox,
     private readonly writers: MailWriters,
-    private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   /** Newest first. */
   async list({ state, skip, limit }: Slice & { state?: MailState }): Promise<Page<MailRecord>> {
-    const filter = state ? { state: STORED[state] } : {};
+    const filter = state ? SELECTED[state] : {};
     const found = this.outbox.find(filter, WITHOUT_WORDS).sort({ createdAt: -1 }).skip(skip).limit(limit);
-    const [mails, total] = await Promise.all([found.lean<Kept[]>(), this.outbox.countDocuments(filter)]);
+    const [mails, total] = await Promise.all([found.lean<KeptMail[]>(), this.outbox.countDocuments(filter)]);
     return { items: mails.map((mail) => this.toRecord(mail)), total };
   }
 
   /** Oldest first. */
   async ofSubject(subjectId: string): Promise<MailRecord[]> {
-    const mails = await this.outbox.find({ subjectId }, WITHOUT_WORDS).sort({ createdAt: 1 }).lean<Kept[]>();
+    const mails = await this.outbox.find({ subjectId }, WITHOUT_WORDS).sort({ createdAt: 1 }).lean<KeptMail[]>();
     return mails.map((mail) => this.toRecord(mail));
   }
 
   async find(id: string): Promise<MailRecord | undefined> {
-    const mail = await this.outbox.findById(id, WITHOUT_WORDS).lean<Kept | null>();
+    const mail = await this.outbox.findById(id, WITHOUT_WORDS).lean<KeptMail | null>();
     return mail ? this.toRecord(mail) : undefined;
   }
 
+  /** Mails that somebody should look at. */
   async failed(): Promise<number> {
-    return this.outbox.countDocuments({ state: 'abandoned' });
+    return this.outbox.countDocuments(IN_TROUBLE);
   }
 
-  /**
-   * Sends what was given up, or writes what was sent anew. Twice within a minute is once.
-   * @returns false when the mail cannot be sent again
-   */
-  async resend(id: string): Promise<boolean> {
-    return this.work.run(async () => {
-      const now = this.clock.now();
-      const { matchedCount } = await this.outbox.updateOne(
-        { _id: id, state: { $ne: 'sent' } },
-        { $set: { state: 'waiting', attempts: 0, nextAttemptAt: now } },
-      );
-      if (matchedCount > 0) {
-        this.queue.wakeAfterCommit();
-        return true;
-      }
-      const mail = await this.outbox.findById(id, WITHOUT_WORDS).lean<Kept | null>();
-      if (!mail || !this.isResendable(mail)) return false;
-      const minute = Math.floor(now.getTime() / 60_000);
-      await this.writers.write({ ...mail, subjectId: mail.subjectId ?? '', key: `${id}:again:${minute}` });
-      return true;
-    });
-  }
-
-  private isResendable({ state, kind, to }: Kept): boolean {
-    return state !== 'sent' || (to !== '' && this.writers.knows(kind));
-  }
-
-  private toRecord(mail: Kept): MailRecord {
-    const { _id, kind, to, subject, attempts, createdAt, sentAt, nextAttemptAt, lastError = '', subjectId = '' } = mail;
-    const state: MailState = mail.state === 'abandoned' ? 'failed' : mail.state;
-    return {
-      _id,
-      kind,
-      label: mailLabel(kind),
-      to,
-      subject,
-      state,
-      attempts,
-      createdAt: createdAt.toISOString(),
-      sentAt: sentAt?.toISOString() ?? null,
-      nextAttemptAt: state === 'waiting' ? nextAttemptAt.toISOString() : null,
-      lastError: state === 'sent' ? '' : lastError,
-      subjectId,
-      resendable: this.isResendable(mail),
-    };
+  private toRecord(mail: KeptMail): MailRecord {
+    return toMailRecord(mail, { now: this.clock.now(), rewritable: this.writers.knows(mail.kind) });
   }
 }

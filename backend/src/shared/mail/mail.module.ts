@@ -5,11 +5,14 @@ import { LocalMailbox, MailboxSchema } from './local-mailbox.js';
 import { MailboxController } from './mailbox.controller.js';
 import { Mailer } from './mail.js';
 import { MailLog } from './mail-log.js';
+import { MailResending } from './mail-resending.js';
 import { MailWriters } from './mail-writers.js';
 import { Outbox, OutboxSchema } from './outbox.js';
 import { OutboxDelivery } from './outbox-delivery.js';
 import { OutboxFigures } from './outbox-figures.js';
 import { SendGridMailer } from './sendgrid-mailer.js';
+
+const providers = [Outbox, OutboxDelivery, OutboxFigures, MailLog, MailResending, MailWriters];
 
 @Global()
 @Module({})
@@ -17,13 +20,13 @@ export class MailModule {
   static for(environment: Environment): DynamicModule {
     const { sendgrid, mailFrom, shopName, production } = environment;
     const outbox = { name: 'Outbox', schema: OutboxSchema };
-    const common = { module: MailModule, exports: [Outbox, Mailer, MailLog, MailWriters] };
+    const common = { module: MailModule, exports: [Outbox, Mailer, MailLog, MailResending, MailWriters] };
     if (sendgrid) {
       const mailer = new SendGridMailer(sendgrid.apiKey, { email: mailFrom, name: shopName });
       return {
         ...common,
         imports: [MongooseModule.forFeature([outbox])],
-        providers: [Outbox, OutboxDelivery, OutboxFigures, MailLog, MailWriters, { provide: Mailer, useValue: mailer }],
+        providers: [...providers, { provide: Mailer, useValue: mailer }],
       };
     }
     if (production) throw new Error('the local mailbox is never served in production');
@@ -31,15 +34,7 @@ export class MailModule {
       ...common,
       imports: [MongooseModule.forFeature([outbox, { name: 'Mailbox', schema: MailboxSchema }])],
       controllers: [MailboxController],
-      providers: [
-        Outbox,
-        OutboxDelivery,
-        OutboxFigures,
-        MailLog,
-        MailWriters,
-        LocalMailbox,
-        { provide: Mailer, useExisting: LocalMailbox },
-      ],
+      providers: [...providers, LocalMailbox, { provide: Mailer, useExisting: LocalMailbox }],
     };
   }
 }

@@ -24,7 +24,12 @@ export interface PostedMail extends Mail {
   messageId: string;
 }
 
-/** Hands a mail to whoever delivers it. @throws when it was not accepted; the outbox tries again. */
+/** Whoever delivers it says no for good: the recipient's address is none, the message can never be accepted. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+}
+
+/** Hands a mail to whoever delivers it. @throws MailRefused, or anything else when it may be accepted later: the outbox tries again. */
 export abstract class Mailer {
   abstract send(mail: PostedMail): Promise<void>;
 }

@@ -6,24 +6,30 @@ import type { Logger } from 'pino';
 import { Clock } from '../domain/clock.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { LiveFeed } from '../live/live-feed.js';
-import { Mailer } from './mail.js';
+import { Mailer, MailRefused } from './mail.js';
+import { mailPause, TROUBLED_ATTEMPTS } from './mail-patience.js';
 import { FORGOTTEN, Outbox, type OutboxDocument } from './outbox.js';
 import { faultPoint } from '../faults/fault-point.js';
 
 const POLL_MS = 5_000;
 const CLAIM_SECONDS = 60;
-const MAX_ATTEMPTS = 12;
+/** A mail takes the provider at most this long: what cannot be done within the claim is left to the next one. */
+const SLOWEST_MS = 12_000;
 /** Claimed together: a busy hour costs few commands a mail. */
 const BATCH = 25;
 /** Mails on their way to the provider at once. */
 const AT_ONCE = 5;
 
-/** 5 s, 10 s, 20 s ... at most one hour. */
-export function pauseAfter(attempts: number): number {
-  return Math.min(5_000 * 2 ** (attempts - 1), 3_600_000);
+const LINK_OVER = 'Le lien de ce mail a expiré avant qu’il puisse partir.';
+
+interface Claimed {
+  claim: string;
+  /** Another instance may take what is left then. */
+  until: Date;
+  mails: OutboxDocument[];
 }
 
-/** Sends what waits in the outbox; each mail is claimed by one instance, retried with growing pauses. */
+/** Sends what waits in the outbox; each mail is claimed by one instance, and tried for days while the error may pass. */
 @Injectable()
 export class OutboxDelivery implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
@@ -71,13 +77,15 @@ export class OutboxDelivery implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async deliverDue(): Promise<void> {
     while (!this.stopped) {
-      const mails = await this.claim();
+      const claimed = await this.claim();
+      const { mails, claim, until } = claimed;
       if (mails.length === 0) return;
       faultPoint('mail-claimed');
       const sent: string[] = [];
-      for (let first = 0; first < mails.length && !this.stopped; first += AT_ONCE) {
+      const inTime = () => until.getTime() - this.clock.now().getTime() > SLOWEST_MS;
+      for (let first = 0; first < mails.length && !this.stopped && inTime(); first += AT_ONCE) {
         const group = mails.slice(first, first + AT_ONCE);
-        const accepted = await Promise.all(group.map((mail) => this.deliver(mail)));
+        const accepted = await Promise.all(group.map((mail) => this.deliver(mail, claim)));
         sent.push(...group.filter((_mail, index) => accepted[index]).map(({ _id }) => _id));
       }
       faultPoint('mail-sent');
@@ -89,39 +97,53 @@ export class OutboxDelivery implements OnApplicationBootstrap, OnModuleDestroy {
    * The next mails that are due. The claim pushes their next attempt away: a process that dies here leaves them to
    * another, a minute later.
    */
-  private async claim(): Promise<OutboxDocument[]> {
+  private async claim(): Promise<Claimed> {
     const now = this.clock.now();
+    const claim = randomUUID();
+    const until = new Date(now.getTime() + CLAIM_SECONDS * 1000);
     const due = { state: 'waiting' as const, nextAttemptAt: { $lte: now } };
     const mails = await this.outbox.find(due).sort({ nextAttemptAt: 1 }).limit(BATCH).lean<OutboxDocument[]>();
-    if (mails.length === 0) return [];
-    const claim = randomUUID();
+    if (mails.length === 0) return { claim, until, mails };
     const _id = { $in: mails.map((mail) => mail._id) };
     const { matchedCount } = await this.outbox.updateMany(
       { ...due, _id },
-      { $set: { claim, nextAttemptAt: new Date(now.getTime() + CLAIM_SECONDS * 1000) }, $inc: { attempts: 1 } },
+      { $set: { claim, nextAttemptAt: until }, $inc: { attempts: 1 } },
     );
-    if (matchedCount === mails.length) return mails.map((mail) => ({ ...mail, attempts: mail.attempts + 1 }));
+    if (matchedCount === mails.length) {
+      return { claim, until, mails: mails.map((mail) => ({ ...mail, attempts: mail.attempts + 1 })) };
+    }
     // Another instance was faster with some of them.
-    return this.outbox.find({ _id, claim }).lean<OutboxDocument[]>();
+    return { claim, until, mails: await this.outbox.find({ _id, claim }).lean<OutboxDocument[]>() };
   }
 
   /** True when the mail was accepted. */
-  private async deliver({ _id, kind, subjectId, to, subject, text, html, attempts }: OutboxDocument): Promise<boolean> {
+  private async deliver(mail: OutboxDocument, claim: string): Promise<boolean> {
+    const { _id, to, subject, text, html, attempts } = mail;
     try {
+      if (mail.usefulUntil && mail.usefulUntil <= this.clock.now()) throw new MailRefused(LINK_OVER);
       await this.mailer.send({ messageId: _id, to, subject, text, html });
       return true;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      this.logger.warn({ mail: _id, attempts, reason }, 'mail not delivered');
-      const abandoned = attempts >= MAX_ATTEMPTS;
-      const nextAttemptAt = new Date(this.clock.now().getTime() + pauseAfter(attempts));
-      await this.outbox.updateOne(
-        { _id },
-        { $set: { lastError: reason.slice(0, 500), nextAttemptAt, ...(abandoned && { state: 'abandoned' }) } },
-      );
-      if (abandoned) await this.live.tell('mail-failed', { id: subjectId ?? _id, reference: kind });
+      const final = error instanceof MailRefused;
+      // What the provider says may quote the address, which no log names.
+      this.logger.warn({ mail: _id, attempts, final, reason: reason.replace(/\S+@\S+/g, '…') }, 'mail not delivered');
+      await this.notAccepted(mail, claim, reason.slice(0, 500), final);
       return false;
     }
+  }
+
+  private async notAccepted(mail: OutboxDocument, claim: string, lastError: string, isFinal: boolean): Promise<void> {
+    const { _id, kind, subjectId, attempts } = mail;
+    const nextAttemptAt = new Date(this.clock.now().getTime() + mailPause(attempts));
+    const abandoned = isFinal || nextAttemptAt > mail.giveUpAt;
+    const { matchedCount } = await this.outbox.updateOne(
+      { _id, claim },
+      { $set: { lastError, nextAttemptAt, ...(abandoned && { state: 'abandoned' }) }, $unset: { claim: 1 } },
+    );
+    // Somebody should look: nothing more will be tried, or nothing has helped for a while.
+    const news = abandoned || attempts === TROUBLED_ATTEMPTS;
+    if (matchedCount > 0 && news) await this.live.tell('mail-failed', { id: subjectId ?? _id, reference: kind });
   }
 
   /** What was sent needs no copy here: the words may carry a link that opens an account. */
@@ -129,8 +151,8 @@ export class OutboxDelivery implements OnApplicationBootstrap, OnModuleDestroy {
     if (ids.length === 0) return;
     await this.outbox.updateMany(
       { _id: { $in: ids } },
-      { $set: { state: 'sent', sentAt: this.clock.now() }, $unset: { text: 1, html: 1 } },
+      { $set: { state: 'sent', sentAt: this.clock.now() }, $unset: { text: 1, html: 1, claim: 1, lastError: 1 } },
     );
-    await this.outbox.updateMany({ _id: { $in: ids }, forgetWhenSent: true }, { $set: FORGOTTEN });
+    await this.outbox.updateMany({ _id: { $in: ids }, forgetWhenSent: true }, FORGOTTEN);
   }
 }

@@ -8,7 +8,8 @@ import type { OutboxDocument } from './outbox.js';
 @Injectable()
 export class OutboxFigures {
   constructor(@InjectModel('Outbox') outbox: Model<OutboxDocument>, metrics: ShopMetrics) {
-    const count = (state: OutboxDocument['state']) => outbox.countDocuments({ state });
+    // One whose addressee is forgotten cannot be sent any more and concerns nobody.
+    const count = (state: OutboxDocument['state']) => outbox.countDocuments({ state, to: { $ne: '' } });
     const read = async () => ({ waiting: await count('waiting'), abandoned: await count('abandoned') });
     metrics.gauge('shop_outbox_mails', 'Mails that were not sent, by state, of the whole shop', read, 'state');
   }

@@ -4,16 +4,29 @@ import { type Model, Schema } from 'mongoose';
 import { Clock } from '../domain/clock.js';
 import { UnitOfWork } from '../persistence/unit-of-work.js';
 import type { OutgoingMail } from './mail.js';
+import { usefulUntil } from './mail-kinds.js';
+
+/** A provider may be away, or its account out of credit, for a long weekend. */
+const TRIED_FOR_MS = 3 * 24 * 3600 * 1000;
+
+export const giveUpAfter = (now: Date) => new Date(now.getTime() + TRIED_FOR_MS);
 
 export interface OutboxDocument extends Omit<OutgoingMail, 'key'> {
   /** The mail's key: a second mail of the same key cannot exist. */
   _id: string;
   state: 'waiting' | 'sent' | 'abandoned';
+  /** Begun, the one under way included. */
   attempts: number;
   nextAttemptAt: Date;
+  /** Passing errors are met with another attempt until then. */
+  giveUpAt: Date;
+  /** Its link ends then: it is not sent any more. */
+  usefulUntil?: Date;
   createdAt: Date;
-  /** The last claim of a delivery worker. */
+  /** The delivery worker that has it in hand; nobody else touches it until its lease (`nextAttemptAt`) is over. */
   claim?: string;
+  /** When an administrator last sent it once more. */
+  resentAt?: Date;
   sentAt?: Date;
   lastError?: string;
   /** Whoever it goes to is forgotten: no address is kept once it has left. */
@@ -21,7 +34,7 @@ export interface OutboxDocument extends Omit<OutgoingMail, 'key'> {
 }
 
 /** What is left of a mail to somebody who is forgotten. */
-export const FORGOTTEN = { to: '', subject: '' } as const;
+export const FORGOTTEN = { $set: { to: '', subject: '' }, $unset: { lastError: 1 } } as const;
 
 export const OutboxSchema = new Schema<OutboxDocument>(
   {
@@ -36,6 +49,9 @@ export const OutboxSchema = new Schema<OutboxDocument>(
     state: { type: String, required: true },
     attempts: { type: Number, required: true },
     nextAttemptAt: { type: Date, required: true },
+    giveUpAt: { type: Date, required: true },
+    usefulUntil: Date,
+    resentAt: Date,
     createdAt: { type: Date, required: true },
     claim: String,
     sentAt: Date,
@@ -66,11 +82,10 @@ export class Outbox {
   /** Idempotent by `key`. Joins the current unit of work. */
   async queue({ key, ...mail }: OutgoingMail): Promise<void> {
     const now = this.clock.now();
-    await this.outbox.updateOne(
-      { _id: key },
-      { $setOnInsert: { ...mail, state: 'waiting', attempts: 0, nextAttemptAt: now, createdAt: now } },
-      { upsert: true },
-    );
+    const times = { nextAttemptAt: now, createdAt: now, giveUpAt: giveUpAfter(now) };
+    const end = usefulUntil(mail.kind, now);
+    const written = { ...mail, ...times, ...(end && { usefulUntil: end }), state: 'waiting', attempts: 0 } as const;
+    await this.outbox.updateOne({ _id: key }, { $setOnInsert: written }, { upsert: true });
     this.wakeAfterCommit();
   }
 
@@ -86,7 +101,7 @@ export class Outbox {
   async forget(subjectId: string, { waiting }: { waiting: 'drop' | 'send' }): Promise<void> {
     if (waiting === 'drop') await this.outbox.deleteMany({ subjectId, state: { $ne: 'sent' } });
     else await this.outbox.updateMany({ subjectId, state: { $ne: 'sent' } }, { $set: { forgetWhenSent: true } });
-    await this.outbox.updateMany({ subjectId, state: 'sent' }, { $set: FORGOTTEN });
+    await this.outbox.updateMany({ subjectId, state: 'sent' }, FORGOTTEN);
   }
 
   /** The delivery worker listens here, so that a mail leaves as soon as its transaction is committed. */

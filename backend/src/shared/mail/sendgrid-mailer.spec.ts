@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sendgrid from '@sendgrid/mail';
+import { MailRefused } from './mail.js';
 import { SendGridMailer } from './sendgrid-mailer.js';
 
 interface Received {
@@ -12,11 +13,13 @@ interface Received {
 let server: Server;
 let received: Received[];
 let answers: (number | null)[];
+let problems: object[];
 let mailer: SendGridMailer;
 
 beforeEach(async () => {
   received = [];
   answers = [];
+  problems = [];
   server = createServer((request, response) => {
     let text = '';
     request.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -24,7 +27,9 @@ beforeEach(async () => {
       received.push({ path: request.url ?? '', body: JSON.parse(text) as Received['body'] });
       const status = answers.shift();
       if (status === null) return;
-      response.writeHead(status ?? 202, { 'Content-Type': 'application/json' }).end('{"errors":[]}');
+      response
+        .writeHead(status ?? 202, { 'Content-Type': 'application/json' })
+        .end(JSON.stringify({ errors: problems }));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -69,15 +74,51 @@ describe('a mail to SendGrid', () => {
     });
   });
 
-  it.each([429, 500, 503, 401])('that is answered %i was not accepted, and is sent again later', async (status) => {
+  const outcome = () =>
+    mailer.send(MAIL).then(
+      () => 'accepted',
+      (error: Error) => error,
+    );
+
+  it.each([
+    [400, 'Does not contain a valid address.', 'personalizations.0.to.0.email'],
+    [400, 'The subject is required.', 'subject'],
+    [413, 'The payload is too large.', null],
+  ])('that is answered %i (%s) is refused for good, with what was said', async (status, message, field) => {
     answers = [status];
-    await expect(mailer.send(MAIL)).rejects.toThrow();
-    await mailer.send(MAIL);
-    expect(received[1]!.body).toEqual(received[0]!.body);
+    problems = [{ message, field, help: null }];
+    const refused = await outcome();
+    expect(refused).toBeInstanceOf(MailRefused);
+    expect((refused as Error).message).toBe(`${status} : ${message}${field ? ` (${field})` : ''}`);
   });
+
+  it.each([
+    [401, 'Maximum credits exceeded', null],
+    [403, 'The from address does not match a verified Sender Identity.', 'from'],
+    [400, 'The from email does not contain a valid address.', 'from.email'],
+  ])('that is answered %i (%s) is tried again: whoever runs the shop mends that', async (status, message, field) => {
+    answers = [status];
+    problems = [{ message, field, help: null }];
+    const failed = await outcome();
+    expect(failed).toBeInstanceOf(Error);
+    expect(failed).not.toBeInstanceOf(MailRefused);
+    expect((failed as Error).message).toContain(message);
+  });
+
+  it.each([429, 500, 503, 401, 404, 408])(
+    'that is answered %i was not accepted, and is sent again later',
+    async (status) => {
+      answers = [status];
+      expect(await outcome()).not.toBeInstanceOf(MailRefused);
+      await mailer.send(MAIL);
+      expect(received[1]!.body).toEqual(received[0]!.body);
+    },
+  );
 
   it('that nobody answers was not accepted', async () => {
     answers = [null];
-    await expect(mailer.send(MAIL)).rejects.toThrow();
+    const failed = await outcome();
+    expect(failed).toBeInstanceOf(Error);
+    expect(failed).not.toBeInstanceOf(MailRefused);
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sendgrid from '@sendgrid/mail';
-import { Mailer, type PostedMail } from './mail.js';
+import { Mailer, MailRefused, type PostedMail } from './mail.js';
 
 /** Real mail through SendGrid's v3 API (docs.sendgrid.com, "Mail Send"), by its official client. */
 export class SendGridMailer extends Mailer {
@@ -15,7 +15,7 @@ export class SendGridMailer extends Mailer {
   }
 
   override async send({ messageId, to, subject, text, html }: PostedMail): Promise<void> {
-    await sendgrid.send({
+    const mail = {
       // As a structure: in a text, '"<a@x>"@y' is a name and another address.
       to: { email: to },
       from: this.from,
@@ -26,8 +26,35 @@ export class SendGridMailer extends Mailer {
       headers: { 'Message-ID': messageIdHeader(messageId, this.from.email) },
       // Links carry tokens: they must arrive as they were written.
       trackingSettings: { clickTracking: { enable: false }, openTracking: { enable: false } },
-    });
+    };
+    try {
+      await sendgrid.send(mail);
+    } catch (error) {
+      throw asMailError(error);
+    }
   }
+}
+
+interface ApiProblem {
+  message?: string;
+  field?: string | null;
+}
+
+/**
+ * 400 and 413 judge this very message and always will: its recipient is no address, its content cannot be taken. Everything else passes or
+ * is mended by whoever runs the shop: no answer, 429, 5xx, a wrong key or no credit left (401), an unproved sender or a temporary block
+ * (403), a wrong MAIL_FROM (400 that names `from`). Source: twilio.com/docs/sendgrid/api-reference/mail-send/errors and
+ * .../how-to-use-the-sendgrid-v3-api/errors.
+ */
+function asMailError(error: unknown): Error {
+  const { code, response } = error as { code?: unknown; response?: { body?: { errors?: ApiProblem[] } } };
+  if (typeof code !== 'number') return error instanceof Error ? error : new Error(String(error));
+  const problems = response?.body?.errors ?? [];
+  const said = problems.map(({ message, field }) => `${message ?? ''}${field ? ` (${field})` : ''}`).join(' ; ');
+  const reason = said ? `${code} : ${said}` : String(code);
+  const ownFault = problems.length > 0 && problems.every(({ field }) => field?.startsWith('from'));
+  const isFinal = code === 413 || (code === 400 && !ownFault);
+  return isFinal ? new MailRefused(reason) : new Error(reason);
 }
 
 /** Digested: a key may carry characters that the header does not allow, or say what a reader need not know. */

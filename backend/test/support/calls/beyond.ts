@@ -141,8 +141,13 @@ export const BEYOND: Row[] = [
       await shop.mails(email, 1);
       const { body } = await shop.http.get('/api/mails').query({ search: email }).set('Authorization', admin);
       const mail = (body as MailRecord[]).find(({ to }) => to === email)!;
-      return { path: `/mails/${encodeURIComponent(mail._id)}/resend`, token: admin, body: {} };
+      return { path: `/mails/${encodeURIComponent(mail._id)}/resend`, token: admin, body: { again: true } };
     },
+  ],
+  [
+    'the mails that were given up, sent again',
+    'POST /api/mails/resend',
+    async ({ admin }) => ({ path: '/mails/resend', token: admin, body: {} }),
   ],
   [
     'orders that are shipped together, one of them unknown',

@@ -28,6 +28,7 @@ export const ACTS = {
   'administrator.password-changed': 'Mot de passe changé',
   'administrator.password-reset-asked': 'Nouveau mot de passe demandé',
   'mail.resent': 'Mail renvoyé',
+  'mail.all-resent': 'Mails en échec renvoyés',
   'export.downloaded': 'Export téléchargé',
 } as const satisfies typeof AUDIT_ACTS;
 

@@ -4,10 +4,13 @@ import { messageOf } from '../../shared/api/api-error';
 import { formatMoment } from '../../shared/back-office/format-date';
 import { listCount } from '../../shared/back-office/list-count';
 import { ListError } from '../../shared/back-office/ListError';
-import { deliveryOf, ResendButton } from '../../shared/back-office/MailDelivery';
+import { deliveryOf } from '../../shared/back-office/mail-delivery';
 import { useGetMailsQuery } from '../../shared/back-office/mails-api';
+import { ResendButton } from '../../shared/back-office/ResendButton';
 import { useExistingPage } from '../../shared/back-office/use-existing-page';
+import { useLeavingMails } from '../../shared/back-office/use-leaving-mails';
 import { useListState } from '../../shared/back-office/use-list-state';
+import { ResendAll } from './ResendAll';
 
 const PAGE_SIZES = [25, 50, 100] as const;
 const STATE = 'etat';
@@ -46,6 +49,7 @@ export function MailsPage() {
   );
   useExistingPage(list, mails.currentData);
   const page = mails.currentData ?? mails.data;
+  useLeavingMails(page?.items ?? [], mails.refetch);
 
   return (
     <AdminPage title="Mails">
@@ -60,6 +64,7 @@ export function MailsPage() {
           value={state ? wanted : ''}
           onChange={(event) => list.set(STATE, event.target.value)}
         />
+        {state === 'failed' && (page?.total ?? 0) > 0 && <ResendAll />}
       </Toolbar>
       <DataTable
         columns={columns}

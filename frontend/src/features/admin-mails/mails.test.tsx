@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { MailRecord } from '@shop/backend/contract';
 import { FakeAdminApi } from '../../testing/fake-admin-api';
 import { renderAdmin } from '../../testing/render-admin';
@@ -10,6 +10,7 @@ const mail: MailRecord = {
   to: 'paul@exemple.fr',
   subject: 'Votre commande',
   state: 'failed',
+  sending: false,
   attempts: 8,
   createdAt: '2026-11-19T09:15:00.000Z',
   sentAt: null,
@@ -18,11 +19,13 @@ const mail: MailRecord = {
   subjectId: 'o1',
   resendable: true,
 };
+const queued = { outcome: 'queued', message: 'Le mail « Confirmation de commande » part dans un instant.', mail };
+const sent = { ...mail, state: 'sent', sentAt: mail.createdAt } as const;
 
 it('lists the mails that were given up and sends one again', async () => {
   const api = new FakeAdminApi()
     .on('GET mails', () => ({ body: [mail], total: 1 }))
-    .on('POST mails/m1/resend', () => ({ body: { ...mail, state: 'waiting' } }));
+    .on('POST mails/m1/resend', () => ({ body: queued }));
   const { user } = renderAdmin('/admin/dashboard/mails?etat=echec', api);
   expect(await screen.findByText('Échec après 8 essais : boîte pleine')).toBeInTheDocument();
   expect(api.callsTo('GET', 'mails')[0]?.query.get('state')).toBe('failed');
@@ -30,13 +33,81 @@ it('lists the mails that were given up and sends one again', async () => {
   api.on('GET mails', () => ({ body: [], total: 0 }));
   await user.click(screen.getByRole('button', { name: 'Renvoyer le mail « Confirmation de commande »' }));
 
+  expect(await screen.findByText(queued.message)).toBeInTheDocument();
   expect(await screen.findByText('Tous les mails sont partis.')).toBeInTheDocument();
+  expect(api.callsTo('POST', 'mails/m1/resend').map(({ body }) => body)).toEqual([{ again: false }]);
+});
+
+it('asks before a mail that was sent leaves a second time', async () => {
+  const api = new FakeAdminApi()
+    .on('GET mails', () => ({ body: [sent], total: 1 }))
+    .on('POST mails/m1/resend', () => ({ body: queued }));
+  const { user } = renderAdmin('/admin/dashboard/mails', api);
+
+  await user.click(await screen.findByRole('button', { name: 'Renvoyer le mail « Confirmation de commande »' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Renvoyer ce mail ?' }));
+  expect(dialog.getByText(/est déjà parti le .*paul@exemple\.fr le recevra une seconde fois/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Annuler' }));
+  expect(api.callsTo('POST', 'mails/m1/resend')).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Renvoyer le mail « Confirmation de commande »' }));
+  await user.click(await screen.findByRole('button', { name: 'Renvoyer' }));
+  expect(await screen.findByText(queued.message)).toBeInTheDocument();
+  expect(api.callsTo('POST', 'mails/m1/resend').map(({ body }) => body)).toEqual([{ again: true }]);
+});
+
+it('asks as well when a colleague has sent it meanwhile', async () => {
+  const already = { status: 409, body: { code: 'MAIL.ALREADY_SENT', message: 'Ce mail est déjà parti.' } };
+  const api = new FakeAdminApi()
+    .on('GET mails', () => ({ body: [mail], total: 1 }))
+    .on('POST mails/m1/resend', () => already);
+  const { user } = renderAdmin('/admin/dashboard/mails', api);
+
+  await user.click(await screen.findByRole('button', { name: /^Renvoyer/ }));
+
+  expect(await screen.findByRole('dialog', { name: 'Renvoyer ce mail ?' })).toBeInTheDocument();
+});
+
+it('tells of no failure while a mail is being handed over, and asks again until it has left', async () => {
+  let row: MailRecord = { ...mail, state: 'waiting', sending: true, attempts: 0, lastError: '', resendable: false };
+  const api = new FakeAdminApi().on('GET mails', () => ({ body: [row], total: 1 }));
+  renderAdmin('/admin/dashboard/mails', api);
+
+  expect(await screen.findByText('Envoi en cours…')).toBeInTheDocument();
+  expect(screen.queryByText(/sans succès/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Renvoyer/ })).not.toBeInTheDocument();
+  row = sent;
+  expect(await screen.findByText(/^Envoyé le/, {}, { timeout: 5_000 })).toBeInTheDocument();
+});
+
+it('says why a mail waits, and tries it now when asked', async () => {
+  const row = { ...mail, state: 'waiting', attempts: 3, nextAttemptAt: '2026-11-19T10:15:00.000Z' };
+  const api = new FakeAdminApi()
+    .on('GET mails', () => ({ body: [row], total: 1 }))
+    .on('POST mails/m1/resend', () => ({ body: queued }));
+  const { user } = renderAdmin('/admin/dashboard/mails', api);
+
+  expect(await screen.findByText(/^3 essais sans succès, prochain le .* : boîte pleine$/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Essayer maintenant le mail « Confirmation de commande »' }));
+  expect(await screen.findByText(queued.message)).toBeInTheDocument();
+});
+
+it('sends all that failed at one press', async () => {
+  const api = new FakeAdminApi()
+    .on('GET mails', () => ({ body: [mail], total: 12 }))
+    .on('POST mails/resend', () => ({ body: { count: 12, message: '12 mails partent dans un instant.' } }));
+  const { user } = renderAdmin('/admin/dashboard/mails?etat=echec', api);
+
+  await user.click(await screen.findByRole('button', { name: 'Tout renvoyer' }));
+
+  expect(await screen.findByText('12 mails partent dans un instant.')).toBeInTheDocument();
+  expect(api.callsTo('POST', 'mails/resend')).toHaveLength(1);
 });
 
 it('says why a mail cannot be sent again', async () => {
   const refused = { status: 409, body: { code: 'MAIL.NOT_RESENDABLE', message: 'Ce mail ne peut pas être renvoyé.' } };
   const api = new FakeAdminApi()
-    .on('GET mails', () => ({ body: [{ ...mail, state: 'sent', sentAt: mail.createdAt }], total: 1 }))
+    .on('GET mails', () => ({ body: [mail], total: 1 }))
     .on('POST mails/m1/resend', () => refused);
   const { user } = renderAdmin('/admin/dashboard/mails', api);
 

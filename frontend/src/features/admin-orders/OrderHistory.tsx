@@ -3,8 +3,10 @@ import { statusTone, Timeline, type TimelineEntry } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { formatMoment } from '../../shared/back-office/format-date';
 import { ListError } from '../../shared/back-office/ListError';
-import { deliveryOf, ResendButton } from '../../shared/back-office/MailDelivery';
+import { deliveryOf } from '../../shared/back-office/mail-delivery';
+import { ResendButton } from '../../shared/back-office/ResendButton';
 import { RowsSkeleton } from '../../shared/back-office/RowsSkeleton';
+import { useLeavingMails } from '../../shared/back-office/use-leaving-mails';
 import { useGetOrderTimelineQuery } from './admin-orders-api';
 import styles from './OrderDetailsDialog.module.css';
 
@@ -49,6 +51,8 @@ const shown = (entry: OrderTimelineEntry): TimelineEntry => ({
 /** Everything that happened to an order, in time: money, mails, statuses, comments, and who did it. */
 export function OrderHistory({ order }: { order: Order }) {
   const timeline = useGetOrderTimelineQuery(order._id, { refetchOnMountOrArgChange: true });
+  const mails = (timeline.data ?? []).flatMap((entry) => (entry.kind === 'mail' ? [entry.mail] : []));
+  useLeavingMails(mails, timeline.refetch);
   return (
     <section aria-label="Historique">
       <h3 className={styles.title}>Historique</h3>

@@ -14,6 +14,7 @@ describe('Historique', () => {
     to: 'samira.benali@exemple.fr',
     subject: 'Votre commande',
     state: 'failed',
+    sending: false,
     attempts: 8,
     createdAt: '2026-11-19T09:15:00.000Z',
     sentAt: null,
@@ -33,7 +34,13 @@ describe('Historique', () => {
   it('says which mails arrived and sends one again', async () => {
     const order = anOrder();
     const at = '2026-11-19T09:15:00.000Z';
-    const api = new FakeAdminApi([order]).on('POST mails/m1/resend', () => ({ body: mail({ state: 'waiting' }) }));
+    const api = new FakeAdminApi([order]).on('POST mails/m1/resend', () => ({
+      body: {
+        outcome: 'queued',
+        message: 'Le mail « Confirmation de commande » part dans un instant.',
+        mail: mail({ state: 'waiting' }),
+      },
+    }));
     api.timelines.set(order._id, [
       { kind: 'placed', at, label: 'Commande passée', author: '' },
       { kind: 'mail', at, label: 'Mail : Confirmation de commande', author: '', mail: mail({}) },
@@ -45,7 +52,7 @@ describe('Historique', () => {
     expect(dialog.getByText(/, par Hélène$/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Renvoyer le mail « Confirmation de commande »' }));
 
-    expect(await screen.findByText('Mail « Confirmation de commande » renvoyé.')).toBeInTheDocument();
+    expect(await screen.findByText('Le mail « Confirmation de commande » part dans un instant.')).toBeInTheDocument();
     await waitFor(() => expect(api.callsTo('GET', `orders/${order._id}/timeline`)).toHaveLength(2));
   });
 

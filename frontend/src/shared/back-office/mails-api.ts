@@ -1,4 +1,4 @@
-import type { MailRecord, MailState } from '@shop/backend/contract';
+import type { MailRecord, MailResendAnswer, MailsResendAnswer, MailState } from '@shop/backend/contract';
 import { toListPage, type ListPage } from '../api/list-page';
 import { shopApi } from '../api/shop-api';
 
@@ -12,13 +12,18 @@ const mailsApi = shopApi.injectEndpoints({
       transformResponse: toListPage<MailRecord>,
       providesTags: ['AdminMail'],
     }),
-    resendMail: build.mutation<MailRecord, string>({
-      query: (id) => ({ url: `mails/${encodeURIComponent(id)}/resend`, method: 'POST' }),
+    resendMail: build.mutation<MailResendAnswer, { id: string; again: boolean }>({
+      query: ({ id, again }) => ({ url: `mails/${encodeURIComponent(id)}/resend`, method: 'POST', body: { again } }),
       extraOptions: admin,
       // After a refusal too: somebody else may have sent it again.
+      invalidatesTags: ['AdminMail', 'AdminDashboard', 'AdminAudit'],
+    }),
+    resendAllMails: build.mutation<MailsResendAnswer, void>({
+      query: () => ({ url: 'mails/resend', method: 'POST' }),
+      extraOptions: admin,
       invalidatesTags: ['AdminMail', 'AdminDashboard', 'AdminAudit'],
     }),
   }),
 });
 
-export const { useGetMailsQuery, useResendMailMutation } = mailsApi;
+export const { useGetMailsQuery, useResendAllMailsMutation, useResendMailMutation } = mailsApi;

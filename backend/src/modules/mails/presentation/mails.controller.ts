@@ -1,9 +1,16 @@
-import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import type { Response } from 'express';
-import type { MailRecord, MailState } from '../../../contract/index.js';
+import type {
+  MailRecord,
+  MailResend,
+  MailResendAnswer,
+  MailsResendAnswer,
+  MailState,
+} from '../../../contract/index.js';
 import { AdminOnly } from '../../../shared/auth/access.js';
+import { IfGiven } from '../../../shared/http/fields.js';
 import { ListQuery, sendPage, sliceOf } from '../../../shared/http/paging.js';
 import { ListMails } from '../application/list-mails.js';
 import { ResendMail } from '../application/resend-mail.js';
@@ -15,6 +22,13 @@ class MailListQuery extends ListQuery {
   @IsOptional()
   @IsIn(STATES, { message: 'Cet état est inconnu.' })
   state?: MailState;
+}
+
+class MailResendDto implements MailResend {
+  @ApiPropertyOptional({ description: 'Pour un mail déjà parti : la personne le reçoit une seconde fois.' })
+  @IfGiven()
+  @IsBoolean({ message: 'La confirmation doit être vraie ou fausse.' })
+  again?: boolean;
 }
 
 @ApiTags('Mails')
@@ -33,10 +47,17 @@ export class MailsController {
     return sendPage(response, await this.list.execute({ ...sliceOf(query), state: query.state }));
   }
 
+  @Post('resend')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Renvoyer tous les mails abandonnés ou en attente' })
+  async resendAll(): Promise<MailsResendAnswer> {
+    return this.resendMail.all();
+  }
+
   @Post(':id/resend')
   @HttpCode(200)
-  @ApiOperation({ summary: "Renvoyer un mail abandonné, ou l'envoyer encore" })
-  async resend(@Param('id') id: string): Promise<MailRecord> {
-    return this.resendMail.execute(id);
+  @ApiOperation({ summary: 'Renvoyer un mail abandonné ou en attente, ou un mail parti une fois de plus' })
+  async resend(@Param('id') id: string, @Body() { again = false }: MailResendDto): Promise<MailResendAnswer> {
+    return this.resendMail.execute(id, again);
   }
 }

@@ -54,6 +54,7 @@ const confirmation: MailRecord = {
   to: 'paul.girard@exemple.fr',
   subject: 'Votre commande AK-C3P8SE · L’Atelier Karité',
   state: 'failed',
+  sending: false,
   attempts: 8,
   createdAt: '2026-11-19T09:15:00.000Z',
   sentAt: null,

@@ -141,6 +141,7 @@ const mail = (_id: string, given: Partial<MailRecord>): MailRecord => ({
   to: 'elise.fontaine@exemple.fr',
   subject: 'Votre commande AK-C3P8SE · L’Atelier Karité',
   state: 'sent',
+  sending: false,
   attempts: 1,
   createdAt: '2026-11-19T09:15:00.000Z',
   sentAt: '2026-11-19T09:15:04.000Z',
