@@ -1,7 +1,10 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { AuditEntry, Product } from '../src/contract/index.js';
-import { verifyAuditLog } from '../src/audit-verify.js';
+import { verifyAuditLog } from '../src/audit-verification.js';
+import { AnchorFile } from '../src/shared/audit/audit-anchor.js';
+import type { ChainedEntry, ChainHead, ChainPoint } from '../src/shared/audit/audit-chain.js';
+import { AuditKeys } from '../src/shared/audit/audit-keys.js';
 import { AuditLog } from '../src/shared/audit/audit-log.js';
 import { addProduct } from './support/catalog.js';
 import { backOffice, type BackOffice, order, TRACKING } from './support/orders.js';
@@ -25,11 +28,12 @@ async function entries(query: Record<string, string | number> = {}): Promise<Aud
 
 const database = () => shop.app.get<Connection>(getConnectionToken());
 
-const verify = () => {
+const verify = (remembered: ChainPoint[] = []) => {
   const connection = database();
   const { name } = connection;
   const [address = '', query = ''] = (connection.getClient() as unknown as { s: { url: string } }).s.url.split('?');
-  return verifyAuditLog(`${address.slice(0, address.lastIndexOf('/'))}/${name}${query && `?${query}`}`);
+  const uri = `${address.slice(0, address.lastIndexOf('/'))}/${name}${query && `?${query}`}`;
+  return verifyAuditLog(uri, new AuditKeys(shop.environment.auditKeys), remembered);
 };
 
 describe('the audit log', () => {
@@ -142,7 +146,58 @@ describe('the audit log', () => {
     await log.insertOne(third!);
     expect(await verify()).toMatchObject({ intact: true });
   });
+
+  it('shows an end that somebody with the database alone cut off, also once the shop has gone on', async () => {
+    const log = database().collection<ChainedEntry>('audit_log');
+    const heads = database().collection<{ _id: string } & ChainHead>('audit_head');
+    const [newest, before] = await log.find({}).sort({ _id: -1 }).limit(2).toArray();
+    const head = await heads.findOne({ _id: 'head' });
+    await log.deleteOne({ _id: newest!._id });
+    await heads.updateOne({ _id: 'head' }, { $set: { seq: before!._id, hash: before!.hash } });
+    expect(await verify()).toEqual({ intact: false, seq: before!._id, fault: 'forged-head' });
+    await shop.app
+      .get(AuditLog)
+      .record({ act: 'export.downloaded', target: { type: 'export', id: 'x', reference: 'x' } });
+    expect(await verify()).toEqual({ intact: false, seq: newest!._id, fault: 'misplaced' });
+
+    await log.deleteOne({ _id: newest!._id });
+    await log.insertOne(newest!);
+    await heads.replaceOne({ _id: 'head' }, head!);
+    expect(await verify()).toMatchObject({ intact: true });
+  });
+
+  it('remembers its newest entry outside the database, so that an earlier state of it shows', async () => {
+    const anchor = new AnchorFile(shop.environment.dataDir);
+    const log = database().collection<ChainedEntry>('audit_log');
+    const heads = database().collection<{ _id: string } & ChainHead>('audit_head');
+    const record = () =>
+      shop.app.get(AuditLog).record({ act: 'export.downloaded', target: { type: 'export', id: 'x', reference: 'x' } });
+    const once = await heads.findOne({ _id: 'head' });
+    await record();
+    const [newest] = await log.find({}).sort({ _id: -1 }).limit(1).toArray();
+    await until(async () => (await anchor.read())?.seq === newest!._id);
+    const remembered = (await anchor.read())!;
+    expect(remembered).toEqual({ seq: newest!._id, hash: newest!.hash });
+
+    await log.deleteOne({ _id: newest!._id });
+    await heads.replaceOne({ _id: 'head' }, once!);
+    expect(await verify()).toMatchObject({ intact: true });
+    expect(await verify([remembered])).toEqual({ intact: false, seq: newest!._id, fault: 'missing' });
+    await record();
+    await record();
+    expect(await verify([remembered])).toEqual({ intact: false, seq: newest!._id, fault: 'altered' });
+    // The anchor never follows a log that is not the one it remembers.
+    expect(await anchor.read()).toEqual(remembered);
+  });
 });
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 5_000;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error('not within 5 s');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
 
 describe('two administrators at once', () => {
   it('never overwrite a product unseen: the second learns who changed what, and how it is now', async () => {

@@ -141,4 +141,42 @@ describe('the server process', () => {
       expect(output()).toContain(text);
     }
   });
+
+  it('verifies its audit log by its key alone, and says so where the key is not', async () => {
+    const port = await freePort();
+    const shop = run({ PORT: port });
+    await untilReady(`http://127.0.0.1:${port}`);
+    const body = JSON.stringify({ email: 'admin@atelier-karite.example', password: 'Karite-Demo-2024' });
+    const headers = { 'Content-Type': 'application/json' };
+    const login = await fetch(`http://127.0.0.1:${port}/api/admin/login`, { method: 'POST', headers, body });
+    expect(login.status).toBe(200);
+    const [, line] = /La dernière : (\S+)/.exec((await verify({})).output)!;
+    shop.child.kill('SIGTERM');
+    expect((await shop.ended).code).toBe(0);
+
+    expect(await verify({})).toEqual({
+      code: 0,
+      output: expect.stringContaining('Journal intact : 1 entrées') as string,
+    });
+    expect((await verify({}, line!)).output).toContain('Comparé à ce qui est retenu hors de la base : entrée 1, 1.');
+    expect(await verify({}, `1:${'0'.repeat(64)}`)).toMatchObject({ code: 1 });
+    const other = 'une autre clé, qui ne scellait rien ici';
+    expect(await verify({ AUDIT_KEY: other })).toEqual({
+      code: 1,
+      output: expect.stringContaining('AUDIT_KEY n’est pas la bonne') as string,
+    });
+    await rm(path.join(dataDir, 'audit-key'));
+    const { code, output } = await verify({});
+    expect([code, output]).toEqual([2, expect.stringMatching(/^Il manque la clé du journal : AUDIT_KEY/)]);
+  });
+
+  async function verify(variables: Record<string, string>, ...args: string[]): Promise<Ended> {
+    const command = path.join(path.dirname(main), 'audit-verify.js');
+    const child = spawn(process.execPath, [command, ...args], { env: { DATA_DIR: dataDir, ...variables } });
+    children.push(child);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
+  }
 });

@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { AnchorFile } from '../shared/audit/audit-anchor.js';
 import type { BackupCounts } from './back-up.js';
 import { backUp } from './back-up.js';
 import { BackupError } from './backup-error.js';
@@ -14,7 +16,7 @@ const HELP: Record<BackupCommand, string> = {
   npm run backup -- FICHIER
 
 FICHIER ne doit pas exister ; son nom finit d'habitude par .tar.gz. DATA_DIR et MONGODB_URI disent quelle boutique.
-La clé qui signe les sessions (jwt-secret) n'en fait pas partie.`,
+Les clés (jwt-secret des sessions, audit-key du journal) n'en font pas partie.`,
   restore: `Restaure une sauvegarde faite par npm run backup, dans la base intégrée (DATA_DIR) ou dans MongoDB (MONGODB_URI).
 
   npm run restore -- FICHIER [--replace]
@@ -48,6 +50,8 @@ export async function runBackupCommand(
       say.out(`Sauvegarde de ${shop.description} dans ${parsed.file} : ${inWords(counts)}.`);
     } else {
       const counts = await restore(shop.db, shop.imagesDir, parsed.file, { replace: parsed.replace });
+      // It remembers the log that was replaced.
+      await new AnchorFile(path.dirname(shop.imagesDir)).remove();
       say.out(`Restauration de ${parsed.file} dans ${shop.description} : ${inWords(counts)}.`);
       if (shop.inUse)
         say.out('Redémarrez maintenant la boutique : elle garde en mémoire des pages et un index de recherche.');

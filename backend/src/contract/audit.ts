@@ -51,6 +51,6 @@ export interface AuditEntry {
   requestId: string;
   /** Network address the act came from. */
   address: string;
-  /** SHA-256, hexadecimal, of this entry, which includes the hash of the one before. */
+  /** HMAC-SHA-256, hexadecimal, over this entry and the hash of the one before, by a key that is not in the database. */
   hash: string;
 }

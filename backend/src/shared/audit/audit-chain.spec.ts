@@ -1,8 +1,21 @@
-import { CHAIN_START, type ChainedEntry, type ChainHead, hashOf, verifyChain } from './audit-chain.js';
+import { CHAIN_START, type ChainedEntry, type ChainHead, type ChainPoint, sealOf, sealOfHead } from './audit-chain.js';
+import { AuditKeys } from './audit-keys.js';
+import { verifyChain } from './verify-chain.js';
 
-function aLog(length = 5): ChainedEntry[] {
+const [FORMER, NEWEST, STRANGER] = [
+  'la clé d’avant, qui a servi',
+  'la clé de la boutique',
+  'celle de quelqu’un d’autre',
+];
+const keys = new AuditKeys([NEWEST]);
+const both = new AuditKeys([NEWEST, FORMER]);
+/** As somebody has them who writes to the database and has no key of the shop. */
+const strange = new AuditKeys([STRANGER]);
+
+function aLog(length = 5, keysOf: (seq: number) => AuditKeys = () => keys): ChainedEntry[] {
   let previous = CHAIN_START;
   return Array.from({ length }, (_none, index) => {
+    const by = keysOf(index + 1);
     const entry = {
       _id: index + 1,
       at: new Date(Date.UTC(2026, 10, 21, 10, index)),
@@ -14,28 +27,36 @@ function aLog(length = 5): ChainedEntry[] {
       requestId: 'request',
       address: '127.0.0.1',
       previous,
+      key: by.current,
     };
-    previous = hashOf(entry);
+    previous = sealOf(entry, by);
     return { ...entry, hash: previous };
   });
 }
 
-const headOf = (log: ChainedEntry[]): ChainHead => ({ seq: log.at(-1)!._id, hash: log.at(-1)!.hash });
+function headOf(log: ChainedEntry[], by = keys): ChainHead {
+  const point = { seq: log.at(-1)!._id, hash: log.at(-1)!.hash, key: by.current };
+  return { ...point, seal: sealOfHead(point, by) };
+}
 
-async function verify(log: ChainedEntry[], head: ChainHead | null = headOf(aLog())) {
+async function verify(
+  log: ChainedEntry[],
+  head: ChainHead | null = headOf(aLog()),
+  { known = keys, remembered }: { known?: AuditKeys; remembered?: ChainPoint[] } = {},
+) {
   async function* read() {
     yield* log;
   }
-  return verifyChain(read(), head);
+  return verifyChain(read(), { keys: known, head, remembered });
 }
 
-/** As somebody would who knows the recipe: every hash fits, up to the end. */
-function rehashed(log: ChainedEntry[], from: number): ChainedEntry[] {
+/** As somebody would who knows the recipe: every seal fits its entry, up to the end. */
+function resealed(log: ChainedEntry[], from: number, by: AuditKeys): ChainedEntry[] {
   let previous = log[from - 1]?.hash ?? CHAIN_START;
   return log.map((entry, index) => {
     if (index < from) return entry;
-    const { hash: _hash, ...rest } = { ...entry, previous };
-    previous = hashOf(rest);
+    const { hash: _hash, ...rest } = { ...entry, previous, key: by.current };
+    previous = sealOf(rest, by);
     return { ...rest, hash: previous };
   });
 }
@@ -76,7 +97,7 @@ describe('the chain of the audit log', () => {
   it('shows an inserted entry', async () => {
     const log = aLog();
     const forged = { ...log[2]!, previous: log[1]!.hash, after: { price: 2 } };
-    const inserted = [...log.slice(0, 2), { ...forged, hash: hashOf(forged) }, ...log.slice(2)];
+    const inserted = [...log.slice(0, 2), { ...forged, hash: sealOf(forged, keys) }, ...log.slice(2)];
     const renumbered = inserted.map((entry, index) => ({ ...entry, _id: index + 1 }));
     expect((await verify(renumbered)).intact).toBe(false);
   });
@@ -87,10 +108,60 @@ describe('the chain of the audit log', () => {
     expect(await verify(swapped)).toMatchObject({ intact: false, seq: 2 });
   });
 
-  it('shows a history that was rewritten to its end, by what the head remembers', async () => {
+  it('shows a history that was rewritten to its end, head included, by whoever has no key', async () => {
     const log = aLog();
     log[1] = { ...log[1]!, after: { price: 1 } };
-    expect(await verify(rehashed(log, 1))).toEqual({ intact: false, seq: 5, fault: 'altered' });
-    expect((await verify(aLog(), null)).intact).toBe(false);
+    const forged = resealed(log, 1, strange);
+    expect(await verify(forged, headOf(forged, strange))).toEqual({ intact: false, seq: 5, fault: 'forged-head' });
+    expect(await verify(forged)).toEqual({ intact: false, seq: 2, fault: 'unknown-key' });
+    // Under the name of the shop's key the seals are not its own.
+    const disguised = forged.map((entry) => ({ ...entry, key: keys.current }));
+    const head = { ...headOf(disguised, strange), key: keys.current };
+    expect(await verify(disguised, head)).toMatchObject({ intact: false, fault: 'forged-head' });
+    expect(await verify(disguised)).toMatchObject({ intact: false, seq: 2 });
+  });
+
+  it('shows an end that was cut off, whatever was made of the head', async () => {
+    const cut = aLog(3);
+    const made = { seq: 3, hash: cut[2]!.hash, key: keys.current, seal: headOf(aLog()).seal };
+    expect(await verify(cut, made)).toEqual({ intact: false, seq: 3, fault: 'forged-head' });
+    expect(await verify(cut, { ...made, seal: cut[2]!.hash })).toMatchObject({ intact: false, fault: 'forged-head' });
+    expect(await verify(cut, null)).toEqual({ intact: false, seq: 3, fault: 'forged-head' });
+  });
+
+  it('shows a log that was put back to what it once was, by what is remembered outside the database', async () => {
+    const { _id: seq, hash } = aLog()[4]!;
+    const [once, headOfOnce] = [aLog(3), headOf(aLog(3))];
+    expect(await verify(once, headOfOnce)).toMatchObject({ intact: true });
+    expect(await verify(once, headOfOnce, { remembered: [{ seq, hash }] })).toEqual({
+      intact: false,
+      seq: 4,
+      fault: 'missing',
+    });
+    // Also when it has grown again since, or is gone as a whole.
+    const otherwise = [
+      ...once,
+      ...resealed(
+        aLog().map((entry) => ({ ...entry, after: { price: 1 } })),
+        3,
+        keys,
+      ).slice(3),
+    ];
+    const relinked = resealed(otherwise, 3, keys);
+    expect(await verify(relinked, headOf(relinked), { remembered: [{ seq, hash }] })).toEqual({
+      intact: false,
+      seq: 5,
+      fault: 'altered',
+    });
+    expect(await verify([], null, { remembered: [{ seq, hash }] })).toMatchObject({ intact: false, fault: 'missing' });
+  });
+
+  it('goes on under another key, and takes nothing more that the former one sealed', async () => {
+    const former = new AuditKeys([FORMER]);
+    const log = aLog(5, (seq) => (seq <= 2 ? former : keys));
+    expect(await verify(log, headOf(log), { known: both })).toMatchObject({ intact: true });
+    expect(await verify(log, headOf(log))).toEqual({ intact: false, seq: 1, fault: 'unknown-key' });
+    const back = aLog(5, (seq) => (seq <= 2 || seq === 5 ? former : keys));
+    expect(await verify(back, headOf(back), { known: both })).toEqual({ intact: false, seq: 5, fault: 'altered' });
   });
 });

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { AuditAct, AuditFacts, AuditTargetType } from '../../contract/index.js';
 import type { AuditActor } from '../domain/audit-author.js';
+import type { AuditKeys } from './audit-keys.js';
 
 export interface AuditTarget {
   type: AuditTargetType;
@@ -9,7 +9,7 @@ export interface AuditTarget {
   reference: string;
 }
 
-/** An entry as stored: `hash` covers every other field, `previous` is the hash of the entry before. */
+/** An entry as stored: `hash` is the seal over every other field, `previous` is the hash of the entry before. */
 export interface ChainedEntry {
   /** Counts from 1 without a gap. */
   _id: number;
@@ -22,17 +22,19 @@ export interface ChainedEntry {
   requestId: string;
   address: string;
   previous: string;
+  /** Id of the key that sealed it. */
+  key: string;
   hash: string;
 }
 
 /** What the first entry has before it. */
 export const CHAIN_START = '0'.repeat(64);
 
-/** SHA-256 over the canonical form: JSON with sorted keys, dates as ISO 8601. */
-export function hashOf(entry: Omit<ChainedEntry, 'hash'>): string {
-  const { _id, at, actor, act, target, before, after, requestId, address, previous } = entry;
-  const covered = { _id, at: at.toISOString(), actor, act, target, before, after, requestId, address, previous };
-  return createHash('sha256').update(canonical(covered)).digest('hex');
+/** HMAC-SHA-256 over the canonical form: JSON with sorted keys, dates as ISO 8601. @throws Error when its key is not known */
+export function sealOf(entry: Omit<ChainedEntry, 'hash'>, keys: AuditKeys): string {
+  const { _id, at, actor, act, target, before, after, requestId, address, previous, key } = entry;
+  const covered = { _id, at: at.toISOString(), actor, act, target, before, after, requestId, address, previous, key };
+  return keys.seal(key, canonical(covered));
 }
 
 function canonical(value: unknown): string {
@@ -44,32 +46,24 @@ function canonical(value: unknown): string {
   return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`).join(',')}}`;
 }
 
-/** The newest entry as the log remembers it beside the entries: without it, cutting off the end would not show. */
-export interface ChainHead {
+/** One entry, as somebody remembers it. */
+export interface ChainPoint {
   seq: number;
   hash: string;
 }
 
-export type ChainReport =
-  { intact: true; head: ChainHead } | { intact: false; seq: number; fault: 'altered' | 'missing' | 'misplaced' };
+/** The newest entry as the log remembers it beside the entries, sealed: without it, cutting off the end would not show. */
+export interface ChainHead extends ChainPoint {
+  key: string;
+  seal: string;
+}
 
-/**
- * Reads the whole log in order and names the first entry that is not as it was written.
- * @param entries in order of `_id`, at least up to `head`
- */
-export async function verifyChain(entries: AsyncIterable<ChainedEntry>, head: ChainHead | null): Promise<ChainReport> {
-  let last: ChainHead = { seq: 0, hash: CHAIN_START };
-  for await (const entry of entries) {
-    if (entry._id !== last.seq + 1) return { intact: false, seq: last.seq + 1, fault: 'missing' };
-    if (entry.previous !== last.hash) return { intact: false, seq: entry._id, fault: 'misplaced' };
-    if (!(entry.at instanceof Date) || hashOf(entry) !== entry.hash) {
-      return { intact: false, seq: entry._id, fault: 'altered' };
-    }
-    if (entry._id === head?.seq && entry.hash !== head.hash) return { intact: false, seq: entry._id, fault: 'altered' };
-    last = { seq: entry._id, hash: entry.hash };
-  }
-  if (head && last.seq < head.seq) return { intact: false, seq: last.seq + 1, fault: 'missing' };
-  // Entries without any head: somebody removed it.
-  if (!head && last.seq > 0) return { intact: false, seq: last.seq, fault: 'misplaced' };
-  return { intact: true, head: last };
+/** Of another kind than an entry's, so that neither passes for the other. */
+export function sealOfHead({ seq, hash, key }: Omit<ChainHead, 'seal'>, keys: AuditKeys): string {
+  return keys.seal(key, canonical({ head: { seq, hash, key } }));
+}
+
+/** Whether the shop wrote this head, and not somebody who has no key. */
+export function isSealed(head: ChainHead, keys: AuditKeys): boolean {
+  return keys.ageOf(head.key) >= 0 && sealOfHead(head, keys) === head.seal;
 }

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import type { ChainedEntry } from './audit-chain.js';
+import type { ChainedEntry, ChainHead } from './audit-chain.js';
 
 /** Parts that are written once and read whole. */
 const whole = { type: Schema.Types.Mixed, default: null };
@@ -22,6 +22,7 @@ export const AuditSchema = new Schema<ChainedEntry>(
     requestId: text,
     address: text,
     previous: { type: String, required: true },
+    key: { type: String, required: true },
     hash: { type: String, required: true },
   },
   { collection: AUDIT_COLLECTION, versionKey: false, minimize: false },
@@ -31,13 +32,17 @@ for (const field of ['act', 'actor.id', 'actor.reference', 'target.id', 'target.
 }
 AuditSchema.index({ at: 1, _id: 1 });
 
-export interface AuditHeadDocument {
+export interface AuditHeadDocument extends ChainHead {
   _id: string;
-  seq: number;
-  hash: string;
 }
 
 export const AuditHeadSchema = new Schema<AuditHeadDocument>(
-  { _id: String, seq: { type: Number, required: true }, hash: { type: String, required: true } },
+  {
+    _id: String,
+    seq: { type: Number, required: true },
+    hash: { type: String, required: true },
+    key: String,
+    seal: String,
+  },
   { collection: AUDIT_HEAD_COLLECTION, versionKey: false },
 );

@@ -7,9 +7,11 @@ import { Clock } from '../domain/clock.js';
 import type { Page } from '../http/paging.js';
 import { UnitOfWork } from '../persistence/unit-of-work.js';
 import { AuditActors } from './audit-actors.js';
-import { CHAIN_START, type ChainedEntry, hashOf } from './audit-chain.js';
+import { CHAIN_START, type ChainedEntry, isSealed, sealOf, sealOfHead } from './audit-chain.js';
+import { AuditKeys } from './audit-keys.js';
 import { AuditLog, type AuditRecord, type AuditSelection } from './audit-log.js';
 import { AUDIT_HEAD_ID, type AuditHeadDocument } from './audit.schema.js';
+import { KeepAnchor } from './keep-anchor.js';
 import { requestOrigin } from './request-origin.js';
 
 @Injectable()
@@ -17,6 +19,8 @@ export class MongoAuditLog extends AuditLog {
   constructor(
     @InjectModel('Audit') private readonly entries: Model<ChainedEntry>,
     @InjectModel('AuditHead') private readonly heads: Model<AuditHeadDocument>,
+    private readonly keys: AuditKeys,
+    private readonly anchor: KeepAnchor,
     private readonly actors: AuditActors,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
@@ -26,6 +30,7 @@ export class MongoAuditLog extends AuditLog {
 
   override async record({ act, target, before, after, author }: AuditRecord): Promise<void> {
     const by = author ?? (await this.author());
+    const key = this.keys.current;
     await this.work.run(async () => {
       const { seq, previous } = await this.next();
       const entry = {
@@ -37,10 +42,13 @@ export class MongoAuditLog extends AuditLog {
         before: asStored(before),
         after: asStored(after),
         previous,
+        key,
       };
-      const hash = hashOf(entry);
+      const hash = sealOf(entry, this.keys);
       await this.entries.insertMany([{ ...entry, hash }], { lean: true });
-      await this.heads.updateOne({ _id: AUDIT_HEAD_ID }, { $set: { hash } });
+      const seal = sealOfHead({ seq, hash, key }, this.keys);
+      await this.heads.updateOne({ _id: AUDIT_HEAD_ID }, { $set: { hash, key, seal } });
+      this.work.afterCommit(() => this.anchor.moveTo({ seq, hash }));
     });
   }
 
@@ -81,7 +89,9 @@ export class MongoAuditLog extends AuditLog {
         { upsert: true, returnDocument: 'after' },
       )
       .lean<AuditHeadDocument | null>();
-    return { seq: head?.seq ?? 1, previous: head?.hash ?? CHAIN_START };
+    if (!head || (head.seq === 1 && !head.key)) return { seq: 1, previous: CHAIN_START };
+    const { seq, hash } = head;
+    return { seq, previous: isSealed({ ...head, seq: seq - 1 }, this.keys) ? hash : NO_SEAL };
   }
 }
 
@@ -89,6 +99,9 @@ export class MongoAuditLog extends AuditLog {
 function asStored(facts: AuditFacts | undefined): AuditFacts | null {
   return facts ? (JSON.parse(JSON.stringify(facts)) as AuditFacts) : null;
 }
+
+/** Before an entry whose head was not the shop's: the log says for ever that something was done to it here. */
+const NO_SEAL = 'the head was not sealed';
 
 const ID = /^[0-9a-f]{24}$/i;
 

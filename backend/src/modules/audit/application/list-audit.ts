@@ -12,7 +12,7 @@ export class ListAudit {
     const { items, total } = await this.log.list(selection);
     return {
       total,
-      items: items.map(({ _id, at, previous: _previous, ...entry }) => ({
+      items: items.map(({ _id, at, previous: _previous, key: _key, ...entry }) => ({
         ...entry,
         seq: _id,
         at: at.toISOString(),
