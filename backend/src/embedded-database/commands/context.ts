@@ -114,6 +114,8 @@ export interface CommandContext {
   transaction: Transaction | undefined;
   /** Number of a retryable write outside a transaction. */
   retryNumber: bigint | undefined;
+  /** It has read what is not on disk yet: the answer must wait for that. */
+  readUnwritten: boolean;
 }
 
 /** What a command reads: the transaction's state, or the newest. */
@@ -130,9 +132,12 @@ export async function reading(context: CommandContext): Promise<Reading> {
   return { view: unit.view, snapshotSequence: unit.snapshotSequence };
 }
 
-function outsideTransaction({ engine, snapshots, args }: CommandContext): Reading {
+function outsideTransaction(context: CommandContext): Reading {
+  const { engine, snapshots, args } = context;
   const { level, atClusterTime } = readConcernOf(args.raw('readConcern'));
-  if (level !== 'snapshot') return { view: engine.storage.latest, snapshotSequence: undefined };
+  const unwritten = (): void => void (context.readUnwritten = true);
+  if (level !== 'snapshot') return { view: engine.storage.latestWatched(unwritten), snapshotSequence: undefined };
+  if (atClusterTime === undefined) unwritten();
   const { view, sequence, time } = atClusterTime === undefined ? snapshots.take() : snapshots.at(atClusterTime);
   return { view, snapshotSequence: sequence, atClusterTime: time };
 }

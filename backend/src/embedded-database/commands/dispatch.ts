@@ -66,10 +66,14 @@ export class Dispatcher {
       session: undefined,
       transaction: undefined,
       retryNumber: undefined,
+      readUnwritten: false,
     };
     this.joinSession(context, fields, command);
     try {
-      return await command.run(context);
+      const reply = await command.run(context);
+      // who is told of something may act on it: it must outlive this process
+      if (context.readUnwritten) await this.engine.storage.durable();
+      return reply;
     } catch (error) {
       // whatever fails inside a transaction ends it, as in MongoDB
       if (context.transaction) {

@@ -106,13 +106,16 @@ export class Engine {
       finish(unit, result);
       return this.commit(unit).then(() => result);
     } catch (error) {
-      return Promise.reject(error as Error);
+      if (error instanceof Blocked) return Promise.reject(error);
+      // a duplicate key tells of a document: it must be on disk
+      return this.storage.durable().then(() => Promise.reject(error as Error));
     }
   }
 
   /** Orders a unit's changes; resolves when they are on disk. */
   commit(unit: WriteUnit): Promise<void> {
-    if (unit.isEmpty) return Promise.resolve();
+    // nothing to write is an answer about what is: that must be on disk as well
+    if (unit.isEmpty) return this.storage.durable();
     for (const [collection, difference] of unit.counts) this.catalog.adjustCount(collection, difference);
     const durable = this.storage.commit(unit.changes);
     this.recent.record(unit.claimed, this.storage.sequence);

@@ -26,6 +26,8 @@ export class LayeredView implements ReadView {
     private readonly counts?: KeptCounts,
     private readonly transaction?: Transaction,
     private readonly own?: ChangeSet,
+    /** Called when something is read that is not on disk yet. */
+    private readonly onUnwritten: () => void = () => undefined,
   ) {}
 
   /** The same state with the writer's own changes on top. */
@@ -44,7 +46,9 @@ export class LayeredView implements ReadView {
       const name = key.toString('latin1');
       for (let i = layers.length - 1; i >= 0; i--) {
         const change = layers[i]?.get(name);
-        if (change) return change.value ?? undefined;
+        if (!change) continue;
+        this.onUnwritten();
+        return change.value ?? undefined;
       }
     }
     return this.disk.get(key, this.transaction);
@@ -65,6 +69,8 @@ export class LayeredView implements ReadView {
   }
 
   count(query: RangeQuery): number {
+    // a count is told without a look at what it counts
+    if (this.layers().length > 0) this.onUnwritten();
     const committed = this.counts
       ? this.counts.of(query, () => this.countCommitted(query))
       : this.countCommitted(query);
@@ -79,7 +85,9 @@ export class LayeredView implements ReadView {
 
   private newerChanges(query: RangeQuery): Change[] {
     const layers = this.layers();
-    const found = collected(this.own ? [...layers, this.own] : layers, query);
+    const found = collected(layers, query);
+    if (found.size > 0) this.onUnwritten();
+    if (this.own) for (const [name, change] of collected([this.own], query)) found.set(name, change);
     if (found.size === 0) return [];
     const sorted = [...found.values()];
     if (sorted.length > 1) sorted.sort((a, b) => Buffer.compare(a.key, b.key));

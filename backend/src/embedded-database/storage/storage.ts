@@ -28,6 +28,8 @@ export class Storage {
   private pending: PendingCommit[] = [];
   private layers: readonly ChangeSet[] = [];
   private writing: Promise<void> | undefined;
+  /** The newest commit; those before it are on disk no later. */
+  private newest: Promise<void> = Promise.resolve();
   private lastSequence = 0;
   private readonly counts = new KeptCounts();
 
@@ -66,6 +68,16 @@ export class Storage {
     return this.lastSequence;
   }
 
+  /** The newest state; `onUnwritten` hears that something of it is not on disk yet: wait for `durable` before telling it. */
+  latestWatched(onUnwritten: () => void): LayeredView {
+    return new LayeredView(this.disk, () => this.layers, this.counts, undefined, undefined, onUnwritten);
+  }
+
+  /** Resolves when all that is ordered up to now is on disk; rejects when the disk refused it. */
+  durable(): Promise<void> {
+    return this.newest;
+  }
+
   snapshot(): Snapshot {
     const transaction = this.disk.readTransaction();
     const layers = this.layers;
@@ -86,10 +98,12 @@ export class Storage {
     this.lastSequence++;
     this.counts.follow(changes, (key) => this.latest.get(key) !== undefined);
     this.layers = [...this.layers, changes];
-    return new Promise<void>((resolve, reject) => {
+    const durable = new Promise<void>((resolve, reject) => {
       this.pending.push({ changes, resolve, reject });
       this.writing ??= this.writeGroups();
     });
+    this.newest = durable;
+    return durable;
   }
 
   /** Resolves when everything that is ordered so far is on disk. */
@@ -119,6 +133,7 @@ export class Storage {
         this.disk.renewReads();
         this.onLostCommits(error);
         for (const commit of lost) commit.reject(error);
+        this.newest = Promise.resolve();
         continue;
       }
       this.disk.renewReads();

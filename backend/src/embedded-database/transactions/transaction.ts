@@ -74,7 +74,9 @@ export class Transaction {
     const { unit } = this;
     this.state = 'committed';
     try {
-      if (!unit || unit.isEmpty) return Promise.resolve();
+      if (!unit) return Promise.resolve();
+      // it only read: what it read must be on disk
+      if (unit.isEmpty) return this.engine.storage.durable();
       record(unit);
       return this.engine.commit(unit);
     } finally {

@@ -22,6 +22,8 @@ export class PaymentsWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => this.wake(), PAUSE_MS).unref();
+    // What the process before this one left open is due.
+    this.wake();
   }
 
   async onModuleDestroy(): Promise<void> {
