@@ -120,7 +120,9 @@ describe('a payment with 3-D Secure', () => {
   it('answers alike for an unknown payment and for a wrong secret', async () => {
     const { order: placed } = await waiting(shop, soap);
     const ask = (payment_intent: string) =>
-      shop.http.post('/api/payments/return').send({ payment_intent, payment_intent_client_secret: 'pi_secret_faux' });
+      shop.http
+        .post('/api/payments/return')
+        .send({ payment_intent, payment_intent_client_secret: `${payment_intent}_secret_faux` });
     const [wrong, unknown] = [await ask(placed.paymentIntentId).expect(404), await ask('pi_inconnu').expect(404)];
     expect(wrong.body).toEqual(unknown.body);
   });

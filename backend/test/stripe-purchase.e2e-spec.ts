@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Order, Product } from '../src/contract/index.js';
+import type { CartQuote, Order, Product } from '../src/contract/index.js';
 import type { LocalStripe } from '../src/modules/payments/infrastructure/stripe/testing/local-stripe.js';
 import { ReconcilePayments } from '../src/modules/payments/application/reconcile-payments.js';
 import { addProduct } from './support/catalog.js';
@@ -24,7 +24,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   soap = await addProduct(shop, { price: 7.5, stock: 10 });
   email = newEmail();
+  stripe.troubles = [];
   stripe.deliverAs('once');
+  // News of the test before would ask Stripe in the midst of this one.
+  await stripe.delivery.flush();
 });
 afterAll(() => close());
 
@@ -102,6 +105,55 @@ describe('a purchase through the whole shop, at Stripe', () => {
     expect(await available(shop, soap)).toBe(10);
     const back = await pressAtStripe(bankPage, 'authorise');
     expect(back.searchParams.get('redirect_status')).toBe('failed');
+  });
+
+  it('that Stripe does not take is the shop’s failure: units come back, and the same press works once it is mended', async () => {
+    const key = randomUUID();
+    const failed = await tryOrder(shop, soap, { email, key, card: 'pm_live_of_another_mode' });
+    expect([failed.status, failed.error.code]).toEqual([503, 'PAYMENT.SHOP_FAULT']);
+    expect(failed.error.message).toContain('Rien n’a été débité');
+    expect(await available(shop, soap)).toBe(10);
+    await order(shop, soap, { email, key });
+    expect(await available(shop, soap)).toBe(9);
+  });
+
+  it('of less than a card can pay is refused before Stripe is asked, in the cart already', async () => {
+    const sample = await addProduct(shop, { price: 0.3, stock: 10 });
+    const asked = stripe.requests;
+    const refused = await tryOrder(shop, sample, { email });
+    expect([refused.status, refused.error.code]).toEqual([409, 'CART.TOTAL_NOT_PAYABLE']);
+    expect(refused.error.message).toMatch(/à partir de 0,50/);
+    const items = [{ productId: sample._id, quantity: 1 }];
+    const { body } = await shop.http.post('/api/cart/quote').send({ items }).expect(200);
+    expect((body as CartQuote).problems).toEqual([expect.objectContaining({ code: 'CART.TOTAL_NOT_PAYABLE' })]);
+    expect(stripe.requests).toBe(asked);
+    await order(shop, sample, { email, quantity: 2 });
+  });
+
+  it('is asked about at Stripe for shoppers who came back alone, however often a stranger asks', async () => {
+    const asked = stripe.requests;
+    const ask = (payment_intent: string, payment_intent_client_secret: string) =>
+      shop.http.post('/api/payments/return').send({ payment_intent, payment_intent_client_secret });
+    const unknown = await Promise.all(
+      Array.from({ length: 20 }, (_, number) => ask(`pi_stranger${number}`, `pi_stranger${number}_secret_x`)),
+    );
+    expect(unknown.map(({ status }) => status)).toEqual(Array(20).fill(404));
+    for (const wrong of ['pi_1/../refunds', 'cus_1', 'pi_', ''])
+      expect((await ask(wrong, 'pi_1_secret_x')).status).toBe(400);
+    expect(stripe.requests).toBe(asked);
+    const { bankPage } = await waiting(shop, soap, { email });
+    const id = stripe.intents.at(-1)!.id;
+    const guesses = await Promise.all(Array.from({ length: 125 }, () => ask(id, `${id}_secret_guess`)));
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(5);
+    await pressAtStripe(bankPage, 'authorise');
+  });
+
+  it('comes back from the bank of an attempt that was given up, and is told so', async () => {
+    const key = randomUUID();
+    const { bankPage } = await waiting(shop, soap, { email, key });
+    await order(shop, soap, { email, key });
+    const back = await pressAtStripe(bankPage, 'authorise');
+    expect(await answerOf(shop, back)).toMatchObject({ status: 'failed' });
   });
 
   it('can be refunded in part and as a whole', async () => {

@@ -9,6 +9,8 @@ export type ShopEvent =
   | { kind: 'payment'; status: PaymentStatus }
   /** Units of one order: held for a shopper, sold to them, given back after a refusal, or after half an hour. */
   | { kind: 'reservation'; fate: 'held' | 'sold' | 'released' | 'expired' }
+  /** The payment provider does not take what the shop sends: a setting or a defect, to be looked at. `code`: its word. */
+  | { kind: 'provider-fault'; code: string }
   | UnitOfWorkWait;
 
 /**

@@ -23,6 +23,11 @@ export class ShopMetrics implements OnModuleDestroy {
     const orders = counter('shop_orders_placed_total', 'Attempts to order, by outcome', 'outcome');
     const payments = counter('shop_payments_total', 'Payments that took this status', 'status');
     const reservations = counter('shop_reservations_total', 'Reservations of stock, by what became of them', 'fate');
+    const faults = counter(
+      'shop_payment_faults_total',
+      'Requests of ours that the payment provider does not take',
+      'code',
+    );
     const waits = new Histogram({
       name: 'unit_of_work_wait_seconds',
       help: 'Time that a unit of work waited, or was run again, because of others; units that were not held up are not counted',
@@ -33,6 +38,7 @@ export class ShopMetrics implements OnModuleDestroy {
     this.stopListening = onShopEvent((event: ShopEvent) => {
       if (event.kind === 'order') orders.inc({ outcome: event.outcome });
       else if (event.kind === 'payment') payments.inc({ status: event.status });
+      else if (event.kind === 'provider-fault') faults.inc({ code: event.code });
       else if (event.kind === 'wait') waits.observe({ reason: event.reason }, event.seconds);
       else reservations.inc({ fate: event.fate });
     });

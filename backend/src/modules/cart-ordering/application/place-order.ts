@@ -39,7 +39,7 @@ export class PlaceOrder {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError SESSION.EXPIRED, CART.PROBLEMS, PAYMENT.DECLINED, PAYMENT.PENDING, PAYMENT.UNAVAILABLE, and ORDER.* of RepeatOrder */
+  /** @throws DomainError SESSION.EXPIRED, CART.PROBLEMS, PAYMENT.DECLINED, PAYMENT.PENDING, PAYMENT.UNAVAILABLE, PAYMENT.SHOP_FAULT, and ORDER.* of RepeatOrder */
   async execute(input: PlaceOrderInput): Promise<PlacedOrder> {
     try {
       const placed = await this.place(input);
@@ -109,6 +109,7 @@ export class PlaceOrder {
 
 function answer(order: Order, outcome: ChargeOutcome): PlacedOrder {
   if (outcome.state === 'refused') throw orderErrors.paymentDeclined(outcome.message);
+  if (outcome.state === 'unable') throw orderErrors.paymentUnable();
   // An answer that says neither yes nor no would make the browser forget its key.
   if (outcome.state === 'processing') throw orderErrors.paymentPending();
   if (outcome.state === 'paid') return { order };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type PricedProduct, priceCart } from './cart-pricing.js';
+import { type PricedProduct, priceCart, TOTAL_NOT_PAYABLE } from './cart-pricing.js';
 
 const soap = (change: Partial<PricedProduct> = {}): PricedProduct => ({
   id: 'lavande',
@@ -68,11 +68,28 @@ describe('the price of a cart', () => {
         const products = entries.map(([{ id, priceCents }]) => soap({ id, priceCents, available: 10_000_000 }));
         const wanted = entries.map(([{ id }, quantity]) => ({ productId: id, quantity }));
         const { lines, totalCents, problems } = priceCart(wanted, shelf(...products));
-        expect(problems).toEqual([]);
+        // Only the total of all may be what no card pays.
+        expect(problems.filter(({ code }) => code !== TOTAL_NOT_PAYABLE)).toEqual([]);
         expect(Number.isSafeInteger(totalCents)).toBe(true);
         expect(totalCents).toBe(lines.reduce((sum, line) => sum + line.product.priceCents * line.quantity, 0));
       }),
     );
+  });
+
+  it.each([
+    [30, 1, 'à partir de 0,50'],
+    [49, 1, 'à partir de 0,50'],
+    [1, 49, 'à partir de 0,50'],
+    [50, 1, undefined],
+    [1, 50, undefined],
+    [1_000_000, 99, undefined],
+    [1_000_000, 100, 'dépasser 999'],
+  ])('of %s cents, %s times, can be paid by card or is told why not', (priceCents, quantity, told) => {
+    const { problems } = priceCart(
+      [{ productId: 'a', quantity }],
+      shelf(soap({ id: 'a', priceCents, available: 1_000 })),
+    );
+    expect(problems.map(({ message }) => message)).toEqual(told ? [expect.stringContaining(told)] : []);
   });
 
   it('has a problem exactly when a line cannot be served as shown', () => {
@@ -86,7 +103,8 @@ describe('the price of a cart', () => {
       fc.property(line, ({ available, quantity, priceCents, shown }) => {
         const wanted = [{ productId: 'lavande', quantity, shownPriceCents: shown }];
         const { problems } = priceCart(wanted, shelf(soap({ available, priceCents })));
-        expect(problems.length === 0).toBe(quantity <= available && shown === priceCents);
+        const ofLines = problems.filter(({ productId }) => productId !== undefined);
+        expect(ofLines.length === 0).toBe(quantity <= available && shown === priceCents);
       }),
     );
   });

@@ -51,7 +51,26 @@ export function priceCart(wanted: readonly WantedLine[], products: ReadonlyMap<s
     lines.push({ product, quantity, totalCents: product.priceCents * quantity });
     problems.push(...problemsOf(line, product));
   }
-  return { lines, totalCents: lines.reduce((total, line) => total + line.totalCents, 0), problems };
+  const totalCents = lines.reduce((total, line) => total + line.totalCents, 0);
+  if (problems.length === 0 && lines.length > 0) problems.push(...problemsOfTotal(totalCents));
+  return { lines, totalCents, problems };
+}
+
+/** What one card payment in euros may be (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
+const LEAST_TOTAL_CENTS: Cents = 50;
+const MOST_TOTAL_CENTS: Cents = 99_999_999;
+
+/** A problem of the whole cart, which no single line has. */
+export const TOTAL_NOT_PAYABLE = 'CART.TOTAL_NOT_PAYABLE';
+
+function problemsOfTotal(totalCents: Cents): Problem[] {
+  const [least, most] = [formatEuros(LEAST_TOTAL_CENTS), formatEuros(MOST_TOTAL_CENTS)];
+  const code = TOTAL_NOT_PAYABLE;
+  if (totalCents < LEAST_TOTAL_CENTS) {
+    return [{ code, message: `Une commande se paie à partir de ${least}\u00a0: ajoutez un article.` }];
+  }
+  if (totalCents <= MOST_TOTAL_CENTS) return [];
+  return [{ code, message: `Une commande ne peut pas dépasser ${most}\u00a0: commandez en plusieurs fois.` }];
 }
 
 /** The same product twice is one line with both quantities; the last price shown is the one that counts. */

@@ -1,5 +1,6 @@
 import type { OrderStatus, Problem } from '../../../contract/index.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
+import { TOTAL_NOT_PAYABLE } from './cart-pricing.js';
 import { whyNot } from './order-status.js';
 import type { RefundRefusal } from './refund-policy.js';
 
@@ -9,9 +10,16 @@ const REFUND_REFUSALS: Record<RefundRefusal, [code: string, message: string]> = 
   'already-refunded': ['REFUND.NOTHING_LEFT', 'Cette commande est déjà remboursée.'],
 };
 
+/** The cart is as it was, but no card pays this total. */
+function notPayable(problems: readonly Problem[]): DomainError | undefined {
+  const total = problems.find(({ code }) => code === TOTAL_NOT_PAYABLE);
+  return total && new DomainError('conflict', total.code, `${total.message} Rien n’a été débité.`);
+}
+
 export const orderErrors = {
   notFound: () => new DomainError('not-found', 'ORDER.NOT_FOUND', "Cette commande n'existe pas."),
   cannotBeServed: (problems: Problem[]) =>
+    notPayable(problems) ??
     new DomainError(
       'conflict',
       'CART.PROBLEMS',
@@ -19,6 +27,12 @@ export const orderErrors = {
       { problems },
     ),
   paymentDeclined: (message: string) => new DomainError('payment-refused', 'PAYMENT.DECLINED', message),
+  paymentUnable: () =>
+    new DomainError(
+      'unavailable',
+      'PAYMENT.SHOP_FAULT',
+      'Le paiement n’a pas pu être demandé : la panne vient de notre boutique, pas de votre carte. Rien n’a été débité et votre panier est gardé : veuillez réessayer plus tard.',
+    ),
   paymentPending: () =>
     new DomainError(
       'unavailable',

@@ -69,6 +69,11 @@ export class MemoryPayments extends PaymentRepository {
     return payment?.intentId === intentId ? Payment.from(copyOf(payment)) : undefined;
   }
 
+  override async knowsIntent(intentId: string): Promise<boolean> {
+    const { payment } = this.state().books;
+    return payment?.intentId === intentId || (payment?.formerIntentIds ?? []).includes(intentId);
+  }
+
   override async countUndecided(): Promise<number> {
     return this.state().books.payment?.nextCheckAt ? 1 : 0;
   }

@@ -126,7 +126,7 @@ export class PurchaseModel {
     this.settle,
     new HearProvider(this.ledger, this.settlements, this.follow, this.work, this.clock),
   );
-  private readonly confirmReturn = new ConfirmReturn(this.bank, this.settle, this.settlements);
+  private readonly confirmReturn = new ConfirmReturn(this.bank, this.ledger, this.settle, this.settlements);
   private readonly reconciler = new ReconcilePayments(
     this.ledger,
     this.bank,

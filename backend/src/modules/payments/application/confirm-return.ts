@@ -5,6 +5,7 @@ import { cardRefusal } from '../domain/card-refusal.js';
 import { paymentErrors } from '../domain/payment-errors.js';
 import { OrderSettlements } from './order-settlements.js';
 import { PaymentProvider } from './ports/payment-provider.js';
+import { PaymentRepository } from './ports/payment-repository.js';
 import { SettlePayment } from './settle-payment.js';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
 
@@ -13,12 +14,15 @@ import { faultPoint } from '../../../shared/faults/fault-point.js';
 export class ConfirmReturn {
   constructor(
     private readonly provider: PaymentProvider,
+    private readonly payments: PaymentRepository,
     private readonly settlePayment: SettlePayment,
     private readonly settlements: OrderSettlements,
   ) {}
 
   /** @throws DomainError PAYMENT.NOT_FOUND for an unknown intent and for a wrong secret alike */
   async execute({ payment_intent, payment_intent_client_secret }: PaymentReturn): Promise<PaymentReturnAnswer> {
+    // The shop led the shopper to the bank, so it has written the intent down before: no other is worth a question.
+    if (!(await this.payments.knowsIntent(payment_intent))) throw paymentErrors.notFound();
     const intent = await this.provider.retrieve(payment_intent);
     if (!intent || !sameSecret(intent.clientSecret, payment_intent_client_secret)) throw paymentErrors.notFound();
     faultPoint('return-asked');

@@ -24,7 +24,9 @@ export type ChargeResult =
   /** The bank has not decided; nobody needs to do anything. */
   | { state: 'processing' }
   /** Nothing was charged. `message` is French. */
-  | { state: 'refused'; message: string };
+  | { state: 'refused'; message: string }
+  /** Nothing was charged, and the card is not why. */
+  | { state: 'unable' };
 
 /** Later than any check. */
 const END_OF_TIME = new Date(8.64e15);
@@ -77,6 +79,10 @@ export class Payments {
     const answer = await this.provider.createAndConfirm(await this.requestOf(payment, settlement));
     faultPoint('intent-created');
     if (answer.kind === 'rejected') return this.giveUp(payment, answer.code);
+    if (answer.kind === 'unable') {
+      const ended = await this.giveUp(payment, null);
+      return ended.state === 'refused' ? { state: 'unable' } : ended;
+    }
     return this.settle(answer.intent, payment, settlement);
   }
 

@@ -25,6 +25,12 @@ export const paymentErrors = {
       'PAYMENT.UNAVAILABLE',
       'Le service de paiement ne répond pas. Veuillez réessayer dans un instant : rien ne sera débité deux fois.',
     ),
+  shopFault: () =>
+    new DomainError(
+      'unavailable',
+      'PAYMENT.SHOP_FAULT',
+      'Le paiement n’a pas pu être demandé : la panne vient de notre boutique, pas de votre carte. Veuillez réessayer plus tard : rien ne sera débité deux fois.',
+    ),
   badSignature: () => new DomainError('invalid', 'WEBHOOK.SIGNATURE', "La signature de l'événement est invalide."),
   badEvent: () => new DomainError('invalid', 'WEBHOOK.MALFORMED', "L'événement n'a pas pu être lu."),
 };

@@ -22,6 +22,8 @@ export interface PaymentState {
   method: string;
   /** The current attempt's intent at the provider, once it is known. */
   intentId: string | null;
+  /** Of the attempts before: their shoppers may still come back from the bank. Missing when there were none. */
+  formerIntentIds?: string[];
   refunds: Refund[];
   steps: PaymentStep[];
   /** Missing in payments that nobody contested. */
@@ -182,7 +184,9 @@ export class Payment {
 
   /** The shopper tries again after a refusal, perhaps with a changed cart. */
   retry(attempt: NewAttempt, now: Date): void {
+    const { intentId, formerIntentIds = [] } = this.state;
     this.move('pending', {
+      ...(intentId && { formerIntentIds: [...formerIntentIds, intentId] }),
       ...attempt,
       attempt: this.state.attempt + 1,
       intentId: null,

@@ -51,6 +51,12 @@ export class MongoPaymentRepository extends PaymentRepository {
     return this.read(await this.payments.findOne({ intentId }).lean());
   }
 
+  override async knowsIntent(intentId: string): Promise<boolean> {
+    const known =
+      (await this.payments.exists({ intentId })) ?? (await this.payments.exists({ formerIntentIds: intentId }));
+    return known !== null;
+  }
+
   override async countUndecided(): Promise<number> {
     return this.payments.countDocuments({ nextCheckAt: { $type: 'date' } });
   }

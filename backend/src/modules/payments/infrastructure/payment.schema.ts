@@ -31,6 +31,8 @@ export const PaymentSchema = new Schema<PaymentDocument>(
     attempt: { type: Number, required: true },
     method: { type: String, required: true },
     intentId: { type: String, default: null },
+    // None in payments of one attempt.
+    formerIntentIds: { type: [String], default: undefined },
     refunds: { type: [RefundSchema], required: true },
     // Only ever read and written whole.
     steps: { type: Schema.Types.Mixed, required: true },
@@ -42,6 +44,7 @@ export const PaymentSchema = new Schema<PaymentDocument>(
   { collection: 'payments', versionKey: false },
 );
 PaymentSchema.index({ intentId: 1 });
+PaymentSchema.index({ formerIntentIds: 1 }, { sparse: true });
 PaymentSchema.index({ nextCheckAt: 1 });
 
 export interface WebhookEventDocument {

@@ -96,7 +96,9 @@ interface EventObject {
 }
 
 /** One reading of events for the provider and for the sandbox that imitates it. */
-export function toEvent({ id, type, data }: EventObject) {
+export function toEvent(event: EventObject) {
+  if (!isEvent(event)) throw new TypeError('not an event');
+  const { id, type, data } = event;
   if (type.startsWith('payment_intent.')) {
     return { id, type, kind: 'intent' as const, intent: toIntent(data.object as IntentObject) };
   }
@@ -116,4 +118,9 @@ export function toEvent({ id, type, data }: EventObject) {
     };
   }
   return { id, type, kind: 'other' as const };
+}
+
+function isEvent(event: unknown): event is EventObject {
+  const { id, type, data } = (event ?? {}) as Partial<EventObject>;
+  return typeof id === 'string' && typeof type === 'string' && typeof data?.object === 'object' && data.object !== null;
 }

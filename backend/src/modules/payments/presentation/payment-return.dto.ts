@@ -1,19 +1,25 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsString, MaxLength, MinLength } from 'class-validator';
+import { IsString, Matches } from 'class-validator';
 import type { PaymentReturn } from '../../../contract/index.js';
+
+/** docs.stripe.com/api/payment_intents/object: an id, and the secret that begins with it. */
+const INTENT = /^pi_\w{1,200}$/;
+const SECRET = /^pi_\w{1,200}_secret_\w{1,200}$/;
 
 const MESSAGE = { message: 'Cette adresse de retour est incomplète.' };
 
 export class PaymentReturnDto implements PaymentReturn {
-  @ApiProperty({ example: 'pi_3N...', description: "Identifiant du paiement, tel que l'adresse de retour le porte." })
+  @ApiProperty({
+    example: 'pi_3NxYz',
+    pattern: INTENT.source,
+    description: "Identifiant du paiement, tel que l'adresse de retour le porte.",
+  })
   @IsString(MESSAGE)
-  @MinLength(1, MESSAGE)
-  @MaxLength(255, MESSAGE)
+  @Matches(INTENT, MESSAGE)
   payment_intent: string;
 
-  @ApiProperty({ example: 'pi_3N..._secret_...' })
+  @ApiProperty({ example: 'pi_3NxYz_secret_5a7b', pattern: SECRET.source })
   @IsString(MESSAGE)
-  @MinLength(1, MESSAGE)
-  @MaxLength(255, MESSAGE)
+  @Matches(SECRET, MESSAGE)
   payment_intent_client_secret: string;
 }

@@ -1,11 +1,20 @@
-import { Body, Controller, Headers, HttpCode, Post, type RawBodyRequest, Req } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Ip, Post, type RawBodyRequest, Req } from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { PaymentReturnAnswer } from '../../../contract/index.js';
 import { Public } from '../../../shared/auth/access.js';
 import { ConfirmReturn } from '../application/confirm-return.js';
 import { ReceiveWebhook } from '../application/receive-webhook.js';
+import { type Allowance, Throttle } from '../../../shared/throttle/throttle.js';
 import { PaymentReturnDto } from './payment-return.dto.js';
+
+/** The page asks every two seconds for a minute, and again when the shopper wants it to. */
+const returns = (intent: string, ip: string): Allowance => ({
+  name: 'payment-return',
+  account: { id: intent, limit: 120 },
+  address: { ip, limit: 300 },
+  windowSeconds: 600,
+});
 
 @ApiTags('paiements')
 @Controller('api')
@@ -13,6 +22,7 @@ export class PaymentsController {
   constructor(
     private readonly receiveWebhook: ReceiveWebhook,
     private readonly confirmReturn: ConfirmReturn,
+    private readonly throttle: Throttle,
   ) {}
 
   /** Public: the signature over the raw bytes says who speaks. */
@@ -34,7 +44,8 @@ export class PaymentsController {
   @Post('payments/return')
   @HttpCode(200)
   @ApiOperation({ summary: 'Ce que devient un paiement au retour de 3-D Secure' })
-  async return(@Body() body: PaymentReturnDto): Promise<PaymentReturnAnswer> {
+  async return(@Body() body: PaymentReturnDto, @Ip() ip: string): Promise<PaymentReturnAnswer> {
+    await this.throttle.count(returns(body.payment_intent, ip));
     return this.confirmReturn.execute(body);
   }
 }

@@ -19,7 +19,9 @@ export type ChargeOutcome =
   | { state: 'requires_action'; intentId: string; url: string }
   | { state: 'processing' }
   /** Nothing was charged. `message` is French. */
-  | { state: 'refused'; message: string };
+  | { state: 'refused'; message: string }
+  /** Nothing was charged, and the card is not why. */
+  | { state: 'unable' };
 
 /** What becomes of the order once the money is back. */
 export type RefundPurpose = 'keep-status' | 'set-refunded' | 'cancel' | 'unservable' | 'dispute';

@@ -66,8 +66,11 @@ export interface ProviderRefund extends RefundAnswer {
   mark: RefundMark | null;
 }
 
-/** `rejected`: the provider made no intent, because the payment method itself is none. */
-export type ChargeAnswer = { kind: 'intent'; intent: Intent } | { kind: 'rejected'; code: string };
+/**
+ * `rejected`: the provider made no intent, because of the card itself. `unable`: it made none and never will, because of
+ * what the shop sent: nothing that another card would mend.
+ */
+export type ChargeAnswer = { kind: 'intent'; intent: Intent } | { kind: 'rejected'; code: string } | { kind: 'unable' };
 
 export type ProviderEvent = { id: string; type: string } & (
   | { kind: 'intent'; intent: Intent }
@@ -82,7 +85,10 @@ export type ProviderEvent = { id: string; type: string } & (
  * unknown, and the same call may be repeated.
  */
 export abstract class PaymentProvider {
-  /** A refused card is an answer (`failed`), not an exception. */
+  /**
+   * A refused card is an answer (`failed`), not an exception.
+   * @throws DomainError `PAYMENT.SHOP_FAULT` when the provider does not let the shop in: what happened before is unknown
+   */
   abstract createAndConfirm(request: ChargeRequest): Promise<ChargeAnswer>;
   abstract retrieve(intentId: string): Promise<Intent | undefined>;
   /** The intent of an attempt whose answer never came. */

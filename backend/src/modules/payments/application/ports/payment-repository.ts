@@ -6,6 +6,8 @@ export abstract class PaymentRepository {
   abstract save(payment: Payment): Promise<void>;
   abstract find(orderId: string): Promise<Payment | undefined>;
   abstract findByIntent(intentId: string): Promise<Payment | undefined>;
+  /** Did any attempt, the current one or one before, have this intent? */
+  abstract knowsIntent(intentId: string): Promise<boolean>;
   /** Payments that the reconciler must look at, the longest waiting first. */
   abstract due(now: Date, limit: number): Promise<Payment[]>;
   /** Payments to look at: pending, waiting for the shopper, or a refund that the provider has not answered. */

@@ -26,6 +26,8 @@ import { isSigned, sandboxWebhookSecret } from './webhook-signature.js';
 
 const random = (bytes: number) => randomBytes(bytes).toString('hex');
 
+const LEAST_CENTS = 50;
+
 /** Behaves like Stripe's test mode, with its state in the database. Never served in production. */
 @Injectable()
 export class SandboxProvider extends PaymentProvider {
@@ -40,6 +42,8 @@ export class SandboxProvider extends PaymentProvider {
   }
 
   override async createAndConfirm(request: ChargeRequest): Promise<ChargeAnswer> {
+    // As Stripe, which takes no smaller amount (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts).
+    if (request.amountCents < LEAST_CENTS) return { kind: 'unable' };
     const bank = bankOf(request.paymentMethod);
     if (!bank) return { kind: 'rejected', code: 'payment_method_invalid' };
     const status = {

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import Stripe from 'stripe';
 import type { Environment } from '../../../../config/environment.js';
+import { onShopEvent } from '../../../../shared/metrics/shop-event.js';
 import type { ChargeRequest } from '../../application/ports/payment-provider.js';
 import { StripeProvider } from './stripe-provider.js';
 
@@ -130,6 +130,57 @@ describe('a charge at Stripe', () => {
     expect(await provider.createAndConfirm(CHARGE)).toEqual({ kind: 'rejected', code: 'payment_method_invalid' });
   });
 
+  it('whose card is refused before there is an intent keeps the reason', async () => {
+    answers = [[402, cardError({ payment_intent: undefined })]];
+    expect(await provider.createAndConfirm(CHARGE)).toEqual({ kind: 'rejected', code: 'insufficient_funds' });
+  });
+
+  it.each([
+    [400, 'amount_too_small', 'amount'],
+    [400, 'parameter_unknown', 'payment_method'],
+    [400, 'livemode_mismatch', 'payment_method'],
+    [400, 'url_invalid', 'return_url'],
+    [404, 'resource_missing', 'customer'],
+    [404, undefined, undefined],
+  ])('that Stripe does not take (%s %s) blames no card, and is counted', async (status, code, param) => {
+    const counted: string[] = [];
+    const stop = onShopEvent((event) => event.kind === 'provider-fault' && counted.push(event.code));
+    answers = [[status, { error: { type: 'invalid_request_error', code, param } }]];
+    expect(await provider.createAndConfirm(CHARGE)).toEqual({ kind: 'unable' });
+    stop();
+    expect(counted).toEqual([code ?? 'StripeInvalidRequestError']);
+  });
+
+  it.each([401, 403])(
+    'with a key that Stripe does not let in (%s) is the shop’s fault, and says nothing of before',
+    async (status) => {
+      answers = [[status, { error: { type: 'invalid_request_error', message: 'Invalid API Key' } }]];
+      await expect(provider.createAndConfirm(CHARGE)).rejects.toMatchObject({ code: 'PAYMENT.SHOP_FAULT' });
+    },
+  );
+
+  it('goes on without a receipt when Stripe does not like the address', async () => {
+    answers = [
+      [400, { error: { type: 'invalid_request_error', code: 'email_invalid', param: 'receipt_email' } }],
+      [200, intent('succeeded')],
+    ];
+    expect(await provider.createAndConfirm(CHARGE)).toMatchObject({ kind: 'intent', intent: { id: 'pi_1' } });
+    expect(received[1]!.body.get('receipt_email')).toBeNull();
+    expect(received[1]!.headers['idempotency-key']).toBe(CHARGE.idempotencyKey);
+  });
+
+  it('whose key was used for another content is what that first request became', async () => {
+    const conflict = { error: { type: 'idempotency_error', message: 'Keys for idempotent requests...' } };
+    answers = [
+      [400, conflict],
+      [200, { object: 'search_result', data: [intent('succeeded')], has_more: false }],
+      [400, conflict],
+      [200, { object: 'search_result', data: [], has_more: false }],
+    ];
+    expect(await provider.createAndConfirm(CHARGE)).toMatchObject({ intent: { id: 'pi_1', status: 'succeeded' } });
+    await expect(provider.createAndConfirm(CHARGE)).rejects.toMatchObject({ code: 'PAYMENT.UNAVAILABLE' });
+  });
+
   it('without a clear answer is unknown: it may be repeated under the same key', async () => {
     answers = [[500, { error: { type: 'api_error', message: 'out of order' } }]];
     await expect(provider.createAndConfirm(CHARGE)).rejects.toMatchObject({ code: 'PAYMENT.UNAVAILABLE' });
@@ -218,97 +269,5 @@ describe('a refund at Stripe', () => {
   it('without a clear answer may be repeated', async () => {
     answers = [[503, { error: { type: 'api_error' } }]];
     await expect(provider.refund(ORDER)).rejects.toMatchObject({ code: 'PAYMENT.UNAVAILABLE' });
-  });
-});
-
-describe("Stripe's events", () => {
-  const sign = (payload: string, secret = 'whsec_none') =>
-    new Stripe('sk_test_none').webhooks.generateTestHeaderString({ payload, secret });
-
-  it('are read when they are signed', async () => {
-    const body = JSON.stringify({
-      id: 'evt_1',
-      object: 'event',
-      type: 'payment_intent.succeeded',
-      data: { object: intent('succeeded') },
-    });
-    expect(await provider.parseWebhook(Buffer.from(body), sign(body))).toMatchObject({
-      id: 'evt_1',
-      kind: 'intent',
-      intent: { id: 'pi_1', status: 'succeeded' },
-    });
-  });
-
-  it('tell what went back from the dashboard', async () => {
-    const data = { object: { id: 'ch_1', object: 'charge', payment_intent: 'pi_1', amount_refunded: 300 } };
-    const body = JSON.stringify({ id: 'evt_2', object: 'event', type: 'charge.refunded', data });
-    expect(await provider.parseWebhook(Buffer.from(body), sign(body))).toMatchObject({
-      kind: 'refund',
-      intentId: 'pi_1',
-    });
-  });
-
-  it('are read in the time between two secrets, and with a clock that is a minute behind', async () => {
-    const body = JSON.stringify({ id: 'evt_4', object: 'event', type: 'x', data: { object: {} } });
-    const [time, old] = sign(body, 'whsec_old').split(',');
-    const [, current] = sign(body).split(',');
-    expect(await provider.parseWebhook(Buffer.from(body), `${time},${old},${current}`)).toMatchObject({
-      kind: 'other',
-    });
-    const ahead = Math.floor(Date.now() / 1000) + 60;
-    const signature = new Stripe('sk_test_none').webhooks.generateTestHeaderString({
-      payload: body,
-      secret: 'whsec_none',
-      timestamp: ahead,
-    });
-    expect(await provider.parseWebhook(Buffer.from(body), signature)).toMatchObject({ kind: 'other' });
-  });
-
-  it('of other applications and of types that nobody knows say nothing', async () => {
-    const foreign = { ...intent('succeeded'), metadata: null };
-    for (const [type, object] of [
-      ['payment_intent.succeeded', foreign],
-      ['customer.created', { id: 'cus_1' }],
-    ] as const) {
-      const body = JSON.stringify({ id: 'evt_5', object: 'event', type, data: { object } });
-      const event = await provider.parseWebhook(Buffer.from(body), sign(body));
-      expect(event.kind === 'intent' ? event.intent.orderId : event.kind).toBe(event.kind === 'intent' ? '' : 'other');
-    }
-  });
-
-  it('tell of disputes and of refunds that came back', async () => {
-    const read = async (type: string, object: object) => {
-      const body = JSON.stringify({ id: 'evt_6', object: 'event', type, data: { object } });
-      return provider.parseWebhook(Buffer.from(body), sign(body));
-    };
-    const dispute = { id: 'dp_1', amount: 1200, reason: 'fraudulent', payment_intent: 'pi_1' };
-    for (const [status, state] of [
-      ['needs_response', 'open'],
-      ['under_review', 'open'],
-      ['won', 'won'],
-      ['warning_closed', 'won'],
-      ['lost', 'lost'],
-    ]) {
-      expect(await read('charge.dispute.updated', { ...dispute, status })).toMatchObject({
-        kind: 'dispute',
-        intentId: 'pi_1',
-        dispute: { id: 'dp_1', amountCents: 1200, state },
-      });
-    }
-    const refund = { id: 're_1', amount: 300, payment_intent: 'pi_1', metadata: {} };
-    for (const type of ['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated']) {
-      expect(await read(type, { ...refund, status: 'failed' })).toMatchObject({ kind: 'refund', intentId: 'pi_1' });
-    }
-  });
-
-  it('are refused without the right signature', async () => {
-    const body = JSON.stringify({ id: 'evt_3', object: 'event', type: 'x', data: { object: {} } });
-    const old = { payload: body, secret: 'whsec_none', timestamp: Math.floor(Date.now() / 1000) - 600 };
-    const stale = new Stripe('sk_test_none').webhooks.generateTestHeaderString(old);
-    for (const signature of [undefined, '', sign(body, 'whsec_other'), stale]) {
-      await expect(provider.parseWebhook(Buffer.from(body), signature)).rejects.toMatchObject({
-        code: 'WEBHOOK.SIGNATURE',
-      });
-    }
   });
 });

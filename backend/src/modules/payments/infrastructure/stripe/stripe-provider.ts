@@ -4,6 +4,7 @@ import type { Stripe } from 'stripe';
 import { ENVIRONMENT } from '../../../../config/environment.module.js';
 import type { Environment } from '../../../../config/environment.js';
 import { LOGGER } from '../../../../shared/logging/logging.module.js';
+import { shopEvent } from '../../../../shared/metrics/shop-event.js';
 import {
   type ChargeAnswer,
   type ChargeRequest,
@@ -18,6 +19,7 @@ import { paymentErrors } from '../../domain/payment-errors.js';
 import { refundKeyOf } from '../../domain/refund.js';
 import { refundMetadata, toEvent, toIntent, toRefund } from '../provider-objects.js';
 import { connectStripe } from './stripe-client.js';
+import { faultOf, isFinal, judgeError, wordOf } from './stripe-errors.js';
 
 /** Real payments, by the official SDK. Cards only: they alone return at once or through 3-D Secure. */
 @Injectable()
@@ -52,7 +54,9 @@ export class StripeProvider extends PaymentProvider {
       );
       return { kind: 'intent', intent: toIntent(intent) };
     } catch (error) {
-      return this.refusal(error);
+      // Only the receipt is lost: the shop writes its own mails.
+      if (faultOf(error).code === 'email_invalid' && request.email) return this.withoutReceipt(error, request);
+      return this.refusal(error, request);
     }
   }
 
@@ -75,7 +79,7 @@ export class StripeProvider extends PaymentProvider {
         return toIntent(await stripe.paymentIntents.cancel(intentId, { cancellation_reason: 'abandoned' }));
       } catch (error) {
         // It moved on meanwhile, perhaps to 'succeeded': the truth is what it is now.
-        if (typeOf(error) !== 'StripeInvalidRequestError') throw error;
+        if (faultOf(error).type !== 'StripeInvalidRequestError') throw error;
         return toIntent(await stripe.paymentIntents.retrieve(intentId));
       }
     });
@@ -95,13 +99,16 @@ export class StripeProvider extends PaymentProvider {
       const { id } = await stripe.paymentIntents.create({ amount, currency: 'eur', metadata }, { idempotencyKey });
       return await this.cancel(id);
     } catch (error) {
-      if (typeOf(error) !== 'StripeIdempotencyError') {
+      const verdict = judgeError(error);
+      // Not taken for what it says, so the key is free: the first never came, or was not taken either.
+      if (verdict === 'request') return undefined;
+      if (verdict !== 'other-request') {
         this.logger.warn({ err: error }, 'attempt not withdrawn');
         throw paymentErrors.unavailable();
       }
     }
     const first = await this.createAndConfirm(request);
-    if (first.kind === 'rejected') return undefined;
+    if (first.kind !== 'intent') return undefined;
     return first.intent.status === 'requires_action' ? this.cancel(first.intent.id) : first.intent;
   }
 
@@ -128,7 +135,7 @@ export class StripeProvider extends PaymentProvider {
       return toRefund(refund);
     } catch (error) {
       this.logger.warn({ err: error, intent: intentId }, 'refund not accepted');
-      const code = codeOf(error) ?? null;
+      const code = faultOf(error).code ?? null;
       if (amountCents === 'rest' && code === 'charge_already_refunded') {
         return { id: '', amountCents: 0, status: 'done', code: null };
       }
@@ -143,8 +150,11 @@ export class StripeProvider extends PaymentProvider {
       const secret = this.environment.stripe?.webhookSecret ?? '';
       return toEvent(stripe.webhooks.constructEvent(rawBody, signature ?? '', secret));
     } catch (error) {
-      this.logger.warn({ reason: typeOf(error) }, 'webhook refused');
-      throw paymentErrors.badSignature();
+      const { type, message } = faultOf(error);
+      const isForged = type === 'StripeSignatureVerificationError';
+      const reason = message?.split('\n', 1)[0];
+      this.logger.warn({ reason }, isForged ? 'event with a wrong signature' : 'event signed, but not readable');
+      throw isForged ? paymentErrors.badSignature() : paymentErrors.badEvent();
     }
   }
 
@@ -162,33 +172,40 @@ export class StripeProvider extends PaymentProvider {
     try {
       return await question(await this.stripe());
     } catch (error) {
-      if (codeOf(error) === 'resource_missing') return undefined;
+      if (faultOf(error).code === 'resource_missing') return undefined;
       this.logger.warn({ err: error }, 'payment provider did not answer');
+      if (judgeError(error) === 'access') shopEvent({ kind: 'provider-fault', code: wordOf(error) });
       throw paymentErrors.unavailable();
     }
   }
 
-  private refusal(error: unknown): ChargeAnswer {
-    if (typeOf(error) === 'StripeCardError') {
+  /** What was not valid made nothing and left the key free (docs.stripe.com/api/idempotent_requests). */
+  private async withoutReceipt(error: unknown, request: ChargeRequest): Promise<ChargeAnswer> {
+    this.logger.warn({ reason: wordOf(error), order: request.orderId }, 'charged without a receipt by mail');
+    return this.createAndConfirm({ ...request, email: '' });
+  }
+
+  private async refusal(error: unknown, { orderId, attempt }: ChargeRequest): Promise<ChargeAnswer> {
+    const verdict = judgeError(error);
+    if (verdict === 'card') {
       const { payment_intent } = error as { payment_intent?: Parameters<typeof toIntent>[0] };
       if (payment_intent) return { kind: 'intent', intent: toIntent(payment_intent) };
-      return { kind: 'rejected', code: codeOf(error) ?? 'card_declined' };
+      const { type, decline_code, code = 'card_declined' } = faultOf(error);
+      return { kind: 'rejected', code: type === 'StripeCardError' ? (decline_code ?? code) : 'payment_method_invalid' };
     }
-    this.logger.warn({ err: error }, 'charge not accepted');
+    const fault = { reason: wordOf(error), param: faultOf(error).param, order: orderId, err: error };
+    if (verdict === 'unknown') {
+      this.logger.warn(fault, 'charge not answered');
+      throw paymentErrors.unavailable();
+    }
+    this.logger.error(fault, 'charge not taken: the fault is ours');
+    shopEvent({ kind: 'provider-fault', code: wordOf(error) });
     // A request that Stripe will not take made no intent and moved no money.
-    if (isFinal(error)) return { kind: 'rejected', code: 'payment_method_invalid' };
+    if (verdict === 'request') return { kind: 'unable' };
+    if (verdict === 'access') throw paymentErrors.shopFault();
+    // The first request under this key said something else; what became of it, Stripe knows.
+    const intent = await this.findByOrder(orderId, attempt);
+    if (intent) return { kind: 'intent', intent };
     throw paymentErrors.unavailable();
   }
-}
-
-const typeOf = (error: unknown) => (error as { type?: unknown } | null)?.type;
-const codeOf = (error: unknown) => (error as { code?: string } | null)?.code;
-
-/**
- * A request that will be refused whenever it is sent. A key that is in use by a request under way (409) or a lock that was
- * not to be had (429) carry the same type, and say nothing of what becomes of the other request.
- */
-function isFinal(error: unknown): boolean {
-  const { statusCode } = (error ?? {}) as { statusCode?: number };
-  return typeOf(error) === 'StripeInvalidRequestError' && (statusCode === 400 || statusCode === 404);
 }

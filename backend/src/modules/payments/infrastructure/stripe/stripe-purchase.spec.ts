@@ -47,7 +47,7 @@ const aCharge = (paymentMethod = 'pm_card_visa'): ChargeRequest => ({
   idempotencyKey: randomUUID(),
 });
 const intentOf = (answer: ChargeAnswer) => {
-  if (answer.kind !== 'intent') throw new Error(`rejected: ${answer.code}`);
+  if (answer.kind !== 'intent') throw new Error(`no intent: ${JSON.stringify(answer)}`);
   return answer.intent;
 };
 
