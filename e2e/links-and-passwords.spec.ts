@@ -94,8 +94,31 @@ test.describe('at 375 px', () => {
     await expect(page.getByText('Erreur réseau. Veuillez réessayer.')).toBeVisible();
     await page.unroute('**/api/confirm/client');
     await page.getByRole('button', { name: 'Réessayer' }).click();
+    await page.getByLabel('Mot de passe', { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
     await expect(page.getByRole('heading', { name: 'Inscription confirmé' })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click();
     await logIn(page, account);
+  });
+
+  test('whoever gets the mail of somebody else’s sign-up opens the account with names and a password of their own', async ({
+    page,
+    shop,
+  }) => {
+    const account = await aNewAccount(shop, aMailAddress('autrui'));
+    await expect.poll(() => linksTo(shop, 'confirm-account', account.email)).toHaveLength(1);
+    const [link] = await linksTo(shop, 'confirm-account', account.email);
+    await page.goto(link ?? '');
+    await page.getByRole('button', { name: 'Choisir un autre mot de passe' }).click();
+    await page.getByLabel('Nom', { exact: true }).fill('Roux');
+    await page.getByLabel('Prénom').fill('Camille');
+    await page.getByLabel('Nouveau mot de passe').fill('verveine-du-jardin-4');
+    await page.getByLabel('Confirmer le mot de passe').fill('verveine-du-jardin-4');
+    await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
+    await expect(page.getByRole('heading', { name: 'Inscription confirmé' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click();
+    await logIn(page, { ...account, password: 'verveine-du-jardin-4' });
+    await page.goto('/account');
+    await expect(page.getByLabel('Prénom')).toHaveValue('Camille');
   });
 });

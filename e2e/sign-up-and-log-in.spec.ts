@@ -33,8 +33,21 @@ test('a client signs up, confirms by mail, logs in, buys with prefilled details 
   await expect.poll(async () => (await shop.mails(email)).length).toBe(1);
   const [mail] = await shop.mails(email);
   const link = mail?.text.match(/https?:\S+confirm-account\?token=\S+/)?.[0];
+  const told: string[] = [];
+  page.on('request', (request) => told.push(request.headers().referer ?? ''));
   await page.goto(link ?? 'about:blank');
+  await expect(page.getByRole('heading', { name: 'Confirmez votre adresse' })).toBeVisible();
+  // The link is in no address that somebody reads over a shoulder, nor in one that is told to anybody; a reload still knows it.
+  await expect(page).toHaveURL(/\/confirm-account$/);
+  await page.reload();
+  await page.getByLabel('Mot de passe', { exact: true }).fill('savon-et-lavande-8');
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
+  await expect(page.getByText('Ce mot de passe n’est pas celui de l’inscription.', { exact: false })).toBeVisible();
+  await page.getByLabel('Mot de passe', { exact: true }).fill('savon-et-lavande-7');
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
   await expect(page.getByText('Inscription confirmé')).toBeVisible();
+  expect(told.length).toBeGreaterThan(1);
+  expect(told.filter((referer) => referer.includes('token'))).toEqual([]);
   await page
     .getByRole('link', { name: 'Se connecter' })
     .or(page.getByRole('button', { name: 'Se connecter' }))

@@ -1,4 +1,4 @@
-import { aClient, bearer, linkToken, logIn, newEmail, signUp, signUpForm } from './support/people.js';
+import { aClient, bearer, CLIENT_PASSWORD, linkToken, logIn, newEmail, signUp, signUpForm } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
 
 const SIGNED_UP =
@@ -26,7 +26,7 @@ describe('signing up', () => {
     expect(mail?.text).toContain(`${shop.environment.publicUrl}/confirm-account?token=`);
     const confirmed = await shop.http
       .post('/confirm/client')
-      .send({ token: linkToken(mail!) })
+      .send({ token: linkToken(mail!), clientPassword: form.clientPassword })
       .expect(200);
     expect(confirmed.body).toEqual({ message: 'Votre adresse est confirmée. Vous pouvez vous connecter.' });
 
@@ -58,7 +58,7 @@ describe('signing up', () => {
     const [newest] = await shop.mails(email, 2);
     await shop.http
       .post('/api/confirm/client')
-      .send({ token: linkToken(newest!) })
+      .send({ token: linkToken(newest!), clientPassword: CLIENT_PASSWORD })
       .expect(200);
     await expect(logIn(shop, email)).resolves.toMatchObject({ email });
   });

@@ -10,8 +10,17 @@ export interface NewClient {
 
 export interface NewClientAnswer {
   message: string;
-  /** Only while mails go to the local mailbox. */
+  /** Only while mails go to the local mailbox. Confirms without the password, which whoever reads this has just chosen. */
   emailVerificationToken?: string;
+}
+
+/** `POST /api/confirm/client`. */
+export interface ConfirmationRequest {
+  token: string;
+  /** Opens an account: that of the sign-up, or with names a new one. Without it 400 `CONFIRMATION.PASSWORD_REQUIRED`. */
+  clientPassword?: string;
+  nom?: string;
+  prenom?: string;
 }
 
 export interface ClientCredentials {

@@ -4,6 +4,7 @@ import { SessionAccounts } from '../../shared/auth/session-accounts.js';
 import { AddAdministrator } from './application/add-administrator.js';
 import { AuditActors } from '../../shared/audit/audit-actors.js';
 import { AdminAudit } from './application/admin-audit.js';
+import { AdminLinks } from './application/admin-links.js';
 import { AdminMails } from './application/admin-mails.js';
 import { AdminSessionOwner } from './application/admin-session-owner.js';
 import { Administrators } from './application/administrators.js';
@@ -58,6 +59,7 @@ import { SecondFactorController } from './presentation/second-factor.controller.
     RenewRecoveryCodes,
     EndSecondFactor,
     AdminMigrations,
+    AdminLinks,
     AdminMails,
     AdminAudit,
     AdminSessionOwner,

@@ -12,6 +12,8 @@ interface OneTimeTokenDocument {
   _id: string;
   purpose: string;
   accountId: string;
+  /** Digest of what the account must still be (see `NewOneTimeToken`). */
+  boundTo: string;
   /** What the redeemed token applies; erased on use. */
   data?: Record<string, string>;
   expiresAt: Date;
@@ -24,6 +26,7 @@ export const OneTimeTokenSchema = new Schema<OneTimeTokenDocument>(
     _id: String,
     purpose: { type: String, required: true },
     accountId: { type: String, required: true },
+    boundTo: { type: String, required: true },
     data: { type: Schema.Types.Mixed },
     expiresAt: { type: Date, required: true },
     usedAt: { type: Date, default: null },
@@ -37,14 +40,22 @@ OneTimeTokenSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });
 export interface NewOneTimeToken<Data extends Record<string, string>> {
   purpose: string;
   accountId: string;
+  /**
+   * What the account is now, its mail address first: the link ends as soon as that is otherwise. A former address opens nothing, whoever
+   * changed it and wherever.
+   */
+  boundTo: readonly string[];
   seconds: number;
   data?: Data;
 }
 
+/** What the account of a link is by now; undefined when it is gone. */
+export type BoundTo = (accountId: string, purpose: string) => Promise<readonly string[] | undefined>;
+
 export type Redemption =
   | { state: 'valid'; purpose: string; accountId: string; data: Record<string, string> }
   | { state: 'used'; purpose: string; accountId: string }
-  /** Never issued, or expired. */
+  /** Never issued, expired, or made for an account that is otherwise by now. */
   | { state: 'unknown' };
 
 /** Tokens of mailed links: 32 random bytes, single use, stored as hashes. Everything joins the unit of work. */
@@ -62,6 +73,7 @@ export class OneTimeTokens {
       _id: digest(token),
       purpose: wanted.purpose,
       accountId: wanted.accountId,
+      boundTo: digest(JSON.stringify(wanted.boundTo)),
       ...(wanted.data && { data: wanted.data }),
       expiresAt,
       usedAt: null,
@@ -70,20 +82,30 @@ export class OneTimeTokens {
     return token;
   }
 
+  /** What redeeming would answer now. Uses nothing up: for what must be known before a unit of work begins. */
+  async look(purposes: string[], token: string, boundTo: BoundTo): Promise<Redemption> {
+    const found = await this.tokens.findOne({ _id: digest(token), purpose: { $in: purposes } }).lean();
+    if (!found) return { state: 'unknown' };
+    const { purpose, accountId, data = {} } = found;
+    if (found.usedAt) return { state: 'used', purpose, accountId };
+    const now = await boundTo(accountId, purpose);
+    const holds = found.expiresAt > this.clock.now() && now && digest(JSON.stringify(now)) === found.boundTo;
+    return holds ? { state: 'valid', purpose, accountId, data } : { state: 'unknown' };
+  }
+
   /** Uses the token up when it is valid for one of `purposes`. */
-  async redeem(purposes: string[], token: string): Promise<Redemption> {
-    const now = this.clock.now();
-    const _id = digest(token);
-    const found = await this.tokens
-      .findOneAndUpdate(
-        { _id, purpose: { $in: purposes }, usedAt: null, expiresAt: { $gt: now } },
-        { $set: { usedAt: now }, $unset: { data: 1 } },
-        { returnDocument: 'before' },
-      )
-      .lean();
-    if (found) return { state: 'valid', purpose: found.purpose, accountId: found.accountId, data: found.data ?? {} };
-    const used = await this.tokens.findOne({ _id, purpose: { $in: purposes }, usedAt: { $ne: null } }).lean();
-    return used ? { state: 'used', purpose: used.purpose, accountId: used.accountId } : { state: 'unknown' };
+  async redeem(purposes: string[], token: string, boundTo: BoundTo): Promise<Redemption> {
+    const seen = await this.look(purposes, token, boundTo);
+    if (seen.state !== 'valid') return seen;
+    const change = { $set: { usedAt: this.clock.now() }, $unset: { data: 1 } };
+    const { matchedCount } = await this.tokens.updateOne({ _id: digest(token), usedAt: null }, change);
+    const { purpose, accountId } = seen;
+    return matchedCount > 0 ? seen : { state: 'used', purpose, accountId };
+  }
+
+  /** Whether a link of this purpose was never followed, also one that has expired since. */
+  async awaits(accountId: string, purpose: string): Promise<boolean> {
+    return (await this.tokens.exists({ accountId, purpose, usedAt: null })) !== null;
   }
 
   /** The account's unused links of these purposes stop working. */

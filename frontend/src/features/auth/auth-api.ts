@@ -1,6 +1,7 @@
 import type {
   ClientCredentials,
   ClientLoginAnswer,
+  ConfirmationRequest,
   NewClient,
   NewClientAnswer,
   PasswordChange,
@@ -20,7 +21,7 @@ const authApi = shopApi.injectEndpoints({
     signUp: build.mutation<NewClientAnswer, NewClient>({
       query: (body) => ({ url: 'add/client', method: 'POST', body }),
     }),
-    confirmAccount: build.mutation<Message, { token: string }>({
+    confirmAccount: build.mutation<Message, ConfirmationRequest>({
       query: (body) => ({ url: 'confirm/client', method: 'POST', body }),
     }),
     resendConfirmation: build.mutation<Message, { clientEmail: string }>({

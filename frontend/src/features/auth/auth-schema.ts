@@ -39,6 +39,19 @@ export const signupSchema = z
   })
   .refine(samePasswords, mismatch);
 
+/** Proves the sign-up that a confirmation link belongs to. */
+export const signupProofSchema = z.object({ clientPassword: password });
+
+/** Chooses anew, whatever the sign-up said. */
+export const signupChoiceSchema = z
+  .object({
+    nom: required('Le nom est requis'),
+    prenom: required('Le prénom est requis'),
+    clientPassword: password,
+    confirmPassword: confirmation,
+  })
+  .refine(samePasswords, mismatch);
+
 export const newPasswordSchema = z
   .object({ clientPassword: password, confirmPassword: confirmation })
   .refine(samePasswords, mismatch);
@@ -52,5 +65,6 @@ export const passwordChangeSchema = z
   .refine(samePasswords, mismatch);
 
 export type LoginValues = z.infer<typeof loginSchema>;
+export type SignupChoice = z.infer<typeof signupChoiceSchema>;
 export type SignupValues = z.infer<typeof signupSchema>;
 export type PasswordChangeValues = z.infer<typeof passwordChangeSchema>;

@@ -204,6 +204,63 @@ describe('the confirmation page', () => {
     expect(shop.asked('POST confirm/client').map(({ body }) => body)).toEqual([{ token: 'abc' }]);
   });
 
+  const NEEDED = { code: 'CONFIRMATION.PASSWORD_REQUIRED', message: 'Saisissez le mot de passe de votre inscription.' };
+
+  it('asks for the password of a sign-up, says when it is another, and opens the account with the right one', async () => {
+    const shop = new FakeShop().refuse('POST confirm/client', 400, NEEDED);
+    const { user } = renderApp('/confirm-account?token=abc', { shop });
+    expect(await screen.findByRole('heading', { name: 'Confirmez votre adresse' })).toBeInTheDocument();
+    const message = 'Ce mot de passe n’est pas celui de l’inscription. Vous pouvez en choisir un autre.';
+    const problems = [{ code: 'CONFIRMATION.PASSWORD_WRONG', field: 'clientPassword', message }];
+    shop.refuse('POST confirm/client', 400, { code: 'CONFIRMATION.PASSWORD_WRONG', message, problems });
+    await user.type(screen.getByLabelText('Mot de passe'), 'lavande26?');
+    await user.click(screen.getByRole('button', { name: 'Confirmer mon adresse' }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    shop.on('POST confirm/client', { message: 'Votre adresse est confirmée.' });
+    await user.clear(screen.getByLabelText('Mot de passe'));
+    await user.type(screen.getByLabelText('Mot de passe'), 'lavande26!');
+    await user.click(screen.getByRole('button', { name: 'Confirmer mon adresse' }));
+    expect(await screen.findByRole('heading', { name: 'Inscription confirmé' })).toBeInTheDocument();
+    expect(shop.asked('POST confirm/client').map(({ body }) => body)).toEqual([
+      { token: 'abc' },
+      { token: 'abc', clientPassword: 'lavande26?' },
+      { token: 'abc', clientPassword: 'lavande26!' },
+    ]);
+  });
+
+  it('lets whoever did not fill in the form choose names and password', async () => {
+    const shop = new FakeShop().refuse('POST confirm/client', 400, NEEDED);
+    const { user } = renderApp('/confirm-account?token=abc', { shop });
+    await user.click(await screen.findByRole('button', { name: 'Choisir un autre mot de passe' }));
+    await user.type(screen.getByLabelText('Nom'), 'Roux');
+    await user.type(screen.getByLabelText('Prénom'), 'Camille');
+    await user.type(screen.getByLabelText('Nouveau mot de passe'), 'choisi par moi');
+    await user.type(screen.getByLabelText('Confirmer le mot de passe'), 'choisi par toi');
+    await user.click(screen.getByRole('button', { name: 'Confirmer mon adresse' }));
+    expect(await screen.findByText('Les mots de passe doivent correspondre')).toBeInTheDocument();
+    shop.on('POST confirm/client', { message: 'Votre adresse est confirmée.' });
+    await user.clear(screen.getByLabelText('Confirmer le mot de passe'));
+    await user.type(screen.getByLabelText('Confirmer le mot de passe'), 'choisi par moi');
+    await user.click(screen.getByRole('button', { name: 'Confirmer mon adresse' }));
+    expect(await screen.findByRole('heading', { name: 'Inscription confirmé' })).toBeInTheDocument();
+    expect(shop.asked('POST confirm/client').at(-1)?.body).toEqual({
+      token: 'abc',
+      nom: 'Roux',
+      prenom: 'Camille',
+      clientPassword: 'choisi par moi',
+    });
+  });
+
+  it('offers another mail when the link ends while the password is typed', async () => {
+    const shop = new FakeShop().refuse('POST confirm/client', 400, NEEDED);
+    const { user } = renderApp('/confirm-account?token=abc', { shop });
+    await user.type(await screen.findByLabelText('Mot de passe'), 'lavande26!');
+    shop.refuse('POST confirm/client', 400, { code: 'LINK.NOT_VALID', message: 'Ce lien n’est plus valable.' });
+    await user.click(screen.getByRole('button', { name: 'Confirmer mon adresse' }));
+    expect(await screen.findByRole('heading', { name: 'Lien invalide' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Renvoyer l’e-mail de confirmation' })).toBeInTheDocument();
+  });
+
   it('offers another mail when the link is no good', async () => {
     const shop = new FakeShop()
       .refuse('POST confirm/client', 400, { code: 'LINK.INVALID', message: 'Ce lien n’est plus valable.' })

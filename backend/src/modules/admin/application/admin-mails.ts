@@ -1,12 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT } from '../../../config/environment.module.js';
 import type { Environment } from '../../../config/environment.js';
 import { type MailContent, renderHtml, renderText } from '../../../shared/mail/mail-layout.js';
 import { Outbox } from '../../../shared/mail/outbox.js';
 import type { AdministratorState } from '../domain/administrator.js';
-
-/** Purpose of the link that resets an administrator's password. */
-export const ADMIN_RESET = 'admin-password-reset';
 
 type Recipient = Pick<AdministratorState, 'id' | 'email' | 'prenom'>;
 
@@ -38,7 +36,7 @@ export class AdminMails {
 
   async queueInvitation(to: Recipient, token: string): Promise<void> {
     const { publicUrl, shopName } = this.environment;
-    await this.queue('admin-invitation', `admin-invitation:${to.id}`, to, {
+    await this.queue('admin-invitation', `admin-invitation:${randomUUID()}`, to, {
       title: 'Votre accès à l’espace administrateur',
       preview: 'Le lien pour choisir votre mot de passe, valable 48 heures.',
       paragraphs: [
@@ -51,6 +49,23 @@ export class AdminMails {
       },
       closing: ['Si vous n’attendiez pas ce message, ne faites rien\u00A0: sans mot de passe, l’accès reste fermé.'],
     });
+  }
+
+  /** To both addresses: whoever reads only the former one learns of it as well. */
+  async queueAddressChanged(administrator: Recipient, former: string): Promise<void> {
+    for (const email of [former, administrator.email]) {
+      const to = { ...administrator, email };
+      await this.queue('admin-address-changed', `admin-address-changed:${randomUUID()}`, to, {
+        title: 'L’adresse de votre compte a changé',
+        preview: 'Les messages et les liens vont désormais à la nouvelle adresse.',
+        paragraphs: [
+          `Bonjour ${to.prenom},`,
+          'L’adresse email de votre compte administrateur vient d’être changée. Elle seule ouvre désormais l’espace administrateur\u00A0; les liens envoyés à l’ancienne ne servent plus.',
+          'Si ce n’est ni vous ni un collègue, prévenez tout de suite la personne qui gère la boutique.',
+        ],
+        button: { label: 'Ouvrir l’espace administrateur', url: `${this.environment.publicUrl}/admin/login` },
+      });
+    }
   }
 
   async queuePasswordChanged(to: Recipient & Pick<AdministratorState, 'sessionVersion'>): Promise<void> {

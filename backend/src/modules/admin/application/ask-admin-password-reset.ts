@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { inEvenTime } from '../../../shared/auth/even-time.js';
-import { OneTimeTokens } from '../../../shared/auth/one-time-tokens.js';
 import { normalizeEmail } from '../../../shared/domain/email-address.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { Throttle } from '../../../shared/throttle/throttle.js';
 import { AdminAudit } from './admin-audit.js';
 import { adminAllowances } from './admin-allowances.js';
-import { ADMIN_RESET, AdminMails } from './admin-mails.js';
+import { AdminLinks } from './admin-links.js';
+import { AdminMails } from './admin-mails.js';
 import { AdministratorRepository } from './ports/administrator-repository.js';
-
-const LINK_SECONDS = 3600;
 
 @Injectable()
 export class AskAdminPasswordReset {
   constructor(
     private readonly administrators: AdministratorRepository,
-    private readonly links: OneTimeTokens,
+    private readonly links: AdminLinks,
     private readonly mails: AdminMails,
     private readonly work: UnitOfWork,
     private readonly throttle: Throttle,
@@ -33,7 +31,7 @@ export class AskAdminPasswordReset {
   private async sendLink(address: string): Promise<void> {
     const administrator = (await this.administrators.findByEmail(address))?.snapshot();
     if (!administrator) return;
-    const token = await this.links.issue({ purpose: ADMIN_RESET, accountId: administrator.id, seconds: LINK_SECONDS });
+    const token = await this.links.forReset(administrator);
     await this.mails.queuePasswordReset(administrator, token, randomUUID());
     await this.audit.record('administrator.password-reset-asked', administrator);
   }

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { OneTimeTokens } from '../../../shared/auth/one-time-tokens.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { assertDeletable } from '../domain/deletion-policy.js';
 import { identityOf } from '../domain/administrator.js';
 import { AdminAudit } from './admin-audit.js';
-import { ADMIN_RESET } from './admin-mails.js';
+import { AdminLinks } from './admin-links.js';
 import { Presence, type PresenceProof } from './presence.js';
 import { AdministratorRepository } from './ports/administrator-repository.js';
 import { SecondFactors } from './ports/second-factors.js';
@@ -13,7 +12,7 @@ import { SecondFactors } from './ports/second-factors.js';
 export class DeleteAdministrator {
   constructor(
     private readonly administrators: AdministratorRepository,
-    private readonly links: OneTimeTokens,
+    private readonly links: AdminLinks,
     private readonly factors: SecondFactors,
     private readonly audit: AdminAudit,
     private readonly work: UnitOfWork,
@@ -28,7 +27,7 @@ export class DeleteAdministrator {
       const administrator = await this.administrators.get(id);
       assertDeletable({ id, byId: proof.byId, count: await this.administrators.count() });
       await this.administrators.remove(id);
-      await this.links.revoke(id, [ADMIN_RESET]);
+      await this.links.revoke(id);
       await this.factors.remove(id);
       await this.audit.record('administrator.deleted', administrator.snapshot(), { before: identityOf(administrator) });
     });

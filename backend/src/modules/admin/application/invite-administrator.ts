@@ -1,20 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { OneTimeTokens } from '../../../shared/auth/one-time-tokens.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { AddAdministrator, type NewAdministrator } from './add-administrator.js';
-import { ADMIN_RESET, AdminMails } from './admin-mails.js';
+import { AdminLinks } from './admin-links.js';
+import { AdminMails } from './admin-mails.js';
 import { Presence, type PresenceProof } from './presence.js';
 import type { AdministratorSheet } from './ports/administrator-repository.js';
-
-const LINK_SECONDS = 48 * 3600;
 
 /** Adds an administrator who chooses the password alone, by a mailed link: single use, 48 hours. */
 @Injectable()
 export class InviteAdministrator {
   constructor(
     private readonly add: AddAdministrator,
-    private readonly links: OneTimeTokens,
+    private readonly links: AdminLinks,
     private readonly mails: AdminMails,
     private readonly work: UnitOfWork,
     private readonly presence: Presence,
@@ -28,9 +26,7 @@ export class InviteAdministrator {
     const hashed = await this.add.prepare({ ...identity, password });
     return this.work.run(async () => {
       const administrator = await this.add.insert(hashed, 'administrator.invited');
-      const { id } = administrator;
-      const token = await this.links.issue({ purpose: ADMIN_RESET, accountId: id, seconds: LINK_SECONDS });
-      await this.mails.queueInvitation(administrator, token);
+      await this.mails.queueInvitation(administrator, await this.links.forInvitation(administrator));
       return administrator;
     });
   }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { OneTimeTokens } from '../../../shared/auth/one-time-tokens.js';
 import { Passwords } from '../../../shared/auth/passwords.js';
 import { assertGoodPassword } from '../../../shared/domain/password-policy.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
@@ -8,7 +7,8 @@ import { ADMIN_PASSWORD_RULE } from '../domain/administrator.js';
 import { AdminLinkNotValid } from '../domain/admin-errors.js';
 import { AdminAudit } from './admin-audit.js';
 import { adminAllowances } from './admin-allowances.js';
-import { ADMIN_RESET, AdminMails } from './admin-mails.js';
+import { AdminLinks } from './admin-links.js';
+import { AdminMails } from './admin-mails.js';
 import { AdministratorRepository } from './ports/administrator-repository.js';
 
 @Injectable()
@@ -16,7 +16,7 @@ export class ResetAdminPassword {
   constructor(
     private readonly administrators: AdministratorRepository,
     private readonly passwords: Passwords,
-    private readonly links: OneTimeTokens,
+    private readonly links: AdminLinks,
     private readonly mails: AdminMails,
     private readonly work: UnitOfWork,
     private readonly throttle: Throttle,
@@ -29,14 +29,14 @@ export class ResetAdminPassword {
     assertGoodPassword(password, '', ADMIN_PASSWORD_RULE);
     const hash = await this.passwords.hash(password);
     await this.work.run(async () => {
-      const redemption = await this.links.redeem([ADMIN_RESET], token);
+      const redemption = await this.links.follow(token);
       if (redemption.state !== 'valid') throw new AdminLinkNotValid();
       const administrator = await this.administrators.find(redemption.accountId);
       if (!administrator) throw new AdminLinkNotValid();
       assertGoodPassword(password, administrator.email, ADMIN_PASSWORD_RULE);
       administrator.changePassword(hash);
       await this.administrators.save(administrator);
-      await this.links.revoke(administrator.id, [ADMIN_RESET]);
+      await this.links.revoke(administrator.id);
       await this.mails.queuePasswordChanged(administrator.snapshot());
       await this.audit.recordOwn('administrator.password-changed', administrator.snapshot(), {
         by: 'lien reçu par mail',

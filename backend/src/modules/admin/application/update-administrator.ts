@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { OneTimeTokens } from '../../../shared/auth/one-time-tokens.js';
 import { Passwords } from '../../../shared/auth/passwords.js';
 import { Sessions } from '../../../shared/auth/sessions.js';
 import { normalizeEmail } from '../../../shared/domain/email-address.js';
 import { nothingToChange } from '../../../shared/domain/nothing-to-change.js';
 import { assertGoodPassword } from '../../../shared/domain/password-policy.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
-import { ADMIN_PASSWORD_RULE, type Identity, identityOf } from '../domain/administrator.js';
+import { ADMIN_PASSWORD_RULE, type AdministratorState, type Identity, identityOf } from '../domain/administrator.js';
 import { AdminEmailTaken } from '../domain/admin-errors.js';
 import { changesBetween } from '../../../shared/audit/audit-log.js';
 import { AdminAudit } from './admin-audit.js';
-import { AdminMails, ADMIN_RESET } from './admin-mails.js';
+import { AdminLinks } from './admin-links.js';
+import { AdminMails } from './admin-mails.js';
 import { Presence, type PresenceProof } from './presence.js';
 import { AdministratorRepository, type AdministratorSheet } from './ports/administrator-repository.js';
 
@@ -33,7 +33,7 @@ export class UpdateAdministrator {
   constructor(
     private readonly administrators: AdministratorRepository,
     private readonly passwords: Passwords,
-    private readonly links: OneTimeTokens,
+    private readonly links: AdminLinks,
     private readonly sessions: Sessions,
     private readonly mails: AdminMails,
     private readonly audit: AdminAudit,
@@ -66,10 +66,11 @@ export class UpdateAdministrator {
       if (!changes && !newHash) return administrator.snapshot();
       if (newHash) {
         administrator.changePassword(newHash);
-        await this.links.revoke(id, [ADMIN_RESET]);
+        await this.links.revoke(id);
         await this.mails.queuePasswordChanged(administrator.snapshot());
       }
       await this.administrators.save(administrator);
+      if (before.email !== administrator.email) await this.moveMail(administrator.snapshot(), before.email);
       if (changes) await this.audit.record('administrator.updated', administrator.snapshot(), changes);
       if (newHash) await this.audit.record('administrator.password-changed', administrator.snapshot());
       return administrator.snapshot();
@@ -87,6 +88,14 @@ export class UpdateAdministrator {
     if (await this.passwords.matches(passwordHash, password)) return undefined;
     assertGoodPassword(password, email, ADMIN_PASSWORD_RULE);
     return this.passwords.hash(password);
+  }
+
+  /** The links sent to the former address have ended with it. */
+  private async moveMail(administrator: AdministratorState, former: string): Promise<void> {
+    await this.mails.queueAddressChanged(administrator, former);
+    if (!(await this.links.invitationAwaits(administrator.id))) return;
+    await this.links.revoke(administrator.id);
+    await this.mails.queueInvitation(administrator, await this.links.forInvitation(administrator));
   }
 
   private async isAnotherAddress(email: string | undefined, id: string): Promise<boolean> {

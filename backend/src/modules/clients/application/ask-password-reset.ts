@@ -27,6 +27,8 @@ export class AskPasswordReset {
 
   private async sendLink(address: string): Promise<void> {
     const client = await this.clients.findByEmail(address);
-    if (client) await this.mails.queuePasswordReset(client, await this.links.forReset(client.id));
+    if (client?.isVerified) await this.mails.queuePasswordReset(client, await this.links.forReset(client));
+    // Nobody has confirmed it: the names are those of whoever filled in the form last. The confirmation asks for them, and for a password.
+    else if (client) await this.mails.queueSignUp(client, await this.links.forSignUp(client, client.snapshot()));
   }
 }

@@ -14,12 +14,12 @@ export const signUpWords = ({ prenom, shopName, url }: Words): MailWords => ({
   preview: 'Un clic pour confirmer votre adresse, et votre compte est ouvert.',
   paragraphs: [
     `Bonjour ${prenom},`,
-    `Merci de votre inscription chez ${shopName}. Il reste un pas\u00A0: confirmez que cette adresse est bien la vôtre.`,
+    `Merci de votre inscription chez ${shopName}. Il reste un pas\u00A0: confirmez que cette adresse est bien la vôtre, avec le mot de passe que vous avez choisi.`,
   ],
   button: { label: 'Confirmer mon adresse', url },
   closing: [
     'Ce lien sert une seule fois et reste valable 24\u00A0heures.',
-    'Cette inscription ne vient pas de vous\u202F? Oubliez ce message\u00A0: sans confirmation, le compte ne s’ouvre pas.',
+    'Cette inscription ne vient pas de vous\u202F? Oubliez ce message\u00A0: sans confirmation, le compte ne s’ouvre pas. Si vous souhaitez tout de même un compte, le lien vous laisse choisir vos nom, prénom et mot de passe.',
   ],
 });
 
@@ -60,6 +60,17 @@ export const addressChangeAskedWords = ({ prenom, url }: Words): MailWords => ({
     'C’est bien vous\u202F? Vous n’avez rien à faire ici. Sinon, choisissez tout de suite un nouveau mot de passe\u00A0: la demande sera annulée.',
   ],
   button: { label: 'Choisir un nouveau mot de passe', url },
+});
+
+export const addressChangedWords = ({ prenom, url }: Words): MailWords => ({
+  title: 'L’adresse de votre compte a changé',
+  preview: 'Les messages et les liens vont désormais à la nouvelle adresse.',
+  paragraphs: [
+    `Bonjour ${prenom},`,
+    'L’adresse email de votre compte vient de changer. Connectez-vous désormais avec la nouvelle\u00A0; les liens envoyés à l’ancienne ne servent plus.',
+    'Si ce n’est pas vous, répondez tout de suite à cet email\u00A0: nous fermerons l’accès à votre compte.',
+  ],
+  button: { label: 'Me connecter', url },
 });
 
 export const passwordResetWords = ({ prenom, url }: Words): MailWords => ({

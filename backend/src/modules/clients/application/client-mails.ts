@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT } from '../../../config/environment.module.js';
 import type { Environment } from '../../../config/environment.js';
@@ -40,10 +40,18 @@ export class ClientMails {
     return this.queue('client-new-address', randomUUID(), client, words.newAddressWords, url, email);
   }
 
-  queueAddressChangeAsked(client: Client, email: string): Promise<void> {
-    const key = `${client.id}:${createHash('sha256').update(email).digest('base64url')}`;
+  /** Each time it is asked for: the same address may be asked for again, by somebody else. */
+  queueAddressChangeAsked(client: Client): Promise<void> {
     const url = this.link('/mot-de-passe-oublie');
-    return this.queue('client-address-change', key, client, words.addressChangeAskedWords, url);
+    return this.queue('client-address-change', randomUUID(), client, words.addressChangeAskedWords, url);
+  }
+
+  /** To both addresses: whoever reads only the former one learns of it as well. */
+  async queueAddressChanged(client: Client, former: string): Promise<void> {
+    for (const to of [former, client.email]) {
+      const url = this.link('/login');
+      await this.queue('client-address-changed', randomUUID(), client, words.addressChangedWords, url, to);
+    }
   }
 
   queuePasswordReset(client: Client, token: string): Promise<void> {

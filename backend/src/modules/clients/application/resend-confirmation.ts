@@ -28,6 +28,6 @@ export class ResendConfirmation {
   private async send(address: string): Promise<void> {
     const client = await this.clients.findByEmail(address);
     if (!client || client.isVerified) return;
-    await this.mails.queueSignUp(client, await this.links.forSignUp(client.id, client.snapshot()));
+    await this.mails.queueSignUp(client, await this.links.forSignUp(client, client.snapshot()));
   }
 }

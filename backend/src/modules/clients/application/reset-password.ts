@@ -29,7 +29,7 @@ export class ResetPassword {
     await this.work.run(async () => {
       const link = await this.links.follow([CLIENT_LINK.reset], token);
       const client = link.state === 'valid' ? await this.clients.find(link.accountId) : undefined;
-      if (!client) throw new LinkNotValid();
+      if (!client?.isVerified) throw new LinkNotValid();
       assertGoodPassword(password, client.email, CLIENT_PASSWORD_RULE);
       client.resetPassword(passwordHash);
       await this.clients.save(client);

@@ -36,10 +36,10 @@ export class SignUp {
   ) {}
 
   /**
-   * The token of the confirmation link. An address that already has a confirmed account answers alike (its token
-   * opens nothing) and its owner is told by mail. @throws DomainError of names and passwords.
+   * Sends the confirmation link; what is answered in its place where no mail leaves the machine (`ClientLinks.forAnswer`). An address that
+   * already has a confirmed account answers alike (its token opens nothing) and its owner is told by mail. @throws DomainError of names and passwords.
    */
-  async execute(form: SignUpForm): Promise<string> {
+  async execute(form: SignUpForm): Promise<string | undefined> {
     const email = normalizeEmail(form.email);
     const names = { nom: readName(form.nom, 'nom'), prenom: readName(form.prenom, 'prenom') };
     assertGoodPassword(form.password, email, CLIENT_PASSWORD_RULE);
@@ -55,11 +55,11 @@ export class SignUp {
     }
   }
 
-  private async register(email: string, details: SignUpDetails): Promise<string> {
+  private async register(email: string, details: SignUpDetails): Promise<string | undefined> {
     const known = await this.clients.findByEmail(email);
     if (known?.isVerified) {
       await this.mails.queueKnownAddress(known);
-      return this.links.decoy(known.id);
+      return this.links.decoy(known);
     }
     const client = known ?? this.newClient(email, details);
     if (known) {
@@ -68,9 +68,8 @@ export class SignUp {
     } else {
       await this.clients.add(client);
     }
-    const token = await this.links.forSignUp(client.id, details);
-    await this.mails.queueSignUp(client, token);
-    return token;
+    await this.mails.queueSignUp(client, await this.links.forSignUp(client, details));
+    return this.links.forAnswer(client, details);
   }
 
   private newClient(email: string, details: SignUpDetails): Client {

@@ -62,7 +62,7 @@ export class UpdateClient {
     if (await this.clients.findByEmail(email)) throw new EmailTaken();
     client.askForAddress(email);
     await this.links.revoke(client.id, [CLIENT_LINK.address]);
-    await this.mails.queueNewAddress(client, email, await this.links.forAddress(client.id, email));
-    await this.mails.queueAddressChangeAsked(client, email);
+    await this.mails.queueNewAddress(client, email, await this.links.forAddress(client, email));
+    await this.mails.queueAddressChangeAsked(client);
   }
 }

@@ -39,6 +39,23 @@ export class PasswordRequired extends DomainError {
   }
 }
 
+/** The link proves the address; the form may be somebody else's. */
+export class ConfirmationPasswordRequired extends DomainError {
+  constructor() {
+    const code = 'CONFIRMATION.PASSWORD_REQUIRED';
+    const message = 'Saisissez le mot de passe de votre inscription pour confirmer votre adresse.';
+    super('invalid', code, message, { problems: [{ code, message, field: 'clientPassword' }] });
+  }
+}
+
+export class ConfirmationPasswordWrong extends DomainError {
+  constructor() {
+    const code = 'CONFIRMATION.PASSWORD_WRONG';
+    const message = 'Ce mot de passe n’est pas celui de l’inscription. Vous pouvez en choisir un autre.';
+    super('invalid', code, message, { problems: [{ code, message, field: 'clientPassword' }] });
+  }
+}
+
 export class LinkNotValid extends DomainError {
   constructor() {
     super('invalid', 'LINK.NOT_VALID', "Ce lien n'est plus valable. Veuillez en demander un nouveau.");

@@ -35,6 +35,7 @@ describe('a client', () => {
 
   it('loses its sessions and an unconfirmed address when the password is reset', () => {
     const client = aClient();
+    client.confirmSignUp({ nom: 'Morel', prenom: 'Claire', passwordHash: 'hash-1' });
     client.askForAddress('autre@example.com');
     client.resetPassword('hash-3');
     expect(client.snapshot()).toMatchObject({ sessionVersion: 2, emailVerified: true, pendingEmail: null });

@@ -88,10 +88,7 @@ export class Client {
     this.apply(details);
   }
 
-  /**
-   * The owner of the address chose this sign-up by following its link. Its own password counts, not that of whoever
-   * filled in the form last: nobody can lie in wait with a password of theirs for the owner's confirmation.
-   */
+  /** The owner of the address decided on these, whatever forms were filled in: nobody lies in wait with a password of theirs. */
   confirmSignUp(details: SignUpDetails): void {
     if (this.state.emailVerified) return;
     this.apply(details);
@@ -100,8 +97,7 @@ export class Client {
 
   /** By a connected client who gave the former one. Ends every session. */
   changePassword(passwordHash: string): void {
-    this.state.passwordHash = passwordHash;
-    this.state.sessionVersion += 1;
+    this.replacePassword(passwordHash);
   }
 
   /** Whoever is connected logs in again. */
@@ -109,13 +105,9 @@ export class Client {
     this.state.sessionVersion += 1;
   }
 
-  /** By a mailed link, hence the address is the client's own. Ends every session. */
+  /** By a link mailed to the confirmed address. Ends every session. */
   resetPassword(passwordHash: string): void {
-    this.state.passwordHash = passwordHash;
-    this.state.sessionVersion += 1;
-    this.state.emailVerified = true;
-    // Whoever asked for another address may be the reason for this reset.
-    this.state.pendingEmail = null;
+    this.replacePassword(passwordHash);
   }
 
   /** Fields that are absent stay as they are. @throws DomainError for a field that cannot be. */
@@ -137,6 +129,13 @@ export class Client {
     this.state.email = email;
     this.state.pendingEmail = null;
     return true;
+  }
+
+  private replacePassword(passwordHash: string): void {
+    this.state.passwordHash = passwordHash;
+    this.state.sessionVersion += 1;
+    // Whoever asked for another address may be the reason for the new password.
+    this.state.pendingEmail = null;
   }
 
   private apply({ nom, prenom, passwordHash }: SignUpDetails): void {

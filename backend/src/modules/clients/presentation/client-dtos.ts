@@ -5,6 +5,7 @@ import {
   CIVILITIES,
   type Civility,
   type ClientUpdate,
+  type ConfirmationRequest,
   type NewClient,
   type PasswordChange,
 } from '../../../contract/index.js';
@@ -48,9 +49,22 @@ export class ClientLoginDto {
   clientPassword: string;
 }
 
-export class LinkDto {
+/** Of a sign-up: the password of its form, or names and a new one. Of another address: the link alone. */
+export class ConfirmAddressDto implements ConfirmationRequest {
   @LinkTokenField()
   token: string;
+
+  @PasswordField(CLIENT_PASSWORD_RULE.minimum, {
+    optional: true,
+    description: "Celui de l'inscription (`CONFIRMATION.PASSWORD_REQUIRED`), ou un nouveau avec nom et prénom.",
+  })
+  clientPassword?: string;
+
+  @NameField('nom', { optional: true })
+  nom?: string;
+
+  @NameField('prenom', { optional: true })
+  prenom?: string;
 }
 
 export class ClientEmailDto {

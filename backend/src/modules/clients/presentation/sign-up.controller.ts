@@ -1,13 +1,11 @@
-import { Body, Controller, HttpCode, Inject, Ip, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ENVIRONMENT } from '../../../config/environment.module.js';
-import type { Environment } from '../../../config/environment.js';
 import type { NewClientAnswer } from '../../../contract/index.js';
 import { Public } from '../../../shared/auth/access.js';
 import { type Confirmation, ConfirmAddress } from '../application/confirm-address.js';
 import { ResendConfirmation } from '../application/resend-confirmation.js';
 import { SignUp } from '../application/sign-up.js';
-import { ClientEmailDto, LinkDto, SignUpDto } from './client-dtos.js';
+import { ClientEmailDto, ConfirmAddressDto, SignUpDto } from './client-dtos.js';
 
 const SIGNED_UP =
   'Inscription réussie ! Un e-mail de confirmation a été envoyé. Veuillez vérifier votre boîte de réception.';
@@ -26,7 +24,6 @@ export class SignUpController {
     private readonly signUp: SignUp,
     private readonly confirm: ConfirmAddress,
     private readonly resend: ResendConfirmation,
-    @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
   @Post('add/client')
@@ -34,15 +31,15 @@ export class SignUpController {
   async create(@Body() body: SignUpDto, @Ip() ip: string): Promise<NewClientAnswer> {
     const { clientEmail, nom, prenom, clientPassword } = body;
     const token = await this.signUp.execute({ email: clientEmail, nom, prenom, password: clientPassword, ip });
-    // Whoever reads the answer could confirm any address: only where no mail leaves the machine.
-    return this.environment.sendgrid ? { message: SIGNED_UP } : { message: SIGNED_UP, emailVerificationToken: token };
+    return { message: SIGNED_UP, ...(token && { emailVerificationToken: token }) };
   }
 
   @Post('confirm/client')
   @HttpCode(200)
   @ApiOperation({ summary: 'Confirmer une adresse avec le lien reçu par email' })
-  async confirmAddress(@Body() body: LinkDto, @Ip() ip: string): Promise<{ message: string }> {
-    return { message: CONFIRMED[await this.confirm.execute({ token: body.token, ip })] };
+  async confirmAddress(@Body() body: ConfirmAddressDto, @Ip() ip: string): Promise<{ message: string }> {
+    const { token, clientPassword: password, nom, prenom } = body;
+    return { message: CONFIRMED[await this.confirm.execute({ token, password, nom, prenom, ip })] };
   }
 
   @Post('confirm/client/resend')
