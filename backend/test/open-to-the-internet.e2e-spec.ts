@@ -103,27 +103,45 @@ describe('what is served', () => {
 });
 
 describe('whoever wonders which addresses have accounts', () => {
+  // Its clock moves on.
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop.close());
+
   it('learns nothing from how long a login, a signup or a forgotten password takes', async () => {
     const { email } = await aClient(shop);
     const login = (clientEmail: string) =>
       shop.http.post('/api/login/client').send({ clientEmail, clientPassword: 'ni celui-ci ni un autre' });
     const forgot = (clientEmail: string) => shop.http.post('/api/password/forgot').send({ clientEmail });
+    const adminLogin = (email: string) =>
+      shop.http.post('/api/admin/login').send({ email, password: 'ni celui-ci ni un autre' });
+    const adminForgot = (email: string) => shop.http.post('/api/admin/password/forgot').send({ email });
     const signUp = (clientEmail: string) => shop.http.post('/api/add/client').send(signUpForm(clientEmail));
-    for (const [ask, times] of [
-      [login, 9],
-      [forgot, 5],
-      [signUp, 5],
+    for (const [ask, times, account] of [
+      [login, 9, email],
+      [forgot, 5, email],
+      [signUp, 5, email],
+      [adminLogin, 9, shop.environment.admin.email],
+      [adminForgot, 5, shop.environment.admin.email],
     ] as const) {
-      // In turn: how busy the machine is meanwhile concerns both alike.
-      const [known, unknown] = (
-        await durationsInTurn(
-          times,
-          () => ask(email),
-          () => ask(newEmail('personne')),
-        )
-      ).map(median) as [number, number];
+      // What differs by nature differs each time; a busy machine does not three times.
+      let difference = Infinity;
+      for (let round = 0; round < 3 && difference >= 0.5; round += 1) {
+        // In turn: how busy the machine is meanwhile concerns both alike.
+        const [known, unknown] = (
+          await durationsInTurn(
+            times,
+            () => ask(account),
+            () => ask(newEmail('personne')),
+          )
+        ).map(median) as [number, number];
+        difference = Math.abs(known - unknown) / Math.max(known, unknown);
+        shop.clock.advance({ hours: 1 });
+      }
       // The noise of a busy machine is some ten milliseconds; a password that is not hashed would save all of them.
-      expect(Math.abs(known - unknown)).toBeLessThan(Math.max(known, unknown) * 0.5);
+      expect(difference).toBeLessThan(0.5);
     }
   });
 });

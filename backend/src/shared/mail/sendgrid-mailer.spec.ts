@@ -60,6 +60,17 @@ describe('a mail to SendGrid', () => {
     },
   );
 
+  it('carries whatever it was given as values: line ends in a subject, an address or a key make no line of a header', async () => {
+    const lines = 'Merci\r\nBcc: evil@a.fr\r\n\r\nautre corps';
+    await mailer.send({ ...MAIL, subject: lines, to: `claire@example.fr\r\nBcc: evil@a.fr`, messageId: lines });
+    const { subject, headers, personalizations } = received[0]!.body;
+    expect(subject).toBe(lines);
+    expect(Object.keys(headers)).toEqual(['Message-ID']);
+    expect(headers['Message-ID']).toMatch(/^<[0-9a-f]{40}@savonnerie\.example>$/);
+    expect(personalizations).toHaveLength(1);
+    expect(Object.keys(personalizations[0]!)).toEqual(['to']);
+  });
+
   it('carries the same Message-ID each time, so that a mailbox shows it once', async () => {
     await mailer.send(MAIL);
     await mailer.send(MAIL);

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { BACKEND_DIR } from './folders.js';
+
+/** The server's own sources; what tests and the embedded database's tools do is theirs. */
+const files = readdirSync(path.join(BACKEND_DIR, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !/\.spec\.ts$|(?:^|\/)testing\//.test(name))
+  .map((name) => ({ name, text: readFileSync(path.join(BACKEND_DIR, 'src', name), 'utf8') }));
+const having = (what: RegExp) => files.filter(({ text }) => what.test(text)).map(({ name }) => name);
+
+describe('the sources of the server', () => {
+  it('start no other program but `ps`, with fixed words and a number, where the system tells nothing else', () => {
+    const places = having(/node:child_process|node:worker_threads.*eval|process\.binding/);
+    expect(places).toEqual(['embedded-database/data-dir-lock.ts']);
+    const calls = files.find(({ name }) => name === places[0])!.text.match(/exec\w*\(.*/g);
+    expect(calls).toEqual(["execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();"]);
+  });
+
+  it('evaluate no text as a program', () => {
+    expect(having(/\beval\(|new Function\(|node:vm/)).toEqual([]);
+  });
+
+  it('draw nothing secret by Math.random: it is the embedded database’s, for samples and numbers of documents', () => {
+    expect(having(/Math\.random/).filter((name) => !name.startsWith('embedded-database/'))).toEqual([]);
+  });
+
+  it('compare without changing types, and call no other host but by the providers’ own clients', () => {
+    const lint = readFileSync(path.join(BACKEND_DIR, '../eslint.config.mjs'), 'utf8');
+    expect(lint).toMatch(/eqeqeq: \['error', 'always'/);
+    // The first page is drawn once at the start, by the server for itself.
+    expect(having(/\bfetch\(|https?\.request\(|node:https|undici/)).toEqual(['first-page.ts']);
+  });
+});

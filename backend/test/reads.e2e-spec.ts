@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { addProduct } from './support/catalog.js';
+import { openApi } from './support/open-api.js';
+import { order } from './support/orders.js';
+import { aClient, bearer } from './support/people.js';
+import { type Shop, startShop } from './support/shop.js';
+import './support/timeout.js';
+
+/** When each session was used, what the shop and the sandbox do by themselves meanwhile, and that somebody took a file out of the shop. */
+const BESIDES = [
+  'open_sessions',
+  'leases',
+  'outbox',
+  'mailbox',
+  'sandbox_intents',
+  'webhook_events',
+  'audit_log',
+  'audit_head',
+];
+
+interface Read {
+  path: string;
+  access: string | undefined;
+  reply: Awaited<ReturnType<Shop['http']['get']>>;
+}
+
+let shop: Shop;
+let before: Record<string, string>;
+let after: Record<string, string>;
+const reads: Read[] = [];
+
+beforeAll(async () => {
+  shop = await startShop();
+  const client = await aClient(shop);
+  const product = await addProduct(shop, { stock: 50 });
+  const bought = await order(shop, product, { client });
+  const admin = bearer(await shop.adminToken());
+  const { document } = await openApi(shop);
+  const known: [RegExp, string][] = [
+    [/^\/api\/(?:client|purchases|favorites)\//, client.id],
+    [/^\/api\/product\/search\//, 'lavande'],
+    [/^\/api\/product\//, product._id],
+    [/^\/api\/orders\//, bought._id],
+  ];
+  await nothingWaits();
+  before = await everythingStored();
+  for (const [path, methods] of Object.entries(document.paths)) {
+    const id = known.find(([pattern]) => pattern.test(path))?.[1];
+    // The live events never end.
+    if (!methods.get || path === '/api/events' || (path.includes('{') && !id)) continue;
+    const access = methods.get['x-access'];
+    const call = shop.http.get(path.replace(/\{\w+\}/, id ?? ''));
+    if (access !== 'public') void call.set('Authorization', access === 'own' ? bearer(client.token) : admin);
+    reads.push({ path, access, reply: await call });
+  }
+  after = await everythingStored();
+}, 30_000);
+afterAll(() => shop.close());
+
+describe('every read that the API describes', () => {
+  it('is answered', () => {
+    expect(reads.filter(({ reply }) => reply.status !== 200).map(({ path }) => path)).toEqual([]);
+    expect(reads.length).toBeGreaterThan(30);
+  });
+
+  it('changes nothing that the shop keeps', () => {
+    expect(after).toEqual(before);
+    expect(Object.keys(before)).toEqual(
+      expect.arrayContaining(['orders', 'payments', 'products', 'clients', 'administrators']),
+    );
+  });
+
+  it('says what it is, and in which letters where it is text', () => {
+    const types = reads.map(({ path, reply }) => [path, reply.headers['content-type'] as string | undefined]);
+    expect(types.filter(([, type]) => !type)).toEqual([]);
+    expect(types.filter(([, type]) => /^text\/|json|xml/.test(type!) && !/;\s*charset=utf-8/i.test(type!))).toEqual([]);
+  });
+
+  it('leaves no copy behind unless it is open to everybody', () => {
+    const kept = reads.filter(
+      ({ access, reply }) => access !== 'public' && reply.headers['cache-control'] !== 'no-store',
+    );
+    expect(kept.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('a question to the database', () => {
+  it('is refused when it names a field that no schema knows, since it would find everything', async () => {
+    for (const model of Object.values(shop.app.get<Connection>(getConnectionToken()).models)) {
+      await expect(model.find({ 'no such field': 1 }).exec()).rejects.toThrow(/strictQuery|strict mode/i);
+    }
+  });
+});
+
+/** A digest of each collection. */
+async function everythingStored(): Promise<Record<string, string>> {
+  const database = shop.app.get<Connection>(getConnectionToken()).db!;
+  const names = (await database.listCollections().toArray()).map(({ name }) => name).toSorted();
+  const digests = names
+    .filter((name) => !BESIDES.includes(name))
+    .map(async (name) => {
+      const all = await database.collection(name).find().sort({ _id: 1 }).toArray();
+      return [name, createHash('sha256').update(JSON.stringify(all)).digest('hex')];
+    });
+  return Object.fromEntries(await Promise.all(digests)) as Record<string, string>;
+}
+
+/** Until the outbox has noted what it sent. */
+async function nothingWaits(): Promise<void> {
+  const outbox = shop.app.get<Connection>(getConnectionToken()).collection('outbox');
+  const deadline = Date.now() + 5_000;
+  while ((await outbox.countDocuments({ state: 'waiting' })) > 0) {
+    if (Date.now() > deadline) throw new Error('mails still wait after 5 s');
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
