@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PasswordField } from '@shop/ui-kit';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+const SOURCES = path.resolve(__dirname, '../..');
+const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
+  .map((name) => ({ name, text: readFileSync(path.join(SOURCES, name), 'utf8') }));
+
+describe('a field for a password', () => {
+  it('hides what is typed until it is asked to show it, and takes what is pasted', async () => {
+    const user = userEvent.setup();
+    render(<PasswordField label="Mot de passe" autoComplete="current-password" />);
+    const field = screen.getByLabelText('Mot de passe');
+    expect(field).toHaveAttribute('type', 'password');
+    await user.click(field);
+    await user.paste('une phrase de mon gestionnaire');
+    expect(field).toHaveValue('une phrase de mon gestionnaire');
+    await user.click(screen.getByRole('button', { name: 'Afficher le mot de passe' }));
+    expect(field).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Masquer le mot de passe' }));
+    expect(field).toHaveAttribute('type', 'password');
+  });
+
+  it('is this one in every form, and says to password managers which password it wants', () => {
+    const fields = sources.flatMap(({ name, text }) =>
+      [...text.matchAll(/<PasswordField\b[^>]*?(?:\/>|>)/gs)].map(([field]) => ({ name, field })),
+    );
+    expect(fields.length).toBeGreaterThan(10);
+    const silent = fields.filter(({ field }) => !/autoComplete="(?:current|new)-password"/.test(field));
+    expect(silent.map(({ name }) => name)).toEqual([]);
+    expect(sources.filter(({ text }) => /type="password"|onPaste/.test(text)).map(({ name }) => name)).toEqual([]);
+  });
+});
