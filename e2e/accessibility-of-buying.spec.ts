@@ -74,6 +74,15 @@ for (const width of [375, 1280]) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await look(page);
       }
+      const json = { code: 'CONFIRMATION.PASSWORD_REQUIRED', message: 'Saisissez le mot de passe.' };
+      await page.route('**/api/confirm/client', (route) => route.fulfill({ status: 400, json }));
+      await page.goto('/confirm-account?token=x');
+      await expect(page.getByRole('heading', { level: 1, name: 'Confirmez votre adresse' })).toBeVisible();
+      await look(page);
+      await page.getByRole('button', { name: 'Choisir un autre mot de passe' }).click();
+      await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
+      await expect(page.getByText('Le nom est requis')).toBeVisible();
+      await look(page);
       await page.goto('/account?section=favoris');
       await expect(page.getByRole('dialog', { name: 'Se connecter ?' })).toBeVisible();
       await expectNoViolation(page);

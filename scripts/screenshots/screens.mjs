@@ -68,6 +68,15 @@ export function screens({ soaps, clientId, clientToken, adminToken }) {
         await page.getByRole('link', { name: 'Se connecter' }).first().waitFor();
       },
     },
+    'compte-a-confirmer': {
+      open: async (page) => {
+        const json = { code: 'CONFIRMATION.PASSWORD_REQUIRED', message: '' };
+        await page.route('**/api/confirm/client', (route) => route.fulfill({ status: 400, json }));
+        await visit(page, '/confirm-account?token=essai');
+        await page.getByRole('button', { name: 'Choisir un autre mot de passe' }).click();
+        await page.getByLabel('Prénom').waitFor();
+      },
+    },
     'lien-de-confirmation-perime': still('/confirm-account?token=essai'),
     'retour-de-paiement': {
       open: async (page) => {

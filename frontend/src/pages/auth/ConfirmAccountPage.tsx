@@ -17,7 +17,7 @@ type Ending = { state: 'done' | 'over'; message: string };
 /** Where the link of the confirmation mail leads. */
 export default function ConfirmAccountPage() {
   const token = linkSecrets(useLocation()).get('token') ?? '';
-  const [confirm, { data, isError, error }] = useConfirmAccountMutation();
+  const [confirm, { data, isSuccess, isError, error }] = useConfirmAccountMutation();
   const [ending, setEnding] = useState<Ending | null>(null);
   const asked = useRef('');
   useEffect(() => {
@@ -28,10 +28,9 @@ export default function ConfirmAccountPage() {
     void confirm({ token });
   }, [token, confirm]);
 
-  const done = ending?.state === 'done' ? ending.message : data?.message;
-  if (done !== undefined) {
+  if (isSuccess || ending?.state === 'done') {
     return (
-      <AuthPage title="Inscription confirmé" description={DESCRIPTION} lead={done}>
+      <AuthPage title="Inscription confirmé" description={DESCRIPTION} lead={ending?.message ?? data?.message}>
         <ButtonLink href={paths.login} fullWidth>
           Se connecter
         </ButtonLink>
