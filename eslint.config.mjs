@@ -164,6 +164,19 @@ export default tseslint.config(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
+    // A shop that is tried out on a plain address has none of these (developer.mozilla.org, "Secure contexts").
+    files: ['frontend/src/**/*.{ts,tsx}', 'ui-kit/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'crypto', property: 'randomUUID', message: 'Use newIdempotencyKey (shared/api/idempotency.ts).' },
+        { object: 'crypto', property: 'subtle', message: 'Not there without https.' },
+        { object: 'navigator', property: 'serviceWorker', message: 'Not there without https.' },
+      ],
+    },
+  },
+  {
     files: ['backend/src/**/*.ts', 'frontend/src/**/*.{ts,tsx}', 'ui-kit/src/**/*.{ts,tsx}'],
     ignores: ['**/*.spec.ts', '**/*.test.{ts,tsx}', '**/*.stories.tsx', '**/testing/**'],
     plugins: { boundaries },

@@ -91,6 +91,33 @@ describe('an administrator who gives money back', () => {
     expect((other.body as ApiError).code).toBe('REFUND.KEY_REUSED');
   });
 
+  it('tells apart what was given back before from what is given back now', async () => {
+    const { _id: orderId, paymentIntentId } = await delivered();
+    const key = randomUUID();
+    const body = { paymentIntentId, amount: 5, orderId, expectedRefunded: 0 };
+    expect((await admin.refund(body, key).expect(200)).headers).not.toHaveProperty('idempotent-replayed');
+    const { headers } = await admin.refund(body, key).expect(200, { success: true });
+    expect(headers).toMatchObject({ 'idempotent-replayed': 'true' });
+    expect((await admin.order(orderId)).refundedAmount).toBe(5);
+  });
+
+  it('gives nothing more back under another key while the screen does not show what went back since', async () => {
+    const { _id: orderId, paymentIntentId } = await delivered();
+    const body = { paymentIntentId, amount: 5, orderId, expectedRefunded: 0 };
+    await admin.refund(body).expect(200);
+    for (const amount of [5, 7]) {
+      const { body: refusal } = await admin.refund({ ...body, amount }).expect(409);
+      expect(refusal).toMatchObject({
+        success: false,
+        code: 'REFUND.CHANGED_MEANWHILE',
+        error: expect.stringContaining('5,00') as string,
+      });
+    }
+    expect((await admin.order(orderId)).refundedAmount).toBe(5);
+    await admin.refund({ ...body, amount: 7, expectedRefunded: 5 }).expect(200);
+    expect((await admin.order(orderId)).refundedAmount).toBe(12);
+  });
+
   it('never gives back more than was paid, however many ask at once', async () => {
     const { _id: orderId, paymentIntentId } = await delivered();
     const replies = await Promise.all(

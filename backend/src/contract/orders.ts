@@ -130,4 +130,6 @@ export interface RefundRequestAnswer {
   message?: string;
   /** EUR. */
   amount?: number;
+  /** EUR that the screen showed as given back; when more went back since, 409 `REFUND.CHANGED_MEANWHILE`. */
+  expectedRefunded?: number;
 }

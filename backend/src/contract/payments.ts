@@ -6,6 +6,8 @@ export interface RefundRequest {
   userEmail?: string;
   /** With `orderId`: the order becomes 'Remboursé' even when only a part of it goes back. */
   setStatus?: boolean;
+  /** With `orderId`: EUR that the screen showed as given back; when more went back since, 409 `REFUND.CHANGED_MEANWHILE`. */
+  expectedRefunded?: number;
   /** Why, for the order's timeline and the audit log; the client does not read it. */
   reason?: string;
 }

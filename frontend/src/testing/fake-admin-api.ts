@@ -21,7 +21,8 @@ interface Call {
 }
 
 /** 'silent': the answer never comes. */
-type Answer = { status?: number; body?: unknown; total?: number } | 'offline' | 'silent';
+type Answer =
+  { status?: number; body?: unknown; total?: number; headers?: Record<string, string> } | 'offline' | 'silent';
 type Handler = (call: Call) => Answer;
 
 const refusal = (status: number, code: string, message: string, more: object = {}): Answer => ({
@@ -75,7 +76,7 @@ export class FakeAdminApi {
     const answer = this.answer(call);
     if (answer === 'silent') return new Promise<never>(() => undefined);
     if (answer === 'offline') throw new TypeError('Failed to fetch');
-    const headers = new Headers({ 'Content-Type': 'application/json' });
+    const headers = new Headers({ 'Content-Type': 'application/json', ...answer.headers });
     if (answer.total !== undefined) headers.set('X-Total-Count', String(answer.total));
     return new Response(JSON.stringify(answer.body ?? {}), { status: answer.status ?? 200, headers });
   };

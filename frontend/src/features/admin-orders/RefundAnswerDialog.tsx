@@ -45,6 +45,7 @@ export function RefundAnswerDialog({ order, accepted, onClose }: RefundAnswerDia
     const outcome = await answer({
       id: order._id,
       accepted,
+      ...(accepted && { expectedRefunded: order.refundedAmount }),
       // All that is left is said by leaving the amount out: it is what the server counts, to the cent.
       ...(accepted && amount !== null && amount !== left && { amount }),
       ...(words && { message: words }),

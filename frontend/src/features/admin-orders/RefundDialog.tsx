@@ -19,12 +19,12 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
   const formId = useId();
   const amountField = useRef<HTMLInputElement>(null);
   const left = refundableAmount(order);
-  const [proposed] = useState(() => formatAmount(left));
+  const { refund, isRefunding, open } = useRefund(order, setsStatus);
+  const [proposed] = useState(() => formatAmount(open?.amount ?? left));
   const [text, setText] = useState(proposed);
   const [reason, setReason] = useState('');
   const [error, setError] = useState('');
   const [refusal, setRefusal] = useState('');
-  const { refund, isRefunding } = useRefund(order, setsStatus);
   const toast = useToast();
 
   const submit = async (event: FormEvent) => {
@@ -38,7 +38,11 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
       setRefusal(outcome.message);
       return;
     }
-    toast.success('Remboursement effectué avec succès');
+    toast.success(
+      outcome.before
+        ? `Ces ${formatPrice(amount)} étaient déjà rendus : rien n’a été remboursé une seconde fois.`
+        : 'Remboursement effectué avec succès',
+    );
     onClose();
   };
 
@@ -55,6 +59,11 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
     >
       <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {refusal && <Notice tone="error">{refusal}</Notice>}
+        {open && (
+          <Notice tone="warning">
+            {`La demande de rembourser ${formatPrice(open.amount)} est restée sans réponse : elle a peut-être abouti. Redemander ce montant la reprend, sans rendre deux fois. Pour un autre montant, vérifiez d’abord l’historique.`}
+          </Notice>
+        )}
         <TextField
           ref={amountField}
           label="Montant en euros"

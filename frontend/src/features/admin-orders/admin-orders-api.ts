@@ -11,6 +11,7 @@ import type {
   RefundRequest,
   RefundRequestAnswer,
 } from '@shop/backend/contract';
+import { keyHeader, wasReplayed } from '../../shared/api/idempotency';
 import { shopApi } from '../../shared/api/shop-api';
 import { toListPage, type ListPage, type ListQuery } from '../../shared/api/list-page';
 
@@ -76,13 +77,14 @@ const adminOrdersApi = shopApi.injectEndpoints({
       extraOptions: admin,
       invalidatesTags: CHANGED,
     }),
-    refundOrder: build.mutation<RefundAnswer, RefundRequest & { idempotencyKey: string }>({
+    refundOrder: build.mutation<RefundAnswer & { replayed: boolean }, RefundRequest & { idempotencyKey: string }>({
       query: ({ idempotencyKey, ...body }) => ({
         url: 'stripe/refund',
         method: 'POST',
-        headers: { 'Idempotency-Key': idempotencyKey },
+        headers: keyHeader(idempotencyKey),
         body,
       }),
+      transformResponse: (answer: RefundAnswer, meta) => ({ ...answer, replayed: wasReplayed(meta) }),
       extraOptions: admin,
       invalidatesTags: CHANGED,
     }),

@@ -140,7 +140,10 @@ describe('Demande de remboursement', () => {
     await user.click(screen.getByRole('button', { name: 'Rembourser' }));
 
     expect(await screen.findByText('Remboursement effectué avec succès')).toBeInTheDocument();
-    expect(api.callsTo('POST', `orders/${order._id}/refund-request/answer`)[0]?.body).toEqual({ accepted: true });
+    expect(api.callsTo('POST', `orders/${order._id}/refund-request/answer`)[0]?.body).toEqual({
+      accepted: true,
+      expectedRefunded: 0,
+    });
     // The filter's own words remain.
     await waitFor(() => expect(screen.getAllByText('Remboursement demandé')).toHaveLength(1));
   });

@@ -1,9 +1,14 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Order } from '@shop/backend/contract';
-import { apiErrorOf, isNetworkFailure } from '../../shared/api/api-error';
+import { apiErrorOf } from '../../shared/api/api-error';
+import { isUndecided } from '../../shared/api/idempotency';
+import { useBrowser } from '../../shared/browser';
 import { useRefundOrderMutation } from './admin-orders-api';
+import { beginAttempt, closeAttempt, openAttemptOf, type RefundAttempt } from './refund-attempts';
 
-export type RefundOutcome = { state: 'refunded' } | { state: 'refused'; message: string };
+export type RefundOutcome =
+  /** `before`: an earlier try had made it, this one moved nothing. */
+  { state: 'refunded'; before: boolean } | { state: 'refused'; message: string };
 
 const FAILURE = 'Erreur lors du remboursement.';
 
@@ -15,34 +20,46 @@ function reasonOf(data: unknown): string | undefined {
 
 /**
  * Gives an amount back (specification, section 8: the words of each outcome).
- * The same attempt keeps its idempotency key while its answer is unknown, so that asking again cannot pay twice; once an
- * answer came, the next attempt is another one.
+ * An attempt keeps its idempotency key until its answer says what became of it, through a closed dialog and a reload, so
+ * that asking again cannot pay twice. What the screen showed as given back goes along: the server refuses another refund
+ * when more went back since.
  */
 export function useRefund(order: Order, setsStatus: boolean) {
-  const [refund, { isLoading }] = useRefundOrderMutation();
-  const attempt = useRef<{ amount: number; key: string } | null>(null);
+  const [send, { isLoading }] = useRefundOrderMutation();
+  const { now } = useBrowser();
+  const [open, setOpen] = useState(() => openAttemptOf(order._id));
+  // For a browser that stores nothing: the visit remembers.
+  const last = useRef<RefundAttempt | null>(null);
 
-  const start = useCallback(
+  const refund = useCallback(
     async (amount: number, reason: string): Promise<RefundOutcome> => {
-      if (attempt.current?.amount !== amount) attempt.current = { amount, key: crypto.randomUUID() };
-      const answer = await refund({
-        idempotencyKey: attempt.current.key,
+      const attempt = last.current?.amount === amount ? last.current : beginAttempt(order._id, amount, now());
+      last.current = attempt;
+      const answer = await send({
+        idempotencyKey: attempt.key,
         paymentIntentId: order.paymentIntentId,
         amount,
         orderId: order._id,
         userEmail: order.email,
+        expectedRefunded: order.refundedAmount,
         ...(setsStatus && { setStatus: true }),
         ...(reason && { reason }),
       });
-      if (!isNetworkFailure(answer.error)) attempt.current = null;
+      if (isUndecided(answer.error)) setOpen(attempt);
+      else {
+        closeAttempt(attempt);
+        last.current = null;
+        setOpen(openAttemptOf(order._id));
+      }
 
-      if (answer.data?.success) return { state: 'refunded' };
+      if (answer.data?.success) return { state: 'refunded', before: answer.data.replayed };
       const data = answer.error && 'data' in answer.error ? answer.error.data : answer.data;
       const why = reasonOf(data) ?? apiErrorOf(answer.error)?.message;
       return { state: 'refused', message: why ? `Erreur lors du remboursement : ${why}` : FAILURE };
     },
-    [order, refund, setsStatus],
+    [order, send, setsStatus, now],
   );
 
-  return { refund: start, isRefunding: isLoading };
+  /** `open`: an attempt of this order that nobody knows the outcome of. */
+  return { refund, isRefunding: isLoading, open };
 }

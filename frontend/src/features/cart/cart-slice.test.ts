@@ -1,17 +1,19 @@
 import fc from 'fast-check';
 import {
+  cartEmptied,
   cartReducer,
   cartRepriced,
+  type CartState,
   checkoutStarted,
   itemAdded,
   lineRemoved,
+  lineRestored,
+  type NewLine,
   problemAccepted,
   quantityChanged,
   selectCartCount,
   selectCartTotal,
   unitRemoved,
-  type CartState,
-  type NewLine,
 } from './cart-slice';
 
 const anItem = (productId: string, price = 7.5): NewLine => ({
@@ -124,11 +126,15 @@ describe('the cart', () => {
     expect(cartReducer(askedAgain, problemAccepted({ productId: 'lavande' })).lines[0]?.problem).toBeNull();
   });
 
-  it('keeps the key of an order begun through every change, until the cart is empty', () => {
+  it('keeps the key of an order begun through every change, until the order is paid', () => {
     const begun = cartOf(itemAdded({ item: anItem('lavande') }), checkoutStarted({ key: 'first' }));
     const changed = cartReducer(begun, quantityChanged({ productId: 'lavande', quantity: 2 }));
     expect(cartReducer(changed, checkoutStarted({ key: 'second' })).checkoutKey).toBe('first');
-    expect(cartReducer(changed, lineRemoved({ productId: 'lavande' })).checkoutKey).toBeNull();
+    const emptied = cartReducer(changed, lineRemoved({ productId: 'lavande' }));
+    expect(emptied).toMatchObject({ lines: [], checkoutKey: 'first' });
+    const undone = cartReducer(emptied, lineRestored({ line: changed.lines[0]!, place: 0 }));
+    expect(undone).toMatchObject({ lines: [{ productId: 'lavande', quantity: 2 }], checkoutKey: 'first' });
+    expect(cartReducer(undone, cartEmptied()).checkoutKey).toBeNull();
   });
 
   it('tells a new price and a short stock together, as one thing to mend', () => {

@@ -21,8 +21,8 @@ export interface CartState {
   status: 'unknown' | 'known';
   lines: CartLine[];
   /**
-   * Idempotency key of the order begun with this cart. It lives until that order is paid, through refusals and changes
-   * of the cart: the server tells a new attempt from a repetition, and never charges twice for one key.
+   * Idempotency key of the order begun in this browser. It lives until that order is final, through refusals and whatever
+   * becomes of the cart, emptied or too old: the server tells a new attempt from a repetition, and charges once for one key.
    */
   checkoutKey: string | null;
 }
@@ -37,7 +37,6 @@ const lineOf = (state: CartState, productId: string) => state.lines.find((line) 
 
 const withoutLine = (state: CartState, productId: string) => {
   state.lines = state.lines.filter((line) => line.productId !== productId);
-  if (state.lines.length === 0) state.checkoutKey = null;
 };
 
 const cartSlice = createSlice({
@@ -45,10 +44,14 @@ const cartSlice = createSlice({
   initialState,
   reducers: {
     /** Storage was read, at the start or because another tab changed it. */
-    cartRestored: (_state, action: PayloadAction<Pick<CartState, 'lines' | 'checkoutKey'>>) => ({
+    cartRestored: (state, action: PayloadAction<Pick<CartState, 'lines'>>) => ({
+      ...state,
       status: 'known',
-      ...action.payload,
+      lines: action.payload.lines,
     }),
+    checkoutKeyRestored: (state, action: PayloadAction<string | null>) => {
+      state.checkoutKey = action.payload;
+    },
     /** A product already there gets more units, another one a new line (specification, section 4). */
     itemAdded: (state, action: PayloadAction<{ item: NewLine; quantity?: number }>) => {
       const { item, quantity = 1 } = action.payload;
@@ -138,6 +141,7 @@ export interface WithCart {
 
 export const {
   cartRestored,
+  checkoutKeyRestored,
   itemAdded,
   quantityChanged,
   unitRemoved,

@@ -1,14 +1,19 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { cartReducer, itemAdded, lineRemoved, selectCartLines } from './cart-slice';
-import { CART_KEY, CART_LIFETIME, connectCartStorage } from './cart-storage';
+import { cartReducer, checkoutStarted, itemAdded, lineRemoved, selectCartLines, selectCheckoutKey } from './cart-slice';
+import { CART_KEY, CART_LIFETIME, CHECKOUT_KEY, connectCartStorage } from './cart-storage';
 
 const lavande = { productId: 'lavande', name: 'Lavande fine', image: '/i', price: 6, fullPrice: 7.5, promo: 20 };
 const aTab = (now: () => number) => {
   const store = configureStore({ reducer: { cart: cartReducer } });
-  return { store, leave: connectCartStorage(store, now), lines: () => selectCartLines(store.getState()) };
+  return {
+    store,
+    leave: connectCartStorage(store, now),
+    lines: () => selectCartLines(store.getState()),
+    key: () => selectCheckoutKey(store.getState()),
+  };
 };
 /** A browser tells the other tabs, never the one that wrote. */
-const tellOtherTabs = () => window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY }));
+const tellOtherTabs = (key = CART_KEY) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
 const MONDAY = Date.UTC(2026, 10, 2);
 
@@ -39,6 +44,27 @@ describe('the stored cart', () => {
     second.store.dispatch(lineRemoved({ productId: 'lavande' }));
     tellOtherTabs();
     expect(first.lines()).toEqual([]);
+  });
+
+  it('forgets no order begun when its last line is removed, or when two weeks have passed', () => {
+    const first = aTab(() => MONDAY);
+    first.store.dispatch(itemAdded({ item: lavande }));
+    first.store.dispatch(checkoutStarted({ key: 'begun' }));
+    first.store.dispatch(lineRemoved({ productId: 'lavande' }));
+    first.leave();
+    expect(aTab(() => MONDAY + 1).key()).toBe('begun');
+    expect(aTab(() => MONDAY + CART_LIFETIME).key()).toBe('begun');
+  });
+
+  it('loses no order begun to another tab that has not heard of it and changes the cart', () => {
+    const deaf = aTab(() => MONDAY);
+    const first = aTab(() => MONDAY);
+    first.store.dispatch(checkoutStarted({ key: 'begun' }));
+    deaf.store.dispatch(itemAdded({ item: lavande }));
+    tellOtherTabs();
+    expect(first.key()).toBe('begun');
+    tellOtherTabs(CHECKOUT_KEY);
+    expect(deaf.key()).toBe('begun');
   });
 
   it.each(['not json', '{"savedAt":"yesterday"}', '{"savedAt":9999999999999,"lines":[{"quantity":-3}]}', 'null'])(

@@ -16,8 +16,28 @@ export function ResultDialog({ outcome, onDismiss }: ResultDialogProps) {
         onOpenChange={onDismiss}
         dismissible={false}
         title={ORDER_THANKS}
-        description="Un e-mail de confirmation vient de partir. Nous préparons votre colis."
+        description={outcome.before ?? 'Un e-mail de confirmation vient de partir. Nous préparons votre colis.'}
         actions={<ButtonLink href={paths.home}>Fermer</ButtonLink>}
+      />
+    );
+  }
+  if (outcome.state === 'paid-other') {
+    return (
+      <Dialog
+        open
+        onOpenChange={onDismiss}
+        dismissible={false}
+        title="Une commande est déjà payée"
+        description={outcome.message}
+        stackActions
+        actions={
+          <>
+            <Button onClick={onDismiss}>Revenir au paiement</Button>
+            <ButtonLink variant="secondary" href={paths.home}>
+              Fermer
+            </ButtonLink>
+          </>
+        }
       />
     );
   }

@@ -1,15 +1,22 @@
 import type { NewOrder, NewOrderAnswer, PaymentReturn, PaymentReturnAnswer } from '@shop/backend/contract';
+import { keyHeader, wasReplayed } from '../../shared/api/idempotency';
 import { shopApi } from '../../shared/api/shop-api';
+
+interface PlacedOrder extends NewOrderAnswer {
+  /** It was paid before: this request changed nothing. */
+  replayed: boolean;
+}
 
 const checkoutApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
-    placeOrder: build.mutation<NewOrderAnswer, { order: NewOrder; key: string }>({
+    placeOrder: build.mutation<PlacedOrder, { order: NewOrder; key: string }>({
       query: ({ order, key }) => ({
         url: 'neworders',
         method: 'POST',
         body: order,
-        headers: { 'Idempotency-Key': key },
+        headers: keyHeader(key),
       }),
+      transformResponse: (answer: NewOrderAnswer, meta) => ({ ...answer, replayed: wasReplayed(meta) }),
       invalidatesTags: (answer) => (answer?.success ? ['Purchases', 'Client', 'Product'] : []),
     }),
     askPayment: build.mutation<PaymentReturnAnswer, PaymentReturn>({

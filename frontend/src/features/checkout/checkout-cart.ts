@@ -18,9 +18,8 @@ export interface CheckoutCart {
   count: number;
   /** EUR. */
   total: number;
-  /** Idempotency key of an order already begun with these lines. */
-  key: string | null;
-  begin: (key: string) => void;
+  /** The idempotency key of the order: that of one already begun in this browser, whichever tab, else a fresh one. */
+  begin: () => string;
   /** The key belongs to another order; the next attempt gets a fresh one. */
   abandon: () => void;
   report: (problems: Problem[]) => void;

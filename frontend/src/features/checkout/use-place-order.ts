@@ -6,7 +6,6 @@ import { usePlaceOrderMutation } from './checkout-api';
 import type { CheckoutCart } from './checkout-cart';
 import { forgetDraft } from './checkout-draft';
 import type { Contact, Delivery } from './checkout-schema';
-import { newIdempotencyKey } from './idempotency-key';
 import { newOrderOf } from './new-order';
 import { refusedFieldsOf, type RefusedFields } from './refused-fields';
 
@@ -19,8 +18,13 @@ export type CheckoutOutcome =
   | { state: 'idle' }
   /** `leaving`: the bank's page is on its way. */
   | { state: 'processing' | 'leaving' }
-  /** What was ordered, for the recap behind the thanks: the cart itself is empty by now. */
-  | { state: 'paid'; ordered: Pick<CheckoutCart, 'lines' | 'count' | 'total'> }
+  /**
+   * What was ordered, for the recap behind the thanks: the cart itself is empty by now. `before`: what the shopper must
+   * know of an order that had been paid already.
+   */
+  | { state: 'paid'; ordered: Pick<CheckoutCart, 'lines' | 'count' | 'total'>; before: string | null }
+  /** An earlier order was paid with other articles: this cart is still to be ordered. */
+  | { state: 'paid-other'; message: string }
   /** `told`: the popup was read; the reason stays beside the card until the next attempt. */
   | { state: 'refused'; message: string; told: boolean }
   /** The server refuses fields that the form had let through. */
@@ -32,10 +36,20 @@ export type CheckoutOutcome =
 const UNDECIDED =
   'Votre banque n’a pas encore répondu. Réessayez dans un instant : vous ne serez pas débité deux fois.';
 
+function paid(facts: Omit<Extract<CheckoutOutcome, { state: 'paid' }>, 'state'>): CheckoutOutcome {
+  forgetDraft();
+  return { state: 'paid', ...facts };
+}
+
 const refused = (message: string): CheckoutOutcome => ({ state: 'refused', message, told: false });
 
-/** The server's word for a key whose order was placed with another content. */
+/** The server's words for a key whose order is final, and not what is asked for now. */
+const ALREADY_PAID = 'ORDER.ALREADY_PAID';
 const KEY_REUSED = 'ORDER.KEY_REUSED';
+const OVER = [KEY_REUSED, 'ORDER.ENDED', 'ORDER.KEY_OF_ANOTHER'];
+
+const paidBefore = (reference: string) =>
+  `Votre commande ${reference} était déjà payée : vous n’avez pas été débité une seconde fois.`;
 
 /** Places the order, once, whatever is clicked or lost on the way. */
 export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined) {
@@ -62,13 +76,15 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined) {
     if (!method.ok) {
       return method.message === null ? { state: 'idle' } : refused(`Erreur : ${method.message}`);
     }
-    const key = cart.key ?? newIdempotencyKey();
-    cart.begin(key);
+    const ordered = { lines: cart.lines, count: cart.count, total: cart.total };
+    const key = cart.begin();
     const answer = await placeOrder({ order: newOrderOf(cart, form, method.paymentMethod, userId), key });
 
     if (answer.error) {
       const error = apiErrorOf(answer.error);
-      if (error?.code === KEY_REUSED) cart.abandon();
+      if (error?.code === ALREADY_PAID) return paid({ ordered, before: error.message });
+      if (error && OVER.includes(error.code)) cart.abandon();
+      if (error?.code === KEY_REUSED) return { state: 'paid-other', message: error.message };
       const lineProblems = (error?.problems ?? []).filter(({ productId }) => productId !== undefined);
       if (error && lineProblems.length > 0) {
         cart.report(lineProblems);
@@ -79,14 +95,13 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined) {
       const details = (error?.problems ?? []).map(({ message }) => message);
       return refused([error?.message ?? ORDER_FAILED, ...details].join(' '));
     }
-    const { requires_action, next_action, success } = answer.data;
+    const { requires_action, next_action, success, replayed, order } = answer.data;
     if (requires_action && next_action) {
       leaveFor(next_action.redirect_to_url.url);
       return { state: 'leaving' };
     }
     if (!success) return refused(UNDECIDED);
-    forgetDraft();
-    return { state: 'paid', ordered: { lines: cart.lines, count: cart.count, total: cart.total } };
+    return paid({ ordered, before: replayed ? paidBefore(order.reference) : null });
   }
 
   /** The outcome as it stands when this attempt is over; a second one beside it changes nothing. */

@@ -1,64 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { NewOrder } from '@shop/backend/contract';
 import { anOrder, claire, FakeShop } from '../../testing/fake-shop';
-import { fillCart, renderApp, signInClaire } from '../../testing/render-app';
-
-type View = ReturnType<typeof renderApp>;
-
-const CARDS = { good: '4242424242424242', declined: '4000000000000002', secure: '4000002760003184' } as const;
-
-function openCheckout(shop = new FakeShop().on('POST neworders', { success: true, order: anOrder() }, 201)): View {
-  fillCart(2);
-  return renderApp('/checkout', { shop });
-}
-
-async function fillContact({ user }: View) {
-  await user.type(await screen.findByLabelText('Prénom'), 'Claire');
-  await user.type(screen.getByLabelText('Nom'), 'Morel');
-  await user.type(screen.getByLabelText('Email'), 'claire.morel@exemple.fr');
-  await user.type(screen.getByLabelText('Téléphone'), '06 12 34 56 78');
-  await user.click(screen.getByRole('button', { name: 'Continuer vers la livraison' }));
-}
-
-async function fillDelivery({ user }: View) {
-  await waitFor(() => expect(screen.getByLabelText('Adresse')).toBeVisible());
-  await user.type(screen.getByLabelText('Adresse'), '14 rue des Tilleuls');
-  await user.type(screen.getByLabelText('Code postal'), '69003');
-  await user.type(screen.getByLabelText('Ville'), 'Lyon');
-  await user.click(screen.getByRole('button', { name: 'Continuer vers le paiement' }));
-}
-
-/** The step's own button; on narrow screens the bar at the bottom repeats it. */
-const payButton = () => within(screen.getByRole('main')).getAllByRole('button', { name: 'Payer par carte' })[0]!;
-
-async function typeCard({ user }: View, number: string) {
-  const field = screen.getByLabelText('Numéro de carte');
-  await waitFor(() => expect(field).toBeVisible());
-  await user.clear(field);
-  await user.type(field, number);
-  await user.clear(screen.getByLabelText('Expiration (MM/AA)'));
-  await user.type(screen.getByLabelText('Expiration (MM/AA)'), '1230');
-  await user.clear(screen.getByLabelText('CVC'));
-  await user.type(screen.getByLabelText('CVC'), '123');
-}
-
-async function buy(view: View, card: string = CARDS.good) {
-  await fillContact(view);
-  await fillDelivery(view);
-  await typeCard(view, card);
-  await view.user.click(payButton());
-}
-
-const ordersOf = ({ shop }: View) => shop.asked('POST neworders');
-const keysOf = (view: View) => ordersOf(view).map(({ headers }) => headers.get('Idempotency-Key'));
-const popup = (name: string | RegExp) => screen.findByRole('dialog', { name });
-
-/** The popup that tells what went wrong. */
-async function refusal(message: string) {
-  const dialog = await popup('Paiement non abouti');
-  expect(dialog).toHaveAccessibleDescription(message);
-  return dialog;
-}
+import {
+  CARDS,
+  buy,
+  fillContact,
+  fillDelivery,
+  keysOf,
+  openCheckout,
+  ordersOf,
+  payButton,
+  popup,
+  refusal,
+  typeCard,
+} from '../../testing/open-checkout';
+import { renderApp, signInClaire } from '../../testing/render-app';
 
 describe('the checkout', () => {
   it('sends an empty cart home', async () => {
@@ -157,31 +113,6 @@ describe('the checkout', () => {
     expect(second).toBe(first);
   });
 
-  it('takes a fresh key once the server says that the old one has its order', async () => {
-    const reused = { code: 'ORDER.KEY_REUSED', message: 'Cette commande a déjà été passée.' };
-    const view = openCheckout(new FakeShop().refuse('POST neworders', 409, reused));
-    await buy(view);
-    const warning = await refusal(reused.message);
-    await view.user.click(within(warning).getByRole('button', { name: 'Réessayer' }));
-    view.shop.on('POST neworders', { success: true, order: anOrder() }, 201);
-    await view.user.click(payButton());
-    await popup('Merci pour votre commande !');
-    const [first, second] = keysOf(view);
-    expect(second).not.toBe(first);
-  });
-
-  it('repeats the same key when the answer was lost', async () => {
-    const view = openCheckout(new FakeShop().cut('POST neworders'));
-    await buy(view);
-    const failure = await refusal('Une erreur est survenue. Veuillez réessayer.');
-    await view.user.click(within(failure).getByRole('button', { name: 'Réessayer' }));
-    view.shop.on('POST neworders', { success: true, order: anOrder() }, 201);
-    await view.user.click(payButton());
-    await popup('Merci pour votre commande !');
-    const [first, second] = keysOf(view);
-    expect(second).toBe(first);
-  });
-
   it('leaves for the bank when it asks for 3-D Secure, and keeps the cart until it has answered', async () => {
     const bank = 'https://banque.example/verification';
     const next_action = { type: 'redirect_to_url', redirect_to_url: { url: bank } };
@@ -195,9 +126,9 @@ describe('the checkout', () => {
     await buy(view, CARDS.secure);
     await waitFor(() => expect(view.leftFor).toEqual([bank]));
     expect(JSON.parse(window.localStorage.getItem('cart') ?? '{}')).toMatchObject({
-      checkoutKey: keysOf(view)[0],
       lines: [{ productId: 'lavande', quantity: 2 }],
     });
+    expect(window.localStorage.getItem('checkoutKey')).toBe(keysOf(view)[0]);
   });
 
   it('puts what the server refuses on its line, with the total that now holds', async () => {

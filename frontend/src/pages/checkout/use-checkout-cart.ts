@@ -1,7 +1,8 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import {
   cartEmptied,
   checkoutAbandoned,
+  checkoutKeyRestored,
   checkoutStarted,
   isBlocking,
   lineRemoved,
@@ -10,13 +11,17 @@ import {
   selectCartLines,
   selectCartTotal,
   selectCheckoutKey,
+  type WithCart,
 } from '../../features/cart/cart-slice';
+import { storedCheckoutKey } from '../../features/cart/cart-storage';
 import { remedyOf } from '../../features/cart/line-problem';
 import type { CheckoutCart } from '../../features/checkout/checkout-cart';
+import { newIdempotencyKey } from '../../shared/api/idempotency';
 
 /** Connects the checkout to the cart. */
 export function useCheckoutCart(): CheckoutCart {
   const dispatch = useDispatch();
+  const store = useStore<WithCart>();
   const lines = useSelector(selectCartLines);
   return {
     lines: lines.map((line) => ({
@@ -29,8 +34,14 @@ export function useCheckoutCart(): CheckoutCart {
     })),
     count: useSelector(selectCartCount),
     total: useSelector(selectCartTotal),
-    key: useSelector(selectCheckoutKey),
-    begin: (key) => dispatch(checkoutStarted({ key })),
+    begin: () => {
+      // Another tab may have begun a moment ago: what it has written is there before the browser tells of it.
+      const stored = storedCheckoutKey();
+      if (stored) dispatch(checkoutKeyRestored(stored));
+      const key = selectCheckoutKey(store.getState()) ?? newIdempotencyKey();
+      dispatch(checkoutStarted({ key }));
+      return key;
+    },
     abandon: () => dispatch(checkoutAbandoned()),
     report: (problems) => dispatch(problemsReported(problems)),
     remove: (productId) => dispatch(lineRemoved({ productId })),

@@ -54,13 +54,14 @@ export class AnswerRefundRequest {
   }
 
   /** The same request is granted once: its key is that of the request, which a refusal leaves open. */
-  private async giveBack(orderId: string, { amount, message }: RefundRequestAnswer): Promise<void> {
+  private async giveBack(orderId: string, { amount, message, expectedRefunded }: RefundRequestAnswer): Promise<void> {
     const order = await this.orders.getShown(orderId);
     order.assertRefundAwaited();
     const reason = message?.trim() || 'Demande de remboursement acceptée';
     await this.payments.refund({
       orderId,
       amountCents: amount === undefined ? 'rest' : toCents(amount),
+      ...(expectedRefunded !== undefined && { expectedReturnedCents: toCents(expectedRefunded) }),
       key: `request-${order.snapshot.refundRequestedAt?.getTime()}`,
       afterRefusal: 'try-again',
       purpose: 'keep-status',

@@ -11,6 +11,8 @@ export interface RefundOrderInput {
   /** EUR with `orderId`, cents without it (product decisions, section 4). */
   amount: number;
   orderId?: string;
+  /** EUR that the screen showed as given back; with `orderId`. */
+  expectedRefunded?: number;
   /** The order becomes 'Remboursé' even when only a part goes back. */
   setStatus?: boolean;
   /** Why, for the colleagues; the client does not read it. */
@@ -27,16 +29,17 @@ export class RefundOrder {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws DomainError PAYMENT.NOT_FOUND, REFUND.TOO_MUCH, REFUND.NOTHING_LEFT, REFUND.REFUSED */
-  async execute(input: RefundOrderInput): Promise<void> {
-    const { paymentIntentId, amount, orderId, setStatus, idempotencyKey } = input;
+  /** @throws DomainError PAYMENT.NOT_FOUND, REFUND.TOO_MUCH, REFUND.NOTHING_LEFT, REFUND.REFUSED, REFUND.CHANGED_MEANWHILE */
+  async execute(input: RefundOrderInput): Promise<'made' | 'repeated'> {
+    const { paymentIntentId, amount, orderId, expectedRefunded, setStatus, idempotencyKey } = input;
     if (!orderId && !Number.isInteger(amount)) throw orderErrors.amountInvalid();
     const [intentId = ''] = paymentIntentId.split('_secret_');
     const reason = input.reason?.trim();
-    await this.payments.refund({
+    return this.payments.refund({
       ...(orderId && { orderId }),
       ...(intentId && { intentId }),
       amountCents: orderId ? toCents(amount) : amount,
+      ...(orderId && expectedRefunded !== undefined && { expectedReturnedCents: toCents(expectedRefunded) }),
       key: idempotencyKey || randomUUID(),
       purpose: orderId && setStatus ? 'set-refunded' : 'keep-status',
       ...(reason && { reason }),

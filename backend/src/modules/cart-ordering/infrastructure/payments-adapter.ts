@@ -124,8 +124,8 @@ export class PaymentsAdapter extends PaymentDesk {
     return this.payments.abandon(HeldPayment.recordOf(payment));
   }
 
-  override async refund(order: RefundOrder): Promise<void> {
-    await this.payments.refund(order);
+  override async refund(order: RefundOrder) {
+    return this.payments.refund(order);
   }
 
   override countUndecided(): Promise<number> {

@@ -124,6 +124,16 @@ export class RefundRequestDto implements RefundRequest {
   @IsBoolean({ message: 'Le choix du statut est illisible.' })
   setStatus?: boolean;
 
+  @ApiPropertyOptional({
+    example: 0,
+    description: "EUR déjà rendus selon l'écran ; davantage depuis, et c'est un 409.",
+  })
+  @IsOptional()
+  @Euros(AMOUNT)
+  @Min(0, AMOUNT)
+  @Max(1_000_000_000, AMOUNT)
+  expectedRefunded?: number;
+
   @ApiPropertyOptional({ description: 'Motif, pour le journal et les collègues.' })
   @IsOptional()
   @IsString({ message: 'Le motif doit être un texte.' })
@@ -148,4 +158,14 @@ export class RefundRequestAnswerDto implements RefundRequestAnswer {
   @Min(0.01, AMOUNT)
   @Max(1_000_000, AMOUNT)
   amount?: number;
+
+  @ApiPropertyOptional({
+    example: 0,
+    description: "EUR déjà rendus selon l'écran ; davantage depuis, et c'est un 409.",
+  })
+  @IsOptional()
+  @Euros(AMOUNT)
+  @Min(0, AMOUNT)
+  @Max(1_000_000_000, AMOUNT)
+  expectedRefunded?: number;
 }

@@ -1,5 +1,6 @@
-import { Body, Controller, Headers, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import type { Order, RefundAnswer } from '../../../contract/index.js';
 import { AdminOnly } from '../../../shared/auth/access.js';
 import { type Actor, CurrentActor } from '../../../shared/auth/actor.js';
@@ -8,7 +9,7 @@ import { AnswerRefundRequest } from '../application/answer-refund-request.js';
 import { toContract } from '../application/order-view.js';
 import { RefundOrder } from '../application/refund-order.js';
 import { administratorOf } from './actors.js';
-import { idempotencyKey } from './idempotency-key.js';
+import { idempotencyKey, sayReplayed } from './idempotency-key.js';
 import { RefundRequestAnswerDto, RefundRequestDto } from './order-admin.dto.js';
 
 @ApiTags('commandes')
@@ -28,8 +29,10 @@ export class RefundsController {
   async refund(
     @Body() body: RefundRequestDto,
     @Headers('idempotency-key') header: string | undefined,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<RefundAnswer> {
-    await this.refundOrder.execute({ ...body, idempotencyKey: idempotencyKey(header) });
+    const outcome = await this.refundOrder.execute({ ...body, idempotencyKey: idempotencyKey(header) });
+    if (outcome === 'repeated') sayReplayed(response);
     return { success: true };
   }
 

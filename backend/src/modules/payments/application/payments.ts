@@ -109,8 +109,8 @@ export class Payments {
     return this.payments.due(END_OF_TIME, limit);
   }
 
-  async refund(input: RefundInput): Promise<void> {
-    await this.refundPayment.execute(input);
+  async refund(input: RefundInput): Promise<'made' | 'repeated'> {
+    return this.refundPayment.execute(input);
   }
 
   /** Registers what orders do when their payment moves. */

@@ -5,6 +5,7 @@ import type { Cents } from '../../../shared/domain/money.js';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { paymentErrors } from '../domain/payment-errors.js';
+import type { Payment } from '../domain/payment.js';
 import { isSame, type Refund, type RefundPurpose } from '../domain/refund.js';
 import { FollowRefunds, type Outcome } from './follow-refunds.js';
 import { PaymentProvider, type ProviderRefund, type RefundAnswer } from './ports/payment-provider.js';
@@ -19,6 +20,8 @@ export interface RefundInput {
   key: string;
   /** Yet a refusal is no answer to keep: the same key is then another try. */
   afterRefusal?: 'try-again';
+  /** What the screen showed as given back: when more went back since, or is promised, another refund must be meant. */
+  expectedReturnedCents?: Cents;
   purpose: RefundPurpose;
   reason?: string;
   /** The administrator who orders it. */
@@ -38,12 +41,17 @@ export class RefundPayment {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError PAYMENT.NOT_FOUND, REFUND.NOT_PAID, REFUND.NOTHING_LEFT, REFUND.TOO_MUCH, REFUND.REFUSED */
-  async execute(input: RefundInput): Promise<void> {
-    const { orderId, isNew } = await retryWhenStale(() => this.promise(input));
+  /**
+   * `repeated`: it had been made before, and nothing moved this time.
+   * @throws DomainError PAYMENT.NOT_FOUND, REFUND.NOT_PAID, REFUND.NOTHING_LEFT, REFUND.TOO_MUCH, REFUND.REFUSED,
+   * REFUND.CHANGED_MEANWHILE
+   */
+  async execute(input: RefundInput): Promise<'made' | 'repeated'> {
+    const { orderId, isNew, wasDone } = await retryWhenStale(() => this.promise(input));
     faultPoint('refund-promised');
     const outcome = await this.finish(orderId, input.key, { isNew, isAttended: true });
     if (outcome === 'refused') throw paymentErrors.refusedByProvider();
+    return wasDone ? 'repeated' : 'made';
   }
 
   /**
@@ -86,8 +94,8 @@ export class RefundPayment {
     });
   }
 
-  private async promise(input: RefundInput): Promise<{ orderId: string; isNew: boolean }> {
-    const { orderId, intentId, amountCents, afterRefusal, ...refund } = input;
+  private async promise(input: RefundInput): Promise<{ orderId: string; isNew: boolean; wasDone: boolean }> {
+    const { orderId, intentId, amountCents, afterRefusal, expectedReturnedCents, ...refund } = input;
     const { key } = refund;
     const payment = orderId ? await this.payments.find(orderId) : await this.payments.findByIntent(intentId ?? '');
     if (!payment || (orderId && intentId && payment.snapshot.intentId !== intentId)) throw paymentErrors.notFound();
@@ -97,12 +105,23 @@ export class RefundPayment {
       payment.retryRefund(key, { ...reasonOf(refund), amountCents: amount }, this.clock.now());
     } else if (known) {
       if (amountCents !== 'rest' && known.amountCents !== amountCents) throw paymentErrors.keyReused();
-      return { orderId: payment.orderId, isNew: false };
+      return { orderId: payment.orderId, isNew: false, wasDone: known.state === 'done' };
+    } else {
+      assertNothingSince(payment, expectedReturnedCents);
       // An empty rest is refused by the payment itself, which knows why.
-    } else payment.beginRefund({ ...refund, amountCents: amount }, this.clock.now());
+      payment.beginRefund({ ...refund, amountCents: amount }, this.clock.now());
+    }
     await this.payments.save(payment);
-    return { orderId: payment.orderId, isNew: true };
+    return { orderId: payment.orderId, isNew: true, wasDone: false };
   }
+}
+
+/** @throws DomainError REFUND.CHANGED_MEANWHILE when somebody gave back, or promised, more than was known to who asks */
+function assertNothingSince(payment: Payment, expectedCents: Cents | undefined): void {
+  const { leftCents, snapshot } = payment;
+  if (expectedCents === undefined || leftCents <= 0) return;
+  const returned = snapshot.amountCents - leftCents;
+  if (returned !== expectedCents) throw paymentErrors.refundedMeanwhile(returned);
 }
 
 const reasonOf = ({ reason, author }: Pick<Refund, 'reason' | 'author'>) => ({

@@ -12,6 +12,11 @@ export const paymentErrors = {
   nothingLeft: () => refundRefused('REFUND.NOTHING_LEFT', 'Cette commande est déjà entièrement remboursée.'),
   tooMuch: (left: Cents) =>
     refundRefused('REFUND.TOO_MUCH', `Le montant dépasse ce qui peut encore être remboursé : ${formatEuros(left)}.`),
+  refundedMeanwhile: (returned: Cents) =>
+    refundRefused(
+      'REFUND.CHANGED_MEANWHILE',
+      `Un autre remboursement a été fait, ou est en cours, depuis l’affichage de cette commande : ${formatEuros(returned)} en tout. Rien de plus n’est parti ; vérifiez l’historique avant de recommencer.`,
+    ),
   keyReused: () =>
     refundRefused('REFUND.KEY_REUSED', 'Cette demande de remboursement a déjà été faite avec un autre montant.'),
   refusedByProvider: () =>

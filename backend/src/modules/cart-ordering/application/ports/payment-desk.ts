@@ -34,6 +34,8 @@ export interface RefundOrder {
   key: string;
   /** Yet a refusal is no answer to keep: the same key is then another try. */
   afterRefusal?: 'try-again';
+  /** What the screen showed as given back; more than that since is refused. */
+  expectedReturnedCents?: Cents;
   purpose: RefundPurpose;
   reason?: string;
   /** The administrator who orders it. */
@@ -72,7 +74,8 @@ export abstract class PaymentDesk {
   abstract charge(payment: OpenPayment, order?: Order): Promise<ChargeOutcome>;
   /** Ends an attempt that waits for the shopper; the bank may have been faster. */
   abstract abandon(payment: OpenPayment): Promise<ChargeOutcome>;
-  abstract refund(order: RefundOrder): Promise<void>;
+  /** `repeated`: it had been made before, and nothing moved this time. */
+  abstract refund(order: RefundOrder): Promise<'made' | 'repeated'>;
   /** Payments whose outcome is still open. */
   abstract countUndecided(): Promise<number>;
   /** These payments, those first that are looked at next. */
