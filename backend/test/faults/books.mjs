@@ -1,33 +1,43 @@
 /** Compares everything the database says about money, units and mails; names each disagreement. */
 import { SHELF } from './world.mjs';
 
+const UNDECIDED = ['pending', 'requires_action'];
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 const keptOf = (intents) =>
   sum(
-    intents.filter(({ status }) => status === 'succeeded').map((intent) => intent.amountCents - intent.refundedCents),
+    intents
+      .filter(({ status, isLost }) => status === 'succeeded' && !isLost)
+      .map((intent) => intent.amountCents - intent.refundedCents),
   );
 const doneOf = (payment) => payment.refunds.filter(({ state }) => state === 'done');
 
-export async function readBooks(db) {
-  const names = ['products', 'orders', 'payments', 'clients', 'outbox', 'mailbox', 'sandbox_intents'];
+export async function readBooks({ server, provider }) {
+  const db = await server.database();
+  const names = ['products', 'orders', 'payments', 'clients', 'outbox', 'mailbox'];
+  // The provider first: what it tells meanwhile may be known to the shop already, never the other way round.
+  const [intents, waiting] = [await provider.intents(), await provider.waiting()];
   const lists = await Promise.all(names.map((name) => db.collection(name).find().toArray()));
-  const [products, orders, payments, clients, outbox, mailbox, intents] = lists;
-  return { products, orders, payments, clients, outbox, mailbox, intents };
+  const [products, orders, payments, clients, outbox, mailbox] = lists;
+  return { products, orders, payments, clients, outbox, mailbox, intents, waiting };
+}
+
+/** Payments that the provider has taken and the shop still holds for undecided. */
+export function unknownPayments({ payments, intents }, undecided = UNDECIDED) {
+  const open = new Set(payments.filter(({ status }) => undecided.includes(status)).map(({ _id }) => String(_id)));
+  return intents.filter(({ status, orderId }) => status === 'succeeded' && open.has(orderId)).map(({ _id }) => _id);
 }
 
 /** What still waits for somebody; empty when everything is decided. */
-export function openMatters({ payments, outbox, intents }, { webhooks }) {
+export function openMatters({ payments, outbox, waiting }, { webhooks }) {
   return [
     ...payments
-      .filter(({ status }) => status === 'pending' || status === 'requires_action')
+      .filter(({ status }) => UNDECIDED.includes(status))
       .map(({ _id, status }) => `payment ${_id} is ${status}`),
     ...payments
       .filter(({ refunds }) => refunds.some(({ state }) => state === 'pending'))
       .map(({ _id }) => `payment ${_id} promises a refund`),
     ...outbox.filter(({ state }) => state !== 'sent').map(({ _id, state }) => `mail ${_id} is ${state}`),
-    ...(webhooks === 'never' ? [] : intents)
-      .filter(({ undelivered }) => undelivered.length > 0)
-      .map(({ _id }) => `events of ${_id} wait`),
+    ...(webhooks === 'never' ? [] : waiting).map((id) => `event ${id} waits`),
   ];
 }
 
@@ -94,21 +104,44 @@ export function disagreements(books, { rareShelf = SHELF } = {}) {
 }
 
 const bought = ['order-confirmation'];
-/** What one purchase has become. `kept`: of what was paid, `less` what a part refund took. */
+/**
+ * What one purchase has become. `kept`: of what was paid, `less` what a part refund took. `mails` to the buyer, by kind; `notices`: how
+ * many the shop itself may have got.
+ */
 const OUTCOMES = {
   unpaid: { shown: false, status: 'En cours de préparation', kept: 'nothing', mails: [] },
   paid: { shown: true, status: 'En cours de préparation', kept: 'all', mails: bought },
   partly: { shown: true, status: 'En cours de préparation', kept: 'less', mails: [...bought, 'order-refund'] },
   refunded: { shown: true, status: 'Remboursé', kept: 'nothing', mails: [...bought, 'order-refund'] },
   'cancelled-refunded': { shown: true, status: 'Annulé', kept: 'nothing', mails: [...bought, 'order-refund'] },
+  'rest-refunded': {
+    shown: true,
+    status: 'Remboursé',
+    kept: 'nothing',
+    mails: [...bought, 'order-refund', 'order-refund'],
+  },
+  contested: { shown: true, status: 'En cours de préparation', kept: 'all', mails: bought, notices: [1] },
+  // Told at once to whoever asked, or by mail when nobody reads the answer any more.
+  'contested, no refund': {
+    shown: true,
+    status: 'En cours de préparation',
+    kept: 'all',
+    mails: bought,
+    notices: [1, 2],
+  },
+  'dispute won': { shown: true, status: 'En cours de préparation', kept: 'all', mails: bought, notices: [2] },
+  // The bank's word moves the money; the order's status is an administrator's to choose.
+  'dispute lost': { shown: true, status: 'En cours de préparation', kept: 'nothing', mails: bought, notices: [2] },
+  delivered: { shown: true, status: 'Livré', kept: 'all', mails: [...bought, 'order-status', 'order-status'] },
   shipped: { shown: true, status: 'Expédié', kept: 'all', mails: [...bought, 'order-status'] },
   cancelled: { shown: true, status: 'Annulé', kept: 'all', mails: [...bought, 'order-status'] },
-  late: { shown: true, status: 'Annulé', kept: 'nothing', mails: ['late-payment', 'late-payment-notice'] },
+  late: { shown: true, status: 'Annulé', kept: 'nothing', mails: ['late-payment'], notices: [1] },
   extra: {
     shown: true,
     status: 'En cours de préparation',
     kept: 'all',
-    mails: ['extra-payment', 'extra-payment-notice', ...bought],
+    mails: ['extra-payment', ...bought],
+    notices: [1],
   },
 };
 const LESS_CENTS = 500;
@@ -122,16 +155,20 @@ export function outcomeFaults({ orders, intents, outbox }, visit, ends) {
   const id = String(order._id);
   const kept = keptOf(intents.filter(({ orderId }) => orderId === id));
   const due = { all: order.totalCents, less: order.totalCents - LESS_CENTS, nothing: 0 };
-  const wanted = OUTCOMES[ends];
+  const { notices = [0], ...wanted } = OUTCOMES[ends];
+  const about = outbox.filter(({ subjectId }) => subjectId === id);
   const is = {
     shown: order.shown,
     status: order.status,
     kept: Object.keys(due).find((name) => due[name] === kept) ?? kept,
-    mails: outbox
-      .filter(({ subjectId }) => subjectId === id)
-      .map(({ kind }) => kind)
-      .sort(),
+    mails: kindsOf(about.filter(({ to }) => to === visit.email)),
   };
+  const told = about.filter(({ to }) => to !== visit.email);
   const same = JSON.stringify(is) === JSON.stringify({ ...wanted, mails: [...wanted.mails].sort() });
-  return same ? [] : [`'${ends}' expected, but it is ${JSON.stringify(is)}`];
+  return [
+    ...(same ? [] : [`'${ends}' expected, but it is ${JSON.stringify(is)}`]),
+    ...(notices.includes(told.length) ? [] : [`the shop was told ${told.length} times: ${kindsOf(told).join(', ')}`]),
+  ];
 }
+
+const kindsOf = (mails) => mails.map(({ kind }) => kind).sort();

@@ -9,11 +9,15 @@ export const WEBHOOKS = ['once', 'twice', 'late', 'never'];
  */
 export const BROWSERS = ['again', 'tabs', 'hours', 'gone'];
 
-export function allCases() {
+/** Steps of the shop's own sandbox. */
+const SANDBOX_ALONE = ['bank-decided'];
+
+export function allCases(provider) {
   const cases = [];
   for (const scenario of SCENARIOS) {
     for (const { at, deaf = false, points } of scenario.stops) {
       for (const [point, left] of Object.entries(points)) {
+        if (provider !== 'sandbox' && SANDBOX_ALONE.includes(point)) continue;
         for (const webhooks of scenario.webhooks ?? WEBHOOKS) {
           // What is never delivered cannot be interrupted.
           if (point.startsWith('webhook-') && (webhooks === 'late' || webhooks === 'never')) continue;
@@ -30,15 +34,47 @@ export function allCases() {
 
 export const rowOf = ({ scenario, at, point }) => `${scenario.name} | ${scenario.steps[at].name} | ${point}`;
 
-/** `count` cases, the same at each run: one of every row before a second of any. */
+/** What a sample should hold at least once. */
+const HELD = {
+  'fault point': ({ point }) => point,
+  scenario: ({ scenario }) => scenario.name,
+  webhooks: ({ webhooks }) => webhooks,
+  browser: ({ browser }) => browser,
+};
+
+/** `count` cases, the same at each run: whatever `HELD` names first, then one of every row before a second of any. */
 export function spread(cases, count) {
   const random = randomOf(20_240_229);
-  const rows = groupsOf(shuffled(cases, random));
-  const chosen = [];
+  const pool = shuffled(cases, random);
+  const chosen = covering(pool);
+  const rest = groupsOf(pool.filter((one) => !chosen.includes(one)));
   for (let round = 0; chosen.length < Math.min(count, cases.length); round += 1) {
-    chosen.push(...rows.flatMap((row) => row.slice(round, round + 1)));
+    chosen.push(...rest.flatMap((row) => row.slice(round, round + 1)));
   }
   return chosen.slice(0, count);
+}
+
+/** A small set that holds every fault point, scenario, way of webhooks and browser: the case that adds most, again and again. */
+function covering(pool) {
+  const chosen = [];
+  const seen = new Set();
+  const marks = (one) => Object.entries(HELD).map(([name, of]) => `${name} ${of(one)}`);
+  const added = (one) => marks(one).filter((mark) => !seen.has(mark)).length;
+  for (;;) {
+    const best = pool.reduce((most, one) => (added(one) > added(most) ? one : most));
+    if (added(best) === 0) return chosen;
+    chosen.push(best);
+    for (const mark of marks(best)) seen.add(mark);
+  }
+}
+
+/** How many cases of each fault point, scenario, way of webhooks and browser were chosen, and of how many. */
+export function leftOut(every, chosen) {
+  return Object.entries(HELD).map(([name, of]) => {
+    const values = [...new Set(every.map(of))];
+    const count = (cases, value) => cases.filter((one) => of(one) === value).length;
+    return { name, values: values.map((value) => ({ value, ran: count(chosen, value), all: count(every, value) })) };
+  });
 }
 
 function shuffled(list, random) {

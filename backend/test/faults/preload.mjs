@@ -33,6 +33,9 @@ if (isMainThread && process.send) {
   const realInterval = globalThis.setInterval;
   globalThis.setInterval = (work, ms, ...given) => realInterval(work, ms >= SLOW_MS ? ms / HURRY : ms, ...given);
 
+  // A run that was ended leaves no server behind.
+  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+
   process.on('message', (order) => {
     if ('arm' in order) ({ arm: armed, earlier = [] } = order);
     if ('aheadMs' in order) aheadMs = order.aheadMs;

@@ -65,6 +65,13 @@ const setStatus = (body) => ({
   run: (world, visit) => world.setStatus(visit.order._id, body),
 });
 
+/** The shop was told before the process dies; the bank's button does nothing the second time. */
+const dispute = (name, status) => ({
+  name,
+  run: async (world, visit) => world.provider.dispute((visit.intent ??= await intentOf(world, visit)), status),
+});
+const contest = dispute('contest', 'needs_response');
+
 const emptyShelf = {
   name: 'empty shelf',
   run: async (world, visit) => {
@@ -77,7 +84,7 @@ const emptyShelf = {
 const lateYes = {
   name: 'late yes',
   run: async (world, visit) => {
-    await world.bankSaysYesLate(visit.firstIntent);
+    await world.provider.sayYesLate(visit.firstIntent);
     return { status: 0 };
   },
 };
@@ -101,6 +108,7 @@ const expired = {
 const WEBHOOK = (left) => ({ 'webhook-received': left, 'webhook-handled': left, 'webhook-stored': left });
 const MAIL = (left) => ({ 'mail-claimed': left, 'mail-sent': left });
 const SETTLING = (left) => ({ 'settlement-written': left, settled: left });
+const DISPUTE = (left) => ({ ...WEBHOOK(left), 'dispute-written': left, 'dispute-recorded': left });
 const REFUND = (left) => ({
   'refund-promised': left,
   'refund-made': left,
@@ -208,6 +216,60 @@ export const SCENARIOS = [
     steps: [order(VISA), setStatus({ status: 'Expédié', orderNumber: '6A12345678901', deliver: 'Colissimo' })],
     ends: 'shipped',
     stops: [{ at: 1, points: { 'status-written': 'paid', 'status-saved': 'shipped', ...MAIL('shipped') } }],
+  },
+  {
+    name: 'delivered',
+    steps: [
+      order(VISA),
+      setStatus({ status: 'Expédié', orderNumber: '6A12345678901', deliver: 'Colissimo' }),
+      setStatus({ status: 'Livré' }),
+    ],
+    ends: 'delivered',
+    stops: [{ at: 2, points: { 'status-written': 'shipped', 'status-saved': 'delivered', ...MAIL('delivered') } }],
+  },
+  {
+    name: 'part refunded, then the rest',
+    steps: [order(VISA), refundPart, setStatus({ status: 'Remboursé' })],
+    ends: 'rest-refunded',
+    stops: [{ at: 2, points: { ...REFUND('rest-refunded'), ...MAIL('rest-refunded'), ...WEBHOOK('rest-refunded') } }],
+  },
+  {
+    name: 'contested',
+    steps: [order(VISA), contest],
+    ends: 'contested',
+    // Nobody but the provider tells of a dispute.
+    webhooks: ['once', 'twice'],
+    stops: [{ at: 1, points: { ...DISPUTE('contested'), ...MAIL('contested') } }],
+  },
+  {
+    name: 'contested, refund refused',
+    steps: [order(VISA), contest, setStatus({ status: 'Annulé', refund: true })],
+    ends: 'contested, no refund',
+    webhooks: ['once', 'twice'],
+    stops: [
+      {
+        at: 2,
+        points: {
+          'refund-promised': 'contested, no refund',
+          'refund-made': 'contested, no refund',
+          'refund-recorded': 'contested, no refund',
+        },
+      },
+    ],
+  },
+  {
+    name: 'dispute won',
+    steps: [order(VISA), contest, dispute('win', 'won')],
+    ends: 'dispute won',
+    webhooks: ['once', 'twice'],
+    stops: [{ at: 2, points: { ...DISPUTE('dispute won'), ...MAIL('dispute won') } }],
+  },
+  {
+    name: 'dispute lost',
+    steps: [order(VISA), contest, dispute('lose', 'lost')],
+    ends: 'dispute lost',
+    webhooks: ['once', 'twice'],
+    stops: [{ at: 2, points: { ...DISPUTE('dispute lost'), 'loss-written': 'dispute lost', ...MAIL('dispute lost') } }],
   },
   {
     name: 'late yes, served',

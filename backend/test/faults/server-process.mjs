@@ -20,8 +20,10 @@ export class ServerProcess {
   #aheadMs = 0;
   #output = '';
 
-  constructor(port) {
+  /** @param env what the shop needs to know of its provider */
+  constructor(port, env = {}) {
     this.port = port;
+    this.env = env;
     this.url = `http://127.0.0.1:${port}`;
   }
 
@@ -38,6 +40,7 @@ export class ServerProcess {
         SEED: 'none',
         LOG_LEVEL: 'error',
         RATE_LIMIT_FACTOR: '100000',
+        ...this.env,
         FAULTS_AHEAD_MS: String(this.#aheadMs),
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -57,6 +60,11 @@ export class ServerProcess {
     }
   }
 
+  /** How far the shop's clock runs ahead. */
+  get aheadMs() {
+    return this.#aheadMs;
+  }
+
   /** What the server printed since it was started, the end of it. */
   get output() {
     return this.#output;
@@ -71,20 +79,11 @@ export class ServerProcess {
     return (await Promise.race([this.#ended, pause(ms).then(() => 'no')])) !== 'no';
   }
 
-  /** The next time `point` is reached, by an event that is not known yet, the process is gone. */
-  async arm(point) {
-    const earlier = point?.startsWith('webhook-') ? await this.#knownEvents() : [];
+  /** The next time `point` is reached, by none of the `earlier` events, the process is gone. */
+  async arm(point, earlier = []) {
     // A database client whose server dies may wait for its goodbye forever.
     await this.#disconnect();
     await this.#tell({ arm: point, earlier });
-  }
-
-  async #knownEvents() {
-    const db = await this.database();
-    // Waiting first: what is delivered in between is then among the handled ones.
-    const waiting = await db.collection('sandbox_intents').distinct('undelivered.id');
-    const handled = await db.collection('webhook_events').distinct('_id');
-    return [...waiting, ...handled];
   }
 
   /** Time passes, for the shop alone. */

@@ -16,8 +16,10 @@ const DOT = Buffer.from(
 );
 
 export class World {
-  constructor(server) {
+  constructor(server, provider) {
     this.server = server;
+    this.provider = provider;
+    provider.attach(this);
   }
 
   /** A connected client and two soaps; what every case of this server shares. */
@@ -66,9 +68,13 @@ export class World {
 
   /** Presses a button on the bank's page. */
   async decide(bankPage, decision) {
-    const { pathname, searchParams } = new URL(bankPage);
-    const form = new URLSearchParams({ client_secret: searchParams.get('client_secret'), decision });
-    return this.#fetch(pathname, { method: 'POST', body: form, redirect: 'manual' });
+    const { origin, pathname, searchParams } = new URL(bankPage);
+    return this.post(origin + pathname, { client_secret: searchParams.get('client_secret'), decision });
+  }
+
+  /** A plain form. */
+  post(address, fields) {
+    return this.#fetch(address, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
   }
 
   /** Opens the page that the bank leads back to. */
@@ -97,23 +103,6 @@ export class World {
     if (status !== 200) throw new Error(`counting the stock was answered ${status}`);
   }
 
-  async webhooks(mode) {
-    const { status } = await this.call('PUT', '/dev/payments/webhooks', { body: { mode } });
-    if (status !== 204) throw new Error(`the webhook setting was answered ${status}`);
-  }
-
-  /** The bank says yes to what it had already given up: only the provider itself can do that. */
-  async bankSaysYesLate(intentId) {
-    const intents = (await this.server.database()).collection('sandbox_intents');
-    const undelivered = { id: `evt_late_${intentId}`, type: 'payment_intent.succeeded' };
-    try {
-      await intents.updateOne({ _id: intentId }, { $set: { status: 'succeeded' }, $push: { undelivered } });
-    } catch (error) {
-      // The event can be delivered, and stop the shop, before this is answered.
-      if (this.server.isRunning) throw error;
-    }
-  }
-
   /** Waits until `look` answers something. */
   async until(look, what, ms = 10_000) {
     const deadline = Date.now() + ms;
@@ -140,7 +129,7 @@ export class World {
   /** `cut`: the line broke, and nobody knows what happened. */
   async #fetch(path, options) {
     try {
-      const answer = await fetch(this.server.url + path, { ...options, signal: AbortSignal.timeout(15_000) });
+      const answer = await fetch(new URL(path, this.server.url), { ...options, signal: AbortSignal.timeout(15_000) });
       const text = await answer.text();
       const isJson = answer.headers.get('content-type')?.includes('json');
       return {

@@ -25,6 +25,9 @@ export type FaultPoint =
   | 'refund-made'
   | 'refund-written'
   | 'refund-recorded'
+  | 'dispute-written'
+  | 'dispute-recorded'
+  | 'loss-written'
   | 'status-written'
   | 'status-saved';
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/domain/clock.js';
+import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import type { Dispute } from '../domain/dispute.js';
@@ -27,7 +28,9 @@ export class HearProvider {
       await this.work.run(async () => {
         await this.payments.save(payment);
         await settlement?.disputed(dispute);
+        faultPoint('dispute-written');
       });
+      faultPoint('dispute-recorded');
     });
     if (dispute.state === 'lost') await this.recordLoss(intentId, dispute);
   }
@@ -50,6 +53,7 @@ export class HearProvider {
       await this.work.run(async () => {
         await this.payments.save(payment);
         if (refund) await settlement?.refunded({ ...refund, refundedCents, status, served: !payment.isUnservable });
+        faultPoint('loss-written');
       });
     });
   }
