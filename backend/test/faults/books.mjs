@@ -129,9 +129,10 @@ const OUTCOMES = {
     mails: bought,
     notices: [1, 2],
   },
-  'dispute won': { shown: true, status: 'En cours de préparation', kept: 'all', mails: bought, notices: [2] },
+  // Once only when the news come after the bank has decided: what it asked before is of no use any more.
+  'dispute won': { shown: true, status: 'En cours de préparation', kept: 'all', mails: bought, notices: [1, 2] },
   // The bank's word moves the money; the order's status is an administrator's to choose.
-  'dispute lost': { shown: true, status: 'En cours de préparation', kept: 'nothing', mails: bought, notices: [2] },
+  'dispute lost': { shown: true, status: 'En cours de préparation', kept: 'nothing', mails: bought, notices: [1, 2] },
   delivered: { shown: true, status: 'Livré', kept: 'all', mails: [...bought, 'order-status', 'order-status'] },
   shipped: { shown: true, status: 'Expédié', kept: 'all', mails: [...bought, 'order-status'] },
   cancelled: { shown: true, status: 'Annulé', kept: 'all', mails: [...bought, 'order-status'] },

@@ -4,6 +4,7 @@ import type { Environment } from '../../config/environment.js';
 import { ConfirmReturn } from './application/confirm-return.js';
 import { FollowRefunds } from './application/follow-refunds.js';
 import { HearProvider } from './application/hear-provider.js';
+import { MeetEarlyNews } from './application/meet-early-news.js';
 import { OrderSettlements } from './application/order-settlements.js';
 import { Payments } from './application/payments.js';
 import { PaymentProvider } from './application/ports/payment-provider.js';
@@ -41,6 +42,7 @@ const SERVICES = [
   RefundPayment,
   FollowRefunds,
   HearProvider,
+  MeetEarlyNews,
   ReceiveWebhook,
   ConfirmReturn,
   ReconcilePayments,

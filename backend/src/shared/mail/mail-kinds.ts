@@ -7,6 +7,8 @@ const LABELS: Record<string, string> = {
   'refund-declined': 'Demande de remboursement déclinée',
   'late-payment': 'Paiement arrivé trop tard',
   'late-payment-notice': 'Avis à la boutique : paiement trop tard',
+  'dispute-notice': 'Avis à la boutique : paiement contesté',
+  'payment-notice': 'Avis à la boutique : remboursement à revoir',
   'extra-payment': 'Paiement en trop rendu',
   'extra-payment-notice': 'Avis à la boutique : paiement en trop',
   'client-sign-up': "Confirmation d'inscription",

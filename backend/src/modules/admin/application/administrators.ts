@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { AuditActor } from '../../../shared/domain/audit-author.js';
 import { AdministratorRepository } from './ports/administrator-repository.js';
 
+/** More would be a mailing list. */
+const MOST_TOLD = 20;
+
 /** What other modules may ask about administrators. */
 @Injectable()
 export class Administrators {
@@ -19,5 +22,12 @@ export class Administrators {
     if (!administrator) return 'Administrateur supprimé';
     const { prenom, nom } = administrator.snapshot();
     return `${prenom} ${nom}`;
+  }
+
+  /** Where the shop's own news go: to whoever works here now, those who came first being first. */
+  async addresses(): Promise<string[]> {
+    const everybody = { skip: 0, limit: MOST_TOLD, sort: 'createdAt', descending: false } as const;
+    const { items } = await this.administrators.list(everybody);
+    return items.map(({ email }) => email);
   }
 }

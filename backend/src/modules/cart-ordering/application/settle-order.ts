@@ -5,6 +5,7 @@ import type { AuditAuthor } from '../../../shared/domain/audit-author.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { type Cents, formatEuros, toEuros } from '../../../shared/domain/money.js';
 import type { Order } from '../domain/order.js';
+import { disputeWords } from './dispute-words.js';
 import { auditTarget, orderFacts } from './order-facts.js';
 import { Buyers } from './ports/buyers.js';
 import { OrderMails } from './ports/order-mails.js';
@@ -25,11 +26,24 @@ export interface RefundDone {
   served: boolean;
 }
 
-export interface DisputeNews {
+/** A payment that its cardholder contests, as it stands now. */
+export interface Contested {
   id: string;
   amountCents: Cents;
-  state: 'open' | 'won' | 'lost';
   reason: string;
+  stage: 'inquiry' | 'chargeback' | 'appeal';
+  /** Until when the bank takes an answer; null when it takes none. */
+  dueBy: Date | null;
+  /** What the bank holds of the shop's balance. */
+  withdrawnCents: Cents;
+  changes: number;
+}
+
+export interface DisputeDone extends Pick<RefundDone, 'refundedCents' | 'status' | 'served'> {
+  news: 'opened' | 'escalated' | 'appealed' | 'won' | 'lost' | 'withdrawn' | 'reinstated';
+  dispute: Contested;
+  /** What left the books (positive) or came back (negative) with it. */
+  movedCents: Cents;
 }
 
 export interface RefundFailure extends Omit<RefundDone, 'purpose' | 'reason'> {
@@ -99,15 +113,20 @@ export class SettleOrder {
     if (refund.author) await this.recordRefund(before, order, refund, refund.author);
   }
 
-  /** Seen in the order's history and told to the shop by mail. */
-  async disputed(order: Order, { id, amountCents, state, reason }: DisputeNews): Promise<void> {
-    const amount = formatEuros(amountCents);
-    const sentences = {
-      open: `Le client conteste ${amount} auprès de sa banque (${reason}). Répondez dans l'espace du prestataire de paiement.`,
-      won: `La contestation de ${amount} est close en faveur de la boutique.`,
-      lost: `La contestation de ${amount} est perdue : la banque a rendu cette somme au client.`,
-    };
-    await this.note(order, `${id}:${state}`, sentences[state]);
+  /** Seen in the order's history and told to the shop by mail; the client hears of it from the bank. */
+  async disputed(
+    order: Order,
+    { news, dispute, movedCents, refundedCents, status, served }: DisputeDone,
+  ): Promise<void> {
+    const { id, clientId } = order.snapshot;
+    const key = `dispute-${dispute.id}:${dispute.changes}`;
+    order.markRefunded(refundedCents, status);
+    if (movedCents < 0) order.reopen();
+    if (clientId && served && movedCents !== 0) await this.buyers.recordRefund(clientId, `${id}:${key}`, movedCents);
+    const words = disputeWords(news, dispute);
+    order.comment(words.sentences.join(' '), 'La boutique', this.clock.now());
+    await this.orders.save(order);
+    await this.mails.disputed(order, key, words);
   }
 
   /** The money is here again; the status of the order stays, so that an administrator decides what follows. */

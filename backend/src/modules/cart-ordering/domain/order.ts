@@ -74,6 +74,8 @@ export interface OrderState extends OrderContent {
   refundAnswer: RefundAnswer | null;
   tracking: Tracking | null;
   comments: Comment[];
+  /** What it was before it was closed as refunded. */
+  closedFrom?: OrderStatus;
   deletedAt: Date | null;
   /** Its client is gone: whoever it was for is forgotten as soon as the order is over. */
   forgetWhenOver: boolean;
@@ -186,7 +188,20 @@ export class Order {
 
   /** The money went back, or what the administrator chose of it. */
   close(): void {
+    const closedFrom = this.state.status;
     this.become('Remboursé');
+    this.change({ closedFrom });
+  }
+
+  /**
+   * The bank gave back what it had taken, so that nothing is refunded any more: as it was before it was closed. What went back
+   * on the shelf meanwhile cannot be sent as if nothing had happened.
+   */
+  reopen(): void {
+    const { status, closedFrom, paymentStatus } = this.state;
+    if (status !== 'Remboursé' || paymentStatus === 'refunded') return;
+    const before = closedFrom ?? 'Annulé';
+    this.change({ status: before === 'En cours de préparation' ? 'Annulé' : before });
   }
 
   comment(text: string, author: string, now: Date): void {

@@ -90,4 +90,8 @@ export class StaffAdapter extends Staff {
   override displayName(administratorId: string) {
     return this.administrators.displayName(administratorId);
   }
+
+  override addresses() {
+    return this.administrators.addresses();
+  }
 }

@@ -34,6 +34,8 @@ export const OrderSchema = new Schema<OrderDocument>(
     refundAnswer: { type: Schema.Types.Mixed, default: null },
     tracking: { type: Schema.Types.Mixed, default: null },
     comments: whole,
+    // Only in orders that were closed.
+    closedFrom: String,
     deletedAt: { type: Date, default: null },
     forgetWhenOver: { type: Boolean, required: true },
     version: { type: Number, required: true },

@@ -52,6 +52,10 @@ export class MemoryBank extends PaymentProvider {
     };
   }
 
+  override async dispute(): Promise<undefined> {
+    return undefined;
+  }
+
   override async retrieve(intentId: string): Promise<Intent | undefined> {
     return this.state().intents.find(({ id }) => id === intentId);
   }

@@ -201,6 +201,7 @@ export class MemoryMails extends OrderMails {
   override forgotten = async () => undefined;
   override again = async () => undefined;
   override unservable = () => this.queue('late');
+  override disputed = (_order: Order, key: string) => this.queue(`notice:${key}`);
   override shopNotice = (_order: Order, key: string) => this.queue(`notice:${key}`);
   override extraReturned = (_order: Order, intentId: string) => this.queue(`extra:${intentId}`);
 

@@ -5,6 +5,7 @@ import { Clock } from '../../../shared/domain/clock.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { ConfirmReturn } from '../../payments/application/confirm-return.js';
 import { FollowRefunds } from '../../payments/application/follow-refunds.js';
+import { MeetEarlyNews } from '../../payments/application/meet-early-news.js';
 import { HearProvider } from '../../payments/application/hear-provider.js';
 import { OrderSettlements } from '../../payments/application/order-settlements.js';
 import { Payments } from '../../payments/application/payments.js';
@@ -113,7 +114,7 @@ export class PurchaseModel {
     this.stock,
     this.desk,
     this.mails,
-    { displayName: async () => 'Louise Martin' },
+    { displayName: async () => 'Louise Martin', addresses: async () => [] },
     this.audit,
     this.work,
     this.clock,
@@ -123,8 +124,8 @@ export class PurchaseModel {
   private readonly webhook = new ReceiveWebhook(
     this.bank,
     { wasHandled: async () => false, remember: async () => undefined },
-    this.settle,
-    new HearProvider(this.ledger, this.settlements, this.follow, this.work, this.clock),
+    new MeetEarlyNews(this.bank, this.ledger, this.settle, pino({ level: 'silent' })),
+    new HearProvider(this.ledger, this.bank, this.settlements, this.follow, this.work, this.clock),
   );
   private readonly confirmReturn = new ConfirmReturn(this.bank, this.ledger, this.settle, this.settlements);
   private readonly reconciler = new ReconcilePayments(

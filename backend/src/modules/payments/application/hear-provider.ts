@@ -3,9 +3,9 @@ import { Clock } from '../../../shared/domain/clock.js';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
-import type { Dispute } from '../domain/dispute.js';
 import { FollowRefunds } from './follow-refunds.js';
 import { OrderSettlements } from './order-settlements.js';
+import { PaymentProvider } from './ports/payment-provider.js';
 import { PaymentRepository } from './ports/payment-repository.js';
 
 /** What happened to a payment without the shop: disputes, and refunds made or sent back elsewhere. */
@@ -13,48 +13,35 @@ import { PaymentRepository } from './ports/payment-repository.js';
 export class HearProvider {
   constructor(
     private readonly payments: PaymentRepository,
+    private readonly provider: PaymentProvider,
     private readonly settlements: OrderSettlements,
     private readonly follow: FollowRefunds,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
-  /** Opened, won or lost. A lost one took the money: the books show it as gone back, without telling the client. */
-  async disputed(intentId: string, dispute: Dispute): Promise<void> {
+  /** Opened, decided, or decided anew. A lost one took the money: the books show it, without telling the client. */
+  async disputed(intentId: string, disputeId: string): Promise<void> {
     await retryWhenStale(async () => {
       const payment = await this.payments.findByIntent(intentId);
-      if (!payment?.wasPaid || !payment.recordDispute(dispute)) return;
+      if (!payment?.wasPaid) return;
+      // Asked after the payment was read: who asked earlier and is late finds the payment changed, and asks again.
+      const dispute = await this.provider.dispute(disputeId);
+      const change = dispute && payment.followDispute(dispute, this.clock.now());
+      if (!change) return;
       const settlement = await this.settlements.of(payment.orderId);
+      const { refundedCents, status, isUnservable } = payment;
       await this.work.run(async () => {
         await this.payments.save(payment);
-        await settlement?.disputed(dispute);
+        await settlement?.disputed({ ...change, refundedCents, status, served: !isUnservable });
         faultPoint('dispute-written');
+        if (change.movedCents !== 0) faultPoint('loss-written');
       });
       faultPoint('dispute-recorded');
     });
-    if (dispute.state === 'lost') await this.recordLoss(intentId, dispute);
   }
 
   async refundsChanged(intentId: string): Promise<void> {
     await this.follow.execute(intentId);
-  }
-
-  /** The bank decided for the cardholder: whatever was still here is gone. */
-  private async recordLoss(intentId: string, { id, amountCents }: Dispute): Promise<void> {
-    await retryWhenStale(async () => {
-      const payment = await this.payments.findByIntent(intentId);
-      const key = `dispute-${id}`;
-      const gone = Math.min(amountCents, payment?.leftCents ?? 0);
-      if (!payment || payment.refund(key) || gone <= 0) return;
-      payment.recordOutsideRefund({ key, amountCents: gone, purpose: 'dispute' }, 'done', this.clock.now());
-      const settlement = await this.settlements.of(payment.orderId);
-      const refund = payment.refund(key);
-      const { refundedCents, status } = payment;
-      await this.work.run(async () => {
-        await this.payments.save(payment);
-        if (refund) await settlement?.refunded({ ...refund, refundedCents, status, served: !payment.isUnservable });
-        faultPoint('loss-written');
-      });
-    });
   }
 }

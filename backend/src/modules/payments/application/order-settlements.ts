@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PaymentStatus } from '../../../contract/index.js';
 import type { AuditAuthor } from '../../../shared/domain/audit-author.js';
 import type { Cents } from '../../../shared/domain/money.js';
-import type { Dispute } from '../domain/dispute.js';
+import type { DisputeChange } from '../domain/payment.js';
 import type { RefundPurpose } from '../domain/refund.js';
 
 export interface PaidNotice {
@@ -32,6 +32,8 @@ export interface RefundFailureNotice extends Omit<RefundNotice, 'purpose' | 'rea
   code: string;
 }
 
+export interface DisputeNotice extends DisputeChange, Pick<RefundNotice, 'refundedCents' | 'status' | 'served'> {}
+
 /**
  * What one order does when its payment moves. Every method but `extraReturned` runs inside the unit of work that
  * moves the payment, and may be run again when the database reports a conflict.
@@ -47,8 +49,8 @@ export interface OrderSettlement {
   /** Paid too late: the order is closed and the money goes back. */
   unservable(notice: PaidNotice): Promise<void>;
   refunded(notice: RefundNotice): Promise<void>;
-  /** Opened, won or lost. */
-  disputed(dispute: Dispute): Promise<void>;
+  /** Opened, decided, or decided anew. */
+  disputed(notice: DisputeNotice): Promise<void>;
   /** A refund came back from the client's bank. */
   refundFailed(notice: RefundFailureNotice): Promise<void>;
   /** Nothing went back. `isAttended`: an administrator reads the refusal at this moment. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Intent, PaymentProvider } from './ports/payment-provider.js';
 import { WebhookEvents } from './ports/webhook-events.js';
 import { HearProvider } from './hear-provider.js';
-import { SettlePayment } from './settle-payment.js';
+import { MeetEarlyNews } from './meet-early-news.js';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
 
 /**
@@ -14,11 +14,11 @@ export class ReceiveWebhook {
   constructor(
     private readonly provider: PaymentProvider,
     private readonly events: WebhookEvents,
-    private readonly settlePayment: SettlePayment,
+    private readonly early: MeetEarlyNews,
     private readonly heard: HearProvider,
   ) {}
 
-  /** @throws DomainError WEBHOOK.SIGNATURE */
+  /** @throws DomainError WEBHOOK.SIGNATURE, WEBHOOK.MALFORMED, PAYMENT.NOT_YET_KNOWN */
   async execute(rawBody: Buffer, signature: string | undefined): Promise<void> {
     const event = await this.provider.parseWebhook(rawBody, signature);
     faultPoint('webhook-received', event.id);
@@ -26,7 +26,8 @@ export class ReceiveWebhook {
     const isSuccess = event.kind === 'intent' && event.intent.status === 'succeeded';
     if (!isSuccess && (await this.events.wasHandled(event.id))) return;
     if (event.kind === 'intent') await this.settle(event.intent);
-    if (event.kind === 'dispute') await this.heard.disputed(event.intentId, event.dispute);
+    if (event.kind === 'dispute' || event.kind === 'refund') await this.early.execute(event.intentId);
+    if (event.kind === 'dispute') await this.heard.disputed(event.intentId, event.disputeId);
     if (event.kind === 'refund') await this.heard.refundsChanged(event.intentId);
     faultPoint('webhook-handled', event.id);
     await this.events.remember(event);
@@ -36,6 +37,6 @@ export class ReceiveWebhook {
   private async settle(told: Intent): Promise<void> {
     // Events arrive in any order. A success is final; anything else may be old news, so the provider is asked.
     const intent = told.status === 'succeeded' ? told : await this.provider.retrieve(told.id);
-    if (intent) await this.settlePayment.execute(intent);
+    if (intent) await this.early.settle(intent);
   }
 }

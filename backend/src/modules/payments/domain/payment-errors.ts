@@ -36,6 +36,8 @@ export const paymentErrors = {
       'PAYMENT.SHOP_FAULT',
       'Le paiement n’a pas pu être demandé : la panne vient de notre boutique, pas de votre carte. Veuillez réessayer plus tard : rien ne sera débité deux fois.',
     ),
+  notYetKnown: () =>
+    new DomainError('unavailable', 'PAYMENT.NOT_YET_KNOWN', 'La boutique ne connaît pas encore cette commande.'),
   badSignature: () => new DomainError('invalid', 'WEBHOOK.SIGNATURE', "La signature de l'événement est invalide."),
   badEvent: () => new DomainError('invalid', 'WEBHOOK.MALFORMED', "L'événement n'a pas pu être lu."),
 };

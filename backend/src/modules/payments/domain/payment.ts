@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '../../../contract/index.js';
 import type { Cents } from '../../../shared/domain/money.js';
-import { type Dispute, withDispute } from './dispute.js';
+import { type Dispute, type DisputeNews, type KnownDispute, newsOf } from './dispute.js';
 import { paymentErrors } from './payment-errors.js';
 import { canMove, isUndecided, wasPaid } from './payment-status.js';
 import { isSame, type Refund, type RefundPurpose, sumOf } from './refund.js';
@@ -27,12 +27,19 @@ export interface PaymentState {
   refunds: Refund[];
   steps: PaymentStep[];
   /** Missing in payments that nobody contested. */
-  disputes?: Dispute[];
+  disputes?: KnownDispute[];
   /** The reservation ends here when nothing is decided. */
   expiresAt: Date;
   /** When the reconciler must look at it; null when nothing is open. */
   nextCheckAt: Date | null;
   version: number;
+}
+
+export interface DisputeChange {
+  news: DisputeNews;
+  dispute: KnownDispute;
+  /** What left the books (positive) or came back (negative). */
+  movedCents: Cents;
 }
 
 export interface NewAttempt {
@@ -264,11 +271,36 @@ export class Payment {
     }
   }
 
-  /** False when nothing new was told. */
-  recordDispute(news: Dispute): boolean {
-    const disputes = withDispute(this.state.disputes ?? [], news);
-    if (disputes) this.state = { ...this.state, disputes };
-    return disputes !== undefined;
+  /**
+   * Follows a dispute as the provider has it now: a lost one took what was left, one that is lost no more gives it back.
+   * Undefined when nothing is new.
+   */
+  followDispute(dispute: Dispute, now: Date): DisputeChange | undefined {
+    const { disputes = [] } = this.state;
+    const before = disputes.find(({ id }) => id === dispute.id);
+    const news = newsOf(before, dispute);
+    if (!news) return undefined;
+    const changes = (before?.changes ?? 0) + 1;
+    const known: KnownDispute = { ...dispute, changes };
+    this.state = { ...this.state, disputes: [...disputes.filter(({ id }) => id !== dispute.id), known] };
+    return { news, dispute: known, movedCents: this.followLoss(known, now) };
+  }
+
+  /** What the books say left (positive) or came back (negative) with it. */
+  private followLoss({ id, state, amountCents, changes }: KnownDispute, now: Date): Cents {
+    const lost = this.state.refunds.find(
+      (refund) => refund.key.startsWith(`dispute-${id}-`) && refund.state === 'done',
+    );
+    if (state === 'lost' && !lost) {
+      const gone = Math.min(amountCents, this.leftCents);
+      if (gone <= 0) return 0;
+      const key = `dispute-${id}-${changes}`;
+      this.recordOutsideRefund({ key, amountCents: gone, purpose: 'dispute' }, 'done', now);
+      return gone;
+    }
+    if (state === 'lost' || !lost) return 0;
+    this.refuseRefund(lost.key, '');
+    return -lost.amountCents;
   }
 
   /** Written as it is now: the next save expects the next version. */

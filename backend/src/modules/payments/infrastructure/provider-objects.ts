@@ -1,3 +1,4 @@
+import type { Dispute } from '../domain/dispute.js';
 import type { Intent, ProviderRefund, RefundMark } from '../application/ports/payment-provider.js';
 
 /** The part of the provider's PaymentIntent object that the shop reads (docs.stripe.com/api/payment_intents/object). */
@@ -51,6 +52,10 @@ export interface DisputeObject extends OfIntent {
   amount: number;
   status: string;
   reason: string;
+  /** Unix seconds. */
+  evidence_details?: { due_by: number | null } | null;
+  /** What the bank took of the shop's balance (negative), and gave back. */
+  balance_transactions?: { amount: number }[];
 }
 
 /** The part of a Refund object (docs.stripe.com/api/refunds/object). */
@@ -83,10 +88,33 @@ export function toRefund({ id, amount, status, failure_reason, metadata }: Refun
 const intentIdOf = ({ payment_intent }: OfIntent): string =>
   typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? '');
 
-/** An inquiry that ended without a chargeback is as good as won (docs.stripe.com/disputes/how-disputes-work). */
-function disputeState(status: string): 'open' | 'won' | 'lost' {
+/** Statuses of the pinned API version (docs.stripe.com/api/disputes/object#dispute_object-status). */
+export function toDispute(object: DisputeObject): Dispute {
+  const { id, amount: amountCents, status, reason, evidence_details, balance_transactions } = object;
+  const dueBy = evidence_details?.due_by;
+  const moved = (balance_transactions ?? []).reduce((sum, { amount }) => sum + amount, 0);
+  const withdrawnCents = Math.max(0, -moved);
+  const stage = status.startsWith('warning_') ? 'inquiry' : status.startsWith('appeal_') ? 'appeal' : 'chargeback';
+  const state = disputeState(status, withdrawnCents);
+  const intentId = intentIdOf(object);
+  return {
+    id,
+    intentId,
+    amountCents,
+    reason,
+    stage,
+    state,
+    // 0 when the bank takes no answer.
+    dueBy: dueBy && status.endsWith('needs_response') ? new Date(dueBy * 1000) : null,
+    withdrawnCents,
+  };
+}
+
+/** An inquiry that ended without a chargeback is as good as won; one that was prevented, by who has the money. */
+function disputeState(status: string, withdrawnCents: number): Dispute['state'] {
   if (status === 'lost') return 'lost';
-  return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open';
+  if (status === 'prevented') return withdrawnCents > 0 ? 'lost' : 'won';
+  return status === 'won' || status === 'warning_closed' ? 'won' : 'open';
 }
 
 interface EventObject {
@@ -106,16 +134,8 @@ export function toEvent(event: EventObject) {
     return { id, type, kind: 'refund' as const, intentId: intentIdOf(data.object as OfIntent) };
   }
   if (type.startsWith('charge.dispute.')) {
-    const dispute = data.object as DisputeObject;
-    const { id: disputeId, amount: amountCents, reason } = dispute;
-    const state = disputeState(dispute.status);
-    return {
-      id,
-      type,
-      kind: 'dispute' as const,
-      intentId: intentIdOf(dispute),
-      dispute: { id: disputeId, amountCents, reason, state },
-    };
+    const dispute = data.object as Pick<DisputeObject, 'id' | 'payment_intent'>;
+    return { id, type, kind: 'dispute' as const, intentId: intentIdOf(dispute), disputeId: dispute.id };
   }
   return { id, type, kind: 'other' as const };
 }

@@ -26,7 +26,9 @@ export abstract class OrderMails {
   abstract again(order: Order, mail: MailToWrite): Promise<void>;
   /** To the client and to the shop: paid too late, the units are gone, the money is back. */
   abstract unservable(order: Order, amountCents: Cents): Promise<void>;
-  /** To the shop alone: a dispute, a refund that came back. `key` makes it one mail. */
+  /** To the shop alone. `key` makes it one mail. */
+  abstract disputed(order: Order, key: string, words: { subject: string; sentences: string[] }): Promise<void>;
+  /** To the shop alone: a refund that came back. `key` makes it one mail. */
   abstract shopNotice(order: Order, key: string, text: string): Promise<void>;
   /** To the client and to the shop: paid twice, the second payment is back. */
   abstract extraReturned(order: Order, intentId: string, amountCents: Cents): Promise<void>;

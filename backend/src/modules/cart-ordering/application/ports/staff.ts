@@ -2,4 +2,6 @@
 export abstract class Staff {
   /** 'Louise Martin', for the history of an order. */
   abstract displayName(administratorId: string): Promise<string>;
+  /** Mail addresses of whoever works in the back-office now. */
+  abstract addresses(): Promise<string[]>;
 }

@@ -191,19 +191,17 @@ export function extraWords(order: Facts, shop: Shop, amountCents: Cents): MailWo
   };
 }
 
-/** To the shop itself, about money that went back without anybody asking. */
-export function shopNoticeWords(order: Facts, shop: Shop, reason: string): MailWords {
+export const AUTOMATIC_REFUND = 'Remboursement automatique';
+export const CLIENT_WAS_TOLD = 'Un message a été envoyé au client.';
+
+/** To the shop itself, about money that moved without anybody in the back-office. @param about as the subject says it */
+export function shopNoticeWords(order: Facts, shop: Shop, about: string, sentences: string[]): MailWords {
   const { customer, reference } = order;
   return {
-    subject: `Remboursement automatique, commande ${reference}`,
-    title: `Commande ${reference} : remboursement automatique`,
-    preview: reason,
-    paragraphs: [
-      reason,
-      customer.email
-        ? `Client : ${customer.prenom} ${customer.nom}, ${customer.email}. Un message lui a été envoyé.`
-        : 'Les données du client sont effacées : aucun message ne lui a été envoyé.',
-    ],
+    subject: `${about}, commande ${reference}`,
+    title: `Commande ${reference} : ${about.charAt(0).toLowerCase()}${about.slice(1)}`,
+    preview: sentences[0] ?? '',
+    paragraphs: [...sentences, `Client : ${customer.prenom} ${customer.nom}, ${customer.email}.`],
     button: { label: 'Ouvrir le back-office', url: `${shop.publicUrl}/admin/dashboard` },
   };
 }

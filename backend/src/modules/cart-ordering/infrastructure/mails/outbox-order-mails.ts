@@ -8,6 +8,7 @@ import { Outbox } from '../../../../shared/mail/outbox.js';
 import type { OrderStatus } from '../../../../contract/index.js';
 import type { MailToWrite } from '../../../../shared/mail/mail-writers.js';
 import { OrderMails, type REPEATABLE_MAILS } from '../../application/ports/order-mails.js';
+import { Staff } from '../../application/ports/staff.js';
 import type { Order } from '../../domain/order.js';
 import * as words from './order-mail-words.js';
 
@@ -31,6 +32,7 @@ export class OutboxOrderMails extends OrderMails {
   constructor(
     private readonly outbox: Outbox,
     private readonly live: LiveFeed,
+    private readonly staff: Staff,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {
     super();
@@ -73,18 +75,26 @@ export class OutboxOrderMails extends OrderMails {
       ? 'l’effacement des données du client : personne n’est plus à livrer'
       : 'la libération du stock, qui ne suffit plus';
     const reason = `Un paiement de ${formatEuros(amountCents)} est arrivé après ${after}. La commande est annulée et le paiement remboursé.`;
-    await this.toShop(order, 'late-payment-notice', '', reason);
+    await this.toShop(order, 'late-payment-notice', '', words.AUTOMATIC_REFUND, [reason, words.CLIENT_WAS_TOLD]);
+  }
+
+  override async disputed(order: Order, key: string, { subject, sentences }: { subject: string; sentences: string[] }) {
+    await this.toShop(order, 'dispute-notice', `:${key}`, subject, sentences);
+    await this.live.tell('order-changed', order.snapshot);
   }
 
   override async shopNotice(order: Order, key: string, text: string): Promise<void> {
-    await this.toShop(order, 'payment-notice', `:${key}`, text);
+    await this.toShop(order, 'payment-notice', `:${key}`, 'Remboursement à revoir', [text]);
   }
 
   override async extraReturned(order: Order, intentId: string, amountCents: Cents): Promise<void> {
     const text = words.extraWords(order.snapshot, this.environment, amountCents);
     await this.toBuyer(order, 'extra-payment', `:${intentId}`, text);
     const reason = `Un paiement de ${formatEuros(amountCents)} que cette commande n’attendait pas est arrivé ; il est remboursé.`;
-    await this.toShop(order, 'extra-payment-notice', `:${intentId}`, reason);
+    await this.toShop(order, 'extra-payment-notice', `:${intentId}`, words.AUTOMATIC_REFUND, [
+      reason,
+      words.CLIENT_WAS_TOLD,
+    ]);
   }
 
   override async again(order: Order, { kind, key, facts = {} }: MailToWrite): Promise<void> {
@@ -106,9 +116,12 @@ export class OutboxOrderMails extends OrderMails {
     if (email) await this.queue(email, order.id, kind, `${kind}:${order.id}${suffix}`, text, facts);
   }
 
-  private async toShop(order: Order, kind: string, suffix: string, reason: string): Promise<void> {
-    const text = words.shopNoticeWords(order.snapshot, this.environment, reason);
-    await this.queue(this.environment.admin.email, order.id, kind, `${kind}:${order.id}${suffix}`, text);
+  private async toShop(order: Order, kind: string, suffix: string, about: string, sentences: string[]): Promise<void> {
+    const text = words.shopNoticeWords(order.snapshot, this.environment, about, sentences);
+    // Whoever works here now; the address that the shop was set up with may be nobody's by then.
+    for (const to of await this.staff.addresses()) {
+      await this.queue(to, order.id, kind, `${kind}:${order.id}${suffix}:${to}`, text);
+    }
   }
 
   private async queue(

@@ -76,7 +76,8 @@ export type ProviderEvent = { id: string; type: string } & (
   | { kind: 'intent'; intent: Intent }
   /** Something about refunds of this intent is new. Events come in any order: what is true is asked. */
   | { kind: 'refund'; intentId: string }
-  | { kind: 'dispute'; intentId: string; dispute: Dispute }
+  /** A dispute has changed; what it is now, the provider says. */
+  | { kind: 'dispute'; intentId: string; disputeId: string }
   | { kind: 'other' }
 );
 
@@ -108,6 +109,8 @@ export abstract class PaymentProvider {
    * `processing` while it does. Undefined when the provider takes no such request at all.
    */
   abstract withdraw(request: ChargeRequest): Promise<Intent | undefined>;
-  /** @throws DomainError `WEBHOOK.SIGNATURE` unless the provider signed exactly these bytes a moment ago. */
+  /** As it is now, whatever an event said on its way. */
+  abstract dispute(disputeId: string): Promise<Dispute | undefined>;
+  /** @throws DomainError `WEBHOOK.SIGNATURE` unless the provider signed these bytes a moment ago; `WEBHOOK.MALFORMED` */
   abstract parseWebhook(rawBody: Buffer, signature: string | undefined): Promise<ProviderEvent>;
 }

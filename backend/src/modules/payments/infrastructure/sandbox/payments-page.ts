@@ -26,7 +26,12 @@ const STATUSES: Record<SandboxIntentDocument['status'], string> = {
   succeeded: 'payé',
   canceled: 'abandonné',
 };
-const DISPUTES = { needs_response: 'contesté', won: 'contestation gagnée', lost: 'contestation perdue' };
+const DISPUTES = {
+  needs_response: 'contesté',
+  appeal_needs_response: 'contesté en appel',
+  won: 'contestation gagnée',
+  lost: 'contestation perdue',
+};
 
 /** `/dev/payments`: every payment of the sandbox and its events, to see each failure by hand. Works without script. */
 export function paymentsPage(intents: readonly SandboxIntentDocument[], mode: WebhookMode, now: Date): string {
@@ -59,10 +64,13 @@ ${disputeForm(intent)}${refundForms(intent)}
 }
 
 function disputeForm({ _id, status, dispute }: SandboxIntentDocument): string {
-  if (status !== 'succeeded' || (dispute && dispute.status !== 'needs_response')) return '';
-  const choices = dispute
-    ? { won: 'Contestation gagnée', lost: 'Contestation perdue' }
-    : { needs_response: 'Contester le paiement' };
+  if (status !== 'succeeded' || dispute?.status === 'won') return '';
+  const won = 'Contestation gagnée';
+  const choices = !dispute
+    ? { needs_response: 'Contester le paiement' }
+    : dispute.status === 'lost'
+      ? { appeal_needs_response: 'Appel', won }
+      : { won, lost: 'Contestation perdue' };
   const buttons = Object.entries(choices).map(([value, label]) => button('status', value, label));
   return `<form method="post" action="/dev/payments/${escapeHtml(_id)}/dispute">${buttons.join('')}</form>`;
 }

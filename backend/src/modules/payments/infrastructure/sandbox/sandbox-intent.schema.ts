@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Schema } from 'mongoose';
 import type { RefundMark } from '../../application/ports/payment-provider.js';
-import { type IntentObject, refundMetadata, type RefundObject } from '../provider-objects.js';
+import { type DisputeObject, type IntentObject, refundMetadata, type RefundObject } from '../provider-objects.js';
 
 export interface SandboxRefund {
   id: string;
@@ -11,6 +11,15 @@ export interface SandboxRefund {
   idempotencyKey: string;
   mark: RefundMark | null;
   createdAt: Date;
+}
+
+/** Lost is not for ever: the shop may appeal, and win after all. */
+export const DISPUTE_STATES = ['needs_response', 'appeal_needs_response', 'won', 'lost'] as const;
+
+export interface SandboxDispute {
+  id: string;
+  status: (typeof DISPUTE_STATES)[number];
+  openedAt: Date;
 }
 
 /** An intent of the payment sandbox, as Stripe would keep it. Amounts in cents. */
@@ -31,7 +40,7 @@ export interface SandboxIntentDocument {
   createdAt: Date;
   /** The order's reference, for people. */
   reference?: string;
-  dispute?: { id: string; status: 'needs_response' | 'won' | 'lost' } | null;
+  dispute?: SandboxDispute | null;
   /** Every event there was, oldest first. */
   events?: SandboxEvent[];
   /** Events that were not acknowledged yet; redelivered after a restart. */
@@ -113,6 +122,28 @@ export function refundObject(intentId: string, refund: SandboxRefund): RefundObj
   };
 }
 
+/** As long as cards give a shop at the least (docs.stripe.com/disputes/responding). */
+const ANSWER_DAYS = 7;
+
+export function disputeObject(
+  { _id, amountCents }: SandboxIntentDocument,
+  { id, status, openedAt }: SandboxDispute,
+): DisputeObject & Record<string, unknown> {
+  const dueBy = Math.floor(openedAt.getTime() / 1000) + ANSWER_DAYS * 24 * 3600;
+  const withdrawal = { object: 'balance_transaction', amount: -amountCents };
+  return {
+    id,
+    object: 'dispute',
+    payment_intent: _id,
+    amount: amountCents,
+    currency: 'eur',
+    status,
+    reason: 'fraudulent',
+    evidence_details: { due_by: dueBy },
+    balance_transactions: status === 'won' ? [withdrawal, { ...withdrawal, amount: amountCents }] : [withdrawal],
+  };
+}
+
 /** What an event carries. */
 export function eventObject(
   intent: SandboxIntentDocument,
@@ -122,9 +153,7 @@ export function eventObject(
   const refund = intent.refunds.find(({ id }) => id === refundId);
   if (refund) return refundObject(intent._id, refund);
   if (type.startsWith('charge.dispute.')) {
-    const { id, status } = intent.dispute ?? { id: '', status: 'needs_response' };
-    const { _id: payment_intent, amountCents: amount } = intent;
-    return { id, object: 'dispute', payment_intent, amount, currency: 'eur', status, reason: 'fraudulent' };
+    return intent.dispute ? disputeObject(intent, intent.dispute) : {};
   }
   if (type !== 'charge.refunded') return intentObject(intent, publicUrl);
   return {

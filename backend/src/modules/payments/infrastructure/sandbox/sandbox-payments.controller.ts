@@ -9,6 +9,7 @@ import { toCents } from '../../../../shared/domain/money.js';
 import { paymentErrors } from '../../domain/payment-errors.js';
 import { paymentsPage } from './payments-page.js';
 import { SandboxDelivery } from './sandbox-delivery.js';
+import { DISPUTE_STATES } from './sandbox-intent.schema.js';
 import { SandboxProvider } from './sandbox-provider.js';
 import { SandboxRefunds } from './sandbox-refunds.js';
 import { WebhookModeDto } from './sandbox-settings.controller.js';
@@ -17,7 +18,6 @@ import { SandboxSettings } from './sandbox-settings.js';
 const SHOWN = 50;
 const DELAY_SECONDS = 60;
 const ACTIONS = ['deliver', 'delay', 'drop'] as const;
-const DISPUTE_STATES = ['needs_response', 'won', 'lost'] as const;
 
 export class EventActionDto {
   @ApiProperty()
@@ -127,6 +127,6 @@ export class SandboxPaymentsController {
   @ApiOperation({ summary: 'Contester un paiement' })
   @Redirect('/dev/payments', 303)
   async dispute(@Param('intentId') intentId: string, @Body() { status }: DisputeDto): Promise<void> {
-    if (!(await this.sandbox.dispute(intentId, status))) throw paymentErrors.notFound();
+    if (!(await this.sandbox.contest(intentId, status))) throw paymentErrors.notFound();
   }
 }

@@ -16,11 +16,19 @@ import {
   type RefundAnswer,
   type RefundOrder,
 } from '../../application/ports/payment-provider.js';
+import type { Dispute } from '../../domain/dispute.js';
 import { paymentErrors } from '../../domain/payment-errors.js';
-import { toEvent, toIntent } from '../provider-objects.js';
+import { toDispute, toEvent, toIntent } from '../provider-objects.js';
 import { bankOf } from './sandbox-cards.js';
 import { SandboxDelivery } from './sandbox-delivery.js';
-import { intentObject, newEvent, type SandboxIntentDocument } from './sandbox-intent.schema.js';
+import {
+  DISPUTE_STATES,
+  disputeObject,
+  type SandboxDispute,
+  intentObject,
+  newEvent,
+  type SandboxIntentDocument,
+} from './sandbox-intent.schema.js';
 import { SandboxRefunds } from './sandbox-refunds.js';
 import { isSigned, sandboxWebhookSecret } from './webhook-signature.js';
 
@@ -135,23 +143,33 @@ export class SandboxProvider extends PaymentProvider {
     return this.refunds.list(intentId);
   }
 
-  /** The cardholder contests a payment, or the bank decides about it. Undefined when that cannot be. */
-  async dispute(
-    intentId: string,
-    status: 'needs_response' | 'won' | 'lost',
-  ): Promise<SandboxIntentDocument | undefined> {
+  /** The cardholder contests a payment, or the bank decides about it, or anew. Undefined when that cannot be. */
+  async contest(intentId: string, status: SandboxDispute['status']): Promise<SandboxIntentDocument | undefined> {
     const opens = status === 'needs_response';
-    const event = newEvent(opens ? 'charge.dispute.created' : 'charge.dispute.closed');
-    const dispute = { id: `dp_${intentId.slice(3)}`, status };
+    const isOver = status === 'won' || status === 'lost';
+    const event = newEvent(`charge.dispute.${opens ? 'created' : isOver ? 'closed' : 'updated'}`);
+    const before = { needs_response: [], appeal_needs_response: ['lost' as const] };
+    const from: SandboxDispute['status'][] = isOver
+      ? DISPUTE_STATES.filter((other) => other !== status && other !== 'won')
+      : before[status];
+    const id = `dp_${intentId.slice(3)}`;
     const changed = await this.intents
       .findOneAndUpdate(
-        { _id: intentId, status: 'succeeded', ...(opens ? { dispute: null } : { 'dispute.status': 'needs_response' }) },
-        { $set: { dispute }, $push: { events: event, undelivered: event } },
+        { _id: intentId, status: 'succeeded', ...(opens ? { dispute: null } : { 'dispute.status': { $in: from } }) },
+        {
+          $set: opens ? { dispute: { id, status, openedAt: this.clock.now() } } : { 'dispute.status': status },
+          $push: { events: event, undelivered: event },
+        },
         { returnDocument: 'after' },
       )
       .lean();
     if (changed) this.delivery.deliverSoon(changed, event);
     return changed ?? undefined;
+  }
+
+  override async dispute(disputeId: string): Promise<Dispute | undefined> {
+    const intent = await this.intents.findById(`pi_${disputeId.slice(3)}`).lean();
+    return intent?.dispute?.id === disputeId ? toDispute(disputeObject(intent, intent.dispute)) : undefined;
   }
 
   /** Newest first. */

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import Stripe from 'stripe';
 import type { Environment } from '../../../../config/environment.js';
+import { toDispute } from '../provider-objects.js';
 import { StripeProvider } from './stripe-provider.js';
 
 const stripe = { secretKey: 'sk_test_none', publishableKey: 'pk_test_none', webhookSecret: 'whsec_none' };
@@ -78,23 +79,37 @@ describe("Stripe's events", () => {
       return provider.parseWebhook(Buffer.from(body), sign(body));
     };
     const dispute = { id: 'dp_1', amount: 1200, reason: 'fraudulent', payment_intent: 'pi_1' };
-    for (const [status, state] of [
-      ['needs_response', 'open'],
-      ['under_review', 'open'],
-      ['won', 'won'],
-      ['warning_closed', 'won'],
-      ['lost', 'lost'],
-    ]) {
-      expect(await read('charge.dispute.updated', { ...dispute, status })).toMatchObject({
-        kind: 'dispute',
-        intentId: 'pi_1',
-        dispute: { id: 'dp_1', amountCents: 1200, state },
-      });
-    }
+    expect(await read('charge.dispute.updated', { ...dispute, status: 'lost' })).toMatchObject({
+      kind: 'dispute',
+      intentId: 'pi_1',
+      disputeId: 'dp_1',
+    });
     const refund = { id: 're_1', amount: 300, payment_intent: 'pi_1', metadata: {} };
     for (const type of ['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated']) {
       expect(await read(type, { ...refund, status: 'failed' })).toMatchObject({ kind: 'refund', intentId: 'pi_1' });
     }
+  });
+
+  it.each([
+    ['warning_needs_response', [], { state: 'open', stage: 'inquiry', dueBy: new Date(1_800_000_000_000) }],
+    ['warning_under_review', [], { state: 'open', stage: 'inquiry', dueBy: null }],
+    ['warning_closed', [], { state: 'won', withdrawnCents: 0 }],
+    ['needs_response', [-1200], { state: 'open', stage: 'chargeback', withdrawnCents: 1200 }],
+    ['under_review', [-1200], { state: 'open', dueBy: null }],
+    ['appeal_needs_response', [-1200], { state: 'open', stage: 'appeal', dueBy: new Date(1_800_000_000_000) }],
+    ['appeal_under_review', [-1200], { state: 'open', stage: 'appeal' }],
+    ['won', [-1200, 1200], { state: 'won', withdrawnCents: 0 }],
+    ['lost', [-1200], { state: 'lost' }],
+    ['prevented', [-1200], { state: 'lost' }],
+    ['prevented', [], { state: 'won' }],
+  ])('are about disputes of every status of the pinned version: %s %s', (status, moved, read) => {
+    const balance_transactions = moved.map((amount) => ({ amount }));
+    const evidence_details = { due_by: 1_800_000_000 };
+    const object = { id: 'dp_1', amount: 1200, reason: 'general', payment_intent: 'pi_1', status };
+    expect(toDispute({ ...object, evidence_details, balance_transactions })).toMatchObject({
+      intentId: 'pi_1',
+      ...read,
+    });
   });
 
   it.each(['{', 'null', '[]', '{"id":"evt_9"}', '{"id":"evt_9","type":"charge.refunded","data":{"object":null}}'])(

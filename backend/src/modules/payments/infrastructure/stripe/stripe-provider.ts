@@ -15,9 +15,10 @@ import {
   type RefundAnswer,
   type RefundOrder,
 } from '../../application/ports/payment-provider.js';
+import type { Dispute } from '../../domain/dispute.js';
 import { paymentErrors } from '../../domain/payment-errors.js';
 import { refundKeyOf } from '../../domain/refund.js';
-import { refundMetadata, toEvent, toIntent, toRefund } from '../provider-objects.js';
+import { refundMetadata, toDispute, toEvent, toIntent, toRefund } from '../provider-objects.js';
 import { connectStripe } from './stripe-client.js';
 import { faultOf, isFinal, judgeError, wordOf } from './stripe-errors.js';
 
@@ -142,6 +143,10 @@ export class StripeProvider extends PaymentProvider {
       if (isFinal(error)) return { id: '', amountCents: 0, status: 'refused', code };
       throw paymentErrors.unavailable();
     }
+  }
+
+  override async dispute(disputeId: string): Promise<Dispute | undefined> {
+    return this.asking(async (stripe) => toDispute(await stripe.disputes.retrieve(disputeId)));
   }
 
   override async parseWebhook(rawBody: Buffer, signature: string | undefined): Promise<ProviderEvent> {

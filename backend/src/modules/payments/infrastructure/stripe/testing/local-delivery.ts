@@ -31,7 +31,7 @@ export class LocalDelivery {
   endpoint: Endpoint | undefined;
   private timer: NodeJS.Timeout | undefined;
   private dueAt = Infinity;
-  private running: Promise<void> | undefined;
+  private running = Promise.resolve();
 
   constructor(
     private readonly now: () => Date,
@@ -71,10 +71,10 @@ export class LocalDelivery {
     return status;
   }
 
-  /** Delivers what waits, now. */
+  /** Delivers what waits now, after what is being delivered. */
   flush(): Promise<void> {
-    this.running ??= this.deliverAll().finally(() => {
-      this.running = undefined;
+    this.running = this.running.then(async () => {
+      await this.deliverAll();
       if (this.waiting.length > 0) this.wake(this.retryMs);
     });
     return this.running;
