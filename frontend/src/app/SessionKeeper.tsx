@@ -2,13 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { useLazyGetClientQuery } from '../features/account/account-api';
-import { shopApi } from '../shared/api/shop-api';
-import { statusOf } from '../shared/api/api-error';
 import { sessionLapsed } from '../shared/session/session-slice';
 
+/** Anything else, a failure of the server or an answer cut off half-way, proves nothing about the session. */
+const SAY_IT_IS_OVER = new Set<unknown>([401, 403, 404]);
+
 /**
- * Loads the connected client at the start and on each navigation; a client that cannot be loaded is disconnected
- * (specification, section 4). A network that is down proves nothing about the session, which then stays.
+ * Loads the connected client at the start and on each navigation; a client whom the server does not
+ * know any more is disconnected (specification, section 4).
  */
 export default function SessionKeeper({ clientId }: { clientId: string }) {
   const dispatch = useDispatch();
@@ -20,20 +21,12 @@ export default function SessionKeeper({ clientId }: { clientId: string }) {
     let left = false;
     // Only a navigation asks again what is known. Its own answer counts: a failure of an earlier session is still kept.
     void load(clientId, asked.current === pathname).then(({ error }) => {
-      if (!left && statusOf(error) !== null) dispatch(sessionLapsed('client'));
+      if (!left && error && 'status' in error && SAY_IT_IS_OVER.has(error.status)) dispatch(sessionLapsed('client'));
     });
     asked.current = pathname;
     return () => {
       left = true;
     };
   }, [clientId, pathname, load, dispatch]);
-
-  // What belonged to one client must not be seen by the next at the same screen.
-  useEffect(
-    () => () => {
-      dispatch(shopApi.util.invalidateTags(['Client', 'Favorites', 'Purchases', 'Order']));
-    },
-    [clientId, dispatch],
-  );
   return null;
 }

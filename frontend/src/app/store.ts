@@ -1,5 +1,6 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { cartReducer } from '../features/cart/cart-slice';
+import { forgetPerson } from '../shared/api/forget-person';
 import { shopApi } from '../shared/api/shop-api';
 import { overlayReducer } from '../shared/overlays/overlay-slice';
 import { sessionReducer } from '../shared/session/session-slice';
@@ -20,7 +21,7 @@ const PATIENT_CHECKS = { immutableCheck: { warnAfter: 500 }, serializableCheck: 
 export function createStore(preloadedState?: Partial<RootState>) {
   return configureStore({
     reducer: rootReducer,
-    middleware: (getDefault) => getDefault(PATIENT_CHECKS).concat(shopApi.middleware),
+    middleware: (getDefault) => getDefault(PATIENT_CHECKS).concat(shopApi.middleware, forgetPerson),
     preloadedState,
   });
 }

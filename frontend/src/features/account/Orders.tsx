@@ -9,7 +9,7 @@ const PAGE = 5;
 
 /** 'Mes commandes' (specification, section 2.8): one call for the ids, one per order. */
 export function Orders({ clientId }: { clientId: string }) {
-  const { data: ids, isError, refetch } = useGetPurchasesQuery(clientId, { refetchOnMountOrArgChange: true });
+  const { currentData: ids, isError, refetch } = useGetPurchasesQuery(clientId, { refetchOnMountOrArgChange: true });
   const [shown, setShown] = useState(PAGE);
   const list = useRef<HTMLUListElement>(null);
   if (isError && !ids) {

@@ -17,7 +17,7 @@ const SAVED_TIME = 3000;
 
 /** 'Données personnelles' (specification, section 2.8). */
 export function PersonalData({ clientId }: { clientId: string }) {
-  const { data: client, isError, refetch } = useGetClientQuery(clientId);
+  const { currentData: client, isError, refetch } = useGetClientQuery(clientId);
   if (client) return <PersonalDataForm key={client._id} client={client} />;
   if (!isError) return <p role="status">Chargement des données...</p>;
   return (

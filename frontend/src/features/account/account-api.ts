@@ -5,6 +5,7 @@ const accountApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
     getClient: build.query<Client, string>({
       query: (id) => `client/${id}`,
+      extraOptions: { audience: 'client' },
       providesTags: ['Client'],
     }),
     updateClient: build.mutation<Client, { id: string; changes: ClientUpdate }>({
@@ -16,11 +17,13 @@ const accountApi = shopApi.injectEndpoints({
     }),
     getOrder: build.query<Order, string>({
       query: (id) => `orders/${id}`,
+      extraOptions: { audience: 'client' },
       providesTags: (_order, _error, id) => [{ type: 'Order', id }],
     }),
     /** Ids of the client's paid orders, newest first. */
     getPurchases: build.query<string[], string>({
       query: (clientId) => `purchases/${clientId}`,
+      extraOptions: { audience: 'client' },
       transformResponse: (answer: { purchases: string[] }) => answer.purchases,
       providesTags: ['Purchases'],
     }),

@@ -16,7 +16,7 @@ import { useGetAdministratorsQuery } from './admin-users-api';
 import { ADMINISTRATOR_SORTS, administratorsColumns } from './administrators-columns';
 import { DeleteAdministratorDialog } from './DeleteAdministratorDialog';
 import { EditAdministratorDialog } from './EditAdministratorDialog';
-import { accountIdOf } from './own-account';
+import { accountIdOf } from '../../shared/session/account-id';
 import styles from './AdministratorsTab.module.css';
 
 /** Specification, section 9. */

@@ -14,7 +14,7 @@ interface FavoritesListProps {
 
 /** 'Mes favoris' (specification, section 2.8). */
 export function FavoritesList({ clientId, renderProduct }: FavoritesListProps) {
-  const { data: favorites, isError, refetch } = useGetFavoritesQuery(clientId);
+  const { currentData: favorites, isError, refetch } = useGetFavoritesQuery(clientId);
   if (isError && !favorites) {
     return (
       <EmptyState

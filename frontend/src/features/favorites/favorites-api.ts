@@ -14,6 +14,7 @@ const favoritesApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
     getFavorites: build.query<string[], string>({
       query: (clientId) => `favorites/${clientId}`,
+      extraOptions: { audience: 'client' },
       transformResponse: (answer: FavoritesAnswer) => answer.favorites,
       providesTags: ['Favorites'],
     }),

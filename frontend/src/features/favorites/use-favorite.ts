@@ -13,7 +13,7 @@ export function useFavorite(productId: string) {
   const toast = useToast();
   const { pathname, search } = useLocation();
   const session = useSelector(selectClientSession);
-  const { data: favorites } = useGetFavoritesQuery(session?.id ?? '', { skip: !session });
+  const { currentData: favorites } = useGetFavoritesQuery(session?.id ?? '', { skip: !session });
   const [add, adding] = useAddFavoriteMutation();
   const [remove, removing] = useRemoveFavoriteMutation();
   const kept = Boolean(session && favorites?.includes(productId));

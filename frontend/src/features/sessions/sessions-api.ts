@@ -1,13 +1,14 @@
 import type { OpenSession, SessionsToEnd } from '@shop/backend/contract';
 import { shopApi } from '../../shared/api/shop-api';
 
+const client = { extraOptions: { audience: 'client' } } as const;
 const admin = { extraOptions: { audience: 'admin' } } as const;
 const list = () => 'sessions';
 const ending = (body: SessionsToEnd) => ({ url: 'sessions/end', method: 'POST', body });
 
 const sessionsApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
-    getClientSessions: build.query<OpenSession[], void>({ query: list, providesTags: ['Session'] }),
+    getClientSessions: build.query<OpenSession[], void>({ query: list, providesTags: ['Session'], ...client }),
     getAdminSessions: build.query<OpenSession[], void>({ query: list, providesTags: ['Session'], ...admin }),
     endClientSessions: build.mutation<OpenSession[], SessionsToEnd>({
       query: ending,

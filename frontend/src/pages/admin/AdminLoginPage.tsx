@@ -1,10 +1,9 @@
-import { useEffect, useRef } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useRef } from 'react';
+import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Notice, TextLink } from '@shop/ui-kit';
 import { adminArrivalOf } from '../../features/admin-session/admin-arrival';
 import { AdminLoginForm } from '../../features/admin-session/AdminLoginForm';
-import { shopApi } from '../../shared/api/shop-api';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { paths } from '../../shared/paths';
 import { SESSION_LAPSED } from '../../shared/session/login-request';
@@ -16,15 +15,9 @@ import { SessionSheet } from './SessionSheet';
 /** '/admin/login' (specification, section 2.10). */
 export function AdminLoginPage() {
   const token = useSelector(selectAdminToken);
-  const dispatch = useDispatch();
   const { wanted, lapsed } = adminArrivalOf(useLocation().state);
   const email = useRef('');
   const forgotPassword = useArrivalLink(adminPaths.forgotPassword, () => ({ email: email.current }));
-
-  // Whoever signs in next must not see what the last administrator had on the screen.
-  useEffect(() => {
-    dispatch(shopApi.util.invalidateTags(['AdminUser', 'AdminProduct', 'AdminOrder', 'AdminClient']));
-  }, [dispatch]);
 
   if (token) return <Navigate to={ownAddress(wanted, paths.adminDashboard)} replace />;
   return (

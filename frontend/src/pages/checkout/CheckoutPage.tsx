@@ -40,7 +40,7 @@ export default function CheckoutPage() {
 
   // A client who becomes known under way fills in what is still empty; one whose session ends changes nothing.
   const [filledFor, setFilledFor] = useState('');
-  if (client.data && client.data._id !== filledFor) setFilledFor(client.data._id);
+  if (client.currentData && client.currentData._id !== filledFor) setFilledFor(client.currentData._id);
 
   const ready = cartKnown && sessionKnown && !client.isLoading && !config.isLoading;
   if (!ready) return <PageSkeleton />;
@@ -52,7 +52,7 @@ export default function CheckoutPage() {
         <CheckoutFlow
           key={filledFor}
           cart={cart}
-          known={knownOf(client.data)}
+          known={knownOf(client.currentData)}
           payment={config.data.payment}
           ordering={ordering}
           notice={lapsed && <SessionNotice />}

@@ -9,7 +9,7 @@ import {
 import { sessionLapsed, sessionRenewed, type Audience, type WithSession } from '../session/session-slice';
 
 interface ShopExtraOptions {
-  /** Whose token goes along; the client's when nothing is said. */
+  /** Whose token goes along, and whose answer it is; when nothing is said the client's goes along, and all may see the answer. */
   audience?: Audience;
   /** In place of `fetch`, for requests that carry files (`upload.ts`). */
   fetchFn?: typeof fetch;
@@ -31,7 +31,13 @@ const send = fetchBaseQuery({ baseUrl });
 const tokenOf = (state: WithSession, audience: Audience) =>
   audience === 'admin' ? state.session.adminToken : (state.session.client?.token ?? null);
 
+/** Whose each endpoint is that was called. */
+const owners = new Map<string, Audience>();
+/** Whose answers an endpoint gives; undefined for what everybody sees. */
+export const ownerOf = (endpoint: string): Audience | undefined => owners.get(endpoint);
+
 const shopBaseQuery: ShopBaseQuery = async (args, api, extraOptions) => {
+  if (extraOptions?.audience) owners.set(api.endpoint, extraOptions.audience);
   const audience = extraOptions?.audience ?? 'client';
   const token = tokenOf(api.getState() as WithSession, audience);
   const request = typeof args === 'string' ? { url: args } : args;
