@@ -61,7 +61,10 @@ describe('what browsers are told', () => {
     '/admin/reinitialiser-mot-de-passe?token=pQ3',
     '/payment-validate/3D-secure/?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2',
   ])('on %s: to tell nobody, this host neither, where they come from', async (address) => {
-    const { headers } = await headersOf({ JWT_SECRET: PRODUCTION.JWT_SECRET }, address);
+    const { headers } = await headersOf(
+      { JWT_SECRET: PRODUCTION.JWT_SECRET, AUDIT_KEY: PRODUCTION.AUDIT_KEY },
+      address,
+    );
     expect(headers['referrer-policy']).toBe('no-referrer');
   });
 });
