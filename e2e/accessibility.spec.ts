@@ -14,6 +14,8 @@ const PAGES = [
   '/signup',
   '/login',
   '/mot-de-passe-oublie',
+  '/oubliez-moi',
+  '/oubliez-moi/confirmer?token=essai',
   '/reinitialiser-mot-de-passe?token=essai',
   '/confirm-account',
   '/confirm-account?token=essai',

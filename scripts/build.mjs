@@ -71,6 +71,7 @@ async function bundleBackend() {
       'audit-verify': path.join(root, 'backend/dist/audit-verify.js'),
       worker: path.join(root, 'backend/dist/embedded-database/worker.js'),
       'books-check': path.join(root, 'backend/dist/books-check.js'),
+      retention: path.join(root, 'backend/dist/retention.js'),
       backup: path.join(root, 'backend/dist/backup/cli.js'),
       'scheduled-backup': path.join(root, 'backend/dist/backup/scheduled.js'),
     },

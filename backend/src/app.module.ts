@@ -18,6 +18,7 @@ import { CatalogModule } from './modules/catalog/catalog.module.js';
 import { ClientsModule } from './modules/clients/clients.module.js';
 import { MailsModule } from './modules/mails/mails.module.js';
 import { PaymentsModule } from './modules/payments/payments.module.js';
+import { RetentionModule } from './modules/retention/retention.module.js';
 
 /** Composition only. */
 @Module({})
@@ -44,6 +45,7 @@ export class AppModule {
         CartOrderingModule,
         AuditPagesModule,
         MailsModule,
+        RetentionModule,
       ],
     };
   }

@@ -124,6 +124,8 @@ function rows({
     'POST /api/mails/:id/resend': { statuses: administrators(404), path: '/api/mails/unknown/resend' },
     'GET /api/audit': { statuses: administrators(200) },
 
+    'POST /api/forget-me': { statuses: everyone(400) },
+    'POST /api/forget-me/confirm': { statuses: everyone(400) },
     'POST /api/cart/quote': { statuses: everyone(400) },
     'POST /api/neworders': { statuses: everyone(400) },
     'GET /api/orders': { statuses: administrators(200) },

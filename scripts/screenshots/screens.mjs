@@ -43,6 +43,8 @@ export function screens({ soaps, clientId, clientToken, adminToken }) {
     inscription: still('/signup'),
     connexion: still('/login'),
     'mot-de-passe-oublie': still('/mot-de-passe-oublie'),
+    'oubliez-moi': still('/oubliez-moi'),
+    'oubliez-moi-confirmer': still('/oubliez-moi/confirmer?token=essai'),
     'reinitialiser-mot-de-passe': still('/reinitialiser-mot-de-passe?token=essai'),
     'inscription-erreurs': {
       open: async (page) => {

@@ -133,3 +133,14 @@ export interface RefundRequestAnswer {
   /** EUR that the screen showed as given back; when more went back since, 409 `REFUND.CHANGED_MEANWHILE`. */
   expectedRefunded?: number;
 }
+
+/** Body of `POST /api/forget-me`. */
+export interface ForgetMe {
+  email: string;
+}
+
+/** Body of `POST /api/forget-me/confirm`. */
+export interface ForgetMeConfirmation {
+  /** Of the mailed link. */
+  token: string;
+}

@@ -20,6 +20,8 @@ const SignupPage = lazyPart(() => import('../pages/auth/SignupPage'));
 const LoginPage = lazyPart(() => import('../pages/auth/LoginPage'));
 const ConfirmAccountPage = lazyPart(() => import('../pages/auth/ConfirmAccountPage'));
 const ForgotPasswordPage = lazyPart(() => import('../pages/auth/ForgotPasswordPage'));
+const ForgetMePage = lazyPart(() => import('../pages/auth/ForgetMePage'));
+const ConfirmForgetMePage = lazyPart(() => import('../pages/auth/ConfirmForgetMePage'));
 const ResetPasswordPage = lazyPart(() => import('../pages/auth/ResetPasswordPage'));
 const AccountPage = lazyPart(() => import('../pages/account/AccountPage'));
 const CheckoutPage = lazyPart(() => import('../pages/checkout/CheckoutPage'));
@@ -68,6 +70,8 @@ export function AppRoutes() {
         <Route path={paths.login} element={<LoginPage />} />
         <Route path={paths.confirmAccount} element={<ConfirmAccountPage />} />
         <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
+        <Route path={paths.forgetMe} element={<ForgetMePage />} />
+        <Route path={paths.confirmForgetMe} element={<ConfirmForgetMePage />} />
         <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
         <Route path={paths.account} element={<AccountPage />} />
         <Route path={paths.paymentReturn} element={<PaymentReturnPage />} />

@@ -16,6 +16,8 @@ export const paths = {
   forgotPassword: '/mot-de-passe-oublie',
   resetPassword: '/reinitialiser-mot-de-passe',
   confirmAccount: '/confirm-account',
+  forgetMe: '/oubliez-moi',
+  confirmForgetMe: '/oubliez-moi/confirmer',
   account: '/account',
   accountSection: (section: 'favoris' | 'commandes') => `/account?section=${section}`,
   checkout: '/checkout',

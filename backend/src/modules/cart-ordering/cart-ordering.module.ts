@@ -21,7 +21,8 @@ import { CardTesting } from './application/card-testing.js';
 import { ChangeOrderStatus } from './application/change-order-status.js';
 import { DeleteOrder } from './application/delete-order.js';
 import { ExportOrders } from './application/export-orders.js';
-import { ForgetClient } from './application/forget-client.js';
+import { ForgetGuest } from './application/forget-guest.js';
+import { ForgetOrders } from './application/forget-orders.js';
 import { ListOrders } from './application/list-orders.js';
 import { PlaceOrder } from './application/place-order.js';
 import { Buyers } from './application/ports/buyers.js';
@@ -47,6 +48,7 @@ import { MongoOrderRepository } from './infrastructure/mongo-order-repository.js
 import { OrderSchema } from './infrastructure/order.schema.js';
 import { PaymentsAdapter } from './infrastructure/payments-adapter.js';
 import { CheckoutController } from './presentation/checkout.controller.js';
+import { ForgetMeController } from './presentation/forget-me.controller.js';
 import { OrdersController } from './presentation/orders.controller.js';
 import { OrdersExportController } from './presentation/orders-export.controller.js';
 import { PurchasesController } from './presentation/purchases.controller.js';
@@ -63,6 +65,7 @@ import { RefundsController } from './presentation/refunds.controller.js';
   controllers: [
     BackOfficeController,
     CheckoutController,
+    ForgetMeController,
     OrdersController,
     OrdersExportController,
     PurchasesController,
@@ -85,7 +88,8 @@ import { RefundsController } from './presentation/refunds.controller.js';
     RequestRefund,
     AnswerRefundRequest,
     AttachPurchase,
-    ForgetClient,
+    ForgetGuest,
+    ForgetOrders,
     ExportOrders,
     ChangeManyStatuses,
     ShowClientSheet,
@@ -106,8 +110,8 @@ import { RefundsController } from './presentation/refunds.controller.js';
   ],
 })
 export class CartOrderingModule {
-  constructor(deletions: ClientDeletions, forgetClient: ForgetClient, writers: MailWriters, rewrite: RewriteOrderMail) {
+  constructor(deletions: ClientDeletions, forgetOrders: ForgetOrders, writers: MailWriters, rewrite: RewriteOrderMail) {
     writers.register(REPEATABLE_MAILS, (mail) => rewrite.execute(mail));
-    deletions.onDelete((clientId) => forgetClient.execute(clientId));
+    deletions.onDelete(async (clientId) => void (await forgetOrders.ofClient(clientId)));
   }
 }

@@ -42,7 +42,7 @@ const MOVED: Readonly<Record<string, string>> = {
 };
 
 const BROWSER_PAGES = [
-  /^\/(?:signup|login|account|checkout|confirm-account|mot-de-passe-oublie|reinitialiser-mot-de-passe|error)$/,
+  /^\/(?:signup|login|account|checkout|confirm-account|mot-de-passe-oublie|oubliez-moi(?:\/confirmer)?|reinitialiser-mot-de-passe|error)$/,
   /^\/payment-validate\/3D-secure$/i,
   /^\/admin(?:\/.*)?$/,
 ];

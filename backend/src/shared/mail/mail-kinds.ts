@@ -11,6 +11,7 @@ const LABELS: Record<string, string> = {
   'payment-notice': 'Avis à la boutique : remboursement à revoir',
   'extra-payment': 'Paiement en trop rendu',
   'extra-payment-notice': 'Avis à la boutique : paiement en trop',
+  'guest-forget-link': "Effacement des données d'un invité",
   'client-sign-up': "Confirmation d'inscription",
   'client-known-address': 'Adresse déjà connue',
   'client-new-address': 'Nouvelle adresse à confirmer',
@@ -30,6 +31,7 @@ const HOUR = 3600;
 
 /** Mails with a link that ends, in seconds (clients/application/client-links.ts and its like): afterwards they would only disappoint. */
 const USEFUL_SECONDS: Record<string, number> = {
+  'guest-forget-link': 24 * HOUR,
   'client-sign-up': 24 * HOUR,
   'client-new-address': 24 * HOUR,
   'client-password-reset': HOUR,

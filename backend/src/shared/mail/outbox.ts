@@ -64,6 +64,8 @@ OutboxSchema.index({ state: 1, nextAttemptAt: 1 });
 OutboxSchema.index({ subjectId: 1 });
 OutboxSchema.index({ state: 1, createdAt: -1 });
 OutboxSchema.index({ createdAt: -1 });
+// What retention looks for: the mails that still name somebody.
+OutboxSchema.index({ state: 1, to: 1, createdAt: 1 });
 
 /**
  * Mails wait here, written in the same transaction as what they report, so that none is sent for what did not

@@ -171,6 +171,21 @@ export const BEYOND: Row[] = [
     },
   ],
   [
+    'a guest who asks to be forgotten',
+    'POST /api/forget-me',
+    async () => ({ path: '/forget-me', body: { email: newEmail('oubli') } }),
+  ],
+  [
+    'a guest who confirms to be forgotten',
+    'POST /api/forget-me/confirm',
+    async ({ shop, product }) => {
+      const email = newEmail('oubli');
+      await order(shop, product, { email });
+      await shop.http.post('/api/forget-me').send({ email }).expect(200);
+      return { path: '/forget-me/confirm', body: { token: await mailed({ shop } as World, email, 2) } };
+    },
+  ],
+  [
     'the return from 3-D Secure',
     'POST /api/payments/return',
     async ({ shop, product }) => {

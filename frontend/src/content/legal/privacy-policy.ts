@@ -3,7 +3,7 @@ import type { LegalText } from './legal-text';
 export const privacyPolicy = {
   title: 'Politique de confidentialité',
   description: 'Les données que la boutique recueille, pourquoi, combien de temps, et vos droits.',
-  version: '2026-11-20',
+  version: '2026-11-22',
   sections: [
     {
       heading: 'Ce que nous recueillons',
@@ -22,7 +22,9 @@ export const privacyPolicy = {
       heading: 'Combien de temps',
       paragraphs: [
         'Le panier est gardé deux semaines dans votre navigateur. Les données de session durent une heure après votre dernière visite.',
-        'Les commandes sont gardées dix ans, comme la loi comptable le demande ; un compte l’est jusqu’à sa suppression.',
+        'Les commandes payées sont gardées dix ans, comme la loi comptable le demande. Une commande qui n’a jamais été payée perd vos données après 30 jours.',
+        'Un compte est gardé jusqu’à sa suppression. Un compte dont l’adresse n’est pas confirmée est supprimé après 30 jours. Si vous supprimez votre compte ou demandez l’oubli, vos commandes deviennent anonymes dès qu’elles sont terminées.',
+        'L’adresse et l’objet des messages envoyés sont effacés après 90 jours, leur texte dès l’envoi. Un message qui n’a pas pu partir est effacé après 30 jours. Une copie de sauvegarde disparaît après 14 jours.',
       ],
     },
     {
@@ -35,7 +37,9 @@ export const privacyPolicy = {
       heading: 'Vos droits',
       paragraphs: [
         'Vous pouvez consulter et corriger vos données dans votre compte, en demander une copie ou l’effacement, et vous opposer à leur usage. Vous pouvez aussi saisir la CNIL (cnil.fr).',
+        'Vous avez commandé sans compte ? Faites effacer vos données vous-même, avec un lien envoyé à votre adresse.',
       ],
+      link: { label: 'Effacer mes données', to: 'forgetMe' },
     },
   ],
 } as const satisfies LegalText;

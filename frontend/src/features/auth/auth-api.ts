@@ -2,6 +2,8 @@ import type {
   ClientCredentials,
   ClientLoginAnswer,
   ConfirmationRequest,
+  ForgetMe,
+  ForgetMeConfirmation,
   NewClient,
   NewClientAnswer,
   PasswordChange,
@@ -30,6 +32,12 @@ const authApi = shopApi.injectEndpoints({
     forgetPassword: build.mutation<Message, { clientEmail: string }>({
       query: (body) => ({ url: 'password/forgot', method: 'POST', body }),
     }),
+    askToBeForgotten: build.mutation<Message, ForgetMe>({
+      query: (body) => ({ url: 'forget-me', method: 'POST', body }),
+    }),
+    confirmToBeForgotten: build.mutation<Message, ForgetMeConfirmation>({
+      query: (body) => ({ url: 'forget-me/confirm', method: 'POST', body }),
+    }),
     resetPassword: build.mutation<Message, { token: string; clientPassword: string }>({
       query: (body) => ({ url: 'password/reset', method: 'POST', body }),
     }),
@@ -45,6 +53,8 @@ export const {
   useConfirmAccountMutation,
   useResendConfirmationMutation,
   useForgetPasswordMutation,
+  useAskToBeForgottenMutation,
+  useConfirmToBeForgottenMutation,
   useResetPasswordMutation,
   useChangePasswordMutation,
 } = authApi;

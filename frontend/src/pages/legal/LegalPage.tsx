@@ -1,8 +1,9 @@
-import { Page, PageTitle, Prose } from '@shop/ui-kit';
+import { Page, PageTitle, Prose, TextLink } from '@shop/ui-kit';
 import { useEffect, useState } from 'react';
 import type { LegalText } from '../../content/legal/legal-text';
 import { useBrowser } from '../../shared/browser';
 import { formatDate } from '../../shared/format-date';
+import { paths } from '../../shared/paths';
 import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';
 import styles from './LegalPage.module.css';
@@ -21,12 +22,17 @@ export function LegalPage({ text, path }: { text: LegalText; path: string }) {
         <p className={styles.date}>{today && <>Dernière mise à jour&nbsp;: {today}</>}</p>
         <p className={styles.version}>Version du {formatDate(new Date(text.version))}</p>
         <Prose>
-          {text.sections.map(({ heading, paragraphs }) => (
+          {text.sections.map(({ heading, paragraphs, link }) => (
             <section key={heading} className={styles.part}>
               <h2 className="title-3">{heading}</h2>
               {paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
+              {link && (
+                <p>
+                  <TextLink href={paths[link.to]}>{link.label}</TextLink>
+                </p>
+              )}
             </section>
           ))}
         </Prose>

@@ -6,7 +6,9 @@ const withoutEnd = (path: string) => path.replace(/\/+$/, '');
 
 /** Pages that somebody reaches with a secret in the address: by a mailed link, or sent back by the bank. */
 const PAGES = new Set(
-  [paths.confirmAccount, paths.resetPassword, adminPaths.resetPassword, paths.paymentReturn].map(withoutEnd),
+  [paths.confirmAccount, paths.confirmForgetMe, paths.resetPassword, adminPaths.resetPassword, paths.paymentReturn].map(
+    withoutEnd,
+  ),
 );
 
 /**

@@ -66,6 +66,12 @@ export const orderErrors = {
       'ORDER.KEY_OF_ANOTHER',
       'Une autre commande avait été commencée ici. Rien n’a été débité pour celle-ci : payez à nouveau pour la passer.',
     ),
+  forgetLinkNotValid: () =>
+    new DomainError(
+      'invalid',
+      'ORDER.FORGET_LINK_NOT_VALID',
+      'Ce lien n’est plus valable. Veuillez en demander un nouveau.',
+    ),
   sessionExpired: () =>
     new DomainError(
       'unauthenticated',

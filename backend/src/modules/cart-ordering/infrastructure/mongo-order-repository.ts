@@ -109,6 +109,11 @@ export class MongoOrderRepository extends OrderRepository {
     for await (const document of cursor) yield toOrder(document as OrderDocument);
   }
 
+  override async ofGuest(email: string): Promise<Order[]> {
+    const documents = await this.orders.find({ 'customer.email': email, clientId: null }).lean<OrderDocument[]>();
+    return documents.map(toOrder);
+  }
+
   override async ofClient(clientId: string): Promise<Order[]> {
     const documents = await this.orders.find({ clientId }).lean<OrderDocument[]>();
     return documents.map(toOrder);

@@ -18,21 +18,25 @@ export class OrderMigrations {
       id: '0001-orders-found-by-words-and-open-requests',
       run: async (goingOn) => {
         await dropIndex(this.orders, 'shown_1_date_-1__id_-1_refundOpen_1');
-        await this.derive(goingOn);
+        await this.derive(goingOn, ['searchWords', 'refundOpen']);
       },
+    });
+    migrations.register({
+      id: '0002-orders-say-whether-they-name-a-person',
+      run: (goingOn) => this.derive(goingOn, ['hasPerson']),
     });
   }
 
-  /** `searchWords` and `refundOpen`, without which an order is not found, nor its request shown. */
-  private async derive(goingOn: () => Promise<void>): Promise<void> {
-    const lacking = { $or: [{ searchWords: { $exists: false } }, { refundOpen: { $exists: false } }] };
+  /** What is derived from an order, without which it is not found, its request not shown, its person never forgotten. */
+  private async derive(goingOn: () => Promise<void>, fields: readonly (keyof OrderDocument)[]): Promise<void> {
+    const lacking = { $or: fields.map((field) => ({ [field]: { $exists: false } })) };
     for (;;) {
       const portion = await this.orders.find(lacking).limit(PORTION).lean<OrderDocument[]>();
       if (portion.length === 0) return;
       await this.orders.bulkWrite(
         portion.map((stored) => {
-          const { _id, searchWords, refundOpen } = toDocument(toOrder(stored));
-          return { updateOne: { filter: { _id }, update: { $set: { searchWords, refundOpen } } } };
+          const { _id, searchWords, refundOpen, hasPerson } = toDocument(toOrder(stored));
+          return { updateOne: { filter: { _id }, update: { $set: { searchWords, refundOpen, hasPerson } } } };
         }),
         { ordered: false },
       );

@@ -8,6 +8,8 @@ export interface OrderDocument extends Omit<OrderState, 'id'> {
   searchWords: string[];
   /** The client asks for a refund and waits for an answer. */
   refundOpen: boolean;
+  /** It says who it is for, so that somebody must be forgotten one day. */
+  hasPerson: boolean;
 }
 
 /** Parts that are only ever read and written whole; their shape is the domain's. */
@@ -41,6 +43,7 @@ export const OrderSchema = new Schema<OrderDocument>(
     version: { type: Number, required: true },
     searchWords: { type: [String], required: true },
     refundOpen: { type: Boolean, default: false },
+    hasPerson: { type: Boolean, default: false },
   },
   // Empty parts are kept: an order without comments has an empty list of them.
   { collection: 'orders', versionKey: false, minimize: false },
@@ -50,6 +53,10 @@ OrderSchema.index({ reference: 1 }, { unique: true });
 OrderSchema.index({ shown: 1, date: -1, _id: -1 });
 OrderSchema.index({ shown: 1, status: 1, date: -1, _id: -1 });
 OrderSchema.index({ clientId: 1 });
+// What retention looks for, and the orders of a guest.
+OrderSchema.index({ hasPerson: 1, shown: 1, date: 1 });
+OrderSchema.index({ forgetWhenOver: 1 }, { partialFilterExpression: { forgetWhenOver: true } });
+OrderSchema.index({ 'customer.email': 1 });
 // The columns that administrators sort and filter by, and what they search.
 OrderSchema.index({ shown: 1, totalCents: 1, _id: 1 });
 OrderSchema.index({ shown: 1, 'customer.nom': 1, _id: 1 });
@@ -59,7 +66,8 @@ OrderSchema.index({ shown: 1, searchWords: 1 });
 // Few at any time, and only these are indexed.
 OrderSchema.index({ shown: 1, refundOpen: 1, date: -1, _id: -1 }, { partialFilterExpression: { refundOpen: true } });
 
-export function toOrder({ _id, searchWords: _searchWords, refundOpen: _refundOpen, ...state }: OrderDocument): Order {
+export function toOrder(stored: OrderDocument): Order {
+  const { _id, searchWords: _searchWords, refundOpen: _refundOpen, hasPerson: _hasPerson, ...state } = stored;
   return Order.from({ ...state, id: _id.toHexString() });
 }
 
@@ -71,5 +79,6 @@ export function toDocument(order: Order): OrderDocument {
     _id: new Types.ObjectId(id),
     searchWords: searchWords([customer.nom, customer.prenom, reference, customer.email].join(' ')),
     refundOpen: order.awaitsRefundAnswer,
+    hasPerson: !order.isForgotten,
   };
 }

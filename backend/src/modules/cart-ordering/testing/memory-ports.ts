@@ -128,6 +128,7 @@ export class MemoryOrders extends OrderRepository {
     yield* (await this.list()).items;
   }
 
+  override ofGuest = async () => [];
   override ofClient = async () => (await this.list()).items;
 }
 
@@ -199,6 +200,8 @@ export class MemoryMails extends OrderMails {
   override refundRequested = () => this.queue('refund-request');
   override refundDeclined = () => this.queue('refund-declined');
   override forgotten = async () => undefined;
+  override forgetLink = async () => undefined;
+  override forgetLinkServed = async () => undefined;
   override again = async () => undefined;
   override unservable = () => this.queue('late');
   override disputed = (_order: Order, key: string) => this.queue(`notice:${key}`);

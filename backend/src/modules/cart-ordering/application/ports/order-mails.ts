@@ -22,6 +22,10 @@ export abstract class OrderMails {
   abstract refundDeclined(order: Order): Promise<void>;
   /** Its client is forgotten: mails that were sent keep no address, those on their way lose it once they have left. */
   abstract forgotten(order: Order): Promise<void>;
+  /** To a guest who asks to be forgotten, with the link that proves the address. */
+  abstract forgetLink(email: string, token: string): Promise<void>;
+  /** The mail with the link, once it has served. */
+  abstract forgetLinkServed(email: string): Promise<void>;
   /** One of `REPEATABLE_MAILS` once more, under a key of its own. */
   abstract again(order: Order, mail: MailToWrite): Promise<void>;
   /** To the client and to the shop: paid too late, the units are gone, the money is back. */

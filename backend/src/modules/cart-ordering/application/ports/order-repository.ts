@@ -47,4 +47,6 @@ export abstract class OrderRepository {
   /** All of a selection, newest first, read as they are taken. */
   abstract stream(filters: OrderFilters): AsyncIterable<Order>;
   abstract ofClient(clientId: string): Promise<Order[]>;
+  /** Orders for this address that belong to no account. @param email normalized */
+  abstract ofGuest(email: string): Promise<Order[]>;
 }

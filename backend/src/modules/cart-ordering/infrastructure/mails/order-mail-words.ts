@@ -205,3 +205,21 @@ export function shopNoticeWords(order: Facts, shop: Shop, about: string, sentenc
     button: { label: 'Ouvrir le back-office', url: `${shop.publicUrl}/admin/dashboard` },
   };
 }
+
+/** To a guest who asks to be forgotten: nothing happens before the link is followed. */
+export function forgetLinkWords({ shopName }: Shop, url: string): MailWords {
+  return {
+    subject: `Effacer vos données chez ${shopName}`,
+    title: 'Effacer vos données',
+    preview: 'Un clic pour confirmer, et vos commandes deviennent anonymes.',
+    paragraphs: [
+      'Bonjour,',
+      `Quelqu’un a demandé chez ${shopName} que les données des commandes passées sans compte avec cette adresse soient effacées. Si c’est vous, confirmez-le\u00A0: nom, adresse, téléphone et email disparaissent de vos commandes terminées tout de suite, des autres dès qu’elles le sont.`,
+    ],
+    button: { label: 'Effacer mes données', url },
+    closing: [
+      'Ce lien sert une seule fois et reste valable 24\u00A0heures.',
+      'Si cette demande ne vient pas de vous, n’y répondez pas\u00A0: rien ne sera effacé.',
+    ],
+  };
+}

@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT } from '../../../../config/environment.module.js';
 import type { Environment } from '../../../../config/environment.js';
@@ -97,6 +98,16 @@ export class OutboxOrderMails extends OrderMails {
     ]);
   }
 
+  override async forgetLink(email: string, token: string): Promise<void> {
+    const url = `${this.environment.publicUrl}/oubliez-moi/confirmer?token=${encodeURIComponent(token)}`;
+    const text = words.forgetLinkWords(this.environment, url);
+    await this.queue(email, guestSubject(email), 'guest-forget-link', `guest-forget-link:${randomUUID()}`, text);
+  }
+
+  override async forgetLinkServed(email: string): Promise<void> {
+    await this.outbox.forget(guestSubject(email), { waiting: 'drop' });
+  }
+
   override async again(order: Order, { kind, key, facts = {} }: MailToWrite): Promise<void> {
     const { email } = order.snapshot.customer;
     const write = REWRITTEN[kind];
@@ -126,7 +137,7 @@ export class OutboxOrderMails extends OrderMails {
 
   private async queue(
     to: string,
-    orderId: string,
+    subjectId: string,
     kind: string,
     key: string,
     text: words.MailWords,
@@ -139,11 +150,16 @@ export class OutboxOrderMails extends OrderMails {
       kind,
       key,
       ...(facts && { facts }),
-      subjectId: orderId,
+      subjectId,
       to,
       subject,
       text: renderText(content),
       html: renderHtml(content),
     });
   }
+}
+
+/** Guests have no id; their address is not repeated where it would outlive the mail. */
+function guestSubject(email: string): string {
+  return `guest:${createHash('sha256').update(email).digest('base64url')}`;
 }

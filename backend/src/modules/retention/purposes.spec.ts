@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { backupPlan } from '../../backup/backup-schedule.js';
+import { BACKEND_DIR } from '../../config/folders.js';
+import { DAYS, PURPOSES, purposeTable } from './purposes.js';
+
+const root = path.dirname(BACKEND_DIR);
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+/** The formatter pads the columns. */
+const plain = (table: string) =>
+  table
+    .replaceAll(/ {2,}/g, ' ')
+    .replaceAll(/-{3,}/g, '---')
+    .replaceAll(/\| ?(?=-)|(?<=-) ?\|/g, '|');
+
+describe('the purposes of personal data', () => {
+  it('are the same in the documentation', () => {
+    expect(plain(read('docs/personal-data.md'))).toContain(plain(purposeTable()));
+  });
+
+  it('are told on the privacy page with the same periods', () => {
+    const page = read('frontend/src/content/legal/privacy-policy.ts');
+    const untold = PURPOSES.flatMap((purpose) =>
+      'told' in purpose && !page.includes(purpose.told) ? [purpose.told] : [],
+    );
+    expect(untold).toEqual([]);
+  });
+
+  it('say the days that the job counts', () => {
+    const told = (id: string) => PURPOSES.find((purpose) => purpose.id === id);
+    expect(told('unpaid-orders')).toMatchObject({
+      told: expect.stringContaining(`${DAYS.unpaidOrders} jours`) as string,
+    });
+    expect(told('sent-mails')).toMatchObject({ told: expect.stringContaining(`${DAYS.sentMails} jours`) as string });
+    expect(told('unsent-mails')).toMatchObject({
+      told: expect.stringContaining(`${DAYS.unsentMails} jours`) as string,
+    });
+    expect(told('unconfirmed-accounts')).toMatchObject({
+      told: expect.stringContaining(`${DAYS.unconfirmedAccounts} jours`) as string,
+    });
+    expect(backupPlan({ BACKUP_DIR: '/backups' })).toMatchObject({ hours: 24, keep: 14 });
+  });
+
+  it('each have a name of their own, and a reason', () => {
+    const ids = PURPOSES.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { reason, period, rule } of PURPOSES) expect([reason, period, rule]).not.toContain('');
+  });
+});

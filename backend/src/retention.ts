@@ -1,0 +1,37 @@
+/**
+ * `npm run retention`: ends the personal data whose time is over, purpose by purpose, as the shop does by itself once a day. With
+ * `--dry-run` it changes nothing and says what would end, and by which rule. Ends with 0, or with 2 when it could not look. Reads
+ * MONGODB_URI or the embedded database in DATA_DIR, whether the shop is running or not.
+ */
+import { parseArgs } from 'node:util';
+import { MongoClient } from 'mongodb';
+import { PURPOSES } from './modules/retention/purposes.js';
+import { runRetention } from './modules/retention/run-retention.js';
+import { openShopDatabase } from './shop-database.js';
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
+  const dryRun = values['dry-run'];
+  const source = await openShopDatabase();
+  const client = new MongoClient(source.uri, { serverSelectionTimeoutMS: 10_000 });
+  try {
+    const reports = await runRetention(client.db(), new Date(), { dryRun });
+    const verb = dryRun ? 'à effacer' : 'effacés';
+    for (const { id, count } of reports) {
+      const { what, period, rule } = PURPOSES.find((purpose) => purpose.id === id)!;
+      process.stdout.write(`${id.padEnd(21)} ${String(count).padStart(6)} ${verb}\n  ${what} : ${period}\n  ${rule}\n`);
+    }
+  } finally {
+    await client.close();
+    await source.close();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(
+    `Les données n'ont pas pu être lues : ${error instanceof Error ? error.message : String(error)}\n`,
+  );
+  process.exitCode = 2;
+}

@@ -1,0 +1,229 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { type Db, MongoClient } from 'mongodb';
+import type { Connection } from 'mongoose';
+import type { Order, Product } from '../src/contract/index.js';
+import { checkShopBooks } from '../src/modules/books/check-shop-books.js';
+import { ReconcilePayments } from '../src/modules/payments/application/reconcile-payments.js';
+import { PURPOSES } from '../src/modules/retention/purposes.js';
+import { RetentionWorker } from '../src/modules/retention/retention-worker.js';
+import { runRetention } from '../src/modules/retention/run-retention.js';
+import { Mailer, MailRefused, type PostedMail } from '../src/shared/mail/mail.js';
+import { addProduct } from './support/catalog.js';
+import { backOffice, type BackOffice, DECLINED, order, TRACKING, tryOrder } from './support/orders.js';
+import { aClient, newEmail, signUp } from './support/people.js';
+import { type Shop, startShop } from './support/shop.js';
+import { waiting } from './support/three-d-secure.js';
+import './support/timeout.js';
+
+const PERSON = /Morel|Claire|Tilleuls|0612345678|06 12 34 56 78|@ex/;
+
+let shop: Shop;
+let soap: Product;
+let admin: BackOffice;
+let mongo: MongoClient;
+let db: Db;
+
+const uri = () => {
+  const { name } = shop.app.get<Connection>(getConnectionToken());
+  return process.env.MONGODB_URI!.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?/, `$1/${name}`);
+};
+
+/** A shop of its own for each test: here time moves on. */
+beforeEach(async () => {
+  shop = await startShop();
+  soap = await addProduct(shop, { price: 7.5, stock: 50 });
+  admin = await backOffice(shop);
+  mongo = await MongoClient.connect(uri());
+  db = mongo.db();
+});
+afterEach(async () => {
+  await mongo.close();
+  await shop.close();
+});
+
+const run = async (dryRun = false) => {
+  const reports = await runRetention(db, shop.clock.now(), { dryRun });
+  return Object.fromEntries(reports.filter(({ count }) => count > 0).map(({ id, count }) => [id, count]));
+};
+const later = (days: number) => shop.clock.advance({ days });
+const stored = async (id: string) => {
+  const orders = await db.collection('orders').find().toArray();
+  return JSON.stringify(orders.find(({ _id }) => String(_id) === id));
+};
+const booksAgree = async () =>
+  expect((await checkShopBooks(mongo, { stripe: undefined }, shop.clock.now())).found).toEqual([]);
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error('not within 10 s');
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+const allSent = () => until(async () => (await db.collection('outbox').countDocuments({ state: 'waiting' })) === 0);
+
+async function unpaid(): Promise<string> {
+  await tryOrder(shop, soap, { card: DECLINED, email: newEmail('refusee') });
+  const [last] = await db.collection('orders').find().sort({ _id: -1 }).limit(1).toArray();
+  return String(last!._id);
+}
+async function delivered(email: string): Promise<Order> {
+  const { _id } = await order(shop, soap, { email });
+  await admin.setStatus(_id, { status: 'Expédié', ...TRACKING }).expect(200);
+  return (await admin.setStatus(_id, { status: 'Livré' }).expect(200)).body as Order;
+}
+
+describe('the daily end of personal data', () => {
+  it('forgets whom an unpaid order was for after thirty days, and nobody sooner', async () => {
+    const id = await unpaid();
+    const { order: open } = await waiting(shop, soap);
+    later(29);
+    expect(await run()).not.toHaveProperty('unpaid-orders');
+    later(2);
+    // Nothing was decided about the second: it keeps what it needs, however old.
+    expect(await run()).toMatchObject({ 'unpaid-orders': 1 });
+    expect(await stored(id)).not.toMatch(PERSON);
+    expect(await stored(open._id)).toMatch(PERSON);
+    await shop.app.get(ReconcilePayments).execute();
+    expect(await run()).toMatchObject({ 'unpaid-orders': 1 });
+    expect(await stored(open._id)).not.toMatch(PERSON);
+    await booksAgree();
+  });
+
+  it('forgets a deleted client’s order a day after its payment failed', async () => {
+    const client = await aClient(shop);
+    const { order: open } = await waiting(shop, soap, { client });
+    await admin.http('delete', `/api/delete/client/${client.id}`).expect(200);
+    shop.clock.advance({ minutes: 31 });
+    await shop.app.get(ReconcilePayments).execute();
+    expect(await run()).toEqual({});
+    later(1);
+    expect(await run()).toMatchObject({ 'forget-when-over': 1 });
+    expect(await stored(open._id)).not.toMatch(PERSON);
+    await booksAgree();
+  });
+
+  it('forgets a deleted client’s order that was taken out of the lists before it was over', async () => {
+    const client = await aClient(shop);
+    const { _id } = await order(shop, soap, { client });
+    await admin.http('delete', `/api/delete/client/${client.id}`).expect(200);
+    await admin.remove(_id, { confirm: '1' }).expect(204);
+    expect(await run()).toMatchObject({ 'forget-when-over': 1 });
+    expect(await stored(_id)).not.toMatch(PERSON);
+    await booksAgree();
+  });
+
+  it('keeps paid orders ten years, with an account for as long as it lasts', async () => {
+    const email = newEmail('dix-ans');
+    const guest = await delivered(email);
+    const client = await aClient(shop);
+    const own = await order(shop, soap, { client });
+    await allSent();
+    later(3650);
+    expect(await run()).not.toHaveProperty('paid-orders');
+    later(4);
+    expect(await run()).toMatchObject({ 'paid-orders': 1 });
+    expect(await stored(guest._id)).not.toMatch(PERSON);
+    expect(await stored(own._id)).toMatch(PERSON);
+    await booksAgree();
+  });
+
+  it('empties mails: what was sent after ninety days, what never left after thirty', async () => {
+    const mailer = shop.app.get(Mailer);
+    const send = mailer.send.bind(mailer);
+    const refused = newEmail('refusee');
+    mailer.send = (mail: PostedMail) =>
+      mail.to === refused ? Promise.reject(new MailRefused(`400 : ${refused} is no address`)) : send(mail);
+    await order(shop, soap, { email: refused });
+    await order(shop, soap, { email: newEmail('envoyee') });
+    await allSent();
+    later(31);
+    expect(await run()).toMatchObject({ 'unsent-mails': 1 });
+    later(60);
+    expect(await run()).toMatchObject({ 'sent-mails': 1 });
+    expect(JSON.stringify(await db.collection('outbox').find().toArray())).not.toMatch(/@|Morel|Claire/);
+    // The books ask for the confirmations' rows; the dashboard does not count what nobody can send.
+    await booksAgree();
+    const dashboard = shop.app.get<Connection>(getConnectionToken());
+    expect(await dashboard.collection('outbox').countDocuments({ kind: 'order-confirmation' })).toBe(2);
+  });
+
+  it('removes an account that nobody confirmed, with its links and its mails; a confirmed one stays', async () => {
+    const { email } = await signUp(shop);
+    const confirmed = await aClient(shop);
+    await allSent();
+    later(31);
+    expect(await run(true)).toMatchObject({ 'unconfirmed-accounts': 1 });
+    expect(await run()).toMatchObject({ 'unconfirmed-accounts': 1 });
+    expect(await db.collection('clients').find().toArray()).toEqual([
+      expect.objectContaining({ email: confirmed.email }),
+    ]);
+    expect(await db.collection('outbox').countDocuments({ to: email })).toBe(0);
+    await aClient(shop, { clientEmail: email });
+  });
+
+  it('empties a link that was never followed once it has ended', async () => {
+    await signUp(shop);
+    expect(await run()).toEqual({});
+    later(3);
+    expect(await run()).toEqual({ 'ended-links': 1 });
+    expect(JSON.stringify(await db.collection('one_time_tokens').find().toArray())).not.toMatch(/Morel|Claire/);
+  });
+
+  it('counts without ending anything, and ends as much as it counted', async () => {
+    for (let orders = 0; orders < 3; orders += 1) await unpaid();
+    await signUp(shop);
+    await allSent();
+    later(100);
+    const counted = await run(true);
+    expect(counted).toMatchObject({ 'unpaid-orders': 3, 'unconfirmed-accounts': 1 });
+    expect(await run(true)).toEqual(counted);
+    expect(await run()).toMatchObject({ 'unpaid-orders': 3, 'unconfirmed-accounts': 1 });
+    expect(await run()).toEqual({});
+    await booksAgree();
+  });
+
+  it('is done by one instance, once a day', async () => {
+    const first = shop.app.get(RetentionWorker);
+    const second = await shop.app.resolve(RetentionWorker);
+    expect(second).toBe(first);
+    const id = await unpaid();
+    later(31);
+    expect(await first.run()).toBe(true);
+    expect(await stored(id)).not.toMatch(PERSON);
+    expect(await first.run()).toBe(false);
+    const lease = {
+      _id: 'retention',
+      owner: 'another instance',
+      until: new Date(shop.clock.now().getTime() + 3_600_000),
+    };
+    await db.collection<{ _id: string }>('leases').replaceOne({ _id: 'retention' }, lease, { upsert: true });
+    shop.clock.advance({ minutes: 30 });
+    expect(await first.run()).toBe(false);
+    later(1);
+    expect(await first.run()).toBe(true);
+  });
+
+  it('knows every collection that the database empties by itself', () => {
+    const { models } = shop.app.get<Connection>(getConnectionToken());
+    const emptied = Object.values(models).filter(({ schema }) =>
+      schema.indexes().some(([, options]) => options.expireAfterSeconds !== undefined),
+    );
+    const named = PURPOSES.filter(({ by }) => by === 'database').map(({ id }) => id as string);
+    expect(emptied.map(({ collection }) => collection.name).toSorted()).toEqual(named.toSorted());
+  });
+
+  it('is shown by its command, purpose by purpose, without a change', async () => {
+    await unpaid();
+    await db.collection('orders').updateMany({}, { $set: { date: new Date(0) } });
+    const program = path.resolve(import.meta.dirname, '../bundle/retention.js');
+    const { stdout } = await promisify(execFile)(process.execPath, [program, '--dry-run'], {
+      env: { ...process.env, MONGODB_URI: uri(), DATA_DIR: '' },
+    });
+    expect(stdout).toMatch(/^unpaid-orders +1 à effacer\n {2}Personne d’une commande jamais payée : 30 jours/m);
+    for (const { id, by } of PURPOSES) if (by === 'job') expect(stdout).toContain(id);
+    expect(JSON.stringify(await db.collection('orders').find().toArray())).toMatch(PERSON);
+  });
+});
