@@ -259,7 +259,7 @@ describe('an order form', () => {
     ['country', 'DE', 'Nous livrons en France, en Belgique et en Suisse.'],
     ['articles', [], 'Votre panier est vide.'],
     ['paymentMethod', '', 'Le moyen de paiement est requis.'],
-    ['amount', 'beaucoup', 'Le montant doit être un nombre.'],
+    ['amount', 'beaucoup', 'Le montant doit être en euros, avec deux décimales au plus.'],
   ])('names the field %s when it says %p', async (field, value, message) => {
     const { status, error } = await tryOrder(shop, await aSoap(), { body: { [field]: value } });
     expect(status).toBe(400);

@@ -31,6 +31,8 @@ export interface Environment {
   rateLimitFactor: number;
   /** Whose X-Forwarded-For and X-Forwarded-Proto count, as Express reads it; nobody's when empty. */
   trustedProxies: string[];
+  /** Of one product, and of all together, in one order. */
+  unitLimits: { unitsPerLine: number; unitsPerOrder: number };
   seed: 'demo' | 'none';
   logLevel: string;
   /** Requests under way, and milliseconds of event-loop lag, beyond which new ones are refused with 503. */
@@ -86,6 +88,10 @@ export function readEnvironment(variables: Variables = process.env): Environment
       : { ...DEMO_ADMIN, isDemo: true },
     rateLimitFactor: Number(value('RATE_LIMIT_FACTOR') || 1),
     trustedProxies: trustedProxies(value('TRUSTED_PROXY')),
+    unitLimits: {
+      unitsPerLine: Number(value('MAX_UNITS_PER_LINE') || 20),
+      unitsPerOrder: Number(value('MAX_UNITS_PER_ORDER') || 40),
+    },
     seed: production || value('SEED') === 'none' ? 'none' : 'demo',
     logLevel: value('LOG_LEVEL') || 'info',
     overload: { requests: Number(value('MAX_REQUESTS') || 1000), lagMs: Number(value('MAX_LAG_MS') || 2000) },

@@ -29,6 +29,8 @@ const RULES: readonly [name: string, isRight: (text: string) => boolean, must: s
     areProxies,
     'nomme des adresses ou réseaux (10.0.0.2, 10.0.0.0/8) ou loopback, jamais tout le monde.',
   ],
+  ['MAX_UNITS_PER_LINE', (text) => isWhole(text, 1, 10_000), 'doit être un entier entre 1 et 10000.'],
+  ['MAX_UNITS_PER_ORDER', (text) => isWhole(text, 1, 100_000), 'doit être un entier entre 1 et 100000.'],
   ['SEED', (text) => text === 'demo' || text === 'none', "vaut 'demo' ou 'none'."],
   ['MAX_REQUESTS', (text) => isWhole(text, 1, Number.MAX_SAFE_INTEGER), 'doit être un entier positif.'],
   ['MAX_LAG_MS', (text) => isWhole(text, 1, Number.MAX_SAFE_INTEGER), 'doit être un entier positif.'],

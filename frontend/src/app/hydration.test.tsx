@@ -16,6 +16,7 @@ const data: PageData = {
     publicUrl: 'https://savons.example',
     socialUrl: 'https://social.example',
     payment: { provider: 'sandbox' },
+    unitLimits: { unitsPerLine: 20, unitsPerOrder: 40 },
     mailboxUrl: '',
   },
   soaps: [lavande, karite].map(({ _id, name }) => ({ _id, name })),

@@ -124,6 +124,7 @@ const config: ShopConfig = {
   publicUrl: 'http://localhost:3000',
   socialUrl: 'https://social.example/atelier',
   payment: { provider: 'sandbox' },
+  unitLimits: { unitsPerLine: 20, unitsPerOrder: 40 },
   mailboxUrl: '/dev/mailbox',
 };
 

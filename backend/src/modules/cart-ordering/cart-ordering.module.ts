@@ -17,12 +17,12 @@ import { ShowSales } from './application/show-sales.js';
 import { SalesFigures } from './application/ports/sales-figures.js';
 import { MongoSalesFigures } from './infrastructure/mongo-sales-figures.js';
 import { BackOfficeController } from './presentation/back-office.controller.js';
-import { CardTesting } from './application/card-testing.js';
 import { ChangeOrderStatus } from './application/change-order-status.js';
 import { DeleteOrder } from './application/delete-order.js';
 import { ExportOrders } from './application/export-orders.js';
 import { ForgetGuest } from './application/forget-guest.js';
 import { ForgetOrders } from './application/forget-orders.js';
+import { LimitPurchases } from './application/limit-purchases.js';
 import { ListOrders } from './application/list-orders.js';
 import { PlaceOrder } from './application/place-order.js';
 import { Buyers } from './application/ports/buyers.js';
@@ -30,6 +30,7 @@ import { OrderMails, REPEATABLE_MAILS } from './application/ports/order-mails.js
 import { OrderRepository } from './application/ports/order-repository.js';
 import { PaymentDesk } from './application/ports/payment-desk.js';
 import { ProductCatalogue } from './application/ports/product-catalogue.js';
+import { PurchaseLimits } from './application/ports/purchase-limits.js';
 import { Staff } from './application/ports/staff.js';
 import { Stock } from './application/ports/stock.js';
 import { PriceCart } from './application/price-cart.js';
@@ -75,7 +76,6 @@ import { RefundsController } from './presentation/refunds.controller.js';
     PriceCart,
     QuoteCart,
     PlaceOrder,
-    CardTesting,
     RepeatOrder,
     SettleOrder,
     ListOrders,
@@ -100,6 +100,7 @@ import { RefundsController } from './presentation/refunds.controller.js';
     ShowSales,
     OrderMigrations,
     { provide: SalesFigures, useClass: MongoSalesFigures },
+    { provide: PurchaseLimits, useClass: LimitPurchases },
     { provide: OrderRepository, useClass: MongoOrderRepository },
     { provide: ProductCatalogue, useClass: CatalogueAdapter },
     { provide: Stock, useClass: StockAdapter },

@@ -5,6 +5,7 @@ import { AccessGuard } from './access.guard.js';
 import { AccessRulesCheck } from './access-rules.check.js';
 import { EndedSessions, EndedSessionSchema } from './ended-sessions.js';
 import { LogoutController } from './logout.controller.js';
+import { KnownDevices } from './known-devices.js';
 import { OneTimeTokens, OneTimeTokenSchema } from './one-time-tokens.js';
 import { Passwords } from './passwords.js';
 import { RouteHandlers } from './route-handlers.js';
@@ -29,12 +30,22 @@ import { SessionsController } from './sessions.controller.js';
     SessionAccounts,
     EndedSessions,
     Sessions,
+    KnownDevices,
     Passwords,
     OneTimeTokens,
     RouteHandlers,
     AccessRulesCheck,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [SessionTokens, SessionAccounts, EndedSessions, Sessions, Passwords, OneTimeTokens, RouteHandlers],
+  exports: [
+    SessionTokens,
+    SessionAccounts,
+    EndedSessions,
+    Sessions,
+    KnownDevices,
+    Passwords,
+    OneTimeTokens,
+    RouteHandlers,
+  ],
 })
 export class AuthModule {}

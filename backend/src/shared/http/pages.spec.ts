@@ -18,6 +18,7 @@ const data: PageData = {
     publicUrl: 'https://s.example',
     socialUrl: '',
     payment: { provider: 'sandbox' },
+    unitLimits: { unitsPerLine: 20, unitsPerOrder: 40 },
     mailboxUrl: '',
   },
   soaps: [],

@@ -14,12 +14,13 @@ export class ShopConfigController {
   @Get()
   @ApiOperation({ summary: 'Ce que le navigateur doit savoir de la configuration' })
   config(): ShopConfig {
-    const { shopName, publicUrl, socialUrl, stripe, sendgrid } = this.environment;
+    const { shopName, publicUrl, socialUrl, stripe, sendgrid, unitLimits } = this.environment;
     return {
       shopName,
       publicUrl,
       socialUrl,
       payment: stripe ? { provider: 'stripe', publishableKey: stripe.publishableKey } : { provider: 'sandbox' },
+      unitLimits,
       mailboxUrl: sendgrid ? '' : `${publicUrl}/dev/mailbox`,
     };
   }

@@ -1,11 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { Throttle, ThrottleSchema } from './throttle.js';
+import { Tally, TallySchema } from './tally.js';
+import { Throttle } from './throttle.js';
 
 @Global()
 @Module({
-  imports: [MongooseModule.forFeature([{ name: 'Throttle', schema: ThrottleSchema }])],
-  providers: [Throttle],
-  exports: [Throttle],
+  imports: [MongooseModule.forFeature([{ name: 'Tally', schema: TallySchema }])],
+  providers: [Tally, Throttle],
+  exports: [Tally, Throttle],
 })
 export class ThrottleModule {}

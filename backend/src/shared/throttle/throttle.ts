@@ -1,127 +1,118 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { createHash } from 'node:crypto';
-import { type Model, Schema } from 'mongoose';
 import { ENVIRONMENT } from '../../config/environment.module.js';
 import type { Environment } from '../../config/environment.js';
-import { Clock } from '../domain/clock.js';
 import { DomainError } from '../domain/domain-error.js';
 import { networkOf } from './network-of.js';
+import { type Entry, Tally } from './tally.js';
 
-interface ThrottleDocument {
-  _id: string;
-  count: number;
-  expiresAt: Date;
-}
-
-export const ThrottleSchema = new Schema<ThrottleDocument>(
-  { _id: String, count: { type: Number, required: true }, expiresAt: { type: Date, required: true } },
-  { collection: 'throttles', versionKey: false },
-);
-ThrottleSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-
-export interface Allowance {
-  /** What is counted, such as 'login'. */
+/** So many tries in any window, of whoever is named: an account, a network address, or an account at an address. */
+export interface Bound {
+  /** What is counted, such as 'client-login'. */
   name: string;
-  /** Attempts per account (mail address or id) in one window. */
-  account?: { id: string; limit: number };
-  /** Attempts per network address in one window; multiplied by RATE_LIMIT_FACTOR. */
-  address?: { ip: string; limit: number };
+  /** Mail address, id or device. */
+  account?: string;
+  /** An address alone is one for many people: its limit is multiplied by RATE_LIMIT_FACTOR. */
+  ip?: string;
+  limit: number;
   windowSeconds: number;
+  /** A success forgets the failures before it, so that only failures in a row lock anyone out. */
+  forgiving?: boolean;
 }
 
-/** Counts attempts in the database, so that several instances share the count. */
+/** All of them must have room. */
+export type Allowance = readonly Bound[];
+
+/** A try that is counted already; unless one of these is called it stays so. */
+export interface Try {
+  /** It was none after all: nothing was found out by it. */
+  giveBack(): Promise<void>;
+  /** It was right: it does not count, and forgiving bounds forget what was counted before. */
+  succeeded(): Promise<void>;
+}
+
+/**
+ * Counts tries in the database, so that several instances share the count. There is no way to look first and count later: whoever may try
+ * has been counted, however many try at once.
+ */
 @Injectable()
 export class Throttle {
   constructor(
-    @InjectModel('Throttle') private readonly throttles: Model<ThrottleDocument>,
+    private readonly tally: Tally,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    private readonly clock: Clock,
   ) {}
 
-  /** Counts one attempt. @throws DomainError `THROTTLE.TOO_MANY` (429, Retry-After) beyond the allowance. */
-  async count(allowance: Allowance): Promise<void> {
-    const { windowSeconds } = allowance;
-    const waits = await Promise.all(
-      this.counters(allowance).map(({ key, limit }) => this.hit(key, limit, windowSeconds)),
-    );
-    refuse(Math.max(0, ...waits));
+  /** @throws DomainError `THROTTLE.TOO_MANY` (429, Retry-After) when a bound has no room; nothing is counted then */
+  async take(allowance: Allowance): Promise<Try> {
+    const id = randomUUID();
+    const waits = await this.enter(allowance, id);
+    if (waits > 0) throw tooMany(waits);
+    return {
+      giveBack: () => this.leave(allowance, id),
+      succeeded: async () => {
+        await this.leave(
+          allowance.filter(({ forgiving }) => !forgiving),
+          id,
+        );
+        for (const bound of allowance.filter(({ forgiving }) => forgiving)) await this.change(bound, () => []);
+      },
+    };
   }
 
-  /** Counts nothing. @throws DomainError `THROTTLE.TOO_MANY` once the allowance is used up. */
-  async check(allowance: Allowance): Promise<void> {
-    const counters = this.counters(allowance).map(({ key, limit }) => ({
-      ...this.window(key, allowance.windowSeconds),
-      limit,
-    }));
-    const documents = await this.throttles.find({ _id: { $in: counters.map(({ _id }) => _id) } }).lean();
-    const counted = new Map(documents.map(({ _id, count }) => [_id, count]));
-    const waits = counters
-      .filter(({ _id, limit }) => (counted.get(_id) ?? 0) >= limit)
-      .map(({ expiresAt, now }) => secondsUntil(expiresAt, now));
-    refuse(Math.max(0, ...waits));
+  /** The same for what nobody shall be told about: false when there was no room. */
+  async hasRoom(allowance: Allowance): Promise<boolean> {
+    return (await this.enter(allowance, randomUUID())) === 0;
   }
 
-  private counters({ name, account, address }: Allowance): { key: string; limit: number }[] {
-    return [
-      ...(account ? [{ key: accountKey(name, account.id), limit: account.limit }] : []),
-      ...(address
-        ? [{ key: `${name}:address:${networkOf(address.ip)}`, limit: address.limit * this.environment.rateLimitFactor }]
-        : []),
-    ];
-  }
-
-  /** Forgets an account's attempts after a success, so that only failures in a row lock anyone out. */
-  async forget({ name, account, windowSeconds }: Allowance): Promise<void> {
-    if (!account) return;
-    await this.throttles.deleteOne({ _id: this.window(accountKey(name, account.id), windowSeconds)._id });
-  }
-
-  /** Seconds to wait, 0 when within the limit. */
-  private async hit(key: string, limit: number, windowSeconds: number): Promise<number> {
-    const { _id, expiresAt, now } = this.window(key, windowSeconds);
-    const counter = await this.increment(_id, expiresAt);
-    return counter > limit ? secondsUntil(expiresAt, now) : 0;
-  }
-
-  /** The counter of the window that is running. */
-  private window(key: string, windowSeconds: number): { _id: string; expiresAt: Date; now: number } {
-    const now = this.clock.now().getTime();
-    const start = Math.floor(now / 1000 / windowSeconds) * windowSeconds;
-    // Hashed: the collection needs no mail addresses in clear.
-    const _id = createHash('sha256').update(`${key}:${start}`).digest('base64url');
-    return { _id, expiresAt: new Date((start + windowSeconds) * 1000), now };
-  }
-
-  private async increment(_id: string, expiresAt: Date, attempt = 0): Promise<number> {
-    try {
-      const document = await this.throttles.findOneAndUpdate(
-        { _id },
-        { $inc: { count: 1 }, $setOnInsert: { expiresAt } },
-        { upsert: true, returnDocument: 'after', lean: true },
-      );
-      return document?.count ?? 1;
-    } catch (error) {
-      // Two first attempts at once: one inserts, the other finds the document when it tries again.
-      if ((error as { code?: unknown }).code === 11000 && attempt < 3)
-        return this.increment(_id, expiresAt, attempt + 1);
-      throw error;
+  /** Seconds to wait, 0 when it is counted. */
+  private async enter(allowance: Allowance, id: string): Promise<number> {
+    const entered: Bound[] = [];
+    for (const bound of allowance) {
+      const wait = await this.enterOne(bound, id);
+      if (wait > 0) {
+        await this.leave(entered, id);
+        return wait;
+      }
+      entered.push(bound);
     }
+    return 0;
+  }
+
+  private async enterOne(bound: Bound, id: string): Promise<number> {
+    return this.tally.change(keyOf(bound), (entries, now) => {
+      const limit = this.limitOf(bound);
+      if (entries.length >= limit) return { result: waitOf(entries, limit, now) };
+      const until = new Date(now.getTime() + bound.windowSeconds * 1000);
+      return { entries: [...entries, { id, until }], result: 0 };
+    });
+  }
+
+  private async leave(bounds: Allowance, id: string): Promise<void> {
+    for (const bound of bounds) await this.change(bound, (entries) => entries.filter((entry) => entry.id !== id));
+  }
+
+  private async change(bound: Bound, next: (entries: readonly Entry[]) => readonly Entry[]): Promise<void> {
+    await this.tally.change(keyOf(bound), (entries) => ({ entries: next(entries), result: undefined }));
+  }
+
+  private limitOf({ account, limit }: Bound): number {
+    return account === undefined ? limit * this.environment.rateLimitFactor : limit;
   }
 }
 
-const secondsUntil = (expiresAt: Date, now: number) => Math.max(1, Math.ceil((expiresAt.getTime() - now) / 1000));
-
-function refuse(retryAfterSeconds: number): void {
-  if (retryAfterSeconds === 0) return;
-  throw new DomainError(
-    'too-many-requests',
-    'THROTTLE.TOO_MANY',
-    'Trop de tentatives. Veuillez patienter quelques minutes avant de réessayer.',
-    { retryAfterSeconds },
-  );
+/** Seconds until there is room for one more. */
+export function waitOf(entries: readonly Entry[], limit: number, now: Date): number {
+  const ends = entries.map(({ until }) => until.getTime()).toSorted((first, second) => first - second);
+  const free = ends[Math.max(0, Math.floor(entries.length - limit))] ?? now.getTime();
+  return Math.max(1, Math.ceil((free - now.getTime()) / 1000));
 }
 
-function accountKey(name: string, id: string): string {
-  return `${name}:account:${id.toLowerCase()}`;
+export function tooMany(retryAfterSeconds: number): DomainError {
+  const message = 'Trop de tentatives. Veuillez patienter quelques minutes avant de réessayer.';
+  return new DomainError('too-many-requests', 'THROTTLE.TOO_MANY', message, { retryAfterSeconds });
+}
+
+function keyOf({ name, account, ip }: Bound): string {
+  const whose = account === undefined ? [] : ['account', account.toLowerCase()];
+  return [name, ...whose, ...(ip === undefined ? [] : ['network', networkOf(ip)])].join(':');
 }

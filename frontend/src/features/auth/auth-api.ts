@@ -19,6 +19,7 @@ const authApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
     logIn: build.mutation<ClientLoginAnswer, ClientCredentials>({
       query: (body) => ({ url: 'login/client', method: 'POST', body }),
+      extraOptions: { asKnownDevice: true },
     }),
     signUp: build.mutation<NewClientAnswer, NewClient>({
       query: (body) => ({ url: 'add/client', method: 'POST', body }),
@@ -31,6 +32,7 @@ const authApi = shopApi.injectEndpoints({
     }),
     forgetPassword: build.mutation<Message, { clientEmail: string }>({
       query: (body) => ({ url: 'password/forgot', method: 'POST', body }),
+      extraOptions: { asKnownDevice: true },
     }),
     askToBeForgotten: build.mutation<Message, ForgetMe>({
       query: (body) => ({ url: 'forget-me', method: 'POST', body }),

@@ -1,6 +1,7 @@
 import { CartLine as Line } from '@shop/ui-kit';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
+import { useShopConfig } from '../../shared/api/config-api';
 import { paths } from '../../shared/paths';
 import { lineRemoved, quantityChanged, selectCartLines, type CartLine } from './cart-slice';
 import { remedyOf, RemedyButton } from './line-problem';
@@ -15,6 +16,7 @@ interface CartLinesProps {
 export function CartLines({ onRemoved, onMended }: CartLinesProps) {
   const dispatch = useDispatch();
   const lines = useSelector(selectCartLines);
+  const { unitLimits } = useShopConfig();
   return (
     <ul>
       {lines.map((line, place) => {
@@ -34,6 +36,7 @@ export function CartLines({ onRemoved, onMended }: CartLinesProps) {
             fullPrice={fullPrice}
             promo={promo}
             quantity={quantity}
+            maxQuantity={Math.max(unitLimits.unitsPerLine, quantity)}
             problem={
               problem && remedy
                 ? { message: problem.message, remedy: <RemedyButton remedy={remedy} onMend={mend} /> }

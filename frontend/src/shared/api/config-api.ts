@@ -17,6 +17,7 @@ const DEFAULT_CONFIG: ShopConfig = {
   publicUrl: '',
   socialUrl: 'https://www.instagram.com/',
   payment: { provider: 'sandbox' },
+  unitLimits: { unitsPerLine: 20, unitsPerOrder: 40 },
   mailboxUrl: '',
 };
 

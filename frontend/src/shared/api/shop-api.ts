@@ -6,11 +6,14 @@ import {
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
+import { DEVICE_HEADER, deviceTokens, rememberDevice } from '../session/known-devices';
 import { sessionLapsed, sessionRenewed, type Audience, type WithSession } from '../session/session-slice';
 
 interface ShopExtraOptions {
   /** Whose token goes along, and whose answer it is; when nothing is said the client's goes along, and all may see the answer. */
   audience?: Audience;
+  /** The server is told which browser asks, so that nobody else's failures count here. */
+  asKnownDevice?: boolean;
   /** In place of `fetch`, for requests that carry files (`upload.ts`). */
   fetchFn?: typeof fetch;
 }
@@ -44,8 +47,14 @@ const shopBaseQuery: ShopBaseQuery = async (args, api, extraOptions) => {
   const headers = new Headers(request.headers as HeadersInit | undefined);
   if (token) headers.set('Authorization', `Bearer ${token}`);
 
+  const devices = extraOptions?.asKnownDevice ? deviceTokens() : null;
+  if (devices) headers.set(DEVICE_HEADER, devices);
+
   const way = extraOptions?.fetchFn ? fetchBaseQuery({ baseUrl, fetchFn: extraOptions.fetchFn }) : send;
   const answer = await way({ ...request, headers }, api, extraOptions);
+
+  const device = answer.meta?.response?.headers.get(DEVICE_HEADER);
+  if (device) rememberDevice(device);
 
   // A refused login is a 401 too: only a token that was sent, and is still the one in use, can have ended.
   const stillInUse = token !== null && tokenOf(api.getState() as WithSession, audience) === token;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { inEvenTime } from '../../../shared/auth/even-time.js';
+import { KnownDevices } from '../../../shared/auth/known-devices.js';
 import { normalizeEmail } from '../../../shared/domain/email-address.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { Throttle } from '../../../shared/throttle/throttle.js';
@@ -18,14 +19,18 @@ export class AskAdminPasswordReset {
     private readonly mails: AdminMails,
     private readonly work: UnitOfWork,
     private readonly throttle: Throttle,
+    private readonly devices: KnownDevices,
     private readonly audit: AdminAudit,
   ) {}
 
   /** Says nothing about whether the address has an account. */
-  async execute({ email, ip }: { email: string; ip: string }): Promise<void> {
+  async execute({ email, ip, deviceTokens }: { email: string; ip: string; deviceTokens?: string }): Promise<void> {
     const address = normalizeEmail(email);
-    await this.throttle.count(adminAllowances.askReset(address, ip));
-    await inEvenTime(() => this.work.run(() => this.sendLink(address)));
+    const administrator = (await this.administrators.findByEmail(address))?.snapshot();
+    const device = this.devices.recognise('admin', administrator, deviceTokens);
+    await this.throttle.take(adminAllowances.askReset(address, ip, device));
+    const mayMail = device !== undefined || (await this.throttle.hasRoom(adminAllowances.resetMails(address)));
+    await inEvenTime(async () => mayMail && this.work.run(() => this.sendLink(address)));
   }
 
   private async sendLink(address: string): Promise<void> {

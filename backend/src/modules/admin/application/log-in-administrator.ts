@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { KnownDevices } from '../../../shared/auth/known-devices.js';
 import { Passwords } from '../../../shared/auth/passwords.js';
 import { Sessions } from '../../../shared/auth/sessions.js';
 import { normalizeEmail } from '../../../shared/domain/email-address.js';
-import { Throttle } from '../../../shared/throttle/throttle.js';
+import { Throttle, type Try } from '../../../shared/throttle/throttle.js';
 import type { AdministratorState } from '../domain/administrator.js';
-import { AdminLoginRefused, SecondFactorRefused } from '../domain/admin-errors.js';
+import { AdminLoginRefused, SecondFactorRefused, SecondFactorRequired } from '../domain/admin-errors.js';
 import { AdminAudit } from './admin-audit.js';
 import { adminAllowances } from './admin-allowances.js';
 import { CheckSecondFactor } from './second-factor/check-second-factor.js';
@@ -16,6 +17,14 @@ export interface AdminLogin {
   /** Second step; only asked of those who turned it on. */
   code?: string;
   ip: string;
+  /** The browser's `X-Device-Token`. */
+  deviceTokens?: string;
+}
+
+export interface LoggedInAdministrator {
+  administrator: AdministratorState;
+  token: string;
+  deviceToken: string;
 }
 
 @Injectable()
@@ -27,37 +36,43 @@ export class LogInAdministrator {
     private readonly throttle: Throttle,
     private readonly audit: AdminAudit,
     private readonly secondFactor: CheckSecondFactor,
+    private readonly devices: KnownDevices,
   ) {}
 
   /**
    * @throws AdminLoginRefused alike for an unknown address and a wrong password; SecondFactorRequired or
    * SecondFactorRefused only behind the right password
    */
-  async execute({
-    email,
-    password,
-    code,
-    ip,
-  }: AdminLogin): Promise<{ administrator: AdministratorState; token: string }> {
-    const allowance = adminAllowances.login(normalizeEmail(email), ip);
-    await this.throttle.count(allowance);
-    const administrator = (await this.administrators.findByEmail(normalizeEmail(email)))?.snapshot();
+  async execute({ email, password, code, ip, deviceTokens }: AdminLogin): Promise<LoggedInAdministrator> {
+    const address = normalizeEmail(email);
+    const administrator = (await this.administrators.findByEmail(address))?.snapshot();
+    const device = this.devices.recognise('admin', administrator, deviceTokens);
+    const attempt = await this.throttle.take(adminAllowances.login(address, ip, device));
     const matched = await this.passwords.matches(administrator?.passwordHash, password);
     if (!administrator || !matched) {
       await this.audit.recordRefusedLogin(email, administrator, 'Mot de passe refusé');
       throw new AdminLoginRefused();
     }
-    const provenBy = await this.checkCode(administrator, email, code);
-    await this.throttle.forget(allowance);
+    const provenBy = await this.checkCode(administrator, { email, code, device, attempt });
+    await attempt.succeeded();
     if (provenBy === 'recovery-code') await this.audit.recordOwn('administrator.recovery-code-used', administrator);
     await this.audit.recordOwn('administrator.logged-in', administrator);
-    return { administrator, token: await this.sessions.open('admin', administrator.id, administrator.sessionVersion) };
+    const token = await this.sessions.open('admin', administrator.id, administrator.sessionVersion);
+    return { administrator, token, deviceToken: this.devices.issue('admin', administrator, device) };
   }
 
-  private async checkCode(administrator: AdministratorState, email: string, code: string | undefined) {
+  private async checkCode(
+    administrator: AdministratorState,
+    { email, code, device, attempt }: { email: string; code?: string; device?: string; attempt: Try },
+  ) {
+    const guess = code ? await this.throttle.take(adminAllowances.code(administrator.id, device)) : undefined;
     try {
-      return await this.secondFactor.execute(administrator.id, code);
+      const provenBy = await this.secondFactor.execute(administrator.id, code);
+      await guess?.giveBack();
+      return provenBy;
     } catch (error) {
+      // The password was right and no code was guessed.
+      if (error instanceof SecondFactorRequired) await Promise.all([attempt.giveBack(), guess?.giveBack()]);
       if (error instanceof SecondFactorRefused) {
         await this.audit.recordRefusedLogin(email, administrator, 'Code refusé');
       }

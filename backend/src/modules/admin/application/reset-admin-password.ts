@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { KnownDevices } from '../../../shared/auth/known-devices.js';
 import { Passwords } from '../../../shared/auth/passwords.js';
 import { assertGoodPassword } from '../../../shared/domain/password-policy.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
@@ -21,14 +22,18 @@ export class ResetAdminPassword {
     private readonly work: UnitOfWork,
     private readonly throttle: Throttle,
     private readonly audit: AdminAudit,
+    private readonly devices: KnownDevices,
   ) {}
 
-  /** A password that the policy refuses leaves the link usable. @throws AdminLinkNotValid */
-  async execute({ token, password, ip }: { token: string; password: string; ip: string }): Promise<void> {
-    await this.throttle.count(adminAllowances.followLink(ip));
+  /**
+   * @returns the token of a known device: the link proved whose it is. A password that the policy refuses leaves the link
+   * usable. @throws AdminLinkNotValid
+   */
+  async execute({ token, password, ip }: { token: string; password: string; ip: string }): Promise<string> {
+    await this.throttle.take(adminAllowances.followLink(ip));
     assertGoodPassword(password, '', ADMIN_PASSWORD_RULE);
     const hash = await this.passwords.hash(password);
-    await this.work.run(async () => {
+    return this.work.run(async () => {
       const redemption = await this.links.follow(token);
       if (redemption.state !== 'valid') throw new AdminLinkNotValid();
       const administrator = await this.administrators.find(redemption.accountId);
@@ -41,6 +46,7 @@ export class ResetAdminPassword {
       await this.audit.recordOwn('administrator.password-changed', administrator.snapshot(), {
         by: 'lien reçu par mail',
       });
+      return this.devices.issue('admin', administrator.snapshot());
     });
   }
 }

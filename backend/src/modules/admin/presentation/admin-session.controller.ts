@@ -1,11 +1,15 @@
-import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Headers, HttpCode, Ip, Post, Res } from '@nestjs/common';
+import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import type { AdminLoginAnswer } from '../../../contract/index.js';
 import { Public } from '../../../shared/auth/access.js';
+import { DEVICE_HEADER } from '../../../shared/auth/known-devices.js';
 import { AskAdminPasswordReset } from '../application/ask-admin-password-reset.js';
 import { LogInAdministrator } from '../application/log-in-administrator.js';
 import { ResetAdminPassword } from '../application/reset-admin-password.js';
 import { AdminLoginDto, AskAdminResetDto, ResetAdminPasswordDto } from './admin-dtos.js';
+
+const DEVICE = { name: DEVICE_HEADER, required: false, description: 'Appareils connus, reçus à la connexion.' };
 
 @ApiTags('Administrateurs')
 @Public()
@@ -20,8 +24,15 @@ export class AdminSessionController {
   @Post('login')
   @HttpCode(200)
   @ApiOperation({ summary: 'Ouvrir une session d’administrateur' })
-  async login(@Body() body: AdminLoginDto, @Ip() ip: string): Promise<AdminLoginAnswer> {
-    const { administrator, token } = await this.logIn.execute({ ...body, ip });
+  @ApiHeader(DEVICE)
+  async login(
+    @Body() body: AdminLoginDto,
+    @Ip() ip: string,
+    @Headers(DEVICE_HEADER) deviceTokens: string | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminLoginAnswer> {
+    const { administrator, token, deviceToken } = await this.logIn.execute({ ...body, ip, deviceTokens });
+    response.setHeader(DEVICE_HEADER, deviceToken);
     const { id, nom, prenom, email } = administrator;
     return { user: { _id: id, nom, prenom, email, token } };
   }
@@ -29,16 +40,26 @@ export class AdminSessionController {
   @Post('password/forgot')
   @HttpCode(200)
   @ApiOperation({ summary: 'Demander un nouveau mot de passe par email' })
-  async forgot(@Body() body: AskAdminResetDto, @Ip() ip: string): Promise<{ message: string }> {
-    await this.askReset.execute({ email: body.email, ip });
+  @ApiHeader(DEVICE)
+  async forgot(
+    @Body() body: AskAdminResetDto,
+    @Ip() ip: string,
+    @Headers(DEVICE_HEADER) deviceTokens: string | undefined,
+  ): Promise<{ message: string }> {
+    await this.askReset.execute({ email: body.email, ip, deviceTokens });
     return { message: 'Si un compte administrateur existe à cette adresse, un email vient de lui être envoyé.' };
   }
 
   @Post('password/reset')
   @HttpCode(200)
   @ApiOperation({ summary: 'Choisir un nouveau mot de passe avec le lien reçu' })
-  async reset(@Body() body: ResetAdminPasswordDto, @Ip() ip: string): Promise<{ message: string }> {
-    await this.resetPassword.execute({ token: body.token, password: body.password, ip });
+  async reset(
+    @Body() body: ResetAdminPasswordDto,
+    @Ip() ip: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<{ message: string }> {
+    const deviceToken = await this.resetPassword.execute({ token: body.token, password: body.password, ip });
+    response.setHeader(DEVICE_HEADER, deviceToken);
     return { message: 'Votre mot de passe est changé. Vous pouvez vous connecter.' };
   }
 }

@@ -14,17 +14,12 @@ const PURPOSE = 'guest-forget';
 const HOUR = 3600;
 const LINK_SECONDS = 24 * HOUR;
 
-const asking = (email: string, ip: string): Allowance => ({
-  name: 'guest-forget',
-  account: { id: email, limit: 3 },
-  address: { ip, limit: 20 },
-  windowSeconds: HOUR,
-});
-const following = (ip: string): Allowance => ({
-  name: 'guest-forget-link',
-  address: { ip, limit: 60 },
-  windowSeconds: HOUR / 4,
-});
+/** At each network by itself: nobody uses up another's. */
+const asking = (email: string, ip: string): Allowance => [
+  { name: 'guest-forget', account: email, ip, limit: 3, windowSeconds: HOUR },
+  { name: 'guest-forget', ip, limit: 20, windowSeconds: HOUR },
+];
+const following = (ip: string): Allowance => [{ name: 'guest-forget-link', ip, limit: 60, windowSeconds: HOUR / 4 }];
 
 /** Lets somebody who bought without an account be forgotten: the address asks, a mailed link proves whose it is. */
 @Injectable()
@@ -41,13 +36,13 @@ export class ForgetGuest {
   /** Says nothing about whether the address ever bought. @throws DomainError THROTTLE.TOO_MANY */
   async ask({ email, ip }: { email: string; ip: string }): Promise<void> {
     const address = normalizeEmail(email);
-    await this.throttle.count(asking(address, ip));
+    await this.throttle.take(asking(address, ip));
     await inEvenTime(() => this.work.run(() => this.sendLink(address)));
   }
 
   /** @throws DomainError THROTTLE.TOO_MANY, ORDER.FORGET_LINK_NOT_VALID */
   async confirm({ token, ip }: { token: string; ip: string }): Promise<Forgetting | 'already-done'> {
-    await this.throttle.count(following(ip));
+    await this.throttle.take(following(ip));
     return this.work.run(async () => {
       const link = await this.tokens.redeem([PURPOSE], token, async (guest) => [guest]);
       if (link.state === 'used') return 'already-done';

@@ -18,7 +18,12 @@ export interface PlaceOrderInput {
   paymentMethod: string;
   /** Same key, same order, one charge. */
   checkoutKey?: string;
+  /** Network address that it comes from. */
+  ip: string;
 }
+
+/** What nobody pays is free again after so many minutes: guests are many and nobody knows them. */
+export const reservationMinutes = (clientId: string | null): number => (clientId ? 30 : 15);
 
 /** A request as it was priced. */
 export interface PricedRequest {

@@ -9,10 +9,18 @@ import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { Order } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
-import { contentOf, type PlaceOrderInput, type PricedRequest, problemsOf, reserveStock } from './order-request.js';
+import {
+  contentOf,
+  type PlaceOrderInput,
+  type PricedRequest,
+  problemsOf,
+  reservationMinutes,
+  reserveStock,
+} from './order-request.js';
 import { DuplicateOrder, OrderRepository } from './ports/order-repository.js';
 import { Buyers } from './ports/buyers.js';
 import { type ChargeOutcome, type OpenPayment, PaymentDesk } from './ports/payment-desk.js';
+import { PurchaseLimits } from './ports/purchase-limits.js';
 import { Stock } from './ports/stock.js';
 import { PriceCart } from './price-cart.js';
 import { RepeatOrder } from './repeat-order.js';
@@ -35,11 +43,12 @@ export class PlaceOrder {
     private readonly buyers: Buyers,
     private readonly payments: PaymentDesk,
     private readonly repeatOrder: RepeatOrder,
+    private readonly limits: PurchaseLimits,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError SESSION.EXPIRED, CART.PROBLEMS, PAYMENT.DECLINED, PAYMENT.PENDING, PAYMENT.UNAVAILABLE, PAYMENT.SHOP_FAULT, and ORDER.* of RepeatOrder */
+  /** @throws DomainError SESSION.EXPIRED, CART.PROBLEMS, PAYMENT.DECLINED, PAYMENT.PENDING, PAYMENT.UNAVAILABLE, PAYMENT.SHOP_FAULT, ORDER.TOO_MANY_OPEN, THROTTLE.TOO_MANY, and ORDER.* of RepeatOrder */
   async execute(input: PlaceOrderInput): Promise<PlacedOrder> {
     try {
       const placed = await this.place(input);
@@ -62,7 +71,7 @@ export class PlaceOrder {
     if (!reserved) return this.repeat(request);
     const outcome = await this.payments.charge(reserved.payment, reserved.order);
     faultPoint('order-answered');
-    return this.answerOf(reserved.order, outcome);
+    return this.answerOf(request, reserved.order, outcome);
   }
 
   private async repeat(request: PricedRequest): Promise<PlacedOrder> {
@@ -70,13 +79,15 @@ export class PlaceOrder {
       const known = request.input.checkoutKey ? await this.orders.findByKey(request.checkoutKey) : undefined;
       if (!known) throw orderErrors.cannotBeServed(request.problems);
       const outcome = await this.repeatOrder.execute(known, request);
+      await this.limits.decided(request, known.id, outcome.state);
       // As it is now: it may have begun afresh with what the shopper wants now.
       const order = (await this.orders.find(known.id)) ?? known;
       return { ...answer(order, outcome), repeated: known.isPaid };
     });
   }
 
-  private async answerOf(order: Order, outcome: ChargeOutcome): Promise<PlacedOrder> {
+  private async answerOf(request: PricedRequest, order: Order, outcome: ChargeOutcome): Promise<PlacedOrder> {
+    await this.limits.decided(request, order.id, outcome.state);
     if (outcome.state !== 'paid' || order.isPaid) return answer(order, outcome);
     // The webhook was faster than this answer and settled the order: the shopper sees what is.
     return answer((await this.orders.find(order.id)) ?? order, outcome);
@@ -89,17 +100,27 @@ export class PlaceOrder {
     const { paymentMethod } = input;
     const order = Order.place({ ...facts, paymentMethod, reference: newReference('AK') }, this.clock.now());
     try {
-      const payment = await this.work.run(async () => {
+      const write = async () => {
         if (clientId && !(await this.buyers.hold(clientId))) throw orderErrors.sessionExpired();
         await this.orders.add(order);
-        const opened = await this.payments.open(order.id, { amountCents: cart.totalCents, method: paymentMethod });
+        const attempt = { amountCents: cart.totalCents, method: paymentMethod };
+        const opened = await this.payments.open(order.id, {
+          ...attempt,
+          reservationMinutes: reservationMinutes(clientId),
+        });
         await reserveStock(this.stock, order.id, cart);
         faultPoint('stock-reserved');
         return opened;
-      });
+      };
+      const counted = { orderId: order.id, attempt: 1 };
+      const payment = await this.limits.holding(request, counted, () => this.work.run(write));
       faultPoint('order-written');
       return { order, payment };
     } catch (error) {
+      if (error instanceof DomainError && error.refusal === 'too-many-requests') {
+        // A repetition is answered, however full it is.
+        if (input.checkoutKey && (await this.orders.findByKey(checkoutKey))) return undefined;
+      }
       if (!(error instanceof DuplicateOrder)) throw error;
       // Two references alike happen once in a lifetime; another draw settles it.
       return error.field === 'reference' ? this.reserve(request) : undefined;

@@ -5,10 +5,11 @@ import { StaleWrite } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import type { Order } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
-import { contentOf, type PricedRequest, problemsOf, reserveStock } from './order-request.js';
+import { contentOf, type PricedRequest, problemsOf, reservationMinutes, reserveStock } from './order-request.js';
 import { OrderRepository } from './ports/order-repository.js';
 import { Buyers } from './ports/buyers.js';
 import { type ChargeOutcome, type OpenPayment, PaymentDesk } from './ports/payment-desk.js';
+import { PurchaseLimits } from './ports/purchase-limits.js';
 import { Stock } from './ports/stock.js';
 import { PriceCart } from './price-cart.js';
 import { isForeign, type Likeness, likenessOf } from './same-request.js';
@@ -26,6 +27,7 @@ export class RepeatOrder {
     private readonly buyers: Buyers,
     private readonly payments: PaymentDesk,
     private readonly priceCart: PriceCart,
+    private readonly limits: PurchaseLimits,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -74,15 +76,20 @@ export class RepeatOrder {
     const { clientId } = request;
     const { paymentMethod } = request.input;
     const attempt = { amountCents: request.cart.totalCents, method: paymentMethod };
-    const reopened = await this.work.run(async () => {
+    const write = async () => {
       order.rewind(before);
       if (clientId && !(await this.buyers.hold(clientId))) throw orderErrors.sessionExpired();
       order.replace(contentOf(request), clientId, paymentMethod, this.clock.now());
       await this.orders.save(order);
-      const opened = await this.payments.reopen(payment, attempt);
+      const opened = await this.payments.reopen(payment, {
+        ...attempt,
+        reservationMinutes: reservationMinutes(clientId),
+      });
       await reserveStock(this.stock, order.id, request.cart);
       return opened;
-    });
+    };
+    const counted = { orderId: order.id, attempt: payment.attempt + 1 };
+    const reopened = await this.limits.holding(request, counted, () => this.work.run(write));
     faultPoint('order-reopened');
     return this.payments.charge(reopened, order);
   }

@@ -25,12 +25,10 @@ export class RequestRefund {
 
   /** Asking again changes nothing. @throws DomainError ORDER.NOT_FOUND, REFUND.NOT_DELIVERED, REFUND.WINDOW_EXPIRED */
   async execute(orderId: string, clientId: string, ip: string): Promise<Order> {
-    await this.throttle.count({
-      name: 'refund-request',
-      account: { id: clientId, limit: PER_ACCOUNT },
-      address: { ip, limit: PER_ADDRESS },
-      windowSeconds: WINDOW_SECONDS,
-    });
+    await this.throttle.take([
+      { name: 'refund-request', account: clientId, limit: PER_ACCOUNT, windowSeconds: WINDOW_SECONDS },
+      { name: 'refund-request', ip, limit: PER_ADDRESS, windowSeconds: WINDOW_SECONDS },
+    ]);
     return retryWhenStale(async () => {
       const order = await this.orders.getShown(orderId);
       if (order.snapshot.clientId !== clientId) throw orderErrors.notFound();

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type PricedProduct, priceCart, TOTAL_NOT_PAYABLE } from './cart-pricing.js';
+import { type PricedProduct, priceCart as priceWithin, TOTAL_NOT_PAYABLE, type WantedLine } from './cart-pricing.js';
+import type { UnitLimits } from './purchase-bounds.js';
 
 const soap = (change: Partial<PricedProduct> = {}): PricedProduct => ({
   id: 'lavande',
@@ -13,6 +14,10 @@ const soap = (change: Partial<PricedProduct> = {}): PricedProduct => ({
 });
 
 const shelf = (...products: PricedProduct[]) => new Map(products.map((product) => [product.id, product]));
+
+const NO_LIMITS: UnitLimits = { unitsPerLine: 10_000_000, unitsPerOrder: 10_000_000 };
+const priceCart = (wanted: WantedLine[], products: ReadonlyMap<string, PricedProduct>, limits = NO_LIMITS) =>
+  priceWithin(wanted, products, limits);
 
 describe('the price of a cart', () => {
   it('adds up units at the price after promotion', () => {
@@ -53,6 +58,33 @@ describe('the price of a cart', () => {
   it('tells the new price when the shopper was shown another', () => {
     const { problems } = priceCart([{ productId: 'lavande', quantity: 1, shownPriceCents: 750 }], shelf(soap()));
     expect(problems).toEqual([expect.objectContaining({ code: 'PRICE.CHANGED', price: 6 })]);
+  });
+
+  it('takes so many of one soap, and offers that many', () => {
+    const limits = { unitsPerLine: 20, unitsPerOrder: 40 };
+    const { problems } = priceCart([{ productId: 'lavande', quantity: 21 }], shelf(soap({ available: 180 })), limits);
+    expect(problems).toEqual([
+      {
+        productId: 'lavande',
+        code: 'QUANTITY.TOO_MANY',
+        message: 'Une commande compte au plus 20 « Savon Lavande fine ».',
+        available: 20,
+      },
+    ]);
+    const few = priceCart([{ productId: 'lavande', quantity: 21 }], shelf(soap({ available: 3 })), limits);
+    expect(few.problems).toEqual([expect.objectContaining({ code: 'STOCK.INSUFFICIENT', available: 3 })]);
+  });
+
+  it('takes so many units in all, and says on which lines there are too many', () => {
+    const ids = ['lavande', 'romarin', 'miel', 'argile'];
+    const products = shelf(...ids.map((id) => soap({ id, available: 180 })));
+    const wanted = ids.map((productId) => ({ productId, quantity: 15 }));
+    const { problems } = priceCart(wanted, products, { unitsPerLine: 20, unitsPerOrder: 40 });
+    expect(problems.map(({ productId, code, available }) => [productId, code, available])).toEqual([
+      ['miel', 'ORDER.TOO_MANY_UNITS', 10],
+      ['argile', 'ORDER.TOO_MANY_UNITS', 0],
+    ]);
+    expect(problems[0]!.message).toContain('au plus 40 articles en tout');
   });
 
   it.each([0, -1, 1.5, Number.NaN, 1_000_001])('refuses the quantity %p on its line', (quantity) => {

@@ -1,4 +1,5 @@
 import type { Problem } from '../../../contract/index.js';
+import type { UnitLimits } from './purchase-bounds.js';
 import { type Cents, formatEuros, toEuros } from '../../../shared/domain/money.js';
 
 /** A product as it is sold at this moment. */
@@ -38,9 +39,14 @@ export interface PricedCart {
 export const MAX_QUANTITY = 1_000_000;
 
 /** Prices a cart at today's prices and says, line by line, what stands in the way of ordering it. */
-export function priceCart(wanted: readonly WantedLine[], products: ReadonlyMap<string, PricedProduct>): PricedCart {
+export function priceCart(
+  wanted: readonly WantedLine[],
+  products: ReadonlyMap<string, PricedProduct>,
+  limits: UnitLimits,
+): PricedCart {
   const lines: PricedLine[] = [];
   const problems: Problem[] = [];
+  let left = limits.unitsPerOrder;
   for (const line of mergeLines(wanted)) {
     const product = products.get(line.productId);
     if (!product) {
@@ -49,7 +55,8 @@ export function priceCart(wanted: readonly WantedLine[], products: ReadonlyMap<s
     }
     const quantity = isQuantity(line.quantity) ? line.quantity : 0;
     lines.push({ product, quantity, totalCents: product.priceCents * quantity });
-    problems.push(...problemsOf(line, product));
+    problems.push(...problemsOf(line, product, { ...limits, left }));
+    left -= Math.min(quantity, limits.unitsPerLine, left);
   }
   const totalCents = lines.reduce((total, line) => total + line.totalCents, 0);
   if (problems.length === 0 && lines.length > 0) problems.push(...problemsOfTotal(totalCents));
@@ -87,12 +94,24 @@ function isQuantity(quantity: number): boolean {
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY;
 }
 
-function problemsOf({ quantity, shownPriceCents }: WantedLine, product: PricedProduct): Problem[] {
+function problemsOf(
+  { quantity, shownPriceCents }: WantedLine,
+  product: PricedProduct,
+  { unitsPerLine, unitsPerOrder, left }: UnitLimits & { left: number },
+): Problem[] {
   const { id, name, available, priceCents } = product;
   const problems: Problem[] = [];
   if (!isQuantity(quantity)) {
     problems.push({ productId: id, code: 'QUANTITY.INVALID', message: `Choisissez au moins 1 « ${name} ».` });
-  } else if (quantity > available) problems.push(shortage(id, name, available));
+  } else if (quantity > available && available <= Math.min(unitsPerLine, left)) {
+    problems.push(shortage(id, name, available));
+  } else if (quantity > unitsPerLine && unitsPerLine <= left) {
+    const message = `Une commande compte au plus ${unitsPerLine} « ${name} ».`;
+    problems.push({ productId: id, code: 'QUANTITY.TOO_MANY', message, available: unitsPerLine });
+  } else if (quantity > left) {
+    const message = `Une commande compte au plus ${unitsPerOrder} articles en tout : passez-en une seconde pour le reste.`;
+    problems.push({ productId: id, code: 'ORDER.TOO_MANY_UNITS', message, available: left });
+  }
   if (shownPriceCents !== undefined && shownPriceCents !== priceCents) {
     problems.push({
       productId: id,

@@ -78,6 +78,16 @@ export const orderErrors = {
       'SESSION.EXPIRED',
       'Votre session a expiré. Veuillez vous reconnecter pour commander avec votre compte.',
     ),
+  tooManyOpen: (whose: 'buyer' | 'network') =>
+    new DomainError(
+      'too-many-requests',
+      'ORDER.TOO_MANY_OPEN',
+      whose === 'buyer'
+        ? 'Plusieurs de vos commandes attendent déjà leur paiement. Terminez l’une d’elles, ou réessayez dans quelques minutes : rien n’a été débité.'
+        : 'Trop de commandes passées depuis votre connexion attendent leur paiement. Connectez-vous à votre compte client, ou réessayez dans quelques minutes : rien n’a été débité.',
+      // Unpaid orders of guests end within a quarter of an hour; some sooner.
+      { retryAfterSeconds: 60 },
+    ),
   statusNotAllowed: (from: OrderStatus, to: OrderStatus) =>
     new DomainError('conflict', 'ORDER.STATUS_NOT_ALLOWED', whyNot(from, to)),
   changedMeanwhile: (status: OrderStatus) =>

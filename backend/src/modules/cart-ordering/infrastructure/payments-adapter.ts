@@ -26,6 +26,10 @@ class HeldPayment implements OpenPayment {
     return this.record.method;
   }
 
+  get attempt() {
+    return this.record.attempt;
+  }
+
   static recordOf(payment: OpenPayment): PaymentRecord {
     if (!(payment instanceof HeldPayment)) throw new TypeError('not a payment of this desk');
     return payment.record;

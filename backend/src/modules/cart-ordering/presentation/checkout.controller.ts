@@ -5,7 +5,6 @@ import type { CartQuote, NewOrderAnswer } from '../../../contract/index.js';
 import { Public } from '../../../shared/auth/access.js';
 import { type Actor, CurrentActor } from '../../../shared/auth/actor.js';
 import { toContract } from '../application/order-view.js';
-import { CardTesting } from '../application/card-testing.js';
 import { PlaceOrder } from '../application/place-order.js';
 import { QuoteCart } from '../application/quote-cart.js';
 import { CartQuoteDto } from './cart.dto.js';
@@ -20,7 +19,6 @@ export class CheckoutController {
   constructor(
     private readonly quoteCart: QuoteCart,
     private readonly placeOrder: PlaceOrder,
-    private readonly cardTesting: CardTesting,
   ) {}
 
   @Post('cart/quote')
@@ -40,11 +38,8 @@ export class CheckoutController {
     @Ip() ip: string,
     @Res({ passthrough: true }) response: Response,
   ): Promise<NewOrderAnswer> {
-    const input = toPlaceOrder(body, actor, idempotencyKey(header));
-    const buyer = actor.kind === 'client' ? actor.id : body.email;
-    const { order, actionUrl, repeated } = await this.cardTesting.guard({ buyer, ip }, () =>
-      this.placeOrder.execute(input),
-    );
+    const input = toPlaceOrder(body, { actor, ip, headerKey: idempotencyKey(header) });
+    const { order, actionUrl, repeated } = await this.placeOrder.execute(input);
     if (repeated) sayReplayed(response);
     return {
       success: order.isPaid,

@@ -10,11 +10,15 @@ export function toWantedLine({ productId, quantity, price }: CartItemRequest): W
 }
 
 /** The header and the body's `checkoutId` mean the same; the header is what proxies and clients repeat. */
-export function toPlaceOrder(body: NewOrderDto, actor: Actor, headerKey: string | undefined): PlaceOrderInput {
+export function toPlaceOrder(
+  body: NewOrderDto,
+  { actor, ip, headerKey }: { actor: Actor; ip: string; headerKey: string | undefined },
+): PlaceOrderInput {
   const { nom, prenom, email, mobile, address, complement = '', postalCode, city, country } = body;
   const checkoutKey = headerKey ?? body.checkoutId;
   return {
     actor,
+    ip,
     ...(body.userId && { userId: body.userId }),
     customer: { nom, prenom, email, mobile },
     delivery: { address, complement: complement ?? '', postalCode, city, country },

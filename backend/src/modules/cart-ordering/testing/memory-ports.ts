@@ -8,6 +8,7 @@ import { PaymentRepository } from '../../payments/application/ports/payment-repo
 import { Buyers } from '../application/ports/buyers.js';
 import { OrderMails } from '../application/ports/order-mails.js';
 import { DuplicateOrder, OrderRepository } from '../application/ports/order-repository.js';
+import { PurchaseLimits } from '../application/ports/purchase-limits.js';
 import { ProductCatalogue } from '../application/ports/product-catalogue.js';
 import { Stock, type StockLine } from '../application/ports/stock.js';
 import { Order } from '../domain/order.js';
@@ -233,4 +234,13 @@ export class SilentAudit extends AuditLog {
   override list = async () => ({ items: [], total: 0 });
   override of = async (): Promise<ChainedEntry[]> => [];
   override lastOf = async () => undefined;
+}
+
+/** Who buys how often is no question of this model. */
+export class NoLimits extends PurchaseLimits {
+  override holding<T>(_request: unknown, _attempt: unknown, reserve: () => Promise<T>): Promise<T> {
+    return reserve();
+  }
+
+  override async decided(): Promise<void> {}
 }

@@ -28,6 +28,7 @@ import {
   MemoryOrders,
   MemoryPayments,
   MemoryStock,
+  NoLimits,
   SilentAudit,
   memoryWork,
 } from './memory-ports.js';
@@ -98,14 +99,27 @@ export class PurchaseModel {
     new SettleOrder(this.orders, this.stock, this.buyers, this.mails, this.audit, this.clock),
     this.orders,
   );
-  private readonly priceCart = new PriceCart(new MemoryCatalogue(this.reach));
+  private readonly priceCart = new PriceCart(
+    new MemoryCatalogue(this.reach),
+    readEnvironment({ JWT_SECRET: 'signe les sessions, que nul n’ouvre ici' }),
+  );
   private readonly placeOrder = new PlaceOrder(
     this.priceCart,
     this.orders,
     this.stock,
     this.buyers,
     this.desk,
-    new RepeatOrder(this.orders, this.stock, this.buyers, this.desk, this.priceCart, this.work, this.clock),
+    new RepeatOrder(
+      this.orders,
+      this.stock,
+      this.buyers,
+      this.desk,
+      this.priceCart,
+      new NoLimits(),
+      this.work,
+      this.clock,
+    ),
+    new NoLimits(),
     this.work,
     this.clock,
   );
@@ -187,6 +201,7 @@ export class PurchaseModel {
   private async buy(card: Card, { address, email }: Typed = FIRST_TYPED): Promise<void> {
     const { order } = await this.placeOrder.execute({
       actor: { kind: 'client', id: CLIENT_ID },
+      ip: '192.0.2.1',
       customer: { nom: 'Morel', prenom: 'Claire', email, mobile: '0612345678' },
       delivery: { address, complement: '', postalCode: '69001', city: 'Lyon', country: 'FR' },
       wanted: [{ productId: SOAP, quantity: QUANTITY }],

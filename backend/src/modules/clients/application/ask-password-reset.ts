@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { inEvenTime } from '../../../shared/auth/even-time.js';
+import { KnownDevices } from '../../../shared/auth/known-devices.js';
 import { normalizeEmail } from '../../../shared/domain/email-address.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { Throttle } from '../../../shared/throttle/throttle.js';
@@ -16,13 +17,17 @@ export class AskPasswordReset {
     private readonly mails: ClientMails,
     private readonly work: UnitOfWork,
     private readonly throttle: Throttle,
+    private readonly devices: KnownDevices,
   ) {}
 
   /** Says nothing about whether the address has an account. */
-  async execute({ email, ip }: { email: string; ip: string }): Promise<void> {
+  async execute({ email, ip, deviceTokens }: { email: string; ip: string; deviceTokens?: string }): Promise<void> {
     const address = normalizeEmail(email);
-    await this.throttle.count(clientAllowances.askReset(address, ip));
-    await inEvenTime(() => this.work.run(() => this.sendLink(address)));
+    const client = (await this.clients.findByEmail(address))?.snapshot();
+    const device = this.devices.recognise('client', client, deviceTokens);
+    await this.throttle.take(clientAllowances.askReset(address, ip, device));
+    const mayMail = device !== undefined || (await this.throttle.hasRoom(clientAllowances.mails('reset', address)));
+    await inEvenTime(async () => mayMail && this.work.run(() => this.sendLink(address)));
   }
 
   private async sendLink(address: string): Promise<void> {

@@ -30,11 +30,10 @@ export class ClientSessionOwner extends SessionOwner {
 
   /** The client whose password it is. @throws WrongCurrentPassword, DomainError of too many attempts */
   async withPassword(clientId: string, password: string, ip: string): Promise<Client> {
-    const allowance = clientAllowances.changePassword(clientId, ip);
-    await this.throttle.count(allowance);
+    const attempt = await this.throttle.take(clientAllowances.changePassword(clientId, ip));
     const client = await this.clients.get(clientId);
     if (!(await this.passwords.matches(client.snapshot().passwordHash, password))) throw new WrongCurrentPassword();
-    await this.throttle.forget(allowance);
+    await attempt.succeeded();
     return client;
   }
 }

@@ -49,7 +49,7 @@ export class ConfirmAddress {
    * @throws LinkNotValid, EmailTaken, ConfirmationPasswordRequired, ConfirmationPasswordWrong, DomainError of names and passwords
    */
   async execute({ ip, ...given }: FollowedLink): Promise<Confirmation> {
-    await this.throttle.count(clientAllowances.followLink(ip));
+    await this.throttle.take(clientAllowances.followLink(ip));
     // Hashing takes its time, which no unit of work should.
     const details = await this.detailsOf(await this.links.look(PURPOSES, given.token), given);
     try {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { KnownDevices } from '../../../shared/auth/known-devices.js';
 import { Passwords } from '../../../shared/auth/passwords.js';
 import { Sessions } from '../../../shared/auth/sessions.js';
 import { normalizeEmail } from '../../../shared/domain/email-address.js';
@@ -11,9 +12,11 @@ export interface ClientLogin {
   email: string;
   password: string;
   ip: string;
+  /** The browser's `X-Device-Token`. */
+  deviceTokens?: string;
 }
 
-export type LoggedIn = { verified: false } | { verified: true; clientId: string; token: string };
+export type LoggedIn = { verified: false } | { verified: true; clientId: string; token: string; deviceToken: string };
 
 @Injectable()
 export class LogInClient {
@@ -22,19 +25,21 @@ export class LogInClient {
     private readonly passwords: Passwords,
     private readonly sessions: Sessions,
     private readonly throttle: Throttle,
+    private readonly devices: KnownDevices,
   ) {}
 
   /** @throws WrongCredentials alike for an unknown address and a wrong password. */
-  async execute({ email, password, ip }: ClientLogin): Promise<LoggedIn> {
+  async execute({ email, password, ip, deviceTokens }: ClientLogin): Promise<LoggedIn> {
     const address = normalizeEmail(email);
-    const allowance = clientAllowances.login(address, ip);
-    await this.throttle.count(allowance);
     const client = (await this.clients.findByEmail(address))?.snapshot();
+    const device = this.devices.recognise('client', client, deviceTokens);
+    const attempt = await this.throttle.take(clientAllowances.login(address, ip, device));
     const matched = await this.passwords.matches(client?.passwordHash, password);
     if (!client || !matched) throw new WrongCredentials();
-    await this.throttle.forget(allowance);
+    await attempt.succeeded();
     if (!client.emailVerified) return { verified: false };
     const token = await this.sessions.open('client', client.id, client.sessionVersion);
-    return { verified: true, clientId: client.id, token };
+    const deviceToken = this.devices.issue('client', client, device);
+    return { verified: true, clientId: client.id, token, deviceToken };
   }
 }

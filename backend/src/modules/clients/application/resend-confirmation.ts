@@ -21,8 +21,9 @@ export class ResendConfirmation {
   /** Says nothing about whether an account waits for its confirmation. */
   async execute({ email, ip }: { email: string; ip: string }): Promise<void> {
     const address = normalizeEmail(email);
-    await this.throttle.count(clientAllowances.resend(address, ip));
-    await inEvenTime(() => this.work.run(() => this.send(address)));
+    await this.throttle.take(clientAllowances.resend(address, ip));
+    const mayMail = await this.throttle.hasRoom(clientAllowances.mails('resend', address));
+    await inEvenTime(async () => mayMail && this.work.run(() => this.send(address)));
   }
 
   private async send(address: string): Promise<void> {

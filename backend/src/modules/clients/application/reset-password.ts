@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { KnownDevices } from '../../../shared/auth/known-devices.js';
 import { Passwords } from '../../../shared/auth/passwords.js';
 import { assertGoodPassword } from '../../../shared/domain/password-policy.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
@@ -19,14 +20,18 @@ export class ResetPassword {
     private readonly mails: ClientMails,
     private readonly work: UnitOfWork,
     private readonly throttle: Throttle,
+    private readonly devices: KnownDevices,
   ) {}
 
-  /** Ends every session. A password that the policy refuses leaves the link usable. @throws LinkNotValid */
-  async execute({ token, password, ip }: { token: string; password: string; ip: string }): Promise<void> {
-    await this.throttle.count(clientAllowances.followLink(ip));
+  /**
+   * Ends every session. @returns the token of a known device: the link proved whose it is. A password that the policy refuses leaves the link
+   * usable. @throws LinkNotValid
+   */
+  async execute({ token, password, ip }: { token: string; password: string; ip: string }): Promise<string> {
+    await this.throttle.take(clientAllowances.followLink(ip));
     assertGoodPassword(password, '', CLIENT_PASSWORD_RULE);
     const passwordHash = await this.passwords.hash(password);
-    await this.work.run(async () => {
+    return this.work.run(async () => {
       const link = await this.links.follow([CLIENT_LINK.reset], token);
       const client = link.state === 'valid' ? await this.clients.find(link.accountId) : undefined;
       if (!client?.isVerified) throw new LinkNotValid();
@@ -35,6 +40,7 @@ export class ResetPassword {
       await this.clients.save(client);
       await this.links.revoke(client.id, [CLIENT_LINK.reset, CLIENT_LINK.address]);
       await this.mails.queuePasswordChanged(client);
+      return this.devices.issue('client', client.snapshot());
     });
   }
 }

@@ -43,11 +43,12 @@ export class SignUp {
     const email = normalizeEmail(form.email);
     const names = { nom: readName(form.nom, 'nom'), prenom: readName(form.prenom, 'prenom') };
     assertGoodPassword(form.password, email, CLIENT_PASSWORD_RULE);
-    await this.throttle.count(clientAllowances.signUp(email, form.ip));
+    await this.throttle.take(clientAllowances.signUp(email, form.ip));
+    const mayMail = await this.throttle.hasRoom(clientAllowances.mails('sign-up', email));
     const details = { ...names, passwordHash: await this.passwords.hash(form.password) };
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.work.run(() => this.register(email, details));
+        return await this.work.run(() => this.register(email, details, mayMail));
       } catch (error) {
         // The same address from another window at the same moment, or a reference drawn twice: look again.
         if (!(error instanceof DuplicateClient) || attempt === ATTEMPTS) throw error;
@@ -55,10 +56,10 @@ export class SignUp {
     }
   }
 
-  private async register(email: string, details: SignUpDetails): Promise<string | undefined> {
+  private async register(email: string, details: SignUpDetails, mayMail: boolean): Promise<string | undefined> {
     const known = await this.clients.findByEmail(email);
     if (known?.isVerified) {
-      await this.mails.queueKnownAddress(known);
+      if (mayMail) await this.mails.queueKnownAddress(known);
       return this.links.decoy(known);
     }
     const client = known ?? this.newClient(email, details);
@@ -68,7 +69,8 @@ export class SignUp {
     } else {
       await this.clients.add(client);
     }
-    await this.mails.queueSignUp(client, await this.links.forSignUp(client, details));
+    const link = await this.links.forSignUp(client, details);
+    if (mayMail) await this.mails.queueSignUp(client, link);
     return this.links.forAnswer(client, details);
   }
 

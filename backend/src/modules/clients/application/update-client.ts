@@ -54,7 +54,7 @@ export class UpdateClient {
     if (email === undefined || email === (await this.clients.get(id)).email) return undefined;
     if (currentPassword !== undefined) await this.owner.provePassword(id, currentPassword, ip);
     else if (!isRecentLogin(loggedInAt, this.clock.now())) throw new PasswordRequired();
-    await this.throttle.count(clientAllowances.changeAddress(id, ip));
+    await this.throttle.take(clientAllowances.changeAddress(id, ip));
     return email;
   }
 

@@ -28,6 +28,8 @@ export interface PaymentState {
   steps: PaymentStep[];
   /** Missing in payments that nobody contested. */
   disputes?: KnownDispute[];
+  /** How long this attempt keeps its units when the shopper does not come back. */
+  reservationMinutes?: number;
   /** The reservation ends here when nothing is decided. */
   expiresAt: Date;
   /** When the reconciler must look at it; null when nothing is open. */
@@ -45,14 +47,16 @@ export interface DisputeChange {
 export interface NewAttempt {
   amountCents: Cents;
   method: string;
+  /** How long the units are kept; half an hour unless told otherwise. */
+  reservationMinutes?: number;
 }
 
 /** Specification of the shop: an abandoned payment frees its stock after half an hour (product decisions, section 4). */
 export const RESERVATION_MINUTES = 30;
 /** A shopper who is seen at the bank's page keeps the units this much longer... */
 const BANK_PAGE_MINUTES = 15;
-/** ...but never longer than this after the attempt began: others want to buy, too. */
-const LONGEST_RESERVATION_MINUTES = 60;
+/** ...but never longer than this many times the reservation after the attempt began: others want to buy, too. */
+const LONGEST_RESERVATIONS = 2;
 /** An answer that never came: the provider's search lags by a minute (docs.stripe.com/search#data-freshness). */
 const FIRST_CHECK_MINUTES = 2;
 /** Nobody may come back from the bank's page: asked soon, then at growing intervals. */
@@ -76,7 +80,7 @@ export class Payment {
       intentId: null,
       refunds: [],
       steps: [{ step: 'opened', attempt: 1, at: now }],
-      expiresAt: minutesAfter(now, RESERVATION_MINUTES),
+      expiresAt: minutesAfter(now, attempt.reservationMinutes ?? RESERVATION_MINUTES),
       nextCheckAt: minutesAfter(now, FIRST_CHECK_MINUTES),
       version: 1,
     });
@@ -101,6 +105,10 @@ export class Payment {
 
   get method(): string {
     return this.state.method;
+  }
+
+  get attempt(): number {
+    return this.state.attempt;
   }
 
   get isUndecided(): boolean {
@@ -152,7 +160,11 @@ export class Payment {
   private get startedAt(): Date {
     const opened = this.state.steps.findLast(({ step }) => step === 'opened');
     // Payments of before the steps were kept have none.
-    return opened?.at ?? minutesAfter(this.state.expiresAt, -RESERVATION_MINUTES);
+    return opened?.at ?? minutesAfter(this.state.expiresAt, -this.reservationMinutes);
+  }
+
+  private get reservationMinutes(): number {
+    return this.state.reservationMinutes ?? RESERVATION_MINUTES;
   }
 
   /** Is this intent the one that the current attempt made? */
@@ -170,7 +182,7 @@ export class Payment {
   /** The shopper is at the bank's page again: the units stay reserved a little longer. True when they do. */
   extend(now: Date): boolean {
     if (this.state.status !== 'requires_action' || this.isExpired(now)) return false;
-    const bound = minutesAfter(this.startedAt, LONGEST_RESERVATION_MINUTES);
+    const bound = minutesAfter(this.startedAt, LONGEST_RESERVATIONS * this.reservationMinutes);
     const wanted = minutesAfter(now, BANK_PAGE_MINUTES);
     const expiresAt = wanted < bound ? wanted : bound;
     if (expiresAt <= this.state.expiresAt) return false;
@@ -197,7 +209,7 @@ export class Payment {
       ...attempt,
       attempt: this.state.attempt + 1,
       intentId: null,
-      expiresAt: minutesAfter(now, RESERVATION_MINUTES),
+      expiresAt: minutesAfter(now, attempt.reservationMinutes ?? RESERVATION_MINUTES),
       nextCheckAt: minutesAfter(now, FIRST_CHECK_MINUTES),
     });
     this.note('opened', now);

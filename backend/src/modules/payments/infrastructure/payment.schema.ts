@@ -37,6 +37,7 @@ export const PaymentSchema = new Schema<PaymentDocument>(
     // Only ever read and written whole.
     steps: { type: Schema.Types.Mixed, required: true },
     disputes: Schema.Types.Mixed,
+    reservationMinutes: Number,
     expiresAt: { type: Date, required: true },
     nextCheckAt: { type: Date, default: null },
     version: { type: Number, required: true },

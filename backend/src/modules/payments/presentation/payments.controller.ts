@@ -9,12 +9,10 @@ import { type Allowance, Throttle } from '../../../shared/throttle/throttle.js';
 import { PaymentReturnDto } from './payment-return.dto.js';
 
 /** The page asks every two seconds for a minute, and again when the shopper wants it to. */
-const returns = (intent: string, ip: string): Allowance => ({
-  name: 'payment-return',
-  account: { id: intent, limit: 120 },
-  address: { ip, limit: 300 },
-  windowSeconds: 600,
-});
+const returns = (intent: string, ip: string): Allowance => [
+  { name: 'payment-return', account: intent, limit: 120, windowSeconds: 600 },
+  { name: 'payment-return', ip, limit: 300, windowSeconds: 600 },
+];
 
 @ApiTags('paiements')
 @Controller('api')
@@ -45,7 +43,7 @@ export class PaymentsController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Ce que devient un paiement au retour de 3-D Secure' })
   async return(@Body() body: PaymentReturnDto, @Ip() ip: string): Promise<PaymentReturnAnswer> {
-    await this.throttle.count(returns(body.payment_intent, ip));
+    await this.throttle.take(returns(body.payment_intent, ip));
     return this.confirmReturn.execute(body);
   }
 }

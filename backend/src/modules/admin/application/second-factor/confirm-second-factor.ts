@@ -27,7 +27,7 @@ export class ConfirmSecondFactor {
 
   /** @returns the recovery codes, this once @throws SecondFactorRefused, SecondFactorAlreadyOn */
   async execute(administratorId: string, typed: string): Promise<string[]> {
-    await this.throttle.count(adminAllowances.secondFactor(administratorId));
+    const attempt = await this.throttle.take(adminAllowances.secondFactor(administratorId));
     const recoveryCodes = this.codes.newRecoveryCodes();
     await this.work.run(async () => {
       const factor = await this.factors.find(administratorId);
@@ -43,6 +43,7 @@ export class ConfirmSecondFactor {
       await this.audit.record('administrator.second-factor-on', administrator);
       await this.mails.queueSecondFactor(administrator, 'on', this.clock.now());
     });
+    await attempt.succeeded();
     return recoveryCodes;
   }
 }

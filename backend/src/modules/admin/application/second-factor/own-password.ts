@@ -21,11 +21,10 @@ export class OwnPassword {
     password: string,
     field: 'password' | 'currentPassword' = 'password',
   ): Promise<AdministratorState> {
-    const allowance = adminAllowances.ownPassword(administratorId);
-    await this.throttle.count(allowance);
+    const attempt = await this.throttle.take(adminAllowances.ownPassword(administratorId));
     const administrator = (await this.administrators.get(administratorId)).snapshot();
     if (!(await this.passwords.matches(administrator.passwordHash, password))) throw new OwnPasswordRefused(field);
-    await this.throttle.forget(allowance);
+    await attempt.succeeded();
     return administrator;
   }
 }

@@ -7,11 +7,15 @@ import type { Order } from '../../domain/order.js';
 export interface OpenPayment {
   readonly status: PaymentStatus;
   readonly method: string;
+  /** Counts from 1. */
+  readonly attempt: number;
 }
 
 export interface PaymentAttempt {
   amountCents: Cents;
   method: string;
+  /** How long the units are kept for it. */
+  reservationMinutes: number;
 }
 
 export type ChargeOutcome =

@@ -1,0 +1,141 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ENVIRONMENT } from '../../../config/environment.module.js';
+import type { Environment } from '../../../config/environment.js';
+import { DomainError } from '../../../shared/domain/domain-error.js';
+import { networkOf } from '../../../shared/throttle/network-of.js';
+import { type Entry, Tally } from '../../../shared/throttle/tally.js';
+import { tooMany, waitOf } from '../../../shared/throttle/throttle.js';
+import { orderErrors } from '../domain/order-errors.js';
+import { buyerBounds, fullBound, networkBounds, type PurchaseBounds } from '../domain/purchase-bounds.js';
+import type { PricedRequest } from './order-request.js';
+import { type ChargeOutcome, PaymentDesk } from './ports/payment-desk.js';
+import { type Attempt, PurchaseLimits } from './ports/purchase-limits.js';
+
+/** As long as a card counts that was tried; no reservation lasts longer. */
+const HOUR_MS = 3_600_000;
+
+interface Full {
+  refusal: DomainError;
+  entries: readonly Entry[];
+}
+
+interface Subject {
+  key: string;
+  whose: 'buyer' | 'network';
+  bounds: PurchaseBounds;
+}
+
+/**
+ * Keeps thieves from finding out at our checkout which stolen cards still work, and anybody from emptying the shelves without paying.
+ * What is counted as open is compared with its payment before anybody is refused, so that nothing needs to be told when one is decided.
+ */
+@Injectable()
+export class LimitPurchases extends PurchaseLimits {
+  constructor(
+    private readonly tally: Tally,
+    private readonly payments: PaymentDesk,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {
+    super();
+  }
+
+  override async holding<T>(request: PricedRequest, attempt: Attempt, reserve: () => Promise<T>): Promise<T> {
+    const counted: Subject[] = [];
+    try {
+      for (const subject of this.subjectsOf(request)) {
+        if (await this.enter(subject, request, attempt)) counted.push(subject);
+      }
+      return await reserve();
+    } catch (error) {
+      await this.change(counted, (entries) => entries.filter(({ id }) => id !== idOf(attempt)));
+      throw error;
+    }
+  }
+
+  override async decided(request: PricedRequest, orderId: string, outcome: ChargeOutcome['state']): Promise<void> {
+    if (outcome !== 'paid' && outcome !== 'refused') return;
+    await this.change(this.subjectsOf(request), (entries) =>
+      entries.flatMap((entry) => {
+        if (!entry.open || orderOf(entry) !== orderId) return [entry];
+        return outcome === 'paid' ? [] : [spent(entry)];
+      }),
+    );
+  }
+
+  /** True when it was counted now, false when it was before. */
+  private async enter(subject: Subject, request: PricedRequest, attempt: Attempt): Promise<boolean> {
+    const first = await this.tryToEnter(subject, request, attempt);
+    if (typeof first === 'boolean') return first;
+    await this.compareWithPayments(subject, first.entries);
+    const second = await this.tryToEnter(subject, request, attempt);
+    if (typeof second === 'boolean') return second;
+    throw second.refusal;
+  }
+
+  private async tryToEnter(
+    { key, whose, bounds }: Subject,
+    { cart }: PricedRequest,
+    attempt: Attempt,
+  ): Promise<boolean | Full> {
+    const units = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    const id = idOf(attempt);
+    return this.tally.change<boolean | Full>(key, (entries, now) => {
+      if (entries.some((entry) => entry.id === id)) return { result: false };
+      // The order is tried again: its earlier attempt has ended.
+      const others = entries.map((entry) => (orderOf(entry) === attempt.orderId ? spent(entry) : entry));
+      const full = fullBound(others, units, bounds);
+      if (full) {
+        const wait = full === 'cards' ? waitOf(others, bounds.cards, now) : undefined;
+        const refusal = wait === undefined ? orderErrors.tooManyOpen(whose) : tooMany(wait);
+        return { result: { refusal, entries } };
+      }
+      const until = new Date(now.getTime() + HOUR_MS);
+      return { entries: [...others, { id, until, units, open: true }], result: true };
+    });
+  }
+
+  /** Paid, or refused, at the bank's page, by a webhook or because time ran out. */
+  private async compareWithPayments({ key }: Subject, seen: readonly Entry[]): Promise<void> {
+    const news = new Map<string, Entry | undefined>();
+    for (const entry of seen.filter(({ open }) => open)) {
+      const payment = await this.payments.find(orderOf(entry));
+      // Not written yet, or begun again in this moment.
+      if (!payment || payment.attempt < attemptOf(entry)) continue;
+      if (payment.status === 'failed' || payment.attempt > attemptOf(entry)) news.set(entry.id, spent(entry));
+      else if (payment.status !== 'pending' && payment.status !== 'requires_action') news.set(entry.id, undefined);
+    }
+    if (news.size === 0) return;
+    await this.tally.change(key, (entries) => ({
+      entries: entries.flatMap((entry) => (news.has(entry.id) ? (news.get(entry.id) ?? []) : entry)),
+      result: undefined,
+    }));
+  }
+
+  private async change(subjects: readonly Subject[], next: (entries: readonly Entry[]) => Entry[]): Promise<void> {
+    for (const { key } of subjects) await this.tally.change(key, (entries) => ({ entries: next(entries), result: 0 }));
+  }
+
+  private subjectsOf({ input, clientId }: PricedRequest): Subject[] {
+    const { unitLimits, rateLimitFactor } = this.environment;
+    const network = networkOf(input.ip);
+    const buyer = clientId ?? `${input.customer.email}:${network}`;
+    return [
+      {
+        key: `purchases:buyer:${buyer}`,
+        whose: 'buyer',
+        bounds: buyerBounds(unitLimits, clientId ? 1 : rateLimitFactor),
+      },
+      {
+        key: `purchases:network:${network}`,
+        whose: 'network',
+        bounds: networkBounds(unitLimits, clientId === null, rateLimitFactor),
+      },
+    ];
+  }
+}
+
+const idOf = ({ orderId, attempt }: Attempt) => `${orderId}/${attempt}`;
+const orderOf = ({ id }: Entry) => id.split('/')[0]!;
+const attemptOf = ({ id }: Entry) => Number(id.split('/')[1]);
+/** It holds nothing any more; the card was tried. */
+const spent = ({ id, until }: Entry): Entry => ({ id, until });

@@ -1,0 +1,96 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Schema } from 'mongoose';
+import { Clock } from '../domain/clock.js';
+
+/** One thing that is counted, until its own time: a limit holds in every window, wherever the window begins. */
+export interface Entry {
+  id: string;
+  until: Date;
+  /** Units that it holds, where units are counted. */
+  units?: number;
+  /** Still undecided, where that makes a difference. */
+  open?: boolean;
+}
+
+interface TallyDocument {
+  _id: string;
+  entries: Entry[];
+  /** Another one after each write. */
+  version: string;
+  expiresAt: Date;
+}
+
+export const TallySchema = new Schema<TallyDocument>(
+  {
+    _id: String,
+    // Only ever read and written whole.
+    entries: { type: Schema.Types.Mixed, required: true },
+    version: { type: String, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'throttles', versionKey: false },
+);
+TallySchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+/** What becomes of the entries; undefined leaves them as they are. */
+type Decision<T> = { entries?: readonly Entry[]; result: T };
+
+/** Other instances write as well; each loses at most to as many as there are. */
+const ATTEMPTS = 50;
+
+/**
+ * What is counted under a key, in the database, so that several instances share the count. Looking and counting are one step: by turns
+ * within the process, and by the version that was read against other instances.
+ */
+@Injectable()
+export class Tally {
+  private readonly turns = new Map<string, Promise<unknown>>();
+
+  constructor(
+    @InjectModel('Tally') private readonly tallies: Model<TallyDocument>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `decide` may run again, from fresh entries; it sees those whose time is not over. */
+  async change<T>(key: string, decide: (entries: readonly Entry[], now: Date) => Decision<T>): Promise<T> {
+    // Hashed: the collection needs no mail addresses in clear.
+    const id = createHash('sha256').update(key).digest('base64url');
+    const turn = (this.turns.get(id) ?? Promise.resolve()).then(() => this.decided(id, decide));
+    const over = turn.catch(() => undefined);
+    this.turns.set(id, over);
+    try {
+      return await turn;
+    } finally {
+      if (this.turns.get(id) === over) this.turns.delete(id);
+    }
+  }
+
+  private async decided<T>(id: string, decide: (entries: readonly Entry[], now: Date) => Decision<T>): Promise<T> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const read = await this.tallies.findById(id).lean<TallyDocument | null>();
+      const now = this.clock.now();
+      const { entries, result } = decide(read?.entries.filter(({ until }) => until > now) ?? [], now);
+      if (!entries || (await this.write(id, read?.version, entries))) return result;
+    }
+    throw new Error('a tally was written by others again and again');
+  }
+
+  /** False when another instance was faster. */
+  private async write(id: string, read: string | undefined, entries: readonly Entry[]): Promise<boolean> {
+    if (entries.length === 0) {
+      return !read || (await this.tallies.deleteOne({ _id: id, version: read })).deletedCount === 1;
+    }
+    const expiresAt = new Date(Math.max(...entries.map(({ until }) => until.getTime())));
+    const written = { entries: [...entries], version: randomUUID(), expiresAt };
+    if (read) return (await this.tallies.updateOne({ _id: id, version: read }, { $set: written })).matchedCount === 1;
+    try {
+      await this.tallies.insertMany([{ _id: id, ...written }], { lean: true });
+      return true;
+    } catch (error) {
+      if ((error as { code?: unknown }).code === 11000) return false;
+      throw error;
+    }
+  }
+}
