@@ -23,7 +23,11 @@ beforeEach(() => {
   tally = new MemoryTally(undefined as never, undefined as never);
   throttle = new Throttle(
     tally,
-    readEnvironment({ JWT_SECRET: 'signe les sessions, que nul n’ouvre ici', RATE_LIMIT_FACTOR: '2' }),
+    readEnvironment({
+      JWT_SECRET: 'signe les sessions, que nul n’ouvre ici',
+      AUDIT_KEY: 'scelle un journal que nul ne tient ici',
+      RATE_LIMIT_FACTOR: '2',
+    }),
   );
 });
 
