@@ -137,6 +137,9 @@ function rows({
       path: `/api/orders/${orderId}/refund-request/answer`,
     },
     'DELETE /api/orders/:id': { statuses: administrators(404), path: `/api/orders/${NOBODY}` },
+    'GET /api/unsettled-refunds': { statuses: administrators(200) },
+    'POST /api/unsettled-refunds/retry': { statuses: administrators(400) },
+    'POST /api/unsettled-refunds/settle': { statuses: administrators(400) },
     'POST /api/stripe/refund': { statuses: administrators(400) },
     'POST /api/purchases/:userId/add': { statuses: owner(400), path: `/api/purchases/${client}/add` },
     'POST /api/purchases/:userId/:orderId/refund': {

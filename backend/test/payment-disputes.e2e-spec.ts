@@ -1,9 +1,6 @@
-import { getConnectionToken } from '@nestjs/mongoose';
-import { MongoClient } from 'mongodb';
-import type { Connection } from 'mongoose';
 import type { Order, Product } from '../src/contract/index.js';
-import { checkShopBooks } from '../src/modules/books/check-shop-books.js';
 import { PaymentProvider } from '../src/modules/payments/application/ports/payment-provider.js';
+import { booksOf } from './support/books.js';
 import { addProduct } from './support/catalog.js';
 import { available, backOffice, type BackOffice, order } from './support/orders.js';
 import { aClient, type ConnectedClient } from './support/people.js';
@@ -45,14 +42,7 @@ async function until(placed: Order, holds: (order: Order) => boolean): Promise<O
 
 const refundsOf = (intentId: string) => shop.app.get(PaymentProvider).listRefunds(intentId);
 
-async function booksAgree(): Promise<void> {
-  const { name } = shop.app.get<Connection>(getConnectionToken());
-  const uri = process.env.MONGODB_URI!.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?/, `$1/${name}`);
-  const mongo = await MongoClient.connect(uri);
-  const { found } = await checkShopBooks(mongo, { stripe: undefined }, shop.clock.now());
-  await mongo.close();
-  expect(found).toEqual([]);
-}
+const booksAgree = async () => expect(await booksOf(shop)).toEqual([]);
 
 describe('a payment that its cardholder contests', () => {
   it('is told to the shop, cannot be refunded meanwhile, and is gone when the bank decides so', async () => {

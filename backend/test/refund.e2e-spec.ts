@@ -214,6 +214,30 @@ describe('a client who wants a refund', () => {
   });
 });
 
+describe('a part of the money that ends an order', () => {
+  it('is marked as a part, and closes the client’s request only when that is meant', async () => {
+    const client = await aClient(shop);
+    const [kept, closed] = [await delivered(client), await delivered(client)];
+    for (const { _id } of [kept, closed]) {
+      const ask = shop.http.post(`/api/purchases/${client.id}/${_id}/refund`);
+      await ask.set('Authorization', bearer(client.token)).expect(200);
+    }
+    const part = ({ _id: orderId, paymentIntentId }: Order, closeRequest: boolean) =>
+      admin.refund({ paymentIntentId, orderId, amount: 5, setStatus: true, closeRequest }).expect(200);
+    await part(kept, false);
+    await part(closed, true);
+    expect(await admin.order(kept._id)).toMatchObject({ status: 'Remboursé', refundedAmount: 5, refundAnswer: null });
+    expect(await admin.order(closed._id)).toMatchObject({ status: 'Remboursé', refundAnswer: { accepted: true } });
+    const ids = async (query: Record<string, string>) =>
+      ((await admin.orders({ ...query, search: client.email }).expect(200)).body as Order[]).map(({ _id }) => _id);
+    expect(await ids({ refundRequested: '1' })).toEqual([kept._id]);
+    expect((await ids({ partlyRefunded: '1' })).sort()).toEqual([kept._id, closed._id].sort());
+    await admin.refund({ paymentIntentId: kept.paymentIntentId, orderId: kept._id, amount: 10 }).expect(200);
+    expect(await ids({ refundRequested: '1' })).toEqual([]);
+    expect(await ids({ partlyRefunded: '1' })).toEqual([closed._id]);
+  });
+});
+
 describe('the refund window', () => {
   it('closes after fourteen days', async () => {
     const later = await startShop();

@@ -8,6 +8,7 @@ export const AUDIT_ACTS = {
   'order.commented': 'Commande commentée',
   'order.refunded': 'Commande remboursée',
   'order.refund-refused': 'Remboursement refusé par le prestataire',
+  'order.refund-settled': 'Remboursement réglé à la main',
   'order.refund-declined': 'Demande de remboursement déclinée',
   'order.deleted': 'Commande supprimée',
   'client.deleted': 'Client supprimé',

@@ -29,6 +29,8 @@ export interface Dashboard {
   failedMails: number;
   /** Payments whose outcome is still open. */
   openPayments: number;
+  /** Refunds that were refused, or sent back by the client's bank, and that nobody has settled yet. */
+  unsettledRefunds: number;
   lowStock: number;
   /** The last 30 days, today included, and the 30 before. */
   current: SalesFigures;
@@ -52,6 +54,23 @@ export interface OpenPayment {
   startedAt: string;
   /** When the shop asks the provider again by itself. */
   nextCheckAt: string | null;
+}
+
+/** A line of `GET /api/unsettled-refunds`, the oldest first, 100 at most: what `unsettledRefunds` counts. */
+export interface UnsettledRefund {
+  orderId: string;
+  /** Names it for `POST /api/unsettled-refunds/retry` and `/settle`. */
+  key: string;
+  reference: string;
+  nom: string;
+  prenom: string;
+  /** EUR, still to be given back. */
+  amount: number;
+  /** `late`: paid too late. `extra`: a payment that the order did not await. `returned`: the client's bank sent it back. */
+  kind: 'refund' | 'late' | 'extra' | 'returned';
+  /** The provider's word for why; '' for none. */
+  code: string;
+  since: string;
 }
 
 /** `GET /api/client/{id}/sheet`. */

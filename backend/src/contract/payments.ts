@@ -8,6 +8,8 @@ export interface RefundRequest {
   setStatus?: boolean;
   /** With `orderId`: EUR that the screen showed as given back; when more went back since, 409 `REFUND.CHANGED_MEANWHILE`. */
   expectedRefunded?: number;
+  /** With `orderId`: a client's refund request that waits is answered by this refund. All of the money answers it by itself. */
+  closeRequest?: boolean;
   /** Why, for the order's timeline and the audit log; the client does not read it. */
   reason?: string;
 }

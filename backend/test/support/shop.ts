@@ -71,7 +71,13 @@ export async function startShop(
   await app.listen(port, '127.0.0.1');
   const url = `http://127.0.0.1:${((app.getHttpServer() as Server).address() as AddressInfo).port}`;
   const http = request(url);
-  let token: Promise<string> | undefined;
+  let session: { token: Promise<string>; until: number } | undefined;
+  // A session ends an hour after its last use, also where a test lets days pass.
+  const adminToken = () => {
+    const now = clock.now().getTime();
+    if (!session || session.until < now) session = { token: logInAsAdmin(http), until: now + 30 * 60_000 };
+    return session.token;
+  };
 
   return {
     http,
@@ -79,7 +85,7 @@ export async function startShop(
     clock,
     app,
     environment,
-    adminToken: () => (token ??= logInAsAdmin(http)),
+    adminToken,
     mails: (to, count = 1) => receivedMails(http, to, count),
     close: async () => {
       const connection = app.get<Connection>(getConnectionToken());

@@ -13,6 +13,7 @@ export function aDashboard(given: Partial<Dashboard> = {}): Dashboard {
     refundRequests: 0,
     failedMails: 0,
     openPayments: 0,
+    unsettledRefunds: 0,
     lowStock: 0,
     current: { orders: 4, sales: 112 },
     previous: { orders: 2, sales: 100 },

@@ -38,6 +38,9 @@ import { QuoteCart } from './application/quote-cart.js';
 import { RefundOrder } from './application/refund-order.js';
 import { RepeatOrder } from './application/repeat-order.js';
 import { RequestRefund } from './application/request-refund.js';
+import { RetryRefund } from './application/retry-refund.js';
+import { SettleByHand } from './application/settle-by-hand.js';
+import { ShowUnsettledRefunds } from './application/show-unsettled-refunds.js';
 import { SettleOrder } from './application/settle-order.js';
 import { RewriteOrderMail } from './application/rewrite-order-mail.js';
 import { ShowTimeline } from './application/show-timeline.js';
@@ -87,6 +90,9 @@ import { RefundsController } from './presentation/refunds.controller.js';
     DeleteOrder,
     RequestRefund,
     AnswerRefundRequest,
+    RetryRefund,
+    SettleByHand,
+    ShowUnsettledRefunds,
     AttachPurchase,
     ForgetGuest,
     ForgetOrders,

@@ -11,6 +11,8 @@ export type ShopEvent =
   | { kind: 'reservation'; fate: 'held' | 'sold' | 'released' | 'expired' }
   /** The payment provider does not take what the shop sends: a setting or a defect, to be looked at. `code`: its word. */
   | { kind: 'provider-fault'; code: string }
+  /** What a provider made of money on its way back; `returned`: the client's bank sent it back later. */
+  | { kind: 'refund'; outcome: 'done' | 'refused' | 'returned' }
   | UnitOfWorkWait;
 
 /**

@@ -28,6 +28,7 @@ export class ShopMetrics implements OnModuleDestroy {
       'Requests of ours that the payment provider does not take',
       'code',
     );
+    const refunds = counter('shop_refunds_total', 'Refunds, by what the provider made of them', 'outcome');
     const waits = new Histogram({
       name: 'unit_of_work_wait_seconds',
       help: 'Time that a unit of work waited, or was run again, because of others; units that were not held up are not counted',
@@ -39,6 +40,7 @@ export class ShopMetrics implements OnModuleDestroy {
       if (event.kind === 'order') orders.inc({ outcome: event.outcome });
       else if (event.kind === 'payment') payments.inc({ status: event.status });
       else if (event.kind === 'provider-fault') faults.inc({ code: event.code });
+      else if (event.kind === 'refund') refunds.inc({ outcome: event.outcome });
       else if (event.kind === 'wait') waits.observe({ reason: event.reason }, event.seconds);
       else reservations.inc({ fate: event.fate });
     });

@@ -1,8 +1,9 @@
 import { TOTP } from 'otpauth';
-import type { AdminLoginAnswer, MailRecord, SecondFactorSecret } from '../../../src/contract/index.js';
+import type { AdminLoginAnswer, MailRecord, SecondFactorSecret, UnsettledRefund } from '../../../src/contract/index.js';
+import { PaymentProvider } from '../../../src/modules/payments/application/ports/payment-provider.js';
 import { order, TRACKING } from '../orders.js';
 import { aClient, bearer, CLIENT_PASSWORD, linkToken, logIn, newEmail, signUp } from '../people.js';
-import { intentOf, press, signedEvent, waiting } from '../three-d-secure.js';
+import { intentOf, press, signedEvent, waiting, webhook } from '../three-d-secure.js';
 import { aDeliveredOrder, newAdministrator, PASSWORD, type Row, type World } from './call.js';
 
 /** An administrator of their own, connected, with the second step begun or on. */
@@ -18,6 +19,22 @@ async function aCarefulColleague({ shop, admin }: World, upTo: 'login' | 'begun'
   const code = new TOTP({ secret }).generate({ timestamp: shop.clock.now().getTime() });
   if (upTo === 'on') await post('confirm', { code });
   return { token, code };
+}
+
+async function aRefundThatCameBack({ shop, admin, product }: World) {
+  const { _id: orderId, paymentIntentId } = await order(shop, product);
+  const body = { paymentIntentId, orderId, amount: 1 };
+  await shop.http.post('/api/stripe/refund').set('Authorization', admin).send(body).expect(200);
+  const [refund] = await shop.app.get(PaymentProvider).listRefunds(paymentIntentId);
+  await shop.http
+    .post(`/dev/payments/${paymentIntentId}/refunds/${refund!.id}`)
+    .type('form')
+    .send({ status: 'failed' })
+    .expect(303);
+  await webhook(shop, 'refund.failed', { payment_intent: paymentIntentId }).expect(200);
+  const { body: open } = await shop.http.get('/api/unsettled-refunds').set('Authorization', admin).expect(200);
+  const { key } = (open as UnsettledRefund[]).find((line) => line.orderId === orderId)!;
+  return { orderId, key };
 }
 
 /** The token of the newest mail, once `count` have come. */
@@ -170,6 +187,18 @@ export const BEYOND: Row[] = [
       return { path: `/orders/${_id}/refund-request/answer`, token: world.admin, body };
     },
   ],
+  ...(['retry', 'settle'] as const).map((act): Row => [
+    `a refund that the client's bank sent back: ${act}`,
+    `POST /api/unsettled-refunds/${act}`,
+    async (world) => {
+      const line = await aRefundThatCameBack(world);
+      return {
+        path: `/unsettled-refunds/${act}`,
+        token: world.admin,
+        body: act === 'settle' ? { ...line, note: 'Virement' } : line,
+      };
+    },
+  ]),
   [
     'a guest who asks to be forgotten',
     'POST /api/forget-me',

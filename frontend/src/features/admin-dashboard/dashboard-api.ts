@@ -1,7 +1,9 @@
-import type { Dashboard, OpenPayment } from '@shop/backend/contract';
+import type { Dashboard, OpenPayment, RefundAnswer, UnsettledRefund } from '@shop/backend/contract';
 import { shopApi } from '../../shared/api/shop-api';
 
 const admin = { audience: 'admin' } as const;
+
+const CHANGED = ['AdminDashboard' as const, 'AdminAudit' as const, { type: 'AdminOrder' as const, id: 'LIST' }];
 
 const dashboardApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
@@ -15,7 +17,29 @@ const dashboardApi = shopApi.injectEndpoints({
       extraOptions: admin,
       providesTags: ['AdminDashboard'],
     }),
+    getUnsettledRefunds: build.query<UnsettledRefund[], void>({
+      query: () => 'unsettled-refunds',
+      extraOptions: admin,
+      providesTags: ['AdminDashboard'],
+    }),
+    retryRefund: build.mutation<RefundAnswer, Pick<UnsettledRefund, 'orderId' | 'key'>>({
+      query: (body) => ({ url: 'unsettled-refunds/retry', method: 'POST', body }),
+      extraOptions: admin,
+      // After a refusal, too: it may have been settled meanwhile.
+      invalidatesTags: CHANGED,
+    }),
+    settleByHand: build.mutation<RefundAnswer, Pick<UnsettledRefund, 'orderId' | 'key'> & { note: string }>({
+      query: (body) => ({ url: 'unsettled-refunds/settle', method: 'POST', body }),
+      extraOptions: admin,
+      invalidatesTags: CHANGED,
+    }),
   }),
 });
 
-export const { useGetDashboardQuery, useGetOpenPaymentsQuery } = dashboardApi;
+export const {
+  useGetDashboardQuery,
+  useGetOpenPaymentsQuery,
+  useGetUnsettledRefundsQuery,
+  useRetryRefundMutation,
+  useSettleByHandMutation,
+} = dashboardApi;

@@ -1,9 +1,9 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import type { Order } from '@shop/backend/contract';
-import { formatPrice, Notice, TextField, useToast } from '@shop/ui-kit';
+import { Checkbox, formatPrice, Notice, TextField, useToast } from '@shop/ui-kit';
 import { FormDialog } from '../../shared/back-office/FormDialog';
 import { formatAmount, parseAmount } from './refund-amount';
-import { refundableAmount } from './order-terms';
+import { awaitsRefundAnswer, refundableAmount } from './order-terms';
 import { useRefund } from './use-refund';
 import styles from '../../shared/back-office/dialog-form.module.css';
 
@@ -23,9 +23,14 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
   const [proposed] = useState(() => formatAmount(open?.amount ?? left));
   const [text, setText] = useState(proposed);
   const [reason, setReason] = useState('');
+  const [closesRequest, setClosesRequest] = useState(false);
   const [error, setError] = useState('');
   const [refusal, setRefusal] = useState('');
   const toast = useToast();
+  const typed = parseAmount(text);
+  // All that is left answers the client by itself; of a part somebody has to say so.
+  const isPart = typed !== null && typed < left;
+  const asksAboutRequest = isPart && awaitsRefundAnswer(order);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -33,7 +38,7 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
     setRefusal('');
     setError(amount === null ? 'Veuillez entrer un montant valide.' : '');
     if (amount === null || isRefunding) return;
-    const outcome = await refund(amount, reason.trim());
+    const outcome = await refund(amount, reason.trim(), asksAboutRequest && closesRequest);
     if (outcome.state === 'refused') {
       setRefusal(outcome.message);
       return;
@@ -49,7 +54,7 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
   return (
     <FormDialog
       formId={formId}
-      dirty={text !== proposed || reason !== ''}
+      dirty={text !== proposed || reason !== '' || closesRequest}
       onClose={onClose}
       submitLabel="Rembourser"
       busy={isRefunding}
@@ -76,6 +81,18 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
           onChange={(event) => setText(event.target.value)}
           error={error}
         />
+        {setsStatus && isPart && (
+          <Notice tone="warning" title="Remboursement en partie">
+            {`La commande passera à « Remboursé » avec ${formatPrice(typed)} rendus ; ${formatPrice(left - typed)} restent à la boutique.`}
+          </Notice>
+        )}
+        {asksAboutRequest && (
+          <Checkbox
+            label="Cette somme répond à la demande du client : la clore"
+            checked={closesRequest}
+            onChange={(event) => setClosesRequest(event.target.checked)}
+          />
+        )}
         <TextField
           label="Motif"
           name="reason"

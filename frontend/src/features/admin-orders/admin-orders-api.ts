@@ -19,6 +19,8 @@ export interface OrdersQuery extends ListQuery {
   status?: OrderStatus;
   /** '1': only orders whose client asks for a refund. */
   refundRequested?: '1';
+  /** '1': only orders of whose money a part went back. */
+  partlyRefunded?: '1';
   carrier?: Carrier;
   /** First and last day of the order date, yyyy-mm-dd, both included. */
   from?: string;

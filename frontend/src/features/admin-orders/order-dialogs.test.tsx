@@ -93,6 +93,24 @@ describe('Rembourser', () => {
     expect(call?.headers.get('Idempotency-Key')).toBeTruthy();
   });
 
+  it('warns with both amounts before a part of the money ends the order, and answers the client only when that is meant', async () => {
+    const order = anOrder({ status: 'Livré', refundRequestedAt: '2026-11-20T10:00:00.000Z' });
+    const api = new FakeAdminApi([order]);
+    const { user, dialog } = await choose('Remboursé', api);
+    expect(dialog.queryByText(/restent à la boutique/)).not.toBeInTheDocument();
+    const amount = dialog.getByRole('textbox', { name: 'Montant en euros' });
+    await user.clear(amount);
+    await user.type(amount, '5');
+
+    expect(dialog.getByText(/« Remboursé » avec 5,00\s€ rendus ; 18,70\s€ restent à la boutique/)).toBeInTheDocument();
+    const closes = dialog.getByRole('checkbox', { name: /répond à la demande du client/ });
+    expect(closes).not.toBeChecked();
+    await user.click(closes);
+    await user.click(dialog.getByRole('button', { name: 'Rembourser' }));
+    await screen.findByText('Remboursement effectué avec succès');
+    expect(api.callsTo('POST', 'stripe/refund')[0]?.body).toMatchObject({ amount: 5, closeRequest: true });
+  });
+
   it('tells the server’s reason when it refuses', async () => {
     const { user, dialog } = await choose('Remboursé', new FakeAdminApi([anOrder()]));
     const amount = dialog.getByRole('textbox', { name: 'Montant en euros' });

@@ -9,6 +9,12 @@ export const STATUSES = [
   'Remboursé',
 ] as const satisfies readonly OrderStatus[];
 
+/** A part of the money went back: no status of its own, and yet what the shop looks for. */
+export const PARTLY_REFUNDED = 'Remboursée en partie';
+
+export const isPartlyRefunded = ({ paymentStatus }: Pick<Order, 'paymentStatus'>): boolean =>
+  paymentStatus === 'partially_refunded';
+
 export const CARRIERS = ['Colissimo', 'Chronopost', 'DHL', 'FedEx', 'UPS', 'TNT'] as const satisfies readonly Carrier[];
 
 const COUNTRY_NAMES: Record<CountryCode, string> = { FR: 'France', BE: 'Belgique', CH: 'Suisse' };
@@ -26,8 +32,10 @@ export function refundableAmount(order: Pick<Order, 'montantTotal' | 'refundedAm
 }
 
 /** The client asked for the money back and the shop has not answered yet. */
-export function awaitsRefundAnswer(order: Pick<Order, 'refundRequestedAt' | 'refundAnswer' | 'status'>): boolean {
-  return order.refundRequestedAt !== null && order.refundAnswer === null && order.status !== 'Remboursé';
+export function awaitsRefundAnswer(
+  order: Pick<Order, 'refundRequestedAt' | 'refundAnswer' | 'paymentStatus'>,
+): boolean {
+  return order.refundRequestedAt !== null && order.refundAnswer === null && order.paymentStatus !== 'refunded';
 }
 
 /** The address as it stands on a parcel, one line each. */

@@ -1,7 +1,16 @@
 import type { Order, OrderStatus } from '@shop/backend/contract';
-import { formatAmount, IconButton, RequestBadge, StatusDot, StatusSelect, statusTone, type Column } from '@shop/ui-kit';
+import {
+  formatAmount,
+  IconButton,
+  RequestBadge,
+  StatusDot,
+  StatusSelect,
+  statusTone,
+  Tag,
+  type Column,
+} from '@shop/ui-kit';
 import { MailAddress } from '../../shared/back-office/MailAddress';
-import { awaitsRefundAnswer, isStatus } from './order-terms';
+import { awaitsRefundAnswer, isPartlyRefunded, isStatus, PARTLY_REFUNDED } from './order-terms';
 import styles from './OrdersTab.module.css';
 
 /** What the server sorts orders by. */
@@ -37,6 +46,7 @@ export function ordersColumns({
       cell: (order) => (
         <span className={styles.reference}>
           <span>{order.reference}</span>
+          {isPartlyRefunded(order) && <Tag size="small">{PARTLY_REFUNDED}</Tag>}
           {awaitsRefundAnswer(order) && <RequestBadge>Remboursement demandé</RequestBadge>}
         </span>
       ),

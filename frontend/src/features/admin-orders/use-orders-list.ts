@@ -3,7 +3,7 @@ import { periodOf } from '../../shared/back-office/PeriodFilter';
 import { useExistingPage } from '../../shared/back-office/use-existing-page';
 import { useListState } from '../../shared/back-office/use-list-state';
 import { useGetAdminOrdersQuery, type OrdersQuery } from './admin-orders-api';
-import { isCarrier, isStatus } from './order-terms';
+import { isCarrier, isStatus, PARTLY_REFUNDED } from './order-terms';
 import { ORDER_SORTS } from './orders-columns';
 
 /** Default 5 (specification, section 9), and the standard sizes. */
@@ -25,6 +25,7 @@ export function useOrdersList() {
     search: list.search || undefined,
     status: isStatus(status) ? status : undefined,
     refundRequested: refundRequested ? ('1' as const) : undefined,
+    partlyRefunded: status === PARTLY_REFUNDED ? ('1' as const) : undefined,
     carrier: isCarrier(carrier) ? carrier : undefined,
     ...periodOf(list),
   };
@@ -42,7 +43,7 @@ export function useOrdersList() {
     ...list,
     orders,
     query,
-    status: isStatus(status) ? status : '',
+    status: isStatus(status) || status === PARTLY_REFUNDED ? status : '',
     setStatus: (next: string) => list.set(STATUS, next),
     refundRequested,
     carrier: filters.carrier ?? '',

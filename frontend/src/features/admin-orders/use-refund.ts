@@ -32,7 +32,7 @@ export function useRefund(order: Order, setsStatus: boolean) {
   const last = useRef<RefundAttempt | null>(null);
 
   const refund = useCallback(
-    async (amount: number, reason: string): Promise<RefundOutcome> => {
+    async (amount: number, reason: string, closeRequest = false): Promise<RefundOutcome> => {
       const attempt = last.current?.amount === amount ? last.current : beginAttempt(order._id, amount, now());
       last.current = attempt;
       const answer = await send({
@@ -43,6 +43,7 @@ export function useRefund(order: Order, setsStatus: boolean) {
         userEmail: order.email,
         expectedRefunded: order.refundedAmount,
         ...(setsStatus && { setStatus: true }),
+        ...(closeRequest && { closeRequest }),
         ...(reason && { reason }),
       });
       if (isUndecided(answer.error)) setOpen(attempt);

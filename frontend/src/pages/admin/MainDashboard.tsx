@@ -4,6 +4,7 @@ import { BestSellers } from '../../features/admin-dashboard/BestSellers';
 import { useGetDashboardQuery } from '../../features/admin-dashboard/dashboard-api';
 import { DashboardFigures } from '../../features/admin-dashboard/DashboardFigures';
 import { SalesChart } from '../../features/admin-dashboard/SalesChart';
+import { UnsettledNotice } from '../../features/admin-dashboard/UnsettledNotice';
 import { OrdersToPrepare } from '../../features/admin-orders/OrdersToPrepare';
 import { RefundRequests } from '../../features/admin-orders/RefundRequests';
 import { useOrdersAtAGlance } from '../../features/admin-orders/use-orders-at-a-glance';
@@ -45,6 +46,7 @@ export function MainDashboard() {
           Une partie du tableau de bord n’a pas pu être chargée.
         </ListError>
       )}
+      <UnsettledNotice count={dashboard.data?.unsettledRefunds ?? 0} />
       <DashboardFigures dashboard={dashboard.data} />
       <div className={styles.detail}>
         <OrdersToPrepare {...orders.toPrepare} />

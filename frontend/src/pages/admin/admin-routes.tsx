@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { AuditPage } from '../../features/admin-audit/AuditPage';
 import { MailsPage } from '../../features/admin-mails/MailsPage';
 import { OpenPayments } from '../../features/admin-dashboard/OpenPayments';
+import { UnsettledRefunds } from '../../features/admin-dashboard/UnsettledRefunds';
 import { AddProductForm } from '../../features/admin-products/AddProductForm';
 import { EditProductForm } from '../../features/admin-products/EditProductForm';
 import { SecondFactorPage } from '../../features/admin-security/SecondFactorPage';
@@ -56,6 +57,7 @@ export default function AdminRoutes() {
         <Route path="journal" element={<AuditPage />} />
         <Route path="mails" element={<MailsPage />} />
         <Route path="paiements" element={<OpenPayments />} />
+        <Route path="remboursements" element={<UnsettledRefunds />} />
         <Route path="product/add" element={<AddProductForm />} />
         <Route path="product/edit/:id" element={<EditProduct />} />
         <Route path="securite" element={<Security />} />

@@ -120,3 +120,46 @@ it('lists the payments whose outcome is still open', async () => {
   expect(await screen.findByText('Le client est à la page de sa banque')).toBeInTheDocument();
   expect(screen.getByText('Remboursement en cours')).toBeInTheDocument();
 });
+
+describe('a refund that could not be made', () => {
+  const refund = {
+    orderId: 'o1',
+    key: 'late-pi_1',
+    reference: 'AK-TARD',
+    nom: 'Girard',
+    prenom: 'Paul',
+    amount: 23.7,
+    kind: 'late',
+    code: 'charge_disputed',
+    since: '2026-11-21T09:00:00.000Z',
+  };
+  const open = () => anApi().on('GET unsettled-refunds', () => ({ body: [refund] }));
+
+  it('stands at the top of the dashboard until it is settled', async () => {
+    renderAdmin('/admin/dashboard', anApi(aDashboard({ unsettledRefunds: 2 })));
+    expect(await screen.findByText('2 remboursements n’ont pas pu être faits')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Régler' })).toHaveAttribute('href', '/admin/dashboard/remboursements');
+  });
+
+  it('can be asked for again', async () => {
+    const api = open().on('POST unsettled-refunds/retry', () => ({ body: { success: true } }));
+    const { user } = renderAdmin('/admin/dashboard/remboursements', api);
+    expect(await screen.findByText('Paiement arrivé trop tard, non rendu (charge_disputed)')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /Réessayer le remboursement de AK-TARD/ }));
+    expect(await screen.findByText('Remboursement redemandé')).toBeInTheDocument();
+    expect(api.callsTo('POST', 'unsettled-refunds/retry')[0]?.body).toEqual({ orderId: 'o1', key: 'late-pi_1' });
+  });
+
+  it('is settled by hand by whoever says how', async () => {
+    const api = open().on('POST unsettled-refunds/settle', () => ({ body: { success: true } }));
+    const { user } = renderAdmin('/admin/dashboard/remboursements', api);
+    await user.click(await screen.findByRole('button', { name: /Réglé à la main : AK-TARD/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    expect(dialog.getByText('Dites comment la somme a été rendue.')).toBeInTheDocument();
+    await user.type(dialog.getByRole('textbox'), 'Virement du 12 novembre');
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Remboursement réglé')).toBeInTheDocument();
+    expect(api.callsTo('POST', 'unsettled-refunds/settle')[0]?.body).toMatchObject({ note: 'Virement du 12 novembre' });
+  });
+});

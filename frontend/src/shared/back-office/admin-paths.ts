@@ -25,6 +25,7 @@ export const adminPaths = {
   failedMails: `${base}/mails?etat=echec`,
   mails: `${base}/mails`,
   openPayments: `${base}/paiements`,
+  unsettledRefunds: `${base}/remboursements`,
   auditLog: `${base}/journal`,
   refundRequests: `${base}?onglet=commandes&remboursement=demande`,
   /** Order sheets or packing slips of these orders, ready to print. */

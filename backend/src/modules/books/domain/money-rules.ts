@@ -9,6 +9,7 @@ import {
   type OrderRecord,
   type PaymentRecord,
   refundedCents,
+  type RefundRecord,
   sum,
   wasPaid,
   withoutDisputes,
@@ -16,6 +17,9 @@ import {
 
 /** Longer than a reservation and several rounds of the reconciler. */
 const OVERDUE_MS = 60 * 60_000;
+
+/** A bank may take weeks for a refund that the provider has accepted (docs.stripe.com/refunds). */
+const ACCEPTED_OVERDUE_MS = 30 * 24 * 60 * 60_000;
 
 type Tell = (code: string, sentence: string) => void;
 
@@ -102,7 +106,7 @@ function checkCharges(payment: PaymentRecord, charges: readonly ChargeRecord[], 
     const own = wasPaid(payment) && id === payment.intentId;
     // An answer on its way: the shop asks the provider until it knows.
     if (!own && isUndecided(payment)) continue;
-    if (!own && amountCents !== returned) {
+    if (!own && amountCents !== returned && !isKnownExtra(payment, id)) {
       tell('CHARGE.EXTRA', `le prestataire garde ${formatEuros(amountCents - returned)} qu'elle n'attend pas (${id}).`);
     }
     if (!own) continue;
@@ -124,9 +128,27 @@ function checkCharges(payment: PaymentRecord, charges: readonly ChargeRecord[], 
 }
 
 function checkDecision(payment: PaymentRecord, now: Date, tell: Tell): void {
-  if (now.getTime() - payment.expiresAt.getTime() < OVERDUE_MS) return;
-  if (isUndecided(payment)) tell('PAYMENT.OVERDUE', "son paiement n'est toujours pas décidé.");
-  if (payment.refunds.some(({ state }) => state === 'pending')) {
+  const expired = now.getTime() - payment.expiresAt.getTime();
+  if (expired >= OVERDUE_MS && isUndecided(payment)) tell('PAYMENT.OVERDUE', "son paiement n'est toujours pas décidé.");
+  const pending = [...payment.refunds, ...(payment.extras ?? [])].filter(({ state }) => state === 'pending');
+  if (pending.some((refund) => isOverdue(refund, now))) {
     tell('REFUND.OVERDUE', "un remboursement promis n'est toujours pas parti.");
   }
+  for (const { owedCents, since, settled } of payment.unsettled ?? []) {
+    if (settled || now.getTime() - since.getTime() < OVERDUE_MS) continue;
+    tell('REFUND.UNSETTLED', `${formatEuros(owedCents)} n'ont pas pu être rendus, et personne ne s'en est occupé.`);
+  }
+}
+
+function isOverdue({ orderedAt, providerId }: RefundRecord, now: Date): boolean {
+  const since = orderedAt ? now.getTime() - orderedAt.getTime() : Infinity;
+  return since >= (providerId ? ACCEPTED_OVERDUE_MS : OVERDUE_MS);
+}
+
+/** An extra payment whose refund is promised, or that the provider keeps since it was given back another way. */
+function isKnownExtra({ extras = [], unsettled = [] }: PaymentRecord, intentId: string): boolean {
+  const extra = extras.find((one) => one.intentId === intentId);
+  return (
+    extra?.state === 'pending' || unsettled.some(({ key, settled }) => key === extra?.key && settled !== undefined)
+  );
 }

@@ -39,13 +39,26 @@ export interface OrderRecord {
   lines: { productId: string; quantity: number; unitPriceCents: number }[];
 }
 
+export interface RefundRecord {
+  key: string;
+  amountCents: number;
+  state: 'pending' | 'done' | 'refused';
+  purpose: string;
+  orderedAt?: Date;
+  /** The provider has accepted it under this id. */
+  providerId?: string;
+}
+
 export interface PaymentRecord {
   orderId: string;
   status: string;
   amountCents: number;
   intentId: string | null;
   expiresAt: Date;
-  refunds: { key: string; amountCents: number; state: 'pending' | 'done' | 'refused'; purpose: string }[];
+  refunds: RefundRecord[];
+  /** Payments that came beside it; missing for none. */
+  extras?: (RefundRecord & { intentId: string })[];
+  unsettled?: { key: string; owedCents: number; since: Date; settled?: object }[];
 }
 
 export interface ClientRecord {

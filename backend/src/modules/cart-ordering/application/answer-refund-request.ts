@@ -53,6 +53,17 @@ export class AnswerRefundRequest {
     });
   }
 
+  /** A refund that was made without the request is its answer, too. Does nothing when no request waits. */
+  async close(orderId: string, administratorId: string): Promise<void> {
+    const author = await this.staff.displayName(administratorId);
+    await retryWhenStale(async () => {
+      const order = await this.orders.getShown(orderId);
+      if (!order.awaitsRefundAnswer) return;
+      order.answerRefundRequest({ accepted: true, message: '', author }, this.clock.now());
+      await this.orders.save(order);
+    });
+  }
+
   /** The same request is granted once: its key is that of the request, which a refusal leaves open. */
   private async giveBack(orderId: string, { amount, message, expectedRefunded }: RefundRequestAnswer): Promise<void> {
     const order = await this.orders.getShown(orderId);

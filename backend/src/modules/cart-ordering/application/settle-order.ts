@@ -49,7 +49,17 @@ export interface DisputeDone extends Pick<RefundDone, 'refundedCents' | 'status'
 export interface RefundFailure extends Omit<RefundDone, 'purpose' | 'reason'> {
   /** The provider's word for why; '' for none. */
   code: string;
+  kind: 'refund' | 'late' | 'extra' | 'returned';
 }
+
+/** What was to go back, as an administrator reads it. */
+const WHAT = {
+  refund: (amount: string) => `le remboursement de ${amount}`,
+  late: (amount: string) => `le remboursement du paiement de ${amount} arrivé trop tard`,
+  extra: (amount: string) => `de rendre le paiement de ${amount} que cette commande n’attendait pas`,
+  returned: (amount: string) => `le remboursement de ${amount}`,
+};
+const TO_SETTLE = 'À régler depuis le tableau de bord.';
 
 /**
  * What an order does when its payment moves. Each method runs inside the payment's unit of work, which may run it
@@ -134,20 +144,20 @@ export class SettleOrder {
     order.markRefunded(refundedCents, status);
     const { id, clientId } = order.snapshot;
     if (clientId && served) await this.buyers.recordRefund(clientId, `${id}:${key}:failed`, -amountCents);
-    const sentence = `Le remboursement de ${formatEuros(amountCents)} a échoué : la banque du client a rendu la somme. Il est à refaire.`;
+    const sentence = `Le remboursement de ${formatEuros(amountCents)} a échoué : la banque du client a rendu la somme. Il est à refaire. ${TO_SETTLE}`;
     await this.note(order, `${key}:failed`, sentence);
   }
 
   /** Nothing went back. Seen in the order's history; told by mail when nobody reads the answer. */
   async refundRefused(order: Order, refusal: RefundFailure & { isAttended: boolean }): Promise<void> {
-    const { key, amountCents, code, isAttended, author } = refusal;
+    const { key, amountCents, code, kind, isAttended, author } = refusal;
     const why = code ? ` (${code})` : '';
-    const sentence = `Le prestataire de paiement a refusé le remboursement de ${formatEuros(amountCents)}${why}.`;
+    const sentence = `Le prestataire de paiement a refusé ${WHAT[kind](formatEuros(amountCents))}${why}.`;
     const target = auditTarget(order.snapshot);
     if (isAttended) {
       order.comment(sentence, 'La boutique', this.clock.now());
       await this.orders.save(order);
-    } else await this.note(order, `${key}:refused:${order.snapshot.version}`, sentence);
+    } else await this.note(order, `${key}:refused`, `${sentence} ${TO_SETTLE}`);
     await this.audit.record({ act: 'order.refund-refused', target, ...(author && { author }) });
   }
 
@@ -175,7 +185,7 @@ export class SettleOrder {
   private async tell(order: Order, refund: RefundDone): Promise<void> {
     const { id, clientId } = order.snapshot;
     if (refund.purpose === 'unservable') {
-      await this.mails.unservable(order, refund.amountCents);
+      await this.mails.unservable(order, order.snapshot.totalCents);
       return;
     }
     if (clientId && refund.served) await this.buyers.recordRefund(clientId, `${id}:${refund.key}`, refund.amountCents);

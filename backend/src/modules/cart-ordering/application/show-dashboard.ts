@@ -18,14 +18,17 @@ export class ShowDashboard {
   ) {}
 
   async execute(): Promise<Dashboard> {
-    const [toPrepare, refundRequests, failedMails, openPayments, lowStock, sales] = await Promise.all([
-      this.figures.toPrepare(),
-      this.figures.refundRequests(),
-      this.mails.failed(),
-      this.payments.countUndecided(),
-      this.stock.countLow(),
-      this.sales.execute(),
-    ]);
-    return { toPrepare, refundRequests, failedMails, openPayments, lowStock, ...sales };
+    const [toPrepare, refundRequests, failedMails, openPayments, unsettledRefunds, lowStock, sales] = await Promise.all(
+      [
+        this.figures.toPrepare(),
+        this.figures.refundRequests(),
+        this.mails.failed(),
+        this.payments.countUndecided(),
+        this.payments.countUnsettled(),
+        this.stock.countLow(),
+        this.sales.execute(),
+      ],
+    );
+    return { toPrepare, refundRequests, failedMails, openPayments, unsettledRefunds, lowStock, ...sales };
   }
 }

@@ -22,9 +22,9 @@ export class ShowOpenPayments {
   }
 
   private async withOrder(payment: UndecidedPayment): Promise<OpenPayment> {
-    const { orderId, amountCents, status, nextCheckAt, steps, refunds } = payment;
+    const { orderId, amountCents, status, nextCheckAt, steps, refunds, extras = [] } = payment;
     const order = (await this.orders.find(orderId))?.snapshot;
-    const refunding = refunds.find(({ state }) => state === 'pending');
+    const refunding = [...refunds, ...extras].find(({ state }) => state === 'pending');
     const startedAt = refunding?.orderedAt ?? steps[0]?.at ?? order?.date ?? nextCheckAt;
     return {
       orderId,

@@ -6,7 +6,7 @@ import { formatEuros, toEuros } from '../../../shared/domain/money.js';
 import { MailLog } from '../../../shared/mail/mail-log.js';
 import type { OrderState } from '../domain/order.js';
 import { OrderRepository } from './ports/order-repository.js';
-import { PaymentDesk, type PaymentHistory } from './ports/payment-desk.js';
+import { PaymentDesk, type PaymentHistory, type RefundFacts } from './ports/payment-desk.js';
 
 const PAYMENT_STEPS = {
   opened: 'Paiement demandé',
@@ -70,19 +70,23 @@ function ofOrder({ date, comments, refundRequestedAt, refundAnswer }: Readonly<O
   ];
 }
 
-function ofMoney({ steps, refunds }: PaymentHistory): OrderTimelineEntry[] {
+function ofMoney({ steps, refunds, extras = [] }: PaymentHistory): OrderTimelineEntry[] {
   return [
     ...steps.map(({ step, attempt, at }) =>
       entry(at, PAYMENT_STEPS[step], { kind: 'payment' as const, step, attempt }),
     ),
-    ...refunds.flatMap(({ amountCents, state, reason = '', author, orderedAt }) => {
-      // Refunds of before their moment was kept cannot be placed.
-      if (!orderedAt) return [];
-      const label = `Remboursement de ${formatEuros(amountCents)} ${REFUND_STATES[state]}`;
-      const fact = { kind: 'refund' as const, amount: toEuros(amountCents), reason, state };
-      return [entry(orderedAt, label, fact, author?.actor?.name ?? '')];
-    }),
+    ...refunds.flatMap((refund) => ofRefund(refund, `Remboursement de ${formatEuros(refund.amountCents)}`)),
+    ...extras.flatMap((extra) =>
+      ofRefund(extra, `Paiement en trop de ${formatEuros(extra.amountCents)} : remboursement`),
+    ),
   ];
+}
+
+function ofRefund({ amountCents, state, reason = '', author, orderedAt }: RefundFacts, what: string) {
+  // Refunds of before their moment was kept cannot be placed.
+  if (!orderedAt) return [];
+  const fact = { kind: 'refund' as const, amount: toEuros(amountCents), reason, state };
+  return [entry(orderedAt, `${what} ${REFUND_STATES[state]}`, fact, author?.actor?.name ?? '')];
 }
 
 /** Status and shipping; comments and refunds are told by the order and its payment, in full. */

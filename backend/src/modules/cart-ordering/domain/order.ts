@@ -216,10 +216,10 @@ export class Order {
     if (!refundRequestedAt) this.change({ refundRequestedAt: now });
   }
 
-  /** The client asks and nobody has answered yet. */
+  /** The client asks and nobody has answered yet. All the money is an answer; a part of it is none, whatever the status. */
   get awaitsRefundAnswer(): boolean {
-    const { refundRequestedAt, refundAnswer, status } = this.state;
-    return refundRequestedAt !== null && refundAnswer === null && status !== 'Remboursé';
+    const { refundRequestedAt, refundAnswer, paymentStatus } = this.state;
+    return refundRequestedAt !== null && refundAnswer === null && paymentStatus !== 'refunded';
   }
 
   /** @throws REFUND.NOT_REQUESTED, REFUND.ALREADY_ANSWERED */

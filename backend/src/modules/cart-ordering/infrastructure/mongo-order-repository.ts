@@ -120,12 +120,20 @@ export class MongoOrderRepository extends OrderRepository {
   }
 }
 
-function filterOf({ status, refundRequested, carrier, from, to }: OrderFilters): QueryFilter<OrderDocument> {
+function filterOf({
+  status,
+  refundRequested,
+  partlyRefunded,
+  carrier,
+  from,
+  to,
+}: OrderFilters): QueryFilter<OrderDocument> {
   return {
     shown: true,
     ...(status && { status }),
     // A request that was answered needs nobody any more.
     ...(refundRequested && { refundOpen: true }),
+    ...(partlyRefunded && { paymentStatus: 'partially_refunded' as const }),
     ...(carrier && { 'tracking.carrier': carrier }),
     ...((from || to) && { date: { ...(from && { $gte: from }), ...(to && { $lt: to }) } }),
   };

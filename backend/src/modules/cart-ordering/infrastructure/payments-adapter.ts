@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditAuthor } from '../../../shared/domain/audit-author.js';
 import type { OrderSettlement, PaidNotice, RefundNotice } from '../../payments/application/order-settlements.js';
 import { Payments, type PaymentRecord } from '../../payments/application/payments.js';
 import {
@@ -8,6 +9,7 @@ import {
   PaymentDesk,
   type PaymentHistory,
   type UndecidedPayment,
+  type UnsettledRefund,
   type RefundOrder,
 } from '../application/ports/payment-desk.js';
 import { OrderRepository } from '../application/ports/order-repository.js';
@@ -138,6 +140,24 @@ export class PaymentsAdapter extends PaymentDesk {
 
   override async undecided(limit: number): Promise<UndecidedPayment[]> {
     return (await this.payments.undecided(limit)).map(({ snapshot }) => snapshot);
+  }
+
+  override countUnsettled(): Promise<number> {
+    return this.payments.countUnsettled();
+  }
+
+  override async unsettled(limit: number): Promise<UnsettledRefund[]> {
+    const payments = await this.payments.withUnsettled(limit);
+    const open = payments.flatMap(({ orderId, openUnsettled }) => openUnsettled.map((one) => ({ orderId, ...one })));
+    return open.sort((a, b) => a.since.getTime() - b.since.getTime()).slice(0, limit);
+  }
+
+  override async retryRefund(orderId: string, key: string, author: AuditAuthor): Promise<void> {
+    await this.payments.retryRefund(orderId, key, author);
+  }
+
+  override async settleByHand(orderId: string, key: string, note: string) {
+    return this.payments.settleByHand(orderId, key, note);
   }
 
   override async history(orderId: string): Promise<PaymentHistory> {

@@ -41,6 +41,12 @@ export class OrderListDto extends ListQuery {
   @IsBoolean()
   refundRequested?: boolean;
 
+  @ApiPropertyOptional({ description: 'Seulement les commandes remboursées en partie.' })
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => value === '1' || value === 'true' || value === true)
+  @IsBoolean()
+  partlyRefunded?: boolean;
+
   @ApiPropertyOptional({ enum: CARRIERS })
   @IsOptional()
   @IsIn(CARRIERS, { message: 'Ce transporteur est inconnu.' })
@@ -133,6 +139,11 @@ export class RefundRequestDto implements RefundRequest {
   @Min(0, AMOUNT)
   @Max(1_000_000_000, AMOUNT)
   expectedRefunded?: number;
+
+  @ApiPropertyOptional({ description: 'Ce remboursement répond aussi à la demande du client, même en partie.' })
+  @IsOptional()
+  @IsBoolean({ message: 'Le choix de la réponse est illisible.' })
+  closeRequest?: boolean;
 
   @ApiPropertyOptional({ description: 'Motif, pour le journal et les collègues.' })
   @IsOptional()

@@ -21,6 +21,14 @@ export function selectionOf(query: OrderListDto): OrderListRequest {
   return { ...sliceOf(query), ...sortOf(query.sort), ...filtersOf(query) };
 }
 
-export function filtersOf({ search, status, refundRequested, carrier, from, to }: OrderListDto): OrderFilters {
-  return { search, status, refundRequested, carrier, from, to };
+export function filtersOf({
+  search,
+  status,
+  refundRequested,
+  partlyRefunded,
+  carrier,
+  from,
+  to,
+}: OrderListDto): OrderFilters {
+  return { search, status, refundRequested, partlyRefunded, carrier, from, to };
 }

@@ -1,16 +1,20 @@
-import { Body, Controller, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { Order, RefundAnswer } from '../../../contract/index.js';
+import type { Order, RefundAnswer, UnsettledRefund } from '../../../contract/index.js';
 import { AdminOnly } from '../../../shared/auth/access.js';
 import { type Actor, CurrentActor } from '../../../shared/auth/actor.js';
 import { ObjectIdPipe } from '../../../shared/http/object-id.pipe.js';
 import { AnswerRefundRequest } from '../application/answer-refund-request.js';
 import { toContract } from '../application/order-view.js';
 import { RefundOrder } from '../application/refund-order.js';
+import { RetryRefund } from '../application/retry-refund.js';
+import { SettleByHand } from '../application/settle-by-hand.js';
+import { ShowUnsettledRefunds } from '../application/show-unsettled-refunds.js';
 import { administratorOf } from './actors.js';
 import { idempotencyKey, sayReplayed } from './idempotency-key.js';
 import { RefundRequestAnswerDto, RefundRequestDto } from './order-admin.dto.js';
+import { SettleByHandDto, UnsettledRefundDto } from './unsettled-refund.dto.js';
 
 @ApiTags('commandes')
 @ApiBearerAuth()
@@ -20,6 +24,9 @@ export class RefundsController {
   constructor(
     private readonly refundOrder: RefundOrder,
     private readonly answerRequest: AnswerRefundRequest,
+    private readonly unsettled: ShowUnsettledRefunds,
+    private readonly retryRefund: RetryRefund,
+    private readonly settleByHand: SettleByHand,
   ) {}
 
   @Post('stripe/refund')
@@ -30,9 +37,34 @@ export class RefundsController {
     @Body() body: RefundRequestDto,
     @Headers('idempotency-key') header: string | undefined,
     @Res({ passthrough: true }) response: Response,
+    @CurrentActor() actor: Actor,
   ): Promise<RefundAnswer> {
-    const outcome = await this.refundOrder.execute({ ...body, idempotencyKey: idempotencyKey(header) });
+    const { closeRequest, ...refund } = body;
+    const outcome = await this.refundOrder.execute({ ...refund, idempotencyKey: idempotencyKey(header) });
+    if (closeRequest && body.orderId) await this.answerRequest.close(body.orderId, administratorOf(actor));
     if (outcome === 'repeated') sayReplayed(response);
+    return { success: true };
+  }
+
+  @Get('unsettled-refunds')
+  @ApiOperation({ summary: 'Sommes qui devraient être chez le client et n’y sont pas, la plus ancienne d’abord' })
+  listUnsettled(): Promise<UnsettledRefund[]> {
+    return this.unsettled.execute();
+  }
+
+  @Post('unsettled-refunds/retry')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Redemander au prestataire un remboursement refusé ou revenu' })
+  async retry(@Body() { orderId, key }: UnsettledRefundDto): Promise<RefundAnswer> {
+    await this.retryRefund.execute(orderId, key);
+    return { success: true };
+  }
+
+  @Post('unsettled-refunds/settle')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Déclarer réglé à la main un remboursement refusé, en disant comment' })
+  async settle(@Body() { orderId, key, note }: SettleByHandDto, @CurrentActor() actor: Actor): Promise<RefundAnswer> {
+    await this.settleByHand.execute(orderId, key, note, administratorOf(actor));
     return { success: true };
   }
 

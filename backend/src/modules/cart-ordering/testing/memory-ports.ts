@@ -67,7 +67,8 @@ export class MemoryPayments extends PaymentRepository {
 
   override async findByIntent(intentId: string): Promise<Payment | undefined> {
     const { payment } = this.state().books;
-    return payment?.intentId === intentId ? Payment.from(copyOf(payment)) : undefined;
+    const owns = payment?.intentId === intentId || payment?.extras?.some((extra) => extra.intentId === intentId);
+    return payment && owns ? Payment.from(copyOf(payment)) : undefined;
   }
 
   override async knowsIntent(intentId: string): Promise<boolean> {
@@ -78,6 +79,9 @@ export class MemoryPayments extends PaymentRepository {
   override async countUndecided(): Promise<number> {
     return this.state().books.payment?.nextCheckAt ? 1 : 0;
   }
+
+  override countUnsettled = async () => this.state().books.payment?.unsettled?.length ?? 0;
+  override withUnsettled = async () => [];
 
   override async due(now: Date): Promise<Payment[]> {
     const { payment } = this.state().books;

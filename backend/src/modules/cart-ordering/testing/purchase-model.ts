@@ -77,7 +77,6 @@ export class PurchaseModel {
   private readonly settle = new SettlePayment(
     this.ledger,
     this.settlements,
-    this.bank,
     this.refunds,
     this.work,
     this.clock,

@@ -35,7 +35,10 @@ export class ConfirmReturn {
         ? {
             ...answer,
             status: 'failed',
-            message: 'Votre paiement est arrivé trop tard : il vous est intégralement remboursé.',
+            message:
+              payment.openUnsettled.length === 0
+                ? 'Votre paiement est arrivé trop tard : il vous est intégralement remboursé.'
+                : 'Votre paiement est arrivé trop tard. Son remboursement demande encore un peu de temps : la boutique s’en occupe.',
           }
         : { ...answer, status: 'paid', message: 'Paiement validé avec vérification 3D Secure' };
     }

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/domain/clock.js';
+import { shopEvent } from '../../../shared/metrics/shop-event.js';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { paymentErrors } from '../domain/payment-errors.js';
 import type { Payment } from '../domain/payment.js';
-import { outsideKeyOf, type Refund } from '../domain/refund.js';
+import { outsideKeyOf, type Refund, tryKeyOf } from '../domain/refund.js';
+import type { UnsettledKind } from '../domain/unsettled.js';
 import { type OrderSettlement, OrderSettlements } from './order-settlements.js';
 import { PaymentProvider, type ProviderRefund, type RefundAnswer } from './ports/payment-provider.js';
 import { PaymentRepository } from './ports/payment-repository.js';
@@ -55,15 +57,21 @@ export class FollowRefunds {
 
   private async hear(intentId: string, told: ProviderRefund): Promise<void> {
     const payment = await this.payments.findByIntent(intentId);
-    if (!payment?.wasPaid) return;
+    if (!payment) return;
     const known = payment.refundOf(told);
     if (known) return this.apply(payment, known, told, false);
-    if (told.status !== 'refused' && !payment.hasFailed(told.id)) await this.adopt(payment, told);
+    if (told.status === 'refused' || payment.hasFailed(told.id)) return;
+    const extra = payment.extra(intentId);
+    if (!extra) return this.adopt(payment, told);
+    // Somebody gave back in the dashboard what the shop could not.
+    const isAll = extra.state === 'refused' && told.amountCents >= extra.amountCents;
+    if (isAll) await this.apply(payment, extra, told, false);
   }
 
   /** Somebody gave it back without the shop. */
   private async adopt(payment: Payment, { id, amountCents, status }: ProviderRefund): Promise<void> {
     const { leftCents } = payment;
+    if (!payment.wasPaid) return;
     // A promise stands in its way, which the provider will therefore refuse: this is asked again then.
     if (amountCents > leftCents && payment.pendingRefunds.some(({ providerId }) => !providerId)) return;
     const key = outsideKeyOf(id);
@@ -76,30 +84,43 @@ export class FollowRefunds {
   }
 
   private async apply(payment: Payment, refund: Refund, told: RefundAnswer, isAttended: boolean): Promise<void> {
-    const { key, state, amountCents, author } = refund;
+    const { key, state, amountCents } = refund;
     const { id, status, code } = told;
     if (status === state && refund.providerId === id) return;
-    if (status === 'refused') {
-      payment.refuseRefund(key, id || (refund.providerId ?? ''));
-      const notice = { ...this.noticeOf(payment), key, amountCents, code: code ?? '' };
-      await this.save(payment, (settlement) =>
-        state === 'done'
-          ? settlement.refundFailed(notice)
-          : settlement.refundRefused({ ...notice, isAttended, ...(author && { author }) }),
-      );
-    } else if (state === 'done') return;
+    if (status === 'refused') await this.refuse(payment, refund, { id, code: code ?? '', isAttended });
+    else if (state === 'done') return;
     else if (status === 'pending') {
       payment.acceptRefund(key, id);
       await this.payments.save(payment);
     } else {
-      payment.completeRefund(key, id, Math.min(told.amountCents, amountCents));
+      payment.completeRefund(key, id, this.clock.now(), Math.min(told.amountCents, amountCents));
       await this.save(payment, (settlement) => this.tellRefunded(settlement, payment, key));
+      shopEvent({ kind: 'refund', outcome: 'done' });
     }
+  }
+
+  private async refuse(
+    payment: Payment,
+    refund: Refund,
+    { id, code, isAttended }: { id: string; code: string; isAttended: boolean },
+  ): Promise<void> {
+    const { key, state, amountCents, author } = refund;
+    const wasDone = state === 'done';
+    payment.refuseRefund(key, id || (refund.providerId ?? ''));
+    let kind: UnsettledKind = 'refund';
+    if (!isAttended || wasDone) kind = payment.raise(key, wasDone, code, this.clock.now());
+    const notice = { ...this.noticeOf(payment), key: tryKeyOf(refund), amountCents, code, kind, isAttended };
+    await this.save(payment, (settlement) =>
+      wasDone ? settlement.refundFailed(notice) : settlement.refundRefused({ ...notice, ...(author && { author }) }),
+    );
+    shopEvent({ kind: 'refund', outcome: wasDone ? 'returned' : 'refused' });
   }
 
   private async tellRefunded(settlement: OrderSettlement, payment: Payment, key: string): Promise<void> {
     const refund = payment.refund(key);
-    if (refund) await settlement.refunded({ ...refund, ...this.noticeOf(payment) });
+    if (!refund) return;
+    if (refund.intentId) await settlement.extraReturned(refund.intentId, refund.amountCents);
+    else await settlement.refunded({ ...refund, ...this.noticeOf(payment), key: tryKeyOf(refund) });
   }
 
   private noticeOf(payment: Payment) {

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { PaymentStatus } from '../../../contract/index.js';
 import type { AuditAuthor } from '../../../shared/domain/audit-author.js';
 import type { Cents } from '../../../shared/domain/money.js';
-import type { DisputeChange } from '../domain/payment.js';
+import type { DisputeChange } from '../domain/payment-state.js';
 import type { RefundPurpose } from '../domain/refund.js';
+import type { UnsettledKind } from '../domain/unsettled.js';
 
 export interface PaidNotice {
   intentId: string;
@@ -13,6 +14,7 @@ export interface PaidNotice {
 }
 
 export interface RefundNotice {
+  /** Of this one try. */
   key: string;
   amountCents: Cents;
   /** All that went back so far, this included. */
@@ -30,12 +32,13 @@ export interface RefundNotice {
 export interface RefundFailureNotice extends Omit<RefundNotice, 'purpose' | 'reason'> {
   /** The provider's word for why; '' for none. */
   code: string;
+  kind: UnsettledKind;
 }
 
 export interface DisputeNotice extends DisputeChange, Pick<RefundNotice, 'refundedCents' | 'status' | 'served'> {}
 
 /**
- * What one order does when its payment moves. Every method but `extraReturned` runs inside the unit of work that
+ * What one order does when its payment moves. Every method runs inside the unit of work that
  * moves the payment, and may be run again when the database reports a conflict.
  */
 export interface OrderSettlement {
@@ -55,7 +58,7 @@ export interface OrderSettlement {
   refundFailed(notice: RefundFailureNotice): Promise<void>;
   /** Nothing went back. `isAttended`: an administrator reads the refusal at this moment. */
   refundRefused(notice: RefundFailureNotice & { isAttended: boolean }): Promise<void>;
-  /** Money that no order awaited went back. */
+  /** Money that no order awaited is back with the client. */
   extraReturned(intentId: string, amountCents: Cents): Promise<void>;
 }
 

@@ -2,12 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT } from '../../../config/environment.module.js';
 import type { Environment } from '../../../config/environment.js';
 import type { PaymentStatus } from '../../../contract/index.js';
+import type { AuditAuthor } from '../../../shared/domain/audit-author.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { cardRefusal } from '../domain/card-refusal.js';
 import { paymentErrors } from '../domain/payment-errors.js';
-import { type NewAttempt, Payment } from '../domain/payment.js';
+import { Payment } from '../domain/payment.js';
+import type { NewAttempt } from '../domain/payment-state.js';
+import type { Unsettled } from '../domain/unsettled.js';
 import { OrderSettlements, type OrderSettlement } from './order-settlements.js';
 import { type ChargeRequest, type Intent, PaymentProvider } from './ports/payment-provider.js';
 import { PaymentRepository } from './ports/payment-repository.js';
@@ -107,6 +110,33 @@ export class Payments {
   /** These payments, those first that are looked at next. */
   async undecided(limit: number): Promise<Payment[]> {
     return this.payments.due(END_OF_TIME, limit);
+  }
+
+  async countUnsettled(): Promise<number> {
+    return this.payments.countUnsettled();
+  }
+
+  /** Payments with money that should be back with the client and is not. */
+  async withUnsettled(limit: number): Promise<Payment[]> {
+    return this.payments.withUnsettled(limit);
+  }
+
+  /** @throws DomainError REFUND.NOT_UNSETTLED, REFUND.NOTHING_LEFT, REFUND.REFUSED */
+  async retryRefund(orderId: string, key: string, author: AuditAuthor): Promise<void> {
+    await this.refundPayment.retry(orderId, key, author);
+  }
+
+  /**
+   * Somebody gave the money back another way, inside the caller's unit of work.
+   * @throws DomainError PAYMENT.NOT_FOUND, REFUND.NOT_UNSETTLED
+   * @throws StaleWrite
+   */
+  async settleByHand(orderId: string, key: string, note: string): Promise<Unsettled> {
+    const payment = await this.payments.find(orderId);
+    if (!payment) throw paymentErrors.notFound();
+    const settled = payment.settleByHand(key, note, this.clock.now());
+    await this.payments.save(payment);
+    return settled;
   }
 
   async refund(input: RefundInput): Promise<'made' | 'repeated'> {

@@ -39,12 +39,13 @@ export class ReconcilePayments {
   }
 
   private async check(payment: Payment): Promise<void> {
+    if (payment.isUndecided) {
+      const { attempt } = payment.snapshot;
+      const intent = await this.ask(payment);
+      if (intent) await this.settlePayment.execute(intent);
+      else if (payment.isExpired(this.clock.now())) await this.settlePayment.giveUp(payment.orderId, attempt);
+    }
     for (const { key } of payment.pendingRefunds) await this.refunds.finish(payment.orderId, key);
-    if (!payment.isUndecided) return;
-    const { attempt } = payment.snapshot;
-    const intent = await this.ask(payment);
-    if (intent) await this.settlePayment.execute(intent);
-    else if (payment.isExpired(this.clock.now())) await this.settlePayment.giveUp(payment.orderId, attempt);
     await this.postpone(payment.orderId);
   }
 

@@ -63,7 +63,7 @@ export class RefundPayment {
     const payment = await this.payments.find(orderId);
     if (!payment) throw paymentErrors.notFound();
     const refund = payment.refund(key);
-    const { intentId } = payment.snapshot;
+    const intentId = refund?.intentId ?? payment.snapshot.intentId;
     if (refund?.state !== 'pending' || intentId === null) return refund?.state ?? 'refused';
     // Asked before, perhaps so long ago that the provider has forgotten the idempotency key: its list never forgets.
     const made = isNew ? undefined : await this.lookUp(intentId, orderId, refund);
@@ -76,6 +76,21 @@ export class RefundPayment {
     return outcome;
   }
 
+  /** An unsettled refund once more. @throws DomainError REFUND.NOT_UNSETTLED, REFUND.NOTHING_LEFT, REFUND.REFUSED */
+  async retry(orderId: string, key: string, author: AuditAuthor): Promise<void> {
+    await retryWhenStale(async () => {
+      const payment = await this.payments.find(orderId);
+      const open = payment?.unsettled(key);
+      if (!payment || !open) throw paymentErrors.notFound();
+      if (payment.refund(key)?.state === 'pending') return;
+      const amountCents = open.kind === 'extra' ? open.owedCents : Math.min(open.owedCents, payment.leftCents);
+      payment.retryRefund(key, { amountCents, author }, this.clock.now());
+      await this.payments.save(payment);
+    });
+    const outcome = await this.finish(orderId, key, { isAttended: true });
+    if (outcome === 'refused') throw paymentErrors.refusedByProvider();
+  }
+
   private async lookUp(intentId: string, orderId: string, refund: Refund): Promise<ProviderRefund | undefined> {
     const made = await this.provider.listRefunds(intentId);
     const known = made.find((one) => isSame(one, orderId, refund));
@@ -86,10 +101,11 @@ export class RefundPayment {
 
   private async ask(intentId: string, orderId: string, refund: Refund): Promise<RefundAnswer> {
     const { key, attempt, purpose, amountCents } = refund;
+    const isWhole = purpose === 'unservable' || refund.intentId !== undefined;
     return this.provider.refund({
       intentId,
       // The whole charge goes back, even what somebody returned before the shop knew of it.
-      amountCents: purpose === 'unservable' ? 'rest' : amountCents,
+      amountCents: isWhole ? 'rest' : amountCents,
       mark: { orderId, key, attempt },
     });
   }

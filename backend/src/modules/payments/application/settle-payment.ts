@@ -5,10 +5,10 @@ import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { LOGGER } from '../../../shared/logging/logging.module.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
-import { paymentErrors } from '../domain/payment-errors.js';
 import type { Payment } from '../domain/payment.js';
+import { extraKeyOf } from '../domain/unsettled.js';
 import { type OrderSettlement, OrderSettlements, type PaidNotice } from './order-settlements.js';
-import { type Intent, PaymentProvider } from './ports/payment-provider.js';
+import type { Intent } from './ports/payment-provider.js';
 import { PaymentRepository } from './ports/payment-repository.js';
 import { RefundPayment } from './refund-payment.js';
 
@@ -31,7 +31,6 @@ export class SettlePayment {
   constructor(
     private readonly payments: PaymentRepository,
     private readonly settlements: OrderSettlements,
-    private readonly provider: PaymentProvider,
     private readonly refunds: RefundPayment,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
@@ -47,7 +46,8 @@ export class SettlePayment {
       const fresh = attempt === 1 ? known : undefined;
       const payment = fresh?.payment ?? (await this.payments.find(intent.orderId));
       if (payment) await this.settle(intent, payment, fresh?.settlement);
-      return payment;
+      // Its money was on its way back at once: what became of that is in the books by now.
+      return payment?.isUnservable ? this.payments.find(payment.orderId) : payment;
     });
   }
 
@@ -77,10 +77,10 @@ export class SettlePayment {
       faultPoint('action-saved');
       return;
     }
+    if (verdict === 'extra') return this.returnExtra(intent, payment);
     const settlement = known ?? (await this.settlementOf(payment));
     if (verdict === 'paid') await this.accept(intent, payment, settlement);
-    else if (verdict === 'failed') await this.fail(payment, settlement, intent.id);
-    else await this.returnExtra(intent, settlement);
+    else await this.fail(payment, settlement, intent.id);
   }
 
   private async accept(intent: Intent, payment: Payment, settlement: OrderSettlement): Promise<void> {
@@ -109,7 +109,7 @@ export class SettlePayment {
       await settlement.unservable(notice);
     });
     faultPoint('late-closed');
-    await this.refunds.finish(payment.orderId, key);
+    await this.refunds.finish(payment.orderId, key, { isNew: true });
   }
 
   private async fail(payment: Payment, settlement: OrderSettlement, intentId: string | null): Promise<void> {
@@ -122,15 +122,13 @@ export class SettlePayment {
   }
 
   /** Paid twice, or for an attempt that was given up for another: no order awaits this money. */
-  private async returnExtra(intent: Intent, settlement: OrderSettlement): Promise<void> {
+  private async returnExtra(intent: Intent, payment: Payment): Promise<void> {
+    if (payment.extra(intent.id) && payment.extra(intent.id)?.state !== 'pending') return;
     this.logger.warn({ order: intent.orderId, intent: intent.id }, 'a payment that no order awaits goes back');
-    const { id: intentId, amountCents } = intent;
-    const mark = { orderId: intent.orderId, key: `extra-${intentId}`, attempt: 1 };
-    const answer = await this.provider.refund({ intentId, amountCents: 'rest', mark });
-    // Nobody is told what is not true; whoever brought the news brings it again.
-    if (answer.status === 'refused') throw paymentErrors.refusedByProvider();
+    const isNew = payment.recordExtra(intent.id, intent.amountCents, this.clock.now());
+    if (isNew) await this.payments.save(payment);
+    await this.refunds.finish(payment.orderId, extraKeyOf(intent.id), { isNew });
     faultPoint('extra-returned');
-    await settlement.extraReturned(intentId, amountCents);
   }
 }
 

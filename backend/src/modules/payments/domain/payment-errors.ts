@@ -24,6 +24,8 @@ export const paymentErrors = {
       'REFUND.REFUSED',
       "Le prestataire de paiement a refusé le remboursement : aucune somme n'est partie.",
     ),
+  notUnsettled: () =>
+    new DomainError('conflict', 'REFUND.NOT_UNSETTLED', 'Ce remboursement est déjà réglé, ou en cours.'),
   unavailable: () =>
     new DomainError(
       'unavailable',

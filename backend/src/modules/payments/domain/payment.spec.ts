@@ -120,10 +120,10 @@ describe('a payment', () => {
   it('is refunded once everything went back', () => {
     const payment = paid(1200);
     refund(payment, 500, 'one');
-    payment.completeRefund('one', 're_1');
+    payment.completeRefund('one', 're_1', NOW);
     expect(payment.status).toBe('partially_refunded');
     refund(payment, 700, 'two');
-    payment.completeRefund('two', 're_2');
+    payment.completeRefund('two', 're_2', NOW);
     expect(payment.status).toBe('refunded');
     expect(codeOf(() => refund(payment, 1, 'three'))).toBe('REFUND.NOTHING_LEFT');
   });
@@ -142,7 +142,7 @@ describe('a payment', () => {
           const code = codeOf(() => refund(payment, cents, key));
           expect(code === 'nothing').toBe(cents <= left);
           if (code !== 'nothing') return;
-          if (outcome === 'done') payment.completeRefund(key, `re_${key}`);
+          if (outcome === 'done') payment.completeRefund(key, `re_${key}`, NOW);
           if (outcome === 'refused') payment.refuseRefund(key, '');
         });
         const promised = payment.pendingRefunds.reduce((sum, { amountCents }) => sum + amountCents, 0);

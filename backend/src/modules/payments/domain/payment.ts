@@ -1,55 +1,22 @@
 import type { PaymentStatus } from '../../../contract/index.js';
 import type { Cents } from '../../../shared/domain/money.js';
-import { type Dispute, type DisputeNews, type KnownDispute, newsOf } from './dispute.js';
+import { type Dispute, type KnownDispute, newsOf } from './dispute.js';
 import { paymentErrors } from './payment-errors.js';
+import type { DisputeChange, NewAttempt, PaymentState, PaymentStep } from './payment-state.js';
 import { canMove, isUndecided, wasPaid } from './payment-status.js';
+import { firstCheck, minutesAfter, nextCheck, soonestCheck } from './payment-checks.js';
 import { isSame, type Refund, type RefundPurpose, sumOf } from './refund.js';
-
-/** What happened to the money on its way in, for the timeline of the order. */
-export interface PaymentStep {
-  step: 'opened' | 'requires_action' | 'paid' | 'failed';
-  attempt: number;
-  at: Date;
-}
-
-export interface PaymentState {
-  orderId: string;
-  amountCents: Cents;
-  status: PaymentStatus;
-  /** Counts from 1; each refusal may be followed by another attempt. */
-  attempt: number;
-  /** Payment method id of the provider. */
-  method: string;
-  /** The current attempt's intent at the provider, once it is known. */
-  intentId: string | null;
-  /** Of the attempts before: their shoppers may still come back from the bank. Missing when there were none. */
-  formerIntentIds?: string[];
-  refunds: Refund[];
-  steps: PaymentStep[];
-  /** Missing in payments that nobody contested. */
-  disputes?: KnownDispute[];
-  /** How long this attempt keeps its units when the shopper does not come back. */
-  reservationMinutes?: number;
-  /** The reservation ends here when nothing is decided. */
-  expiresAt: Date;
-  /** When the reconciler must look at it; null when nothing is open. */
-  nextCheckAt: Date | null;
-  version: number;
-}
-
-export interface DisputeChange {
-  news: DisputeNews;
-  dispute: KnownDispute;
-  /** What left the books (positive) or came back (negative). */
-  movedCents: Cents;
-}
-
-export interface NewAttempt {
-  amountCents: Cents;
-  method: string;
-  /** How long the units are kept; half an hour unless told otherwise. */
-  reservationMinutes?: number;
-}
+import {
+  type ExtraPayment,
+  extraKeyOf,
+  isOpen,
+  kindOf,
+  repaid,
+  settledByHand,
+  type Unsettled,
+  type UnsettledKind,
+  withUnsettled,
+} from './unsettled.js';
 
 /** Specification of the shop: an abandoned payment frees its stock after half an hour (product decisions, section 4). */
 export const RESERVATION_MINUTES = 30;
@@ -57,15 +24,6 @@ export const RESERVATION_MINUTES = 30;
 const BANK_PAGE_MINUTES = 15;
 /** ...but never longer than this many times the reservation after the attempt began: others want to buy, too. */
 const LONGEST_RESERVATIONS = 2;
-/** An answer that never came: the provider's search lags by a minute (docs.stripe.com/search#data-freshness). */
-const FIRST_CHECK_MINUTES = 2;
-/** Nobody may come back from the bank's page: asked soon, then at growing intervals. */
-const SOONEST_CHECK_MINUTES = 1;
-const LATEST_CHECK_MINUTES = 8;
-/** A refund that the provider has accepted may take days; its event comes first. */
-const ACCEPTED_CHECK_MINUTES = 6 * 60;
-
-const minutesAfter = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
 /** The money of one order. Integer cents; what came in equals what is kept plus what went back, always. */
 export class Payment {
@@ -81,7 +39,7 @@ export class Payment {
       refunds: [],
       steps: [{ step: 'opened', attempt: 1, at: now }],
       expiresAt: minutesAfter(now, attempt.reservationMinutes ?? RESERVATION_MINUTES),
-      nextCheckAt: minutesAfter(now, FIRST_CHECK_MINUTES),
+      nextCheckAt: firstCheck(now),
       version: 1,
     });
   }
@@ -130,8 +88,13 @@ export class Payment {
       : 0;
   }
 
+  /** Promised and not with the client yet: of the order's own payment, and of those that came beside it. */
   get pendingRefunds(): readonly Refund[] {
-    return this.state.refunds.filter(({ state }) => state === 'pending');
+    return this.allRefunds.filter(({ state }) => state === 'pending');
+  }
+
+  get openUnsettled(): readonly Unsettled[] {
+    return (this.state.unsettled ?? []).filter(isOpen);
   }
 
   /** Paid too late to be served: what came in is on its way back, or there. */
@@ -140,17 +103,21 @@ export class Payment {
   }
 
   refund(key: string): Refund | undefined {
-    return this.state.refunds.find((refund) => refund.key === key);
+    return this.allRefunds.find((refund) => refund.key === key);
+  }
+
+  extra(intentId: string): ExtraPayment | undefined {
+    return this.state.extras?.find((one) => one.intentId === intentId);
   }
 
   /** The refund that the provider tells of, unless that try is over. */
   refundOf(told: Parameters<typeof isSame>[0]): Refund | undefined {
-    return this.state.refunds.find((refund) => refund.state !== 'refused' && isSame(told, this.orderId, refund));
+    return this.allRefunds.find((refund) => refund.state !== 'refused' && isSame(told, this.orderId, refund));
   }
 
   /** A try that came to nothing. */
   hasFailed(providerId: string): boolean {
-    return this.state.refunds.some(({ failedIds = [] }) => failedIds.includes(providerId));
+    return this.allRefunds.some(({ failedIds = [] }) => failedIds.includes(providerId));
   }
 
   isExpired(now: Date): boolean {
@@ -175,7 +142,7 @@ export class Payment {
 
   /** The bank wants to see the shopper (3-D Secure). */
   requireAction(intentId: string, now: Date): void {
-    this.move('requires_action', { intentId, nextCheckAt: minutesAfter(now, SOONEST_CHECK_MINUTES) });
+    this.move('requires_action', { intentId, nextCheckAt: soonestCheck(now) });
     this.note('requires_action', now);
   }
 
@@ -191,13 +158,15 @@ export class Payment {
   }
 
   succeed(intentId: string, now: Date): void {
-    this.move('paid', { intentId, nextCheckAt: null });
+    this.move('paid', { intentId });
+    this.keepCheck();
     this.note('paid', now);
   }
 
   /** Refused, abandoned or expired. `intentId` null when the provider knows of no intent. */
   fail(intentId: string | null, now: Date): void {
-    this.move('failed', { intentId: intentId ?? this.state.intentId, nextCheckAt: null });
+    this.move('failed', { intentId: intentId ?? this.state.intentId });
+    this.keepCheck();
     this.note('failed', now);
   }
 
@@ -210,16 +179,14 @@ export class Payment {
       attempt: this.state.attempt + 1,
       intentId: null,
       expiresAt: minutesAfter(now, attempt.reservationMinutes ?? RESERVATION_MINUTES),
-      nextCheckAt: minutesAfter(now, FIRST_CHECK_MINUTES),
+      nextCheckAt: firstCheck(now),
     });
     this.note('opened', now);
   }
 
   /** The reconciler has looked; it comes back after as long again, and when the reservation ends. */
   postponeCheck(now: Date): void {
-    const elapsed = (now.getTime() - this.openSince.getTime()) / 60_000;
-    const latest = this.isUndecided || !this.isAccepted ? LATEST_CHECK_MINUTES : ACCEPTED_CHECK_MINUTES;
-    const next = minutesAfter(now, Math.min(Math.max(elapsed, SOONEST_CHECK_MINUTES), latest));
+    const next = nextCheck(now, this.openSince, !this.isUndecided && this.isAccepted);
     const { expiresAt } = this.state;
     this.state = {
       ...this.state,
@@ -230,17 +197,18 @@ export class Payment {
   /** Promises money back. @throws DomainError REFUND.NOT_PAID, REFUND.NOTHING_LEFT, REFUND.TOO_MUCH */
   beginRefund(refund: Pick<Refund, 'key' | 'amountCents' | 'purpose' | 'reason' | 'author'>, now: Date): void {
     this.assertLeft(refund.amountCents);
-    this.promise([...this.state.refunds, { ...refund, attempt: 1, state: 'pending', orderedAt: now }], now);
+    this.addRefund({ ...refund, attempt: 1, state: 'pending', orderedAt: now });
+    this.checkSoon(now);
   }
 
   /** Promises a refused refund once more, at the provider a refund of its own. @throws as `beginRefund` */
   retryRefund(key: string, change: Pick<Refund, 'amountCents' | 'reason' | 'author'>, now: Date): void {
     const refused = this.refund(key);
     if (refused?.state !== 'refused') throw new Error(`refund ${key} was not refused`);
-    this.assertLeft(change.amountCents);
+    if (!refused.intentId) this.assertLeft(change.amountCents);
     const again: Refund = { ...refused, ...change, attempt: refused.attempt + 1, state: 'pending', orderedAt: now };
     this.setRefund(again);
-    this.promise(this.state.refunds, now);
+    this.checkSoon(now);
   }
 
   /** The provider will pay, and knows it under this id. */
@@ -249,8 +217,9 @@ export class Payment {
   }
 
   /** The money is with the client. @param amountCents less than was promised when somebody else gave back a part */
-  completeRefund(key: string, providerId: string, amountCents?: Cents): void {
+  completeRefund(key: string, providerId: string, now: Date, amountCents?: Cents): void {
     this.change(key, { state: 'done', providerId, ...(amountCents !== undefined && { amountCents }) });
+    this.repay(this.known(key), now);
     this.follow();
   }
 
@@ -259,13 +228,9 @@ export class Payment {
    * given back another way.
    */
   refuseRefund(key: string, providerId: string): void {
-    const { providerId: _former, failedIds = [], ...refund } = this.known(key);
-    const refused: Refund = {
-      ...refund,
-      state: 'refused',
-      failedIds: [...failedIds, ...(providerId ? [providerId] : [])],
-    };
-    this.setRefund(refused);
+    const { failedIds = [], ...refund } = this.known(key);
+    // '' for none: the fields of a refund are only ever set.
+    this.setRefund({ ...refund, state: 'refused', providerId: '', failedIds: failedIds.concat(providerId || []) });
     this.follow();
   }
 
@@ -275,12 +240,44 @@ export class Payment {
     state: 'pending' | 'done',
     now: Date,
   ): void {
-    const refunds: Refund[] = [...this.state.refunds, { ...refund, attempt: 1, state, orderedAt: now }];
-    if (state === 'pending') this.promise(refunds, now);
-    else {
-      this.state = { ...this.state, refunds };
-      this.follow();
-    }
+    this.addRefund({ ...refund, attempt: 1, state, orderedAt: now });
+    if (state === 'pending') return this.checkSoon(now);
+    this.repay(refund, now);
+    this.follow();
+  }
+
+  /** A payment that no order awaits: all of it is promised back. False for one that is known. */
+  recordExtra(intentId: string, amountCents: Cents, now: Date): boolean {
+    if (this.extra(intentId)) return false;
+    const key = extraKeyOf(intentId);
+    const extra = { key, intentId, amountCents, attempt: 1, orderedAt: now };
+    const { extras = [] } = this.state;
+    this.state = { ...this.state, extras: [...extras, { ...extra, state: 'pending', purpose: 'keep-status' }] };
+    this.checkSoon(now);
+    return true;
+  }
+
+  /** Nobody has given this money back, and nobody is waiting for the answer: it is shown until it is settled. */
+  raise(key: string, wasDone: boolean, code: string, now: Date): UnsettledKind {
+    const { amountCents } = this.known(key);
+    const kind = kindOf(this.known(key), wasDone);
+    const news = { key, kind, amountCents, owedCents: amountCents, code, since: now } as const;
+    this.state = { ...this.state, unsettled: withUnsettled(this.state.unsettled ?? [], news) };
+    return kind;
+  }
+
+  /** @throws DomainError REFUND.NOT_UNSETTLED */
+  settleByHand(key: string, note: string, now: Date): Unsettled {
+    const open = this.unsettled(key);
+    this.state = { ...this.state, unsettled: settledByHand(this.state.unsettled ?? [], key, note, now) };
+    return open;
+  }
+
+  /** @throws DomainError REFUND.NOT_UNSETTLED */
+  unsettled(key: string): Unsettled {
+    const open = this.openUnsettled.find((one) => one.key === key);
+    if (!open) throw paymentErrors.notUnsettled();
+    return open;
   }
 
   /**
@@ -341,8 +338,28 @@ export class Payment {
     if (amountCents > this.leftCents) throw paymentErrors.tooMuch(this.leftCents);
   }
 
-  private promise(refunds: readonly Refund[], now: Date): void {
-    this.state = { ...this.state, refunds: [...refunds], nextCheckAt: minutesAfter(now, FIRST_CHECK_MINUTES) };
+  private get allRefunds(): readonly Refund[] {
+    const { refunds, extras = [] } = this.state;
+    return extras.length > 0 ? [...refunds, ...extras] : refunds;
+  }
+
+  private addRefund(refund: Refund): void {
+    this.state = { ...this.state, refunds: [...this.state.refunds, refund] };
+  }
+
+  private checkSoon(now: Date): void {
+    this.state = { ...this.state, nextCheckAt: firstCheck(now) };
+  }
+
+  /** Nothing more is open, unless it is. */
+  private keepCheck(): void {
+    const open = this.isUndecided || this.pendingRefunds.length > 0;
+    if (!open) this.state = { ...this.state, nextCheckAt: null };
+  }
+
+  private repay(refund: { key: string; amountCents: Cents }, now: Date): void {
+    if (!this.state.unsettled) return;
+    this.state = { ...this.state, unsettled: repaid(this.state.unsettled, refund, now) };
   }
 
   private known(key: string): Refund {
@@ -356,13 +373,16 @@ export class Payment {
   }
 
   private setRefund(refund: Refund): void {
-    const refunds = this.state.refunds.map((one) => (one.key === refund.key ? refund : one));
-    const open = refunds.some(({ state }) => state === 'pending');
-    this.state = { ...this.state, refunds, nextCheckAt: open ? this.state.nextCheckAt : null };
+    const { refunds, extras } = this.state;
+    const changed = <T extends Refund>(list: T[]) =>
+      list.map((one) => (one.key === refund.key ? { ...one, ...refund } : one));
+    this.state = { ...this.state, refunds: changed(refunds), ...(extras && { extras: changed(extras) }) };
+    this.keepCheck();
   }
 
   /** The status says how much of what came in went back. */
   private follow(): void {
+    if (!this.wasPaid) return;
     const { amountCents, status } = this.state;
     const went = this.refundedCents;
     const now = went === 0 ? 'paid' : went >= amountCents ? 'refunded' : 'partially_refunded';

@@ -8,6 +8,8 @@ export interface Refund {
   /** One key, one refund. */
   key: string;
   amountCents: Cents;
+  /** The charge it belongs to, when that is not the order's own. */
+  intentId?: string;
   /** `pending`: promised, and the provider has not said that it is with the client. */
   state: 'pending' | 'done' | 'refused';
   purpose: RefundPurpose;
@@ -38,6 +40,10 @@ export function isSame({ id, mark }: Told, orderId: string, refund: Refund): boo
 /** The provider's idempotency key of one try. */
 export const refundKeyOf = ({ orderId, key, attempt }: { orderId: string; key: string; attempt: number }) =>
   `refund-${orderId}-${key}-${attempt}`;
+
+/** One try of one refund, for whoever must count it once. */
+export const tryKeyOf = ({ key, attempt }: Pick<Refund, 'key' | 'attempt'>) =>
+  attempt === 1 ? key : `${key}#${attempt}`;
 
 /** The key of a refund that was made in the provider's own dashboard. */
 export const outsideKeyOf = (providerId: string) => `outside-${providerId}`;

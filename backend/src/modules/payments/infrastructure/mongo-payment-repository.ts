@@ -31,7 +31,7 @@ export class MongoPaymentRepository extends PaymentRepository {
     const { orderId, version, ...state } = payment.snapshot;
     const { matchedCount } = await this.payments.updateOne(
       { _id: new Types.ObjectId(orderId), version },
-      { $set: { ...state, version: version + 1 } },
+      { $set: { ...state, ...openCount(payment), version: version + 1 } },
     );
     if (matchedCount === 0) throw new StaleWrite(`payment ${orderId}`);
     // Only once committed: the work of a unit may be run again, from the version that was read.
@@ -48,7 +48,21 @@ export class MongoPaymentRepository extends PaymentRepository {
   }
 
   override async findByIntent(intentId: string): Promise<Payment | undefined> {
-    return this.read(await this.payments.findOne({ intentId }).lean());
+    const own = await this.payments.findOne({ intentId }).lean();
+    return this.read(own ?? (await this.payments.findOne({ 'extras.intentId': intentId }).lean()));
+  }
+
+  override async withUnsettled(limit: number): Promise<Payment[]> {
+    const documents = await this.payments
+      .find({ unsettledCount: { $gt: 0 } })
+      .limit(limit)
+      .lean();
+    return documents.flatMap((document) => this.read(document) ?? []);
+  }
+
+  override async countUnsettled(): Promise<number> {
+    const documents = await this.payments.find({ unsettledCount: { $gt: 0 } }, { unsettledCount: 1 }).lean();
+    return documents.reduce((sum, { unsettledCount = 0 }) => sum + unsettledCount, 0);
   }
 
   override async knowsIntent(intentId: string): Promise<boolean> {
@@ -96,6 +110,11 @@ function fateOf({ status, snapshot }: Payment): 'held' | 'sold' | 'released' | '
   return endedAt && endedAt >= snapshot.expiresAt ? 'expired' : 'released';
 }
 
-function stateOf({ _id, ...state }: PaymentDocument) {
+/** Only for payments that ever had one. */
+function openCount({ snapshot, openUnsettled }: Payment): { unsettledCount?: number } {
+  return snapshot.unsettled ? { unsettledCount: openUnsettled.length } : {};
+}
+
+function stateOf({ _id, unsettledCount: _unsettledCount, ...state }: PaymentDocument) {
   return { ...state, orderId: _id.toHexString() };
 }

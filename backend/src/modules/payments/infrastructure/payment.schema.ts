@@ -1,10 +1,12 @@
 import { Schema, Types } from 'mongoose';
-import type { PaymentState } from '../domain/payment.js';
+import type { PaymentState } from '../domain/payment-state.js';
 import type { Refund } from '../domain/refund.js';
 
 /** One document per order; the order's id is its own. */
 export interface PaymentDocument extends Omit<PaymentState, 'orderId'> {
   _id: Types.ObjectId;
+  /** How many of `unsettled` are open; missing for none. */
+  unsettledCount?: number;
 }
 
 const RefundSchema = new Schema<Refund>(
@@ -38,6 +40,9 @@ export const PaymentSchema = new Schema<PaymentDocument>(
     steps: { type: Schema.Types.Mixed, required: true },
     disputes: Schema.Types.Mixed,
     reservationMinutes: Number,
+    extras: Schema.Types.Mixed,
+    unsettled: Schema.Types.Mixed,
+    unsettledCount: Number,
     expiresAt: { type: Date, required: true },
     nextCheckAt: { type: Date, default: null },
     version: { type: Number, required: true },
@@ -47,6 +52,9 @@ export const PaymentSchema = new Schema<PaymentDocument>(
 PaymentSchema.index({ intentId: 1 });
 PaymentSchema.index({ formerIntentIds: 1 }, { sparse: true });
 PaymentSchema.index({ nextCheckAt: 1 });
+PaymentSchema.index({ 'extras.intentId': 1 }, { sparse: true });
+// Hardly any at a time, and only these are indexed.
+PaymentSchema.index({ unsettledCount: 1 }, { partialFilterExpression: { unsettledCount: { $gt: 0 } } });
 
 export interface WebhookEventDocument {
   /** The provider's event id. */

@@ -11,6 +11,8 @@ export interface OrderFilters {
   status?: OrderStatus;
   /** Only orders whose client asks for a refund that was not made. */
   refundRequested?: boolean;
+  /** Only orders of whose money a part went back. */
+  partlyRefunded?: boolean;
   carrier?: Carrier;
   /** Of the order date; the end is excluded. */
   from?: Date;

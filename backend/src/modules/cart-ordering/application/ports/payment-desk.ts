@@ -49,13 +49,17 @@ export interface RefundOrder {
 /** What happened to the money of one order, for its timeline. */
 export interface PaymentHistory {
   steps: readonly { step: 'opened' | 'requires_action' | 'paid' | 'failed'; attempt: number; at: Date }[];
-  refunds: readonly {
-    amountCents: Cents;
-    state: 'pending' | 'done' | 'refused';
-    reason?: string;
-    author?: AuditAuthor;
-    orderedAt?: Date;
-  }[];
+  refunds: readonly RefundFacts[];
+  /** What came beside the order's own payment, and went back; missing for none. */
+  extras?: readonly RefundFacts[];
+}
+
+export interface RefundFacts {
+  amountCents: Cents;
+  state: 'pending' | 'done' | 'refused';
+  reason?: string;
+  author?: AuditAuthor;
+  orderedAt?: Date;
 }
 
 /** A payment that somebody may want to look at. */
@@ -65,6 +69,18 @@ export interface UndecidedPayment extends PaymentHistory {
   status: PaymentStatus;
   /** When the shop asks the provider again by itself. */
   nextCheckAt: Date | null;
+}
+
+/** Money that should be back with the client and is not. */
+export interface UnsettledRefund {
+  orderId: string;
+  key: string;
+  kind: 'refund' | 'late' | 'extra' | 'returned';
+  /** Still to be given back. */
+  owedCents: Cents;
+  /** The provider's word for why; '' for none. */
+  code: string;
+  since: Date;
 }
 
 /** What cart-ordering asks of payments. */
@@ -84,5 +100,12 @@ export abstract class PaymentDesk {
   abstract countUndecided(): Promise<number>;
   /** These payments, those first that are looked at next. */
   abstract undecided(limit: number): Promise<UndecidedPayment[]>;
+  abstract countUnsettled(): Promise<number>;
+  /** The oldest first. */
+  abstract unsettled(limit: number): Promise<UnsettledRefund[]>;
+  /** Asks the provider once more. @throws DomainError REFUND.NOT_UNSETTLED, REFUND.NOTHING_LEFT, REFUND.REFUSED */
+  abstract retryRefund(orderId: string, key: string, author: AuditAuthor): Promise<void>;
+  /** Given back another way, inside the caller's unit of work. @throws DomainError REFUND.NOT_UNSETTLED @throws StaleWrite */
+  abstract settleByHand(orderId: string, key: string, note: string): Promise<{ owedCents: Cents }>;
   abstract history(orderId: string): Promise<PaymentHistory>;
 }

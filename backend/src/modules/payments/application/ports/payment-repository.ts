@@ -5,6 +5,7 @@ export abstract class PaymentRepository {
   /** @throws StaleWrite when someone else saved it since it was read. */
   abstract save(payment: Payment): Promise<void>;
   abstract find(orderId: string): Promise<Payment | undefined>;
+  /** By the order's own intent, or by one of a payment that came beside it. */
   abstract findByIntent(intentId: string): Promise<Payment | undefined>;
   /** Did any attempt, the current one or one before, have this intent? */
   abstract knowsIntent(intentId: string): Promise<boolean>;
@@ -12,4 +13,8 @@ export abstract class PaymentRepository {
   abstract due(now: Date, limit: number): Promise<Payment[]>;
   /** Payments to look at: pending, waiting for the shopper, or a refund that the provider has not answered. */
   abstract countUndecided(): Promise<number>;
+  /** Payments with money that should be back with the client and is not. */
+  abstract withUnsettled(limit: number): Promise<Payment[]>;
+  /** How often that is so. */
+  abstract countUnsettled(): Promise<number>;
 }

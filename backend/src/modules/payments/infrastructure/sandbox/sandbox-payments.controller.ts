@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, Param, Post, Redirect } from '@nestjs/common';
 import { ApiConsumes, ApiOperation, ApiProduces, ApiProperty, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsIn, IsNumber, Min } from 'class-validator';
+import { IsIn, IsNumber, Max, Min } from 'class-validator';
 import { Public } from '../../../../shared/auth/access.js';
 import { Clock } from '../../../../shared/domain/clock.js';
 import { PLAIN_FORM } from '../../../../shared/http/body-type.guard.js';
@@ -33,6 +33,7 @@ export class SandboxRefundDto {
   @Type(() => Number)
   @IsNumber({ maxDecimalPlaces: 2 }, AMOUNT)
   @Min(0.01, AMOUNT)
+  @Max(1_000_000, AMOUNT)
   amount: number;
 }
 

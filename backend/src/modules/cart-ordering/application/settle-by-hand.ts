@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../shared/audit/audit-log.js';
+import { Clock } from '../../../shared/domain/clock.js';
+import { formatEuros, toEuros } from '../../../shared/domain/money.js';
+import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
+import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
+import { orderErrors } from '../domain/order-errors.js';
+import { auditTarget } from './order-facts.js';
+import { OrderRepository } from './ports/order-repository.js';
+import { PaymentDesk } from './ports/payment-desk.js';
+import { Staff } from './ports/staff.js';
+
+/**
+ * A refund that the provider would not make is given back another way, such as a transfer: whoever did it says how. The
+ * books of the shop and of the provider stay as they are, since no money moved there.
+ */
+@Injectable()
+export class SettleByHand {
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly payments: PaymentDesk,
+    private readonly staff: Staff,
+    private readonly audit: AuditLog,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError ORDER.NOT_FOUND, REFUND.NOT_UNSETTLED */
+  async execute(orderId: string, key: string, note: string, administratorId: string): Promise<void> {
+    const author = await this.staff.displayName(administratorId);
+    await retryWhenStale(async () => {
+      const order = await this.orders.find(orderId);
+      if (!order) throw orderErrors.notFound();
+      const before = order.snapshot;
+      await this.work.run(async () => {
+        order.rewind(before);
+        const { owedCents } = await this.payments.settleByHand(orderId, key, note);
+        const sentence = `Remboursement de ${formatEuros(owedCents)} réglé à la main : ${note.trim()}`;
+        order.comment(sentence, author, this.clock.now());
+        await this.orders.save(order);
+        const after = { amount: toEuros(owedCents), reason: note.trim() };
+        await this.audit.record({ act: 'order.refund-settled', target: auditTarget(before), after });
+      });
+    });
+  }
+}

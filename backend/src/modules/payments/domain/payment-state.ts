@@ -1,0 +1,55 @@
+import type { PaymentStatus } from '../../../contract/index.js';
+import type { Cents } from '../../../shared/domain/money.js';
+import type { DisputeNews, KnownDispute } from './dispute.js';
+import type { Refund } from './refund.js';
+import type { ExtraPayment, Unsettled } from './unsettled.js';
+
+/** What happened to the money on its way in, for the timeline of the order. */
+export interface PaymentStep {
+  step: 'opened' | 'requires_action' | 'paid' | 'failed';
+  attempt: number;
+  at: Date;
+}
+
+export interface PaymentState {
+  orderId: string;
+  amountCents: Cents;
+  status: PaymentStatus;
+  /** Counts from 1; each refusal may be followed by another attempt. */
+  attempt: number;
+  /** Payment method id of the provider. */
+  method: string;
+  /** The current attempt's intent at the provider, once it is known. */
+  intentId: string | null;
+  /** Of the attempts before: their shoppers may still come back from the bank. Missing when there were none. */
+  formerIntentIds?: string[];
+  refunds: Refund[];
+  steps: PaymentStep[];
+  /** Missing in payments that nobody contested. */
+  disputes?: KnownDispute[];
+  /** Missing in payments that came once. */
+  extras?: ExtraPayment[];
+  /** Missing where every refund went well. */
+  unsettled?: Unsettled[];
+  /** How long this attempt keeps its units when the shopper does not come back. */
+  reservationMinutes?: number;
+  /** The reservation ends here when nothing is decided. */
+  expiresAt: Date;
+  /** When the reconciler must look at it; null when nothing is open. */
+  nextCheckAt: Date | null;
+  version: number;
+}
+
+export interface NewAttempt {
+  amountCents: Cents;
+  method: string;
+  /** How long the units are kept; half an hour unless told otherwise. */
+  reservationMinutes?: number;
+}
+
+export interface DisputeChange {
+  news: DisputeNews;
+  dispute: KnownDispute;
+  /** What left the books (positive) or came back (negative). */
+  movedCents: Cents;
+}

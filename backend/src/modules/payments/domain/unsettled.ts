@@ -1,0 +1,62 @@
+import type { Cents } from '../../../shared/domain/money.js';
+import type { Refund } from './refund.js';
+
+/** Money that no order awaits, such as a second payment, and what became of it. Its refund's key is its own. */
+export interface ExtraPayment extends Refund {
+  intentId: string;
+}
+
+export const extraKeyOf = (intentId: string) => `extra-${intentId}`;
+
+/** `late`: paid too late to be served. `extra`: no order awaits it. `returned`: the client's bank sent it back. */
+export type UnsettledKind = 'refund' | 'late' | 'extra' | 'returned';
+
+/** Money that should be back with the client and is not: somebody of the shop has to see to it. */
+export interface Unsettled {
+  /** Of the refund that was refused, or sent back. */
+  key: string;
+  kind: UnsettledKind;
+  amountCents: Cents;
+  /** What is still to be given back: other refunds of the same payment make it less. */
+  owedCents: Cents;
+  /** The provider's word for why; '' for none. */
+  code: string;
+  since: Date;
+  /** By a refund that succeeded, or by hand, with an administrator's note. */
+  settled?: { at: Date; by: 'refund' | 'hand'; note?: string };
+}
+
+export function kindOf({ intentId, purpose }: Refund, wasDone: boolean): UnsettledKind {
+  if (wasDone) return 'returned';
+  return purpose === 'unservable' ? 'late' : intentId ? 'extra' : 'refund';
+}
+
+export const isOpen = ({ settled }: Unsettled): boolean => settled === undefined;
+
+/** The list with this one in it; refused once more, it is the same one. */
+export function withUnsettled(known: readonly Unsettled[], news: Unsettled): Unsettled[] {
+  const before = known.find((one) => one.key === news.key && isOpen(one));
+  return before ? known.map((one) => (one === before ? { ...one, code: news.code } : one)) : [...known, news];
+}
+
+export function settledByHand(known: readonly Unsettled[], key: string, note: string, at: Date): Unsettled[] {
+  return known.map((one) => (one.key === key && isOpen(one) ? { ...one, settled: { at, by: 'hand', note } } : one));
+}
+
+/** A refund has succeeded: its own first, then the oldest of the same payment, for as far as the amount reaches. */
+export function repaid(
+  known: readonly Unsettled[],
+  { key, amountCents }: { key: string; amountCents: Cents },
+  at: Date,
+): Unsettled[] {
+  const isOwn = known.some((one) => one.key === key && isOpen(one));
+  let left = amountCents;
+  return known.map((one) => {
+    // An extra payment is another charge: what goes back of the order's own says nothing of it.
+    if (!isOpen(one) || (isOwn ? one.key !== key : one.kind === 'extra') || left <= 0) return one;
+    const covered = isOwn ? one.owedCents : Math.min(left, one.owedCents);
+    left -= covered;
+    const owedCents = one.owedCents - covered;
+    return owedCents > 0 ? { ...one, owedCents } : { ...one, owedCents, settled: { at, by: 'refund' } };
+  });
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { UnsettledRefund } from '@shop/backend/contract';
+import { AdminPage, DataTable, EmptyState, formatAmount, TextButton, useToast, type Column } from '@shop/ui-kit';
+import { messageOf } from '../../shared/api/api-error';
+import { formatMoment } from '../../shared/back-office/format-date';
+import { ListError } from '../../shared/back-office/ListError';
+import { useGetUnsettledRefundsQuery, useRetryRefundMutation } from './dashboard-api';
+import { SettleByHandDialog } from './SettleByHandDialog';
+
+const WHAT: Record<UnsettledRefund['kind'], string> = {
+  refund: 'Remboursement refusé',
+  late: 'Paiement arrivé trop tard, non rendu',
+  extra: 'Paiement en trop, non rendu',
+  returned: 'Somme renvoyée par la banque du client',
+};
+
+const columns: Column<UnsettledRefund>[] = [
+  {
+    key: 'reference',
+    header: 'Référence',
+    narrow: 'title',
+    nowrap: true,
+    cell: ({ reference }) => <strong className="figures">{reference || '–'}</strong>,
+  },
+  { key: 'client', header: 'Client', cell: ({ prenom, nom }) => `${prenom} ${nom}`.trim() || '–' },
+  { key: 'what', header: 'Motif', cell: ({ kind, code }) => (code ? `${WHAT[kind]} (${code})` : WHAT[kind]) },
+  {
+    key: 'since',
+    header: 'Depuis',
+    nowrap: true,
+    narrow: 'quiet',
+    narrowLabel: 'Depuis le',
+    cell: ({ since }) => <time dateTime={since}>{formatMoment(since)}</time>,
+  },
+  { key: 'amount', header: 'Montant (€)', align: 'end', narrow: 'figure', cell: ({ amount }) => formatAmount(amount) },
+];
+
+/** Money that should be back with clients and is not: asked for once more, or given back another way. */
+export function UnsettledRefunds() {
+  const refunds = useGetUnsettledRefundsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const [retry, { isLoading }] = useRetryRefundMutation();
+  const [byHand, setByHand] = useState<UnsettledRefund | null>(null);
+  const toast = useToast();
+
+  const askAgain = async ({ orderId, key }: UnsettledRefund) => {
+    const { error } = await retry({ orderId, key });
+    if (error) toast.error(messageOf(error, 'Le remboursement n’a pas pu être redemandé. Veuillez réessayer.'));
+    else toast.success('Remboursement redemandé');
+  };
+
+  const actions: Column<UnsettledRefund> = {
+    key: 'actions',
+    header: 'Actions',
+    narrow: 'actions',
+    cell: (refund) => (
+      <>
+        <TextButton disabled={isLoading} onClick={() => void askAgain(refund)}>
+          Réessayer
+          <span className="visually-hidden">{` le remboursement de ${refund.reference}`}</span>
+        </TextButton>{' '}
+        <TextButton onClick={() => setByHand(refund)}>
+          Réglé à la main
+          <span className="visually-hidden">{` : ${refund.reference}`}</span>
+        </TextButton>
+      </>
+    ),
+  };
+
+  return (
+    <AdminPage
+      title="Remboursements à régler"
+      aside={<p className="soft">Ces sommes devraient être chez les clients.</p>}
+    >
+      <DataTable
+        columns={[...columns, actions]}
+        rows={refunds.data ?? []}
+        rowKey={({ orderId, key }) => `${orderId} ${key}`}
+        caption="Remboursements à régler, le plus ancien d’abord"
+        loading={refunds.isLoading}
+        loadingLabel="Chargement des remboursements..."
+        error={
+          refunds.isError ? (
+            <ListError onRetry={() => void refunds.refetch()}>
+              {messageOf(refunds.error, 'Les remboursements n’ont pas pu être chargés.')}
+            </ListError>
+          ) : undefined
+        }
+        empty={<EmptyState bare title="Aucun remboursement à régler." />}
+      />
+      {byHand && <SettleByHandDialog refund={byHand} onClose={() => setByHand(null)} />}
+    </AdminPage>
+  );
+}
