@@ -2,6 +2,7 @@ import { LinkProvider, ToastProvider } from '@shop/ui-kit';
 import { Suspense, useEffect, useState } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { connectCartStorage } from '../features/cart/cart-storage';
+import { connectDraftStorage } from '../features/checkout/draft-storage';
 import { connectSessionStorage } from '../shared/session/session-storage';
 import { selectClientSession } from '../shared/session/session-slice';
 import { ErrorBoundary } from '../shared/ui/ErrorBoundary';
@@ -18,11 +19,13 @@ export function App({ store }: { store: AppStore }) {
   // After the first render, so that the browser's first picture is the one a server can draw.
   useEffect(() => {
     const leaveSessions = connectSessionStorage(store);
+    const leaveDraft = connectDraftStorage(store);
     const leaveCart = connectCartStorage(store);
     // For a press that came before (start.ts).
     window.dispatchEvent(new Event('shop:alive'));
     return () => {
       leaveSessions();
+      leaveDraft();
       leaveCart();
     };
   }, [store]);

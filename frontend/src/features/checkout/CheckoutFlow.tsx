@@ -21,6 +21,8 @@ interface CheckoutFlowProps {
   cart: CheckoutCart;
   /** What the shop knows of a connected client. */
   known: KnownShopper;
+  /** Id of the connected client, '' without an account. */
+  shopper: string;
   payment: ShopConfig['payment'];
   ordering: ReturnType<typeof usePlaceOrder>;
   /** Over the steps. */
@@ -28,8 +30,8 @@ interface CheckoutFlowProps {
 }
 
 /** Recap, three steps, result (specification, section 2.9). */
-export function CheckoutFlow({ cart, known, payment, ordering, notice }: CheckoutFlowProps) {
-  const steps = useCheckoutSteps(known);
+export function CheckoutFlow({ cart, known, shopper, payment, ordering, notice }: CheckoutFlowProps) {
+  const steps = useCheckoutSteps(known, shopper);
   const { contact, delivery, open, states, show, keep } = steps;
   const { outcome, pay, dismiss } = ordering;
   const shown = outcome.state === 'paid' ? { ...cart, ...outcome.ordered } : cart;

@@ -1,8 +1,6 @@
-import { readJson, writeText } from '../../shared/storage';
 import { EMPTY_CONTACT, EMPTY_DELIVERY, type Contact, type Delivery } from './checkout-schema';
+import { type DraftOwner, storedDraft } from './draft-storage';
 import type { CheckoutStep } from './form-ids';
-
-const DRAFT_KEY = 'checkout';
 
 /** How far the shopper is; it survives leaving the page for as long as the tab lives. Never the card. */
 export interface CheckoutDraft {
@@ -43,9 +41,8 @@ function openStepOf(stored: unknown, { contact, delivery }: CheckoutDraft['confi
 }
 
 /** What was typed before, completed by what is known of the client. */
-export function readDraft(known: Known = {}): CheckoutDraft {
-  const json = readJson('session', DRAFT_KEY);
-  const stored: Stored = isObject(json) ? json : {};
+export function readDraft(known: Known, reader: DraftOwner): CheckoutDraft {
+  const stored: Stored = storedDraft(reader);
   const confirmed = {
     contact: confirmedOf(stored.confirmed?.contact, EMPTY_CONTACT),
     delivery: confirmedOf(stored.confirmed?.delivery, EMPTY_DELIVERY),
@@ -56,13 +53,4 @@ export function readDraft(known: Known = {}): CheckoutDraft {
     confirmed,
     open: openStepOf(stored.open, confirmed),
   };
-}
-
-export function saveDraft(draft: CheckoutDraft): void {
-  writeText('session', DRAFT_KEY, JSON.stringify(draft));
-}
-
-/** The order is placed, or the client logs out: nothing of it has to stay in a browser that others may use. */
-export function forgetDraft(): void {
-  writeText('session', DRAFT_KEY, null);
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readDraft, saveDraft, type CheckoutDraft } from './checkout-draft';
+import { readDraft, type CheckoutDraft } from './checkout-draft';
 import type { Contact, Delivery } from './checkout-schema';
+import { type DraftOwner, storeDraft } from './draft-storage';
 import { STEP_FORMS, type CheckoutStep } from './form-ids';
 import { phoneError } from './phone';
 
@@ -10,17 +11,22 @@ export interface KnownShopper {
 }
 
 /** Which step is open, what each has confirmed, and what is typed meanwhile. */
-export function useCheckoutSteps(known: KnownShopper) {
-  const [initial] = useState(() => readDraft(known));
+export function useCheckoutSteps(known: KnownShopper, shopper: DraftOwner) {
+  // A session that ends under way changes nothing of whose words these are.
+  const [owner] = useState(shopper);
+  const [initial] = useState(() => readDraft(known, owner));
   const draft = useRef<CheckoutDraft>(initial);
   const [contact, setContact] = useState(initial.confirmed.contact);
   const [delivery, setDelivery] = useState(initial.confirmed.delivery);
   const [open, setOpen] = useState<CheckoutStep>(initial.open);
 
-  const keep = useCallback((part: Partial<CheckoutDraft>) => {
-    draft.current = { ...draft.current, ...part };
-    saveDraft(draft.current);
-  }, []);
+  const keep = useCallback(
+    (part: Partial<CheckoutDraft>) => {
+      draft.current = { ...draft.current, ...part };
+      storeDraft(draft.current, owner);
+    },
+    [owner],
+  );
 
   // The eye and the keyboard go to the step that opens; the first one leaves the reader at the top of the page.
   const shown = useRef(open);

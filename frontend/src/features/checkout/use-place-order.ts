@@ -4,8 +4,8 @@ import { useBrowser } from '../../shared/browser';
 import type { CardFormHandle } from './card-form';
 import { usePlaceOrderMutation } from './checkout-api';
 import type { CheckoutCart } from './checkout-cart';
-import { forgetDraft } from './checkout-draft';
 import type { Contact, Delivery } from './checkout-schema';
+import { forgetDraft } from './draft-storage';
 import { newOrderOf } from './new-order';
 import { refusedFieldsOf, type RefusedFields } from './refused-fields';
 

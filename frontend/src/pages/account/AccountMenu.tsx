@@ -1,6 +1,5 @@
 import { Link, SideMenu } from '@shop/ui-kit';
 import { useNavigate } from 'react-router-dom';
-import { forgetDraft } from '../../features/checkout/checkout-draft';
 import { paths } from '../../shared/paths';
 import { useSignOut } from '../../shared/session/use-sign-out';
 import { SECTIONS, type AccountSection } from './account-sections';
@@ -11,7 +10,6 @@ export function AccountMenu({ current }: { current: AccountSection }) {
   const navigate = useNavigate();
   const logOut = () => {
     void navigate(paths.home);
-    forgetDraft();
     signOut();
   };
   return (

@@ -41,6 +41,9 @@ export default function CheckoutPage() {
   // A client who becomes known under way fills in what is still empty; one whose session ends changes nothing.
   const [filledFor, setFilledFor] = useState('');
   if (client.currentData && client.currentData._id !== filledFor) setFilledFor(client.currentData._id);
+  // Another client in another tab begins anew, whether what is known of them comes or not.
+  const [shopper, setShopper] = useState('');
+  if (session && session.id !== shopper) setShopper(session.id);
 
   const ready = cartKnown && sessionKnown && !client.isLoading && !config.isLoading;
   if (!ready) return <PageSkeleton />;
@@ -50,9 +53,10 @@ export default function CheckoutPage() {
       <PageHead title="Commande" description="Récapitulatif, livraison et paiement de votre commande." />
       {config.data ? (
         <CheckoutFlow
-          key={filledFor}
+          key={`${shopper}:${filledFor}`}
           cart={cart}
           known={knownOf(client.currentData)}
+          shopper={session?.id ?? ''}
           payment={config.data.payment}
           ordering={ordering}
           notice={lapsed && <SessionNotice />}
