@@ -79,6 +79,23 @@ describe('the cart drawer', () => {
     expect(cart.getByText('Total').parentElement).toHaveTextContent(/6,00\s€/);
   });
 
+  it('says why no card pays its total, and leads to the shop instead of the checkout', async () => {
+    fillCart(2);
+    const message = 'Une commande se paie à partir de 0,50 € : ajoutez un article.';
+    const shop = new FakeShop().on('POST cart/quote', {
+      ...STOCK_OF_ONE,
+      problems: [{ code: 'CART.TOTAL_NOT_PAYABLE', message }],
+    });
+    const { cart, user, address } = await openCart(shop);
+    expect(await cart.findByRole('alert')).toHaveTextContent(message);
+    await user.click(cart.getByRole('button', { name: 'Commander' }));
+    const way = cart.getByRole('link', { name: 'Découvrir la boutique' });
+    expect(way).toHaveFocus();
+    expect(screen.queryByText(/Connectez-vous pour bénéficier/)).not.toBeInTheDocument();
+    await user.click(way);
+    expect(address()).toBe('/product');
+  });
+
   it('removes a line', async () => {
     fillCart(2);
     const { cart, user } = await openCart();

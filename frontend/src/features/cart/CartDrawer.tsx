@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Drawer, DrawerTotal, EmptyState, Notice, TextButton } from '@shop/ui-kit';
+import { Button, ButtonLink, Drawer, DrawerTotal, EmptyState, Notice, TextButton, TextLink } from '@shop/ui-kit';
 import { useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -15,6 +15,7 @@ import {
   lineRestored,
   selectCartCount,
   selectCartLines,
+  selectCartProblem,
   selectCartTotal,
   type CartLine,
 } from './cart-slice';
@@ -30,9 +31,13 @@ export default function CartDrawer() {
   const count = useSelector(selectCartCount);
   const connected = useSelector(selectClientSession) !== null;
   const pricing = useCartRepricing(open);
+  const told = useSelector(selectCartProblem);
+  // What was said of an earlier cart keeps nobody when the server cannot be asked about this one.
+  const problem = pricing.failed ? null : told;
   const [inviting, setInviting] = useState(false);
   const [removed, setRemoved] = useState<{ line: CartLine; place: number } | null>(null);
   const content = useRef<HTMLDivElement>(null);
+  const wayOn = useRef<HTMLAnchorElement>(null);
   const close = () => dispatch(overlayClosed('cart'));
   // What was removed in an earlier visit to the cart is not offered any more.
   if (!open && removed) setRemoved(null);
@@ -41,6 +46,10 @@ export default function CartDrawer() {
   function order() {
     if (blocked) {
       content.current?.querySelector<HTMLElement>('[role="alert"] button')?.focus();
+      return;
+    }
+    if (problem) {
+      wayOn.current?.focus();
       return;
     }
     if (connected) void navigate(paths.checkout);
@@ -73,6 +82,18 @@ export default function CartDrawer() {
             {pricing.failed && (
               <Notice tone="warning" action={<TextButton onClick={pricing.retry}>Réessayer</TextButton>}>
                 Les prix n’ont pas pu être vérifiés.
+              </Notice>
+            )}
+            {problem && (
+              <Notice
+                tone="error"
+                action={
+                  <TextLink ref={wayOn} href={paths.shop} onClick={close}>
+                    Découvrir la boutique
+                  </TextLink>
+                }
+              >
+                {problem.message}
               </Notice>
             )}
             {removed && (

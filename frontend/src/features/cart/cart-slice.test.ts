@@ -25,7 +25,7 @@ const anItem = (productId: string, price = 7.5): NewLine => ({
   promo: 0,
 });
 
-const emptyCart: CartState = { status: 'known', lines: [], checkoutKey: null };
+const emptyCart: CartState = { status: 'known', lines: [], checkoutKey: null, problem: null };
 const cartOf = (...actions: Parameters<typeof cartReducer>[1][]) => actions.reduce(cartReducer, emptyCart);
 const totalOf = (cart: CartState) => selectCartTotal({ cart });
 

@@ -25,11 +25,13 @@ export interface CartState {
    * becomes of the cart, emptied or too old: the server tells a new attempt from a repetition, and charges once for one key.
    */
   checkoutKey: string | null;
+  /** What the server last said is wrong with the cart as a whole, such as a total that no card pays. It is not stored. */
+  problem: Problem | null;
 }
 
 export type NewLine = Omit<CartLine, 'quantity' | 'problem'>;
 
-const initialState: CartState = { status: 'unknown', lines: [], checkoutKey: null };
+const initialState: CartState = { status: 'unknown', lines: [], checkoutKey: null, problem: null };
 
 const wholeUnits = (quantity: number) => (Number.isFinite(quantity) ? Math.max(1, Math.floor(quantity)) : 1);
 
@@ -85,6 +87,7 @@ const cartSlice = createSlice({
     /** The server priced the cart: its prices hold, its problems go to their lines. */
     cartRepriced: (state, action: PayloadAction<CartQuote>) => {
       const { lines, problems } = action.payload;
+      state.problem = problems.find(({ productId }) => productId === undefined) ?? null;
       for (const line of state.lines) {
         const quoted = lines.find(({ productId }) => productId === line.productId);
         const problem = problemOf(line.productId, problems);
@@ -115,6 +118,7 @@ const cartSlice = createSlice({
     /** The order is paid. */
     cartEmptied: (state) => {
       state.lines = [];
+      state.problem = null;
       state.checkoutKey = null;
     },
   },
@@ -158,6 +162,8 @@ export const cartReducer = cartSlice.reducer;
 
 export const selectCartStatus = (state: WithCart) => state.cart.status;
 export const selectCartLines = (state: WithCart) => state.cart.lines;
+/** None while a line has one: the total is judged once its lines are right. */
+export const selectCartProblem = (state: WithCart) => (state.cart.lines.length > 0 ? state.cart.problem : null);
 export const selectCheckoutKey = (state: WithCart) => state.cart.checkoutKey;
 /** EUR. */
 export const selectCartTotal = createSelector([selectCartLines], totalOf);

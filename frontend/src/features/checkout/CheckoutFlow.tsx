@@ -1,6 +1,6 @@
 import { Button, CheckoutLayout, CheckoutLegal, Link, PayBar, PaymentBrands, Steps, StepSection } from '@shop/ui-kit';
 import type { ShopConfig } from '@shop/backend/contract';
-import { useCallback, type ReactNode } from 'react';
+import { type MouseEvent, useCallback, type ReactNode } from 'react';
 import { promises } from '../../content/promises';
 import { paths } from '../../shared/paths';
 import type { CardFormHandle } from './card-form';
@@ -114,13 +114,18 @@ export function CheckoutFlow({ cart, known, shopper, payment, ordering, notice }
         </CheckoutLegal>
       </CheckoutLayout>
       <PayBar total={shown.total} note={promises.deliveryShort}>
-        <Button type="submit" form={STEP_FORMS[open]} loading={busy}>
+        <Button type="submit" form={STEP_FORMS[open]} loading={busy} onClick={onlyOnce}>
           {open === 'payment' ? 'Payer par carte' : 'Continuer'}
         </Button>
       </PayBar>
       <ResultDialog outcome={outcome} onDismiss={dismiss} />
     </>
   );
+}
+
+/** The bar's button is another one after « Continuer »: the second press of a double one there must not pay. */
+function onlyOnce(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
 }
 
 /** What keeps the order from being placed, for as long as it does. */

@@ -1,5 +1,6 @@
-import { CheckoutSummary, Notice, SummaryLine, TextButton } from '@shop/ui-kit';
+import { CheckoutSummary, Notice, SummaryLine, TextButton, TextLink } from '@shop/ui-kit';
 import { promises } from '../../content/promises';
+import { paths } from '../../shared/paths';
 import type { CheckoutCart } from './checkout-cart';
 
 const cents = (amount: number) => Math.round(amount * 100);
@@ -13,7 +14,17 @@ export function CheckoutRecap({ cart }: { cart: CheckoutCart }) {
       total={cart.total}
       promise={promises.delivery}
       linesOpen={troubled}
-      notice={troubled && <Notice tone="warning">Votre commande a changé : voyez ses lignes.</Notice>}
+      notice={
+        troubled ? (
+          <Notice tone="warning">Votre commande a changé : voyez ses lignes.</Notice>
+        ) : (
+          cart.problem && (
+            <Notice tone="warning" action={<TextLink href={paths.shop}>Découvrir la boutique</TextLink>}>
+              {cart.problem}
+            </Notice>
+          )
+        )
+      }
     >
       {cart.lines.map(({ productId, name, image, price, quantity, problem }) => (
         <SummaryLine

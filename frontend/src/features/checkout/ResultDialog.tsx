@@ -1,5 +1,7 @@
 import { Button, ButtonLink, Dialog } from '@shop/ui-kit';
+import { useSelector } from 'react-redux';
 import { paths } from '../../shared/paths';
+import { selectClientSession } from '../../shared/session/session-slice';
 import { ORDER_THANKS, type CheckoutOutcome } from './use-place-order';
 
 interface ResultDialogProps {
@@ -9,6 +11,13 @@ interface ResultDialogProps {
 
 /** How the order went. 'Fermer' leads home (specification, section 2.9); after a refusal one may also try again. */
 export function ResultDialog({ outcome, onDismiss }: ResultDialogProps) {
+  const connected = useSelector(selectClientSession) !== null;
+  // What was paid before is looked up where it stands; a guest keeps the reference and the mail.
+  const orders = connected && (
+    <ButtonLink variant="secondary" href={paths.accountSection('commandes')}>
+      Voir mes commandes
+    </ButtonLink>
+  );
   if (outcome.state === 'paid') {
     return (
       <Dialog
@@ -17,7 +26,13 @@ export function ResultDialog({ outcome, onDismiss }: ResultDialogProps) {
         dismissible={false}
         title={ORDER_THANKS}
         description={outcome.before ?? 'Un e-mail de confirmation vient de partir. Nous préparons votre colis.'}
-        actions={<ButtonLink href={paths.home}>Fermer</ButtonLink>}
+        stackActions={outcome.before !== null && connected}
+        actions={
+          <>
+            <ButtonLink href={paths.home}>Fermer</ButtonLink>
+            {outcome.before !== null && orders}
+          </>
+        }
       />
     );
   }
@@ -33,6 +48,7 @@ export function ResultDialog({ outcome, onDismiss }: ResultDialogProps) {
         actions={
           <>
             <Button onClick={onDismiss}>Revenir au paiement</Button>
+            {orders}
             <ButtonLink variant="secondary" href={paths.home}>
               Fermer
             </ButtonLink>
@@ -59,7 +75,10 @@ export function ResultDialog({ outcome, onDismiss }: ResultDialogProps) {
         </>
       }
     >
-      <p>Rien n’est perdu&nbsp;: votre panier et vos coordonnées sont toujours là.</p>
+      <p>
+        Rien n’est perdu&nbsp;: votre panier et vos coordonnées sont toujours là.
+        {refused && outcome.open && ' Si le paiement est passé malgré tout, vous ne serez pas débité une seconde fois.'}
+      </p>
     </Dialog>
   );
 }

@@ -18,6 +18,8 @@ export interface CheckoutCart {
   count: number;
   /** EUR. */
   total: number;
+  /** What is wrong with the cart as a whole, in French, such as a total that no card pays. */
+  problem: string | null;
   /** The idempotency key of the order: that of one already begun in this browser, whichever tab, else a fresh one. */
   begin: () => string;
   /** The key belongs to another order; the next attempt gets a fresh one. */

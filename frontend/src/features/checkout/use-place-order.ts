@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { apiErrorOf } from '../../shared/api/api-error';
+import { isUndecided } from '../../shared/api/idempotency';
 import { useBrowser } from '../../shared/browser';
 import type { CardFormHandle } from './card-form';
 import { usePlaceOrderMutation } from './checkout-api';
@@ -7,6 +8,7 @@ import type { CheckoutCart } from './checkout-cart';
 import type { Contact, Delivery } from './checkout-schema';
 import { forgetDraft } from './draft-storage';
 import { newOrderOf } from './new-order';
+import { rememberOrderAtBank } from './order-at-bank';
 import { refusedFieldsOf, type RefusedFields } from './refused-fields';
 
 /** Sentences of the result popup (specification, section 8). */
@@ -25,8 +27,11 @@ export type CheckoutOutcome =
   | { state: 'paid'; ordered: Pick<CheckoutCart, 'lines' | 'count' | 'total'>; before: string | null }
   /** An earlier order was paid with other articles: this cart is still to be ordered. */
   | { state: 'paid-other'; message: string }
-  /** `told`: the popup was read; the reason stays beside the card until the next attempt. */
-  | { state: 'refused'; message: string; told: boolean }
+  /**
+   * `told`: the popup was read; the reason stays beside the card until the next attempt. `open`: nobody knows whether the
+   * order was paid.
+   */
+  | { state: 'refused'; message: string; told: boolean; open: boolean }
   /** The server refuses fields that the form had let through. */
   | { state: 'invalid'; fields: RefusedFields }
   /** The lines say what is wrong. */
@@ -41,7 +46,7 @@ function paid(facts: Omit<Extract<CheckoutOutcome, { state: 'paid' }>, 'state'>)
   return { state: 'paid', ...facts };
 }
 
-const refused = (message: string): CheckoutOutcome => ({ state: 'refused', message, told: false });
+const refused = (message: string, open = false): CheckoutOutcome => ({ state: 'refused', message, told: false, open });
 
 /** The server's words for a key whose order is final, and not what is asked for now. */
 const ALREADY_PAID = 'ORDER.ALREADY_PAID';
@@ -93,10 +98,11 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined) {
       const fields = refusedFieldsOf(error?.problems ?? []);
       if (fields) return { state: 'invalid', fields };
       const details = (error?.problems ?? []).map(({ message }) => message);
-      return refused([error?.message ?? ORDER_FAILED, ...details].join(' '));
+      return refused([error?.message ?? ORDER_FAILED, ...details].join(' '), isUndecided(answer.error));
     }
     const { requires_action, next_action, success, replayed, order } = answer.data;
     if (requires_action && next_action) {
+      rememberOrderAtBank({ key, reference: order.reference });
       leaveFor(next_action.redirect_to_url.url);
       return { state: 'leaving' };
     }

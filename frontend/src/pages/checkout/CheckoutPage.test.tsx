@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { NewOrder } from '@shop/backend/contract';
 import { anOrder, claire, FakeShop } from '../../testing/fake-shop';
 import {
@@ -86,6 +86,20 @@ describe('the checkout', () => {
     expect(view.address()).toBe('/');
     expect(window.localStorage.getItem('cart')).toBeNull();
     expect(window.sessionStorage.getItem('checkout')).toBeNull();
+  });
+
+  it('does not pay by the second press of a double one on the bar, whose button was « Continuer » before', async () => {
+    const view = openCheckout();
+    await fillContact(view);
+    await fillDelivery(view);
+    await typeCard(view, CARDS.good);
+    const [, bar] = screen.getAllByRole('button', { name: 'Payer par carte' });
+    fireEvent.click(bar!, { detail: 2 });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(payButton()).toBeEnabled();
+    await view.user.click(bar!);
+    await popup('Merci pour votre commande !');
+    expect(ordersOf(view)).toHaveLength(1);
   });
 
   it('buys once, however fast one clicks', async () => {

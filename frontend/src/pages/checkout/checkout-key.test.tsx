@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { anOrder, FakeShop } from '../../testing/fake-shop';
+import { signInClaire } from '../../testing/render-app';
 import {
   CARDS,
   buy,
@@ -12,6 +13,16 @@ import {
   refusal,
   typeCard,
 } from '../../testing/open-checkout';
+
+/** The account fills in what the steps ask for. */
+async function buyAsClaire(view: ReturnType<typeof openCheckout>) {
+  await waitFor(() => expect(screen.getByLabelText('Prénom')).toHaveValue('Claire'));
+  await view.user.click(screen.getByRole('button', { name: 'Continuer vers la livraison' }));
+  await waitFor(() => expect(screen.getByLabelText('Adresse')).toBeVisible());
+  await view.user.click(screen.getByRole('button', { name: 'Continuer vers le paiement' }));
+  await typeCard(view, CARDS.good);
+  await view.user.click(payButton());
+}
 
 describe('the key of an order', () => {
   it('takes a fresh key once the server says that the old one has its order', async () => {
@@ -32,6 +43,7 @@ describe('the key of an order', () => {
     const view = openCheckout(new FakeShop().cut('POST neworders'));
     await buy(view);
     const failure = await refusal('Une erreur est survenue. Veuillez réessayer.');
+    expect(failure).toHaveTextContent('vous ne serez pas débité une seconde fois');
     await view.user.click(within(failure).getByRole('button', { name: 'Réessayer' }));
     view.shop.on('POST neworders', { success: true, order: anOrder() }, 201);
     await view.user.click(payButton());
@@ -47,6 +59,23 @@ describe('the key of an order', () => {
     expect(await popup('Merci pour votre commande !')).toHaveAccessibleDescription(message);
     await waitFor(() => expect(window.localStorage.getItem('cart')).toBeNull());
     expect(window.localStorage.getItem('checkoutKey')).toBeNull();
+  });
+
+  it.each([
+    ['ORDER.ALREADY_PAID', 'Merci pour votre commande !'],
+    ['ORDER.KEY_REUSED', 'Une commande est déjà payée'],
+  ])('leads a client to the orders when the first one is paid (%s), and a guest nowhere', async (code, title) => {
+    const shop = () => new FakeShop().refuse('POST neworders', 409, { code, message: 'Votre commande est payée.' });
+    const guest = openCheckout(shop());
+    await buy(guest);
+    expect(within(await popup(title)).queryByRole('link', { name: 'Voir mes commandes' })).toBeNull();
+    guest.unmount();
+    window.sessionStorage.clear();
+    signInClaire();
+    const client = openCheckout(shop());
+    await buyAsClaire(client);
+    const link = within(await popup(title)).getByRole('link', { name: 'Voir mes commandes' });
+    expect(link).toHaveAttribute('href', '/account?section=commandes');
   });
 
   it('says of an order that was paid before that nothing was charged again', async () => {

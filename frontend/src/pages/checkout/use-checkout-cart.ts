@@ -9,6 +9,7 @@ import {
   problemsReported,
   selectCartCount,
   selectCartLines,
+  selectCartProblem,
   selectCartTotal,
   selectCheckoutKey,
   type WithCart,
@@ -34,6 +35,7 @@ export function useCheckoutCart(): CheckoutCart {
     })),
     count: useSelector(selectCartCount),
     total: useSelector(selectCartTotal),
+    problem: useSelector(selectCartProblem)?.message ?? null,
     begin: () => {
       // Another tab may have begun a moment ago: what it has written is there before the browser tells of it.
       const stored = storedCheckoutKey();

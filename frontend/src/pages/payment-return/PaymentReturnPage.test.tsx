@@ -14,6 +14,7 @@ const answer = (status: 'paid' | 'pending' | 'failed', message = '') => ({
 function comeBack(shop: FakeShop) {
   fillCart(2);
   window.localStorage.setItem('checkoutKey', 'key-1');
+  window.localStorage.setItem('checkoutAtBank', JSON.stringify({ key: 'key-1', reference: 'AK-7F3K2Q' }));
   return renderApp(ADDRESS, { shop });
 }
 
@@ -34,11 +35,17 @@ describe('coming back from the bank', () => {
     await waitFor(() => expect(window.localStorage.getItem('cart')).toBeNull());
   });
 
-  it('leaves a cart alone that was filled after the payment', async () => {
+  it.each([
+    ['filled', null],
+    ['filled and begun to be paid', 'key-2'],
+  ])('leaves a cart alone that was %s after the payment', async (_, key) => {
     fillCart(2);
+    if (key) window.localStorage.setItem('checkoutKey', key);
+    window.localStorage.setItem('checkoutAtBank', JSON.stringify({ key: 'key-1', reference: 'AK-7F3K2Q' }));
     renderApp(ADDRESS, { shop: new FakeShop().on('POST payments/return', answer('paid')) });
     await screen.findByRole('heading', { name: 'Paiement validé avec vérification 3D Secure' });
     expect(window.localStorage.getItem('cart')).not.toBeNull();
+    expect(window.localStorage.getItem('checkoutKey')).toBe(key);
   });
 
   it('shows a refusal, loses nothing, and leads back to the checkout with the same key', async () => {

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { cartEmptied, selectCartStatus, selectCheckoutKey } from '../../features/cart/cart-slice';
 import { forgetDraft } from '../../features/checkout/draft-storage';
+import { isOrderOfCart } from '../../features/checkout/order-at-bank';
 import { paths } from '../../shared/paths';
 import { linkSecrets } from '../../shared/session/link-secrets';
 import { Main } from '../../shared/ui/Main';
@@ -86,11 +87,11 @@ function Result({ result, onRetry }: { result: PaymentReturnState; onRetry: () =
 function useCartAfterPayment(result: PaymentReturnState) {
   const dispatch = useDispatch();
   const known = useSelector(selectCartStatus) === 'known';
-  const begun = useSelector(selectCheckoutKey) !== null;
+  const key = useSelector(selectCheckoutKey);
   useEffect(() => {
-    // Without a key the cart belongs to no order: it was filled after this payment, and a reload must not empty it.
-    if (!known || !begun || result.state !== 'paid') return;
+    // A cart of no order, or of another, was filled after this payment: a reload must not empty it.
+    if (!known || result.state !== 'paid' || !isOrderOfCart(result.answer.reference, key)) return;
     dispatch(cartEmptied());
     forgetDraft();
-  }, [result, known, begun, dispatch]);
+  }, [result, known, key, dispatch]);
 }

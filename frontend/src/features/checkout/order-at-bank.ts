@@ -1,0 +1,24 @@
+import { readJson, writeText } from '../../shared/storage';
+
+const AT_BANK_KEY = 'checkoutAtBank';
+
+/** The order that was last sent to the bank's page from this browser, and the key it was placed with. */
+interface OrderAtBank {
+  key: string;
+  reference: string;
+}
+
+export function rememberOrderAtBank(order: OrderAtBank): void {
+  writeText('local', AT_BANK_KEY, JSON.stringify(order));
+}
+
+/**
+ * True when the order is what the cart of this browser was being paid for. A phone loads tabs anew by itself: the page
+ * of a payment long settled must not take away what was put into the cart, or begun to be paid, since.
+ *
+ * @param key the key that the cart has now
+ */
+export function isOrderOfCart(reference: string, key: string | null): boolean {
+  const sent = readJson('local', AT_BANK_KEY) as Partial<OrderAtBank> | null;
+  return key !== null && sent?.key === key && sent.reference === reference;
+}
