@@ -13,7 +13,7 @@ import { runRetention } from '../src/modules/retention/run-retention.js';
 import { Mailer, MailRefused, type PostedMail } from '../src/shared/mail/mail.js';
 import { addProduct } from './support/catalog.js';
 import { backOffice, type BackOffice, DECLINED, order, TRACKING, tryOrder } from './support/orders.js';
-import { aClient, newEmail, signUp } from './support/people.js';
+import { aClient, logIn, newEmail, signUp } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
 import { waiting } from './support/three-d-secure.js';
 import './support/timeout.js';
@@ -162,6 +162,17 @@ describe('the daily end of personal data', () => {
     ]);
     expect(await db.collection('outbox').countDocuments({ to: email })).toBe(0);
     await aClient(shop, { clientEmail: email });
+  });
+
+  it('keeps an account that was signed up once more for as long as the new link works', async () => {
+    const { email } = await signUp(shop);
+    later(29.5);
+    const { token } = await signUp(shop, { clientEmail: email });
+    later(0.9);
+    expect(await run(true)).not.toHaveProperty('unconfirmed-accounts');
+    expect(await run()).not.toHaveProperty('unconfirmed-accounts');
+    await shop.http.post('/api/confirm/client').send({ token }).expect(200);
+    await logIn(shop, email);
   });
 
   it('empties a link that was never followed once it has ended', async () => {
