@@ -1,4 +1,5 @@
 import type { ApiError, Product } from '../src/contract/index.js';
+import { ForgetGuest } from '../src/modules/cart-ordering/application/forget-guest.js';
 import { addProduct } from './support/catalog.js';
 import { backOffice, type BackOffice, order, TRACKING } from './support/orders.js';
 import { aClient, linkToken, newEmail } from './support/people.js';
@@ -95,6 +96,15 @@ describe('a guest who asks to be forgotten', () => {
     const refused = await ask(email.toUpperCase()).expect(429);
     expect((refused.body as ApiError).code).toBe('THROTTLE.TOO_MANY');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('cannot flood a mailbox from many networks either, and is told nothing of it', async () => {
+    const email = newEmail('assaillie');
+    await order(shop, soap, { email });
+    const door = shop.app.get(ForgetGuest);
+    for (let network = 1; network <= 25; network += 1) await door.ask({ email, ip: `203.0.113.${network}` });
+    const asked = (await shop.mails(email, 21)).filter(({ subject }) => subject.startsWith('Effacer vos données'));
+    expect(asked).toHaveLength(20);
   });
 
   it('is refused without a mail address, with a sentence', async () => {

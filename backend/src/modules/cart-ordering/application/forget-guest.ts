@@ -19,6 +19,10 @@ const asking = (email: string, ip: string): Allowance => [
   { name: 'guest-forget', account: email, ip, limit: 3, windowSeconds: HOUR },
   { name: 'guest-forget', ip, limit: 20, windowSeconds: HOUR },
 ];
+/** Mails to one address, whoever asks. Beyond it nobody is refused: the links sent within the day still work. */
+const mailing = (email: string): Allowance => [
+  { name: 'guest-forget-mails', account: email, limit: 20, windowSeconds: LINK_SECONDS },
+];
 const following = (ip: string): Allowance => [{ name: 'guest-forget-link', ip, limit: 60, windowSeconds: HOUR / 4 }];
 
 /** Lets somebody who bought without an account be forgotten: the address asks, a mailed link proves whose it is. */
@@ -37,7 +41,8 @@ export class ForgetGuest {
   async ask({ email, ip }: { email: string; ip: string }): Promise<void> {
     const address = normalizeEmail(email);
     await this.throttle.take(asking(address, ip));
-    await inEvenTime(() => this.work.run(() => this.sendLink(address)));
+    const mayMail = await this.throttle.hasRoom(mailing(address));
+    await inEvenTime(async () => mayMail && this.work.run(() => this.sendLink(address)));
   }
 
   /** @throws DomainError THROTTLE.TOO_MANY, ORDER.FORGET_LINK_NOT_VALID */
