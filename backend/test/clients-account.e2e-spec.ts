@@ -1,4 +1,4 @@
-import { aClient, bearer, CLIENT_PASSWORD, linkToken, logIn, newEmail } from './support/people.js';
+import { aClient, bearer, CLIENT_PASSWORD, linkToken, logIn, newEmail, signUp } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
 
 let shop: Shop;
@@ -118,6 +118,23 @@ describe('a new mail address', () => {
     const answer = await change(id, token, other.email).expect(409);
     expect(answer.body).toMatchObject({ code: 'CLIENT.EMAIL_TAKEN', problems: [{ field: 'clientEmail' }] });
     await logIn(shop, email);
+  });
+
+  it('is not kept from its owner by a stranger who signed up with it and confirmed nothing', async () => {
+    const [before, after] = [newEmail('avant'), newEmail('apres')];
+    await signUp(shop, { clientEmail: before });
+    for (const wanted of [before, after]) {
+      const { id, token, password } = await aClient(shop);
+      await change(id, token, wanted).expect(200);
+      if (wanted === after) await signUp(shop, { clientEmail: wanted });
+      const mails = await shop.mails(wanted, 2);
+      const link = mails.find(({ subject }) => subject.includes('Confirmez votre nouvelle adresse'));
+      await shop.http
+        .post('/api/confirm/client')
+        .send({ token: linkToken(link!) })
+        .expect(200);
+      expect(await logIn(shop, wanted, password)).toMatchObject({ id });
+    }
   });
 
   it('is refused at the confirmation when another account took it meanwhile', async () => {

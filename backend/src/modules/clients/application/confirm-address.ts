@@ -3,6 +3,7 @@ import type { Redemption } from '../../../shared/auth/one-time-tokens.js';
 import { Passwords } from '../../../shared/auth/passwords.js';
 import { assertGoodPassword } from '../../../shared/domain/password-policy.js';
 import { readName } from '../../../shared/domain/person-name.js';
+import { Outbox } from '../../../shared/mail/outbox.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { Throttle } from '../../../shared/throttle/throttle.js';
 import { type Client, CLIENT_PASSWORD_RULE, type SignUpDetails } from '../domain/client.js';
@@ -40,6 +41,7 @@ export class ConfirmAddress {
     private readonly links: ClientLinks,
     private readonly passwords: Passwords,
     private readonly mails: ClientMails,
+    private readonly outbox: Outbox,
     private readonly work: UnitOfWork,
     private readonly throttle: Throttle,
   ) {}
@@ -105,10 +107,20 @@ export class ConfirmAddress {
   private async changeAddress(client: Client, email: string | undefined): Promise<Confirmation> {
     const former = client.email;
     if (!email || !client.confirmAddress(email)) throw new LinkNotValid();
+    await this.freeAddress(email);
     await this.clients.save(client);
     await this.links.revoke(client.id);
     await this.mails.queueAddressChanged(client, former);
     return 'address-changed';
+  }
+
+  /** Of a sign-up that nobody confirmed: the address has just shown whose it is. Nothing was bought with such an account. */
+  private async freeAddress(email: string): Promise<void> {
+    const waiting = await this.clients.findByEmail(email);
+    if (!waiting || waiting.isVerified) return;
+    await this.clients.remove(waiting.id);
+    await this.links.revoke(waiting.id);
+    await this.outbox.forget(waiting.id, { waiting: 'drop' });
   }
 }
 

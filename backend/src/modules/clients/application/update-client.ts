@@ -59,7 +59,8 @@ export class UpdateClient {
   }
 
   private async askForAddress(client: Client, email: string): Promise<void> {
-    if (await this.clients.findByEmail(email)) throw new EmailTaken();
+    // A sign-up that nobody confirmed holds no address: a stranger may have typed it.
+    if ((await this.clients.findByEmail(email))?.isVerified) throw new EmailTaken();
     client.askForAddress(email);
     await this.links.revoke(client.id, [CLIENT_LINK.address]);
     await this.mails.queueNewAddress(client, email, await this.links.forAddress(client, email));
