@@ -193,7 +193,19 @@ describe('environment', () => {
     expect(readEnvironment({ DATA_DIR: dataDir }).trustedProxies).toEqual([]);
     const named = { DATA_DIR: dataDir, TRUSTED_PROXY: 'loopback, 10.0.0.2,fd00::/8' };
     expect(readEnvironment(named).trustedProxies).toEqual(['loopback', '10.0.0.2', 'fd00::/8']);
-    for (const TRUSTED_PROXY of ['1', 'true', '*', '0.0.0.0/0', '::/0', '10.0.0.2/33', 'proxy', '10.0.0.2;10.0.0.3']) {
+    for (const TRUSTED_PROXY of [
+      '1',
+      'true',
+      '*',
+      '0.0.0.0/0',
+      '0.0.0.0/1',
+      '128.0.0.0/1',
+      '::/0',
+      '2000::/3',
+      '10.0.0.2/33',
+      'proxy',
+      '10.0.0.2;10.0.0.3',
+    ]) {
       expect(faultsOf({ DATA_DIR: dataDir, TRUSTED_PROXY })).toEqual([expect.stringMatching(/^TRUSTED_PROXY /)]);
     }
   });
