@@ -10,7 +10,7 @@ export function UnsettledNotice({ count }: { count: number }) {
       title={count === 1 ? '1 remboursement n’a pas pu être fait' : `${count} remboursements n’ont pas pu être faits`}
       action={<TextLink href={adminPaths.unsettledRefunds}>Régler</TextLink>}
     >
-      Le prestataire de paiement ou la banque du client l’a refusé.
+      Refusés par le prestataire de paiement ou par la banque du client.
     </Notice>
   );
 }

@@ -6,6 +6,7 @@ import { formatMoment } from '../../shared/back-office/format-date';
 import { ListError } from '../../shared/back-office/ListError';
 import { useGetUnsettledRefundsQuery, useRetryRefundMutation } from './dashboard-api';
 import { SettleByHandDialog } from './SettleByHandDialog';
+import styles from './UnsettledRefunds.module.css';
 
 const WHAT: Record<UnsettledRefund['kind'], string> = {
   refund: 'Remboursement refusé',
@@ -53,16 +54,16 @@ export function UnsettledRefunds() {
     header: 'Actions',
     narrow: 'actions',
     cell: (refund) => (
-      <>
+      <div className={styles.actions}>
         <TextButton disabled={isLoading} onClick={() => void askAgain(refund)}>
           Réessayer
           <span className="visually-hidden">{` le remboursement de ${refund.reference}`}</span>
-        </TextButton>{' '}
+        </TextButton>
         <TextButton onClick={() => setByHand(refund)}>
           Réglé à la main
           <span className="visually-hidden">{` : ${refund.reference}`}</span>
         </TextButton>
-      </>
+      </div>
     ),
   };
 

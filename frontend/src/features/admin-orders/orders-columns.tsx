@@ -1,14 +1,5 @@
 import type { Order, OrderStatus } from '@shop/backend/contract';
-import {
-  formatAmount,
-  IconButton,
-  RequestBadge,
-  StatusDot,
-  StatusSelect,
-  statusTone,
-  Tag,
-  type Column,
-} from '@shop/ui-kit';
+import { formatAmount, IconButton, RequestBadge, StatusDot, StatusSelect, statusTone, type Column } from '@shop/ui-kit';
 import { MailAddress } from '../../shared/back-office/MailAddress';
 import { awaitsRefundAnswer, isPartlyRefunded, isStatus, PARTLY_REFUNDED } from './order-terms';
 import styles from './OrdersTab.module.css';
@@ -46,7 +37,7 @@ export function ordersColumns({
       cell: (order) => (
         <span className={styles.reference}>
           <span>{order.reference}</span>
-          {isPartlyRefunded(order) && <Tag size="small">{PARTLY_REFUNDED}</Tag>}
+          {isPartlyRefunded(order) && <RequestBadge>{PARTLY_REFUNDED}</RequestBadge>}
           {awaitsRefundAnswer(order) && <RequestBadge>Remboursement demandé</RequestBadge>}
         </span>
       ),
