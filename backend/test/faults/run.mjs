@@ -28,6 +28,7 @@ const { values } = parseArgs({
 if (!PROVIDERS.includes(values.provider)) throw new Error(`--provider ${PROVIDERS.join('|')}`);
 const all = allCases(values.provider);
 const every = all.filter((one) => `${rowOf(one)} | ${one.webhooks} | ${one.browser}`.includes(values.only));
+if (every.length === 0) throw new Error(`no case of ${values.provider} is called like « ${values.only} »`);
 const sample = values.all ? every : spread(every, Number(values.cases));
 // A case that is wrong once in ten runs is wrong.
 const chosen = Array.from({ length: Number(values.repeat) }, () => sample.map((one) => ({ ...one }))).flat();

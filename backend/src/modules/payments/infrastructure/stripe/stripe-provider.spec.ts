@@ -173,7 +173,9 @@ describe('a charge at Stripe', () => {
     const conflict = { error: { type: 'idempotency_error', message: 'Keys for idempotent requests...' } };
     answers = [
       [400, conflict],
+      [400, conflict],
       [200, { object: 'search_result', data: [intent('succeeded')], has_more: false }],
+      [400, conflict],
       [400, conflict],
       [200, { object: 'search_result', data: [], has_more: false }],
     ];

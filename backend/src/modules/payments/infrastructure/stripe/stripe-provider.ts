@@ -93,21 +93,8 @@ export class StripeProvider extends PaymentProvider {
    * otherwise (docs.stripe.com/api/idempotent_requests). The first, sent again, then tells its answer and charges nothing.
    */
   override async withdraw(request: ChargeRequest): Promise<Intent | undefined> {
-    const { amountCents: amount, idempotencyKey, orderId, attempt } = request;
-    const metadata = { order_id: orderId, attempt: String(attempt), withdrawn: 'true' };
-    const stripe = await this.stripe();
-    try {
-      const { id } = await stripe.paymentIntents.create({ amount, currency: 'eur', metadata }, { idempotencyKey });
-      return await this.cancel(id);
-    } catch (error) {
-      const verdict = judgeError(error);
-      // Not taken for what it says, so the key is free: the first never came, or was not taken either.
-      if (verdict === 'request') return undefined;
-      if (verdict !== 'other-request') {
-        this.logger.warn({ err: error }, 'attempt not withdrawn');
-        throw paymentErrors.unavailable();
-      }
-    }
+    const taken = await this.takeKey(request);
+    if (taken !== 'taken') return taken;
     const first = await this.createAndConfirm(request);
     if (first.kind !== 'intent') return undefined;
     return first.intent.status === 'requires_action' ? this.cancel(first.intent.id) : first.intent;
@@ -190,7 +177,26 @@ export class StripeProvider extends PaymentProvider {
     return this.createAndConfirm({ ...request, email: '' });
   }
 
-  private async refusal(error: unknown, { orderId, attempt }: ChargeRequest): Promise<ChargeAnswer> {
+  /** Ends the attempt whose key nothing has used yet, or that was ended so before. `taken`: its charge has used the key. */
+  private async takeKey(request: ChargeRequest): Promise<Intent | 'taken' | undefined> {
+    const { amountCents: amount, idempotencyKey, orderId, attempt } = request;
+    const metadata = { order_id: orderId, attempt: String(attempt), withdrawn: 'true' };
+    const stripe = await this.stripe();
+    try {
+      const { id } = await stripe.paymentIntents.create({ amount, currency: 'eur', metadata }, { idempotencyKey });
+      return await this.cancel(id);
+    } catch (error) {
+      const verdict = judgeError(error);
+      if (verdict === 'other-request') return 'taken';
+      // Not taken for what it says, so the key is free: the first never came, or was not taken either.
+      if (verdict === 'request') return undefined;
+      this.logger.warn({ err: error }, 'attempt not withdrawn');
+      throw paymentErrors.unavailable();
+    }
+  }
+
+  private async refusal(error: unknown, request: ChargeRequest): Promise<ChargeAnswer> {
+    const { orderId, attempt } = request;
     const verdict = judgeError(error);
     if (verdict === 'card') {
       const { payment_intent } = error as { payment_intent?: Parameters<typeof toIntent>[0] };
@@ -202,6 +208,11 @@ export class StripeProvider extends PaymentProvider {
     if (verdict === 'unknown') {
       this.logger.warn(fault, 'charge not answered');
       throw paymentErrors.unavailable();
+    }
+    if (verdict === 'other-request') {
+      // Another tab ended the attempt before it was charged. The search knows of that a minute later, the key at once.
+      const ended = await this.takeKey(request);
+      if (ended && ended !== 'taken') return { kind: 'intent', intent: ended };
     }
     this.logger.error(fault, 'charge not taken: the fault is ours');
     shopEvent({ kind: 'provider-fault', code: wordOf(error) });

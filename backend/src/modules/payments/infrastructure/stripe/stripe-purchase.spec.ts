@@ -19,7 +19,7 @@ let stripe: LocalStripe;
 let provider: StripeProvider;
 
 beforeEach(async () => {
-  stripe = new LocalStripe();
+  stripe = new LocalStripe({ searchLagMs: 60_000 });
   const port = await stripe.start();
   provider = new (class extends StripeProvider {
     protected override async connect() {
@@ -87,6 +87,21 @@ describe('a purchase at Stripe', () => {
     expect(intent).toMatchObject({ status: 'requires_action', actionUrl: expect.stringMatching(/^https?:/) as string });
     expect(await provider.cancel(intent.id)).toMatchObject({ status: 'canceled' });
     expect(await provider.cancel(intent.id)).toMatchObject({ status: 'canceled' });
+  }, 60_000);
+
+  it('that is withdrawn before it was asked for stays so for every tab, and charges nothing', async () => {
+    const charge = aCharge();
+    const tabs = await Promise.all([provider.withdraw(charge), provider.withdraw(charge)]);
+    expect(tabs).toMatchObject([{ status: 'canceled' }, { status: 'canceled' }]);
+    expect(intentOf(await provider.createAndConfirm(charge))).toMatchObject({ id: tabs[0]!.id, status: 'canceled' });
+    expect(await provider.withdraw(charge)).toMatchObject({ id: tabs[0]!.id, status: 'canceled' });
+  }, 60_000);
+
+  it('that is withdrawn too late is told as what it became', async () => {
+    const [paid, waiting] = [aCharge(), aCharge('pm_card_authenticationRequired')];
+    await Promise.all([provider.createAndConfirm(paid), provider.createAndConfirm(waiting)]);
+    expect(await provider.withdraw(paid)).toMatchObject({ status: 'succeeded' });
+    expect(await provider.withdraw(waiting)).toMatchObject({ status: 'canceled' });
   }, 60_000);
 
   it.each([

@@ -76,7 +76,7 @@ export class LocalLedger {
       id,
       secret: `${id}_secret_${random()}`,
       amount: Number(form.get('amount')),
-      status: code ? 'requires_payment_method' : authenticates ? 'requires_action' : 'succeeded',
+      status: code || !method ? 'requires_payment_method' : authenticates ? 'requires_action' : 'succeeded',
       metadata: metadataOf(form),
       declineCode: code,
       refunded: 0,
@@ -84,6 +84,7 @@ export class LocalLedger {
       createdAt: this.now(),
     };
     this.intents.push(intent);
+    if (!method) return [200, this.view(intent)];
     this.tell(
       `payment_intent.${code ? 'payment_failed' : authenticates ? 'requires_action' : 'succeeded'}`,
       this.view(intent),

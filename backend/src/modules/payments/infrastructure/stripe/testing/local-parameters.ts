@@ -56,7 +56,9 @@ export function wrongCharge(form: URLSearchParams): Answer | undefined {
   if (form.get('confirm') === 'true' && !form.get('return_url')) {
     return refused(400, { code: 'parameter_missing', param: 'return_url' });
   }
-  return wrongMethod(form.get('payment_method') ?? '');
+  // Only what is to be confirmed at once needs a card.
+  const method = form.get('payment_method');
+  return method === null && form.get('confirm') !== 'true' ? undefined : wrongMethod(method ?? '');
 }
 
 function wrongMethod(method: string): Answer | undefined {
