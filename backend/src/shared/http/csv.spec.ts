@@ -8,9 +8,12 @@ describe('a line of an export', () => {
     );
   });
 
-  it.each(['=1+1', '+33 6 12', '-2', '@SUM(A1)', '\t=1', '\r=1'])('never begins a formula: %j', (text) => {
-    expect(csvLine([text]).replace(/^"/, '').startsWith("'")).toBe(true);
-  });
+  it.each(['=1+1', '+33 6 12', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠SUM'])(
+    'never begins a formula: %j',
+    (text) => {
+      expect(csvLine([text]).replace(/^"/, '').startsWith("'")).toBe(true);
+    },
+  );
 
   it('keeps negative amounts as numbers', () => {
     expect(csvLine([-3, new CsvEuros(-50)])).toBe('-3;-0,50\r\n');
