@@ -108,6 +108,11 @@ test('the rest of the desk: requests, colleagues, several at once, papers, expor
     const resend = details.getByRole('button', { name: 'Renvoyer le mail « Confirmation de commande »' });
     const before = (await shop.mails(client.email)).length;
     await resend.click();
+    const question = page.getByRole('dialog', { name: 'Renvoyer ce mail ?' });
+    await expect(question).toContainText('le recevra une seconde fois');
+    await expectNoViolation(page);
+    await question.getByRole('button', { name: 'Renvoyer' }).click();
+    await expect(question).toBeHidden();
     await expect.poll(async () => (await shop.mails(client.email)).length).toBe(before + 1);
     await page.goBack();
     await expect(details).toBeHidden();

@@ -1,10 +1,21 @@
 import { useState } from 'react';
 import type { UnsettledRefund } from '@shop/backend/contract';
-import { AdminPage, DataTable, EmptyState, formatAmount, TextButton, useToast, type Column } from '@shop/ui-kit';
+import {
+  AdminPage,
+  DataTable,
+  EmptyState,
+  formatAmount,
+  TextButton,
+  TextLink,
+  useToast,
+  type Column,
+} from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
+import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatMoment } from '../../shared/back-office/format-date';
 import { ListError } from '../../shared/back-office/ListError';
 import { useGetUnsettledRefundsQuery, useRetryRefundMutation } from './dashboard-api';
+import { refundFailure } from './refund-failure';
 import { SettleByHandDialog } from './SettleByHandDialog';
 import styles from './UnsettledRefunds.module.css';
 
@@ -21,10 +32,18 @@ const columns: Column<UnsettledRefund>[] = [
     header: 'Référence',
     narrow: 'title',
     nowrap: true,
-    cell: ({ reference }) => <strong className="figures">{reference || '–'}</strong>,
+    cell: ({ orderId, reference }) => (
+      <TextLink href={adminPaths.orderOver(adminPaths.ordersLike(reference), orderId)}>
+        <strong className="figures">{reference || 'Commande'}</strong>
+      </TextLink>
+    ),
   },
   { key: 'client', header: 'Client', cell: ({ prenom, nom }) => `${prenom} ${nom}`.trim() || '–' },
-  { key: 'what', header: 'Motif', cell: ({ kind, code }) => (code ? `${WHAT[kind]} (${code})` : WHAT[kind]) },
+  {
+    key: 'what',
+    header: 'Motif',
+    cell: ({ kind, code }) => (code ? `${WHAT[kind]} : ${refundFailure(code)}` : WHAT[kind]),
+  },
   {
     key: 'since',
     header: 'Depuis',

@@ -83,7 +83,7 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
         />
         {setsStatus && isPart && (
           <Notice tone="warning" title="Remboursement en partie">
-            {`La commande passera à « Remboursé » avec ${formatPrice(typed)} rendus ; ${formatPrice(left - typed)} restent à la boutique.`}
+            {`La commande passera à « Remboursé » avec ${formatPrice(order.refundedAmount + typed)} rendus${order.refundedAmount > 0 ? ' en tout' : ''} ; ${formatPrice(left - typed)} restent à la boutique.`}
           </Notice>
         )}
         {asksAboutRequest && (

@@ -111,6 +111,14 @@ describe('Rembourser', () => {
     expect(api.callsTo('POST', 'stripe/refund')[0]?.body).toMatchObject({ amount: 5, closeRequest: true });
   });
 
+  it('counts what went back before among what a part that ends the order leaves', async () => {
+    const { user, dialog } = await choose('Remboursé', new FakeAdminApi([anOrder({ refundedAmount: 3 })]));
+    const amount = dialog.getByRole('textbox', { name: 'Montant en euros' });
+    await user.clear(amount);
+    await user.type(amount, '5');
+    expect(dialog.getByText(/avec 8,00\s€ rendus en tout ; 15,70\s€ restent à la boutique/)).toBeInTheDocument();
+  });
+
   it('tells the server’s reason when it refuses', async () => {
     const { user, dialog } = await choose('Remboursé', new FakeAdminApi([anOrder()]));
     const amount = dialog.getByRole('textbox', { name: 'Montant en euros' });

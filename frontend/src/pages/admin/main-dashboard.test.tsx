@@ -138,13 +138,20 @@ describe('a refund that could not be made', () => {
   it('stands at the top of the dashboard until it is settled', async () => {
     renderAdmin('/admin/dashboard', anApi(aDashboard({ unsettledRefunds: 2 })));
     expect(await screen.findByText('2 remboursements n’ont pas pu être faits')).toBeInTheDocument();
+    expect(screen.getByText('Le prestataire de paiement ou la banque du client les a refusés.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Régler' })).toHaveAttribute('href', '/admin/dashboard/remboursements');
   });
 
   it('can be asked for again', async () => {
     const api = open().on('POST unsettled-refunds/retry', () => ({ body: { success: true } }));
     const { user } = renderAdmin('/admin/dashboard/remboursements', api);
-    expect(await screen.findByText('Paiement arrivé trop tard, non rendu (charge_disputed)')).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^Paiement arrivé trop tard, non rendu : le client conteste ce/),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'AK-TARD' })).toHaveAttribute(
+      'href',
+      '/admin/dashboard?onglet=commandes&recherche=AK-TARD&commande=o1',
+    );
     await user.click(screen.getByRole('button', { name: /Réessayer le remboursement de AK-TARD/ }));
     expect(await screen.findByText('Remboursement redemandé')).toBeInTheDocument();
     expect(api.callsTo('POST', 'unsettled-refunds/retry')[0]?.body).toEqual({ orderId: 'o1', key: 'late-pi_1' });

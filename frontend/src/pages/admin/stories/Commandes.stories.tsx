@@ -92,6 +92,20 @@ export const Details: Story = {
   },
 };
 
+export const RembourseeEnPartie: Story = {
+  name: 'Remboursement en partie',
+  args: { address: ADDRESS, api: orderDesk },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('combobox', { name: /commande AK-C3P8SE / }));
+    await userEvent.click(within(await screen.findByRole('listbox')).getByRole('option', { name: 'Remboursé' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rembourser la commande' }));
+    const amount = dialog.getByRole('textbox', { name: 'Montant en euros' });
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '5');
+    await waitFor(() => expect(dialog.getByText(/restent à la boutique/)).toBeVisible());
+  },
+};
+
 export const DetailsSurTelephone: Story = { ...Details, name: 'Détails, téléphone', ...onAPhone, tags: ['narrow'] };
 
 export const CommandeInconnue: Story = {

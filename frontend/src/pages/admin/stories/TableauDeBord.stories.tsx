@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { aDashboard } from '../../../testing/a-dashboard';
 import { aListedProduct } from '../../../testing/a-listed-product';
 import { type AdminStory, adminStory, onAPhone } from '../../../testing/admin-story';
 import { orderDesk } from './orders-of-the-day';
+import { LONG } from './people';
 
 const ADDRESS = '/admin/dashboard';
 const SALES = [96, 132, 88, 54, 0, 203, 176, 92, 118, 164, 149, 71, 188, 241, 122];
@@ -91,6 +92,63 @@ export const Echec: Story = {
   name: 'Échec d’une partie',
   args: { address: ADDRESS, api: () => desk().on('GET dashboard', () => 'offline') },
   play: async () => void (await screen.findByRole('button', { name: 'Réessayer' })),
+};
+
+const owed = [
+  {
+    orderId: 'o3',
+    key: 'late-pi_3',
+    reference: 'AK-C3P8SE',
+    nom: 'Girard',
+    prenom: 'Paul',
+    amount: 23.7,
+    kind: 'returned',
+    code: 'lost_or_stolen_card',
+    since: '2026-11-21T09:00:00.000Z',
+  },
+  {
+    orderId: 'o5',
+    key: 'extra-pi_5',
+    reference: 'AK-7F3K2Q',
+    nom: LONG.nom,
+    prenom: LONG.prenom,
+    amount: 1196.6,
+    kind: 'extra',
+    code: 'insufficient_funds',
+    since: '2026-11-21T10:30:00.000Z',
+  },
+];
+const owing = () =>
+  desk()
+    .on('GET dashboard', () => ({ body: { ...busy, unsettledRefunds: owed.length } }))
+    .on('GET unsettled-refunds', () => ({ body: owed }));
+
+export const ARegler: Story = {
+  name: 'Remboursements non faits',
+  args: { address: ADDRESS, api: owing },
+  play: async () => void (await screen.findByText('2 remboursements n’ont pas pu être faits')),
+};
+
+export const Remboursements: Story = {
+  name: 'Remboursements à régler',
+  args: { address: `${ADDRESS}/remboursements`, api: owing },
+  play: async () => void (await screen.findByText(/la carte a été perdue ou volée/)),
+};
+
+export const RemboursementsTelephone: Story = {
+  ...Remboursements,
+  name: 'Remboursements à régler, téléphone',
+  ...onAPhone,
+  tags: ['narrow'],
+};
+
+export const RegleALaMain: Story = {
+  name: 'Réglé à la main',
+  args: { address: `${ADDRESS}/remboursements`, api: owing },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Réglé à la main : AK-C3P8SE/ }));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Réglé à la main' })).toBeVisible());
+  },
 };
 
 export const Telephone: Story = { ...Default, name: 'Téléphone', ...onAPhone, tags: ['narrow'] };
