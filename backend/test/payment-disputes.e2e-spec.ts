@@ -8,6 +8,8 @@ import { type Shop, startShop } from './support/shop.js';
 import { press, waiting, webhook } from './support/three-d-secure.js';
 import './support/timeout.js';
 
+const MOVED = 'nouvelle.adresse@savonnerie.example';
+
 let shop: Shop;
 let soap: Product;
 let admin: BackOffice;
@@ -60,6 +62,26 @@ describe('a payment that its cardholder contests', () => {
     // The bank paid it back, so the client hears of no refund.
     expect((await shop.mails(client.email)).filter(({ text }) => text.includes('remboursement'))).toEqual([]);
     await booksAgree();
+  });
+
+  it('is told at the address that an administrator has by then, and no longer at the former one', async () => {
+    const own = await startShop();
+    try {
+      const desk = await backOffice(own);
+      const [{ _id }] = (await desk.http('get', '/api/users').expect(200)).body as [{ _id: string }];
+      const currentPassword = own.environment.admin.password;
+      await desk.http('put', `/api/update/user/${_id}`).send({ email: MOVED, currentPassword }).expect(200);
+      const placed = await order(own, await addProduct(own, { price: 7.5, stock: 3 }));
+      const contested = `/dev/payments/${placed.paymentIntentId}/dispute`;
+      await own.http.post(contested).type('form').send({ status: 'needs_response' }).expect(303);
+      const about = async (to: string, least: number) =>
+        (await own.mails(to, least)).filter(({ subject }) => subject.includes(placed.reference));
+      // The first tells that the address is this one now.
+      expect(await about(MOVED, 2)).toHaveLength(1);
+      expect(await about(own.environment.admin.email, 0)).toEqual([]);
+    } finally {
+      await own.close();
+    }
   });
 
   it('stays paid when the bank decides for the shop', async () => {
