@@ -86,6 +86,8 @@ export interface Order {
   paymentStatus: PaymentStatus;
   /** EUR already given back. */
   refundedAmount: number;
+  /** EUR given back another way, such as a transfer; missing where nothing was. For administrators. */
+  handedBackAmount?: number;
   refundRequestedAt: string | null;
   /** What the shop answered to the request; null while it waits, or when the refund itself was the answer. */
   refundAnswer: { accepted: boolean; message: string; date: string } | null;

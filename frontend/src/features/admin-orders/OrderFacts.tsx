@@ -64,6 +64,7 @@ export function OrderFacts({ order }: { order: Order }) {
                 },
               ]
             : []),
+          ...(order.handedBackAmount ? [{ term: 'Rendu à la main', detail: formatPrice(order.handedBackAmount) }] : []),
           {
             term: 'Articles',
             detail: (

@@ -58,6 +58,14 @@ export function OrderSheet({ order }: { order: Order }) {
               <td className={styles.figure}>{formatPrice(order.refundedAmount)}</td>
             </tr>
           )}
+          {!!order.handedBackAmount && (
+            <tr>
+              <th scope="row" colSpan={3}>
+                Rendu à la main
+              </th>
+              <td className={styles.figure}>{formatPrice(order.handedBackAmount)}</td>
+            </tr>
+          )}
         </tfoot>
       </table>
       {order.commentHistory.length > 0 && (

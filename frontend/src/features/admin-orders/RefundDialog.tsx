@@ -19,6 +19,7 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
   const formId = useId();
   const amountField = useRef<HTMLInputElement>(null);
   const left = refundableAmount(order);
+  const returned = order.refundedAmount + (order.handedBackAmount ?? 0);
   const { refund, isRefunding, open } = useRefund(order, setsStatus);
   const [proposed] = useState(() => formatAmount(open?.amount ?? left));
   const [text, setText] = useState(proposed);
@@ -83,7 +84,7 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
         />
         {setsStatus && isPart && (
           <Notice tone="warning" title="Remboursement en partie">
-            {`La commande passera à « Remboursé » avec ${formatPrice(order.refundedAmount + typed)} rendus${order.refundedAmount > 0 ? ' en tout' : ''} ; ${formatPrice(left - typed)} restent à la boutique.`}
+            {`La commande passera à « Remboursé » avec ${formatPrice(returned + typed)} rendus${returned > 0 ? ' en tout' : ''} ; ${formatPrice(left - typed)} restent à la boutique.`}
           </Notice>
         )}
         {asksAboutRequest && (

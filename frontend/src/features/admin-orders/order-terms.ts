@@ -24,11 +24,15 @@ export const countryName = (code: CountryCode): string => COUNTRY_NAMES[code] ??
 export const isStatus = (text: string): text is OrderStatus => STATUSES.some((status) => status === text);
 export const isCarrier = (text: string): text is Carrier => CARRIERS.some((carrier) => carrier === text);
 
-/** What was paid and not given back yet, in EUR; 0 for an order that was never paid. */
-export function refundableAmount(order: Pick<Order, 'montantTotal' | 'refundedAmount' | 'paymentStatus'>): number {
+/** What was paid and not given back yet, by the provider or by hand, in EUR; 0 for an order that was never paid. */
+export function refundableAmount(
+  order: Pick<Order, 'montantTotal' | 'refundedAmount' | 'handedBackAmount' | 'paymentStatus'>,
+): number {
   const wasPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'partially_refunded';
   // Through whole cents: 23.7 - 10.1 is not 13.6 in floating point.
-  return wasPaid ? Math.max(0, Math.round(order.montantTotal * 100) - Math.round(order.refundedAmount * 100)) / 100 : 0;
+  const cents = (amount = 0) => Math.round(amount * 100);
+  const left = cents(order.montantTotal) - cents(order.refundedAmount) - cents(order.handedBackAmount);
+  return wasPaid ? Math.max(0, left) / 100 : 0;
 }
 
 /** The client asked for the money back and the shop has not answered yet. */

@@ -15,6 +15,9 @@ it.each(['', '   ', 'douze', '0', '-5', '1,234', '1e3', '10,50,1'])('refuses %j 
 });
 
 it('counts what is left in whole cents', () => {
+  expect(
+    refundableAmount({ montantTotal: 23.7, refundedAmount: 0, handedBackAmount: 10.1, paymentStatus: 'paid' }),
+  ).toBe(13.6);
   expect(refundableAmount({ montantTotal: 23.7, refundedAmount: 10.1, paymentStatus: 'partially_refunded' })).toBe(
     13.6,
   );

@@ -28,6 +28,7 @@ export function toContract(order: Order, viewer: 'admin' | 'client'): OrderContr
     nextStatuses: order.nextStatuses,
     paymentStatus: state.paymentStatus,
     refundedAmount: toEuros(state.refundedCents),
+    ...(forAdmin && state.handedBackCents && { handedBackAmount: toEuros(state.handedBackCents) }),
     refundRequestedAt: state.refundRequestedAt?.toISOString() ?? null,
     refundAnswer: state.refundAnswer && {
       accepted: state.refundAnswer.accepted,

@@ -34,7 +34,9 @@ export class SettleByHand {
       const before = order.snapshot;
       await this.work.run(async () => {
         order.rewind(before);
-        const { owedCents } = await this.payments.settleByHand(orderId, key, note);
+        const { owedCents, kind } = await this.payments.settleByHand(orderId, key, note);
+        // An extra payment is another charge: the order's own money is where it was.
+        if (kind !== 'extra') order.handBack(owedCents);
         const sentence = `Remboursement de ${formatEuros(owedCents)} réglé à la main : ${note.trim()}`;
         order.comment(sentence, author, this.clock.now());
         await this.orders.save(order);

@@ -67,6 +67,8 @@ export interface OrderState extends OrderContent {
   /** As the payments module last told. */
   paymentStatus: PaymentStatus;
   refundedCents: Cents;
+  /** Given back another way than by the provider, such as a transfer; missing where nothing was. */
+  handedBackCents?: Cents;
   intentId: string;
   paymentMethod: string;
   refundRequestedAt: Date | null;
@@ -138,7 +140,8 @@ export class Order {
   }
 
   get leftCents(): Cents {
-    return this.state.shown ? this.state.totalCents - this.state.refundedCents : 0;
+    const { shown, totalCents, refundedCents, handedBackCents = 0 } = this.state;
+    return shown ? Math.max(0, totalCents - refundedCents - handedBackCents) : 0;
   }
 
   /** The statuses an administrator may choose now; none for an order that is not paid. */
@@ -167,6 +170,11 @@ export class Order {
 
   markRefunded(refundedCents: Cents, paymentStatus: PaymentStatus): void {
     this.change({ refundedCents, paymentStatus });
+  }
+
+  /** Somebody of the shop gave this back another way: it is not offered once more. */
+  handBack(amountCents: Cents): void {
+    this.change({ handedBackCents: (this.state.handedBackCents ?? 0) + amountCents });
   }
 
   /** Also corrects the tracking of a shipped order. @throws TRACKING.NUMBER_MISSING, TRACKING.CARRIER_MISSING */

@@ -30,6 +30,7 @@ export const OrderSchema = new Schema<OrderDocument>(
     shown: { type: Boolean, required: true },
     paymentStatus: { type: String, required: true },
     refundedCents: { type: Number, required: true },
+    handedBackCents: Number,
     intentId: { type: String, default: '' },
     paymentMethod: { type: String, required: true },
     refundRequestedAt: { type: Date, default: null },

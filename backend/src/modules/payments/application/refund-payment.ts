@@ -43,7 +43,7 @@ export class RefundPayment {
 
   /**
    * `repeated`: it had been made before, and nothing moved this time.
-   * @throws DomainError PAYMENT.NOT_FOUND, REFUND.NOT_PAID, REFUND.NOTHING_LEFT, REFUND.TOO_MUCH, REFUND.REFUSED,
+   * @throws DomainError PAYMENT.NOT_FOUND, REFUND.NOT_PAID, REFUND.NOTHING_LEFT, REFUND.SETTLED_BY_HAND, REFUND.TOO_MUCH, REFUND.REFUSED,
    * REFUND.CHANGED_MEANWHILE
    */
   async execute(input: RefundInput): Promise<'made' | 'repeated'> {
@@ -83,7 +83,7 @@ export class RefundPayment {
       const open = payment?.unsettled(key);
       if (!payment || !open) throw paymentErrors.notFound();
       if (payment.refund(key)?.state === 'pending') return;
-      const amountCents = open.kind === 'extra' ? open.owedCents : Math.min(open.owedCents, payment.leftCents);
+      const amountCents = open.kind === 'extra' ? open.owedCents : Math.min(open.owedCents, payment.refundableCents);
       payment.retryRefund(key, { amountCents, author }, this.clock.now());
       await this.payments.save(payment);
     });
@@ -116,7 +116,7 @@ export class RefundPayment {
     const payment = orderId ? await this.payments.find(orderId) : await this.payments.findByIntent(intentId ?? '');
     if (!payment || (orderId && intentId && payment.snapshot.intentId !== intentId)) throw paymentErrors.notFound();
     const known = payment.refund(key);
-    const amount = amountCents === 'rest' ? payment.leftCents : amountCents;
+    const amount = amountCents === 'rest' ? payment.refundableCents : amountCents;
     if (known?.state === 'refused' && afterRefusal === 'try-again') {
       payment.retryRefund(key, { ...reasonOf(refund), amountCents: amount }, this.clock.now());
     } else if (known) {

@@ -10,6 +10,11 @@ export const paymentErrors = {
   notFound: () => new DomainError('not-found', 'PAYMENT.NOT_FOUND', "Ce paiement n'existe pas."),
   notPaid: () => refundRefused('REFUND.NOT_PAID', "Cette commande n'a pas été payée."),
   nothingLeft: () => refundRefused('REFUND.NOTHING_LEFT', 'Cette commande est déjà entièrement remboursée.'),
+  handedBack: (cents: Cents) =>
+    refundRefused(
+      'REFUND.SETTLED_BY_HAND',
+      `${formatEuros(cents)} de cette commande ont déjà été rendus à la main : il ne reste rien à rembourser. L’historique de la commande dit comment.`,
+    ),
   tooMuch: (left: Cents) =>
     refundRefused('REFUND.TOO_MUCH', `Le montant dépasse ce qui peut encore être remboursé : ${formatEuros(left)}.`),
   refundedMeanwhile: (returned: Cents) =>

@@ -5,10 +5,11 @@ import { paymentErrors } from './payment-errors.js';
 import type { DisputeChange, NewAttempt, PaymentState, PaymentStep } from './payment-state.js';
 import { canMove, isUndecided, wasPaid } from './payment-status.js';
 import { firstCheck, minutesAfter, nextCheck, soonestCheck } from './payment-checks.js';
-import { isSame, type Refund, type RefundPurpose, sumOf } from './refund.js';
+import { assertRefundable, isSame, type Refund, type RefundPurpose, sumOf } from './refund.js';
 import {
   type ExtraPayment,
   extraKeyOf,
+  handedBack,
   isOpen,
   kindOf,
   repaid,
@@ -86,6 +87,15 @@ export class Payment {
     return this.wasPaid
       ? this.state.amountCents - sumOf(this.state.refunds.filter(({ state }) => state !== 'refused'))
       : 0;
+  }
+
+  /** What may still be given back here: what somebody of the shop gave back another way is with the client already. */
+  get refundableCents(): Cents {
+    return Math.max(0, this.leftCents - this.handedBackCents);
+  }
+
+  get handedBackCents(): Cents {
+    return handedBack(this.state.unsettled ?? []);
   }
 
   /** Promised and not with the client yet: of the order's own payment, and of those that came beside it. */
@@ -196,7 +206,7 @@ export class Payment {
 
   /** Promises money back. @throws DomainError REFUND.NOT_PAID, REFUND.NOTHING_LEFT, REFUND.TOO_MUCH */
   beginRefund(refund: Pick<Refund, 'key' | 'amountCents' | 'purpose' | 'reason' | 'author'>, now: Date): void {
-    this.assertLeft(refund.amountCents);
+    assertRefundable(this, refund.amountCents);
     this.addRefund({ ...refund, attempt: 1, state: 'pending', orderedAt: now });
     this.checkSoon(now);
   }
@@ -205,7 +215,7 @@ export class Payment {
   retryRefund(key: string, change: Pick<Refund, 'amountCents' | 'reason' | 'author'>, now: Date): void {
     const refused = this.refund(key);
     if (refused?.state !== 'refused') throw new Error(`refund ${key} was not refused`);
-    if (!refused.intentId) this.assertLeft(change.amountCents);
+    if (!refused.intentId) assertRefundable(this, change.amountCents);
     const again: Refund = { ...refused, ...change, attempt: refused.attempt + 1, state: 'pending', orderedAt: now };
     this.setRefund(again);
     this.checkSoon(now);
@@ -329,13 +339,6 @@ export class Payment {
 
   private get isAccepted(): boolean {
     return this.pendingRefunds.every(({ providerId }) => providerId);
-  }
-
-  private assertLeft(amountCents: Cents): void {
-    if (!this.wasPaid) throw paymentErrors.notPaid();
-    if (this.leftCents <= 0) throw paymentErrors.nothingLeft();
-    if (!Number.isSafeInteger(amountCents) || amountCents <= 0) throw new RangeError('refund of nothing');
-    if (amountCents > this.leftCents) throw paymentErrors.tooMuch(this.leftCents);
   }
 
   private get allRefunds(): readonly Refund[] {

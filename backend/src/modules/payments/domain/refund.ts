@@ -1,5 +1,6 @@
 import type { AuditAuthor } from '../../../shared/domain/audit-author.js';
 import type { Cents } from '../../../shared/domain/money.js';
+import { paymentErrors } from './payment-errors.js';
 
 /** What becomes of the order once the money is back; kept with the refund so that a restart finishes the same thing. */
 export type RefundPurpose = 'keep-status' | 'set-refunded' | 'cancel' | 'unservable' | 'dispute';
@@ -50,4 +51,23 @@ export const outsideKeyOf = (providerId: string) => `outside-${providerId}`;
 
 export function sumOf(refunds: readonly { amountCents: Cents }[]): Cents {
   return refunds.reduce((total, { amountCents }) => total + amountCents, 0);
+}
+
+interface Refundable {
+  wasPaid: boolean;
+  /** Paid, neither returned nor promised. */
+  leftCents: Cents;
+  /** Given back another way than by the provider. */
+  handedBackCents: Cents;
+  refundableCents: Cents;
+}
+
+/** @throws DomainError REFUND.NOT_PAID, REFUND.NOTHING_LEFT, REFUND.SETTLED_BY_HAND, REFUND.TOO_MUCH */
+export function assertRefundable(payment: Refundable, amountCents: Cents): void {
+  const { refundableCents } = payment;
+  if (!payment.wasPaid) throw paymentErrors.notPaid();
+  if (payment.leftCents <= 0) throw paymentErrors.nothingLeft();
+  if (refundableCents <= 0) throw paymentErrors.handedBack(payment.handedBackCents);
+  if (!Number.isSafeInteger(amountCents) || amountCents <= 0) throw new RangeError('refund of nothing');
+  if (amountCents > refundableCents) throw paymentErrors.tooMuch(refundableCents);
 }

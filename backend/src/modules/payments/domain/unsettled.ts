@@ -43,6 +43,12 @@ export function settledByHand(known: readonly Unsettled[], key: string, note: st
   return known.map((one) => (one.key === key && isOpen(one) ? { ...one, settled: { at, by: 'hand', note } } : one));
 }
 
+/** What was given back by hand of the order's own payment; an extra payment is another charge. */
+export function handedBack(known: readonly Unsettled[]): Cents {
+  const byHand = known.filter(({ settled, kind }) => settled?.by === 'hand' && kind !== 'extra');
+  return byHand.reduce((total, { owedCents }) => total + owedCents, 0);
+}
+
 /** A refund has succeeded: its own first, then the oldest of the same payment, for as far as the amount reaches. */
 export function repaid(
   known: readonly Unsettled[],

@@ -106,6 +106,10 @@ export abstract class PaymentDesk {
   /** Asks the provider once more. @throws DomainError REFUND.NOT_UNSETTLED, REFUND.NOTHING_LEFT, REFUND.REFUSED */
   abstract retryRefund(orderId: string, key: string, author: AuditAuthor): Promise<void>;
   /** Given back another way, inside the caller's unit of work. @throws DomainError REFUND.NOT_UNSETTLED @throws StaleWrite */
-  abstract settleByHand(orderId: string, key: string, note: string): Promise<{ owedCents: Cents }>;
+  abstract settleByHand(
+    orderId: string,
+    key: string,
+    note: string,
+  ): Promise<Pick<UnsettledRefund, 'owedCents' | 'kind'>>;
   abstract history(orderId: string): Promise<PaymentHistory>;
 }

@@ -1,0 +1,66 @@
+import type { Product, UnsettledRefund } from '../src/contract/index.js';
+import { PaymentProvider } from '../src/modules/payments/application/ports/payment-provider.js';
+import { booksOf } from './support/books.js';
+import { addProduct } from './support/catalog.js';
+import { backOffice, type BackOffice, order } from './support/orders.js';
+import { type Shop, startShop } from './support/shop.js';
+import { webhook } from './support/three-d-secure.js';
+import './support/timeout.js';
+
+let shop: Shop;
+let soap: Product;
+let admin: BackOffice;
+
+beforeAll(async () => {
+  shop = await startShop();
+  soap = await addProduct(shop, { price: 7.5, stock: 10 });
+  admin = await backOffice(shop);
+  await shop.http.put('/dev/payments/webhooks').send({ mode: 'never' }).expect(204);
+});
+afterAll(() => shop.close());
+
+const refundsOf = (intentId: string) => shop.app.get(PaymentProvider).listRefunds(intentId);
+const movedCents = async (intentId: string) =>
+  (await refundsOf(intentId))
+    .filter(({ status }) => status !== 'refused')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/** A refund of 5 EUR that the client's bank sends back, and that an administrator makes by a transfer. */
+async function givenBackByHand(): Promise<{ orderId: string; paymentIntentId: string }> {
+  const { _id: orderId } = await order(shop, soap);
+  const { paymentIntentId } = await admin.order(orderId);
+  await admin.refund({ paymentIntentId, amount: 5, orderId }).expect(200);
+  const [made] = await refundsOf(paymentIntentId);
+  const path = `/dev/payments/${paymentIntentId}/refunds/${made!.id}`;
+  await shop.http.post(path).type('form').send({ status: 'failed' }).expect(303);
+  await webhook(shop, 'refund.failed', { payment_intent: paymentIntentId }).expect(200);
+  const { body } = await admin.http('get', '/api/unsettled-refunds').expect(200);
+  const { key } = (body as UnsettledRefund[]).find((one) => one.orderId === orderId)!;
+  await admin.http('post', '/api/unsettled-refunds/settle').send({ orderId, key, note: 'Virement' }).expect(200);
+  return { orderId, paymentIntentId };
+}
+
+describe('money that was given back by hand', () => {
+  it('is not offered, nor given back, a second time', async () => {
+    const { orderId, paymentIntentId } = await givenBackByHand();
+    expect(await admin.order(orderId)).toMatchObject({ refundedAmount: 0, handedBackAmount: 5 });
+    const { body: tooMuch } = await admin.refund({ paymentIntentId, amount: 7.5, orderId }).expect(409);
+    expect(tooMuch).toMatchObject({ success: false, code: 'REFUND.TOO_MUCH' });
+    await admin.refund({ paymentIntentId, amount: 2.5, orderId }).expect(200);
+    const { body: nothing } = await admin.refund({ paymentIntentId, amount: 1, orderId }).expect(409);
+    expect(nothing).toMatchObject({ success: false, code: 'REFUND.SETTLED_BY_HAND' });
+    expect(await movedCents(paymentIntentId)).toBe(250);
+    expect(await booksOf(shop)).toEqual([]);
+  });
+
+  it('leaves only the rest to a cancellation with refund', async () => {
+    const { orderId, paymentIntentId } = await givenBackByHand();
+    await admin.setStatus(orderId, { status: 'Annulé', refund: true }).expect(200);
+    expect(await movedCents(paymentIntentId)).toBe(250);
+    expect(await admin.order(orderId)).toMatchObject({ status: 'Annulé', refundedAmount: 2.5 });
+    // Nothing is left to give back: it may end as refunded, and moves no money by that.
+    await admin.setStatus(orderId, { status: 'Remboursé' }).expect(200);
+    expect(await movedCents(paymentIntentId)).toBe(250);
+    expect(await booksOf(shop)).toEqual([]);
+  });
+});
