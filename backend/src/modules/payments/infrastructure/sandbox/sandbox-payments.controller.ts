@@ -1,10 +1,11 @@
 import { Body, Controller, Get, Header, Param, Post, Redirect } from '@nestjs/common';
 import { ApiConsumes, ApiOperation, ApiProduces, ApiProperty, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsIn, IsNumber, Max, Min } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsIn, Max, Min } from 'class-validator';
 import { Public } from '../../../../shared/auth/access.js';
 import { Clock } from '../../../../shared/domain/clock.js';
 import { PLAIN_FORM } from '../../../../shared/http/body-type.guard.js';
+import { Euros } from '../../../../shared/http/euros.js';
 import { toCents } from '../../../../shared/domain/money.js';
 import { paymentErrors } from '../../domain/payment-errors.js';
 import { paymentsPage } from './payments-page.js';
@@ -30,8 +31,9 @@ const AMOUNT = { message: 'Veuillez entrer un montant valide.' };
 
 export class SandboxRefundDto {
   @ApiProperty({ example: 4.9, description: 'EUR' })
-  @Type(() => Number)
-  @IsNumber({ maxDecimalPlaces: 2 }, AMOUNT)
+  // Of a form it is text; of anything else it is refused as it came.
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? Number(value) : value))
+  @Euros(AMOUNT)
   @Min(0.01, AMOUNT)
   @Max(1_000_000, AMOUNT)
   amount: number;
