@@ -28,6 +28,7 @@ export async function verifyAuditLog(
   uri: string,
   keys: AuditKeys,
   remembered: ChainPoint[] = [],
+  now = new Date(),
 ): Promise<ChainReport> {
   const client = new MongoClient(uri);
   try {
@@ -36,7 +37,7 @@ export async function verifyAuditLog(
     const heads = database.collection<{ _id: string } & ChainHead>(AUDIT_HEAD_COLLECTION);
     const head = await heads.findOne({ _id: AUDIT_HEAD_ID });
     const entries = database.collection<ChainedEntry>(AUDIT_COLLECTION).find({}).sort({ _id: 1 });
-    return await verifyChain(entries, { keys, head, remembered });
+    return await verifyChain(entries, { keys, head, remembered, now });
   } finally {
     await client.close();
   }

@@ -146,6 +146,13 @@ const PLANTED: [code: string, plant: () => Promise<unknown>][] = [
   ['PAYMENT.OVERDUE', set('payments', () => ofOrder(waiting), { expiresAt: new Date(0) })],
   ['REFUND.OVERDUE', set('payments', thePart, { 'refunds.0.state': 'pending', 'refunds.0.orderedAt': new Date(0) })],
   ['REFUND.UNSETTLED', set('payments', thePart, { unsettled: [{ key: 'one', owedCents: 100, since: new Date(0) }] })],
+  ['REFUND.BY_HAND', set('orders', thePart, { handedBackCents: 100 })],
+  [
+    'REFUND.BY_HAND',
+    set('payments', thePart, {
+      unsettled: [{ key: 'one', kind: 'returned', owedCents: 100, since: new Date(0), settled: { by: 'hand' } }],
+    }),
+  ],
   ['MAIL.MISSING', remove('outbox', () => ({ kind: 'order-confirmation', subjectId: bought._id }))],
   ['STOCK.NEGATIVE', set('products', theSoap, { available: -1 })],
   ['STOCK.LEDGER', bump('products', theSoap, { available: 1 })],

@@ -2,20 +2,24 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { getConnectionToken } from '@nestjs/mongoose';
-import { type Db, MongoClient } from 'mongodb';
+import { type Db, MongoClient, ObjectId } from 'mongodb';
 import type { Connection } from 'mongoose';
-import type { Order, Product } from '../src/contract/index.js';
+import { verifyAuditLog } from '../src/audit-verification.js';
+import type { Order, Product, UnsettledRefund } from '../src/contract/index.js';
 import { checkShopBooks } from '../src/modules/books/check-shop-books.js';
+import { ForgetOrders } from '../src/modules/cart-ordering/application/forget-orders.js';
+import { PaymentProvider } from '../src/modules/payments/application/ports/payment-provider.js';
 import { ReconcilePayments } from '../src/modules/payments/application/reconcile-payments.js';
 import { PURPOSES } from '../src/modules/retention/purposes.js';
 import { RetentionWorker } from '../src/modules/retention/retention-worker.js';
 import { runRetention } from '../src/modules/retention/run-retention.js';
+import { AuditKeys } from '../src/shared/audit/audit-keys.js';
 import { Mailer, MailRefused, type PostedMail } from '../src/shared/mail/mail.js';
 import { addProduct } from './support/catalog.js';
 import { backOffice, type BackOffice, DECLINED, order, TRACKING, tryOrder } from './support/orders.js';
 import { aClient, logIn, newEmail, signUp } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
-import { waiting } from './support/three-d-secure.js';
+import { waiting, webhook } from './support/three-d-secure.js';
 import './support/timeout.js';
 
 const PERSON = /Morel|Claire|Tilleuls|0612345678|06 12 34 56 78|@ex/;
@@ -68,6 +72,16 @@ async function unpaid(): Promise<string> {
   await tryOrder(shop, soap, { card: DECLINED, email: newEmail('refusee') });
   const [last] = await db.collection('orders').find().sort({ _id: -1 }).limit(1).toArray();
   return String(last!._id);
+}
+async function returnedByHand(orderId: string, intentId: string): Promise<void> {
+  const [made] = await shop.app.get(PaymentProvider).listRefunds(intentId);
+  const path = `/dev/payments/${intentId}/refunds/${made!.id}`;
+  await shop.http.post(path).type('form').send({ status: 'failed' }).expect(303);
+  await webhook(shop, 'refund.failed', { payment_intent: intentId }).expect(200);
+  const { body } = await admin.http('get', '/api/unsettled-refunds').expect(200);
+  const { key } = (body as UnsettledRefund[]).find((one) => one.orderId === orderId)!;
+  const settled = { orderId, key, note: 'Virement à Claire' };
+  await admin.http('post', '/api/unsettled-refunds/settle').send(settled).expect(200);
 }
 async function delivered(email: string): Promise<Order> {
   const { _id } = await order(shop, soap, { email });
@@ -128,6 +142,53 @@ describe('the daily end of personal data', () => {
     expect(await stored(guest._id)).not.toMatch(PERSON);
     expect(await stored(own._id)).toMatch(PERSON);
     await booksAgree();
+  });
+
+  it('erases an administrator’s words on a refund with the person they are about', async () => {
+    const email = newEmail('motif');
+    const about = async (to: string) => {
+      const { _id: orderId } = await order(shop, soap, { email: to, quantity: 2 });
+      const { paymentIntentId } = await admin.order(orderId);
+      await admin.refund({ paymentIntentId, amount: 5, orderId, reason: 'Mme Morel a rappelé' }).expect(200);
+      await returnedByHand(orderId, paymentIntentId);
+      await admin.setStatus(orderId, { status: 'Expédié', ...TRACKING }).expect(200);
+      await admin.setStatus(orderId, { status: 'Livré' }).expect(200);
+      return orderId;
+    };
+    const payment = async (id: string) =>
+      JSON.stringify(await db.collection('payments').findOne({ _id: new ObjectId(id) }));
+    const [forgotten, kept] = [await about(email), await about(newEmail('reste'))];
+    expect(await payment(forgotten)).toMatch(/a rappelé.*Virement à Claire/);
+    await shop.app.get(ForgetOrders).ofGuest(email);
+    expect(await run(true)).toMatchObject({ 'refund-words': 1 });
+    expect(await run()).toMatchObject({ 'refund-words': 1 });
+    expect(await run()).not.toHaveProperty('refund-words');
+    expect(await payment(forgotten)).not.toMatch(PERSON);
+    expect(await payment(kept)).toMatch(/a rappelé.*Virement à Claire/);
+    // Its money is where it was, and goes on from there.
+    const { paymentIntentId } = await admin.order(forgotten);
+    await admin.refund({ paymentIntentId, amount: 1, orderId: forgotten }).expect(200);
+    await booksAgree();
+  });
+
+  it('erases network addresses of the audit log after a year; the log stays whole and says so', async () => {
+    const verified = async () => (await verifyAuditLog(uri(), shop.app.get(AuditKeys), [], shop.clock.now())).intact;
+    await admin.http('put', `/api/update/product/${soap._id}`).send({ price: 8 }).expect(200);
+    const log = db.collection('audit_log');
+    const withAddress = () => log.countDocuments({ address: { $gt: '' } });
+    const old = await withAddress();
+    later(364);
+    expect(await run()).not.toHaveProperty('audit-addresses');
+    admin = await backOffice(shop);
+    const young = (await withAddress()) - old;
+    later(2);
+    expect(await run()).toMatchObject({ 'audit-addresses': old });
+    expect(await run()).not.toHaveProperty('audit-addresses');
+    expect([old > 0, young > 0, await withAddress()]).toEqual([true, true, young]);
+    expect(await verified()).toBe(true);
+    // Nobody else erases one: the newest is not a year old.
+    await log.updateMany({}, { $set: { address: null } });
+    expect(await verified()).toBe(false);
   });
 
   it('empties mails: what was sent after ninety days, what never left after thirty', async () => {

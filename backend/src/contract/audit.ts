@@ -50,7 +50,7 @@ export interface AuditEntry {
   before: AuditFacts | null;
   after: AuditFacts | null;
   requestId: string;
-  /** Network address the act came from. */
+  /** Network address the act came from; '' for the shop itself, and after a year. */
   address: string;
   /** HMAC-SHA-256, hexadecimal, over this entry and the hash of the one before, by a key that is not in the database. */
   hash: string;

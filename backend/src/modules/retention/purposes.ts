@@ -1,3 +1,5 @@
+import { ADDRESS_DAYS } from '../../shared/audit/audit-chain.js';
+
 /** Who ends it: the daily job, the database's own TTL index, the person, or whoever runs the shop. */
 type EndedBy = 'job' | 'database' | 'person' | 'operator';
 
@@ -26,6 +28,7 @@ export const DAYS = {
   sentMails: 90,
   unsentMails: 30,
   unconfirmedAccounts: 30,
+  auditAddresses: ADDRESS_DAYS,
 } as const;
 
 /**
@@ -59,6 +62,14 @@ export const PURPOSES = [
     reason: 'obligation comptable (Code de commerce, article L123-22)',
     by: 'job',
     told: 'Les commandes payées sont gardées dix ans, comme la loi comptable le demande.',
+  },
+  {
+    id: 'refund-words',
+    what: 'Motif d’un remboursement, note de qui l’a réglé à la main',
+    period: 'comme la personne de la commande',
+    rule: 'commandes devenues anonymes : mots de leurs remboursements effacés, montants et auteurs gardés',
+    reason: 'expliquer un remboursement au client et au comptable',
+    by: 'job',
   },
   {
     id: 'sent-mails',
@@ -154,8 +165,16 @@ export const PURPOSES = [
     by: 'database',
   },
   {
+    id: 'audit-addresses',
+    what: 'Adresse réseau d’où un administrateur a agi, ou d’où une connexion a été refusée',
+    period: `${DAYS.auditAddresses} jours`,
+    rule: 'entrées du journal : adresse effacée, son sceau gardé (docs/adr/0026)',
+    reason: 'retrouver d’où venait un intrus',
+    by: 'job',
+  },
+  {
     id: 'audit_log',
-    what: 'Journal des administrateurs : leurs actes, leur nom, leur réseau ; aucun client',
+    what: 'Journal des administrateurs : leurs actes, leur nom ; aucun client',
     period: 'la vie de la boutique',
     rule: 'chaîne d’empreintes : une entrée retirée la romprait (docs/adr/0015)',
     reason: 'preuve de qui a fait quoi avec l’argent et les données',

@@ -3,7 +3,9 @@ import { PURPOSES, type PurposeId } from './purposes.js';
 import { unconfirmedAccounts } from './endings/account-endings.js';
 import type { Ending } from './endings/ending.js';
 import { endedLinks, sentMails, unsentMails } from './endings/mail-endings.js';
+import { auditAddresses } from './endings/audit-endings.js';
 import { ordersToForget, paidOrders, unpaidOrders } from './endings/order-endings.js';
+import { refundWords } from './endings/payment-endings.js';
 
 type JobPurpose = Extract<(typeof PURPOSES)[number], { by: 'job' }>['id'];
 
@@ -11,10 +13,12 @@ const ENDINGS: Record<JobPurpose, Ending> = {
   'unpaid-orders': unpaidOrders,
   'forget-when-over': ordersToForget,
   'paid-orders': paidOrders,
+  'refund-words': refundWords,
   'sent-mails': sentMails,
   'unsent-mails': unsentMails,
   'unconfirmed-accounts': unconfirmedAccounts,
   'ended-links': endedLinks,
+  'audit-addresses': auditAddresses,
 };
 
 const isEnding = (id: PurposeId): id is JobPurpose => id in ENDINGS;

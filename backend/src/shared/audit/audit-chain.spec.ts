@@ -1,4 +1,12 @@
-import { CHAIN_START, type ChainedEntry, type ChainHead, type ChainPoint, sealOf, sealOfHead } from './audit-chain.js';
+import {
+  CHAIN_START,
+  type ChainedEntry,
+  type ChainHead,
+  type ChainPoint,
+  sealOf,
+  sealOfAddress,
+  sealOfHead,
+} from './audit-chain.js';
 import { AuditKeys } from './audit-keys.js';
 import { verifyChain } from './verify-chain.js';
 
@@ -7,6 +15,7 @@ const [FORMER, NEWEST, STRANGER] = [
   'la clé de la boutique',
   'celle de quelqu’un d’autre',
 ];
+const NOW = new Date('2026-11-22T00:00:00Z');
 const keys = new AuditKeys([NEWEST]);
 const both = new AuditKeys([NEWEST, FORMER]);
 /** As somebody has them who writes to the database and has no key of the shop. */
@@ -26,9 +35,11 @@ function aLog(length = 5, keysOf: (seq: number) => AuditKeys = () => keys): Chai
       after: { price: 8 + index },
       requestId: 'request',
       address: '127.0.0.1',
+      addressSeal: '',
       previous,
       key: by.current,
     };
+    entry.addressSeal = sealOfAddress(entry, by);
     previous = sealOf(entry, by);
     return { ...entry, hash: previous };
   });
@@ -42,12 +53,12 @@ function headOf(log: ChainedEntry[], by = keys): ChainHead {
 async function verify(
   log: ChainedEntry[],
   head: ChainHead | null = headOf(aLog()),
-  { known = keys, remembered }: { known?: AuditKeys; remembered?: ChainPoint[] } = {},
+  { known = keys, remembered, now = NOW }: { known?: AuditKeys; remembered?: ChainPoint[]; now?: Date } = {},
 ) {
   async function* read() {
     yield* log;
   }
-  return verifyChain(read(), { keys: known, head, remembered });
+  return verifyChain(read(), { keys: known, head, remembered, now });
 }
 
 /** As somebody would who knows the recipe: every seal fits its entry, up to the end. */
@@ -66,6 +77,20 @@ describe('the chain of the audit log', () => {
     expect(await verify(aLog())).toMatchObject({ intact: true, head: { seq: 5 } });
     expect(await verify(aLog(7))).toMatchObject({ intact: true, head: { seq: 7 } });
     expect(await verify([], null)).toMatchObject({ intact: true, head: { seq: 0 } });
+  });
+
+  it('stays intact when an address is erased after a year, and shows one erased before, or put back otherwise', async () => {
+    const log = aLog();
+    const erased = (address: string | null) => log.map((entry) => ({ ...entry, address }));
+    const inAYear = new Date('2027-11-22T00:00:00Z');
+    expect(await verify(erased(null), headOf(log), { now: inAYear })).toMatchObject({ intact: true });
+    expect(await verify(erased(null), headOf(log), { now: new Date('2027-11-20T00:00:00Z') })).toMatchObject({
+      seq: 1,
+    });
+    expect(await verify(erased('10.0.0.1'), headOf(log), { now: inAYear })).toMatchObject({ seq: 1, fault: 'altered' });
+    // Nor may an entry take another's address with its seal.
+    const taken = log.map((entry) => ({ ...entry, addressSeal: log[0]!.addressSeal }));
+    expect(await verify(taken)).toMatchObject({ intact: false, seq: 2 });
   });
 
   it.each([

@@ -9,7 +9,7 @@ export interface AuditTarget {
   reference: string;
 }
 
-/** An entry as stored: `hash` is the seal over every other field, `previous` is the hash of the entry before. */
+/** An entry as stored: `hash` is the seal over every other field but the address, `previous` is the hash of the entry before. */
 export interface ChainedEntry {
   /** Counts from 1 without a gap. */
   _id: number;
@@ -20,7 +20,10 @@ export interface ChainedEntry {
   before: AuditFacts | null;
   after: AuditFacts | null;
   requestId: string;
-  address: string;
+  /** Network address the act came from; null once its time is over. */
+  address: string | null;
+  /** What the entry's own seal covers in place of the address, so that the address can end before the entry does. */
+  addressSeal: string;
   previous: string;
   /** Id of the key that sealed it. */
   key: string;
@@ -30,11 +33,32 @@ export interface ChainedEntry {
 /** What the first entry has before it. */
 export const CHAIN_START = '0'.repeat(64);
 
+/** Days after which the network address of an entry is erased: as long as a break-in may stay unnoticed, and no longer. */
+export const ADDRESS_DAYS = 365;
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Addresses of entries before this moment have ended. */
+export const addressesEnd = (now: Date) => new Date(now.getTime() - ADDRESS_DAYS * DAY_MS);
+
+/** Keyed and bound to its entry: nobody finds the address again by trying all of them. @throws Error when its key is not known */
+export function sealOfAddress(
+  { _id, address, key }: Pick<ChainedEntry, '_id' | 'address' | 'key'>,
+  keys: AuditKeys,
+): string {
+  return keys.seal(key, canonical({ address: { _id, address } }));
+}
+
+/** Whether the address is the one that was written, or was erased when its time was over, and not before. */
+export function keepsAddress(entry: ChainedEntry, keys: AuditKeys, now: Date): boolean {
+  if (entry.address === null) return entry.at < addressesEnd(now);
+  return sealOfAddress(entry, keys) === entry.addressSeal;
+}
+
 /** HMAC-SHA-256 over the canonical form: JSON with sorted keys, dates as ISO 8601. @throws Error when its key is not known */
-export function sealOf(entry: Omit<ChainedEntry, 'hash'>, keys: AuditKeys): string {
-  const { _id, at, actor, act, target, before, after, requestId, address, previous, key } = entry;
-  const covered = { _id, at: at.toISOString(), actor, act, target, before, after, requestId, address, previous, key };
-  return keys.seal(key, canonical(covered));
+export function sealOf(entry: Omit<ChainedEntry, 'hash' | 'address'>, keys: AuditKeys): string {
+  const { _id, at, actor, act, target, before, after, requestId, addressSeal, previous, key } = entry;
+  const facts = { _id, at: at.toISOString(), actor, act, target, before, after };
+  return keys.seal(key, canonical({ ...facts, requestId, addressSeal, previous, key }));
 }
 
 function canonical(value: unknown): string {

@@ -20,7 +20,8 @@ export const AuditSchema = new Schema<ChainedEntry>(
     before: whole,
     after: whole,
     requestId: text,
-    address: text,
+    address: { type: String, default: null },
+    addressSeal: { type: String, required: true },
     previous: { type: String, required: true },
     key: { type: String, required: true },
     hash: { type: String, required: true },
@@ -31,6 +32,8 @@ for (const field of ['act', 'actor.id', 'actor.reference', 'target.id', 'target.
   AuditSchema.index({ [field]: 1, at: 1, _id: 1 });
 }
 AuditSchema.index({ at: 1, _id: 1 });
+// Of addresses that have not ended yet.
+AuditSchema.index({ at: 1 }, { partialFilterExpression: { address: { $gt: '' } } });
 
 export interface AuditHeadDocument extends ChainHead {
   _id: string;

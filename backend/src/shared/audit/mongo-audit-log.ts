@@ -7,7 +7,7 @@ import { Clock } from '../domain/clock.js';
 import type { Page } from '../http/paging.js';
 import { UnitOfWork } from '../persistence/unit-of-work.js';
 import { AuditActors } from './audit-actors.js';
-import { CHAIN_START, type ChainedEntry, isSealed, sealOf, sealOfHead } from './audit-chain.js';
+import { CHAIN_START, type ChainedEntry, isSealed, sealOf, sealOfAddress, sealOfHead } from './audit-chain.js';
 import { AuditKeys } from './audit-keys.js';
 import { AuditLog, type AuditRecord, type AuditSelection } from './audit-log.js';
 import { AUDIT_HEAD_ID, type AuditHeadDocument } from './audit.schema.js';
@@ -37,6 +37,7 @@ export class MongoAuditLog extends AuditLog {
         _id: seq,
         at: this.clock.now(),
         ...by,
+        addressSeal: sealOfAddress({ _id: seq, address: by.address, key }, this.keys),
         act,
         target,
         before: asStored(before),

@@ -1,4 +1,12 @@
-import { CHAIN_START, type ChainedEntry, type ChainHead, type ChainPoint, isSealed, sealOf } from './audit-chain.js';
+import {
+  CHAIN_START,
+  type ChainedEntry,
+  type ChainHead,
+  type ChainPoint,
+  isSealed,
+  keepsAddress,
+  sealOf,
+} from './audit-chain.js';
 import type { AuditKeys } from './audit-keys.js';
 
 export type ChainFault = 'altered' | 'missing' | 'misplaced' | 'unknown-key' | 'forged-head';
@@ -10,6 +18,7 @@ export interface ChainProof {
   head: ChainHead | null;
   /** Entries as they were remembered outside the database: the shop's own anchor, a line that somebody kept. */
   remembered?: readonly ChainPoint[];
+  now?: Date;
 }
 
 /**
@@ -18,14 +27,14 @@ export interface ChainProof {
  */
 export async function verifyChain(
   entries: AsyncIterable<ChainedEntry>,
-  { keys, head, remembered = [] }: ChainProof,
+  { keys, head, remembered = [], now = new Date() }: ChainProof,
 ): Promise<ChainReport> {
   if (head && !isSealed(head, keys)) return { intact: false, seq: head.seq, fault: 'forged-head' };
   const points = head ? [head, ...remembered] : remembered;
   let last: ChainPoint = { seq: 0, hash: CHAIN_START };
   let age = Infinity;
   for await (const entry of entries) {
-    const fault = faultOf(entry, last, { keys, age, points });
+    const fault = faultOf(entry, last, { keys, age, points, now });
     if (fault) return { intact: false, seq: fault === 'missing' ? last.seq + 1 : entry._id, fault };
     age = keys.ageOf(entry.key);
     last = { seq: entry._id, hash: entry.hash };
@@ -39,7 +48,7 @@ export async function verifyChain(
 function faultOf(
   entry: ChainedEntry,
   last: ChainPoint,
-  { keys, age, points }: { keys: AuditKeys; age: number; points: readonly ChainPoint[] },
+  { keys, age, points, now }: { keys: AuditKeys; age: number; points: readonly ChainPoint[]; now: Date },
 ): ChainFault | undefined {
   if (entry._id !== last.seq + 1) return 'missing';
   if (entry.previous !== last.hash) return 'misplaced';
@@ -47,5 +56,6 @@ function faultOf(
   // A key that was followed by another seals nothing any more, whoever may know it by now.
   if (keys.ageOf(entry.key) > age) return 'altered';
   if (!(entry.at instanceof Date) || sealOf(entry, keys) !== entry.hash) return 'altered';
+  if (!keepsAddress(entry, keys, now)) return 'altered';
   return points.some(({ seq, hash }) => seq === entry._id && hash !== entry.hash) ? 'altered' : undefined;
 }

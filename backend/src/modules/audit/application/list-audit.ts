@@ -12,8 +12,9 @@ export class ListAudit {
     const { items, total } = await this.log.list(selection);
     return {
       total,
-      items: items.map(({ _id, at, previous: _previous, key: _key, ...entry }) => ({
+      items: items.map(({ _id, at, previous: _previous, key: _key, addressSeal: _seal, address, ...entry }) => ({
         ...entry,
+        address: address ?? '',
         seq: _id,
         at: at.toISOString(),
         label: AUDIT_ACTS[entry.act],

@@ -40,6 +40,7 @@ export function moneyDisagreements(books: Books): Disagreement[] {
     }
     checkOrder(order, payment, tell);
     checkRefunds(order, payment, tell);
+    checkHandedBack(order, payment, tell);
     checkCharges(payment, own, tell);
     checkDecision(payment, books.now, tell);
     if (wasPaid(payment) && !isUnservable(payment) && !books.confirmed.has(order.id)) {
@@ -98,6 +99,15 @@ function checkRefunds(order: OrderRecord, payment: PaymentRecord, tell: Tell): v
   if (wasPaid(payment) && payment.status !== status) {
     tell('REFUND.STATUS', `son paiement se dit « ${payment.status} » avec ${formatEuros(done)} rendus.`);
   }
+}
+
+/** What was given back by hand is kept twice: by the payment, and by the order that offers no more of it. */
+function checkHandedBack({ handedBackCents = 0 }: OrderRecord, { unsettled = [] }: PaymentRecord, tell: Tell): void {
+  const byHand = unsettled.filter(({ kind, settled }) => settled?.by === 'hand' && kind !== 'extra');
+  const kept = sum(byHand.map(({ owedCents }) => owedCents));
+  if (kept === handedBackCents) return;
+  const sentence = `elle dit ${formatEuros(handedBackCents)} rendus à la main, son paiement ${formatEuros(kept)}.`;
+  tell('REFUND.BY_HAND', sentence);
 }
 
 function checkCharges(payment: PaymentRecord, charges: readonly ChargeRecord[], tell: Tell): void {

@@ -34,6 +34,8 @@ export interface OrderRecord {
   paymentStatus: string;
   totalCents: number;
   refundedCents: number;
+  /** What somebody of the shop gave back another way; missing for nothing. */
+  handedBackCents?: number;
   intentId: string;
   tracking: object | null;
   lines: { productId: string; quantity: number; unitPriceCents: number }[];
@@ -58,7 +60,7 @@ export interface PaymentRecord {
   refunds: RefundRecord[];
   /** Payments that came beside it; missing for none. */
   extras?: (RefundRecord & { intentId: string })[];
-  unsettled?: { key: string; owedCents: number; since: Date; settled?: object }[];
+  unsettled?: { key: string; kind: string; owedCents: number; since: Date; settled?: { by: 'refund' | 'hand' } }[];
 }
 
 export interface ClientRecord {

@@ -40,7 +40,7 @@ export class SettleByHand {
         const sentence = `Remboursement de ${formatEuros(owedCents)} réglé à la main : ${note.trim()}`;
         order.comment(sentence, author, this.clock.now());
         await this.orders.save(order);
-        const after = { amount: toEuros(owedCents), reason: note.trim() };
+        const after = { amount: toEuros(owedCents) };
         await this.audit.record({ act: 'order.refund-settled', target: auditTarget(before), after });
       });
     });

@@ -173,11 +173,8 @@ export class SettleOrder {
 
   private async recordRefund(before: Order['snapshot'], order: Order, refund: RefundDone, author: AuditAuthor) {
     const changes = changesBetween(orderFacts(before), orderFacts(order.snapshot));
-    const after = {
-      ...changes?.after,
-      amount: toEuros(refund.amountCents),
-      ...(refund.reason && { reason: refund.reason }),
-    };
+    // The administrator's words may name the client: they are the payment's, and end with its person.
+    const after = { ...changes?.after, amount: toEuros(refund.amountCents) };
     const target = auditTarget(before);
     await this.audit.record({ act: 'order.refunded', target, before: changes?.before ?? {}, after, author });
   }

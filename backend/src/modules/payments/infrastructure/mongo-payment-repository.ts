@@ -31,7 +31,7 @@ export class MongoPaymentRepository extends PaymentRepository {
     const { orderId, version, ...state } = payment.snapshot;
     const { matchedCount } = await this.payments.updateOne(
       { _id: new Types.ObjectId(orderId), version },
-      { $set: { ...state, ...openCount(payment), version: version + 1 } },
+      { $set: { ...state, ...openCount(payment), ...wordsMark(payment), version: version + 1 } },
     );
     if (matchedCount === 0) throw new StaleWrite(`payment ${orderId}`);
     // Only once committed: the work of a unit may be run again, from the version that was read.
@@ -115,6 +115,12 @@ function openCount({ snapshot, openUnsettled }: Payment): { unsettledCount?: num
   return snapshot.unsettled ? { unsettledCount: openUnsettled.length } : {};
 }
 
-function stateOf({ _id, unsettledCount: _unsettledCount, ...state }: PaymentDocument) {
+/** For whoever ends personal data: these may name somebody. */
+function wordsMark({ snapshot: { refunds, unsettled = [] } }: Payment): { hasWords?: true } {
+  const hasWords = refunds.some(({ reason }) => reason) || unsettled.some(({ settled }) => settled?.note);
+  return hasWords ? { hasWords } : {};
+}
+
+function stateOf({ _id, unsettledCount: _unsettledCount, hasWords: _hasWords, ...state }: PaymentDocument) {
   return { ...state, orderId: _id.toHexString() };
 }

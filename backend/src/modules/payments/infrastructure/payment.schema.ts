@@ -7,6 +7,8 @@ export interface PaymentDocument extends Omit<PaymentState, 'orderId'> {
   _id: Types.ObjectId;
   /** How many of `unsettled` are open; missing for none. */
   unsettledCount?: number;
+  /** Administrators' own words are in it; missing for none. */
+  hasWords?: boolean;
 }
 
 const RefundSchema = new Schema<Refund>(
@@ -43,6 +45,7 @@ export const PaymentSchema = new Schema<PaymentDocument>(
     extras: Schema.Types.Mixed,
     unsettled: Schema.Types.Mixed,
     unsettledCount: Number,
+    hasWords: Boolean,
     expiresAt: { type: Date, required: true },
     nextCheckAt: { type: Date, default: null },
     version: { type: Number, required: true },
@@ -55,6 +58,8 @@ PaymentSchema.index({ nextCheckAt: 1 });
 PaymentSchema.index({ 'extras.intentId': 1 }, { sparse: true });
 // Hardly any at a time, and only these are indexed.
 PaymentSchema.index({ unsettledCount: 1 }, { partialFilterExpression: { unsettledCount: { $gt: 0 } } });
+
+PaymentSchema.index({ hasWords: 1, _id: 1 }, { partialFilterExpression: { hasWords: true } });
 
 export interface WebhookEventDocument {
   /** The provider's event id. */
