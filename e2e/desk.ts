@@ -7,6 +7,13 @@ export interface DeskOrder {
   email: string;
 }
 
+export interface PaidOrder extends DeskOrder {
+  status: string;
+  paymentStatus: string;
+  montantTotal: number;
+  refundedAmount: number;
+}
+
 async function ask<Answer>(shop: RunningShop, method: string, path: string, body?: object, token?: string) {
   const answer = await fetch(`${shop.url}/api/${path}`, {
     method,
@@ -15,6 +22,11 @@ async function ask<Answer>(shop: RunningShop, method: string, path: string, body
   });
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as Answer;
+}
+
+async function administratorToken(shop: RunningShop): Promise<string> {
+  const { user } = await ask<{ user: { token: string } }>(shop, 'POST', 'admin/login', ADMIN);
+  return user.token;
 }
 
 /** A paid order of one soap, by a buyer without an account. */
@@ -39,8 +51,12 @@ export async function aPaidOrder(shop: RunningShop, nom: string): Promise<DeskOr
   return order;
 }
 
+/** What this buyer has paid, as the desk lists it. */
+export async function ordersOf(shop: RunningShop, email: string): Promise<PaidOrder[]> {
+  return ask(shop, 'GET', `orders?search=${encodeURIComponent(email)}`, undefined, await administratorToken(shop));
+}
+
 /** What a colleague does meanwhile. */
 export async function markAs(shop: RunningShop, order: DeskOrder, change: object): Promise<void> {
-  const { user } = await ask<{ user: { token: string } }>(shop, 'POST', 'admin/login', ADMIN);
-  await ask(shop, 'PUT', `orders/${order._id}/status`, change, user.token);
+  await ask(shop, 'PUT', `orders/${order._id}/status`, change, await administratorToken(shop));
 }

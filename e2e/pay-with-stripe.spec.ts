@@ -1,43 +1,61 @@
-import { serveFakeStripe, stripeCalls } from './fake-stripe';
-import { aMailAddress, fillContact, fillDelivery, putASoapInTheCart } from './steps';
-import { expect, test } from './shop';
+import type { Page, Route } from '@playwright/test';
+import type { LocalStripe } from '../backend/src/modules/payments/infrastructure/stripe/testing/local-stripe';
+import { ordersOf } from './desk';
+import { stripeCalls } from './fake-stripe';
+import { expect, type RunningShop } from './shop';
+import { aMailAddress, CARDS, fillContact, fillDelivery, openCart, payWith, putASoapInTheCart } from './steps';
+import { test } from './stripe-shop';
 
-test.use({
-  settings: {
-    STRIPE_SECRET_KEY: 'sk_test_journey',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_journey',
-    STRIPE_WEBHOOK_SECRET: 'whsec_journey',
-  },
-});
+// One after the other in one worker: they share a shop, and count what Stripe took.
+test.describe.configure({ mode: 'default' });
 
-test('Stripe is asked on the checkout alone, for a payment method with the billing details', async ({ page }) => {
-  const email = aMailAddress('stripe');
-  const strangers: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('stripe.com')) strangers.push(new URL(page.url()).pathname);
-  });
-  await serveFakeStripe(page);
+let email: string;
+let takenBefore: number;
+
+const taken = (stripe: LocalStripe) => stripe.intents.filter(({ status }) => status === 'succeeded').length;
+
+test.beforeEach(async ({ page, stripe }) => {
+  email = aMailAddress('stripe');
+  takenBefore = taken(stripe);
+  stripe.troubles = [];
+  stripe.deliverAs('once');
   await putASoapInTheCart(page, 'Miel');
   await page.goto('/checkout');
   await fillContact(page, { email });
   await fillDelivery(page);
-  const card = page.getByLabel('Numéro de carte');
-  const pay = page.getByRole('button', { name: 'Payer par carte' }).filter({ visible: true }).first();
+});
 
-  await card.fill('4000');
-  await pay.click();
-  const refusal = page.getByRole('dialog', { name: 'Paiement non abouti' });
-  await expect(refusal).toContainText('Erreur : Le numéro de votre carte est incomplet.');
-  await refusal.getByRole('button', { name: 'Réessayer' }).click();
+/** One order at the desk, one charge at Stripe, one mail; and every event has been acknowledged. */
+async function expectBoughtOnce(shop: RunningShop, stripe: LocalStripe): Promise<void> {
+  await expect.poll(async () => (await shop.mails(email)).map(({ subject }) => subject)).toHaveLength(1);
+  await stripe.delivery.flush();
+  const [order, ...more] = await ordersOf(shop, email);
+  expect(order).toMatchObject({ paymentStatus: 'paid', refundedAmount: 0 });
+  expect(more).toEqual([]);
+  const charges = stripe.intents.filter(({ metadata }) => metadata.order_id === order?._id);
+  expect(charges.filter(({ status }) => status === 'succeeded')).toMatchObject([
+    { amount: Math.round((order?.montantTotal ?? 0) * 100) },
+  ]);
+  expect(taken(stripe) - takenBefore).toBe(1);
+  expect(stripe.delivery.waiting).toEqual([]);
+  expect(await shop.mails(email)).toHaveLength(1);
+}
 
-  const sent = page.waitForRequest('**/api/neworders');
-  await page.route('**/api/neworders', (route) =>
-    route.fulfill({ status: 201, json: { success: true, order: { _id: 'commande' } } }),
-  );
-  await card.fill('4242');
-  await pay.click();
-  expect((await sent).postDataJSON()).toMatchObject({ paymentMethod: 'pm_card_visa', email });
-  await expect(page.getByText('Merci pour votre commande !')).toBeVisible();
+const thanks = (page: Page) => page.getByText('Merci pour votre commande !');
+const confirmedByBank = (page: Page) => page.getByText('Paiement validé avec vérification 3D Secure');
+const refusal = (page: Page) => page.getByRole('dialog', { name: 'Paiement non abouti' });
+
+test('a card pays; Stripe is asked on the checkout alone, with the billing details', async ({ page, shop, stripe }) => {
+  const strangers: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('stripe.com')) strangers.push(new URL(page.url()).pathname);
+  });
+  await payWith(page, '4242');
+  await expect(refusal(page)).toContainText('Erreur : Le numéro de votre carte est incomplet.');
+  await refusal(page).getByRole('button', { name: 'Réessayer' }).click();
+
+  await payWith(page, CARDS.paid);
+  await expect(thanks(page)).toBeVisible();
   expect((await stripeCalls(page)).at(-1)).toEqual({
     key: 'pk_test_journey',
     hidePostalCode: true,
@@ -45,17 +63,129 @@ test('Stripe is asked on the checkout alone, for a payment method with the billi
     email,
     address: { line1: '12 rue des Lilas', line2: '', city: 'Lyon', postal_code: '69003', country: 'FR' },
   });
+  await expectBoughtOnce(shop, stripe);
+  await page.goto('/product');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(new Set(strangers)).toEqual(new Set(['/checkout']));
 });
 
-test('without a line to Stripe the shop says so and tries again when asked', async ({ page }) => {
-  await page.route('https://js.stripe.com/**', (route) => route.fulfill({ status: 200, body: '' }));
-  await putASoapInTheCart(page, 'Miel');
+test('a declined card is told by the bank’s reason, and another card pays the same cart', async ({
+  page,
+  shop,
+  stripe,
+}) => {
+  await payWith(page, '4000 0000 0000 9995');
+  await expect(refusal(page)).toContainText('la provision est insuffisante');
+  await refusal(page).getByRole('button', { name: 'Réessayer' }).click();
+  await stripe.delivery.flush();
+  expect(await shop.mails(email)).toEqual([]);
+  expect(await ordersOf(shop, email)).toEqual([]);
+  await payWith(page, CARDS.paid);
+  await expect(thanks(page)).toBeVisible();
+  await expectBoughtOnce(shop, stripe);
+});
+
+test.describe('a number that Stripe does not take', () => {
+  test.use({ expectedError: /status of 402/ });
+
+  test('is told, and nothing is asked of the shop', async ({ page }) => {
+    const placed: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/neworders')) placed.push(request.url());
+    });
+    await payWith(page, '1234 5678 9012 3456');
+    await expect(refusal(page)).toContainText('Erreur : Votre numéro de carte est invalide.');
+    expect(placed).toEqual([]);
+  });
+});
+
+test('the bank’s page that is left, refused and then authorised ends in one order', async ({ page, shop, stripe }) => {
+  await payWith(page, CARDS.threeDSecure);
+  await expect(page.getByRole('button', { name: 'Autoriser le paiement' })).toBeVisible();
+  expect(page.url()).toContain(stripe.url);
+  // Left by the browser's own button: the cart, the address and the way to pay are there.
+  await page.goBack();
+  await payWith(page, CARDS.threeDSecure);
+  await page.getByRole('button', { name: 'Refuser le paiement' }).click();
+  await expect(page).toHaveURL(/payment-validate/);
+  await page.getByRole('link', { name: 'Revenir au paiement' }).click();
+  expect(await ordersOf(shop, email)).toEqual([]);
+  await payWith(page, CARDS.threeDSecure);
+  await page.getByRole('button', { name: 'Autoriser le paiement' }).click();
+  await expect(confirmedByBank(page)).toBeVisible();
+  await page.reload();
+  await expect(confirmedByBank(page)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Retour à la boutique' }).click();
+  await expect((await openCart(page)).getByText('Votre panier est vide...')).toBeVisible();
+  await expectBoughtOnce(shop, stripe);
+});
+
+test('an abandoned bank’s page cannot be paid any more once another card has paid', async ({ page, shop, stripe }) => {
+  await payWith(page, CARDS.threeDSecure);
+  await expect(page.getByRole('button', { name: 'Autoriser le paiement' })).toBeVisible();
+  const bankPage = page.url();
   await page.goto('/checkout');
-  await fillContact(page, { email: aMailAddress('stripe') });
-  await fillDelivery(page);
+  await payWith(page, CARDS.paid);
+  await expect(thanks(page)).toBeVisible();
+  await page.goto(bankPage);
+  await expect(page.getByText('Ce paiement est déjà traité')).toBeVisible();
+  await expectBoughtOnce(shop, stripe);
+});
+
+test('an answer that is lost on the way back buys once, with the card typed anew', async ({ page, shop, stripe }) => {
+  await page.route('**/api/neworders', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await payWith(page, CARDS.paid);
+  await expect(refusal(page)).toContainText('Une erreur est survenue. Veuillez réessayer.');
+  await page.unroute('**/api/neworders');
+  await refusal(page).getByRole('button', { name: 'Réessayer' }).click();
+  await payWith(page, CARDS.paid);
+  await expect(thanks(page)).toBeVisible();
+  expect(await stripeCalls(page)).toHaveLength(2);
+  await expectBoughtOnce(shop, stripe);
+});
+
+test('a line to Stripe that breaks after the charge is told as open, and the next press buys once', async ({
+  page,
+  shop,
+  stripe,
+}) => {
+  // The SDK asks again under the same key: all its tries are cut.
+  stripe.troubles = ['after-cut', 'after-cut', 'after-cut'];
+  await payWith(page, CARDS.paid);
+  await expect(refusal(page)).toContainText('rien ne sera débité deux fois');
+  stripe.troubles = [];
+  await refusal(page).getByRole('button', { name: 'Réessayer' }).click();
+  await payWith(page, CARDS.paid);
+  await expect(thanks(page)).toBeVisible();
+  await expectBoughtOnce(shop, stripe);
+});
+
+test('a shopper who never comes back from the bank has bought once its events arrive, late and twice', async ({
+  page,
+  shop,
+  stripe,
+}) => {
+  stripe.deliverAs('never');
+  await payWith(page, CARDS.threeDSecure);
+  // The window is closed as the bank says yes.
+  await page.route('**/payment-validate/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Autoriser le paiement' }).click();
+  await expect.poll(() => taken(stripe)).toBe(takenBefore + 1);
+  expect(await ordersOf(shop, email)).toEqual([]);
+  stripe.deliverAs('twice');
+  await expectBoughtOnce(shop, stripe);
+});
+
+test('without a line to Stripe the shop says so and tries again when asked', async ({ page }) => {
+  const script = 'https://js.stripe.com/**';
+  const broken = (route: Route) => route.fulfill({ status: 200, body: '' });
+  await page.route(script, broken);
+  await page.reload();
   await expect(page.getByText('Le formulaire de carte n’a pas pu être chargé.')).toBeVisible();
-  await serveFakeStripe(page);
+  await page.unroute(script, broken);
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByLabel('Numéro de carte')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LocalBank } from './local-bank.js';
+import { LocalCards } from './local-cards.js';
 import { type DeliveryMode, LocalDelivery } from './local-delivery.js';
 import { disputeView, LocalLedger, refundView } from './local-ledger.js';
 import { type Answer, refused, unknownParameter } from './local-parameters.js';
@@ -46,6 +47,7 @@ export class LocalStripe {
   private readonly answers = new Map<string, { asked: string; answer: Answer; at: number }>();
   private readonly now: () => Date;
   private readonly bank: LocalBank;
+  private readonly cards = new LocalCards();
   private readonly server: Server = createServer((request, response) => void this.receive(request, response));
 
   constructor(private readonly options: LocalStripeOptions = {}) {
@@ -100,6 +102,7 @@ export class LocalStripe {
     for await (const chunk of request) text += String(chunk);
     const { pathname, searchParams } = new URL(request.url ?? '', this.url);
     if (pathname.startsWith('/3d-secure/')) return this.bank.receive(request, response, new URLSearchParams(text));
+    if (pathname === '/v1/payment_methods') return send(response, ...this.cards.create(new URLSearchParams(text)));
     this.log.push(`${request.method} ${pathname}`);
     const trouble = this.troubles.shift();
     if (trouble && trouble in REFUSALS) {
@@ -152,7 +155,7 @@ export class LocalStripe {
     const ofIntent = (one: { intentId: string }) => one.intentId === parameters.get('payment_intent');
     switch (endpoint) {
       case 'POST payment_intents':
-        return ledger.create(parameters);
+        return this.cards.charge(parameters, (form) => ledger.create(form));
       case 'POST payment_intents cancel':
         return intent ? ledger.cancel(intent) : missing('intent');
       case 'GET payment_intents one':
