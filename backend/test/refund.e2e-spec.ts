@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import type { ApiError, Client, Order, Product } from '../src/contract/index.js';
 import { addProduct } from './support/catalog.js';
 import { available, backOffice, type BackOffice, order, THREE_D_SECURE, TRACKING, tryOrder } from './support/orders.js';
@@ -235,6 +237,14 @@ describe('a part of the money that ends an order', () => {
     await admin.refund({ paymentIntentId: kept.paymentIntentId, orderId: kept._id, amount: 10 }).expect(200);
     expect(await ids({ refundRequested: '1' })).toEqual([]);
     expect(await ids({ partlyRefunded: '1' })).toEqual([closed._id]);
+  });
+
+  it('is found by an index, however many orders there are', async () => {
+    const orders = shop.app.get<Connection>(getConnectionToken()).collection('orders');
+    const listed = orders.find({ shown: true, paymentStatus: 'partially_refunded' }).sort({ date: -1, _id: -1 });
+    const { executionStats } = await listed.explain('executionStats');
+    const { totalDocsExamined, nReturned } = executionStats as Record<string, number>;
+    expect(totalDocsExamined).toBe(nReturned);
   });
 });
 

@@ -63,6 +63,10 @@ OrderSchema.index({ shown: 1, totalCents: 1, _id: 1 });
 OrderSchema.index({ shown: 1, 'customer.nom': 1, _id: 1 });
 OrderSchema.index({ shown: 1, reference: 1, _id: 1 });
 OrderSchema.index({ shown: 1, 'tracking.carrier': 1, date: -1, _id: -1 });
+OrderSchema.index(
+  { shown: 1, paymentStatus: 1, date: -1, _id: -1 },
+  { partialFilterExpression: { paymentStatus: 'partially_refunded' } },
+);
 OrderSchema.index({ shown: 1, searchWords: 1 });
 // Few at any time, and only these are indexed.
 OrderSchema.index({ shown: 1, refundOpen: 1, date: -1, _id: -1 }, { partialFilterExpression: { refundOpen: true } });
