@@ -93,7 +93,7 @@ export const PURPOSES = [
     id: 'unconfirmed-accounts',
     what: 'Compte dont l’adresse n’a jamais été confirmée',
     period: `${DAYS.unconfirmedAccounts} jours`,
-    rule: 'comptes non confirmés, sans commande : supprimés avec leurs liens et leurs mails',
+    rule: 'comptes non confirmés, sans commande ni lien encore valable : supprimés avec leurs liens et leurs mails',
     reason: 'l’adresse est peut-être celle de quelqu’un d’autre',
     by: 'job',
     told: 'Un compte dont l’adresse n’est pas confirmée est supprimé après 30 jours.',
