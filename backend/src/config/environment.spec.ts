@@ -222,6 +222,7 @@ describe('environment', () => {
     ['SOCIAL_URL', 'javascript:alert(1)'],
     ['MONGODB_URI', 'mongo/shop'],
     ['EMBEDDED_DATABASE', 'oui'],
+    ['REBUILD_INDEXES', 'oui'],
     ['RATE_LIMIT_FACTOR', 'Infinity'],
     ['MAIL_FROM', 'boutique'],
     ['STOP_DELAY', 'longtemps'],

@@ -34,6 +34,8 @@ export interface Environment {
   /** Of one product, and of all together, in one order. */
   unitLimits: { unitsPerLine: number; unitsPerOrder: number };
   seed: 'demo' | 'none';
+  /** Once: indexes that are not as declared are dropped and built anew. */
+  rebuildIndexes: boolean;
   logLevel: string;
   /** Requests under way, and milliseconds of event-loop lag, beyond which new ones are refused with 503. */
   overload: { requests: number; lagMs: number };
@@ -93,6 +95,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
       unitsPerOrder: Number(value('MAX_UNITS_PER_ORDER') || 40),
     },
     seed: production || value('SEED') === 'none' ? 'none' : 'demo',
+    rebuildIndexes: value('REBUILD_INDEXES') === '1',
     logLevel: value('LOG_LEVEL') || 'info',
     overload: { requests: Number(value('MAX_REQUESTS') || 1000), lagMs: Number(value('MAX_LAG_MS') || 2000) },
     metricsToken: value('METRICS_TOKEN'),

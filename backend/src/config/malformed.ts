@@ -23,6 +23,7 @@ const RULES: readonly [name: string, isRight: (text: string) => boolean, must: s
   ['OTEL_EXPORTER_OTLP_ENDPOINT', isAddress, 'doit être une adresse complète.'],
   ['MONGODB_URI', (text) => /^mongodb(?:\+srv)?:\/\/./.test(text), 'commence par mongodb:// ou mongodb+srv://.'],
   ['EMBEDDED_DATABASE', (text) => text === '0' || text === '1', 'vaut 1, ou rien.'],
+  ['REBUILD_INDEXES', (text) => text === '0' || text === '1', 'vaut 1, ou rien.'],
   ['RATE_LIMIT_FACTOR', (text) => Number(text) > 0 && Number.isFinite(Number(text)), 'doit être un nombre positif.'],
   [
     'TRUSTED_PROXY',

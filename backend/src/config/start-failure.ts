@@ -12,7 +12,7 @@ interface Facts {
   address?: string;
 }
 
-const SPOKEN = new Set(['EnvironmentError', 'DataDirInUse', 'DatabaseUnusable']);
+const SPOKEN = new Set(['EnvironmentError', 'DataDirInUse', 'DatabaseUnusable', 'WrongIndexes']);
 const NOT_HERE = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL']);
 const UNAUTHORIZED = 18;
 

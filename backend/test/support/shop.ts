@@ -42,10 +42,13 @@ export interface Shop {
 
 const ADMIN = { email: 'gerante@savonnerie.example', password: 'un-mot-de-passe-solide' };
 
-/** The real application, listening, on a database and a data folder of its own. */
+/**
+ * The real application, listening, on a data folder of its own.
+ * @param options.uri a database that the test has prepared; a fresh one otherwise. `close` drops it
+ */
 export async function startShop(
   variables: Record<string, string> = {},
-  { frontendDir }: { frontendDir?: string } = {},
+  { frontendDir, uri = databaseUri() }: { frontendDir?: string; uri?: string } = {},
 ): Promise<Shop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-'));
   const port = await freePort();
@@ -61,14 +64,20 @@ export async function startShop(
     ...variables,
   });
   const clock = new FakeClock();
-  const module = await Test.createTestingModule({ imports: [AppModule.with(environment, databaseUri())] })
+  const module = await Test.createTestingModule({ imports: [AppModule.with(environment, uri)] })
     .overrideProvider(Clock)
     .useValue(clock)
     .compile();
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false });
   watchAnswers(app, environment);
   configureApplication(app, { environment, frontendDir });
-  await app.listen(port, '127.0.0.1');
+  try {
+    await app.listen(port, '127.0.0.1');
+  } catch (error) {
+    await app.close();
+    await rm(dataDir, { recursive: true, force: true });
+    throw error;
+  }
   const url = `http://127.0.0.1:${((app.getHttpServer() as Server).address() as AddressInfo).port}`;
   const http = request(url);
   let session: { token: Promise<string>; until: number } | undefined;
@@ -98,7 +107,7 @@ export async function startShop(
 }
 
 /** The run's database server with a fresh database name. */
-function databaseUri(): string {
+export function databaseUri(): string {
   const uri = process.env.MONGODB_URI;
   if (!uri) throw new Error('MONGODB_URI is missing: the global setup provides it.');
   const name = `test_${randomBytes(6).toString('hex')}`;

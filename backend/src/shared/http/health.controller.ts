@@ -4,6 +4,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Connection } from 'mongoose';
 import { Public } from '../auth/access.js';
 import { DomainError } from '../domain/domain-error.js';
+import { ShopIndexes } from '../persistence/indexes/shop-indexes.js';
 import { RequestsUnderWay } from './requests-under-way.js';
 
 @ApiTags('exploitation')
@@ -13,9 +14,10 @@ export class HealthController {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly underWay: RequestsUnderWay,
+    private readonly indexes: ShopIndexes,
   ) {}
 
-  /** Ready: answers 200 only when the database answers, and while no stop has begun. */
+  /** Ready: answers 200 only when the database answers and keeps its unique indexes, and while no stop has begun. */
   @Get()
   @ApiOperation({ summary: 'Prêt à servir : la base de données répond' })
   async ready() {
@@ -24,6 +26,9 @@ export class HealthController {
       await this.connection.db?.command({ ping: 1 }, { timeoutMS: 2_000 });
     } catch {
       throw new DomainError('unavailable', 'HEALTH.DATABASE', 'La base de données ne répond pas.');
+    }
+    if (this.indexes.unsafe) {
+      throw new DomainError('unavailable', 'HEALTH.INDEXES', 'Un index unique de la base de données manque.');
     }
     return { status: 'ok', database: 'up' };
   }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema } from 'mongoose';
 import type { Logger } from 'pino';
@@ -35,7 +35,7 @@ const LOOK_AGAIN_MS = 250;
  * it is done. Modules register theirs in their constructors.
  */
 @Injectable()
-export class Migrations implements OnApplicationBootstrap {
+export class Migrations {
   private readonly known = new Map<string, Migration>();
 
   constructor(
@@ -50,10 +50,6 @@ export class Migrations implements OnApplicationBootstrap {
       if (this.known.has(migration.id)) throw new Error(`two migrations are called ${migration.id}`);
       this.known.set(migration.id, migration);
     }
-  }
-
-  onApplicationBootstrap(): Promise<void> {
-    return this.run();
   }
 
   /** @throws whatever a migration throws: a shop whose data are half changed does not start */

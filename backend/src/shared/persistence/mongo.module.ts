@@ -1,6 +1,8 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import mongoose from 'mongoose';
+import { DatabaseStart } from './database-start.js';
+import { ShopIndexes } from './indexes/shop-indexes.js';
 import { Leases, LeaseSchema } from './leases.js';
 import { Migrations, MigrationSchema } from './migrations.js';
 import { UnitOfWork } from './unit-of-work.js';
@@ -28,14 +30,17 @@ export class MongoModule {
           // MongoDB's own default would answer a write that a failover may lose.
           writeConcern: { w: 'majority', journal: true },
           maxPoolSize: 100,
+          // mongoose makes them unawaited and tells nobody when it fails: ShopIndexes does both.
+          autoCreate: false,
+          autoIndex: false,
         }),
         MongooseModule.forFeature([
           { name: 'Lease', schema: LeaseSchema },
           { name: 'Migration', schema: MigrationSchema },
         ]),
       ],
-      providers: [UnitOfWork, Leases, Migrations],
-      exports: [UnitOfWork, Leases, Migrations],
+      providers: [UnitOfWork, Leases, Migrations, ShopIndexes, DatabaseStart],
+      exports: [UnitOfWork, Leases, Migrations, ShopIndexes],
     };
   }
 }

@@ -36,7 +36,6 @@ export class MongoStockLedger extends StockLedger {
   }
 
   override async open(): Promise<void> {
-    await this.book.prepare();
     const unopened = await this.products.find({ moves: { $exists: false } }, { _id: 1 }).lean();
     for (const { _id } of unopened) {
       await this.work.run(async () => {

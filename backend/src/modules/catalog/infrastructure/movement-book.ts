@@ -51,11 +51,6 @@ export class MovementBook {
       }
     }
   }
-
-  /** Before anything is moved: a collection that comes into being inside a transaction makes it start again. */
-  async prepare(): Promise<void> {
-    await this.movements.init();
-  }
 }
 
 /** Only what crosses the warning is news: a product that is low anyway is not announced with every sale. */

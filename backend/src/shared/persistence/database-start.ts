@@ -1,0 +1,28 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { ENVIRONMENT } from '../../config/environment.module.js';
+import type { Environment } from '../../config/environment.js';
+import { ShopIndexes } from './indexes/shop-indexes.js';
+import { Migrations } from './migrations.js';
+
+/**
+ * Before anything of the shop begins: collections and indexes, then what earlier versions stored. An index that could not
+ * be made before the migrations is tried again after them; with one that is still not right the shop does not start.
+ */
+@Injectable()
+export class DatabaseStart implements OnModuleInit, OnApplicationBootstrap {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly indexes: ShopIndexes,
+    private readonly migrations: Migrations,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.indexes.build();
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.migrations.run();
+    if (this.environment.rebuildIndexes) await this.indexes.rebuild(await this.indexes.build());
+    await this.indexes.require();
+  }
+}
