@@ -87,8 +87,8 @@ export function configureApplication(
       log,
     });
   if (pages) server.use(pages);
+  // No shutdown hooks: the framework would close the port at the signal itself. A stop has an order of its own (server.ts).
   app.useGlobalPipes(validationPipe());
-  app.enableShutdownHooks([]);
 }
 
 function overload(app: INestApplication, environment: Environment, metrics: ShopMetrics, underWay: RequestsUnderWay) {

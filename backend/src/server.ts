@@ -41,7 +41,7 @@ export async function startServer(environment: Environment, frontendDir?: string
     port,
     stop: async () => {
       app.get(RequestsUnderWay).beginStop();
-      app.get(LiveStreams).closeAll();
+      app.get(LiveStreams).beginStop();
       await closeDoor(server, { delayMs: environment.stopDelaySeconds * 1000 });
       await app.close();
       await database?.close();

@@ -37,6 +37,7 @@ export class LiveStreams implements OnModuleDestroy, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
   private looking = false;
   private beatAt = 0;
+  private stopping = false;
 
   constructor(
     private readonly feed: LiveFeed,
@@ -76,11 +77,20 @@ export class LiveStreams implements OnModuleDestroy, BeforeApplicationShutdown {
       return;
     }
     response.write('retry: 3000\n: ouvert\n\n');
+    if (this.stopping) {
+      response.end();
+      return;
+    }
     this.streams.add(stream);
     this.timer ??= setInterval(() => void this.look(), LOOK_MS).unref();
   }
 
-  /** A stop is not held up by those who listen: they connect again elsewhere. */
+  /** A stop is not held up by those who listen: they connect again elsewhere, and whoever still comes here is sent on in three seconds. */
+  beginStop(): void {
+    this.stopping = true;
+    this.closeAll();
+  }
+
   closeAll(): void {
     for (const stream of this.streams) stream.response.end();
     this.streams.clear();

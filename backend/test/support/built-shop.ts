@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { freePort } from './shop.js';
+
+export interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  /** Everything that it said, on both streams. */
+  output: string;
+}
+
+export interface Process {
+  child: ChildProcess;
+  ended: Promise<Ended>;
+  output(): string;
+}
+
+const running = new Set<ChildProcess>();
+
+/** Starts a command as a container does: its own environment, nothing else. */
+export function startCommand(
+  [command, ...args]: string[],
+  { cwd, env }: { cwd: string; env: Record<string, string> },
+): Process {
+  let output = '';
+  const child = spawn(command!, args, {
+    cwd,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (output += bytes.toString()));
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('close', (code, signal) => {
+      running.delete(child);
+      resolve({ code, signal, output });
+    });
+  });
+  return { child, ended, output: () => output };
+}
+
+/** Kills what a failed test left. */
+export function killAll(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
+
+/** Resolves once `holds`; @throws Error after 25 s */
+export async function until(holds: () => boolean | Promise<boolean>, what: () => string): Promise<void> {
+  const deadline = Date.now() + 25_000;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`not after 25 s: ${what()}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+export interface BuiltShop extends Process {
+  url: string;
+}
+
+/** Starts the shop by `command` on a free port and waits until it is ready. */
+export async function startBuiltShop(
+  command: string[],
+  { cwd, env }: { cwd: string; env: Record<string, string> },
+): Promise<BuiltShop> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const started = startCommand(command, { cwd, env: { ...env, PORT: String(port) } });
+  const ready = async () => (await fetch(`${url}/api/health`).catch(() => undefined))?.ok === true;
+  await until(ready, started.output);
+  return { ...started, url };
+}
