@@ -23,7 +23,7 @@ interface Call {
 /** 'silent': the answer never comes. */
 type Answer =
   { status?: number; body?: unknown; total?: number; headers?: Record<string, string> } | 'offline' | 'silent';
-type Handler = (call: Call) => Answer;
+type Handler = (call: Call) => Answer | Promise<Answer>;
 
 const refusal = (status: number, code: string, message: string, more: object = {}): Answer => ({
   status,
@@ -73,7 +73,7 @@ export class FakeAdminApi {
     this.calls.push(call);
     if (call.path === 'events' && !this.routes.has('GET events')) return this.listen();
     if (call.method !== 'GET') await this.held;
-    const answer = this.answer(call);
+    const answer = await this.answer(call);
     if (answer === 'silent') return new Promise<never>(() => undefined);
     if (answer === 'offline') throw new TypeError('Failed to fetch');
     const headers = new Headers({ 'Content-Type': 'application/json', ...answer.headers });
@@ -107,7 +107,7 @@ export class FakeAdminApi {
     return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
   }
 
-  private answer(call: Call): Answer {
+  private answer(call: Call): Answer | Promise<Answer> {
     const own = this.routes.get(`${call.method} ${call.path}`);
     if (own) return own(call);
     const [, id, rest] = call.path.match(/^orders(?:\/([^/]+))?(?:\/(status|timeline|refund-request\/answer))?$/) ?? [];

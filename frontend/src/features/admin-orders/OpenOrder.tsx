@@ -14,7 +14,7 @@ interface OpenOrderProps {
   id: string;
   /** It as the list shown has it, if it does. */
   listed: Order | undefined;
-  turns: OrderTurns | null;
+  turns: OrderTurns;
   onClose: () => void;
 }
 

@@ -20,7 +20,7 @@ interface OrderDetailsDialogProps {
   /** `undefined` while it is not there; `instead` is shown then. */
   order: Order | undefined;
   instead: ReactNode;
-  turns: Turns | null;
+  turns: Turns;
   /** Opens the refund prompt in place of the details. */
   onRefund: () => void;
   /** Opens the answer to the client's refund request in place of the details. */
@@ -42,16 +42,18 @@ export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
       size="wide"
       title="Détails de la commande"
       lead={
-        order && (
-          <div className={styles.lead}>
-            {turns && <OrderTurns turns={turns} paused={form.changes.asking || form.isSaving} />}
-            <p className={styles.order} aria-live="polite">
-              <span>{order.reference}</span>
-              <StatusDot tone={statusTone(order.status)} label={order.status} />
-              {awaitsRefundAnswer(order) && <RequestBadge>Remboursement demandé</RequestBadge>}
-            </p>
-          </div>
-        )
+        <div className={styles.lead}>
+          <OrderTurns turns={turns} paused={form.changes.asking || form.isSaving} />
+          <p className={styles.order} aria-live="polite">
+            {order && (
+              <>
+                <span>{order.reference}</span>
+                <StatusDot tone={statusTone(order.status)} label={order.status} />
+                {awaitsRefundAnswer(order) && <RequestBadge>Remboursement demandé</RequestBadge>}
+              </>
+            )}
+          </p>
+        </div>
       }
       actions={
         <>

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { shopApi } from '../../shared/api/shop-api';
 import { anOrder } from '../../testing/an-order';
 import { FakeAdminApi } from '../../testing/fake-admin-api';
 import { renderAdmin } from '../../testing/render-admin';
@@ -143,4 +144,43 @@ it('what is typed is asked about before the next order, and does not go along', 
   // Nothing is asked about an order on which nothing was typed.
   await user.click(next());
   await shows('AK-6');
+});
+
+describe('an arrow that is pressed while an answer arrives', () => {
+  it('is followed once the list is there', async () => {
+    let answer = () => undefined as void;
+    const arrived = new Promise<void>((resolve) => (answer = resolve));
+    const api = new FakeAdminApi(delivered());
+    const orders = delivered();
+    api.on('GET orders', async ({ query }) => {
+      await arrived;
+      return { body: query.get('page') === '2' ? orders.slice(5) : orders.slice(0, 5), total: 7 };
+    });
+    const { user } = renderAdmin(`${ORDERS}&commande=o3`, api);
+    await user.click(await screen.findByRole('button', { name: 'Commande suivante' }));
+    act(answer);
+    await shows('AK-4');
+  });
+
+  it('finds the neighbours of an order that left the list, and keeps the focus', async () => {
+    const api = new FakeAdminApi(delivered());
+    const { user, store } = renderAdmin(`${ORDERS}&statut=Livr%C3%A9&commande=o2`, api);
+    await shows('AK-2');
+    next().focus();
+    api.orders = api.orders.filter(({ _id }) => _id !== 'o2');
+    act(() => void store.dispatch(shopApi.util.invalidateTags([{ type: 'AdminOrder', id: 'LIST' }])));
+    // Another one has moved up.
+    expect(await screen.findByText('AK-5')).toBeInTheDocument();
+    expect(next()).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    await shows('AK-3');
+    expect(next()).toHaveFocus();
+  });
+
+  it('is not lost behind another one: two presses are two orders', async () => {
+    const { user } = renderAdmin(`${ORDERS}&commande=o3`, new FakeAdminApi(delivered()));
+    await shows('AK-3');
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    await shows('AK-6');
+  });
 });
