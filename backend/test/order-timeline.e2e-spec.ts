@@ -20,6 +20,8 @@ afterAll(() => shop.close());
 const timeline = async ({ _id }: Order) =>
   (await admin.http('get', `/api/orders/${_id}/timeline`).expect(200)).body as OrderTimelineEntry[];
 
+const isStatusMail = (entry: OrderTimelineEntry) => entry.kind === 'mail' && entry.mail.kind === 'order-status';
+
 async function delivered(): Promise<Order> {
   const placed = await order(shop, soap, { quantity: 2, client });
   await admin.setStatus(placed._id, { status: 'Expédié', ...TRACKING }).expect(200);
@@ -61,6 +63,13 @@ describe('the timeline of an order', () => {
     await shop.mails(client.email, 5);
     const kinds = (await timeline(own)).flatMap((entry) => (entry.kind === 'mail' ? [entry.mail.kind] : []));
     expect(kinds).toEqual(['order-confirmation', 'order-status', 'order-status', 'refund-request', 'order-refund']);
+    // Each mail behind the change that it tells of.
+    expect(told.flatMap((entry) => (entry.kind === 'status' || isStatusMail(entry) ? [entry.kind] : []))).toEqual([
+      'status',
+      'mail',
+      'status',
+      'mail',
+    ]);
   });
 
   it('tells a payment that was refused before one that was accepted', async () => {

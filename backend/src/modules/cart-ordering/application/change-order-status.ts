@@ -6,7 +6,7 @@ import { Clock } from '../../../shared/domain/clock.js';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
-import type { Order } from '../domain/order.js';
+import { Order } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
 import { auditTarget, orderFacts } from './order-facts.js';
 import { toContract } from './order-view.js';
@@ -55,13 +55,18 @@ export class ChangeOrderStatus {
       order.rewind(before);
       this.apply(order, change);
       if (author) order.comment(change.comments ?? '', author, this.clock.now());
-      const { status, tracking, lines } = order.snapshot;
+      // Told as it was before anybody was forgotten.
+      const told = Order.from(order.snapshot);
+      const { status, tracking, lines } = told.snapshot;
       const neverSent = before.status === 'En cours de préparation' && (status === 'Annulé' || status === 'Remboursé');
       if (neverSent) await this.stock.restock(order.id, lines);
-      if (status !== before.status || tracking !== before.tracking) await this.mails.statusChanged(order);
-      if (order.mustForget) await this.forget(order);
+      const forgets = order.mustForget;
+      if (forgets) order.forgetCustomer();
       await this.orders.save(order);
       await this.recordChange(before, order);
+      // Behind what it tells of, for whoever reads the history of the order.
+      if (status !== before.status || tracking !== before.tracking) await this.mails.statusChanged(told);
+      if (forgets) await this.mails.forgotten(order);
       if (author) await this.audit.record({ act: 'order.commented', target: auditTarget(before) });
       faultPoint('status-written');
     });
@@ -82,11 +87,6 @@ export class ChangeOrderStatus {
     if (!changes) return;
     const act = before.status === order.status ? 'order.tracking-corrected' : 'order.status-changed';
     await this.audit.record({ act, target: auditTarget(before), ...changes });
-  }
-
-  private async forget(order: Order): Promise<void> {
-    order.forgetCustomer();
-    await this.mails.forgotten(order);
   }
 
   private apply(order: Order, change: OrderStatusChange): void {
