@@ -74,8 +74,18 @@ describe('an administrator of products', () => {
   ])('is told in French about %s, and nothing changes', async (_what, bytes, status, code) => {
     const product = await addProduct(shop, { name: 'Intact' });
     const answer = await put(product._id).field('name', 'Abîmé').attach('image', bytes, 'photo.jpg').expect(status);
-    expect(answer.body).toEqual({ code, message: expect.stringMatching(/^Cette image/) as string });
+    const message = expect.stringMatching(/^Cette image/) as string;
+    expect(answer.body).toEqual({ code, message, problems: [{ code, message, field: 'image' }] });
     expect(await shown(product._id)).toEqual(product);
+  });
+
+  it('is told of each picture that cannot be read, by its field', async () => {
+    const both = await post()
+      .field({ name: 'Deux fois', price: '5' })
+      .attach('image', Buffer.from('bonjour'), 'a.jpg')
+      .attach('image2', Buffer.from('bonsoir'), 'b.jpg')
+      .expect(415);
+    expect((both.body as ApiError).problems?.map(({ field }) => field)).toEqual(['image', 'image2']);
   });
 
   it('is told when a picture comes in a field that does not exist, or twice', async () => {

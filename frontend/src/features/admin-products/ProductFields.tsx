@@ -53,6 +53,21 @@ export function ProductFields({ form, nameLabel }: ProductFieldsProps) {
         error={errors.stock?.message}
         {...register('stock', number)}
       />
+      <TextField
+        className={styles.most}
+        label="Accroche"
+        hint="Une phrase, que les moteurs de recherche montrent sous le nom."
+        maxLength={160}
+        error={errors.tagline?.message}
+        {...register('tagline')}
+      />
+      <TextField
+        label="Poids net"
+        hint="Par exemple 100 g."
+        maxLength={40}
+        error={errors.netWeight?.message}
+        {...register('netWeight')}
+      />
       <TextAreaField
         className={styles.wide}
         label="Description"

@@ -78,6 +78,40 @@ describe('Ajouter un produit', () => {
     expect(screen.getByRole('textbox', { name: 'Nom du produit' })).toHaveValue('Calendula');
   });
 
+  it('names the file that cannot be read, beside its field', async () => {
+    const message = "Cette image n'a pas pu être lue. Envoyez un fichier JPEG, PNG, WebP ou AVIF.";
+    const problems = [{ code: 'PICTURE.UNREADABLE', field: 'image2', message }];
+    const api = new FakeAdminApi().on('POST add/product', () => ({
+      status: 415,
+      body: { code: 'PICTURE.UNREADABLE', message, problems },
+    }));
+    const { user } = await fill(api);
+    choosePicture('Image 1', picture('un.png'));
+    choosePicture('Image 2', picture('deux.png'));
+
+    await submit(user);
+
+    expect(
+      await screen.findByText(`«\u00a0deux.png\u00a0» : ${message}`, { normalizer: (text) => text }),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/un\.png\u00a0»/)).not.toBeInTheDocument();
+  });
+
+  it('has the net weight and the line under the name', async () => {
+    const api = new FakeAdminApi().on('POST add/product', () => ({ body: product }));
+    const { user } = await fill(api);
+    await user.type(screen.getByRole('textbox', { name: 'Accroche' }), 'Doux comme un pétale.');
+    await user.type(screen.getByRole('textbox', { name: 'Poids net' }), '100 g');
+    choosePicture('Image 1', picture('un.png'));
+    choosePicture('Image 2', picture('deux.png'));
+
+    await submit(user);
+
+    await waitFor(() => expect(api.callsTo('POST', 'add/product')).toHaveLength(1));
+    const sent = api.callsTo('POST', 'add/product')[0]?.body as FormData;
+    expect([sent.get('tagline'), sent.get('netWeight')]).toEqual(['Doux comme un pétale.', '100 g']);
+  });
+
   it('sends nothing while a figure is no number', async () => {
     const api = new FakeAdminApi();
     const { user } = await fill(api);

@@ -7,6 +7,8 @@ export interface ProductValues {
   price: string;
   promo: string;
   stock: string;
+  tagline: string;
+  netWeight: string;
   description: string;
   ingredients: string;
   conseils: string;
@@ -18,6 +20,8 @@ export const EMPTY_PRODUCT: ProductValues = {
   price: '',
   promo: '',
   stock: '',
+  tagline: '',
+  netWeight: '',
   description: '',
   ingredients: '',
   conseils: '',
@@ -29,10 +33,12 @@ const french = (value: number) => String(value).replace('.', ',');
 
 /** Every field of the product, so that a save cannot erase what the form did not load (product decisions, section 7). */
 export function valuesOf(product: Product): ProductValues {
-  const { name, category, description, ingredients, conseils } = product;
+  const { name, category, tagline, netWeight, description, ingredients, conseils } = product;
   return {
     name,
     category,
+    tagline,
+    netWeight,
     description,
     ingredients,
     conseils,

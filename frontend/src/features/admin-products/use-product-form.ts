@@ -27,7 +27,10 @@ export function useProductForm(values: ProductValues) {
   /** Shows a failure: each problem beside its field, or else a sentence above the form. */
   const refuse = (message: string, failure?: FetchBaseQueryError | SerializedError) => {
     const problems = fieldProblemsOf(failure);
-    setPictureErrors({ image: problems.image, image2: problems.image2 });
+    // By its name: whoever chose two pictures looks for the one that is wrong.
+    const named = (name: PictureName) =>
+      problems[name] && `«\u00a0${pictures[name]?.name ?? name}\u00a0» : ${problems[name]}`;
+    setPictureErrors({ image: named('image'), image2: named('image2') });
     const fields = Object.entries(problems).filter(([name]) => isProductField(name));
     const beside = fields.length + Number('image' in problems) + Number('image2' in problems);
     // What stands beside its field need not be said twice.

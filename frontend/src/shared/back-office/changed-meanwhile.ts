@@ -15,6 +15,8 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   promo: 'la promotion',
   stock: 'le stock',
   category: 'la catégorie',
+  tagline: 'l’accroche',
+  netWeight: 'le poids net',
   description: 'la description',
   ingredients: 'les ingrédients',
   conseils: 'les conseils',

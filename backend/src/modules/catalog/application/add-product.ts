@@ -5,6 +5,7 @@ import { Clock } from '../../../shared/domain/clock.js';
 import { picturesMissing } from '../domain/picture.js';
 import { Product, type ProductSheet } from '../domain/product.js';
 import { CatalogueEdits } from './catalogue-edits.js';
+import { keepPictures } from './keep-pictures.js';
 import { PictureStore } from './ports/picture-store.js';
 import { PictureWarmer } from './ports/picture-warmer.js';
 import { ProductRepository } from './ports/product-repository.js';
@@ -32,7 +33,7 @@ export class AddProduct {
   /** @throws DomainError `PRODUCT.*` or `PICTURE.*`; nothing is added then. */
   async execute({ sheet, available, image, image2 }: AddProductInput): Promise<ProductAnswer> {
     if (!image || !image2) throw picturesMissing();
-    const [key, key2] = await Promise.all([this.pictures.keep(image), this.pictures.keep(image2)]);
+    const { image: key, image2: key2 } = await keepPictures(this.pictures, { image, image2 });
     const pictured = { ...sheet, image: key, image2: key2 };
     const product = Product.create(this.products.nextId(), pictured, available, this.clock.now());
     await this.edits.record(async () => {

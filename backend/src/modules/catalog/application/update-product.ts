@@ -6,6 +6,7 @@ import { Clock } from '../../../shared/domain/clock.js';
 import { nothingToChange } from '../../../shared/domain/nothing-to-change.js';
 import { Product, productNotFound, type ProductRevision, type ProductState } from '../domain/product.js';
 import { CatalogueEdits } from './catalogue-edits.js';
+import { keepPictures } from './keep-pictures.js';
 import { PictureStore } from './ports/picture-store.js';
 import { PictureWarmer } from './ports/picture-warmer.js';
 import { ProductRepository } from './ports/product-repository.js';
@@ -39,7 +40,7 @@ export class UpdateProduct {
   async execute(id: string, input: UpdateProductInput): Promise<ProductAnswer> {
     const { revision, image, image2, expectedUpdatedAt } = input;
     if (Object.keys(revision).length === 0 && !image && !image2) throw nothingToChange();
-    const [key, key2] = await Promise.all([image && this.pictures.keep(image), image2 && this.pictures.keep(image2)]);
+    const { image: key, image2: key2 } = await keepPictures(this.pictures, { image, image2 });
     const changes = { ...revision, ...(key && { image: key }), ...(key2 && { image2: key2 }) };
     const product = await this.edits.record(async () => {
       const state = await this.products.find(id);

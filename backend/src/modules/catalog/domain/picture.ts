@@ -46,8 +46,10 @@ export function pictureUnreadable(): DomainError {
   );
 }
 
-export function pictureTooLarge(): DomainError {
-  return new DomainError('too-large', 'PICTURE.TOO_LARGE', 'Cette image est trop lourde : 10 Mo au plus.');
+/** @param field which of the two, where that is known */
+export function pictureTooLarge(field?: string): DomainError {
+  const [code, message] = ['PICTURE.TOO_LARGE', 'Cette image est trop lourde : 10 Mo au plus.'];
+  return new DomainError('too-large', code, message, field ? { problems: [{ code, message, field }] } : {});
 }
 
 /** Specification, section 5, to the letter. */

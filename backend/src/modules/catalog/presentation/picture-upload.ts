@@ -79,7 +79,9 @@ function endless(request: Request, response: Response): Observable<never> {
 
 function inFrench(error: unknown): unknown {
   if (!(error instanceof HttpException) || !(error.cause instanceof Error)) return error;
-  if (error.getStatus() === 413) return pictureTooLarge();
+  if (error.getStatus() === 413) {
+    return pictureTooLarge(error.cause instanceof multer.MulterError ? error.cause.field : undefined);
+  }
   if (error.cause instanceof multer.MulterError && error.cause.code === 'LIMIT_FIELD_VALUE') {
     return new DomainError('too-large', 'UPLOAD.TEXT_TOO_LONG', 'Un des textes est trop long.');
   }
