@@ -6,6 +6,7 @@ import { useDeleteOrderMutation } from './admin-orders-api';
 
 interface DeleteOrderDialogProps {
   order: Order;
+  onDeleted: (order: Order) => void;
   onClose: () => void;
 }
 
@@ -13,7 +14,7 @@ const QUESTION = 'Voulez-vous vraiment supprimer cette commande ?';
 const FAILURE = 'La commande n’a pas pu être supprimée. Veuillez réessayer.';
 
 /** Asks before deleting; the server decides which orders must be asked for twice and says why. */
-export function DeleteOrderDialog({ order, onClose }: DeleteOrderDialogProps) {
+export function DeleteOrderDialog({ order, onDeleted, onClose }: DeleteOrderDialogProps) {
   const [warning, setWarning] = useState('');
   const [refusal, setRefusal] = useState('');
   const [remove, { isLoading }] = useDeleteOrderMutation();
@@ -24,6 +25,7 @@ export function DeleteOrderDialog({ order, onClose }: DeleteOrderDialogProps) {
     const { error } = await remove({ id: order._id, confirmed: warning !== '' });
     if (!error) {
       toast.success(`Commande ${order.reference} supprimée.`);
+      onDeleted(order);
       onClose();
       return;
     }

@@ -1,16 +1,17 @@
 import type { Order } from '@shop/backend/contract';
 import { Button, Dialog, FieldError, Notice } from '@shop/ui-kit';
-import { useMarkMany } from './use-mark-many';
+import { type Learn, useMarkMany } from './use-mark-many';
 import styles from './ManyOrders.module.css';
 
 interface DeliverManyDialogProps {
   orders: readonly Order[];
+  onLearnt: Learn;
   onClose: () => void;
 }
 
 /** Confirms that several parcels have arrived; each client is told by mail. */
-export function DeliverManyDialog({ orders, onClose }: DeliverManyDialogProps) {
-  const { mark, isMarking, refusals, failure } = useMarkMany('Livré');
+export function DeliverManyDialog({ orders, onLearnt, onClose }: DeliverManyDialogProps) {
+  const { mark, isMarking, refusals, failure } = useMarkMany('Livré', onLearnt);
 
   const submit = async () => {
     if (await mark(orders.map((order) => ({ order })))) onClose();

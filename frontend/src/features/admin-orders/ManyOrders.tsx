@@ -4,17 +4,21 @@ import { Button, SelectionBar, TextLink } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { DeliverManyDialog } from './DeliverManyDialog';
 import { ShipManyDialog } from './ShipManyDialog';
+import { MOST_CHOSEN, type useChosenOrders } from './use-chosen-orders';
 import { markable } from './use-mark-many';
 
 interface ManyOrdersProps {
-  orders: readonly Order[];
-  onClear: () => void;
+  chosen: ReturnType<typeof useChosenOrders>;
 }
 
-const counted = (count: number) => (count > 1 ? `${count} commandes choisies` : `${count} commande choisie`);
+function counted(count: number, elsewhere: number): string {
+  const said = count > 1 ? `${count} commandes choisies` : `${count} commande choisie`;
+  return elsewhere > 0 ? `${said}, dont ${elsewhere} hors de cette page` : said;
+}
 
 /** What can be done with several orders at once. Money is given back one order at a time. */
-export function ManyOrders({ orders, onClear }: ManyOrdersProps) {
+export function ManyOrders({ chosen }: ManyOrdersProps) {
+  const { orders, elsewhere, clear, learn } = chosen;
   // The orders of an open dialog are those it was opened with: a row that reloads must not leave it while one types.
   const [open, setOpen] = useState<{ act: 'ship' | 'deliver'; orders: readonly Order[] } | null>(null);
   const ids = orders.map(({ _id }) => _id);
@@ -24,29 +28,35 @@ export function ManyOrders({ orders, onClear }: ManyOrdersProps) {
   return (
     <>
       {orders.length > 0 && (
-        <SelectionBar label="Commandes choisies" count={counted(orders.length)} onClear={onClear}>
-          {shippable.length > 0 && (
-            <Button variant="secondary" onClick={() => setOpen({ act: 'ship', orders: shippable })}>
-              {`Expédier (${shippable.length})`}
-            </Button>
+        <SelectionBar label="Commandes choisies" count={counted(orders.length, elsewhere)} onClear={clear}>
+          {orders.length > MOST_CHOSEN ? (
+            <p>{`Au plus ${MOST_CHOSEN} commandes à la fois.`}</p>
+          ) : (
+            <>
+              {shippable.length > 0 && (
+                <Button variant="secondary" onClick={() => setOpen({ act: 'ship', orders: shippable })}>
+                  {`Expédier (${shippable.length})`}
+                </Button>
+              )}
+              {deliverable.length > 0 && (
+                <Button variant="secondary" onClick={() => setOpen({ act: 'deliver', orders: deliverable })}>
+                  {`Marquer Livré (${deliverable.length})`}
+                </Button>
+              )}
+              <TextLink href={adminPaths.print('bon', ids)} target="_blank" rel="noreferrer">
+                Bons de livraison
+                <span className="visually-hidden"> (nouvel onglet)</span>
+              </TextLink>
+              <TextLink href={adminPaths.print('fiche', ids)} target="_blank" rel="noreferrer">
+                Fiches
+                <span className="visually-hidden"> de commande (nouvel onglet)</span>
+              </TextLink>
+            </>
           )}
-          {deliverable.length > 0 && (
-            <Button variant="secondary" onClick={() => setOpen({ act: 'deliver', orders: deliverable })}>
-              {`Marquer Livré (${deliverable.length})`}
-            </Button>
-          )}
-          <TextLink href={adminPaths.print('bon', ids)} target="_blank" rel="noreferrer">
-            Bons de livraison
-            <span className="visually-hidden"> (nouvel onglet)</span>
-          </TextLink>
-          <TextLink href={adminPaths.print('fiche', ids)} target="_blank" rel="noreferrer">
-            Fiches
-            <span className="visually-hidden"> de commande (nouvel onglet)</span>
-          </TextLink>
         </SelectionBar>
       )}
-      {open?.act === 'ship' && <ShipManyDialog orders={open.orders} onClose={close} />}
-      {open?.act === 'deliver' && <DeliverManyDialog orders={open.orders} onClose={close} />}
+      {open?.act === 'ship' && <ShipManyDialog orders={open.orders} onLearnt={learn} onClose={close} />}
+      {open?.act === 'deliver' && <DeliverManyDialog orders={open.orders} onLearnt={learn} onClose={close} />}
     </>
   );
 }

@@ -10,11 +10,12 @@ export type OrderDialog = 'shipping' | 'cancel' | 'refund' | 'delete';
 interface OrderDialogsProps {
   dialog: OrderDialog;
   order: Order;
+  onDeleted: (order: Order) => void;
   onClose: () => void;
 }
 
 /** The one dialog that is open about an order. */
-export function OrderDialogs({ dialog, order, onClose }: OrderDialogsProps) {
+export function OrderDialogs({ dialog, order, onDeleted, onClose }: OrderDialogsProps) {
   switch (dialog) {
     case 'shipping':
       return <ShippingDialog order={order} onClose={onClose} />;
@@ -23,7 +24,7 @@ export function OrderDialogs({ dialog, order, onClose }: OrderDialogsProps) {
     case 'refund':
       return <RefundDialog order={order} setsStatus onClose={onClose} />;
     case 'delete':
-      return <DeleteOrderDialog order={order} onClose={onClose} />;
+      return <DeleteOrderDialog order={order} onDeleted={onDeleted} onClose={onClose} />;
     default:
       return dialog satisfies never;
   }

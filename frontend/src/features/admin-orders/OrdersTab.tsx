@@ -11,6 +11,7 @@ import { OpenOrder } from './OpenOrder';
 import { OrderDialogs, type OrderDialog } from './OrderDialogs';
 import { ordersColumns } from './orders-columns';
 import { OrdersToolbar } from './OrdersToolbar';
+import { useChosenOrders } from './use-chosen-orders';
 import { useOpenOrder } from './use-open-order';
 import { useOrderTurns } from './use-order-turns';
 import { ORDER_PAGE_SIZES, useOrdersList } from './use-orders-list';
@@ -24,8 +25,6 @@ const DIALOG_OF: Partial<Record<OrderStatus, OrderDialog>> = {
   Remboursé: 'refund',
 };
 
-const NOBODY: ReadonlySet<string> = new Set();
-
 /** Tab 'Commandes': the list, and everything that can be done with an order (specification, sections 2.10 and 4). */
 export function OrdersTab() {
   const list = useOrdersList();
@@ -35,7 +34,6 @@ export function OrdersTab() {
   // The order that was on the screen when it was chosen, so that the server can tell when another administrator was faster.
   const [asked, setAsked] = useState<{ dialog: OrderDialog; order: Order } | null>(null);
   const [isChoosing, setIsChoosing] = useState(false);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(NOBODY);
   const [savingId, setSavingId] = useState<string | null>(null);
   const { saveOrder } = useSaveOrder();
   const toast = useToast();
@@ -51,14 +49,14 @@ export function OrdersTab() {
     setSavingId(null);
     if (outcome.state === 'refused') toast.error(`Commande ${order.reference} : ${outcome.message}`);
   };
+  const page = orders.currentData ?? orders.data;
+  const chosen = useChosenOrders(page?.items ?? []);
   const columns = ordersColumns({
     savingId,
     onStatus: (order, status) => void onStatus(order, status),
     onDetails: ({ _id }) => open(_id),
     onDelete: (order) => setAsked({ dialog: 'delete', order }),
   });
-
-  const page = orders.currentData ?? orders.data;
 
   return (
     <AdminPage
@@ -102,8 +100,8 @@ export function OrdersTab() {
         selection={
           isChoosing
             ? {
-                chosen,
-                onChange: setChosen,
+                chosen: chosen.ids,
+                onChange: chosen.choose,
                 labelOf: ({ reference }) => `Choisir la commande ${reference}`,
                 allLabel: 'Choisir toutes les commandes de la page',
               }
@@ -120,14 +118,13 @@ export function OrdersTab() {
           />
         }
       />
-      <ManyOrders
-        orders={(isChoosing && page?.items.filter(({ _id }) => chosen.has(_id))) || []}
-        onClear={() => setChosen(NOBODY)}
-      />
+      {isChoosing && <ManyOrders chosen={chosen} />}
       {openId && (
         <OpenOrder id={openId} listed={page?.items.find(({ _id }) => _id === openId)} turns={turns} onClose={close} />
       )}
-      {asked && <OrderDialogs {...asked} onClose={() => setAsked(null)} />}
+      {asked && (
+        <OrderDialogs {...asked} onDeleted={({ _id }) => chosen.learn([], [_id])} onClose={() => setAsked(null)} />
+      )}
     </AdminPage>
   );
 }

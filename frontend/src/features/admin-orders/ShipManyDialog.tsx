@@ -3,23 +3,24 @@ import type { Order } from '@shop/backend/contract';
 import { Notice, Select, TextField } from '@shop/ui-kit';
 import { FormDialog } from '../../shared/back-office/FormDialog';
 import { CARRIERS, isCarrier } from './order-terms';
-import { useMarkMany } from './use-mark-many';
+import { type Learn, useMarkMany } from './use-mark-many';
 import styles from './ManyOrders.module.css';
 
 interface ShipManyDialogProps {
   orders: readonly Order[];
+  onLearnt: Learn;
   onClose: () => void;
 }
 
 /** Ships several parcels that one carrier takes: one number each, typed or scanned one after the other. */
-export function ShipManyDialog({ orders, onClose }: ShipManyDialogProps) {
+export function ShipManyDialog({ orders, onLearnt, onClose }: ShipManyDialogProps) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const firstField = useRef<HTMLSelectElement>(null);
   const [deliver, setDeliver] = useState('');
   const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>({});
   const [isAsked, setIsAsked] = useState(false);
-  const { mark, isMarking, refusals, failure } = useMarkMany('Expédié');
+  const { mark, isMarking, refusals, failure } = useMarkMany('Expédié', onLearnt);
 
   const numberOf = ({ _id }: Order) => (numbers[_id] ?? '').trim();
   const carrierError = isCarrier(deliver) ? undefined : 'Veuillez sélectionner un transporteur.';

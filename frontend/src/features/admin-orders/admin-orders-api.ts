@@ -107,6 +107,7 @@ export const {
   useGetAdminOrdersQuery,
   useLazyGetAdminOrdersQuery,
   useGetAdminOrderQuery,
+  useLazyGetAdminOrderQuery,
   useGetOrderTimelineQuery,
   useGetPickListQuery,
   useAnswerRefundRequestMutation,

@@ -31,6 +31,27 @@ it('shows the boxes only to who wants them, and counts what was chosen', async (
   expect(screen.queryByText(/choisie/)).not.toBeInTheDocument();
 });
 
+it('keeps what was chosen while pages turn, counts it and does it all at once', async () => {
+  const orders = Array.from({ length: 7 }, (_, index) =>
+    anOrder({ _id: `o${index}`, reference: `AK-${index}`, status: 'Expédié' }),
+  );
+  const api = new FakeAdminApi(orders);
+  const user = await chooseAll(api);
+  await user.click(screen.getByRole('button', { name: 'Suivant' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Choisir la commande AK-6' }));
+  expect(screen.getByText('6 commandes choisies, dont 5 hors de cette page')).toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Marquer Livré (6)' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Marquer comme livrées' }));
+  expect(dialog.getByText('AK-0')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Marquer Livré (6)' }));
+
+  await waitFor(() => expect(api.orders.filter(({ status }) => status === 'Livré')).toHaveLength(6));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Marquer Livré/ })).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Tout désélectionner' }));
+  expect(screen.queryByText(/choisies/)).not.toBeInTheDocument();
+});
+
 it('ships several parcels, one number each, those that may leave only', async () => {
   const orders = [anOrder({ reference: 'AK-ONE' }), anOrder({ reference: 'AK-TWO' }), anOrder({ status: 'Livré' })];
   const api = new FakeAdminApi(orders);

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { Carrier, Order, OrderStatus } from '@shop/backend/contract';
 import { useToast } from '@shop/ui-kit';
-import { messageOf } from '../../shared/api/api-error';
-import { useChangeManyStatusesMutation } from './admin-orders-api';
+import { messageOf, statusOf } from '../../shared/api/api-error';
+import { useChangeManyStatusesMutation, useLazyGetAdminOrderQuery } from './admin-orders-api';
 import { seen } from './use-save-order';
 
 export interface Marking {
@@ -10,6 +10,9 @@ export interface Marking {
   orderNumber?: string;
   deliver?: Carrier;
 }
+
+/** Hears of orders as the server has them now, and of those that are gone. */
+export type Learn = (orders: readonly Order[], gone?: readonly string[]) => void;
 
 /** The orders that may become `status` now. */
 export const markable = (orders: readonly Order[], status: OrderStatus): Order[] =>
@@ -19,7 +22,8 @@ export const markable = (orders: readonly Order[], status: OrderStatus): Order[]
  * Marks several orders at once. Each has its own answer: what could not be marked is told by order, and the same list may
  * be sent again after a lost answer.
  */
-export function useMarkMany(status: OrderStatus) {
+export function useMarkMany(status: OrderStatus, onLearnt: Learn) {
+  const [readOrder] = useLazyGetAdminOrderQuery();
   const [send, { isLoading }] = useChangeManyStatusesMutation();
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
   const [failure, setFailure] = useState('');
@@ -41,11 +45,19 @@ export function useMarkMany(status: OrderStatus) {
         return false;
       }
       setRefusals(new Map(data.flatMap((result) => (result.ok ? [] : [[result.orderId, result.message]]))));
+      onLearnt(data.flatMap((result) => (result.ok ? [result.order] : [])));
+      // What was refused is not what the screen shows, and may be on no page that is shown.
+      for (const { orderId } of data.filter(({ ok }) => !ok)) {
+        void readOrder(orderId).then(({ data: order, error: failure }) => {
+          if (order) onLearnt([order]);
+          else if (statusOf(failure) === 404) onLearnt([], [orderId]);
+        });
+      }
       const done = data.filter(({ ok }) => ok).length;
       if (done > 0) toast.success(`${done} ${done > 1 ? 'commandes mises' : 'commande mise'} à jour : ${status}.`);
       return done === data.length;
     },
-    [send, status, toast],
+    [send, readOrder, onLearnt, status, toast],
   );
 
   return { mark, isMarking: isLoading, refusals, failure };

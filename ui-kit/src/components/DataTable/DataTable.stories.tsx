@@ -147,6 +147,14 @@ export const PlusieursLignesEtroit: Story = {
   tags: ['narrow'],
   globals: { viewport: { value: 'narrow' } },
   render: (args) => <ChoosableTable {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    // In place of the box in the head, which is out of sight.
+    await expect(canvas.queryByRole('checkbox', { name: 'Choisir toutes les commandes de la page' })).toBeNull();
+    const all = canvas.getByRole('checkbox', { name: 'Tout sélectionner' });
+    await expect(all).toBePartiallyChecked();
+    await userEvent.click(all);
+    await expect(canvas.getByRole('group', { name: 'Commandes choisies' })).toHaveTextContent('5 commandes choisies');
+  },
 };
 
 export const EnChargement: Story = {

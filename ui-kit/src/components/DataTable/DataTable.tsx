@@ -66,10 +66,18 @@ export function DataTable<Row>({
   const firstLoad = loading && rows.length === 0;
   const keys = rows.map(rowKey);
   const chosenHere = selection ? keys.filter((key) => selection.chosen.has(key)).length : 0;
+  const everyState = chosenHere === 0 ? 'none' : chosenHere < keys.length ? 'some' : 'all';
+  const chooseEvery = (on: boolean) => selection?.onChange(chosenWith(selection.chosen, keys, on));
   const hasLead = columns.some(({ narrow }) => narrow === 'lead');
   return (
     <div className={clsx(styles.frame, className)} aria-busy={loading || undefined}>
       {!error && sorting && <SortSelect columns={columns} sorting={sorting} />}
+      {!error && selection && rows.length > 0 && (
+        // The head and its box are out of sight where rows are entries.
+        <div className={styles.every}>
+          <SelectionBox label="Tout sélectionner" showsLabel state={everyState} onChange={chooseEvery} />
+        </div>
+      )}
       {error || (
         <div
           className={clsx(maxHeight && styles.frameShort)}
@@ -85,11 +93,7 @@ export function DataTable<Row>({
               <tr>
                 {selection && (
                   <th scope="col" className={styles.choice}>
-                    <SelectionBox
-                      label={selection.allLabel}
-                      state={chosenHere === 0 ? 'none' : chosenHere < keys.length ? 'some' : 'all'}
-                      onChange={(on) => selection.onChange(chosenWith(selection.chosen, keys, on))}
-                    />
+                    <SelectionBox label={selection.allLabel} state={everyState} onChange={chooseEvery} />
                   </th>
                 )}
                 {columns.map((column) => (

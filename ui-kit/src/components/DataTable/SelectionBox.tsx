@@ -2,8 +2,10 @@ import checkboxStyles from '../Checkbox/Checkbox.module.css';
 import styles from './SelectionBox.module.css';
 
 interface SelectionBoxProps {
-  /** Read out; the row says the rest. */
+  /** Read out; the row says the rest, unless it is shown. */
   label: string;
+  /** Shows the label beside the box. */
+  showsLabel?: boolean;
   /** `some` when only a part of the rows is chosen. */
   state: 'none' | 'some' | 'all';
   /** Called with what the box shall be. */
@@ -11,19 +13,20 @@ interface SelectionBoxProps {
 }
 
 /** The box that chooses a row, or all of them. */
-export function SelectionBox({ label, state, onChange }: SelectionBoxProps) {
+export function SelectionBox({ label, showsLabel = false, state, onChange }: SelectionBoxProps) {
   return (
-    <label className={styles.root}>
+    <label className={showsLabel ? styles.worded : styles.root}>
       <input
         type="checkbox"
         className={checkboxStyles.box}
-        aria-label={label}
+        aria-label={showsLabel ? undefined : label}
         checked={state === 'all'}
         ref={(box) => {
           if (box) box.indeterminate = state === 'some';
         }}
         onChange={(event) => onChange(event.target.checked)}
       />
+      {showsLabel && label}
     </label>
   );
 }
