@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatEuros, toCents, toEuros } from './money.js';
+import { agreedEuros, formatEuros, toCents, toEuros } from './money.js';
 
 describe('money', () => {
   it('survives the way to EUR and back for every amount in cents', () => {
@@ -35,6 +35,14 @@ describe('money', () => {
   it('refuses what is no amount', () => {
     expect(() => toCents(Number.NaN)).toThrow(RangeError);
     expect(() => toCents(Number.POSITIVE_INFINITY)).toThrow(RangeError);
+  });
+
+  it.each([
+    [100, '1,00 € remboursé'],
+    [199, '1,99 € remboursé'],
+    [200, '2,00 € remboursés'],
+  ])('says of %s cents what agrees with them', (cents, words) => {
+    expect(agreedEuros(cents, 'remboursé', 'remboursés').replace(/\s/gu, ' ')).toBe(words);
   });
 
   it('writes EUR the French way', () => {

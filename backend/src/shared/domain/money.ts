@@ -24,4 +24,13 @@ export function formatEuros(cents: Cents): string {
   return EUROS.format(toEuros(cents));
 }
 
+/**
+ * An amount with what is said of it, in number: '1,50 € remboursé', '2,00 € remboursés'. In French what is below two is one.
+ * @param one what is said of one euro
+ * @param several what is said of more
+ */
+export function agreedEuros(cents: Cents, one: string, several: string): string {
+  return `${formatEuros(cents)} ${Math.abs(cents) < 200 ? one : several}`;
+}
+
 const EUROS = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });

@@ -1,5 +1,6 @@
 import type { Order } from '@shop/backend/contract';
 import { formatPrice, StatusDot, statusTone, TextLink } from '@shop/ui-kit';
+import { agreedPrice } from '../../shared/back-office/agreed-price';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatDay } from '../../shared/back-office/format-date';
 import styles from './ClientSheet.module.css';
@@ -20,7 +21,7 @@ export function ClientOrders({ orders }: { orders: readonly Order[] }) {
               <StatusDot tone={statusTone(status)} label={status} />
               <span className={styles.amount}>
                 {formatPrice(montantTotal)}
-                {refundedAmount > 0 && <small>dont {formatPrice(refundedAmount)} remboursés</small>}
+                {refundedAmount > 0 && <small>dont {agreedPrice(refundedAmount, 'remboursé', 'remboursés')}</small>}
               </span>
             </li>
           ))}

@@ -1,7 +1,8 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import type { UnsettledRefund } from '@shop/backend/contract';
-import { formatPrice, Notice, TextField, useToast } from '@shop/ui-kit';
+import { Notice, TextField, useToast } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
+import { agreedPrice } from '../../shared/back-office/agreed-price';
 import { FormDialog } from '../../shared/back-office/FormDialog';
 import styles from '../../shared/back-office/dialog-form.module.css';
 import { useSettleByHandMutation } from './dashboard-api';
@@ -49,7 +50,7 @@ export function SettleByHandDialog({ refund, onClose }: SettleByHandDialogProps)
       busy={isLoading}
       initialFocus={field}
       title="Réglé à la main"
-      description={`${refund.reference} : ${formatPrice(refund.amount)} rendus autrement que par le prestataire de paiement. Aucune somme ne part d’ici.`}
+      description={`${refund.reference} : ${agreedPrice(refund.amount, 'rendu', 'rendus')} autrement que par le prestataire de paiement. Aucune somme ne part d’ici.`}
     >
       <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {refusal && <Notice tone="error">{refusal}</Notice>}

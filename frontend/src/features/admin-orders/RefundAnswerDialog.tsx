@@ -1,7 +1,8 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import type { Order } from '@shop/backend/contract';
-import { formatPrice, Notice, TextAreaField, TextField, useToast } from '@shop/ui-kit';
+import { Notice, TextAreaField, TextField, useToast } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
+import { agreedPrice } from '../../shared/back-office/agreed-price';
 import { FormDialog } from '../../shared/back-office/FormDialog';
 import { useAnswerRefundRequestMutation } from './admin-orders-api';
 import { refundableAmount } from './order-terms';
@@ -70,7 +71,7 @@ export function RefundAnswerDialog({ order, accepted, onClose }: RefundAnswerDia
       title={accepted ? 'Accepter la demande' : 'Décliner la demande'}
       description={
         accepted
-          ? `${order.reference} : ${formatPrice(left)} peuvent être rendus. Le client en est informé par mail.`
+          ? `${order.reference} : ${agreedPrice(left, 'peut être rendu', 'peuvent être rendus')}. Le client en est informé par mail.`
           : `${order.reference} : votre réponse est envoyée par mail au client.`
       }
     >

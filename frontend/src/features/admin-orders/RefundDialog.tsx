@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import type { Order } from '@shop/backend/contract';
 import { Checkbox, formatPrice, Notice, TextField, useToast } from '@shop/ui-kit';
+import { agreedPrice } from '../../shared/back-office/agreed-price';
 import { FormDialog } from '../../shared/back-office/FormDialog';
 import { formatAmount, parseAmount } from './refund-amount';
 import { awaitsRefundAnswer, refundableAmount } from './order-terms';
@@ -46,7 +47,7 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
     }
     toast.success(
       outcome.before
-        ? `Ces ${formatPrice(amount)} étaient déjà rendus : rien n’a été remboursé une seconde fois.`
+        ? `${agreedPrice(amount, 'était déjà rendu', 'étaient déjà rendus')} : rien n’a été remboursé une seconde fois.`
         : 'Remboursement effectué avec succès',
     );
     onClose();
@@ -61,7 +62,7 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
       busy={isRefunding}
       initialFocus={amountField}
       title="Rembourser la commande"
-      description={`${order.reference} : ${formatPrice(order.montantTotal)} payés, ${formatPrice(left)} restants.`}
+      description={`${order.reference} : ${agreedPrice(order.montantTotal, 'payé', 'payés')}, ${agreedPrice(left, 'restant', 'restants')}.`}
     >
       <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {refusal && <Notice tone="error">{refusal}</Notice>}
@@ -84,7 +85,7 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
         />
         {setsStatus && isPart && (
           <Notice tone="warning" title="Remboursement en partie">
-            {`La commande passera à « Remboursé » avec ${formatPrice(returned + typed)} rendus${returned > 0 ? ' en tout' : ''} ; ${formatPrice(left - typed)} restent à la boutique.`}
+            {`La commande passera à « Remboursé » avec ${agreedPrice(returned + typed, 'rendu', 'rendus')}${returned > 0 ? ' en tout' : ''} ; ${agreedPrice(left - typed, 'reste', 'restent')} à la boutique.`}
           </Notice>
         )}
         {asksAboutRequest && (

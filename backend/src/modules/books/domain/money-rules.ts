@@ -1,4 +1,4 @@
-import { formatEuros } from '../../../shared/domain/money.js';
+import { agreedEuros, formatEuros } from '../../../shared/domain/money.js';
 import {
   type Books,
   type ChargeRecord,
@@ -89,15 +89,18 @@ function checkRefunds(order: OrderRecord, payment: PaymentRecord, tell: Tell): v
   if (promised > payment.amountCents) {
     tell(
       'REFUND.TOO_MUCH',
-      `${formatEuros(promised)} rendus ou promis pour ${formatEuros(payment.amountCents)} payés.`,
+      `${agreedEuros(promised, 'rendu ou promis', 'rendus ou promis')} pour ${agreedEuros(payment.amountCents, 'payé', 'payés')}.`,
     );
   }
   if (wasPaid(payment) && order.refundedCents !== done) {
-    tell('REFUND.SUM', `elle dit ${formatEuros(order.refundedCents)} rendus, son paiement ${formatEuros(done)}.`);
+    tell(
+      'REFUND.SUM',
+      `elle dit ${agreedEuros(order.refundedCents, 'rendu', 'rendus')}, son paiement ${formatEuros(done)}.`,
+    );
   }
   const status = done === 0 ? 'paid' : done === payment.amountCents ? 'refunded' : 'partially_refunded';
   if (wasPaid(payment) && payment.status !== status) {
-    tell('REFUND.STATUS', `son paiement se dit « ${payment.status} » avec ${formatEuros(done)} rendus.`);
+    tell('REFUND.STATUS', `son paiement se dit « ${payment.status} » avec ${agreedEuros(done, 'rendu', 'rendus')}.`);
   }
 }
 
@@ -146,7 +149,10 @@ function checkDecision(payment: PaymentRecord, now: Date, tell: Tell): void {
   }
   for (const { owedCents, since, settled } of payment.unsettled ?? []) {
     if (settled || now.getTime() - since.getTime() < OVERDUE_MS) continue;
-    tell('REFUND.UNSETTLED', `${formatEuros(owedCents)} n'ont pas pu être rendus, et personne ne s'en est occupé.`);
+    tell(
+      'REFUND.UNSETTLED',
+      `${agreedEuros(owedCents, "n'a pas pu être rendu", "n'ont pas pu être rendus")}, et personne ne s'en est occupé.`,
+    );
   }
 }
 

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../shared/domain/domain-error.js';
-import { type Cents, formatEuros } from '../../../shared/domain/money.js';
+import { agreedEuros, type Cents, formatEuros } from '../../../shared/domain/money.js';
 
 /** A refusal of the refund call, in the shape that the specification gives its answer: `{success: false, error}`. */
 function refundRefused(code: string, message: string): DomainError {
@@ -13,7 +13,7 @@ export const paymentErrors = {
   handedBack: (cents: Cents) =>
     refundRefused(
       'REFUND.SETTLED_BY_HAND',
-      `${formatEuros(cents)} de cette commande ont déjà été rendus à la main : il ne reste rien à rembourser. L’historique de la commande dit comment.`,
+      `${agreedEuros(cents, 'a déjà été rendu', 'ont déjà été rendus')} à la main pour cette commande : il ne reste rien à rembourser. L’historique de la commande dit comment.`,
     ),
   tooMuch: (left: Cents) =>
     refundRefused('REFUND.TOO_MUCH', `Le montant dépasse ce qui peut encore être remboursé : ${formatEuros(left)}.`),

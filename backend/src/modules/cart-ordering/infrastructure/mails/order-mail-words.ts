@@ -1,5 +1,5 @@
 import type { CountryCode } from '../../../../contract/index.js';
-import { type Cents, formatEuros } from '../../../../shared/domain/money.js';
+import { agreedEuros, type Cents, formatEuros } from '../../../../shared/domain/money.js';
 import type { MailContent } from '../../../../shared/mail/mail-layout.js';
 import { trackingUrl } from '../../domain/carriers.js';
 import type { OrderState } from '../../domain/order.js';
@@ -110,13 +110,12 @@ export function statusWords(order: Facts, shop: Shop): MailWords {
 
 export function refundWords(order: Facts, shop: Shop, amountCents: Cents): MailWords {
   const amount = formatEuros(amountCents);
+  const back = agreedEuros(amountCents, 'remboursé', 'remboursés');
   const cancelled = order.status === 'Annulé';
   return {
-    subject: cancelled
-      ? `Commande ${order.reference} : Annulé, ${amount} remboursés`
-      : `Commande ${order.reference} : ${amount} remboursés`,
+    subject: cancelled ? `Commande ${order.reference} : Annulé, ${back}` : `Commande ${order.reference} : ${back}`,
     title: cancelled ? 'Votre commande est annulée et remboursée' : 'Votre remboursement est parti',
-    preview: `${amount} reviennent sur la carte qui a payé.`,
+    preview: `${agreedEuros(amountCents, 'revient', 'reviennent')} sur la carte qui a payé.`,
     paragraphs: [
       greeting(order),
       `Nous venons de rembourser ${amount} sur la carte qui a payé votre commande. Selon votre banque, la somme apparaît sous 5 à 10 jours.`,
@@ -165,11 +164,11 @@ export function lateWords(order: Facts, shop: Shop, amountCents: Cents): MailWor
   return {
     subject: `Commande ${order.reference} : votre paiement est remboursé`,
     title: 'Votre paiement est arrivé trop tard',
-    preview: `${amount} reviennent sur votre carte.`,
+    preview: `${agreedEuros(amountCents, 'revient', 'reviennent')} sur votre carte.`,
     paragraphs: [
       greeting(order),
       `Votre banque a confirmé le paiement de votre commande ${order.reference} après la fin de sa réservation, et nos savons sont partis entre-temps. Nous en sommes désolés.`,
-      `Les ${amount} vous sont intégralement remboursés : ils apparaissent sur votre compte sous 5 à 10 jours.`,
+      `La somme de ${amount} vous est intégralement remboursée : elle apparaît sur votre compte sous 5 à 10 jours.`,
     ],
     ...orderPart(order, shop),
     total: { label: 'Remboursé', value: amount },
@@ -181,7 +180,7 @@ export function extraWords(order: Facts, shop: Shop, amountCents: Cents): MailWo
   return {
     subject: `Commande ${order.reference} : un second paiement est remboursé`,
     title: 'Un paiement en trop vous est rendu',
-    preview: `${amount} reviennent sur votre carte.`,
+    preview: `${agreedEuros(amountCents, 'revient', 'reviennent')} sur votre carte.`,
     paragraphs: [
       greeting(order),
       `Nous avons reçu un paiement de ${amount} que votre commande ${order.reference} n’attendait pas. Il vous est intégralement remboursé sous 5 à 10 jours ; votre commande n’est pas touchée.`,

@@ -1,4 +1,4 @@
-import { formatEuros } from '../../../../shared/domain/money.js';
+import { agreedEuros, formatEuros } from '../../../../shared/domain/money.js';
 import { escapeHtml } from '../../../../shared/mail/mail-layout.js';
 import type { SandboxEvent, SandboxIntentDocument } from './sandbox-intent.schema.js';
 import type { WebhookMode } from './sandbox-settings.js';
@@ -52,7 +52,7 @@ function payment(intent: SandboxIntentDocument, now: Date): string {
   const facts = [
     STATUSES[status],
     failureCode && `code ${failureCode}`,
-    refundedCents > 0 && `${formatEuros(refundedCents)} remboursés`,
+    refundedCents > 0 && agreedEuros(refundedCents, 'remboursé', 'remboursés'),
     dispute && DISPUTES[dispute.status],
   ].filter((fact) => typeof fact === 'string');
   const events = (intent.events ?? intent.undelivered).map((event) => eventLine(intent, event, now));
