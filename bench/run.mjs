@@ -10,16 +10,18 @@ import { readLoad } from './load.mjs';
 import { orderLoad } from './orders.mjs';
 import { measurePages } from './pages.mjs';
 import { startServer } from './process.mjs';
+import { measureSearch } from './search.mjs';
 
 const ADMIN = { email: 'mesure@savonnerie.example', password: 'un-mot-de-passe-solide' };
 
-/** @param args seconds per measure; `--pages`, `--database` for these alone; `--verbose` for what each page fetches */
+/** @param args seconds per measure; `--pages`, `--database`, `--search` for these alone; `--verbose` for what each page fetches */
 export async function runBench(args = []) {
   const seconds = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 5);
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-bench-'));
   try {
     const verbose = args.includes('--verbose');
     if (args.includes('--database')) await measureDatabase();
+    else if (args.includes('--search')) await measureSearch();
     else if (args.includes('--pages')) await measurePagesAlone(folder, verbose);
     else {
       await measure(folder, seconds, verbose);

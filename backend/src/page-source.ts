@@ -7,7 +7,6 @@ import { ListProducts } from './modules/catalog/application/list-products.js';
 import { ListSoaps } from './modules/catalog/application/list-soaps.js';
 import { ShowProduct } from './modules/catalog/application/show-product.js';
 import { DomainError } from './shared/domain/domain-error.js';
-import { LIST_LIMIT } from './shared/http/paging.js';
 import type { PublicPage } from './shared/http/page-routes.js';
 import type { PageSource } from './shared/http/page-source.js';
 
@@ -49,10 +48,9 @@ const SITEMAP_LIMIT = 50_000;
 
 async function everyProduct(products: ListProducts) {
   const found: ListedProduct[] = [];
-  for (let page = 1; found.length < SITEMAP_LIMIT; page += 1) {
-    const { items } = await products.execute({ page, limit: LIST_LIMIT });
-    found.push(...items);
-    if (items.length < LIST_LIMIT) break;
+  for await (const product of products.all()) {
+    found.push(product);
+    if (found.length === SITEMAP_LIMIT) break;
   }
-  return found.slice(0, SITEMAP_LIMIT);
+  return found;
 }

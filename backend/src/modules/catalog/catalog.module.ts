@@ -29,7 +29,9 @@ import { DiskPictureStore } from './infrastructure/disk-picture-store.js';
 import { FileDemoCatalogue } from './infrastructure/file-demo-catalogue.js';
 import { MinisearchIndex } from './infrastructure/minisearch-index.js';
 import {
+  CATALOGUE_EDIT_MODEL,
   CATALOGUE_VERSION_MODEL,
+  CatalogueEditSchema,
   CatalogueVersionSchema,
   MongoCatalogueVersion,
 } from './infrastructure/mongo-catalogue-version.js';
@@ -61,6 +63,7 @@ const useCases = [
     MongooseModule.forFeature([
       { name: PRODUCT_MODEL, schema: ProductSchema },
       { name: CATALOGUE_VERSION_MODEL, schema: CatalogueVersionSchema },
+      { name: CATALOGUE_EDIT_MODEL, schema: CatalogueEditSchema },
       { name: STOCK_MOVEMENT_MODEL, schema: StockMovementSchema },
     ]),
   ],

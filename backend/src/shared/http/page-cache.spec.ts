@@ -47,7 +47,7 @@ describe('the cache of pages', () => {
     expect(await html()).toBe('<p>9 savons</p>');
   });
 
-  it('forgets every page on an edit of the catalogue, the one being written included', async () => {
+  it('reads every page again after an edit of the catalogue, the one being written included', async () => {
     let finish = () => {};
     const slow = {
       ...shelf.page,
@@ -56,11 +56,21 @@ describe('the cache of pages', () => {
     const old = cache.get(slow);
     await Promise.resolve();
     await new Promise(setImmediate);
-    cache.clear();
+    cache.expire();
     expect(await html()).toBe('<p>10 savons</p>');
     finish();
     expect((await old)?.bodies.identity.toString()).toBe('ancien');
     expect(await html()).toBe('<p>10 savons</p>');
+  });
+
+  it('writes again, after an edit, only the pages that show what was edited', async () => {
+    const other = new Shelf();
+    const about = { ...other.page, key: '/about' };
+    await Promise.all([html(), html(about)]);
+    shelf.stock = 3;
+    cache.expire();
+    expect([await html(), await html(about)]).toEqual(['<p>3 savons</p>', '<p>10 savons</p>']);
+    expect([shelf.writings, other.readings, other.writings]).toEqual([2, 2, 1]);
   });
 
   it('keeps nothing of a page that could not be written', async () => {

@@ -39,13 +39,13 @@ interface Entry {
 }
 
 /**
- * Keeps whole pages, compressed. An edit of the catalogue drops them all; stock and the like are read again after
- * `ttlMs`, and the page is written again only when what it shows has changed. However many ask, one writes.
+ * Keeps whole pages, compressed. What they show is read again after `ttlMs` (stock and the like) and after each edit of
+ * the catalogue; a page is written again only when what it shows has changed. However many ask, one writes.
  */
 export class PageCache {
   private readonly entries = new Map<string, Entry>();
   private readonly underWay = new Map<string, Promise<KeptPage | undefined>>();
-  /** Grows with each clearing, so that a page written from the old catalogue is not kept after it. */
+  /** Grows with each edit, so that a page read from the old catalogue is not kept after it. */
   private generation = 0;
 
   constructor(
@@ -53,9 +53,10 @@ export class PageCache {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  clear(): void {
+  /** After an edit: most pages show the same as before, and are only to be looked at again. */
+  expire(): void {
     this.generation += 1;
-    this.entries.clear();
+    for (const entry of this.entries.values()) entry.freshUntil = Number.NEGATIVE_INFINITY;
     this.underWay.clear();
   }
 

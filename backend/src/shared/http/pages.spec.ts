@@ -37,6 +37,7 @@ describe('pages', () => {
     rendered = 0;
     editElsewhere = false;
     let drop = () => {};
+    let soaps: typeof data.soaps = [];
     folder = mkdtempSync(path.join(tmpdir(), 'shop-pages-'));
     writeFileSync(path.join(folder, 'index.html'), '<h1>À remplir</h1>');
     writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
@@ -50,10 +51,13 @@ describe('pages', () => {
         frontendDir: folder,
         publicUrl: 'https://s.example',
         source: {
-          read: async ({ productId, listPage = 1 }) => (productId === NO_SOAP || listPage > 2 ? undefined : data),
+          read: async ({ productId, listPage = 1 }) =>
+            productId === NO_SOAP || listPage > 2 ? undefined : { ...data, soaps },
           products: async () => [{ _id: SOAP, updatedAt: '2026-11-21T08:00:00.000Z' }],
           noticeChanges: async () => {
-            if (editElsewhere) drop();
+            if (!editElsewhere) return;
+            soaps = [{ _id: SOAP, name: 'Lavande' }];
+            drop();
           },
           onChange: (callback) => {
             drop = callback;

@@ -35,7 +35,7 @@ export function servePages({ frontendDir, publicUrl, source, render, log, cache 
   if (!existsSync(indexFile)) return undefined;
   const index = readFileSync(indexFile);
   const files = serveFiles(frontendDir);
-  source.onChange(() => cache.clear());
+  source.onChange(() => cache.expire());
 
   const recipeOf = (page: PublicPage) => ({
     key: page.pathname + searchOf(page),

@@ -36,7 +36,7 @@ export class AddProduct {
     const { image: key, image2: key2 } = await keepPictures(this.pictures, { image, image2 });
     const pictured = { ...sheet, image: key, image2: key2 };
     const product = Product.create(this.products.nextId(), pictured, available, this.clock.now());
-    await this.edits.record(async () => {
+    await this.edits.record([product.state.id], async () => {
       await this.products.insert([product]);
       const target = { type: 'product', id: product.state.id, reference: product.state.name } as const;
       await this.audit.record({ act: 'product.added', target, after: productFacts(product.state) });

@@ -32,7 +32,8 @@ export class CatalogSeed {
     const now = this.clock.now();
     const demo = await this.demo.read();
     const products = await Promise.all(demo.map((product) => this.prepare(product, now)));
-    await this.edits.record(async () => {
+    const ids = products.map(({ state }) => state.id);
+    await this.edits.record(ids, async () => {
       if ((await this.version.current()) === 0) await this.products.insert(products);
     });
     this.warmer.warm(products.flatMap(({ state }) => [state.image, state.image2]));

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { CatalogChanges } from './catalog-changes.js';
+import { CatalogueWatch } from './catalogue-watch.js';
 import { CatalogueVersion } from './ports/catalogue-version.js';
 
 /** Every edit of the catalogue goes through here, so that no copy of it is forgotten. */
@@ -9,14 +10,19 @@ export class CatalogueEdits {
   constructor(
     private readonly work: UnitOfWork,
     private readonly version: CatalogueVersion,
+    private readonly watch: CatalogueWatch,
     private readonly changes: CatalogChanges,
   ) {}
 
-  async record<T>(edit: () => Promise<T>): Promise<T> {
+  /** @param ids of the products that `edit` adds, changes or removes */
+  async record<T>(ids: readonly string[], edit: () => Promise<T>): Promise<T> {
     return this.work.run(async () => {
       const result = await edit();
-      await this.version.raise();
-      this.work.afterCommit(() => this.changes.announce());
+      const version = await this.version.raise(ids);
+      this.work.afterCommit(() => {
+        this.watch.saw(version);
+        this.changes.announce();
+      });
       return result;
     });
   }

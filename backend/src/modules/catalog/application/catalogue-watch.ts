@@ -28,6 +28,11 @@ export class CatalogueWatch {
     return this.looking;
   }
 
+  /** An edit of this instance, which announces it itself. What another one edited just before is still to be noticed. */
+  saw(version: number): void {
+    if (this.known === version - 1) this.known = version;
+  }
+
   private async compare(): Promise<void> {
     const current = await this.version.current();
     const changed = this.known !== undefined && this.known !== current;

@@ -16,7 +16,7 @@ export class DeleteProduct {
 
   /** @throws DomainError `PRODUCT.NOT_FOUND` (404). */
   async execute(id: string): Promise<void> {
-    await this.edits.record(async () => {
+    await this.edits.record([id], async () => {
       const state = await this.products.find(id);
       if (!state || !(await this.products.remove(id))) throw productNotFound();
       const target = { type: 'product', id, reference: state.name } as const;

@@ -31,6 +31,11 @@ export class ListProducts {
     const { items, total } = await this.products.list({ ...filters, named, order, slice: sliceOf({ page, limit }) });
     return { items: items.map(toListed), total };
   }
+
+  /** All of them by name, read as they are taken. */
+  async *all(): AsyncIterable<ListedProduct> {
+    for await (const product of this.products.stream({})) yield toListed(product);
+  }
 }
 
 function readOrder(sort: string): ProductOrder {

@@ -17,22 +17,31 @@ class HandClock extends Clock {
 class FakeCatalogue {
   names: string[] = [];
   version = 1;
+  /** Names that each version edited; what is not here is no longer known. */
+  readonly edits = new Map<number, string[]>();
   versionReads = 0;
+  /** Of the whole catalogue. */
   readings = 0;
+  /** Products that were read one by one. */
+  readonly readAlone: string[] = [];
   failsNextReading = false;
   /** A reading answers what was there when it began, once this is over. */
   delay: Promise<void> = Promise.resolve();
 
   readonly repository = {
-    searchable: async () => {
+    searchable: async function* (this: FakeCatalogue) {
       this.readings += 1;
       if (this.failsNextReading) {
         this.failsNextReading = false;
         throw new Error('the database is away');
       }
-      const found = this.names.map((name) => ({ name }));
+      const found = this.names.map((name) => ({ id: name, name }));
       await this.delay;
-      return found;
+      yield* found;
+    }.bind(this),
+    searchableOf: async (ids: readonly string[]) => {
+      this.readAlone.push(...ids);
+      return this.names.filter((name) => ids.includes(name)).map((name) => ({ id: name, name }));
     },
   } as unknown as ProductRepository;
 
@@ -41,23 +50,46 @@ class FakeCatalogue {
       this.versionReads += 1;
       return this.version;
     },
-    raise: async () => undefined,
+    raise: async () => this.version,
+    editedBetween: async (from, to) => {
+      if (to < from) return undefined;
+      const found: string[] = [];
+      for (let version = from + 1; version <= to; version += 1) {
+        const names = this.edits.get(version);
+        if (!names) return undefined;
+        found.push(...names);
+      }
+      return found;
+    },
   };
+
+  edit(...names: string[]): void {
+    this.version += 1;
+    this.edits.set(this.version, names);
+  }
 }
 
 function aSearch() {
   const catalogue = new FakeCatalogue();
   const clock = new HandClock();
   const changes = new CatalogChanges();
-  let names: string[] = [];
+  const names = new Set<string>();
   const index = {
-    fill: (products: { name: string }[]) => {
-      names = products.map(({ name }) => name);
+    fill: async (products: AsyncIterable<{ name: string }>) => {
+      const read: string[] = [];
+      for await (const { name } of products) read.push(name);
+      names.clear();
+      for (const name of read) names.add(name);
     },
-    search: (text: string) => names.filter((name) => name.includes(text)),
+    change: async (products: { name: string }[], gone: string[]) => {
+      for (const { name } of products) names.add(name);
+      for (const name of gone) names.delete(name);
+    },
+    search: (text: string) => [...names].filter((name) => name.includes(text)),
   } as unknown as ProductIndex;
   const watch = new CatalogueWatch(catalogue.versions, changes, clock);
-  return { catalogue, clock, changes, search: new SearchProducts(catalogue.repository, index, watch, changes) };
+  const search = new SearchProducts(catalogue.repository, index, watch, catalogue.versions, changes);
+  return { catalogue, clock, changes, watch, search };
 }
 
 describe('searching products', () => {
@@ -73,7 +105,7 @@ describe('searching products', () => {
     await Promise.all(Array.from({ length: 20 }, () => search.execute('lav')));
     expect({ readings: catalogue.readings, versionReads: catalogue.versionReads }).toEqual({
       readings: 1,
-      versionReads: 1,
+      versionReads: 2,
     });
   });
 
@@ -81,8 +113,39 @@ describe('searching products', () => {
     const { search, catalogue, changes } = aSearch();
     expect(await search.execute('rose')).toEqual([]);
     catalogue.names = ['rose'];
+    catalogue.edit('rose');
     changes.announce();
     expect(await search.execute('rose')).toEqual(['rose']);
+  });
+
+  it('reads after an edit the edited products alone', async () => {
+    const { search, catalogue, changes, watch, clock } = aSearch();
+    catalogue.names = ['rose', 'lavande', 'miel'];
+    await search.execute('rose');
+    catalogue.names = ['rose', 'lavande douce'];
+    catalogue.edit('lavande', 'lavande douce');
+    catalogue.edit('miel');
+    watch.saw(2);
+    watch.saw(3);
+    changes.announce();
+    expect(await search.execute('lavande')).toEqual(['lavande douce']);
+    clock.time += 1_000;
+    expect(await search.execute('miel')).toEqual([]);
+    expect(catalogue).toMatchObject({ readings: 1, readAlone: ['lavande', 'lavande douce', 'miel'] });
+  });
+
+  it('reads the whole catalogue when what was edited is no longer known, or when a backup was put back', async () => {
+    const { search, catalogue, changes } = aSearch();
+    await search.execute('rose');
+    catalogue.names = ['rose'];
+    catalogue.version += 1_000;
+    changes.announce();
+    expect(await search.execute('rose')).toEqual(['rose']);
+    catalogue.names = ['miel'];
+    catalogue.version -= 500;
+    changes.announce();
+    expect(await search.execute('rose')).toEqual([]);
+    expect(catalogue.readings).toBe(3);
   });
 
   it('finds what another instance added, a second later at most', async () => {
@@ -120,13 +183,15 @@ describe('searching products', () => {
     catalogue.delay = new Promise((resolve) => {
       endSlowReading = resolve;
     });
-    const slow = search.prepare();
+    const slow = search.execute('nouveau');
+    await new Promise(setImmediate);
     catalogue.names = ['nouveau'];
-    catalogue.delay = Promise.resolve();
+    catalogue.edit('ancien', 'nouveau');
     changes.announce();
-    expect(await search.execute('nouveau')).toEqual(['nouveau']);
+    const other = search.execute('nouveau');
     endSlowReading();
-    await slow;
-    expect(await search.execute('nouveau')).toEqual(['nouveau']);
+    expect(await other).toEqual(['nouveau']);
+    expect(await slow).toEqual(['nouveau']);
+    expect(await search.execute('ancien')).toEqual([]);
   });
 });

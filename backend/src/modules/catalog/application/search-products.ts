@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ProductHit } from '../../../contract/index.js';
 import { CatalogChanges } from './catalog-changes.js';
 import { CatalogueWatch } from './catalogue-watch.js';
+import { CatalogueVersion } from './ports/catalogue-version.js';
 import { ProductIndex } from './ports/product-index.js';
 import { ProductRepository } from './ports/product-repository.js';
 
@@ -12,19 +13,20 @@ const MAX_TEXT = 100;
 
 @Injectable()
 export class SearchProducts {
-  private filling: Promise<void> | undefined;
-  /** Grows with each change, so that a slow reading of the old catalogue never replaces the new one. */
-  private generation = 0;
+  private catchingUp: Promise<void> | undefined;
+  /** Version of the catalogue that the index holds at least. */
+  private held: number | undefined;
+  private stale = true;
 
   constructor(
     private readonly products: ProductRepository,
     private readonly index: ProductIndex,
     private readonly watch: CatalogueWatch,
+    private readonly version: CatalogueVersion,
     changes: CatalogChanges,
   ) {
     changes.onChange(() => {
-      this.generation += 1;
-      this.filling = undefined;
+      this.stale = true;
     });
   }
 
@@ -32,33 +34,50 @@ export class SearchProducts {
   async execute(text: string): Promise<ProductHit[]> {
     const wanted = text.slice(0, MAX_TEXT);
     if (!wanted.trim()) return [];
-    await this.watch.look();
     await this.prepare();
     return this.index.search(wanted, MAX_HITS);
   }
 
   /** Ids of the products whose name contains every word of `text`, for the administrators' list. */
   async named(text: string): Promise<string[]> {
-    await this.watch.look();
     await this.prepare();
     return this.index.named(text);
   }
 
-  /** Reads the catalogue into the index unless it is there already. */
-  prepare(): Promise<void> {
-    this.filling ??= this.fill().catch((error: unknown) => {
-      // The next search tries again.
-      this.filling = undefined;
-      throw error;
-    });
-    return this.filling;
+  /** The index holds what was in the catalogue when this was called: read whole the first time, then only what was edited. */
+  async prepare(): Promise<void> {
+    await this.watch.look();
+    while (this.stale || this.catchingUp) {
+      this.catchingUp ??= this.catchUp().finally(() => {
+        this.catchingUp = undefined;
+      });
+      await this.catchingUp;
+    }
   }
 
-  private async fill(): Promise<void> {
-    // Known before it is read: what another instance changes from here on is noticed, also right after the start.
-    await this.watch.look();
-    const { generation } = this;
-    const products = await this.products.searchable();
-    if (generation === this.generation) this.index.fill(products);
+  private async catchUp(): Promise<void> {
+    this.stale = false;
+    try {
+      const { held } = this;
+      // Asked before the products are: whatever is edited from here on has a higher number, and is read again.
+      const current = await this.version.current();
+      const edited = held === undefined ? undefined : await this.version.editedBetween(held, current);
+      if (edited === undefined) await this.index.fill(this.products.searchable());
+      else if (edited.length > 0) await this.read(edited);
+      this.held = current;
+    } catch (error) {
+      // The next search tries again.
+      this.stale = true;
+      throw error;
+    }
+  }
+
+  private async read(ids: readonly string[]): Promise<void> {
+    const products = await this.products.searchableOf(ids);
+    const found = new Set(products.map(({ id }) => id));
+    await this.index.change(
+      products,
+      ids.filter((id) => !found.has(id)),
+    );
   }
 }

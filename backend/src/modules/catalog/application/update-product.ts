@@ -42,7 +42,7 @@ export class UpdateProduct {
     if (Object.keys(revision).length === 0 && !image && !image2) throw nothingToChange();
     const { image: key, image2: key2 } = await keepPictures(this.pictures, { image, image2 });
     const changes = { ...revision, ...(key && { image: key }), ...(key2 && { image2: key2 }) };
-    const product = await this.edits.record(async () => {
+    const product = await this.edits.record([id], async () => {
       const state = await this.products.find(id);
       if (!state) throw productNotFound();
       if (expectedUpdatedAt && expectedUpdatedAt.getTime() !== state.updatedAt.getTime()) {

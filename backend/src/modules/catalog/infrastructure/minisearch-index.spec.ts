@@ -1,6 +1,10 @@
 import type { SearchableProduct } from '../application/ports/product-repository.js';
 import { MinisearchIndex } from './minisearch-index.js';
 
+async function* stream(products: SearchableProduct[]) {
+  yield* products;
+}
+
 const aSoap = (name: string, more: Partial<SearchableProduct> = {}): SearchableProduct => ({
   id: name,
   name,
@@ -21,13 +25,14 @@ const aSoap = (name: string, more: Partial<SearchableProduct> = {}): SearchableP
 
 describe('the search of products', () => {
   const index = new MinisearchIndex();
-  index.fill([
+  const soaps = [
     aSoap('Lavande fine', { description: 'Une lavande de montagne, récoltée en juillet.' }),
     aSoap('Charbon végétal', { description: 'Pour les peaux mixtes, après une journée de lavande et de poussière.' }),
     aSoap('Amande & lait', { tagline: 'La crème d’un lait d’amande', promo: 20 }),
     aSoap('Cœur de rose'),
     aSoap('Pain nu', { category: 'Accessoires' }),
-  ]);
+  ];
+  beforeAll(() => index.fill(stream(soaps)));
   const found = (text: string) => index.search(text, 20).map(({ _id }) => _id);
 
   it.each([
@@ -63,9 +68,10 @@ describe('the search of products', () => {
     expect(found('lavande')).toEqual(['Lavande fine', 'Charbon végétal']);
   });
 
-  it('does not take a word of a description for a mistyped name', () => {
+  it('does not take a word of a description for a mistyped name', async () => {
     const own = new MinisearchIndex();
-    own.fill([aSoap('Lavande fine'), aSoap('Charbon végétal', { description: 'Pour un lavage en profondeur.' })]);
+    const charcoal = aSoap('Charbon végétal', { description: 'Pour un lavage en profondeur.' });
+    await own.fill(stream([aSoap('Lavande fine'), charcoal]));
     const names = (text: string) => own.search(text, 20).map(({ _id }) => _id);
     expect(names('lavnade')).toEqual(['Lavande fine']);
     expect(names('lavaeg')).toEqual(['Charbon végétal']);
@@ -88,11 +94,47 @@ describe('the search of products', () => {
     });
   });
 
-  it('forgets the products that are no longer there', () => {
+  it('forgets the products that are no longer there', async () => {
     const own = new MinisearchIndex();
-    own.fill([aSoap('Orange douce')]);
-    own.fill([aSoap('Calendula')]);
+    await own.fill(stream([aSoap('Orange douce')]));
+    await own.fill(stream([aSoap('Calendula')]));
     expect(own.search('orange', 20)).toEqual([]);
     expect(own.search('calendula', 20)).toHaveLength(1);
+  });
+
+  it('finds after any edits what it would find if it were filled anew', async () => {
+    const edited = new MinisearchIndex();
+    const names = Array.from({ length: 60 }, (_, n) => `Savon ${n % 2 ? 'miel' : 'thym'} ${n}`);
+    await edited.fill(stream(names.map((name) => aSoap(name))));
+    const renamed = names.map((id) => aSoap(id, { name: id.replace('miel', 'romarin') }));
+    for (const product of renamed) await edited.change([product], []);
+    await edited.change([aSoap('Sauge')], names.slice(0, 10));
+    const afresh = new MinisearchIndex();
+    await afresh.fill(stream([...renamed.slice(10), aSoap('Sauge')]));
+    const ids = (index: MinisearchIndex, text: string) => [...index.search(text, 100)].map(({ _id }) => _id).toSorted();
+    for (const text of ['miel', 'romarin', 'thym', 'sauge', 'savon', 'romarn', '3']) {
+      expect([text, ids(edited, text)]).toEqual([text, ids(afresh, text)]);
+      expect(edited.named(text).toSorted()).toEqual(afresh.named(text).toSorted());
+    }
+    expect(ids(edited, 'romarin')).toHaveLength(25);
+  });
+
+  it('lets others have their turn while it is filled, and finds what it found before meanwhile', async () => {
+    const own = new MinisearchIndex();
+    await own.fill(stream([aSoap('Ancien')]));
+    const many = Array.from({ length: 1_500 }, (_, n) =>
+      aSoap(`Lavande ${n}`, { description: 'Un mot puis un autre. '.repeat(20) }),
+    );
+    let turns = 0;
+    let found: string[] = [];
+    const others = setInterval(() => {
+      turns += 1;
+      found = own.search('ancien', 1).map(({ _id }) => _id);
+    }, 0);
+    await own.fill(stream(many));
+    clearInterval(others);
+    expect(turns).toBeGreaterThan(3);
+    expect(found).toEqual(['Ancien']);
+    expect(own.search('lavande', 20)).toHaveLength(20);
   });
 });

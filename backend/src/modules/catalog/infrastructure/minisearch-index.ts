@@ -29,29 +29,82 @@ const ATTEMPTS = [
   { typos: 2 },
 ];
 
+/** What can be found, each by the product's id. */
+interface Shelf {
+  index: MiniSearch<SearchableProduct>;
+  hits: Map<string, ProductHit>;
+  /** Folded. */
+  names: Map<string, string>;
+}
+
+const emptyShelf = (): Shelf => ({ index: emptyIndex(), hits: new Map(), names: new Map() });
+
+function put({ index, hits, names }: Shelf, product: SearchableProduct): void {
+  const { id } = product;
+  // What is discarded is cleared away later, a little at a time (minisearch: "autoVacuum").
+  if (index.has(id)) index.discard(id);
+  index.add({ ...product, name: fullName(product) });
+  hits.set(id, toHit(product));
+  names.set(id, foldText(product.name));
+}
+
+function take({ index, hits, names }: Shelf, id: string): void {
+  if (index.has(id)) index.discard(id);
+  hits.delete(id);
+  names.delete(id);
+}
+
+/** Longest stretch of indexing, ms: shoppers wait behind it. */
+const STRETCH_MS = 5;
+
+/** Lets others have their turn in long work. */
+class Pace {
+  private since = performance.now();
+
+  async rest(): Promise<void> {
+    if (performance.now() - this.since < STRETCH_MS) return;
+    await new Promise(setImmediate);
+    this.since = performance.now();
+  }
+}
+
 @Injectable()
 export class MinisearchIndex extends ProductIndex {
-  private index = emptyIndex();
-  private hits = new Map<string, ProductHit>();
-  private names: { id: string; name: string }[] = [];
+  private shelf = emptyShelf();
 
-  override fill(products: SearchableProduct[]): void {
-    const index = emptyIndex();
-    index.addAll(products.map((product) => ({ ...product, name: fullName(product) })));
-    this.index = index;
-    this.hits = new Map(products.map((product) => [product.id, toHit(product)]));
-    this.names = products.map(({ id, name }) => ({ id, name: foldText(name) }));
+  override async fill(products: AsyncIterable<SearchableProduct>): Promise<void> {
+    const shelf = emptyShelf();
+    const pace = new Pace();
+    for await (const product of products) {
+      put(shelf, product);
+      await pace.rest();
+    }
+    this.shelf = shelf;
+  }
+
+  override async change(products: readonly SearchableProduct[], gone: readonly string[]): Promise<void> {
+    const pace = new Pace();
+    for (const id of gone) {
+      take(this.shelf, id);
+      await pace.rest();
+    }
+    for (const product of products) {
+      put(this.shelf, product);
+      await pace.rest();
+    }
   }
 
   override named(text: string): string[] {
     const words = wordPatterns(text);
-    return this.names.filter(({ name }) => words.every((word) => word.test(name))).map(({ id }) => id);
+    const found = [...this.shelf.names].filter(([, name]) => words.every((word) => word.test(name)));
+    return found.map(([id]) => id);
   }
 
   override search(text: string, limit: number): ProductHit[] {
+    const { index, hits } = this.shelf;
     for (const { typos, ...where } of ATTEMPTS) {
-      const found = this.index.search(text, { ...where, fuzzy: (term) => Math.min(typos, toleratedTypos(term)) });
-      if (found.length > 0) return found.slice(0, limit).map(({ id }) => this.hits.get(id as string)!);
+      const found = index.search(text, { ...where, fuzzy: (term) => Math.min(typos, toleratedTypos(term)) });
+      if (found.length > 0) return found.slice(0, limit).map(({ id }) => hits.get(id as string)!);
     }
     return [];
   }

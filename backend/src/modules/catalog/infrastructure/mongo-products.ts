@@ -101,8 +101,15 @@ export class MongoProducts extends ProductRepository {
     return documents.map(toShelfProduct);
   }
 
-  override async searchable(): Promise<SearchableProduct[]> {
-    const documents = await this.products.find({}, SEARCHABLE_FIELDS).lean<SearchableDocument[]>();
+  override async *searchable(): AsyncIterable<SearchableProduct> {
+    const found = this.products.find({}, SEARCHABLE_FIELDS).lean<SearchableDocument[]>();
+    for await (const document of found.cursor({ batchSize: 200 })) {
+      yield toSearchableProduct(document as SearchableDocument);
+    }
+  }
+
+  override async searchableOf(ids: readonly string[]): Promise<SearchableProduct[]> {
+    const documents = await this.products.find({ _id: { $in: ids } }, SEARCHABLE_FIELDS).lean<SearchableDocument[]>();
     return documents.map(toSearchableProduct);
   }
 

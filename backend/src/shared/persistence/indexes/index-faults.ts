@@ -14,7 +14,7 @@ export interface IndexFault {
 }
 
 const FORBIDDEN = 13;
-export const DUPLICATE_KEY = 11_000;
+const DUPLICATE_KEY = 11_000;
 
 /** What the database's refusal to build an index means. */
 export function reasonOf(error: unknown): IndexFault['why'] {

@@ -46,7 +46,10 @@ export abstract class ProductRepository {
   abstract namesIn(category: ProductCategory): Promise<{ id: string; name: string }[]>;
   /** In no particular order; unknown ids are left out. */
   abstract onSale(ids: string[]): Promise<ShelfProduct[]>;
-  abstract searchable(): Promise<SearchableProduct[]>;
+  /** All of them, in no particular order, read as they are taken. */
+  abstract searchable(): AsyncIterable<SearchableProduct>;
+  /** In no particular order; unknown ids are left out. */
+  abstract searchableOf(ids: readonly string[]): Promise<SearchableProduct[]>;
   abstract insert(products: Product[]): Promise<void>;
   /** Writes the sheet; the available count only when `stockCounted`, so that no sale in between is undone. */
   abstract save(product: Product, options: { stockCounted: boolean }): Promise<void>;
