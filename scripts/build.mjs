@@ -13,6 +13,7 @@ const WORTH_COMPRESSING_BYTES = 1024;
 /** class-transformer: Nest's PartialType reads its storage by `require`, which must be the one that the DTOs wrote to. */
 const OUTSIDE_PACKAGES = [
   'lmdb',
+  'fs-native-extensions',
   'sharp',
   '@node-rs/argon2',
   'mongodb',

@@ -54,5 +54,6 @@ async function startEmbedded(dataDir: string) {
   const { startEmbeddedDatabase } = await import('./embedded-database/index.js');
   const onLockWait = (milliseconds: number) =>
     shopEvent({ kind: 'wait', reason: 'writer', seconds: milliseconds / 1000 });
-  return startEmbeddedDatabase({ dataDir, onLockWait });
+  // A supervisor starts the next one at once after a kill, while the killed one still gives its memory back.
+  return startEmbeddedDatabase({ dataDir, onLockWait, patienceMs: 5_000 });
 }

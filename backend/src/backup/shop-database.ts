@@ -34,7 +34,7 @@ export async function openShopDatabase(
   const running = runningEmbeddedDatabase(dataDir);
   if (running)
     return connect(running, imagesDir, `la boutique en marche dans ${dataDir}`, true, () => Promise.resolve());
-  const database = await startEmbeddedDatabase({ dataDir });
+  const database = await startEmbeddedDatabase({ dataDir, patienceMs: 5_000 });
   return connect(database.uri, imagesDir, dataDir, false, () => database.close());
 }
 

@@ -58,7 +58,7 @@ function read(args: string[]): Command {
 export async function runDatabaseCommand(args: string[]): Promise<void> {
   try {
     const { dataDir, host, port } = read(args);
-    const database = await startEmbeddedDatabase({ dataDir, tcp: { host, port } });
+    const database = await startEmbeddedDatabase({ dataDir, tcp: { host, port }, patienceMs: 5_000 });
     process.stdout.write(`${database.uri}\n`);
     process.stderr.write(
       'Base de données prête. Le port ne demande aucun mot de passe : tout programme qui l’atteint peut tout lire et tout écrire.\n',
@@ -75,9 +75,7 @@ export async function runDatabaseCommand(args: string[]): Promise<void> {
 
 function explain(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
-  if (error instanceof DataDirInUse) {
-    return `Le dossier ${error.dataDir} est déjà utilisé par le processus ${error.pid} (une boutique en marche ?).`;
-  }
+  if (error instanceof DataDirInUse) return error.message;
   const { message } = error as Error;
   if (message.includes('EADDRINUSE')) return 'Ce port est déjà pris ; --port 0 en choisit un libre.';
   return `La base de données ne démarre pas : ${message}`;

@@ -1,113 +1,89 @@
-import { execFileSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { connect } from 'node:net';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { DataDirInUse } from './errors.js';
+import { setTimeout as pause } from 'node:timers/promises';
+import { tryLock } from 'fs-native-extensions';
+import { DataDirInUse, type Holder } from './errors.js';
+import { ADDRESS_FILE, socketOf } from './address.js';
 
-interface Holder {
-  pid: number;
-  /** When that process started, so that another process with a reused number is not mistaken for it. */
-  started: string;
-  nonce: string;
-}
+/** Stays for ever: a lock file that is removed is held by whoever opened it before, and again by whoever makes a new one. */
+const LOCK_FILE = 'lock';
+const LOOK_MS = 50;
 
-/** A mark of the very run of a process; empty when the system does not tell. */
-function startOf(pid: number): string {
-  try {
-    if (process.platform === 'linux') {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-      // the fields behind the command's name, which may contain anything but ends with the last parenthesis
-      return `${boot}:${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
-    }
-    if (process.platform === 'darwin') {
-      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
-    }
-  } catch (error) {
-    // no such process: whoever asks finds out by its signal; other errors mean that the system does not tell
-    if ((error as NodeJS.ErrnoException).code === 'EPERM') return '';
-  }
-  return '';
-}
-
-function isAlive({ pid, started }: Holder): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-  const now = startOf(pid);
-  return now === '' || started === '' || now === started;
-}
-
-function read(path: string): Holder | undefined {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Holder;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    // linked files are always whole: an unreadable one was not written by this server
-    return { pid: 0, started: '', nonce: 'unreadable' };
-  }
-}
-
-/** Puts our mark at `path` unless somebody's is there: link() is atomic and its file is complete. */
-function claim(path: string, own: string): boolean {
-  try {
-    linkSync(own, path);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  }
-}
-
-/** Number of the living process that holds a directory. */
-export function holderOf(directory: string): number | undefined {
-  const holder = read(join(directory, 'lock'));
-  return holder && isAlive(holder) ? holder.pid : undefined;
+export interface LockOptions {
+  /** How long a holder may take to end; a process that was just killed lets go once its memory is given back. */
+  patienceMs?: number;
 }
 
 /**
- * Holds a directory for this process alone. A lock that a killed process left behind is taken over; two starters that
- * both find it race for a file named after that very lock, so that only one can replace it.
- * @throws DataDirInUse when a living process holds it
+ * Holds a directory for this process alone, by a lock of the operating system on an open file (Linux: F_OFD_SETLK, macOS: flock, Windows:
+ * LockFileEx). The system itself gives it back when the process ends, however it ends, and it holds between containers that share the
+ * folder, where a number of a process means nothing.
+ * @throws DataDirInUse when somebody else holds it, still after `patienceMs`
  */
-export function lockDataDir(directory: string): { release(): void } {
-  const path = join(directory, 'lock');
-  const mine: Holder = { pid: process.pid, started: startOf(process.pid), nonce: randomUUID() };
-  const own = `${path}.${mine.nonce}`;
-  writeFileSync(own, JSON.stringify(mine), { mode: 0o600 });
+export async function lockDataDir(
+  directory: string,
+  { patienceMs = 0 }: LockOptions = {},
+): Promise<{ release(): void }> {
+  const path = join(directory, LOCK_FILE);
+  // Neither truncated nor replaced by whoever only asks: it tells who holds it.
+  const file = openSync(path, 'a+', 0o600);
   try {
-    for (let attempt = 0; !claim(path, own); attempt++) {
-      const holder = read(path);
-      if (holder && (isAlive(holder) || attempt > 100)) throw new DataDirInUse(directory, holder.pid);
-      if (holder && takeOver(path, holder, own)) break;
+    const deadline = Date.now() + patienceMs;
+    while (!tryLock(file) || (await isAnswering(directory))) {
+      if (Date.now() >= deadline) throw new DataDirInUse(directory, holderIn(path));
+      await pause(LOOK_MS);
     }
-  } finally {
-    rmSync(own, { force: true });
+    ftruncateSync(file);
+    writeSync(file, JSON.stringify({ pid: process.pid, host: hostname() } satisfies Holder));
+  } catch (error) {
+    closeSync(file);
+    throw error;
   }
-  return {
-    release: () => {
-      if (read(path)?.nonce === mine.nonce) rmSync(path, { force: true });
-    },
-  };
+  return { release: () => closeSync(file) };
 }
 
-function takeOver(path: string, stale: Holder, own: string): boolean {
-  const guard = `${path}.after-${stale.nonce}`;
-  if (!claim(guard, own)) {
-    const rival = read(guard);
-    // a starter that died in the middle of its takeover must not block the next one
-    if (rival && !isAlive(rival)) rmSync(guard, { force: true });
-    return false;
+/** Whether a running process holds a directory. */
+export function isHeld(directory: string): boolean {
+  let file: number;
+  try {
+    file = openSync(join(directory, LOCK_FILE), 'r');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
   }
   try {
-    if (read(path)?.nonce !== stale.nonce) return false;
-    const replacement = `${own}.new`;
-    linkSync(own, replacement);
-    renameSync(replacement, path);
-    return true;
+    return !tryLock(file, { shared: true });
   } finally {
-    rmSync(guard, { force: true });
+    closeSync(file);
+  }
+}
+
+/** Versions before this lock held none: one that still runs is known by its socket. */
+async function isAnswering(directory: string): Promise<boolean> {
+  const path = socketOf(addressIn(directory));
+  if (!path) return false;
+  return new Promise((resolve) => {
+    const socket = connect(path, () => resolve(true)).on('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
+
+function addressIn(directory: string): string {
+  try {
+    return readFileSync(join(directory, ADDRESS_FILE), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** For a sentence to people; nothing is decided by it. */
+function holderIn(path: string): Holder | undefined {
+  try {
+    const { pid, host } = JSON.parse(readFileSync(path, 'utf8')) as Partial<Holder>;
+    return typeof pid === 'number' ? { pid, host: typeof host === 'string' ? host : hostname() } : undefined;
+  } catch {
+    return undefined;
   }
 }

@@ -1,3 +1,5 @@
+import { hostname } from 'node:os';
+
 /** MongoDB's own error codes that this server answers with (mongodb/src/mongo/base/error_codes.yml). */
 export const ErrorCode = {
   InternalError: 1,
@@ -147,15 +149,26 @@ export function notSupported(what: string, instead: string): DatabaseError {
   return new DatabaseError('CommandNotSupported', `${what} is not supported by the embedded database; ${instead}`);
 }
 
+/** Who holds a data directory, as it called itself; a pid means something on its host alone. */
+export interface Holder {
+  pid: number;
+  host: string;
+}
+
 /** The second process on a data directory. */
 export class DataDirInUse extends Error {
   constructor(
     readonly dataDir: string,
-    readonly pid: number,
+    readonly holder: Holder | undefined,
   ) {
     super(
-      `Le dossier de données ${dataDir} est déjà utilisé par le processus ${pid} : arrêtez-le, ou choisissez un autre DATA_DIR.`,
+      `Le dossier de données ${dataDir} est déjà utilisé par ${inWords(holder)} : arrêtez-le, ou choisissez un autre DATA_DIR.`,
     );
     this.name = 'DataDirInUse';
   }
+}
+
+function inWords(holder: Holder | undefined): string {
+  if (!holder) return 'un autre processus';
+  return `le processus ${holder.pid}${holder.host === hostname() ? '' : ` de la machine ${holder.host}`}`;
 }

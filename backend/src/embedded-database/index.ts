@@ -21,6 +21,8 @@ export interface EmbeddedDatabaseOptions {
   dataDir: string;
   /** Listen on this address instead of a socket in the data directory. */
   tcp?: TcpAddress;
+  /** How long another process on the same folder may take to end (one that was just killed does for a while); not at all unless told. */
+  patienceMs?: number;
   /** Hears of each wait for the lock of the one writer, in milliseconds. */
   onLockWait?: (milliseconds: number) => void;
 }
@@ -34,9 +36,9 @@ const PLACEHOLDER = '__database__';
  * @throws DatabaseUnusable when the folder or the file cannot be used; its message tells the owner what to do
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
-  const { dataDir, tcp, onLockWait } = options;
+  const { dataDir, tcp, patienceMs, onLockWait } = options;
   const worker = new Worker(new URL('./worker.js', import.meta.url), {
-    workerData: { dataDir, tcp },
+    workerData: { dataDir, tcp, patienceMs },
     // Messages die young: a small nursery keeps the thread's memory flat under load.
     resourceLimits: { maxYoungGenerationSizeMb: 12 },
   });
@@ -45,7 +47,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     worker.once('message', (message: WorkerMessage) => {
       worker.off('error', reject);
       if (message.kind === 'listening') resolve(message.uri);
-      else if (message.kind === 'in-use') reject(new DataDirInUse(dataDir, message.pid));
+      else if (message.kind === 'in-use') reject(new DataDirInUse(dataDir, message.holder));
       else if (message.kind === 'unusable') reject(new DatabaseUnusable(message.message));
       else reject(new Error(message.kind === 'failed' ? message.message : 'The embedded database did not start.'));
     });

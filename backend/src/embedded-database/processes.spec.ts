@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Document } from 'mongodb';
@@ -23,11 +23,11 @@ beforeAll(() => {
     `import { startEmbeddedDatabase } from './index.js';
      const say = (what) => process.stdout.write(JSON.stringify(what) + '\\n');
      try {
-       const database = await startEmbeddedDatabase({ dataDir: process.argv[2] });
+       const database = await startEmbeddedDatabase({ dataDir: process.argv[2], patienceMs: Number(process.argv[3]) });
        process.once('SIGTERM', () => database.close().then(() => say({ closed: true })));
        say({ uri: database.uri });
      } catch (error) {
-       say({ error: error.name, pid: error.pid });
+       say({ error: error.name, holder: error.holder, message: error.message });
      }`,
   );
 });
@@ -47,8 +47,8 @@ interface Started {
   next(): Promise<Document>;
 }
 
-async function start(directory = dataDir): Promise<Started> {
-  const child = spawn(process.execPath, [join(compiled.directory, 'run.js'), directory], {
+async function start(directory = dataDir, patienceMs = 0): Promise<Started> {
+  const child = spawn(process.execPath, [join(compiled.directory, 'run.js'), directory, String(patienceMs)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);
@@ -70,7 +70,11 @@ async function killed(child: ChildProcess): Promise<void> {
 it('lets only one process at a time into a data directory, and nobody is kept out by the dead', async () => {
   const first = await start();
   const second = await start();
-  expect(second.said).toEqual({ error: 'DataDirInUse', pid: first.child.pid });
+  expect(second.said).toMatchObject({
+    error: 'DataDirInUse',
+    holder: { pid: first.child.pid, host: hostname() },
+    message: `Le dossier de données ${dataDir} est déjà utilisé par le processus ${first.child.pid} : arrêtez-le, ou choisissez un autre DATA_DIR.`,
+  });
   await expect(createServer({ dataDir })).rejects.toBeInstanceOf(DataDirInUse);
   await killed(first.child);
   const rivals = await Promise.all([start(), start(), start()]);
@@ -79,7 +83,34 @@ it('lets only one process at a time into a data directory, and nobody is kept ou
   winner.child.kill('SIGTERM');
   expect(await winner.next()).toEqual({ closed: true });
   expect(await ended(winner.child)).toBe(0);
-  expect(existsSync(join(dataDir, 'db', 'lock'))).toBe(false);
+  expect((await start()).said).toHaveProperty('uri');
+}, 30_000);
+
+it('believes the system and not what a file says about who runs: in another container the number means nothing', async () => {
+  const lock = join(dataDir, 'db', 'lock');
+  mkdirSync(join(dataDir, 'db'), { recursive: true });
+  writeFileSync(lock, JSON.stringify({ pid: 1, started: '', nonce: 'left by an earlier version' }));
+  const first = await start();
+  expect(first.said).toHaveProperty('uri');
+  writeFileSync(lock, JSON.stringify({ pid: 4_194_304, host: 'boutique-1' }));
+  expect((await start()).said).toMatchObject({
+    error: 'DataDirInUse',
+    message: expect.stringContaining('par le processus 4194304 de la machine boutique-1 :') as string,
+  });
+  rmSync(lock);
+  // Somebody who answers on its socket is there, lock or not.
+  expect((await start()).said).toMatchObject({ error: 'DataDirInUse' });
+}, 30_000);
+
+it('waits for a process that was killed and still ends, as long as it is told', async () => {
+  const first = await start();
+  // Stopped, it holds the folder like one that is being killed.
+  first.child.kill('SIGSTOP');
+  const next = start(dataDir, 10_000);
+  // By the time that one which came later was refused, the patient one has asked as well.
+  expect((await start()).said).toMatchObject({ error: 'DataDirInUse' });
+  first.child.kill('SIGKILL');
+  expect((await next).said).toHaveProperty('uri');
 }, 30_000);
 
 it('listens where only its owner can reach it, also when the path is long', async () => {

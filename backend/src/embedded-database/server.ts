@@ -3,13 +3,13 @@ import type { AddressInfo, Server } from 'node:net';
 import { createServer as createSocketServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { ADDRESS_FILE, connectionString } from './address.js';
 import { Dispatcher } from './commands/dispatch.js';
 import { lockDataDir } from './data-dir-lock.js';
 import type { Limits } from './engine/engine.js';
 import { Engine } from './engine/engine.js';
 import { sweepExpired } from './engine/ttl.js';
 import { DataDirInUse } from './errors.js';
-import { ADDRESS_FILE, connectionString } from './running.js';
 import { unusable } from './unusable.js';
 import { Connection } from './wire/connection.js';
 
@@ -24,6 +24,8 @@ export interface ServerOptions {
   dataDir: string;
   /** Listen on this address instead of the socket in the data directory; port 0 takes a free one. */
   tcp?: TcpAddress;
+  /** How long another process on the same folder may take to end; not at all unless told. */
+  patienceMs?: number;
   limits?: Limits;
   /** Milliseconds since 1970; tests bring their own. */
   clock?: () => number;
@@ -54,7 +56,7 @@ const MOST_CONNECTIONS = 1_000;
 /** Starts the server in this thread. */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
   const directory = join(options.dataDir, 'db');
-  const lock = takeDirectory(directory);
+  const lock = await takeDirectory(directory, options.patienceMs);
   try {
     return await listen(options, directory, lock);
   } catch (error) {
@@ -68,11 +70,11 @@ function isSystemError(error: unknown): boolean {
 }
 
 /** @throws DataDirInUse, DatabaseUnusable */
-function takeDirectory(directory: string): { release(): void } {
+async function takeDirectory(directory: string, patienceMs?: number): Promise<{ release(): void }> {
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     chmodSync(directory, 0o700);
-    return lockDataDir(directory);
+    return await lockDataDir(directory, { patienceMs });
   } catch (error) {
     throw error instanceof DataDirInUse ? error : unusable(directory, error);
   }

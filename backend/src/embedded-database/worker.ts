@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { DataDirInUse } from './errors.js';
+import { DataDirInUse, type Holder } from './errors.js';
 import type { TcpAddress } from './server.js';
 import { createServer } from './server.js';
 import { DatabaseUnusable } from './unusable.js';
@@ -8,7 +8,7 @@ import { DatabaseUnusable } from './unusable.js';
 
 export type WorkerMessage =
   | { kind: 'listening'; uri: string }
-  | { kind: 'in-use'; pid: number }
+  | { kind: 'in-use'; holder: Holder | undefined }
   | { kind: 'unusable'; message: string }
   | { kind: 'failed'; message: string }
   | { kind: 'waited'; milliseconds: number }
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const port = parentPort;
   if (!port) throw new Error('The embedded database must be started as a worker thread.');
   const say = (message: WorkerMessage): void => port.postMessage(message);
-  const options = workerData as { dataDir: string; tcp?: TcpAddress };
+  const options = workerData as { dataDir: string; tcp?: TcpAddress; patienceMs?: number };
   try {
     const server = await createServer({
       ...options,
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     });
     say({ kind: 'listening', uri: server.uriFor(PLACEHOLDER) });
   } catch (error) {
-    if (error instanceof DataDirInUse) say({ kind: 'in-use', pid: error.pid });
+    if (error instanceof DataDirInUse) say({ kind: 'in-use', holder: error.holder });
     else if (error instanceof DatabaseUnusable) say({ kind: 'unusable', message: error.message });
     else say({ kind: 'failed', message: (error as Error).stack ?? String(error) });
     port.close();
