@@ -7,6 +7,7 @@ import { serveApiDocs } from './shared/http/api-docs/api-docs.js';
 import { barePaths } from './shared/http/bare-paths.js';
 import { EventLoopLag } from './shared/http/event-loop-lag.js';
 import { bodyBounds } from './shared/http/body-bounds.js';
+import { KnownAddresses } from './shared/http/known-addresses.js';
 import { createMetrics } from './shared/http/metrics.js';
 import { metricsAccess } from './shared/http/metrics-access.js';
 import { refuseOverload } from './shared/http/overload.js';
@@ -86,7 +87,10 @@ export function configureApplication(
       render: pageRenderer(frontendDir, metrics.pageRendered),
       log,
     });
-  if (pages) server.use(pages);
+  if (pages) {
+    server.use(pages.middleware);
+    app.get(KnownAddresses).alsoRead(pages.holds);
+  }
   // No shutdown hooks: the framework would close the port at the signal itself. A stop has an order of its own (server.ts).
   app.useGlobalPipes(validationPipe());
 }

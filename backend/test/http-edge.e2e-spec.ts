@@ -1,9 +1,32 @@
+import { request } from 'node:http';
+import type { ApiError, Product } from '../src/contract/index.js';
+import { addProduct } from './support/catalog.js';
 import { type Shop, startShop } from './support/shop.js';
+
+interface Sent {
+  status: number;
+  allow?: string;
+  text: string;
+}
+
+/** With any method: neither fetch nor supertest sends TRACE. */
+function sent({ url }: Shop, method: string, path: string): Promise<Sent> {
+  return new Promise((resolve, reject) => {
+    const call = request(url + path, { method }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => (text += part));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, allow: response.headers.allow, text }));
+    });
+    call.on('error', reject).end();
+  });
+}
 
 describe('the edge of the API', () => {
   let shop: Shop;
+  let admin: string;
   beforeAll(async () => {
     shop = await startShop();
+    admin = `Bearer ${await shop.adminToken()}`;
   });
   afterAll(() => shop.close());
 
@@ -21,6 +44,41 @@ describe('the edge of the API', () => {
     expect(answer.body).toEqual({ code: 'RESOURCE.NOT_FOUND', message: "Cette adresse n'existe pas." });
     expect(answer.headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
   });
+
+  it.each([
+    ['PATCH', '/api/orders', 'GET, HEAD'],
+    ['DELETE', '/api/product/65f0c0ffee0ddba11caca000', 'GET, HEAD'],
+    ['GET', '/api/neworders', 'POST'],
+    ['HEAD', '/api/neworders', 'POST'],
+    ['POST', '/api/orders/65f0c0ffee0ddba11caca000', 'DELETE, GET, HEAD'],
+    ['OPTIONS', '/api/update/product/65f0c0ffee0ddba11caca000', 'PUT'],
+    ['TRACE', '/api/config', 'GET, HEAD'],
+    ['PUT', '/orders/65f0c0ffee0ddba11caca000', 'DELETE, GET, HEAD'],
+    ['POST', '/65f0c0ffee0ddba11caca000', 'GET, HEAD'],
+    ['OPTIONS', '/neworders', 'POST'],
+    ['POST', '/images/a/640.jpg', 'GET, HEAD'],
+    ['PUT', '/api/metrics', 'GET, HEAD'],
+    ['POST', '/api/docs.json', 'GET, HEAD'],
+    ['POST', '/api/docs/swagger-ui.css', 'GET, HEAD'],
+    ['DELETE', '/dev/mailbox', 'GET, HEAD'],
+  ])('answers %s %s with the methods that are possible there', async (method, path, allow) => {
+    const answer = await sent(shop, method, path);
+    expect([answer.status, answer.allow]).toEqual([405, allow]);
+    if (method !== 'HEAD') expect(JSON.parse(answer.text)).toMatchObject({ code: 'REQUEST.METHOD_NOT_ALLOWED' });
+  });
+
+  it.each(['PATCH', 'OPTIONS', 'POST'])('has no address to which %s would belong where nothing is', async (method) => {
+    for (const path of ['/api/savonnette', '/savonnette', '/api/orders/1/2/3', '/api/%E0%A4%A'])
+      expect([path, (await sent(shop, method, path)).status]).toEqual([path, 404]);
+  });
+
+  it.each(['/dev/mailbox/nulle-part', '/dev/3d-secure/pi_inconnu', '/api/product/pas-un-produit'])(
+    'refuses %s in JSON and says so, whatever its page is written in',
+    async (path) => {
+      const answer = await shop.http.get(path).expect(404).expect('Content-Type', 'application/json; charset=utf-8');
+      expect((answer.body as { code: string }).code).toMatch(/NOT_FOUND$/);
+    },
+  );
 
   it('hands the caller its own request id back, and replaces one that could not be logged', async () => {
     const given = await shop.http.get('/api/health').set('X-Request-Id', 'abcd-1234-efgh');
@@ -75,6 +133,67 @@ describe('the edge of the API', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  it.each([
+    ['/api/products?promotion=TRUE', 'Ce filtre vaut 1, true, 0 ou false.', 'promotion'],
+    ['/api/products?lowStock=oui', 'Ce filtre vaut 1, true, 0 ou false.', 'lowStock'],
+    ['/api/products?promotion=', 'Ce filtre vaut 1, true, 0 ou false.', 'promotion'],
+    ['/api/orders?refundRequested=oui', 'Ce filtre vaut 1, true, 0 ou false.', 'refundRequested'],
+    ['/api/orders?partlyRefunded=yes', 'Ce filtre vaut 1, true, 0 ou false.', 'partlyRefunded'],
+    ['/api/exports/orders.csv?refundRequested=oui', 'Ce filtre vaut 1, true, 0 ou false.', 'refundRequested'],
+    ['/api/products?category=', 'Cette catégorie est inconnue.', 'category'],
+    ['/api/exports/products.csv?category=savon', 'Cette catégorie est inconnue.', 'category'],
+    ['/api/orders?status=', 'Ce statut est inconnu.', 'status'],
+    ['/api/orders?carrier=dhl', 'Ce transporteur est inconnu.', 'carrier'],
+    ['/api/mails?state=perdu', 'Cet état est inconnu.', 'state'],
+    ['/api/audit?act=', 'Cet acte est inconnu.', 'act'],
+    ['/api/audit?actor=', 'Ce filtre compte entre 1 et 200 caractères.', 'actor'],
+    ['/api/products?page=abc', 'La page doit être un nombre entier.', 'page'],
+    ['/api/products?page=', 'La page doit être un nombre entier.', 'page'],
+    ['/api/products?page=1e2', 'La page doit être un nombre entier.', 'page'],
+    ['/api/products?page=0x10', 'La page doit être un nombre entier.', 'page'],
+    ['/api/products?page=9999999', 'La page demandée est trop grande.', 'page'],
+    ['/api/clients?limit=douze', 'Le nombre de lignes doit être un nombre entier.', 'limit'],
+    ['/api/orders?from=', 'Cette date est illisible.', 'from'],
+    ['/api/orders?from=2026', 'Cette date est illisible.', 'from'],
+    ['/api/orders?to=Nov%2021', 'Cette date est illisible.', 'to'],
+    ['/api/audit?from=2026-02-30', 'Cette date est illisible.', 'from'],
+    ...['/api/products', '/api/orders', '/api/clients', '/api/users', '/api/audit'].flatMap((list) => [
+      [`${list}?sort=zzz`, 'Le tri demandé est inconnu.', 'sort', 'LIST.SORT_UNKNOWN'],
+      [`${list}?sort=`, 'Le tri demandé est inconnu.', 'sort', 'LIST.SORT_UNKNOWN'],
+      [`${list}?catgorie=Savon`, 'Le paramètre « catgorie » est inconnu ici.', 'catgorie', 'QUERY.UNKNOWN'],
+      [`${list}?page=1&page=1`, 'Le paramètre « page » ne se donne qu’une fois.', 'page', 'QUERY.REPEATED'],
+    ]),
+    ['/api/mails?search=claire', 'Le paramètre « search » est inconnu ici.', 'search', 'QUERY.UNKNOWN'],
+  ])('GET %s is refused, not answered with another list', async (path, message, field, code = 'REQUEST.INVALID') => {
+    const { body } = await shop.http.get(path!).set('Authorization', admin).expect(400);
+    expect(body).toMatchObject({ message, code, problems: [{ field }] });
+  });
+
+  it('reads the words of a filter that it knows', async () => {
+    await addProduct(shop, { name: 'Sauge en promotion', promo: 20 });
+    await addProduct(shop, { name: 'Sauge sans promotion', promo: 0 });
+    const named = async (query: string) => {
+      const { body } = await shop.http.get(`/api/products?search=sauge&sort=name&${query}`).expect(200);
+      return (body as Product[]).map(({ name }) => name);
+    };
+    const all = await named('category=Tous');
+    expect(all).toHaveLength(2);
+    for (const no of ['promotion=0', 'promotion=false']) expect(await named(no)).toEqual(all);
+    for (const yes of ['promotion=1', 'promotion=true']) expect(await named(yes)).toEqual([all[0]]);
+    const moments = ['2026-11-21', '2026-11-21T08:00:00Z', '2026-11-21T08:00:00.123%2B01:00'];
+    for (const from of moments) await shop.http.get(`/api/orders?from=${from}`).set('Authorization', admin).expect(200);
+  });
+
+  it('deletes no order that is still owed for a word that is no yes', async () => {
+    for (const query of ['confirm=oui', 'confirm=', 'confirm=0', 'confirm=1&confirm=1', 'confirmer=1']) {
+      const { body } = await shop.http
+        .delete(`/api/orders/65f0c0ffee0ddba11caca000?${query}`)
+        .set('Authorization', admin)
+        .expect(400);
+      expect((body as ApiError).code).toMatch(/^(?:REQUEST\.INVALID|QUERY\.(?:UNKNOWN|REPEATED))$/);
+    }
   });
 });
 

@@ -1,4 +1,7 @@
+import { getMetadataStorage } from 'class-validator';
 import { ListFavorites } from '../src/modules/clients/application/list-favorites.js';
+import { RouteHandlers } from '../src/shared/auth/route-handlers.js';
+import { inputsOf } from '../src/shared/http/api-docs/handler-inputs.js';
 import { takeFaults } from './support/answers-as-described.js';
 import { type OpenApiDocument, openApi, type Operation } from './support/open-api.js';
 import { aClient, bearer } from './support/people.js';
@@ -105,6 +108,20 @@ describe("the API's description of itself", () => {
     ]);
     await read();
     expect(takeFaults()).toEqual([]);
+  });
+
+  it('asks first of what kind a value is: who sends a word for a number is not told that it is too large', () => {
+    const after = new Set(['min', 'max', 'minLength', 'maxLength', 'isLength', 'arrayMinSize', 'arrayMaxSize']);
+    const inputs = shop.app.get(RouteHandlers, { strict: false }).all().map(inputsOf);
+    const types = new Set(inputs.flatMap(({ bodyType, queryType }) => [bodyType, queryType]).filter(Boolean));
+    const late: string[] = [];
+    for (const type of types) {
+      const first = new Map<string, string>();
+      for (const { propertyName, name } of getMetadataStorage().getTargetValidationMetadatas(type!, '', false, false))
+        if (name && name !== 'isOptional' && !first.has(propertyName)) first.set(propertyName, name);
+      for (const [field, name] of first) if (after.has(name)) late.push(`${type!.name}.${field}: ${name}`);
+    }
+    expect(late).toEqual([]);
   });
 
   it('bounds every text, number and list that a body or a query may carry', () => {

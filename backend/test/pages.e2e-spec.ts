@@ -53,6 +53,32 @@ describe('public pages', () => {
       .expect(200);
   }
 
+  it.each([
+    '/',
+    '/product',
+    '/product/65f0c0ffee0ddba11caca000',
+    '/account',
+    '/admin/orders',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/favicon.svg',
+  ])('%s is read and nothing else', async (address) => {
+    for (const method of ['put', 'options', 'delete'] as const) {
+      const answer = await shop.http[method](address).expect(405).expect('Content-Type', /json/);
+      expect([answer.headers.allow, (answer.body as { code: string }).code]).toEqual([
+        'GET, HEAD',
+        'REQUEST.METHOD_NOT_ALLOWED',
+      ]);
+    }
+  });
+
+  it('knows a page that is a call as well by both, and no file outside its folder', async () => {
+    expect((await shop.http.put('/admin/login').expect(405)).headers.allow).toBe('GET, HEAD, POST');
+    expect((await open(shop, '/neworders').expect(405)).headers.allow).toBe('POST');
+    for (const address of ['/introuvable', '/assets/absent.js', '/..%2f..%2fpackage.json', '/assets'])
+      await shop.http.put(address).expect(404);
+  });
+
   it('the home page carries the latest products, the menu and the shop’s name', async () => {
     const { name, _id } = await productNamed(shop, 'Lavande fine');
     const { text } = await open(shop, '/').expect(200);

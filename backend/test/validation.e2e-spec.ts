@@ -85,6 +85,37 @@ describe('what the API does with what nobody should send', () => {
     await shop.http.get(`/api/orders?${query}`).set('Authorization', admin).expect(400);
   });
 
+  it('takes no missing body, and no list, for a change that was made', async () => {
+    const { document } = await openApi(shop);
+    const answers: unknown[] = [];
+    for (const [pattern, methods] of Object.entries(document.paths)) {
+      for (const [method, { requestBody, 'x-access': access }] of Object.entries(methods)) {
+        if (!requestBody || pattern === '/api/stripe/webhook') continue;
+        const headers = { authorization: access === 'own' ? bearer(client.token) : admin };
+        const ask = (body?: string) =>
+          fetch(shop.url + pattern.replace(/\{\w+\}/g, client.id), {
+            method: method.toUpperCase(),
+            headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+            body,
+          });
+        const [none, list] = [await ask(), await ask('[{}]')];
+        const what = `${method.toUpperCase()} ${pattern}`;
+        if (requestBody.required && none.status !== 400) answers.push([what, 'no body', none.status]);
+        const takesJson = 'application/json' in requestBody.content;
+        if (list.status !== (takesJson ? 400 : 415)) answers.push([what, 'a list', list.status]);
+      }
+    }
+    expect(answers).toEqual([]);
+    const { body } = await shop.http
+      .put(`/api/update/client/${client.id}`)
+      .set('Authorization', bearer(client.token))
+      .expect(400);
+    expect(body).toEqual({
+      code: 'REQUEST.NOTHING_TO_CHANGE',
+      message: "Cette demande n'indique rien à modifier.",
+    });
+  });
+
   it.each([
     ['quantity', 0.5],
     ['quantity', -1],

@@ -8,7 +8,7 @@ export interface Operation {
   security?: object[];
   'x-access'?: string;
   parameters?: { name: string; in: string; required?: boolean; schema?: Record<string, unknown> }[];
-  requestBody?: { content: Record<string, Media> };
+  requestBody?: { required?: boolean; content: Record<string, Media> };
   responses: Record<string, { description: string; content?: Record<string, Media> }>;
 }
 

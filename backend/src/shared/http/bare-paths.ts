@@ -61,6 +61,12 @@ export function canonicalPath(method: string, pathname: string, wantsPage: boole
   return undefined;
 }
 
+/** With which methods a bare address is one of the API. */
+export function methodsOfBarePath(pathname: string): string[] {
+  const bare = pathname.replace(/(.)\/$/, '$1');
+  return BARE_PATHS.filter(({ pattern }) => pattern.test(bare)).flatMap(({ methods }) => methods);
+}
+
 export function barePaths(request: Request, _response: Response, next: NextFunction): void {
   const end = request.url.indexOf('?');
   const pathname = end === -1 ? request.url : request.url.slice(0, end);

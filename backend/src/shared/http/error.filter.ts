@@ -1,9 +1,18 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
-import type { Response } from 'express';
+import {
+  type ArgumentsHost,
+  Catch,
+  type ExceptionFilter,
+  HttpException,
+  Inject,
+  MethodNotAllowedException,
+  NotFoundException,
+} from '@nestjs/common';
+import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { ApiError, Problem } from '../../contract/index.js';
 import { DomainError, type Refusal } from '../domain/domain-error.js';
 import { LOGGER } from '../logging/logging.module.js';
+import { KnownAddresses } from './known-addresses.js';
 
 export const REFUSAL_STATUS: Record<Refusal, number> = {
   invalid: 400,
@@ -27,13 +36,19 @@ export const FRAMEWORK_ERRORS: Record<number, [code: string, message: string]> =
   415: ['REQUEST.UNSUPPORTED_MEDIA', "Ce format n'est pas accepté."],
 };
 
+const OF_AN_ANSWER = ['Content-Type', 'Content-Disposition', 'ETag', 'Last-Modified'];
+
 /** Turns every failure into `{message, code, problems?}`; a stack trace never leaves the server. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly addresses: KnownAddresses,
+  ) {}
 
-  catch(error: unknown, host: ArgumentsHost): void {
+  catch(thrown: unknown, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<Response>();
+    const error = this.methodNotAllowed(thrown, host.switchToHttp().getRequest<Request>(), response) ?? thrown;
     const { status, body, retryAfter } = this.answer(error, response);
     if (response.headersSent) {
       response.end();
@@ -41,7 +56,18 @@ export class ErrorFilter implements ExceptionFilter {
     }
     if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
     response.setHeader('Cache-Control', 'no-store');
+    // What the handler said of its own answer, such as a page's type, is not true of a refusal.
+    for (const header of OF_AN_ANSWER) response.removeHeader(header);
     response.status(status).json(body);
+  }
+
+  /** The router knows an address with each of its methods; with another one it finds nothing (RFC 9110, 15.5.6). */
+  private methodNotAllowed(error: unknown, request: Request, response: Response): HttpException | undefined {
+    if (!(error instanceof NotFoundException)) return undefined;
+    const methods = this.addresses.methodsOf(request);
+    if (methods.length === 0 || methods.includes(request.method)) return undefined;
+    response.setHeader('Allow', methods.join(', '));
+    return new MethodNotAllowedException();
   }
 
   private answer(error: unknown, response: Response): { status: number; body: ApiError; retryAfter?: number } {

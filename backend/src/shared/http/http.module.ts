@@ -4,6 +4,7 @@ import { BodyTypeGuard } from './body-type.guard.js';
 import { ErrorFilter } from './error.filter.js';
 import { EventLoopLag } from './event-loop-lag.js';
 import { HealthController } from './health.controller.js';
+import { KnownAddresses } from './known-addresses.js';
 import { RequestsUnderWay } from './requests-under-way.js';
 import { ShopConfigController } from './shop-config.controller.js';
 
@@ -13,6 +14,7 @@ import { ShopConfigController } from './shop-config.controller.js';
   providers: [
     EventLoopLag,
     RequestsUnderWay,
+    KnownAddresses,
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_GUARD, useClass: BodyTypeGuard },
   ],

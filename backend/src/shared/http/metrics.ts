@@ -1,3 +1,4 @@
+import { MethodNotAllowedException } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { Histogram, type Registry } from 'prom-client';
 
@@ -27,7 +28,13 @@ export function createMetrics(registry: Registry) {
     });
     next();
   };
-  const answer = async (_request: Request, response: Response): Promise<void> => {
+  const answer = async (request: Request, response: Response, next: NextFunction): Promise<void> => {
+    // No route: who may not read them is not told by the router that they are there.
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      next(new MethodNotAllowedException());
+      return;
+    }
     response.setHeader('Content-Type', registry.contentType);
     response.setHeader('Cache-Control', 'no-store');
     response.send(await registry.metrics());

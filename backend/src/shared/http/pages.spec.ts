@@ -69,7 +69,7 @@ describe('pages', () => {
           return { html: `<h1>Rendue : ${pathname}${search}</h1>`, styles: pathname === '/faq' ? [STYLE] : [] };
         },
         log: { error: (...details: unknown[]) => void logged.push(details) },
-      })!,
+      })!.middleware,
     );
     app.use((_request, response) => {
       response.status(418).end();

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import sirv from 'sirv';
 import type { RenderPage } from '../../contract/index.js';
+import { methodsOfBarePath } from './bare-paths.js';
 import { type KeptPage, PAGE_ENCODINGS, PageCache, type PageEncoding, type PageRecipe } from './page-cache.js';
 import { acceptsAnything, LOST_PAGE, MISSING_PRODUCT_PAGE, pageAt, type PublicPage, searchOf } from './page-routes.js';
 import type { PageSource } from './page-source.js';
@@ -89,7 +90,7 @@ export function servePages({ frontendDir, publicUrl, source, render, log, cache 
     }
   }
 
-  return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
+  const middleware = async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || request.path.startsWith('/api/')) return next();
     if (request.path === '/robots.txt') {
       response.setHeader('Cache-Control', 'public, max-age=3600').type('txt').send(robots(publicUrl));
@@ -107,11 +108,27 @@ export function servePages({ frontendDir, publicUrl, source, render, log, cache 
     if (request.path === '/' || request.path === '/index.html') page();
     else files(request, response, page);
   };
+  return { middleware, holds: (pathname: string) => holdsPage(pathname) || holdsFile(frontendDir, pathname) };
+}
+
+const WRITTEN = new Set(['/robots.txt', '/sitemap.xml', '/index.html']);
+
+const holdsPage = (pathname: string): boolean => WRITTEN.has(pathname) || pageAt(pathname).kind !== 'unknown';
+
+function holdsFile(folder: string, pathname: string): boolean {
+  const file = path.join(folder, pathname);
+  return (
+    file.startsWith(folder + path.sep) &&
+    !pathname.includes('\0') &&
+    (statSync(file, { throwIfNoEntry: false })?.isFile() ?? false)
+  );
 }
 
 // At the address of a page whoever accepts anything gets it; elsewhere a picture's '*/*' is no wish for a page.
 function wishesPage({ headers, path: pathname, query }: Request): boolean {
-  if (headers.accept?.includes('text/html')) return true;
+  // A call of the API that is sent, not read, stays one.
+  if (headers.accept?.includes('text/html'))
+    return pageAt(pathname, query.page).kind !== 'unknown' || methodsOfBarePath(pathname).length === 0;
   return acceptsAnything(headers.accept) && pageAt(pathname, query.page).kind !== 'unknown';
 }
 

@@ -1,8 +1,10 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsString, MaxLength } from 'class-validator';
 import type { Response } from 'express';
-import { DomainError } from '../domain/domain-error.js';
+import { IfGiven } from './fields.js';
+import { QueryInteger } from './query-fields.js';
 
 /** Without paging a list answers its newest entries, at most this many (product decisions, section 2). */
 export const LIST_LIMIT = 1000;
@@ -10,38 +12,53 @@ export const LIST_LIMIT = 1000;
 /** Nobody types these, and the database's patterns end at a zero. */
 const CONTROL = /\p{Cc}/gu;
 
-/** `?page=&limit=&search=&sort=` of every list. Pages count from 1. */
-export class ListQuery {
-  @ApiPropertyOptional({ description: 'Page, à partir de 1', example: 1 })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt({ message: 'La page doit être un nombre entier.' })
-  @Min(1, { message: 'La page commence à 1.' })
-  @Max(1_000_000, { message: 'La page demandée est trop grande.' })
+/** `?page=&limit=` of every list. Pages count from 1. */
+export class PageQuery {
+  @QueryInteger({
+    description: 'Page, à partir de 1',
+    example: 1,
+    min: 1,
+    max: 1_000_000,
+    messages: {
+      whole: 'La page doit être un nombre entier.',
+      min: 'La page commence à 1.',
+      max: 'La page demandée est trop grande.',
+    },
+  })
   page?: number;
 
-  @ApiPropertyOptional({ description: 'Lignes par page', example: 25 })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt({ message: 'Le nombre de lignes doit être un nombre entier.' })
-  @Min(1, { message: 'Le nombre de lignes commence à 1.' })
-  @Max(LIST_LIMIT, { message: `Une page compte au plus ${LIST_LIMIT} lignes.` })
+  @QueryInteger({
+    description: 'Lignes par page',
+    example: 25,
+    min: 1,
+    max: LIST_LIMIT,
+    messages: {
+      whole: 'Le nombre de lignes doit être un nombre entier.',
+      min: 'Le nombre de lignes commence à 1.',
+      max: `Une page compte au plus ${LIST_LIMIT} lignes.`,
+    },
+  })
   limit?: number;
-
-  @ApiPropertyOptional({ description: 'Texte cherché, sans égard à la casse', example: 'morel' })
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replace(CONTROL, ' ') : value))
-  @IsOptional()
-  @IsString({ message: 'La recherche doit être un texte.' })
-  @MaxLength(100, { message: 'La recherche compte au plus 100 caractères.' })
-  search?: string;
-
-  /** Field name, with a leading '-' for descending. Each list says which fields it sorts by. */
-  @ApiPropertyOptional({ description: "Champ du tri, précédé de '-' pour l'ordre décroissant" })
-  @IsOptional()
-  @IsString({ message: 'Le tri doit être un texte.' })
-  @MaxLength(40, { message: 'Le tri demandé est inconnu.' })
-  sort?: string;
 }
+
+/** `?search=` of lists and their exports. */
+export const SearchText = () =>
+  applyDecorators(
+    ApiPropertyOptional({ description: 'Texte cherché, sans égard à la casse', example: 'morel' }),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replace(CONTROL, ' ') : value)),
+    IfGiven(),
+    IsString({ message: 'La recherche doit être un texte.' }),
+    MaxLength(100, { message: 'La recherche compte au plus 100 caractères.' }),
+  );
+
+/** `?search=`, of an export without other filters. */
+export class SearchQuery {
+  @SearchText()
+  search?: string;
+}
+
+/** A field of a list, with a leading '-' for descending. */
+export type Sort<Field extends string> = Field | `-${Field}`;
 
 export interface Slice {
   skip: number;
@@ -69,16 +86,13 @@ export function sendPage<T>(response: Response, page: Page<T>): T[] {
 
 /**
  * The order that `?sort=` asks for, `fallback` without one.
- * @throws DomainError `LIST.SORT_UNKNOWN` for a field the list does not sort by.
+ * @param sort one of the list's fields, with a leading '-' for descending (`SortField` refuses anything else)
  */
 export function sortOf<Field extends string>(
-  sort: string | undefined,
-  fields: readonly Field[],
-  fallback: Field | `-${Field}`,
+  sort: Sort<Field> | undefined,
+  fallback: Sort<Field>,
 ): { sort: Field; descending: boolean } {
-  const wanted = sort || fallback;
+  const wanted = sort ?? fallback;
   const descending = wanted.startsWith('-');
-  const field = fields.find((candidate) => candidate === wanted.slice(descending ? 1 : 0));
-  if (!field) throw new DomainError('invalid', 'LIST.SORT_UNKNOWN', 'Le tri demandé est inconnu.');
-  return { sort: field, descending };
+  return { sort: (descending ? wanted.slice(1) : wanted) as Field, descending };
 }

@@ -9,6 +9,7 @@ import {
   NameField,
   PasswordField,
 } from '../../../shared/http/fields.js';
+import { NamesOneOf } from '../../../shared/http/named-fields.js';
 import { ADMIN_PASSWORD_RULE } from '../domain/administrator.js';
 
 export class AdminLoginDto implements AdminCredentials {
@@ -21,8 +22,8 @@ export class AdminLoginDto implements AdminCredentials {
 
   @ApiPropertyOptional({ description: "Seconde étape : code de l'application ou code de secours.", example: '123456' })
   @IfGiven()
-  @IsString({ message: 'Le code est invalide.' })
   @MaxLength(40, { message: 'Le code est invalide.' })
+  @IsString({ message: 'Le code est invalide.' })
   code?: string;
 }
 
@@ -62,6 +63,7 @@ export class InviteAdministratorDto extends PresenceDto {
 }
 
 /** `currentPassword` only matters for another address or a password. */
+@NamesOneOf('nom', 'prenom', 'email', 'password')
 export class UpdateAdministratorDto extends PresenceDto {
   @NameField('nom', { optional: true })
   nom?: string;

@@ -6,16 +6,16 @@ import { AdminOnly } from '../../../shared/auth/access.js';
 import { actorId, ANONYMOUS, type RequestWithActor } from '../../../shared/auth/actor.js';
 import { answerRenewedSession } from '../../../shared/auth/renewed-session.js';
 import { ObjectIdPipe } from '../../../shared/http/object-id.pipe.js';
-import { ListQuery, sendPage, sliceOf, sortOf } from '../../../shared/http/paging.js';
+import { sendPage, sliceOf, sortOf } from '../../../shared/http/paging.js';
 import { AddAdministrator } from '../application/add-administrator.js';
 import { DeleteAdministrator } from '../application/delete-administrator.js';
 import { GetAdministrator } from '../application/get-administrator.js';
 import { InviteAdministrator } from '../application/invite-administrator.js';
 import { ListAdministrators } from '../application/list-administrators.js';
 import type { PresenceProof } from '../application/presence.js';
-import { ADMIN_SORTS } from '../application/ports/administrator-repository.js';
 import { UpdateAdministrator } from '../application/update-administrator.js';
 import { AddAdministratorDto, InviteAdministratorDto, PresenceDto, UpdateAdministratorDto } from './admin-dtos.js';
+import { AdministratorListQuery } from './administrator-list.query.js';
 import { toAdministratorView } from './administrator-view.js';
 
 @ApiTags('Administrateurs')
@@ -34,8 +34,11 @@ export class AdministratorsController {
 
   @Get('users')
   @ApiOperation({ summary: 'Liste des administrateurs' })
-  async all(@Query() query: ListQuery, @Res({ passthrough: true }) response: Response): Promise<AdministratorView[]> {
-    const order = sortOf(query.sort, ADMIN_SORTS, '-createdAt');
+  async all(
+    @Query() query: AdministratorListQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdministratorView[]> {
+    const order = sortOf(query.sort, '-createdAt');
     const page = await this.list.execute({ ...sliceOf(query), ...order, search: query.search });
     return sendPage(response, page).map(toAdministratorView);
   }

@@ -9,7 +9,7 @@ export class OwnPasswordDto {
 
 export class ConfirmSecondFactorDto {
   @ApiProperty({ description: "Six chiffres de l'application.", example: '123456' })
-  @IsString({ message: 'Le code est requis.' })
   @Length(1, 40, { message: 'Le code est requis.' })
+  @IsString({ message: 'Le code est requis.' })
   code: string;
 }

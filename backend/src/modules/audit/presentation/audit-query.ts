@@ -1,29 +1,19 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { AUDIT_ACTS, type AuditAct } from '../../../contract/index.js';
-import { ListQuery } from '../../../shared/http/paging.js';
+import { PageQuery, type Sort } from '../../../shared/http/paging.js';
 import { PeriodEdge } from '../../../shared/http/period.js';
+import { QueryChoice, QueryText, SortField } from '../../../shared/http/query-fields.js';
 
-const ACTS = Object.keys(AUDIT_ACTS);
-const tooLong = { message: 'Ce filtre compte au plus 200 caractères.' };
+const SORTS = ['at'] as const;
 
-/** `?page=&limit=&actor=&act=&target=&from=&to=&sort=`; sorts by `at`. */
-export class AuditQuery extends ListQuery {
-  @ApiPropertyOptional({ description: "Identifiant ou référence de l'administrateur", example: 'ADM-7F3K2Q' })
-  @IsOptional()
-  @IsString({ message: 'Ce filtre doit être un texte.' })
-  @MaxLength(200, tooLong)
+/** `?page=&limit=&actor=&act=&target=&from=&to=&sort=`. */
+export class AuditQuery extends PageQuery {
+  @QueryText("Identifiant ou référence de l'administrateur", 'ADM-7F3K2Q')
   actor?: string;
 
-  @ApiPropertyOptional({ enum: ACTS })
-  @IsOptional()
-  @IsIn(ACTS, { message: 'Cet acte est inconnu.' })
+  @QueryChoice(Object.keys(AUDIT_ACTS), { message: 'Cet acte est inconnu.' })
   act?: AuditAct;
 
-  @ApiPropertyOptional({ description: 'Identifiant ou référence de ce qui a été touché', example: 'AK-7F3K2Q' })
-  @IsOptional()
-  @IsString({ message: 'Ce filtre doit être un texte.' })
-  @MaxLength(200, tooLong)
+  @QueryText('Identifiant ou référence de ce qui a été touché', 'AK-7F3K2Q')
   target?: string;
 
   @PeriodEdge('from')
@@ -31,4 +21,7 @@ export class AuditQuery extends ListQuery {
 
   @PeriodEdge('to')
   to?: Date;
+
+  @SortField(SORTS)
+  sort?: Sort<(typeof SORTS)[number]>;
 }

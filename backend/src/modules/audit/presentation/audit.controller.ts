@@ -18,7 +18,7 @@ export class AuditController {
   @ApiOperation({ summary: "Journal des actes d'administrateurs, le plus récent d'abord" })
   @ApiOkResponse({ headers: { 'X-Total-Count': { description: "Nombre d'entrées en tout" } } })
   async all(@Query() query: AuditQuery, @Res({ passthrough: true }) response: Response): Promise<AuditEntry[]> {
-    const { descending } = sortOf(query.sort, ['at'], '-at');
+    const { descending } = sortOf(query.sort, '-at');
     const { actor, act, target, from, to } = query;
     return sendPage(response, await this.list.execute({ ...sliceOf(query), actor, act, target, from, to, descending }));
   }

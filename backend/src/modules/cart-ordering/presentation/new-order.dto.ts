@@ -50,8 +50,8 @@ function Required(missing: string, max: number): PropertyDecorator {
 
 export class OrderArticleDto {
   @ApiProperty({ example: '65f000000000000000000001' })
-  @IsString({ message: 'Le produit est inconnu.' })
   @MaxLength(64, { message: 'Le produit est inconnu.' })
+  @IsString({ message: 'Le produit est inconnu.' })
   productId: string;
 
   @ApiProperty({ example: 2 })
@@ -100,8 +100,8 @@ export class NewOrderDto {
   @ApiPropertyOptional({ example: 'Bâtiment B' })
   @Tidy()
   @IsOptional()
-  @IsString({ message: 'Le complément doit être un texte.' })
   @MaxLength(200, { message: 'Ce champ compte au plus 200 caractères.' })
+  @IsString({ message: 'Le complément doit être un texte.' })
   complement?: string;
 
   @ApiProperty({ example: 'Lyon' })
@@ -133,19 +133,19 @@ export class NewOrderDto {
   amount: number;
 
   @ApiProperty({ example: 'pm_card_visa' })
-  @IsString({ message: 'Le moyen de paiement est requis.' })
   @Matches(/^pm_\w{1,100}$/, { message: 'Le moyen de paiement est requis.' })
+  @IsString({ message: 'Le moyen de paiement est requis.' })
   paymentMethod: string;
 
   @ApiPropertyOptional({ description: "Même sens que l'en-tête Idempotency-Key." })
   @IsOptional()
-  @IsString({ message: 'La clé de commande doit être un texte.' })
   @MaxLength(200, { message: 'La clé de commande est trop longue.' })
+  @IsString({ message: 'La clé de commande doit être un texte.' })
   checkoutId?: string;
 
   @ApiPropertyOptional({ description: 'Client connecté ; sans sa session, la commande est refusée.' })
   @IsOptional()
-  @IsString({ message: 'Le client est inconnu.' })
   @MaxLength(64, { message: 'Le client est inconnu.' })
+  @IsString({ message: 'Le client est inconnu.' })
   userId?: string;
 }

@@ -1,5 +1,4 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import {
   IsBoolean,
   IsIn,
@@ -22,42 +21,10 @@ import {
   type RefundRequestAnswer,
 } from '../../../contract/index.js';
 import { Euros } from '../../../shared/http/euros.js';
-import { ListQuery } from '../../../shared/http/paging.js';
-import { PeriodEdge } from '../../../shared/http/period.js';
 
 /** More changes than an order can see. */
 const MAX_VERSION = 1_000_000_000;
 const STATUS = { message: 'Ce statut est inconnu.' };
-
-export class OrderListDto extends ListQuery {
-  @ApiPropertyOptional({ enum: ORDER_STATUSES })
-  @IsOptional()
-  @IsIn(ORDER_STATUSES, STATUS)
-  status?: OrderStatus;
-
-  @ApiPropertyOptional({ description: 'Seulement les commandes dont le client demande un remboursement.' })
-  @IsOptional()
-  @Transform(({ value }: { value: unknown }) => value === '1' || value === 'true' || value === true)
-  @IsBoolean()
-  refundRequested?: boolean;
-
-  @ApiPropertyOptional({ description: 'Seulement les commandes remboursées en partie.' })
-  @IsOptional()
-  @Transform(({ value }: { value: unknown }) => value === '1' || value === 'true' || value === true)
-  @IsBoolean()
-  partlyRefunded?: boolean;
-
-  @ApiPropertyOptional({ enum: CARRIERS })
-  @IsOptional()
-  @IsIn(CARRIERS, { message: 'Ce transporteur est inconnu.' })
-  carrier?: Carrier;
-
-  @PeriodEdge('from')
-  from?: Date;
-
-  @PeriodEdge('to')
-  to?: Date;
-}
 
 export class OrderStatusChangeDto implements OrderStatusChange {
   @ApiProperty({ enum: ORDER_STATUSES })
@@ -66,8 +33,8 @@ export class OrderStatusChangeDto implements OrderStatusChange {
 
   @ApiPropertyOptional({ description: 'Numéro de suivi.' })
   @IsOptional()
-  @IsString({ message: 'Veuillez entrer un numéro de suivi.' })
   @MaxLength(60, { message: 'Un numéro de suivi compte au plus 60 caractères.' })
+  @IsString({ message: 'Veuillez entrer un numéro de suivi.' })
   orderNumber?: string;
 
   @ApiPropertyOptional({ enum: CARRIERS })
@@ -77,8 +44,8 @@ export class OrderStatusChangeDto implements OrderStatusChange {
 
   @ApiPropertyOptional({ description: "Commentaire à ajouter à l'historique." })
   @IsOptional()
-  @IsString({ message: 'Le commentaire doit être un texte.' })
   @MaxLength(2000, { message: 'Un commentaire compte au plus 2000 caractères.' })
+  @IsString({ message: 'Le commentaire doit être un texte.' })
   comments?: string;
 
   @ApiPropertyOptional({ enum: ORDER_STATUSES, description: "Statut que l'écran montrait." })
@@ -88,9 +55,9 @@ export class OrderStatusChangeDto implements OrderStatusChange {
 
   @ApiPropertyOptional({ description: "Version de la commande que l'écran montrait." })
   @IsOptional()
-  @IsInt({ message: 'La version de la commande est illisible.' })
   @Min(1, { message: 'La version de la commande est illisible.' })
   @Max(MAX_VERSION, { message: 'La version de la commande est illisible.' })
+  @IsInt({ message: 'La version de la commande est illisible.' })
   expectedVersion?: number;
 
   @ApiPropertyOptional({ description: "Avec 'Annulé' : rembourser aussi." })
@@ -103,15 +70,15 @@ const AMOUNT = { message: 'Veuillez entrer un montant valide.' };
 
 export class RefundRequestDto implements RefundRequest {
   @ApiProperty({ example: 'pi_3N...', description: 'Avec ou sans sa partie _secret_...' })
-  @IsString({ message: 'Le paiement est inconnu.' })
   @MinLength(1, { message: 'Le paiement est inconnu.' })
   @MaxLength(255, { message: 'Le paiement est inconnu.' })
+  @IsString({ message: 'Le paiement est inconnu.' })
   paymentIntentId: string;
 
   @ApiProperty({ example: 13.8, description: 'EUR avec orderId, centimes sans.' })
-  @Euros(AMOUNT)
   @Min(0.01, AMOUNT)
   @Max(1_000_000_000, AMOUNT)
+  @Euros(AMOUNT)
   amount: number;
 
   @ApiPropertyOptional()
@@ -121,8 +88,8 @@ export class RefundRequestDto implements RefundRequest {
 
   @ApiPropertyOptional({ description: 'Ignoré : les mails vont à qui a commandé.' })
   @IsOptional()
-  @IsString({ message: 'Email invalide' })
   @MaxLength(254, { message: 'Email invalide' })
+  @IsString({ message: 'Email invalide' })
   userEmail?: string;
 
   @ApiPropertyOptional({ description: "La commande devient 'Remboursé' même si une partie seulement est rendue." })
@@ -135,9 +102,9 @@ export class RefundRequestDto implements RefundRequest {
     description: "EUR déjà rendus selon l'écran ; davantage depuis, et c'est un 409.",
   })
   @IsOptional()
-  @Euros(AMOUNT)
   @Min(0, AMOUNT)
   @Max(1_000_000_000, AMOUNT)
+  @Euros(AMOUNT)
   expectedRefunded?: number;
 
   @ApiPropertyOptional({ description: 'Ce remboursement répond aussi à la demande du client, même en partie.' })
@@ -147,8 +114,8 @@ export class RefundRequestDto implements RefundRequest {
 
   @ApiPropertyOptional({ description: 'Motif, pour le journal et les collègues.' })
   @IsOptional()
-  @IsString({ message: 'Le motif doit être un texte.' })
   @MaxLength(500, { message: 'Un motif compte au plus 500 caractères.' })
+  @IsString({ message: 'Le motif doit être un texte.' })
   reason?: string;
 }
 
@@ -159,15 +126,15 @@ export class RefundRequestAnswerDto implements RefundRequestAnswer {
 
   @ApiPropertyOptional({ description: 'Phrase envoyée au client ; nécessaire pour refuser.' })
   @IsOptional()
-  @IsString({ message: 'La réponse doit être un texte.' })
   @MaxLength(1000, { message: 'Une réponse compte au plus 1000 caractères.' })
+  @IsString({ message: 'La réponse doit être un texte.' })
   message?: string;
 
   @ApiPropertyOptional({ example: 13.8, description: 'EUR ; par défaut tout ce qui reste.' })
   @IsOptional()
-  @Euros(AMOUNT)
   @Min(0.01, AMOUNT)
   @Max(1_000_000, AMOUNT)
+  @Euros(AMOUNT)
   amount?: number;
 
   @ApiPropertyOptional({
@@ -175,8 +142,8 @@ export class RefundRequestAnswerDto implements RefundRequestAnswer {
     description: "EUR déjà rendus selon l'écran ; davantage depuis, et c'est un 409.",
   })
   @IsOptional()
-  @Euros(AMOUNT)
   @Min(0, AMOUNT)
   @Max(1_000_000_000, AMOUNT)
+  @Euros(AMOUNT)
   expectedRefunded?: number;
 }

@@ -5,8 +5,7 @@ import { AdminOnly } from '../../../shared/auth/access.js';
 import { CsvEuros, sendCsv } from '../../../shared/http/csv.js';
 import { ExportOrders } from '../application/export-orders.js';
 import type { Order } from '../domain/order.js';
-import { OrderListDto } from './order-admin.dto.js';
-import { filtersOf } from './order-sort.js';
+import { filtersOf, OrderFilterQuery } from './order-list.query.js';
 
 const ORDER_HEADER = [
   ...['Référence', 'Date', 'Statut', 'Nom', 'Prénom', 'Email', 'Téléphone', 'Adresse', 'Complément', 'Code postal'],
@@ -24,7 +23,7 @@ export class OrdersExportController {
   @Get('orders.csv')
   @ApiProduces('text/csv')
   @ApiOperation({ summary: 'Commandes filtrées, pour un tableur' })
-  async orders(@Query() query: OrderListDto, @Res() response: Response): Promise<void> {
+  async orders(@Query() query: OrderFilterQuery, @Res() response: Response): Promise<void> {
     const orders = await this.exportOrders.execute('commandes', filtersOf(query));
     await sendCsv(response, { name: 'commandes', header: ORDER_HEADER, rows: orderRows(orders) });
   }
@@ -32,7 +31,7 @@ export class OrdersExportController {
   @Get('order-lines.csv')
   @ApiProduces('text/csv')
   @ApiOperation({ summary: 'Lignes des commandes filtrées, pour un tableur' })
-  async lines(@Query() query: OrderListDto, @Res() response: Response): Promise<void> {
+  async lines(@Query() query: OrderFilterQuery, @Res() response: Response): Promise<void> {
     const orders = await this.exportOrders.execute('lignes-de-commandes', filtersOf(query));
     await sendCsv(response, { name: 'lignes-de-commandes', header: LINE_HEADER, rows: lineRows(orders) });
   }

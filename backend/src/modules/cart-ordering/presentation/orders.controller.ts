@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Order, OrderTimelineEntry } from '../../../contract/index.js';
 import { AdminOnly, ClientOrAdmin } from '../../../shared/auth/access.js';
@@ -13,8 +13,8 @@ import { toContract } from '../application/order-view.js';
 import { ShowTimeline } from '../application/show-timeline.js';
 import { ShowOrder } from '../application/show-order.js';
 import { administratorOf } from './actors.js';
-import { OrderListDto, OrderStatusChangeDto } from './order-admin.dto.js';
-import { selectionOf } from './order-sort.js';
+import { OrderStatusChangeDto } from './order-admin.dto.js';
+import { DeleteOrderQuery, OrderListQuery, selectionOf } from './order-list.query.js';
 
 @ApiTags('commandes')
 @ApiBearerAuth()
@@ -31,7 +31,7 @@ export class OrdersController {
   @AdminOnly()
   @Get()
   @ApiOperation({ summary: "Commandes payées, la plus récente d'abord" })
-  async list(@Query() query: OrderListDto, @Res({ passthrough: true }) response: Response): Promise<Order[]> {
+  async list(@Query() query: OrderListQuery, @Res({ passthrough: true }) response: Response): Promise<Order[]> {
     const page = await this.listOrders.execute(selectionOf(query));
     return sendPage(response, page).map((order) => toContract(order, 'admin'));
   }
@@ -64,11 +64,10 @@ export class OrdersController {
   @AdminOnly()
   @Delete(':id')
   @HttpCode(204)
-  @ApiQuery({ name: 'confirm', required: false, enum: ['1'] })
   @ApiOperation({ summary: 'Retirer une commande des listes ; `?confirm=1` quand elle reste due' })
   async delete(
     @Param('id', ObjectIdPipe) id: string,
-    @Query('confirm') confirm: unknown,
+    @Query() { confirm }: DeleteOrderQuery,
     @CurrentActor() actor: Actor,
   ): Promise<void> {
     await this.deleteOrder.execute(id, { confirmed: confirm === '1', administratorId: administratorOf(actor) });

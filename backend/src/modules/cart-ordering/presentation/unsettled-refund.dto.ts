@@ -11,16 +11,16 @@ export class UnsettledRefundDto {
   orderId: string;
 
   @ApiProperty()
-  @IsString(UNKNOWN)
   @MinLength(1, UNKNOWN)
   @MaxLength(255, UNKNOWN)
+  @IsString(UNKNOWN)
   key: string;
 }
 
 export class SettleByHandDto extends UnsettledRefundDto {
   @ApiProperty({ example: 'Virement du 12 novembre' })
-  @IsString({ message: NOTE })
   @Matches(/\S/, { message: NOTE })
   @MaxLength(500, { message: 'Une note compte au plus 500 caractères.' })
+  @IsString({ message: NOTE })
   note: string;
 }

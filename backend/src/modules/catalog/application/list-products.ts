@@ -1,20 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { ListedProduct, ProductCategory } from '../../../contract/index.js';
-import { DomainError } from '../../../shared/domain/domain-error.js';
-import { type Page, sliceOf } from '../../../shared/http/paging.js';
-import { PRODUCT_SORTS, type ProductOrder, ProductRepository } from './ports/product-repository.js';
+import type { ListedProduct } from '../../../contract/index.js';
+import { type Page, sliceOf, type Sort, sortOf } from '../../../shared/http/paging.js';
+import { type ProductFilters, ProductRepository, type ProductSort } from './ports/product-repository.js';
 import { toListed } from './product-view.js';
 import { SearchProducts } from './search-products.js';
 
-export interface ListProductsInput {
+export interface ListProductsInput extends ProductFilters {
   page?: number;
   limit?: number;
-  search?: string;
-  category?: ProductCategory;
-  promotion?: boolean;
-  lowStock?: boolean;
-  /** One of `PRODUCT_SORTS`, with a leading '-' for descending; the newest first by default. */
-  sort?: string;
+  /** The newest first by default. */
+  sort?: Sort<ProductSort>;
 }
 
 @Injectable()
@@ -24,9 +19,9 @@ export class ListProducts {
     private readonly names: SearchProducts,
   ) {}
 
-  /** @throws DomainError `LIST.SORT_UNKNOWN` (400). */
   async execute({ page, limit, sort, ...filters }: ListProductsInput): Promise<Page<ListedProduct>> {
-    const order = sort ? readOrder(sort) : ({ by: 'createdAt', descending: true } as const);
+    const { sort: by, descending } = sortOf(sort, '-createdAt');
+    const order = { by, descending };
     const named = filters.search?.trim() ? await this.names.named(filters.search) : undefined;
     const { items, total } = await this.products.list({ ...filters, named, order, slice: sliceOf({ page, limit }) });
     return { items: items.map(toListed), total };
@@ -36,11 +31,4 @@ export class ListProducts {
   async *all(): AsyncIterable<ListedProduct> {
     for await (const product of this.products.stream({})) yield toListed(product);
   }
-}
-
-function readOrder(sort: string): ProductOrder {
-  const descending = sort.startsWith('-');
-  const by = PRODUCT_SORTS.find((field) => field === (descending ? sort.slice(1) : sort));
-  if (!by) throw new DomainError('invalid', 'LIST.SORT_UNKNOWN', 'Le tri demandé est inconnu.');
-  return { by, descending };
 }

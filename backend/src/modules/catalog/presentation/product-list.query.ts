@@ -1,24 +1,31 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsIn, IsOptional } from 'class-validator';
+import { IntersectionType } from '@nestjs/swagger';
 import { PRODUCT_CATEGORIES, type ProductCategory } from '../../../contract/index.js';
-import { ListQuery } from '../../../shared/http/paging.js';
+import { PageQuery, SearchQuery, type Sort } from '../../../shared/http/paging.js';
+import { QueryChoice, QueryFlag, SortField } from '../../../shared/http/query-fields.js';
+import { PRODUCT_SORTS, type ProductFilters, type ProductSort } from '../application/ports/product-repository.js';
 
-/** `?page=&limit=&search=&category=&sort=`; 'Tous' is the filter's word for no category. */
-export class ProductListQuery extends ListQuery {
-  @ApiPropertyOptional({ enum: PRODUCT_CATEGORIES })
-  @Transform(({ value }: { value: unknown }) => (value === '' || value === 'Tous' ? undefined : value))
-  @IsOptional()
-  @IsIn(PRODUCT_CATEGORIES, { message: 'Cette catégorie est inconnue.' })
-  category?: ProductCategory;
+/** The filter's word for no category. */
+const ALL = 'Tous';
 
-  @ApiPropertyOptional({ description: 'Seulement les produits en promotion.' })
-  @Transform(({ value }: { value: unknown }) => value === '1' || value === 'true')
-  @IsOptional()
+/** `?search=&category=&promotion=&lowStock=` of the list and its export. */
+export class ProductFilterQuery extends SearchQuery {
+  @QueryChoice([...PRODUCT_CATEGORIES, ALL], { message: 'Cette catégorie est inconnue.' })
+  category?: ProductCategory | typeof ALL;
+
+  @QueryFlag('Seulement les produits en promotion.')
   promotion?: boolean;
 
-  @ApiPropertyOptional({ description: 'Seulement les produits bientôt en rupture.' })
-  @Transform(({ value }: { value: unknown }) => value === '1' || value === 'true')
-  @IsOptional()
+  @QueryFlag('Seulement les produits bientôt en rupture.')
   lowStock?: boolean;
+}
+
+/** The filters, with `?page=&limit=&sort=`. */
+export class ProductListQuery extends IntersectionType(ProductFilterQuery, PageQuery) {
+  @SortField(PRODUCT_SORTS)
+  sort?: Sort<ProductSort>;
+}
+
+/** What the catalogue is asked for. */
+export function filtersOf({ search, category, promotion, lowStock }: ProductFilterQuery): ProductFilters {
+  return { search, category: category === ALL ? undefined : category, promotion, lowStock };
 }

@@ -6,7 +6,7 @@ import { CsvEuros, sendCsv } from '../../../shared/http/csv.js';
 import { ExportProducts } from '../application/export-products.js';
 import type { ShelfProduct } from '../application/ports/product-repository.js';
 import { discountedPrice } from '../domain/price.js';
-import { ProductListQuery } from './product-list.query.js';
+import { filtersOf, ProductFilterQuery } from './product-list.query.js';
 
 const HEADER = [
   ...['Référence', 'Nom du produit', 'Catégorie', 'Prix (EUR)', 'Promotion (%)', 'Prix en promotion (EUR)'],
@@ -23,9 +23,8 @@ export class ProductsExportController {
   @Get('products.csv')
   @ApiProduces('text/csv')
   @ApiOperation({ summary: 'Produits filtrés, pour un tableur' })
-  async products(@Query() query: ProductListQuery, @Res() response: Response): Promise<void> {
-    const { search, category, promotion, lowStock } = query;
-    const products = await this.exportProducts.execute({ search, category, promotion, lowStock });
+  async products(@Query() query: ProductFilterQuery, @Res() response: Response): Promise<void> {
+    const products = await this.exportProducts.execute(filtersOf(query));
     await sendCsv(response, { name: 'produits', header: HEADER, rows: rows(products) });
   }
 }

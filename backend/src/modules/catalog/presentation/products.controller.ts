@@ -10,7 +10,7 @@ import { ListProducts } from '../application/list-products.js';
 import { ListSoaps } from '../application/list-soaps.js';
 import { SearchProducts } from '../application/search-products.js';
 import { ShowProduct } from '../application/show-product.js';
-import { ProductListQuery } from './product-list.query.js';
+import { filtersOf, ProductListQuery } from './product-list.query.js';
 
 @ApiTags('Catalogue')
 @Public()
@@ -43,7 +43,8 @@ export class ProductsController {
     @Query() query: ProductListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ListedProduct[]> {
-    return sendPage(response, await this.listProducts.execute(query));
+    const { page, limit, sort } = query;
+    return sendPage(response, await this.listProducts.execute({ page, limit, sort, ...filtersOf(query) }));
   }
 
   /** The address of a search whose text is empty. */

@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagg
 import type { Response } from 'express';
 import { AdminOnly } from '../../../shared/auth/access.js';
 import { CsvEuros, sendCsv } from '../../../shared/http/csv.js';
-import { ListQuery } from '../../../shared/http/paging.js';
+import { SearchQuery } from '../../../shared/http/paging.js';
 import { ExportClients } from '../application/export-clients.js';
 import type { ClientSheet } from '../application/ports/client-reads.js';
 import { toClientView } from './client-view.js';
@@ -23,7 +23,7 @@ export class ClientsExportController {
   @Get('clients.csv')
   @ApiProduces('text/csv')
   @ApiOperation({ summary: 'Clients filtrés, pour un tableur' })
-  async clients(@Query() { search }: ListQuery, @Res() response: Response): Promise<void> {
+  async clients(@Query() { search }: SearchQuery, @Res() response: Response): Promise<void> {
     await sendCsv(response, { name: 'clients', header: HEADER, rows: rows(await this.exportClients.execute(search)) });
   }
 }

@@ -4,11 +4,11 @@ import type { Response } from 'express';
 import type { Client as ClientView } from '../../../contract/index.js';
 import { AdminOnly } from '../../../shared/auth/access.js';
 import { ObjectIdPipe } from '../../../shared/http/object-id.pipe.js';
-import { ListQuery, sendPage, sliceOf, sortOf } from '../../../shared/http/paging.js';
+import { sendPage, sliceOf, sortOf } from '../../../shared/http/paging.js';
 import { DeleteClient } from '../application/delete-client.js';
 import { EndClientSessions } from '../application/end-client-sessions.js';
 import { ListClients } from '../application/list-clients.js';
-import { CLIENT_SORTS } from '../application/ports/client-reads.js';
+import { ClientListQuery } from './client-list.query.js';
 import { toClientView } from './client-view.js';
 
 @ApiTags('Clients')
@@ -24,8 +24,8 @@ export class ClientsController {
 
   @Get('clients')
   @ApiOperation({ summary: 'Liste des clients' })
-  async all(@Query() query: ListQuery, @Res({ passthrough: true }) response: Response): Promise<ClientView[]> {
-    const order = sortOf(query.sort, CLIENT_SORTS, '-createdAt');
+  async all(@Query() query: ClientListQuery, @Res({ passthrough: true }) response: Response): Promise<ClientView[]> {
+    const order = sortOf(query.sort, '-createdAt');
     const page = await this.list.execute({ ...sliceOf(query), ...order, search: query.search });
     return sendPage(response, page).map(toClientView);
   }

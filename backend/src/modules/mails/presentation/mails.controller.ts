@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { IsBoolean } from 'class-validator';
 import type { Response } from 'express';
 import type {
   MailRecord,
@@ -11,16 +11,15 @@ import type {
 } from '../../../contract/index.js';
 import { AdminOnly } from '../../../shared/auth/access.js';
 import { IfGiven } from '../../../shared/http/fields.js';
-import { ListQuery, sendPage, sliceOf } from '../../../shared/http/paging.js';
+import { PageQuery, sendPage, sliceOf } from '../../../shared/http/paging.js';
+import { QueryChoice } from '../../../shared/http/query-fields.js';
 import { ListMails } from '../application/list-mails.js';
 import { ResendMail } from '../application/resend-mail.js';
 
 const STATES = ['waiting', 'sent', 'failed'];
 
-class MailListQuery extends ListQuery {
-  @ApiPropertyOptional({ enum: STATES })
-  @IsOptional()
-  @IsIn(STATES, { message: 'Cet état est inconnu.' })
+class MailListQuery extends PageQuery {
+  @QueryChoice(STATES, { message: 'Cet état est inconnu.' })
   state?: MailState;
 }
 

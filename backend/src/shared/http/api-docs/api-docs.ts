@@ -10,6 +10,8 @@ const DESCRIPTION = `Montants en EUR avec deux décimales, dates ISO 8601 en UTC
 
 Toute réponse à partir de 400 est \`{ message, code, problems? }\` : une phrase en français et un code stable. Toute réponse porte \`X-Request-Id\`.
 Une session se porte dans \`Authorization: Bearer <jeton>\` (ou \`Token <jeton>\`) ; le jeton renouvelé arrive dans \`X-Session-Token\`.
+Un paramètre d'adresse que l'appel ne connaît pas, ou donné deux fois, est refusé (400) là où l'appel en lit ; ailleurs il est ignoré. D'un corps, les
+champs inconnus sont ignorés. Une adresse connue sous une autre méthode répond 405 avec \`Allow\`, \`OPTIONS\` compris.
 Les appels répondent aussi sans le préfixe \`/api\`.`;
 
 /** OpenAPI at /api/docs and /api/docs.json. The document is made at the first request: a start need not wait for it. */

@@ -5,6 +5,7 @@ import type { ApiContract, Schema } from './api-contract.js';
 import { errorAnswers } from './error-answers.js';
 import { exampleOf } from './examples.js';
 import { inputsOf, type Inputs } from './handler-inputs.js';
+import { namedFields } from '../named-fields.js';
 
 interface Parameter {
   name: string;
@@ -24,7 +25,7 @@ interface Operation {
   description?: string;
   security?: object[];
   parameters?: Parameter[];
-  requestBody?: { content: Record<string, { schema?: Schema; example?: unknown }> };
+  requestBody?: { required?: boolean; content: Record<string, { schema?: Schema; example?: unknown }> };
   responses: Record<string, Answer>;
   [extension: `x-${string}`]: unknown;
 }
@@ -68,6 +69,7 @@ function complete(
   operation.description ??= WHO[rule.kind];
   operation.security = rule.kind === 'public' ? [] : [{ bearer: [] }];
   describeSuccess(operation, rule, successContent(inputs.produces, described.answer, schemas));
+  if (operation.requestBody && inputs.bodyType) requireBody(operation.requestBody, inputs.bodyType, schemas);
   for (const media of Object.values(operation.requestBody?.content ?? {})) {
     if (media.schema) media.example ??= exampleOf(media.schema, schemas);
   }
@@ -76,6 +78,18 @@ function complete(
     parameter.schema = { type: 'string', pattern: '^[0-9a-fA-F]{24}$', example: '65f0c0ffee0ddba11caca000' };
   }
   operation.responses = { ...operation.responses, ...errorAnswers(rule, inputs, described.refusals) } as never;
+}
+
+/** A body that may lack every field may be left out; what must be named of it is said by its class. */
+function requireBody(body: { required?: boolean }, type: new () => object, schemas: Record<string, Schema>): void {
+  const schema = schemas[type.name];
+  if (!schema) return;
+  const fields = namedFields(type);
+  if (fields) {
+    schema.minProperties = 1;
+    if (fields.length > 0) schema.anyOf = fields.map((field) => ({ required: [field] }));
+  }
+  if (!fields && !schema.required) body.required = false;
 }
 
 /** A handler that writes a file or a page itself says its media type only. */

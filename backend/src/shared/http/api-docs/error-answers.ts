@@ -1,3 +1,4 @@
+import { getMetadataStorage } from 'class-validator';
 import type { AccessRule } from '../../auth/access.js';
 import { FRAMEWORK_ERRORS, REFUSAL_STATUS } from '../error.filter.js';
 import type { DescribedOperation } from './api-contract.js';
@@ -21,6 +22,10 @@ const NOT_CONNECTED: Refused = {
 };
 const FORBIDDEN: Refused = { status: 403, code: 'ACCESS.FORBIDDEN', message: "Vous n'avez pas accès à cette page." };
 const INVALID: Refused = { status: 400, code: 'REQUEST.INVALID', message: 'Certaines informations sont invalides.' };
+const STRANGE_QUERY: Refused[] = [
+  { status: 400, code: 'QUERY.UNKNOWN', message: 'Le paramètre « catgorie » est inconnu ici.' },
+  { status: 400, code: 'QUERY.REPEATED', message: 'Le paramètre « page » ne se donne qu’une fois.' },
+];
 const UNEXPECTED: Refused = {
   status: 500,
   code: 'SERVER.UNEXPECTED',
@@ -33,6 +38,7 @@ const DESCRIPTIONS: Record<number, string> = {
   402: 'Paiement refusé',
   403: 'Pas pour ce compte',
   404: "N'existe pas, ou pas pour ce compte",
+  405: 'Une autre méthode à cette adresse ; voir Allow',
   409: "Contraire à l'état présent",
   413: 'Trop volumineux',
   415: 'Format refusé',
@@ -42,17 +48,35 @@ const DESCRIPTIONS: Record<number, string> = {
 };
 
 /** What the edge itself refuses before a handler runs: its guard, its pipes, its parsers. */
-function refusedAtTheEdge(rule: AccessRule, { body, query, path, ids }: Inputs): Refused[] {
+function refusedAtTheEdge(rule: AccessRule, { body, query, queryType, path, ids }: Inputs): Refused[] {
   return [
     ...(rule.kind === 'public' ? [] : [NOT_CONNECTED]),
     ...(rule.kind === 'admin' ? [FORBIDDEN] : []),
     ...(rule.kind === 'own' || ids.size > 0 ? [NOT_FOUND] : []),
     ...(body || query ? [INVALID] : []),
+    ...(queryType ? [...STRANGE_QUERY, ...ownCodes(queryType)] : []),
+    framework(405),
     ...(body || path ? [framework(400)] : []),
     ...(body ? [framework(413), framework(415)] : []),
     UNEXPECTED,
   ];
 }
+
+/** Of rules whose refusal has a code of its own. */
+function ownCodes(type: new () => object): Refused[] {
+  return getMetadataStorage()
+    .getTargetValidationMetadatas(type, '', false, false)
+    .flatMap(({ context, message }) => {
+      const { code } = (context ?? {}) as { code?: string };
+      return code ? [{ status: 400, code, message: typeof message === 'string' ? message : undefined }] : [];
+    });
+}
+
+/** By status: the headers that tell more. */
+const HEADERS: Record<number, object> = {
+  405: { Allow: { description: 'Les méthodes possibles', schema: { type: 'string' } } },
+  429: { 'Retry-After': { description: 'Secondes', schema: { type: 'integer' } } },
+};
 
 /** The answers from 400 on, each with the codes it may carry. */
 export function errorAnswers(rule: AccessRule, inputs: Inputs, refusals: DescribedOperation['refusals']) {
@@ -70,7 +94,7 @@ export function errorAnswers(rule: AccessRule, inputs: Inputs, refusals: Describ
     const codes = [...new Set(coded.map(({ code }) => `\`${code}\``))].join(', ');
     answers[status] = {
       description: [DESCRIPTIONS[status] ?? 'Refus', codes].filter(Boolean).join(' : '),
-      ...(status === 429 && { headers: { 'Retry-After': { description: 'Secondes', schema: { type: 'integer' } } } }),
+      ...(HEADERS[status] && { headers: HEADERS[status] }),
       content: {
         'application/json': {
           schema: { $ref: '#/components/schemas/ApiError' },

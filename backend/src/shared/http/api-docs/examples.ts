@@ -64,7 +64,7 @@ export function exampleOf(schema: Schema, named: Readonly<Record<string, Schema>
   if (schema.allOf) {
     return Object.assign({}, ...(schema.allOf as Schema[]).map((part) => exampleOf(part, named, field))) as object;
   }
-  if (schema.anyOf)
+  if (schema.anyOf && !schema.properties)
     return exampleOf(schema.anyOf.find(({ type }) => type !== 'null') ?? schema.anyOf[0]!, named, field);
   if (schema.enum) return schema.enum[0];
   if (schema.type === 'array') return [exampleOf(schema.items ?? {}, named)];

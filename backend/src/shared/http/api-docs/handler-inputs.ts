@@ -6,6 +6,10 @@ import { ObjectIdPipe } from '../object-id.pipe.js';
 /** What a handler reads of a request, as far as it decides what can be refused, and what it writes. */
 export interface Inputs {
   body: boolean;
+  /** What the body is read as; undefined without one. */
+  bodyType: Class | undefined;
+  /** What the query is read as. */
+  queryType: Class | undefined;
   /** Media types of the body. */
   consumes: string[];
   query: boolean;
@@ -16,21 +20,27 @@ export interface Inputs {
   produces: string[];
 }
 
+type Class = new () => object;
+
 const JSON_ONLY = ['application/json'];
 
 export function inputsOf({ prototype, name, handler }: Pick<RouteHandler, 'prototype' | 'name' | 'handler'>): Inputs {
   const args = (Reflect.getMetadata(ROUTE_ARGS_METADATA, prototype.constructor, name) ?? {}) as Record<
     string,
-    { data?: string; pipes: unknown[] }
+    { index: number; data?: string; pipes: unknown[] }
   >;
   const of = (type: RouteParamtypes) =>
     Object.entries(args)
       .filter(([key]) => key.startsWith(`${type}:`))
       .map(([, argument]) => argument);
+  const types = (Reflect.getMetadata('design:paramtypes', prototype, name) ?? []) as Class[];
+  const typeOf = (type: RouteParamtypes) => types[of(type)[0]?.index ?? -1];
   const parameters = of(RouteParamtypes.PARAM);
   const mediaTypes = (key: string) => (Reflect.getMetadata(key, handler) as string[] | undefined) ?? JSON_ONLY;
   return {
     body: of(RouteParamtypes.BODY).length > 0,
+    bodyType: typeOf(RouteParamtypes.BODY),
+    queryType: typeOf(RouteParamtypes.QUERY),
     consumes: mediaTypes('swagger/apiConsumes'),
     query: of(RouteParamtypes.QUERY).length > 0,
     path: parameters.length > 0,

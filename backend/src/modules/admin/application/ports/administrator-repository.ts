@@ -8,7 +8,7 @@ export type AdministratorSheet = Omit<AdministratorState, 'passwordHash' | 'sess
 export type ListedAdministrator = AdministratorSheet & { secondFactor: boolean };
 
 export const ADMIN_SORTS = ['nom', 'prenom', 'email', 'createdAt'] as const;
-type AdminSort = (typeof ADMIN_SORTS)[number];
+export type AdminSort = (typeof ADMIN_SORTS)[number];
 
 export interface AdminListRequest {
   skip: number;

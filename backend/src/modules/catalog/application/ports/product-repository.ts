@@ -11,8 +11,10 @@ export type SearchableProduct = Omit<ProductState, 'stock'>;
 
 export const PRODUCT_SORTS = ['name', 'price', 'promo', 'category', 'stock', 'createdAt', 'updatedAt'] as const;
 
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
 export interface ProductOrder {
-  by: (typeof PRODUCT_SORTS)[number];
+  by: ProductSort;
   descending: boolean;
 }
 

@@ -33,9 +33,9 @@ export class SandboxRefundDto {
   @ApiProperty({ example: 4.9, description: 'EUR' })
   // Of a form it is text; of anything else it is refused as it came.
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? Number(value) : value))
-  @Euros(AMOUNT)
   @Min(0.01, AMOUNT)
   @Max(1_000_000, AMOUNT)
+  @Euros(AMOUNT)
   amount: number;
 }
 

@@ -14,8 +14,8 @@ const DECISIONS = ['authorise', 'refuse'] as const;
 
 export class ThreeDSecureDecisionDto {
   @ApiProperty({ description: "Le secret de l'adresse." })
-  @IsString({ message: 'Cette adresse est incomplète.' })
   @MaxLength(255, { message: 'Cette adresse est incomplète.' })
+  @IsString({ message: 'Cette adresse est incomplète.' })
   client_secret: string;
 
   @ApiProperty()

@@ -1,0 +1,54 @@
+import { IntersectionType } from '@nestjs/swagger';
+import { type Carrier, CARRIERS, ORDER_STATUSES, type OrderStatus } from '../../../contract/index.js';
+import { PageQuery, SearchQuery, sliceOf, type Sort, sortOf } from '../../../shared/http/paging.js';
+import { PeriodEdge } from '../../../shared/http/period.js';
+import { QueryChoice, QueryFlag, SortField } from '../../../shared/http/query-fields.js';
+import {
+  ORDER_SORTS,
+  type OrderFilters,
+  type OrderListRequest,
+  type OrderSort,
+} from '../application/ports/order-repository.js';
+
+/** `?search=&status=&refundRequested=&partlyRefunded=&carrier=&from=&to=` of the list and its exports. */
+export class OrderFilterQuery extends SearchQuery {
+  @QueryChoice(ORDER_STATUSES, { message: 'Ce statut est inconnu.' })
+  status?: OrderStatus;
+
+  @QueryFlag('Seulement les commandes dont le client demande un remboursement.')
+  refundRequested?: boolean;
+
+  @QueryFlag('Seulement les commandes remboursées en partie.')
+  partlyRefunded?: boolean;
+
+  @QueryChoice(CARRIERS, { message: 'Ce transporteur est inconnu.' })
+  carrier?: Carrier;
+
+  @PeriodEdge('from')
+  from?: Date;
+
+  @PeriodEdge('to')
+  to?: Date;
+}
+
+/** The filters, with `?page=&limit=&sort=`. */
+export class OrderListQuery extends IntersectionType(OrderFilterQuery, PageQuery) {
+  @SortField(ORDER_SORTS)
+  sort?: Sort<OrderSort>;
+}
+
+/** `?confirm=1`: an order that is still owed is deleted too. */
+export class DeleteOrderQuery {
+  @QueryChoice(['1'], { message: 'La confirmation vaut 1.' })
+  confirm?: '1';
+}
+
+/** What a query of the list asks for; newest first by default. */
+export function selectionOf(query: OrderListQuery): OrderListRequest {
+  return { ...sliceOf(query), ...sortOf(query.sort, '-date'), ...filtersOf(query) };
+}
+
+export function filtersOf(query: OrderFilterQuery): OrderFilters {
+  const { search, status, refundRequested, partlyRefunded, carrier, from, to } = query;
+  return { search, status, refundRequested, partlyRefunded, carrier, from, to };
+}
