@@ -107,7 +107,7 @@ const change: fc.Arbitrary<Change> = fc.record({
 
 async function applyChange(collection: Collection, { kind, where, what }: Change): Promise<void> {
   if (kind === 'delete') await collection.deleteMany(where);
-  else if (kind === 'replace') await collection.replaceOne(where, what, { sort: { _id: 1 } });
+  else if (kind === 'replace') await collection.findOneAndReplace(where, what, { sort: { _id: 1 } });
   else if (Object.keys(what).length > 0) await collection.updateMany(where, { $set: what });
 }
 

@@ -135,3 +135,41 @@ it('makes the collection that a transaction writes to first', async () => {
   );
   expect(await database.client.db('shop').collection(name).countDocuments()).toBe(1);
 });
+
+describe('what a session cannot do, as the manual says it', () => {
+  it('counts inside a transaction by a pipeline only (core/transactions-operations: count)', () =>
+    database.client.withSession(async (session) => {
+      session.startTransaction();
+      await accounts.insertOne({ _id: 9 as never, cents: 1 }, { session });
+      expect(await accounts.countDocuments({}, { session })).toBe(5);
+      const refused = await failure(database.client.db('shop').command({ count: 'accounts' }, { session }));
+      expect(refused).toMatchObject({ code: 263, codeName: 'OperationNotSupportedInTransaction' });
+      expect(await accounts.countDocuments({})).toBe(4);
+    }));
+
+  it.each<[string, (session: ClientSession) => Promise<unknown>]>([
+    ['insert', (session) => accounts.insertOne({ _id: 9 as never }, { session })],
+    ['update', (session) => accounts.updateOne({ _id: 0 as never }, { $set: { cents: 0 } }, { session })],
+    ['delete', (session) => accounts.deleteOne({ _id: 0 as never }, { session })],
+    ['findAndModify', (session) => accounts.findOneAndDelete({ _id: 0 as never }, { session })],
+    ['count', (session) => database.client.db('shop').command({ count: 'accounts' }, { session })],
+    ['createIndexes', (session) => accounts.createIndex({ cents: 1 }, { session })],
+    ['listCollections', (session) => database.client.db('shop').listCollections({}, { session }).toArray()],
+  ])('a snapshot session does not %s (reference/read-concern-snapshot)', async (_name, run) => {
+    const session = database.client.startSession({ snapshot: true });
+    try {
+      expect(await accounts.find({}, { session }).toArray()).toHaveLength(4);
+      const options = { readConcern: { level: 'snapshot' } };
+      expect(await failure(run(session))).toMatchObject({ code: 72, codeName: 'InvalidOptions' });
+      expect(
+        await failure(
+          database.client.db('shop').command({ delete: 'accounts', deletes: [{ q: {}, limit: 0 }], ...options }),
+        ),
+      ).toMatchObject({ code: 72 });
+    } finally {
+      await session.endSession();
+    }
+    expect(await accounts.find().toArray()).toHaveLength(4);
+    expect(await cents(0)).toBe(EACH);
+  });
+});

@@ -11,6 +11,7 @@ import { checkVariable, LOGIC } from './operators/logic.js';
 import { OBJECTS } from './operators/objects.js';
 import { refuseOperator } from './operators/refused.js';
 import { STRINGS } from './operators/strings.js';
+import { checkedNames } from './names.js';
 import type { Compiler, Expression, Operator } from './scope.js';
 import { Scope } from './scope.js';
 
@@ -50,13 +51,7 @@ function walk(value: RawValue | undefined, path: readonly Buffer[], depth: numbe
 }
 
 function checkedPath(parts: string[], text: string): Buffer[] {
-  if (parts.some((part) => part === '')) {
-    throw new DatabaseError('Location40353', `FieldPath must not have empty parts: '${text}'`);
-  }
-  if (parts.some((part) => part.startsWith('$'))) {
-    throw new DatabaseError('Location16410', `FieldPath field names may not start with '$': '${text}'`);
-  }
-  return parts.map((part) => Buffer.from(part));
+  return checkedNames(parts, text).map((part) => Buffer.from(part));
 }
 
 function fieldPath(text: string): Expression {

@@ -23,6 +23,8 @@ function outputsOf(fields: readonly [string, RawValue][], variables: Variables):
       eachElement(spec.buf, spec.start, (operator, operand) => void operators.push([operator, operand]));
     const [first] = operators;
     if (name.includes('.')) throw new DatabaseError('Location40235', `The field name '${name}' cannot contain '.'`);
+    if (name.startsWith('$'))
+      throw new DatabaseError('Location40236', `The field name '${name}' cannot be an operator name`);
     if (!first || operators.length > 1) {
       throw new DatabaseError(
         first ? 'Location40238' : 'Location40234',

@@ -1,12 +1,14 @@
 import type { RawValue } from '../bson/raw.js';
-import { eachElement, elementsOf, EMPTY_DOCUMENT, NULL_VALUE, rawDocument, T } from '../bson/raw.js';
+import { eachElement, elementsOf, EMPTY_DOCUMENT, findField, NULL_VALUE, rawDocument, T } from '../bson/raw.js';
 import { ObjectNode, serialize } from '../bson/tree.js';
 import { arrayValue } from '../bson/values.js';
 import { buildDocument } from '../bson/writer.js';
 import { findAll } from '../engine/find.js';
 import { DatabaseError } from '../errors.js';
-import { parsePath, plainValue } from '../query/field-path.js';
+import type { FieldPath } from '../query/field-path.js';
+import { parsePath } from '../query/field-path.js';
 import { locate } from '../update/target.js';
+import { checkedNames } from './names.js';
 import type { PipelineContext, Run } from './pipeline.js';
 import { compilePipeline } from './pipeline.js';
 import { parsePipeline } from './stages.js';
@@ -24,6 +26,11 @@ function optionsOf(spec: RawValue, stage: string, known: readonly string[]): Map
   return fields;
 }
 
+function pathOf(fields: ReadonlyMap<string, RawValue>, name: string): string {
+  const path = textOf(fields.get(name), '$lookup', name);
+  return checkedNames(path.split('.'), path).join('.');
+}
+
 function textOf(value: RawValue | undefined, stage: string, name: string): string {
   if (value?.type !== T.string)
     throw new DatabaseError('FailedToParse', `${stage} argument '${name}' must be a string`);
@@ -36,7 +43,7 @@ type Search = (document: RawValue) => RawValue[];
 export function lookup(spec: RawValue, context: PipelineContext): Run {
   const fields = optionsOf(spec, '$lookup', ['from', 'as', 'localField', 'foreignField', 'let', 'pipeline']);
   const from = textOf(fields.get('from'), '$lookup', 'from');
-  const as = textOf(fields.get('as'), '$lookup', 'as').split('.');
+  const as = pathOf(fields, 'as').split('.');
   const pipeline = fields.get('pipeline');
   if (fields.has('localField') !== fields.has('foreignField') || (!pipeline && !fields.has('localField'))) {
     throw new DatabaseError(
@@ -60,13 +67,29 @@ function everything(from: string, context: PipelineContext): Search {
 }
 
 function byEquality(fields: ReadonlyMap<string, RawValue>, from: string, context: PipelineContext): Search {
-  const path = parsePath(textOf(fields.get('localField'), '$lookup', 'localField'));
-  const foreign = textOf(fields.get('foreignField'), '$lookup', 'foreignField');
+  const path = parsePath(pathOf(fields, 'localField'));
+  const foreign = pathOf(fields, 'foreignField');
   return (document) => {
-    const value = plainValue(document, path) ?? NULL_VALUE;
-    const wanted = value.type === T.array ? elementsOf(value) : [value];
+    const wanted: RawValue[] = [];
+    localValues(document, path, 0, wanted);
+    if (wanted.length === 0) wanted.push(NULL_VALUE);
     return findAll(context.view, context.request(from, membership(foreign, wanted)));
   };
+}
+
+/** What the path leads to, through arrays of documents as well; of an array its elements. */
+function localValues(value: RawValue, path: FieldPath, depth: number, found: RawValue[]): void {
+  const step = path[depth];
+  if (!step) found.push(...(value.type === T.array ? elementsOf(value) : [value]));
+  else if (value.type === T.object) {
+    const inner = findField(value.buf, value.start, step.name);
+    if (inner) localValues(inner, path, depth + 1, found);
+  } else if (value.type === T.array) {
+    const elements = elementsOf(value);
+    const numbered = step.index >= 0 ? elements[step.index] : undefined;
+    if (numbered) localValues(numbered, path, depth + 1, found);
+    for (const element of elements) if (element.type === T.object) localValues(element, path, depth, found);
+  }
 }
 
 function byPipeline(
@@ -77,6 +100,8 @@ function byPipeline(
 ): Search {
   const stages = parsePipeline(pipeline);
   const constants: [string, ReturnType<PipelineContext['variables']['computation']>][] = [];
+  if (given && given.type !== T.object)
+    throw new DatabaseError('FailedToParse', "$lookup argument 'let' must be an object");
   if (given)
     eachElement(
       given.buf,
@@ -93,8 +118,18 @@ function byPipeline(
 }
 
 function membership(field: string, values: readonly RawValue[]): RawValue {
+  // a pattern or operators inside $in would search instead of being compared
+  const compared = values.some((value) => value.type === T.regex || value.type === T.object);
   return rawDocument(
     buildDocument((writer) => {
+      if (compared) {
+        writer.startArray('$or');
+        values.forEach((value, index) => {
+          writer.startObject(String(index)).startObject(field).value('$eq', value).endDocument().endDocument();
+        });
+        writer.endDocument();
+        return;
+      }
       writer.startObject(field).startArray('$in');
       values.forEach((value, index) => writer.value(String(index), value));
       writer.endDocument().endDocument();

@@ -6,14 +6,14 @@ import type { FindRequest } from '../engine/find.js';
 import { DatabaseError } from '../errors.js';
 import type { FilterContext } from '../query/filter.js';
 import { compileFilter } from '../query/filter.js';
-import { parseSort, sortDocuments } from '../query/sort.js';
+import { sortDocuments } from '../query/sort.js';
 import type { ReadView } from '../storage/read-view.js';
 import type { Variables } from './expressions.js';
 import { bucket, group, sortByCount } from './group.js';
 import { lookup, unionWith } from './joins.js';
 import { addFields, project, replaceRoot, unset, unwind } from './shaping.js';
 import type { Stage } from './stages.js';
-import { fieldOf, parsePipeline, stageNumber } from './stages.js';
+import { fieldOf, matchFilter, parsePipeline, stageNumber, stageSort } from './stages.js';
 
 /** What stages may use besides the documents. */
 export interface StageContext {
@@ -61,14 +61,11 @@ export function compileStage(stage: Stage, { variables, filters }: StageContext)
       documents.map(change);
   switch (name) {
     case '$match': {
-      if (spec.type !== T.object)
-        throw new DatabaseError('Location15959', 'the match filter must be an expression in an object');
-      const test = compileFilter(spec, filters);
+      const test = compileFilter(matchFilter(stage), filters);
       return (documents) => documents.filter((document) => test(document));
     }
     case '$sort': {
-      const fields = parseSort(spec);
-      if (fields.length === 0) throw new DatabaseError('Location15976', '$sort stage must have at least one sort key');
+      const fields = stageSort(stage);
       return (documents) => sortDocuments(documents, fields);
     }
     case '$skip': {
@@ -119,6 +116,7 @@ function count(spec: RawValue): Run {
   if (name === '' || name.startsWith('$') || name.includes('.')) {
     throw new DatabaseError('Location40156', 'the count field must be a non-empty string without a dot or a leading $');
   }
+  if (name.includes('\0')) throw new DatabaseError('Location40159', 'the count field cannot contain a null byte');
   return (documents) =>
     documents.length === 0 ? [] : [rawDocument(buildDocument((writer) => writer.count(name, documents.length)))];
 }

@@ -8,6 +8,7 @@ import { parsePath, plainValue } from '../query/field-path.js';
 import type { FilterContext } from '../query/filter.js';
 import { compileProjection } from '../query/projection.js';
 import { locate } from '../update/target.js';
+import { checkedNames } from './names.js';
 import type { Variables } from './expressions.js';
 
 /* Stages that look at one document at a time. */
@@ -63,7 +64,7 @@ export function unset(spec: RawValue, context: FilterContext): Change {
   }
   const node = new ObjectNode();
   const zero = int64Value(0n);
-  for (const name of names) node.fields.set(name.text(), zero);
+  for (const name of names) node.fields.set(checkedNames(name.text().split('.'), name.text()).join('.'), zero);
   return compileProjection(rawDocument(serialize(node)), context, '$project') as Change;
 }
 
@@ -109,8 +110,8 @@ function unwinding(spec: RawValue): Unwinding {
     );
   }
   return {
-    path: path.text().slice(1),
-    index: index?.text(),
+    path: checkedNames(path.text().slice(1).split('.'), path.text()).join('.'),
+    index: index && checkedNames(index.text().split('.'), index.text()).join('.'),
     preserve: fields.get('preserveNullAndEmptyArrays')?.truthy() === true,
   };
 }

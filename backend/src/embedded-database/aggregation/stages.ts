@@ -1,6 +1,8 @@
 import type { RawValue } from '../bson/raw.js';
 import { eachElement, elementsOf, T } from '../bson/raw.js';
 import { DatabaseError, notSupported } from '../errors.js';
+import type { SortField } from '../query/sort.js';
+import { parseSort } from '../query/sort.js';
 
 /** One stage of a pipeline, by name. */
 export interface Stage {
@@ -11,7 +13,6 @@ export interface Stage {
 export const STAGES: ReadonlySet<string> = new Set([
   '$addFields',
   '$bucket',
-
   '$count',
   '$facet',
   '$group',
@@ -79,6 +80,21 @@ export function parseStage(raw: RawValue): Stage {
     throw new DatabaseError('UnrecognizedStage', `Unrecognized pipeline stage name: '${stage.name}'`);
   }
   return stage;
+}
+
+/** The filter of `$match`. */
+export function matchFilter({ spec }: Stage): RawValue {
+  if (spec.type !== T.object)
+    throw new DatabaseError('Location15959', 'the match filter must be an expression in an object');
+  return spec;
+}
+
+/** The order of `$sort`. */
+export function stageSort({ spec }: Stage): SortField[] {
+  if (spec.type !== T.object) throw new DatabaseError('Location15973', 'the $sort key specification must be an object');
+  const fields = parseSort(spec);
+  if (fields.length === 0) throw new DatabaseError('Location15976', '$sort stage must have at least one sort key');
+  return fields;
 }
 
 export function fieldOf(spec: RawValue, name: string): RawValue | undefined {

@@ -183,6 +183,13 @@ export function elementsOf(value: RawValue): RawValue[] {
   return result;
 }
 
+/** An object's fields by name. */
+export function fieldsIn(value: RawValue): Map<string, RawValue> {
+  const fields = new Map<string, RawValue>();
+  eachElement(value.buf, value.start, (name, inner) => void fields.set(name, inner));
+  return fields;
+}
+
 /** A whole document held in its own buffer, as a value. */
 export function rawDocument(bytes: Buffer): RawValue {
   return new RawValue(T.object, bytes, 0, bytes.length);

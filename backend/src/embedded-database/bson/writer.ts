@@ -1,3 +1,4 @@
+import { DatabaseError } from '../errors.js';
 import type { RawValue } from './raw.js';
 import { T } from './raw.js';
 
@@ -43,6 +44,8 @@ export class BsonWriter {
   }
 
   private header(type: number, name: string): void {
+    // whatever computed the name: behind a NUL byte the rest of the document could not be read any more
+    if (name.includes('\0')) throw new DatabaseError('InvalidBson', 'a field name cannot contain a null byte');
     this.room(2 + name.length * 3);
     this.buf[this.pos++] = type;
     this.pos += this.buf.write(name, this.pos);

@@ -4,16 +4,16 @@ import { countingGroup } from '../aggregation/counting.js';
 import type { Variables } from '../aggregation/expressions.js';
 import { group } from '../aggregation/group.js';
 import type { Stage } from '../aggregation/stages.js';
-import { fieldOf, parsePipeline, stageNumber } from '../aggregation/stages.js';
+import { fieldOf, matchFilter, parsePipeline, stageNumber, stageSort } from '../aggregation/stages.js';
 import type { RawValue } from '../bson/raw.js';
-import { EMPTY_DOCUMENT, rawDocument, T } from '../bson/raw.js';
+import { EMPTY_DOCUMENT, fieldsIn, rawDocument, T } from '../bson/raw.js';
 import { buildDocument } from '../bson/writer.js';
 import type { FindRequest, ResultStream } from '../engine/find.js';
 import { ArrayStream, countMatching, find, findAll } from '../engine/find.js';
 import { DatabaseError, notSupported } from '../errors.js';
-import { parseSort } from '../query/sort.js';
 import type { CommandContext, Reading } from './context.js';
-import { collectionOf, reading, variablesOf } from './context.js';
+import { Args, collectionOf, reading, variablesOf } from './context.js';
+import { checkFields, isGiven } from './fields.js';
 import { firstBatch } from './read-commands.js';
 import { filterTest } from './tools.js';
 
@@ -29,14 +29,15 @@ export async function aggregate(context: CommandContext): Promise<Buffer> {
   const state = await reading(context);
   const stream = runAggregation(context, stages, state);
   const cursorOptions = args.raw('cursor');
-  if (cursorOptions?.type !== T.object) {
+  if (!isGiven(cursorOptions)) {
     throw new DatabaseError(
       'FailedToParse',
       "The 'cursor' option is required, except for aggregate with the explain argument",
     );
   }
-  const asked = fieldOf(cursorOptions, 'batchSize');
-  const size = asked?.isNumber() ? asked.number() : DEFAULT_FIRST_BATCH;
+  const asked = fieldsIn(cursorOptions);
+  checkFields('aggregate.cursor', asked, { batchSize: 'number' });
+  const size = new Args('aggregate.cursor', asked).natural('batchSize', DEFAULT_FIRST_BATCH);
   return firstBatch(context, state, stream, size, false);
 }
 
@@ -53,8 +54,8 @@ export function splitFront(
 ): Front {
   const rest = [...stages];
   const matches: RawValue[] = [];
-  while (rest[0]?.name === '$match') matches.push((rest.shift() as Stage).spec);
-  const sort = rest[0]?.name === '$sort' ? parseSort((rest.shift() as Stage).spec) : [];
+  while (rest[0]?.name === '$match') matches.push(matchFilter(rest.shift() as Stage));
+  const sort = rest[0]?.name === '$sort' ? stageSort(rest.shift() as Stage) : [];
   let skip = 0;
   let limit = 0;
   while (rest[0]?.name === '$skip') skip += stageNumber(rest.shift() as Stage);

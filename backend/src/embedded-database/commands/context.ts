@@ -9,10 +9,13 @@ import type { WriteUnit } from '../engine/write-unit.js';
 import { DatabaseError, notSupported } from '../errors.js';
 import type { FilterContext } from '../query/filter.js';
 import type { ReadView } from '../storage/read-view.js';
+import { isGiven } from './fields.js';
 import { readConcernOf } from './read-concern.js';
 import type { SnapshotReads } from '../transactions/snapshot-reads.js';
 import type { Session, Sessions } from '../transactions/sessions.js';
 import type { Transaction } from '../transactions/transaction.js';
+
+const MOST = Number.MAX_SAFE_INTEGER;
 
 /** Typed access to a command's fields. */
 export class Args {
@@ -48,7 +51,8 @@ export class Args {
     const value = this.fields.get(name);
     if (!value || value.type === T.null) return fallback;
     if (!value.isNumber()) throw this.wrong(name, 'number');
-    return Math.trunc(value.number());
+    // as MongoDB's safeInt64: not a number is 0, what does not fit is the largest that does
+    return Math.max(-MOST, Math.min(MOST, Math.trunc(value.number()) || 0));
   }
 
   /** A whole number of 0 or more. */
@@ -61,7 +65,7 @@ export class Args {
 
   boolean(name: string, fallback = false): boolean {
     const value = this.fields.get(name);
-    return value ? value.truthy() : fallback;
+    return isGiven(value) ? value.truthy() : fallback;
   }
 
   document(name: string): RawValue {

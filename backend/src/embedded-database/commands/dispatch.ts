@@ -8,11 +8,12 @@ import { SnapshotReads } from '../transactions/snapshot-reads.js';
 import type { CommandMessage } from '../wire/message.js';
 import type { CommandContext } from './context.js';
 import { Args, variablesOf } from './context.js';
+import { checkCommand, isGiven } from './fields.js';
 import { readConcernOf } from './read-concern.js';
 import { errorReply } from './reply.js';
 import { refuseCommand } from './refused.js';
 import type { CommandSpec } from './table.js';
-import { COMMANDS, GENERIC_FIELDS } from './table.js';
+import { COMMANDS } from './table.js';
 
 /** Answers commands: finds the session, the transaction and the code for each. */
 export class Dispatcher {
@@ -43,12 +44,9 @@ export class Dispatcher {
     const { name, fields } = message;
     const command = COMMANDS.get(name);
     if (!command) throw refuseCommand(name);
-    for (const field of fields.keys()) {
-      if (field === name || GENERIC_FIELDS.has(field) || command.fields === 'any' || command.fields.has(field))
-        continue;
-      throw new DatabaseError('UnknownField', `BSON field '${name}.${field}' is an unknown field.`);
-    }
-    checkConcerns(fields);
+    checkCommand(name, fields, command.fields, new Set(message.sequences.keys()));
+    checkWriteConcern(fields);
+    checkReadConcern(name, fields, command);
     const database = fields.get('$db');
     if (!message.legacy && database?.type !== T.string) {
       throw new DatabaseError('MissingField', 'OP_MSG requests require a $db argument');
@@ -86,11 +84,10 @@ export class Dispatcher {
 
   private joinSession(context: CommandContext, fields: ReadonlyMap<string, RawValue>, command: CommandSpec): void {
     const lsid = fields.get('lsid');
-    if (lsid?.type !== T.object) return;
+    if (!isGiven(lsid)) return;
     context.session = this.sessions.open(lsid);
     const number = fields.get('txnNumber');
     if (!number) return;
-    if (number.type !== T.int64) throw new DatabaseError('TypeMismatch', 'txnNumber must be a long');
     const autocommit = fields.get('autocommit');
     if (!autocommit || command.transaction === 'ends') {
       if (!command.retryable && command.transaction !== 'ends') {
@@ -121,7 +118,15 @@ export class Dispatcher {
   }
 }
 
-function checkConcerns(fields: ReadonlyMap<string, RawValue>): void {
+/** Outside a transaction only searches may ask for a state that is not the newest one; a transaction's beginning may. */
+function checkReadConcern(name: string, fields: ReadonlyMap<string, RawValue>, { reads }: CommandSpec): void {
+  const { level } = readConcernOf(fields.get('readConcern'));
+  const supported = reads === 'snapshot' || level === 'local' || (reads === 'newest' && level !== 'snapshot');
+  if (supported || fields.has('autocommit')) return;
+  throw new DatabaseError('InvalidOptions', `Command ${name} does not support { readConcern: { level: "${level}" } }`);
+}
+
+function checkWriteConcern(fields: ReadonlyMap<string, RawValue>): void {
   const write = fields.get('writeConcern');
   const w = write?.type === T.object ? findField(write.buf, write.start, Buffer.from('w')) : undefined;
   if (w?.isNumber() && w.number() > 1) {
@@ -130,5 +135,4 @@ function checkConcerns(fields: ReadonlyMap<string, RawValue>): void {
   if (w?.type === T.string && w.text() !== 'majority') {
     throw new DatabaseError('UnsatisfiableWriteConcern', `No write concern mode named '${w.text()}' found`);
   }
-  readConcernOf(fields.get('readConcern'));
 }

@@ -1,5 +1,5 @@
 import type { RawValue } from '../bson/raw.js';
-import { eachElement } from '../bson/raw.js';
+import { fieldsIn } from '../bson/raw.js';
 import type { BsonWriter } from '../bson/writer.js';
 import { parsePipeline } from '../aggregation/stages.js';
 import type { FindRequest } from '../engine/find.js';
@@ -13,9 +13,12 @@ import type { ReadView } from '../storage/read-view.js';
 import { splitFront } from './aggregate.js';
 import type { CommandContext } from './context.js';
 import { Args, collectionName, collectionOf, reading } from './context.js';
+import type { FieldKinds } from './fields.js';
+import { checkCommand } from './fields.js';
 import { findRequest } from './read-commands.js';
 import { okReply } from './reply.js';
 import { filterTest } from './tools.js';
+import { DELETE_FIELDS, statement, UPDATE_FIELDS } from './write-commands.js';
 
 /** What a command would read, and the stages that stand above the reading in MongoDB's plans. */
 interface Explained {
@@ -38,20 +41,15 @@ interface Execution {
  */
 export async function explain(
   context: CommandContext,
-  known: ReadonlyMap<string, { fields: ReadonlySet<string> | 'any' }>,
-  generic: ReadonlySet<string>,
+  commands: ReadonlyMap<string, { fields: FieldKinds | 'any' }>,
 ): Promise<Buffer> {
   const command = context.args.document('explain');
-  const fields = new Map<string, RawValue>();
-  eachElement(command.buf, command.start, (name, value) => void fields.set(name, value));
+  const fields = fieldsIn(command);
   const name = [...fields.keys()][0] ?? '';
-  const spec = known.get(name);
-  if (!EXPLAINABLE.has(name))
+  const spec = commands.get(name);
+  if (!spec || !EXPLAINABLE.has(name))
     throw notSupported(`explain of '${name}'`, `explain one of ${[...EXPLAINABLE].join(', ')}`);
-  for (const field of fields.keys()) {
-    if (field === name || generic.has(field) || spec?.fields === 'any' || spec?.fields.has(field)) continue;
-    throw new DatabaseError('UnknownField', `BSON field '${name}.${field}' is an unknown field.`);
-  }
+  checkCommand(name, fields, spec.fields);
   return explainCommand({ ...context, args: new Args(name, fields) }, verbosityOf(context), command);
 }
 
@@ -136,13 +134,11 @@ function explained(context: CommandContext, snapshotSequence: number | undefined
       const statements = args.documents(updating ? 'updates' : 'deletes');
       if (statements.length !== 1)
         throw new DatabaseError('InvalidLength', 'explained write batches must be of size 1');
-      const fields = new Map<string, RawValue>();
-      eachElement((statements[0] as RawValue).buf, (statements[0] as RawValue).start, (field, value) => {
-        fields.set(field, value);
-      });
-      const one = new Args(args.command, fields);
+      const one = updating
+        ? statement('update.updates', statements[0] as RawValue, UPDATE_FIELDS)
+        : statement('delete.deletes', statements[0] as RawValue, DELETE_FIELDS);
       const limit = updating ? Number(!one.boolean('multi')) : one.natural('limit', 0);
-      const more = { limit, sort: parseSort(one.document('sort')), hint: one.raw('hint') };
+      const more = { limit, hint: one.raw('hint') };
       return { request: search(one.document('q'), more), top: updating ? 'UPDATE' : 'DELETE' };
     }
   }

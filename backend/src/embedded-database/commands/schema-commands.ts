@@ -7,6 +7,7 @@ import { DatabaseError, notSupported } from '../errors.js';
 import { compileFilter } from '../query/filter.js';
 import type { CommandContext } from './context.js';
 import { collectionName, collectionOf } from './context.js';
+import type { FieldKinds } from './fields.js';
 import { cursorReply, okReply } from './reply.js';
 
 const REFUSED_OPTIONS = {
@@ -27,7 +28,9 @@ const REFUSED_OPTIONS = {
   indexOptionDefaults: 'there is one storage only',
 };
 
-export const CREATE_FIELDS = [...Object.keys(REFUSED_OPTIONS), 'collation', 'autoIndexId'];
+export const CREATE_FIELDS: FieldKinds = Object.fromEntries(
+  [...Object.keys(REFUSED_OPTIONS), 'collation', 'autoIndexId'].map((name) => [name, 'any'] as const),
+);
 
 export async function create(context: CommandContext): Promise<Buffer> {
   const { engine, database, args } = context;

@@ -2,6 +2,7 @@ import * as admin from './admin-commands.js';
 import { aggregate } from './aggregate.js';
 import type { CommandContext } from './context.js';
 import { explain } from './explain.js';
+import type { FieldKinds } from './fields.js';
 import { findAndModify } from './find-and-modify.js';
 import * as reads from './read-commands.js';
 import * as schema from './schema-commands.js';
@@ -12,142 +13,147 @@ import * as writes from './write-commands.js';
 
 export interface CommandSpec {
   /** Fields it knows besides its name and the generic ones; any other is refused. */
-  fields: ReadonlySet<string> | 'any';
+  fields: FieldKinds | 'any';
   /** Whether it may run inside a transaction, ends one, or neither. */
   transaction: 'yes' | 'no' | 'ends';
   /** Whether a txnNumber outside a transaction makes sense. */
   retryable: boolean;
+  /** Which read concerns it takes outside a transaction: all, all but snapshot, or local only. */
+  reads: 'snapshot' | 'newest' | 'nothing';
   run(context: CommandContext): Buffer | Promise<Buffer>;
 }
 
-/** Fields that any command may carry. */
-export const GENERIC_FIELDS: ReadonlySet<string> = new Set([
-  '$db',
-  '$readPreference',
-  '$clusterTime',
-  'lsid',
-  'txnNumber',
-  'autocommit',
-  'startTransaction',
-  'readConcern',
-  'writeConcern',
-  'maxTimeMS',
-  'comment',
-  'apiVersion',
-  'apiStrict',
-  'apiDeprecationErrors',
-  'stmtId',
-  'stmtIds',
-]);
-
 type Run = CommandSpec['run'];
 
-const read = (fields: string[], run: Run): CommandSpec => ({
-  fields: new Set(fields),
+const read = (fields: FieldKinds, run: Run, concerns: CommandSpec['reads'] = 'snapshot'): CommandSpec => ({
+  fields,
   transaction: 'yes',
   retryable: false,
+  reads: concerns,
   run,
 });
-const write = (fields: string[], run: Run): CommandSpec => ({ ...read(fields, run), retryable: true });
-const outside = (fields: string[] | 'any', run: Run): CommandSpec => ({
-  fields: fields === 'any' ? fields : new Set(fields),
+const write = (fields: FieldKinds, run: Run): CommandSpec => ({ ...read(fields, run, 'nothing'), retryable: true });
+const outside = (fields: FieldKinds | 'any', run: Run, concerns: CommandSpec['reads'] = 'nothing'): CommandSpec => ({
+  fields,
   transaction: 'no',
   retryable: false,
+  reads: concerns,
   run,
 });
-const ending = (fields: string[], run: Run): CommandSpec => ({ ...read(fields, run), transaction: 'ends' });
+const ending = (run: Run): CommandSpec => ({
+  ...read({ recoveryToken: 'object' }, run, 'nothing'),
+  transaction: 'ends',
+});
+
+const FIND: FieldKinds = {
+  filter: 'object',
+  sort: 'object',
+  projection: 'object',
+  hint: 'hint',
+  skip: 'number',
+  limit: 'number',
+  batchSize: 'number',
+  singleBatch: 'flag',
+  max: 'object',
+  min: 'object',
+  returnKey: 'flag',
+  showRecordId: 'flag',
+  tailable: 'flag',
+  awaitData: 'flag',
+  noCursorTimeout: 'flag',
+  allowPartialResults: 'flag',
+  oplogReplay: 'flag',
+  collation: 'object',
+  allowDiskUse: 'flag',
+  let: 'object',
+};
+
+const AGGREGATE: FieldKinds = {
+  pipeline: 'array!',
+  cursor: 'object',
+  explain: 'flag',
+  allowDiskUse: 'flag',
+  hint: 'hint',
+  collation: 'object',
+  let: 'object',
+  bypassDocumentValidation: 'flag',
+};
+
+const FIND_AND_MODIFY: FieldKinds = {
+  query: 'object',
+  sort: 'object',
+  remove: 'flag',
+  update: 'change',
+  new: 'flag',
+  fields: 'object',
+  upsert: 'flag',
+  bypassDocumentValidation: 'flag',
+  collation: 'object',
+  arrayFilters: 'array',
+  hint: 'hint',
+  let: 'object',
+};
+
+const COUNT: FieldKinds = {
+  query: 'object',
+  limit: 'number',
+  skip: 'number',
+  hint: 'hint',
+  collation: 'object',
+  fields: 'object',
+};
+
+const SCALE: FieldKinds = { scale: 'number' };
+const BATCH: FieldKinds = { ordered: 'bool', bypassDocumentValidation: 'flag' };
 
 export const COMMANDS: ReadonlyMap<string, CommandSpec> = new Map<string, CommandSpec>([
   ['hello', outside('any', admin.hello)],
   ['isMaster', outside('any', admin.hello)],
   ['ismaster', outside('any', admin.hello)],
-  ['ping', outside([], admin.ping)],
-  ['buildInfo', outside([], admin.buildInfo)],
-  ['buildinfo', outside([], admin.buildInfo)],
-  ['connectionStatus', outside(['showPrivileges'], admin.connectionStatus)],
+  ['ping', outside({}, admin.ping)],
+  ['buildInfo', outside({}, admin.buildInfo)],
+  ['buildinfo', outside({}, admin.buildInfo)],
+  ['connectionStatus', outside({ showPrivileges: 'flag' }, admin.connectionStatus)],
   ['serverStatus', outside('any', admin.serverStatus)],
   ['getParameter', outside('any', admin.getParameter)],
-  ['startSession', outside([], sessions.startSession)],
-  ['refreshSessions', outside([], sessions.refreshSessions)],
-  ['endSessions', outside([], sessions.endSessions)],
-  ['killSessions', outside([], sessions.killSessions)],
-  ['killAllSessions', outside([], sessions.killAllSessions)],
-  ['dbStats', outside(['scale', 'freeStorage'], stats.dbStats)],
-  ['dbstats', outside(['scale', 'freeStorage'], stats.dbStats)],
-  ['collStats', outside(['scale'], stats.collStats)],
-  ['collstats', outside(['scale'], stats.collStats)],
-  ['commitTransaction', ending(['recoveryToken'], admin.commitTransaction)],
-  ['abortTransaction', ending(['recoveryToken'], admin.abortTransaction)],
-  ['explain', outside(['verbosity'], (context) => explain(context, COMMANDS, GENERIC_FIELDS))],
-  [
-    'find',
-    read(
-      [
-        'filter',
-        'sort',
-        'projection',
-        'hint',
-        'skip',
-        'limit',
-        'batchSize',
-        'singleBatch',
-        'max',
-        'min',
-        'returnKey',
-        'showRecordId',
-        'tailable',
-        'awaitData',
-        'noCursorTimeout',
-        'allowPartialResults',
-        'oplogReplay',
-        'collation',
-        'allowDiskUse',
-        'let',
-      ],
-      reads.find,
-    ),
-  ],
-  ['getMore', read(['collection', 'batchSize'], reads.getMore)],
-  ['killCursors', read(['cursors'], reads.killCursors)],
-  ['count', read(['query', 'limit', 'skip', 'hint', 'collation', 'fields'], reads.count)],
-  ['distinct', read(['key', 'query', 'collation', 'hint'], reads.distinct)],
-  [
-    'aggregate',
-    read(
-      ['pipeline', 'cursor', 'explain', 'allowDiskUse', 'hint', 'collation', 'let', 'bypassDocumentValidation'],
-      aggregate,
-    ),
-  ],
-  ['insert', write(['documents', 'ordered', 'bypassDocumentValidation'], writes.insert)],
-  ['update', write(['updates', 'ordered', 'bypassDocumentValidation', 'let'], writes.update)],
-  ['delete', write(['deletes', 'ordered', 'let'], writes.remove)],
-  ['findAndModify', write(findAndModifyFields(), findAndModify)],
-  ['findandmodify', write(findAndModifyFields(), findAndModify)],
+  ['startSession', outside({}, sessions.startSession)],
+  ['refreshSessions', outside({}, sessions.refreshSessions)],
+  ['endSessions', outside({}, sessions.endSessions)],
+  ['killSessions', outside({}, sessions.killSessions)],
+  ['killAllSessions', outside({}, sessions.killAllSessions)],
+  ['dbStats', outside({ ...SCALE, freeStorage: 'number' }, stats.dbStats)],
+  ['dbstats', outside({ ...SCALE, freeStorage: 'number' }, stats.dbStats)],
+  ['collStats', outside(SCALE, stats.collStats)],
+  ['collstats', outside(SCALE, stats.collStats)],
+  ['commitTransaction', ending(admin.commitTransaction)],
+  ['abortTransaction', ending(admin.abortTransaction)],
+  ['explain', outside({ verbosity: 'string' }, (context) => explain(context, COMMANDS), 'snapshot')],
+  ['find', read(FIND, reads.find)],
+  ['getMore', read({ collection: 'string!', batchSize: 'number' }, reads.getMore)],
+  ['killCursors', read({ cursors: 'array!' }, reads.killCursors)],
+  // inside a transaction it would count what the transaction does not see: the manual says to use $count instead
+  ['count', outside(COUNT, reads.count, 'newest')],
+  ['distinct', read({ key: 'string!', query: 'object', collation: 'object', hint: 'hint' }, reads.distinct)],
+  ['aggregate', read(AGGREGATE, aggregate)],
+  ['insert', write({ documents: 'array!', ...BATCH }, writes.insert)],
+  ['update', write({ updates: 'array!', ...BATCH, let: 'object' }, writes.update)],
+  ['delete', write({ deletes: 'array!', ordered: 'bool', let: 'object' }, writes.remove)],
+  ['findAndModify', write(FIND_AND_MODIFY, findAndModify)],
+  ['findandmodify', write(FIND_AND_MODIFY, findAndModify)],
   ['create', outside(schema.CREATE_FIELDS, schema.create)],
-  ['drop', outside([], schema.drop)],
-  ['renameCollection', outside(['to', 'dropTarget'], schema.renameCollection)],
-  ['validate', outside(['full'], validate)],
-  ['dropDatabase', outside([], schema.dropDatabase)],
-  ['listCollections', outside(['filter', 'nameOnly', 'cursor', 'authorizedCollections'], schema.listCollections)],
-  ['listDatabases', outside(['filter', 'nameOnly', 'authorizedDatabases'], schema.listDatabases)],
-  ['createIndexes', outside(['indexes', 'commitQuorum'], schema.createIndexes)],
-  ['listIndexes', outside(['cursor', 'includeIndexStats'], schema.listIndexes)],
-  ['dropIndexes', outside(['index'], schema.dropIndexes)],
+  ['drop', outside({}, schema.drop)],
+  ['renameCollection', outside({ to: 'string!', dropTarget: 'flag' }, schema.renameCollection)],
+  ['validate', outside({ full: 'flag' }, validate)],
+  ['dropDatabase', outside({}, schema.dropDatabase)],
+  [
+    'listCollections',
+    outside(
+      { filter: 'object', nameOnly: 'flag', cursor: 'object', authorizedCollections: 'flag' },
+      schema.listCollections,
+    ),
+  ],
+  ['listDatabases', outside({ filter: 'object', nameOnly: 'flag', authorizedDatabases: 'flag' }, schema.listDatabases)],
+  ['createIndexes', outside({ indexes: 'array!', commitQuorum: 'any' }, schema.createIndexes)],
+  ['listIndexes', outside({ cursor: 'object', includeIndexStats: 'flag' }, schema.listIndexes)],
+  ['dropIndexes', outside({ index: 'any!' }, schema.dropIndexes)],
 ]);
-
-function findAndModifyFields(): string[] {
-  return [
-    'query',
-    'sort',
-    'remove',
-    'update',
-    'new',
-    'fields',
-    'upsert',
-    'bypassDocumentValidation',
-    'collation',
-    'arrayFilters',
-    'hint',
-    'let',
-  ];
-}

@@ -1,18 +1,18 @@
 import type { RawValue } from '../bson/raw.js';
-import { eachElement, elementsOf, EMPTY_DOCUMENT, rawDocument, T } from '../bson/raw.js';
-import { serialize } from '../bson/tree.js';
+import { equalValues } from '../bson/compare.js';
+import { eachElement, EMPTY_DOCUMENT, rawDocument, T } from '../bson/raw.js';
+import { ObjectNode, serialize, toRaw } from '../bson/tree.js';
 import { documentId, withId } from '../engine/collection-writer.js';
 import { findAll } from '../engine/find.js';
 import type { WriteUnit } from '../engine/write-unit.js';
 import { Variables } from '../aggregation/expressions.js';
 import { compileUpdatePipeline } from '../aggregation/update-pipeline.js';
 import { DatabaseError } from '../errors.js';
-import { compileFilter, wrapElement } from '../query/filter.js';
 import type { ArrayMatch } from '../query/field-path.js';
 import { parseSort } from '../query/sort.js';
+import { compileArrayFilters, refuseArrayFilters } from '../update/array-filters.js';
 import { compileUpdate, isModifierDocument, replaceDocument } from '../update/update.js';
 import { documentFromFilter } from '../update/upsert.js';
-import { ObjectNode } from '../bson/tree.js';
 import type { CommandContext } from './context.js';
 import { collectionOf } from './context.js';
 import { filterTest, writerFor } from './tools.js';
@@ -40,6 +40,8 @@ type Change = (document: RawValue, matchedIndex: number | undefined, inserting: 
 export class Updater {
   private readonly change: Change;
   private readonly replaces: boolean;
+  /** A pipeline that leaves _id out means no change of it. */
+  private readonly mayDropId: boolean;
 
   constructor(
     private readonly context: CommandContext,
@@ -52,19 +54,23 @@ export class Updater {
       const variables = Variables.of(constants ?? EMPTY_DOCUMENT, context.engine.clock());
       const filters = { compute: (expression: RawValue) => variables.computation(expression) };
       this.replaces = false;
+      this.mayDropId = true;
+      refuseArrayFilters(arrayFilters, 'pipeline');
       this.change = compileUpdatePipeline(update, { variables, filters });
       return;
     }
     if (update?.type !== T.object)
       throw new DatabaseError('FailedToParse', 'Update argument must be an object or an array');
+    this.mayDropId = false;
     this.replaces = !isModifierDocument(update);
     if (this.replaces) {
+      refuseArrayFilters(arrayFilters, 'replacement');
       const fixed = rawDocument(Buffer.from(update.bytes()));
       this.change = (document) => replaceDocument(fixed, documentId(document));
       return;
     }
-    const apply = compileUpdate(update);
-    const filters = compileArrayFilters(arrayFilters);
+    const { apply, filtered } = compileUpdate(update);
+    const filters = compileArrayFilters(arrayFilters, filtered, context.filters);
     const now = context.engine.clock();
     this.change = (document, matchedIndex, inserting) =>
       apply(document, { matchedIndex, arrayFilters: filters, inserting, now });
@@ -95,7 +101,8 @@ export class Updater {
     for (const document of documents) {
       const match: ArrayMatch = { index: -1 };
       test(document, match);
-      const bytes = this.change(document, match.index < 0 ? undefined : match.index, false);
+      const changed = this.change(document, match.index < 0 ? undefined : match.index, false);
+      const bytes = withStoredId(documentId(document), changed, this.mayDropId);
       result.matched++;
       result.before = document;
       result.after = rawDocument(bytes);
@@ -116,41 +123,36 @@ export class Updater {
       start = new ObjectNode();
       if (id) start.fields.set('_id', id);
     }
-    const changed = rawDocument(this.change(rawDocument(serialize(start)), undefined, true));
-    const bytes = withId(changed, this.context.engine.clock());
+    const changed = this.change(rawDocument(serialize(start)), undefined, true);
+    const asked = start.fields.get('_id');
+    const kept = withStoredId(asked && toRaw(asked), changed, this.mayDropId);
+    const bytes = withId(rawDocument(kept), this.context.engine.clock());
     writerFor(this.context, this.unit).insert(bytes);
     result.after = rawDocument(bytes);
     result.upsertedId = documentId(result.after);
   }
 }
 
-/** `[{ 'line.qty': { $gt: 1 } }]` becomes a test of the element that `$[line]` stands for. */
-function compileArrayFilters(value: RawValue | undefined): Map<string, (element: RawValue) => boolean> {
-  const result = new Map<string, (element: RawValue) => boolean>();
-  for (const filter of value?.type === T.array ? elementsOf(value) : []) {
-    let name: string | undefined;
-    const node = new ObjectNode();
-    eachElement(filter.buf, filter.start, (field, condition) => {
-      if (field.startsWith('$')) {
-        throw new DatabaseError('FailedToParse', 'arrayFilters with top-level logical operators are not supported');
-      }
-      const [first, ...rest] = field.split('.');
-      if (name !== undefined && name !== first) {
-        throw new DatabaseError(
-          'FailedToParse',
-          `Expected a single top-level field name, found '${name}' and '${first}'`,
-        );
-      }
-      name = first;
-      node.fields.set(['e', ...rest].join('.'), condition);
-    });
-    if (name === undefined)
-      throw new DatabaseError(
-        'FailedToParse',
-        'Cannot use an expression without a top-level field name in arrayFilters',
-      );
-    const test = compileFilter(rawDocument(serialize(node)));
-    result.set(name, (element) => test(wrapElement(element)));
+/**
+ * The changed document with the _id that it had, or that an upsert asks for: an equal one of another number type, or none
+ * at all from a pipeline, is no change.
+ * @throws DatabaseError ImmutableField
+ */
+function withStoredId(id: RawValue | undefined, bytes: Buffer, mayDrop: boolean): Buffer {
+  if (!id) return bytes;
+  const changed = rawDocument(bytes);
+  const found = documentId(changed);
+  if (found?.type === id.type && found.bytes().equals(id.bytes())) return bytes;
+  if (found ? !equalValues(found, id) : !mayDrop) {
+    throw new DatabaseError(
+      'ImmutableField',
+      "Performing an update on the path '_id' would modify the immutable field '_id'",
+    );
   }
-  return result;
+  const node = new ObjectNode();
+  node.fields.set('_id', id);
+  eachElement(bytes, 0, (name, value) => {
+    if (name !== '_id') node.fields.set(name, value);
+  });
+  return serialize(node);
 }

@@ -1,11 +1,13 @@
 import type { RawValue } from '../bson/raw.js';
-import { eachElement } from '../bson/raw.js';
+import { EMPTY_DOCUMENT, fieldsIn } from '../bson/raw.js';
 import type { BsonWriter } from '../bson/writer.js';
 import { withId } from '../engine/collection-writer.js';
 import { findAll } from '../engine/find.js';
 import { DatabaseError } from '../errors.js';
 import type { CommandContext } from './context.js';
 import { Args, collectionOf, writing } from './context.js';
+import type { FieldKinds } from './fields.js';
+import { checkFields } from './fields.js';
 import { okReply, writeError } from './reply.js';
 import { filterTest, writerFor } from './tools.js';
 import { Updater } from './updater.js';
@@ -48,12 +50,7 @@ function writeFailures(writer: BsonWriter, failures: readonly Failure[]): void {
 
 export function insert(context: CommandContext): Promise<Buffer> {
   const documents = context.args.documents('documents');
-  if (documents.length === 0 || documents.length > 100_000) {
-    throw new DatabaseError(
-      'BadValue',
-      `Write batch sizes must be between 1 and 100000. Got ${documents.length} operations.`,
-    );
-  }
+  checkBatch(documents.length);
   return writing(context, (unit) => {
     const writer = writerFor(context, unit);
     const now = context.engine.clock();
@@ -69,23 +66,36 @@ export function insert(context: CommandContext): Promise<Buffer> {
   });
 }
 
-const UPDATE_FIELDS = new Set(['q', 'u', 'c', 'multi', 'upsert', 'arrayFilters', 'collation', 'hint', 'sort']);
-const DELETE_FIELDS = new Set(['q', 'limit', 'collation', 'hint']);
+/** Of one statement; `sort` came with MongoDB 8.0 and is unknown to the version that this server announces. */
+export const UPDATE_FIELDS: FieldKinds = {
+  q: 'object!',
+  u: 'change!',
+  c: 'object',
+  multi: 'bool',
+  upsert: 'bool',
+  arrayFilters: 'array',
+  collation: 'object',
+  hint: 'hint',
+};
+export const DELETE_FIELDS: FieldKinds = { q: 'object!', limit: 'number!', collation: 'object', hint: 'hint' };
 
-function statement(command: string, raw: RawValue, known: ReadonlySet<string>): Args {
-  const fields = new Map<string, RawValue>();
-  eachElement(raw.buf, raw.start, (name, value) => {
-    if (!known.has(name))
-      throw new DatabaseError('UnknownField', `BSON field '${command}.${name}' is an unknown field.`);
-    fields.set(name, value);
-  });
+/** One statement of a batch, its fields checked. */
+export function statement(command: string, raw: RawValue, kinds: FieldKinds): Args {
+  const fields = fieldsIn(raw);
+  checkFields(command, fields, kinds);
   const args = new Args(command, fields);
   args.refuseCollation();
   return args;
 }
 
+function checkBatch(length: number): void {
+  if (length > 0 && length <= 100_000) return;
+  throw new DatabaseError('InvalidLength', `Write batch sizes must be between 1 and 100000. Got ${length} operations.`);
+}
+
 export function update(context: CommandContext): Promise<Buffer> {
   const statements = context.args.documents('updates').map((raw) => statement('update.updates', raw, UPDATE_FIELDS));
+  checkBatch(statements.length);
   return writing(context, (unit) => {
     let matched = 0;
     let modified = 0;
@@ -103,7 +113,7 @@ export function update(context: CommandContext): Promise<Buffer> {
         filter: args.document('q'),
         multi: args.boolean('multi'),
         upsert: args.boolean('upsert'),
-        sort: args.document('sort'),
+        sort: EMPTY_DOCUMENT,
         hint: args.raw('hint'),
       });
       matched += result.matched;
@@ -126,6 +136,7 @@ export function update(context: CommandContext): Promise<Buffer> {
 
 export function remove(context: CommandContext): Promise<Buffer> {
   const statements = context.args.documents('deletes').map((raw) => statement('delete.deletes', raw, DELETE_FIELDS));
+  checkBatch(statements.length);
   return writing(context, (unit) => {
     let removed = 0;
     const failures = runStatements(context, statements.length, (index) => {

@@ -207,4 +207,17 @@ function checkId(id: RawValue): void {
   if (id.type === T.array || id.type === T.regex || id.type === T.undefined) {
     throw new DatabaseError('BadValue', `can't use an array, a regex or undefined for _id`);
   }
+  if (id.type === T.object) checkIdFields(id);
+}
+
+function checkIdFields(value: RawValue): void {
+  eachElement(value.buf, value.start, (name, inner) => {
+    if (value.type === T.object && name.startsWith('$')) {
+      throw new DatabaseError(
+        'DollarPrefixedFieldName',
+        `_id fields may not contain '$'-prefixed fields: ${name} is not valid for storage.`,
+      );
+    }
+    if (inner.type === T.object || inner.type === T.array) checkIdFields(inner);
+  });
 }

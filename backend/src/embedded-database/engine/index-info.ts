@@ -118,8 +118,10 @@ function checkPartialFilter(filter: RawValue): void {
         `Expression not supported in partial index: ${name}; use $eq, $in, $exists: true, $gt, $gte, $lt, $lte, $type, $and, $or`,
       );
     }
-    if (name === '$and' || name === '$or') elementsOf(value).forEach(checkPartialFilter);
-    else if (isOperatorDocument(value)) checkPartialFilter(value);
+    if ((name === '$and' || name === '$or') && value.type === T.array) {
+      for (const part of elementsOf(value)) if (part.type === T.object) checkPartialFilter(part);
+    }
+    if (isOperatorDocument(value)) checkPartialFilter(value);
   });
 }
 

@@ -25,6 +25,8 @@ export interface RangeQuery {
 const FORMAT = 2;
 const FORMAT_KEY = systemKey(SystemKind.format, Buffer.alloc(0));
 const CHECKSUM = 4;
+/** LMDB counts in 32 bits and would begin anew; no file holds that many keys. */
+const MOST_PASSED_OVER = 0xffff_ffff;
 /** What a CRC-32 over a text and its own CRC-32 (lowest byte first) always comes to. */
 const WHOLE = 0x2144df1c;
 
@@ -94,6 +96,7 @@ export class Disk {
   }
 
   range({ start, end, reverse, offset = 0 }: RangeQuery, transaction?: Transaction): Iterable<Entry> {
+    if (offset > MOST_PASSED_OVER) return [];
     // reversed, LMDB's start is the upper bound; ours is excluded, and our lower bound is included
     const bounds = reverse ? { start: end, exclusiveStart: true, end: start, inclusiveEnd: true } : { start, end };
     const entries = this.store.getRange({

@@ -16,7 +16,7 @@ export interface UpdateContext extends PathContext {
 }
 
 /** Changes one document; returns its new bytes. */
-export type DocumentUpdate = (document: RawValue, context: UpdateContext) => Buffer;
+type DocumentUpdate = (document: RawValue, context: UpdateContext) => Buffer;
 
 interface Modification {
   operator: string;
@@ -39,8 +39,14 @@ const CREATING = new Set([
 ]);
 const OTHERS = new Set(['$unset', '$rename', '$pop', '$pull', '$pullAll']);
 
+export interface CompiledUpdate {
+  apply: DocumentUpdate;
+  /** The array filters that the paths name. */
+  filtered: ReadonlySet<string>;
+}
+
 /** Compiles an update document of operators such as `{ $set: {...}, $inc: {...} }`. */
-export function compileUpdate(update: RawValue): DocumentUpdate {
+export function compileUpdate(update: RawValue): CompiledUpdate {
   const modifications: Modification[] = [];
   eachElement(update.buf, update.start, (operator, fields) => {
     if (!CREATING.has(operator) && !OTHERS.has(operator)) {
@@ -55,11 +61,21 @@ export function compileUpdate(update: RawValue): DocumentUpdate {
   });
   checkConflicts(modifications);
   modifications.sort(inPathOrder);
-  return (document, context) => {
-    const root = ObjectNode.from(document);
-    for (const modification of modifications) apply(root, modification, context);
-    return serialize(root);
+  const filtered = new Set(modifications.flatMap(({ steps }) => steps.flatMap(filterName)));
+  return {
+    filtered,
+    apply: (document, context) => {
+      const root = ObjectNode.from(document);
+      for (const modification of modifications) apply(root, modification, context);
+      return serialize(root);
+    },
   };
+}
+
+/** The name in a step such as `$[line]`. */
+function filterName(step: string): string[] {
+  const name = /^\$\[(\w+)\]$/.exec(step)?.[1];
+  return name === undefined ? [] : [name];
 }
 
 /**
@@ -216,6 +232,8 @@ function bitwise(target: Target, operand: RawValue, path: string): void {
 function rename(root: ObjectNode, steps: readonly string[], operand: RawValue, path: string): void {
   if (operand.type !== T.string)
     throw new DatabaseError('BadValue', `The 'to' field for $rename must be a string: ${path}`);
+  if (operand.text().includes('\0'))
+    throw new DatabaseError('BadValue', "The 'to' field for $rename cannot contain an embedded null byte");
   if (path.includes('$') || operand.text().includes('$')) {
     throw new DatabaseError('BadValue', `$rename may not use positional operators: ${path}`);
   }

@@ -123,31 +123,45 @@ function halfEven(value: number): number {
   return low % 2 === 0 ? low : low + 1;
 }
 
-/** Rounds the decimal digits that a double shows, not the binary fraction behind them. */
-function roundDouble(value: number, place: number, rounding: Rounding): number {
-  if (!Number.isFinite(value) || value === 0) return value;
-  const moved = Number(shiftDigits(value, place));
-  const result = Number(shiftDigits(rounding(moved), -place));
-  return Object.is(result, 0) && value < 0 ? -0 : result;
+/** Decimal digits that MongoDB's Decimal128 keeps of a double before it is rounded. */
+const DECIMAL_DIGITS = 34;
+
+/** The significant digits of a positive double and the power of ten of the last one, exactly or to 34 digits. */
+function decimalOf(value: number): { digits: bigint; exponent: number } {
+  const [mantissa = '', exponent = '0'] = value.toExponential(DECIMAL_DIGITS - 1).split('e');
+  return { digits: BigInt(mantissa.replace('.', '')), exponent: Number(exponent) - DECIMAL_DIGITS + 1 };
 }
 
-function shiftDigits(value: number, by: number): string {
-  const [digits, exponent] = String(value).split('e') as [string, string?];
-  return `${digits}e${Number(exponent ?? 0) + by}`;
+/**
+ * Rounds what the double really is, not the digits that it shows: 0.29 is 0.28999… and loses its last cent to `$trunc`.
+ * @param even to the nearest, a half to the even neighbour; else towards zero
+ */
+function roundDouble(value: number, place: number, even: boolean): number {
+  if (!Number.isFinite(value) || value === 0) return value;
+  if (place === 0) return even ? halfEven(value) : Math.trunc(value);
+  const { digits, exponent } = decimalOf(Math.abs(value));
+  const dropped = -place - exponent;
+  if (dropped <= 0) return value;
+  const kept = roundUnits(digits, 10n ** BigInt(dropped), even);
+  return Number(`${kept}e${-place}`) * Math.sign(value);
+}
+
+/** A number of units, rounded to whole ones. */
+function roundUnits(value: bigint, unit: bigint, even: boolean): bigint {
+  const whole = value / unit;
+  const twice = (value % unit) * 2n;
+  return even && (twice > unit || (twice === unit && whole % 2n === 1n)) ? whole + 1n : whole;
 }
 
 function roundInteger(value: RawValue, place: number, even: boolean): RawValue {
   if (place >= 0) return value;
   const unit = 10n ** BigInt(-place);
   const long = value.long();
-  const rest = long % unit;
-  let result = long - rest;
-  const twice = (rest < 0n ? -rest : rest) * 2n;
-  if (even && (twice > unit || (twice === unit && (result / unit) % 2n !== 0n))) result += rest < 0n ? -unit : unit;
-  return integerOf(result, value);
+  const size = roundUnits(long < 0n ? -long : long, unit, even) * unit;
+  return integerOf(long < 0n ? -size : size, value);
 }
 
-function rounder(rounding: Rounding, even: boolean): Operator {
+function rounder(even: boolean): Operator {
   return strict(1, 2, ([value, digits], name) => {
     const number = expectNumber(value as RawValue, name);
     const place = digits ? expectInteger(digits, name) : 0;
@@ -155,7 +169,7 @@ function rounder(rounding: Rounding, even: boolean): Operator {
       throw new DatabaseError('Location51083', `cannot apply ${name} with precision value ${place}`);
     return integral(number)
       ? roundInteger(number, place, even)
-      : doubleValue(roundDouble(number.number(), place, rounding));
+      : doubleValue(roundDouble(number.number(), place, even));
   });
 }
 
@@ -188,8 +202,8 @@ export const ARITHMETIC: Record<string, Operator> = {
   $abs: strict(1, 1, ([value], name) =>
     expectNumber(value as RawValue, name).number() < 0 ? negative(value as RawValue) : value,
   ),
-  $round: rounder(halfEven, true),
-  $trunc: rounder(Math.trunc, false),
+  $round: rounder(true),
+  $trunc: rounder(false),
   $ceil: whole(Math.ceil),
   $floor: whole(Math.floor),
   $sqrt: real(Math.sqrt, (value) => !(value < 0)),

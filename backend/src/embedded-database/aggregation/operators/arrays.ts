@@ -2,6 +2,7 @@ import { encodeValue } from '../../bson/key-encoding.js';
 import type { RawValue } from '../../bson/raw.js';
 import { elementsOf, NULL_VALUE, T } from '../../bson/raw.js';
 import { arrayValue, boolValue, int32Value } from '../../bson/values.js';
+import type { ErrorCodeName } from '../../errors.js';
 import { DatabaseError } from '../../errors.js';
 import { sortValues } from '../../query/sort.js';
 import type { Expression, Operator } from '../scope.js';
@@ -100,18 +101,27 @@ function range([from, to, by]: RawValue[], name: string): Argument {
   return arrayValue(values);
 }
 
+function arrayOf(value: Argument, code: ErrorCodeName, complaint: string): RawValue[] {
+  if (value?.type !== T.array) throw new DatabaseError(code, complaint);
+  return elementsOf(value);
+}
+
 const zip: Operator = (operand, compile, name) => {
   const fields = fieldsOf(operand, name, ['inputs'], ['useLongestLength', 'defaults']);
   const inputs = compile(fields.get('inputs') as RawValue);
-  const longest = fields.get('useLongestLength')?.truthy() === true;
+  const wanted = fields.get('useLongestLength');
+  if (wanted && wanted.type !== T.bool) throw new DatabaseError('Location34463', 'useLongestLength must be a bool');
+  const longest = wanted?.bool() === true;
   const given = fields.get('defaults');
   const defaults = given && compile(given);
   return (scope) => {
-    const given = elementsOf(inputs(scope) as RawValue);
+    const given = arrayOf(inputs(scope), 'Location34461', 'inputs must be an array of expressions');
     if (given.some(isNullish)) return NULL_VALUE;
     const arrays = given.map((array) => expectArray(array, name));
     const lengths = arrays.map((array) => array.length);
-    const fallbacks = defaults ? elementsOf(defaults(scope) as RawValue) : [];
+    const fallbacks = defaults
+      ? arrayOf(defaults(scope), 'Location34462', 'defaults must be an array of expressions')
+      : [];
     const length = longest ? Math.max(0, ...lengths) : Math.min(...lengths);
     return list(Array.from({ length }, (_, i) => list(arrays.map((array, j) => array[i] ?? fallbacks[j]))));
   };

@@ -2,6 +2,7 @@ import type { RawValue } from '../../bson/raw.js';
 import { eachElement, elementsOf, findField, NULL_VALUE, T } from '../../bson/raw.js';
 import { arrayValue, objectValue, stringValue } from '../../bson/values.js';
 import { DatabaseError } from '../../errors.js';
+import { checkedName } from '../names.js';
 import type { Expression, Operator } from '../scope.js';
 import type { Argument } from './define.js';
 import { expectArray, expectType, fieldsOf, isNullish, listed, strict } from './define.js';
@@ -23,17 +24,24 @@ export function mergeObjects(args: readonly Argument[], name: string): RawValue 
 }
 
 function pairOf(element: RawValue): [string, RawValue] {
-  const [name, value] =
-    element.type === T.array
-      ? elementsOf(element)
-      : [
-          findField(element.buf, element.start, Buffer.from('k')),
-          findField(element.buf, element.start, Buffer.from('v')),
-        ];
+  const listed = element.type === T.array;
+  if (!listed && element.type !== T.object) {
+    throw new DatabaseError('Location40398', '$arrayToObject requires pairs [name, value] or objects { k, v }');
+  }
+  const [name, value] = listed
+    ? elementsOf(element)
+    : ['k', 'v'].map((field) => findField(element.buf, element.start, Buffer.from(field)));
   if (name?.type !== T.string || !value) {
     throw new DatabaseError('Location40392', '$arrayToObject requires pairs [name, value] or objects { k, v }');
   }
-  return [name.text(), value];
+  const text = name.text();
+  if (text.includes('\0')) {
+    throw new DatabaseError(
+      listed ? 'Location4940400' : 'Location4940401',
+      'Key field cannot contain an embedded null byte',
+    );
+  }
+  return [text, value];
 }
 
 function fieldName(operand: RawValue | undefined, name: string): string {
@@ -60,7 +68,7 @@ const getField: Operator = (operand, compile, name) => {
 const setField: Operator = (operand, compile, name) => {
   const unset = name === '$unsetField';
   const fields = fieldsOf(operand, name, unset ? ['field', 'input'] : ['field', 'input', 'value']);
-  const field = fieldName(fields.get('field'), name);
+  const field = checkedName(fieldName(fields.get('field'), name));
   const input = compile(fields.get('input') as RawValue);
   const given = fields.get('value');
   const value: Expression = given ? compile(given) : () => undefined;

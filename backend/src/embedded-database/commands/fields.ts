@@ -1,0 +1,135 @@
+import type { RawValue } from '../bson/raw.js';
+import { T } from '../bson/raw.js';
+import { DatabaseError } from '../errors.js';
+
+/*
+ * What a command's fields may hold, as MongoDB's own interface descriptions (*.idl) say it: an unknown field, a wrong
+ * type and a missing field are refused before anything is read or written.
+ */
+
+/** BSON types by the names that MongoDB's messages use. */
+const TYPE_NAMES: ReadonlyMap<number, string> = new Map<number, string>([
+  [T.double, 'double'],
+  [T.string, 'string'],
+  [T.object, 'object'],
+  [T.array, 'array'],
+  [T.binary, 'binData'],
+  [T.objectId, 'objectId'],
+  [T.bool, 'bool'],
+  [T.date, 'date'],
+  [T.null, 'null'],
+  [T.regex, 'regex'],
+  [T.code, 'javascript'],
+  [T.symbol, 'symbol'],
+  [T.int32, 'int'],
+  [T.timestamp, 'timestamp'],
+  [T.int64, 'long'],
+  [T.minKey, 'minKey'],
+  [T.maxKey, 'maxKey'],
+]);
+
+const KINDS = {
+  any: undefined,
+  string: [T.string],
+  object: [T.object],
+  array: [T.array],
+  bool: [T.bool],
+  /** What counts as true or false where older clients send numbers (`safeBool`). */
+  flag: [T.bool, T.int32, T.int64, T.double],
+  number: [T.int32, T.int64, T.double],
+  long: [T.int64],
+  hint: [T.string, T.object],
+  /** Operators or a replacement, or a pipeline. */
+  change: [T.object, T.array],
+} as const satisfies Record<string, readonly number[] | undefined>;
+
+export type Kind = keyof typeof KINDS;
+
+/** Kinds by field name; a trailing `!` says that the field must be there. */
+export type FieldKinds = Readonly<Record<string, Kind | `${Kind}!`>>;
+
+function kindOf(declared: Kind | `${Kind}!`): Kind {
+  return (declared.endsWith('!') ? declared.slice(0, -1) : declared) as Kind;
+}
+
+/** An optional field that is null counts as missing. */
+export function isGiven(value: RawValue | undefined): value is RawValue {
+  return value !== undefined && value.type !== T.null;
+}
+
+function checkKind(where: string, name: string, value: RawValue, kind: Kind): void {
+  const types: readonly number[] | undefined = KINDS[kind];
+  if (!types || types.includes(value.type) || !isGiven(value)) return;
+  const named = types.map((type) => TYPE_NAMES.get(type) ?? String(type));
+  const expected = named.length === 1 ? `type '${named.join('')}'` : `types '[${named.join(', ')}]'`;
+  throw new DatabaseError(
+    'TypeMismatch',
+    `BSON field '${where}.${name}' is the wrong type '${TYPE_NAMES.get(value.type) ?? value.type}', expected ${expected}`,
+  );
+}
+
+/**
+ * Checks the fields of a command or of a part of it.
+ * @param where the name that messages begin with, such as `find` or `update.updates`
+ * @param beside fields that came outside the body (document sequences)
+ * @param passed fields that are checked elsewhere
+ * @throws DatabaseError UnknownField (40415), TypeMismatch (14), MissingField (40414)
+ */
+export function checkFields(
+  where: string,
+  fields: ReadonlyMap<string, RawValue>,
+  kinds: FieldKinds,
+  beside: ReadonlySet<string> = new Set(),
+  passed: (name: string) => boolean = () => false,
+): void {
+  for (const [name, value] of fields) {
+    const declared = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+    if (declared) checkKind(where, name, value, kindOf(declared));
+    else if (!passed(name)) throw unknownField(where, name);
+  }
+  for (const name of beside) {
+    if (!Object.hasOwn(kinds, name)) throw unknownField(where, name);
+  }
+  for (const [name, declared] of Object.entries(kinds)) {
+    if (!declared.endsWith('!') || isGiven(fields.get(name)) || beside.has(name)) continue;
+    throw new DatabaseError('MissingField', `BSON field '${where}.${name}' is missing but a required field`);
+  }
+}
+
+function unknownField(where: string, name: string): DatabaseError {
+  return new DatabaseError('UnknownField', `BSON field '${where}.${name}' is an unknown field.`);
+}
+
+/** Fields that any command may carry. */
+export const GENERIC_FIELDS: FieldKinds = {
+  $db: 'string',
+  $readPreference: 'object',
+  $clusterTime: 'object',
+  lsid: 'object',
+  txnNumber: 'long',
+  autocommit: 'bool',
+  startTransaction: 'bool',
+  readConcern: 'object',
+  writeConcern: 'object',
+  maxTimeMS: 'number',
+  comment: 'any',
+  apiVersion: 'string',
+  apiStrict: 'bool',
+  apiDeprecationErrors: 'bool',
+  stmtId: 'number',
+  stmtIds: 'array',
+};
+
+/**
+ * Checks a command's fields, the generic ones among them.
+ * @param beside names of the document sequences beside the body
+ */
+export function checkCommand(
+  name: string,
+  fields: ReadonlyMap<string, RawValue>,
+  kinds: FieldKinds | 'any',
+  beside: ReadonlySet<string> = new Set(),
+): void {
+  const known = kinds === 'any' ? GENERIC_FIELDS : { ...GENERIC_FIELDS, ...kinds };
+  checkFields(name, fields, known, beside, (field) => field === name || kinds === 'any');
+}
