@@ -12,6 +12,8 @@ import { OBJECTS } from './operators/objects.js';
 import { refuseOperator } from './operators/refused.js';
 import { STRINGS } from './operators/strings.js';
 import { checkedNames } from './names.js';
+import type { Deadline } from '../query/deadline.js';
+import { NO_DEADLINE } from '../query/deadline.js';
 import type { Compiler, Expression, Operator } from './scope.js';
 import { Scope } from './scope.js';
 
@@ -128,13 +130,16 @@ export type Computation = (document: RawValue) => RawValue | undefined;
 export class Variables {
   private readonly compile: Compiler;
 
-  private constructor(private readonly values: ReadonlyMap<string, RawValue | undefined>) {
+  private constructor(
+    private readonly values: ReadonlyMap<string, RawValue | undefined>,
+    readonly deadline: Deadline,
+  ) {
     this.compile = compilerFor(new Set([...SYSTEM_VARIABLES, ...values.keys()]));
   }
 
   /** @param constants the command's `let`: expressions without a document */
-  static of(constants: RawValue, now: number): Variables {
-    const none = new Variables(new Map([['NOW', dateValue(now)]]));
+  static of(constants: RawValue, now: number, deadline: Deadline = NO_DEADLINE): Variables {
+    const none = new Variables(new Map([['NOW', dateValue(now)]]), deadline);
     const entries: [string, RawValue | undefined][] = [];
     eachElement(
       constants.buf,
@@ -146,11 +151,14 @@ export class Variables {
 
   and(entries: Iterable<readonly [string, RawValue | undefined]>): Variables {
     const named = [...entries].map(([name, value]) => [checkVariable(name), value] as const);
-    return new Variables(new Map([...this.values, ...named]));
+    return new Variables(new Map([...this.values, ...named]), this.deadline);
   }
 
   computation(expression: RawValue): Computation {
     const compiled = this.compile(expression);
-    return (document) => compiled(new Scope(document, this.values));
+    return (document) => {
+      this.deadline.tick();
+      return compiled(new Scope(document, this.values, this.deadline));
+    };
   }
 }

@@ -58,11 +58,18 @@ export function compileStage(stage: Stage, { variables, filters }: StageContext)
   const each =
     (change: (document: RawValue) => RawValue): Run =>
     (documents) =>
-      documents.map(change);
+      documents.map((document) => {
+        variables.deadline.tick();
+        return change(document);
+      });
   switch (name) {
     case '$match': {
       const test = compileFilter(matchFilter(stage), filters);
-      return (documents) => documents.filter((document) => test(document));
+      return (documents) =>
+        documents.filter((document) => {
+          variables.deadline.tick();
+          return test(document);
+        });
     }
     case '$sort': {
       const fields = stageSort(stage);
@@ -94,7 +101,11 @@ export function compileStage(stage: Stage, { variables, filters }: StageContext)
     }
     case '$unwind': {
       const open = unwind(spec);
-      return (documents) => documents.flatMap(open);
+      return (documents) =>
+        documents.flatMap((document) => {
+          variables.deadline.tick();
+          return open(document);
+        });
     }
     case '$group':
       return group(spec, variables);

@@ -1,10 +1,12 @@
 import type { RawValue } from '../bson/raw.js';
+import type { Deadline } from '../query/deadline.js';
 
 /** What an expression may refer to: the document and the variables around it. */
 export class Scope {
   constructor(
     readonly root: RawValue,
     private readonly variables: ReadonlyMap<string, RawValue | undefined>,
+    readonly deadline: Deadline,
   ) {}
 
   /** Until they are given another value, ROOT and CURRENT are the document: no map is built for each one. */
@@ -13,8 +15,10 @@ export class Scope {
     return isDocument ? this.root : this.variables.get(name);
   }
 
+  /** With more variables; each turn of `$map`, `$filter` and `$reduce` passes here. */
   with(entries: Iterable<readonly [string, RawValue | undefined]>): Scope {
-    return new Scope(this.root, new Map([...this.variables, ...entries]));
+    this.deadline.tick();
+    return new Scope(this.root, new Map([...this.variables, ...entries]), this.deadline);
   }
 }
 

@@ -91,7 +91,7 @@ function runAggregation(context: CommandContext, stages: readonly Stage[], state
     const answer = rawDocument(buildDocument((writer) => writer.value('_id', id).count(counted, n)));
     return new ArrayStream(n === 0 ? [] : [answer]);
   }
-  const variables = variablesOf(context.args, context.engine.clock());
+  const variables = variablesOf(context.args, context.engine.clock(), context.deadline);
   const pipeline = pipelineContext(context, state, variables);
   const [first, ...others] = rest;
   if (first?.name === '$group') {
@@ -105,7 +105,10 @@ function runAggregation(context: CommandContext, stages: readonly Stage[], state
 }
 
 function pipelineContext(context: CommandContext, state: Reading, variables: Variables): PipelineContext {
-  const filters = { compute: (expression: RawValue) => variables.computation(expression) };
+  const filters = {
+    compute: (expression: RawValue) => variables.computation(expression),
+    deadline: context.deadline,
+  };
   return {
     view: state.view,
     variables,

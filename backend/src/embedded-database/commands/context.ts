@@ -7,6 +7,7 @@ import type { Engine } from '../engine/engine.js';
 import { isSimpleCollation } from '../engine/index-info.js';
 import type { WriteUnit } from '../engine/write-unit.js';
 import { DatabaseError, notSupported } from '../errors.js';
+import type { Deadline } from '../query/deadline.js';
 import type { FilterContext } from '../query/filter.js';
 import type { ReadView } from '../storage/read-view.js';
 import { isGiven } from './fields.js';
@@ -110,6 +111,8 @@ export interface CommandContext {
   cursors: Cursors;
   snapshots: SnapshotReads;
   filters: FilterContext;
+  /** What maxTimeMS leaves. */
+  deadline: Deadline;
   database: string;
   args: Args;
   connection: object;
@@ -158,8 +161,8 @@ export async function writing(context: CommandContext, work: (unit: WriteUnit) =
 }
 
 /** The constants of the command's `let`, and the time. */
-export function variablesOf(args: Args, now: number): Variables {
-  return Variables.of(args.document('let'), now);
+export function variablesOf(args: Args, now: number, deadline: Deadline): Variables {
+  return Variables.of(args.document('let'), now, deadline);
 }
 
 /** The collection that the command's first field names. */

@@ -3,6 +3,7 @@ import type { Engine } from '../engine/engine.js';
 import { DatabaseError } from '../errors.js';
 import type { RawValue } from '../bson/raw.js';
 import { findField, T } from '../bson/raw.js';
+import { Deadline } from '../query/deadline.js';
 import { Sessions } from '../transactions/sessions.js';
 import { SnapshotReads } from '../transactions/snapshot-reads.js';
 import type { CommandMessage } from '../wire/message.js';
@@ -52,12 +53,18 @@ export class Dispatcher {
       throw new DatabaseError('MissingField', 'OP_MSG requests require a $db argument');
     }
     const args = new Args(name, fields, message.sequences);
+    // 0 means no limit
+    const deadline = new Deadline(args.natural('maxTimeMS', 0) || undefined);
     const context: CommandContext = {
       engine: this.engine,
       sessions: this.sessions,
       cursors: this.cursors,
       snapshots: this.snapshots,
-      filters: { compute: (expression) => variablesOf(args, this.engine.clock()).computation(expression) },
+      filters: {
+        compute: (expression) => variablesOf(args, this.engine.clock(), deadline).computation(expression),
+        deadline,
+      },
+      deadline,
       database: database?.text() ?? 'admin',
       args,
       connection,

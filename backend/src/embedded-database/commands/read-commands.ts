@@ -61,7 +61,9 @@ export function firstBatch(
   singleBatch: boolean,
 ): Buffer {
   const namespace = `${context.database}.${collectionName(context)}`;
-  const cursor = new OpenCursor(namespace, stream, context.transaction, atClusterTime === undefined ? undefined : view);
+  const pinned = atClusterTime === undefined ? undefined : view;
+  context.deadline.pause();
+  const cursor = new OpenCursor(namespace, stream, context.transaction, pinned, context.deadline);
   // batchSize 0 asks for a cursor only
   const batch = size === 0 ? { documents: [], exhausted: false } : cursor.take(view, size);
   const id = batch.exhausted || singleBatch ? 0n : context.cursors.add(cursor);

@@ -51,8 +51,8 @@ export class Updater {
     constants: RawValue | undefined,
   ) {
     if (update?.type === T.array) {
-      const variables = Variables.of(constants ?? EMPTY_DOCUMENT, context.engine.clock());
-      const filters = { compute: (expression: RawValue) => variables.computation(expression) };
+      const variables = Variables.of(constants ?? EMPTY_DOCUMENT, context.engine.clock(), context.deadline);
+      const filters = { ...context.filters, compute: (expression: RawValue) => variables.computation(expression) };
       this.replaces = false;
       this.mayDropId = true;
       refuseArrayFilters(arrayFilters, 'pipeline');

@@ -1,5 +1,6 @@
 import type { RawValue } from '../bson/raw.js';
 import { DatabaseError } from '../errors.js';
+import type { Deadline } from '../query/deadline.js';
 import type { ReadView } from '../storage/read-view.js';
 import type { ResultStream } from './find.js';
 
@@ -23,10 +24,19 @@ export class OpenCursor {
     readonly owner: object | undefined,
     /** The state that all its portions are read from; without it each is read from the newest. */
     readonly pinned: ReadView | undefined,
+    /** The time that all its portions may take together. */
+    private readonly deadline: Deadline,
   ) {}
 
   /** The next documents, at most `size` of them (0: as many as fit a message). */
   take(view: ReadView, size: number): Batch {
+    this.deadline.resume();
+    const batch = this.portion(view, size);
+    this.deadline.pause();
+    return batch;
+  }
+
+  private portion(view: ReadView, size: number): Batch {
     const documents: Buffer[] = [];
     let bytes = 0;
     if (this.carried) {

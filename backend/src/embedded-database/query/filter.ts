@@ -1,5 +1,6 @@
 import { eachElement, elementsOf, RawValue, T } from '../bson/raw.js';
 import { DatabaseError, notSupported } from '../errors.js';
+import type { Deadline } from './deadline.js';
 import type { ArrayMatch, FieldPath } from './field-path.js';
 import { anyValue, parsePath } from './field-path.js';
 import type { RangeOperator, ValueTest } from './predicates.js';
@@ -13,6 +14,8 @@ export type DocumentTest = (document: RawValue, match?: ArrayMatch) => boolean;
 export interface FilterContext {
   /** Compiles an expression (`$expr`, a computed field) with the command's variables; a missing value is undefined. */
   compute?: (expression: RawValue) => (document: RawValue) => RawValue | undefined;
+  /** When the command's time is up; patterns look at it. */
+  deadline?: Deadline;
 }
 
 const REFUSED: Record<string, string> = {
@@ -116,14 +119,14 @@ function onPath(path: FieldPath, test: ValueTest, wholeOnly = false): DocumentTe
 }
 
 function fieldTest(path: FieldPath, value: RawValue, context: FilterContext): DocumentTest {
-  if (value.type === T.regex) return onPath(path, regexTest(value));
+  if (value.type === T.regex) return onPath(path, regexTest(value, context));
   if (!isOperatorDocument(value)) return onPath(path, equals(value));
   return all(operatorTests(path, value, context));
 }
 
-function regexTest(value: RawValue): ValueTest {
+function regexTest(value: RawValue, { deadline }: FilterContext): ValueTest {
   const { source, options } = value.regex();
-  return matchesRegex(compileRegex(source, options), source);
+  return matchesRegex(compileRegex(source, options), source, deadline);
 }
 
 function operatorTests(path: FieldPath, operators: RawValue, context: FilterContext): DocumentTest[] {
@@ -170,9 +173,9 @@ function operatorTest(
       if (operand.type === T.regex) throw new DatabaseError('BadValue', `Can't have RegEx as arg to predicate ${name}`);
       return onPath(path, inRange(name satisfies RangeOperator, operand));
     case '$in':
-      return onPath(path, inList(name, operand));
+      return onPath(path, inList(name, operand, context));
     case '$nin':
-      return negate(onPath(path, inList(name, operand)));
+      return negate(onPath(path, inList(name, operand, context)));
     case '$exists':
       return operand.truthy()
         ? onPath(path, (value) => value !== undefined, true)
@@ -184,9 +187,9 @@ function operatorTest(
     case '$mod':
       return onPath(path, modulo(operand));
     case '$regex':
-      return onPath(path, regexOperator(operand, findOperand(operators, '$options')));
+      return onPath(path, regexOperator(operand, findOperand(operators, '$options'), context));
     case '$not':
-      if (operand.type === T.regex) return negate(onPath(path, regexTest(operand)));
+      if (operand.type === T.regex) return negate(onPath(path, regexTest(operand, context)));
       if (!isOperatorDocument(operand)) throw new DatabaseError('BadValue', '$not needs a regex or a document');
       return negate(all(operatorTests(path, operand, context)));
     case '$all':
@@ -199,24 +202,24 @@ function operatorTest(
   }
 }
 
-function inList(name: string, operand: RawValue): ValueTest {
+function inList(name: string, operand: RawValue, context: FilterContext): ValueTest {
   if (operand.type !== T.array) throw new DatabaseError('BadValue', `${name} needs an array`);
   const tests = elementsOf(operand).map((element) => {
     if (isOperatorDocument(element)) throw new DatabaseError('BadValue', `cannot nest $ under ${name}`);
-    return element.type === T.regex ? regexTest(element) : equals(element);
+    return element.type === T.regex ? regexTest(element, context) : equals(element);
   });
   return (value) => tests.some((test) => test(value));
 }
 
-function regexOperator(operand: RawValue, options: RawValue | undefined): ValueTest {
+function regexOperator(operand: RawValue, options: RawValue | undefined, { deadline }: FilterContext): ValueTest {
   if (options && options.type !== T.string) throw new DatabaseError('BadValue', '$options has to be a string');
   if (operand.type === T.string) {
-    return matchesRegex(compileRegex(operand.text(), options?.text() ?? ''), operand.text());
+    return matchesRegex(compileRegex(operand.text(), options?.text() ?? ''), operand.text(), deadline);
   }
   if (operand.type !== T.regex) throw new DatabaseError('BadValue', '$regex has to be a string');
   const regex = operand.regex();
   if (options && regex.options) throw new DatabaseError('InvalidRegex', 'options set in both $regex and $options');
-  return matchesRegex(compileRegex(regex.source, options?.text() ?? regex.options), regex.source);
+  return matchesRegex(compileRegex(regex.source, options?.text() ?? regex.options), regex.source, deadline);
 }
 
 function allOf(path: FieldPath, operand: RawValue, context: FilterContext): DocumentTest {
@@ -225,7 +228,7 @@ function allOf(path: FieldPath, operand: RawValue, context: FilterContext): Docu
   if (elements.length === 0) return () => false;
   return all(
     elements.map((element) => {
-      if (element.type === T.regex) return onPath(path, regexTest(element));
+      if (element.type === T.regex) return onPath(path, regexTest(element, context));
       const nested = element.type === T.object ? findOperand(element, '$elemMatch') : undefined;
       if (nested) return elementMatch(path, nested, context);
       if (isOperatorDocument(element)) throw new DatabaseError('BadValue', 'no $ expressions in $all');

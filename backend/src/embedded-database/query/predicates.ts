@@ -2,6 +2,8 @@ import { compareValues, typeRank } from '../bson/compare.js';
 import type { RawValue } from '../bson/raw.js';
 import { elementsOf, T } from '../bson/raw.js';
 import { DatabaseError } from '../errors.js';
+import type { Deadline } from './deadline.js';
+import type { Pattern } from './pattern.js';
 
 /** A test of one value; `undefined` stands for a missing field. */
 export type ValueTest = (value: RawValue | undefined) => boolean;
@@ -37,10 +39,10 @@ export function inRange(operator: RangeOperator, operand: RawValue): ValueTest {
   };
 }
 
-export function matchesRegex(pattern: RegExp, source: string): ValueTest {
+export function matchesRegex(pattern: Pattern, source: string, deadline: Deadline | undefined): ValueTest {
   return (value) => {
     if (!value) return false;
-    if (value.type === T.string || value.type === T.symbol) return pattern.test(value.text());
+    if (value.type === T.string || value.type === T.symbol) return pattern.test(value.text(), deadline);
     return value.type === T.regex && value.regex().source === source;
   };
 }

@@ -1,4 +1,5 @@
 import { DatabaseError } from '../errors.js';
+import { Pattern } from './pattern.js';
 
 /*
  * MongoDB's patterns are PCRE's, JavaScript's differ in details. What means something else here is rewritten; what
@@ -71,7 +72,7 @@ function translatePattern(source: string, options: string): string {
  * Compiles a pattern of `$regex` or a BSON regular expression.
  * @throws DatabaseError InvalidRegex, BadValue for an unknown option
  */
-export function compileRegex(source: string, options: string): RegExp {
+export function compileRegex(source: string, options: string): Pattern {
   for (const option of options) {
     if (!FLAGS.has(option)) {
       throw new DatabaseError('BadValue', `invalid flag in regex options: ${option} (supported: i, m, s, u)`);
@@ -79,7 +80,7 @@ export function compileRegex(source: string, options: string): RegExp {
   }
   const flags = [...new Set([...options.replace('m', ''), 'u'])].join('');
   try {
-    return new RegExp(translatePattern(source, options), flags);
+    return new Pattern(new RegExp(translatePattern(source, options), flags), source);
   } catch (error) {
     if (error instanceof DatabaseError) throw error;
     throw new DatabaseError('InvalidRegex', `Regular expression is invalid: ${(error as Error).message}`);

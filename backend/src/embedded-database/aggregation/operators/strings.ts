@@ -2,11 +2,13 @@ import type { RawValue } from '../../bson/raw.js';
 import { NULL_VALUE, T } from '../../bson/raw.js';
 import { arrayValue, boolValue, int32Value, objectValue, stringValue } from '../../bson/values.js';
 import { DatabaseError } from '../../errors.js';
+import type { Deadline } from '../../query/deadline.js';
+import type { Pattern } from '../../query/pattern.js';
 import { compileRegex } from '../../query/regex.js';
-import type { Operator } from '../scope.js';
+import type { Expression, Operator } from '../scope.js';
 import { toText } from './convert.js';
 import type { Argument } from './define.js';
-import { expectInteger, expectType, isNullish, listed, named, strict } from './define.js';
+import { expectInteger, expectType, fieldsOf, isNullish, listed, named, strict } from './define.js';
 
 const textOf = (value: Argument, name: string): string =>
   expectType(value ?? NULL_VALUE, T.string, name, 'string arguments').text();
@@ -62,11 +64,10 @@ function indexOfPoints([value, wanted, from, to]: Argument[], name: string): Arg
   const points = [...textOf(value, name)];
   const start = from ? expectInteger(from, name) : 0;
   const end = to ? expectInteger(to, name) : points.length;
-  const search = [...textOf(wanted, name)];
-  for (let i = start; i + search.length <= Math.min(end, points.length); i++) {
-    if (search.every((point, j) => points[i + j] === point)) return int32Value(i);
-  }
-  return int32Value(-1);
+  const before = points.slice(0, start).join('').length;
+  const text = points.slice(0, end).join('');
+  const found = start > points.length ? -1 : text.indexOf(textOf(wanted, name), before);
+  return int32Value(found < 0 ? -1 : start + [...text.slice(before, found)].length);
 }
 
 const WHITESPACE = new Set([
@@ -96,7 +97,7 @@ function replacer(all: boolean): Operator {
   });
 }
 
-function patternOf(regex: RawValue, options: Argument, name: string): RegExp {
+function patternOf(regex: RawValue, options: Argument, name: string): Pattern {
   const given = isNullish(options) ? undefined : textOf(options, name);
   if (regex.type === T.string) return compileRegex(regex.text(), given ?? '');
   const { source, options: own } = expectType(regex, T.regex, name, "'regex' to be a string or a pattern").regex();
@@ -108,25 +109,48 @@ function patternOf(regex: RawValue, options: Argument, name: string): RegExp {
   return compileRegex(source, given ?? own);
 }
 
-function describe(match: RegExpExecArray): RawValue {
-  return objectValue([
-    ['match', stringValue(match[0])],
-    ['idx', int32Value([...match.input.slice(0, match.index)].length)],
-    [
-      'captures',
-      arrayValue(
-        match.slice(1).map((part: string | undefined) => (part === undefined ? NULL_VALUE : stringValue(part))),
-      ),
-    ],
-  ]);
+/** What matched, with the position in characters; positions are counted on from the match before. */
+function describeAll(matches: readonly RegExpExecArray[]): RawValue[] {
+  let units = 0;
+  let characters = 0;
+  return matches.map((match) => {
+    for (const _character of match.input.slice(units, match.index)) characters++;
+    units = match.index;
+    const captures = match
+      .slice(1)
+      .map((part: string | undefined) => (part === undefined ? NULL_VALUE : stringValue(part)));
+    return objectValue([
+      ['match', stringValue(match[0])],
+      ['idx', int32Value(characters)],
+      ['captures', arrayValue(captures)],
+    ]);
+  });
 }
 
-function searcher(answer: (pattern: RegExp, input: string) => RawValue, nothing: () => RawValue): Operator {
-  return named(['input', 'regex'], ['options'], (args, name) => {
-    const [input, regex] = [args.get('input'), args.get('regex')];
-    if (isNullish(input) || isNullish(regex)) return nothing();
-    return answer(patternOf(regex as RawValue, args.get('options'), name), textOf(input, name));
-  });
+function searcher(
+  answer: (pattern: Pattern, input: string, deadline: Deadline) => RawValue,
+  nothing: () => RawValue,
+): Operator {
+  return (operand, compile, name) => {
+    const fields = fieldsOf(operand, name, ['input', 'regex'], ['options']);
+    const [input, regex, options] = ['input', 'regex', 'options'].map((field) => {
+      const part = fields.get(field);
+      return part ? compile(part) : () => undefined;
+    }) as [Expression, Expression, Expression];
+    // most patterns are constants: compiled once, and the time that they take is theirs together
+    let last: { key: string; pattern: Pattern } | undefined;
+    return (scope) => {
+      const [text, wanted, given] = [input(scope), regex(scope), options(scope)];
+      if (isNullish(text) || isNullish(wanted)) return nothing();
+      const key = keyOf(wanted as RawValue, given);
+      if (last?.key !== key) last = { key, pattern: patternOf(wanted as RawValue, given, name) };
+      return answer(last.pattern, textOf(text, name), scope.deadline);
+    };
+  };
+}
+
+function keyOf(regex: RawValue, options: Argument): string {
+  return `${regex.type} ${regex.bytes().toString('latin1')} ${options ? options.bytes().toString('latin1') : ''}`;
 }
 
 export const STRINGS: Record<string, Operator> = {
@@ -153,18 +177,18 @@ export const STRINGS: Record<string, Operator> = {
   $replaceOne: replacer(false),
   $replaceAll: replacer(true),
   $regexMatch: searcher(
-    (pattern, input) => boolValue(pattern.test(input)),
+    (pattern, input, deadline) => boolValue(pattern.test(input, deadline)),
     () => boolValue(false),
   ),
   $regexFind: searcher(
-    (pattern, input) => {
-      const match = pattern.exec(input);
-      return match ? describe(match) : NULL_VALUE;
+    (pattern, input, deadline) => {
+      const match = pattern.first(input, deadline);
+      return match ? (describeAll([match])[0] as RawValue) : NULL_VALUE;
     },
     () => NULL_VALUE,
   ),
   $regexFindAll: searcher(
-    (pattern, input) => arrayValue([...input.matchAll(new RegExp(pattern, `${pattern.flags}g`))].map(describe)),
+    (pattern, input, deadline) => arrayValue(describeAll(pattern.all(input, deadline))),
     () => arrayValue([]),
   ),
 };

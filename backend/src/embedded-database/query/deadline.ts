@@ -1,0 +1,46 @@
+import { DatabaseError } from '../errors.js';
+
+/** How much may be looked at between two looks at the clock. */
+const CLOCK_EVERY = 256;
+
+export function timeIsUp(): DatabaseError {
+  return new DatabaseError('MaxTimeMSExpired', 'operation exceeded time limit');
+}
+
+/** The time that a command may take (`maxTimeMS`); of a cursor only the time in which it works counts. */
+export class Deadline {
+  private looked = 0;
+  private end: number;
+
+  /** @param left milliseconds; Infinity: no limit */
+  constructor(private left = Infinity) {
+    this.end = performance.now() + left;
+  }
+
+  /** To be called for each document and each turn of a loop. */
+  tick(): void {
+    if (this.left !== Infinity && ++this.looked % CLOCK_EVERY === 0) this.check();
+  }
+
+  /** @throws DatabaseError MaxTimeMSExpired */
+  check(): void {
+    if (this.remaining() <= 0) throw timeIsUp();
+  }
+
+  /** Milliseconds. */
+  remaining(): number {
+    return this.end - performance.now();
+  }
+
+  /** Between two portions of a cursor. */
+  pause(): void {
+    this.left = this.remaining();
+  }
+
+  resume(): void {
+    this.end = performance.now() + this.left;
+  }
+}
+
+/** Nobody has set a limit. */
+export const NO_DEADLINE = new Deadline();
