@@ -181,6 +181,75 @@ describe('the books check', () => {
     expect(await codes()).toContain(code);
   });
 
+  it('reads a large shop by portions, each a short transaction of its own, and finds the one order that is wrong', async () => {
+    const bare = (document: Document | null): Document => {
+      const { _id, ...rest } = document!;
+      return rest;
+    };
+    const [orders, payments, intents, mails] = await Promise.all([
+      db.collection('orders').findOne(theOrder()).then(bare),
+      db.collection('payments').findOne(theOrder()).then(bare),
+      db.collection('sandbox_intents').findOne({ orderId: bought._id }).then(bare),
+      db.collection('outbox').findOne({ kind: 'order-confirmation', subjectId: bought._id }).then(bare),
+    ]);
+    // Sold before the ledger began, by nobody the shop knows.
+    const copies = Array.from({ length: 1_050 }, (_, n) => ({ _id: new ObjectId(), n }));
+    const lines = (orders['lines'] as Document[]).map((line) => ({ ...line, productId: String(new ObjectId()) }));
+    await db.collection<Document>('orders').insertMany(
+      copies.map(({ _id, n }) => ({
+        ...orders,
+        _id,
+        lines,
+        clientId: null,
+        checkoutKey: `k${n}`,
+        reference: `R${n}`,
+        intentId: `pi_${n}`,
+      })),
+    );
+    await db
+      .collection<Document>('payments')
+      .insertMany(copies.map(({ _id, n }) => ({ ...payments, _id, intentId: `pi_${n}` })));
+    await db.collection<Document>('sandbox_intents').insertMany(
+      copies.map(({ _id, n }) => ({
+        ...intents,
+        _id: `pi_${n}` as never,
+        orderId: String(_id),
+        idempotencyKey: `i${n}`,
+      })),
+    );
+    await db
+      .collection<Document>('outbox')
+      .insertMany(copies.map(({ _id, n }) => ({ ...mails, _id: `mail-${n}` as never, subjectId: String(_id) })));
+    await db.collection('payments').updateOne({ intentId: 'pi_700' }, { $inc: { amountCents: 1 } });
+
+    const watched = await MongoClient.connect(uri(), { monitorCommands: true });
+    const portions: number[] = [];
+    watched.on('commandSucceeded', ({ reply }) => {
+      const { firstBatch, nextBatch } = (reply as { cursor?: Record<string, unknown[]> }).cursor ?? {};
+      portions.push((firstBatch ?? nextBatch ?? []).length);
+    });
+    let transactions = 0;
+    watched.on('commandStarted', ({ command }) => {
+      if ((command as { startTransaction?: boolean }).startTransaction) transactions += 1;
+    });
+    const { found, ...counts } = await checkShopBooks(watched, { stripe: undefined }, shop.clock.now());
+    await watched.close();
+    expect(new Set(found.map(({ sentence }) => sentence.split(' :')[0]))).toEqual(new Set(['Commande R700']));
+    expect(counts).toMatchObject({ orders: 1_057, charges: 1_057 });
+    expect(Math.max(...portions)).toBeLessThanOrEqual(1_000);
+    expect(transactions).toBeGreaterThanOrEqual(6);
+  });
+
+  it('finds nothing wrong in a shop that sells while it is read', async () => {
+    const sales = Array.from({ length: 8 }, (_, n) => order(shop, soap, n % 2 ? { client } : {}));
+    const told: string[] = [];
+    let sold = false;
+    const all = Promise.all(sales).finally(() => (sold = true));
+    while (!sold) told.push(...(await codes()));
+    await all;
+    expect([...told, ...(await codes())]).toEqual([]);
+  });
+
   it('as a command says so in French and ends with 0 or 1', async () => {
     const command = [path.resolve(__dirname, '../dist/books-check.js')];
     const run = () => promisify(execFile)(process.execPath, command, { env: { ...process.env, MONGODB_URI: uri() } });

@@ -1,10 +1,12 @@
 import type { MongoClient } from 'mongodb';
 import type { Environment } from '../../config/environment.js';
-import { listCharges } from '../payments/infrastructure/stripe/list-charges.js';
 import { connectStripe } from '../payments/infrastructure/stripe/stripe-client.js';
-import { disagreements } from './domain/books-check.js';
+import { checkClients } from './check-clients.js';
+import { checkLedger } from './check-ledger.js';
+import { checkCharges, checkOrders, checkPayments } from './check-orders.js';
 import type { Disagreement } from './domain/records.js';
-import { readBooks } from './infrastructure/read-books.js';
+import { BooksReader } from './infrastructure/books-reader.js';
+import { ProviderCharges } from './provider-charges.js';
 
 export interface BooksReport {
   orders: number;
@@ -13,19 +15,27 @@ export interface BooksReport {
   found: Disagreement[];
 }
 
-/** Reads the shop's database and the provider's list, and compares them. Changes nothing. */
+/**
+ * Reads the shop's database and the provider's list by portions, also while the shop sells, and compares them. Changes
+ * nothing. However large the shop, no transaction is long; kept are the listed charges of a real provider, the state of
+ * each product's ledger, and what is told.
+ */
 export async function checkShopBooks(
   client: MongoClient,
   { stripe }: Pick<Environment, 'stripe'>,
   now: Date,
 ): Promise<BooksReport> {
-  const books = await readBooks(client, client.db(), now);
-  // Asked afterwards: what the shop knows has happened at the provider before.
-  if (stripe) books.charges = await listCharges(await connectStripe(stripe));
+  const reader = new BooksReader(client);
+  const provider = stripe && (await ProviderCharges.read(await connectStripe(stripe)));
+  const orders = await checkOrders(reader, provider, now);
+  const missing = await checkPayments(reader, now);
+  const charges = await checkCharges(reader, provider, now);
+  const ledger = await checkLedger(reader);
+  const clients = await checkClients(reader);
   return {
-    orders: books.orders.length,
-    charges: books.charges.length,
-    movements: books.movements.length,
-    found: disagreements(books),
+    orders: orders.count,
+    charges: charges.count,
+    movements: ledger.count,
+    found: [...orders.found, ...missing, ...charges.found, ...ledger.found, ...clients],
   };
 }

@@ -2,7 +2,11 @@ import { formatEuros } from '../../../shared/domain/money.js';
 import { type Books, type Disagreement, groupBy, isUnservable, sum, wasPaid } from './records.js';
 
 /** montantDepense is what clients paid and did not get back; their history lists what they bought. */
-export function clientDisagreements({ clients, orders, payments }: Books): Disagreement[] {
+export function clientDisagreements({
+  clients,
+  orders,
+  payments,
+}: Pick<Books, 'clients' | 'orders' | 'payments'>): Disagreement[] {
   const found: Disagreement[] = [];
   const bought = new Set(
     payments.filter((payment) => wasPaid(payment) && !isUnservable(payment)).map(({ orderId }) => orderId),

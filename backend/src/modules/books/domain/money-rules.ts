@@ -21,10 +21,12 @@ const OVERDUE_MS = 60 * 60_000;
 /** A bank may take weeks for a refund that the provider has accepted (docs.stripe.com/refunds). */
 const ACCEPTED_OVERDUE_MS = 30 * 24 * 60 * 60_000;
 
+type MoneyBooks = Pick<Books, 'now' | 'orders' | 'payments' | 'charges' | 'confirmed'>;
+
 type Tell = (code: string, sentence: string) => void;
 
 /** Orders, their payments, the refunds and the provider's list of charges say the same. */
-export function moneyDisagreements(books: Books): Disagreement[] {
+export function moneyDisagreements(books: MoneyBooks): Disagreement[] {
   const found: Disagreement[] = [];
   const paymentOf = new Map(books.payments.map((payment) => [payment.orderId, payment]));
   const charges = groupBy(books.charges, ({ orderId }) => orderId);

@@ -15,7 +15,12 @@ const quantityOf = (movements: readonly MovementRecord[], ...kinds: string[]) =>
   sum(movements.filter(({ kind }) => kinds.includes(kind)).map(({ quantity }) => quantity));
 
 /** Units are reserved exactly while a payment is open, and sold exactly when they are to be sent or were. */
-export function reservationDisagreements({ orders, payments, movements, products }: Books): Disagreement[] {
+export function reservationDisagreements({
+  orders,
+  payments,
+  movements,
+  products,
+}: Pick<Books, 'orders' | 'payments' | 'movements' | 'products'>): Disagreement[] {
   const found: Disagreement[] = [];
   const paymentOf = new Map(payments.map((payment) => [payment.orderId, payment]));
   const openings = new Map(movements.filter(({ kind }) => kind === 'opening').map((one) => [one.productId, one.at]));

@@ -25,3 +25,5 @@ export const StockMovementSchema = new Schema<StockMovementDocument>(
   },
   { collection: 'stock_movements', versionKey: false },
 );
+/** For the books check, which reads the movements of some orders at a time. */
+StockMovementSchema.index({ orderId: 1 });
