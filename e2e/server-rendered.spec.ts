@@ -5,6 +5,7 @@ import { answers, expectApart } from './steps';
 interface Soap {
   _id: string;
   name: string;
+  fullName: string;
 }
 
 async function firstSoap(url: string): Promise<Soap> {
@@ -289,10 +290,10 @@ test.describe('without a program', () => {
   }
 
   test('the catalogue leads from the home page to a product with its price', async ({ page, shop }) => {
-    const { name } = await firstSoap(shop.url);
+    const { name, fullName } = await firstSoap(shop.url);
     await page.goto('/');
     await page.getByRole('link', { name: 'Découvrir la boutique' }).click();
-    await page.getByRole('link', { name: `Savon ${name}` }).click();
+    await page.getByRole('link', { name: fullName }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
     await expect(page.getByRole('main')).toContainText(/\d+,\d\d\s€/);
   });

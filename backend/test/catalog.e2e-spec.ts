@@ -90,6 +90,7 @@ describe('the catalogue of a demo shop', () => {
 
     it('finds words of the name for administrators, without regard to accents and case', async () => {
       expect(await names('?search=VEGETAL')).toEqual(['Charbon végétal']);
+      expect(await names('?search=savon%20charbon')).toEqual(['Charbon végétal']);
       expect((await names('?search=argile')).sort()).toEqual(['Argile verte', 'Rose & argile rose']);
       expect(await names(`?search=${encodeURIComponent('.*')}`)).toEqual([]);
       expect(await names('?search=%28')).toEqual([]);

@@ -118,6 +118,18 @@ describe('public pages', () => {
     expect((await shop.http.get('/rien-du-tout.png').set('Accept', '*/*').expect(404)).type).toBe('application/json');
   });
 
+  it('says once that a soap is one, whether its name does or not', async () => {
+    const { _id } = await addProduct(shop, { name: 'Savon noir', price: 9, promo: 0, stock: 12 });
+    const { text } = await open(shop, `/product/${_id}`).expect(200);
+    expect(text).toContain('<title>Savon noir · Savonnerie du Port</title>');
+    expect(factsOf(text)).toMatchObject({ name: 'Savon noir' });
+    const cards = (await open(shop, '/').expect(200)).text;
+    for (const page of [text, cards]) {
+      expect(page).toContain('Savon noir');
+      expect(page.replaceAll(/<[^>]*>/g, '')).not.toMatch(/Savon\s*Savon/i);
+    }
+  });
+
   it('a product page carries name, prices, description, title, preview and address of its own', async () => {
     const product = await addProduct(shop, {
       name: 'Thym & citron',

@@ -14,9 +14,9 @@ import {
 import { backOfficeScreens } from './back-office-screens.mjs';
 
 export function screens({ soaps, clientId, clientToken, adminToken }) {
-  const lines = soaps.slice(0, 2).map(({ _id, name, image, price, discountedPrice, promo }, index) => ({
+  const lines = soaps.slice(0, 2).map(({ _id, fullName, image, price, discountedPrice, promo }, index) => ({
     productId: _id,
-    name: `Savon ${name}`,
+    name: fullName,
     image,
     price: discountedPrice,
     fullPrice: price,

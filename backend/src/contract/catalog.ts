@@ -12,7 +12,10 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 /** A product as lists show it. */
 export interface ProductSummary {
   _id: string;
+  /** As an administrator wrote it. */
   name: string;
+  /** With what it is before it, where the name does not say so: 'Savon Lavande fine', but 'Savon noir'. Ends with `name`. */
+  fullName: string;
   /** Full price of one unit, in EUR. */
   price: number;
   /** Percentage taken off, 0 when there is no promotion. */

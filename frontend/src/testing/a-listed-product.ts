@@ -5,6 +5,7 @@ export function aListedProduct(given: Partial<Product> = {}): Product {
   return {
     _id: '64b000000000000000000abc',
     name: 'Lavande fine',
+    fullName: 'Savon Lavande fine',
     price: 7.5,
     promo: 20,
     discountedPrice: 6,

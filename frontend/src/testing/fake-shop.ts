@@ -99,9 +99,8 @@ function quoteOf({ items }: { items: QuotedItem[] }) {
   const lines = items.flatMap(({ productId, quantity }) => {
     const product = [lavande, karite].find(({ _id }) => _id === productId);
     if (!product) return [];
-    const { image, discountedPrice, price, promo, stock } = product;
+    const { fullName: name, image, discountedPrice, price, promo, stock } = product;
     const lineTotal = Math.round(discountedPrice * 100) * quantity;
-    const name = `Savon ${product.name}`;
     return [
       {
         productId,
@@ -131,6 +130,7 @@ const config: ShopConfig = {
 export const lavande: Product = {
   _id: 'lavande',
   name: 'Lavande fine',
+  fullName: 'Savon Lavande fine',
   price: 7.5,
   promo: 20,
   discountedPrice: 6,
@@ -150,6 +150,7 @@ export const karite: Product = {
   ...lavande,
   _id: 'karite',
   name: 'Karité nature',
+  fullName: 'Savon Karité nature',
   price: 6.9,
   promo: 0,
   discountedPrice: 6.9,

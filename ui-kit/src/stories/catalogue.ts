@@ -9,7 +9,7 @@ function aSoap(slug: string, name: string, price: number, promo = 0): StoryProdu
   return {
     _id: slug,
     name,
-    category: 'Savon',
+    fullName: `Savon ${name}`,
     price,
     promo,
     discountedPrice: Math.round(price * (100 - promo)) / 100,

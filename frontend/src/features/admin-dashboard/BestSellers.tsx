@@ -18,7 +18,7 @@ export function BestSellers({ products }: { products: Dashboard['bestSellers'] }
         <ol className={styles.rows}>
           {products.map(({ productId, productName, quantity, sales }) => (
             <li key={productId}>
-              <Link href={adminPaths.productsLike(productName.replace(/^Savon /, ''))}>{productName}</Link>
+              <Link href={adminPaths.productsLike(productName)}>{productName}</Link>
               <p className={styles.figure}>{`${quantity} vendus, ${formatPrice(sales)}`}</p>
             </li>
           ))}

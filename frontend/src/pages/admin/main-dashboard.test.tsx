@@ -58,7 +58,7 @@ it('names what sells best', async () => {
   expect(best.getByText(/^6 vendus, 60,00\s€$/)).toBeInTheDocument();
   expect(best.getByRole('link', { name: 'Savon Miel' })).toHaveAttribute(
     'href',
-    '/admin/dashboard?onglet=produits&recherche=Miel',
+    '/admin/dashboard?onglet=produits&recherche=Savon%20Miel',
   );
 });
 

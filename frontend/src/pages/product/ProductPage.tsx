@@ -48,7 +48,7 @@ function ProductParts({ product }: { product: Product }) {
   return (
     <>
       <PageHead
-        title={product.category === 'Savon' ? `Savon ${product.name}` : product.name}
+        title={product.fullName}
         description={product.tagline || product.description.slice(0, 155)}
         path={paths.product(product._id)}
         image={product.image}

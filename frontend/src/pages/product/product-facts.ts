@@ -13,14 +13,15 @@ interface ShopFacts {
  * (developers.google.com/search/docs/appearance/structured-data/merchant-listing).
  */
 export function productFacts(product: Product, { shopName, publicUrl }: ShopFacts): Record<string, unknown> {
-  const { _id, name, category, description, tagline, promo, price, discountedPrice, stock, image, image2 } = product;
+  const { _id, fullName, category, description, tagline, promo, price, discountedPrice, stock, image, image2 } =
+    product;
   const url = publicUrl + paths.product(_id);
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     '@id': url,
     url,
-    name: category === 'Savon' ? `Savon ${name}` : name,
+    name: fullName,
     description: description || tagline,
     sku: _id,
     category,

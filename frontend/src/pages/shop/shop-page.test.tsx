@@ -6,7 +6,12 @@ import { renderApp } from '../../testing/render-app';
 const aLargeShop = () =>
   new FakeShop().when('GET products', ({ query }) => {
     const page = Number(query.get('page'));
-    const all = Array.from({ length: 25 }, (_, index) => ({ ...karite, _id: `savon-${index}`, name: `Pain ${index}` }));
+    const all = Array.from({ length: 25 }, (_, index) => ({
+      ...karite,
+      _id: `savon-${index}`,
+      name: `Pain ${index}`,
+      fullName: `Savon Pain ${index}`,
+    }));
     const limit = Number(query.get('limit'));
     return { body: all.slice((page - 1) * limit, page * limit), headers: { 'X-Total-Count': String(all.length) } };
   });

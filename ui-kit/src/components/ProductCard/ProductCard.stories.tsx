@@ -70,7 +70,7 @@ export const UneSeulePhoto: Story = {
 
 export const AutreRayon: Story = {
   name: 'Autre rayon',
-  args: { product: { ...rose, name: 'Porte-savon en hêtre', category: 'Accessoires' } },
+  args: { product: { ...rose, name: 'Porte-savon en hêtre', fullName: 'Porte-savon en hêtre' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Porte-savon en hêtre' })).toBeVisible();
   },

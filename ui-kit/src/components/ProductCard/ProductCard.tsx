@@ -6,14 +6,15 @@ import { Picture } from '../Picture/Picture';
 import { Price } from '../Price/Price';
 import { PromoBadge } from '../PromoBadge/PromoBadge';
 import { Tag } from '../Tag/Tag';
+import { kindBefore } from './kind-before';
 import styles from './ProductCard.module.css';
 
 /** What a card needs of a product; the contract's ProductSummary fits. Amounts in EUR. */
 export interface ProductCardProduct {
   /** Name of the product. */
   name: string;
-  /** Written before the name, such as 'Savon'. */
-  category?: string;
+  /** The name with what it is before it, where the name does not say so: 'Savon Lavande fine'. */
+  fullName: string;
   /** EUR, before the promotion. */
   price: number;
   /** Percentage taken off; 0 or nothing for none. */
@@ -33,8 +34,6 @@ export interface ProductCardProps extends ComponentProps<'article'> {
   href: string;
   /** Word on the picture, such as 'Nouveauté'. */
   badge?: string;
-  /** What stands above the name; by default 'Savon' for soaps. */
-  kind?: ReactNode;
   /** The control that adds to the cart, such as `ProductCardAdd`. */
   action?: ReactNode;
   /** The heart, on the corner of the picture. */
@@ -52,7 +51,6 @@ export function ProductCard({
   product,
   href,
   badge,
-  kind = product.category === undefined || product.category === 'Savon' ? 'Savon' : undefined,
   action,
   favourite,
   sizes = '(min-width: 1200px) 22vw, (min-width: 600px) 32vw, calc(50vw - 27px)',
@@ -63,6 +61,7 @@ export function ProductCard({
 }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const;
   const promo = product.promo ?? 0;
+  const kind = kindBefore(product);
   return (
     <article {...rest} className={clsx(styles.root, className)}>
       {/* The name below is the link for keyboards and screen readers: twice the same stop would only tire them. */}

@@ -28,7 +28,7 @@ const meta = {
     ),
     children: (
       <>
-        <ProductName kind="Savon">Lavande fine</ProductName>
+        <ProductName name="Lavande fine" fullName="Savon Lavande fine" />
         <ProductPrice amount={6} fullAmount={7.5} promo={20} />
         <StockWarning>Bientôt en rupture</StockWarning>
         <ProductForm onSubmit={(event) => event.preventDefault()}>
@@ -71,7 +71,7 @@ export const SansPromotion: Story = {
   args: {
     children: (
       <>
-        <ProductName kind="Savon">Karité nature</ProductName>
+        <ProductName name="Karité nature" fullName="Savon Karité nature" />
         <ProductPrice amount={6.9} />
       </>
     ),

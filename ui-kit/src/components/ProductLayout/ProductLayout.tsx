@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { formatPrice } from '../Price/format-price';
 import { PromoBadge } from '../PromoBadge/PromoBadge';
+import { kindBefore } from '../ProductCard/kind-before';
 import styles from './ProductLayout.module.css';
 
 /** The product page: gallery left, what one buys right. */
@@ -15,11 +16,12 @@ export function ProductLayout({ gallery, children }: { gallery: ReactNode; child
 }
 
 /** The h1 of the page, with what kind of thing it is above. */
-export function ProductName({ kind, children }: { kind?: string; children: ReactNode }) {
+export function ProductName({ name, fullName }: { name: string; fullName: string }) {
+  const kind = kindBefore({ name, fullName });
   return (
     <h1 className={styles.name}>
       {kind && <span className={styles.kind}>{kind} </span>}
-      {children}
+      {name}
     </h1>
   );
 }

@@ -42,7 +42,7 @@ function ProductPage({ stock }: { stock: number }) {
           />
         }
       >
-        <ProductName kind="Savon">Lavande fine</ProductName>
+        <ProductName name="Lavande fine" fullName="Savon Lavande fine" />
         <ProductPrice amount={6} fullAmount={7.5} promo={20} />
         {stock < 100 && <StockWarning>{stock > 0 ? 'Bientôt en rupture' : 'Épuisé'}</StockWarning>}
         <ProductForm

@@ -10,6 +10,7 @@ export function toSummary(product: ShelfProduct): ProductSummary {
   return {
     _id: product.id,
     name: product.name,
+    fullName: fullName(product),
     price: toEuros(product.price),
     promo: product.promo,
     discountedPrice: toEuros(discountedPrice(product.price, product.promo)),

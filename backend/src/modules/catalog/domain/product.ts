@@ -72,7 +72,10 @@ export class Product {
   }
 }
 
-/** The name where no shelf says what it is: in a cart, an order or a mail. 'Lavande fine' is a 'Savon Lavande fine'. */
+/**
+ * The name with what it is: 'Lavande fine' is a 'Savon Lavande fine', while 'Savon noir' says so by itself. Everybody who
+ * shows a product is told this one; nobody else puts anything before a name.
+ */
 export function fullName({ name, category }: Pick<ProductSheet, 'name' | 'category'>): string {
   return category === 'Savon' && !/^savon/i.test(name) ? `Savon ${name}` : name;
 }

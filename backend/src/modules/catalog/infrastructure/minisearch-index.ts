@@ -43,9 +43,10 @@ function put({ index, hits, names }: Shelf, product: SearchableProduct): void {
   const { id } = product;
   // What is discarded is cleared away later, a little at a time (minisearch: "autoVacuum").
   if (index.has(id)) index.discard(id);
-  index.add({ ...product, name: fullName(product) });
+  const name = fullName(product);
+  index.add({ ...product, name });
   hits.set(id, toHit(product));
-  names.set(id, foldText(product.name));
+  names.set(id, foldText(name));
 }
 
 function take({ index, hits, names }: Shelf, id: string): void {
