@@ -5,7 +5,7 @@ const STYLE = `body{margin:0 auto;max-width:60rem;padding:2rem 1.25rem;backgroun
 h1{font:400 2rem/1.1 Fraunces,Georgia,serif}a{color:#566049}ul{list-style:none;padding:0}li{border-top:1px solid #dacebb;padding:1rem 0}
 small{display:block;color:#6f5438;font-size:1rem}iframe{width:100%;height:70vh;border:1px solid #dacebb;background:#f7f2e8}pre{white-space:pre-wrap;font:inherit;background:#fdfaf4;padding:1rem}`;
 
-const DATE = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'medium' });
+const DATE = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Paris' });
 
 function page(title: string, body: string): string {
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><link rel="icon" href="/favicon.svg"><style>${STYLE}</style></head><body>${body}</body></html>`;

@@ -6,7 +6,13 @@ import { EndSessionsForm } from './EndSessionsForm';
 import { sessionCalls } from './sessions-api';
 import styles from './OpenSessions.module.css';
 
-const moment = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+const moment = new Intl.DateTimeFormat('fr-FR', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Paris',
+});
 const written = (iso: string) => moment.format(new Date(iso));
 
 /** Which sessions are about to end, or have just ended. */

@@ -1,8 +1,11 @@
-const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', year: 'numeric' });
-const longDay = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' });
-const time = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' });
+/** The shop's days and hours are those of Paris, whatever the device of whoever keeps it is set to. */
+const timeZone = 'Europe/Paris';
 
-const shortDay = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short' });
+const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', year: 'numeric', timeZone });
+const longDay = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone });
+const time = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit', timeZone });
+
+const shortDay = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone });
 
 const read = (format: Intl.DateTimeFormat, iso: string) => {
   const date = new Date(iso);
@@ -24,7 +27,13 @@ export const formatMoment = (iso: string) => {
   return date && `${date}, ${read(time, iso)}`;
 };
 
-const today = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const today = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone,
+});
 
 /** 'Samedi 21 novembre 2026'; `now` in milliseconds since 1970. */
 export const formatToday = (now: number) => {

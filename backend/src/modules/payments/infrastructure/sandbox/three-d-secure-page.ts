@@ -29,7 +29,7 @@ export function authenticationPage(payment: {
   clientSecret: string;
   date: Date;
 }): string {
-  const date = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' }).format(payment.date);
+  const date = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(payment.date);
   return page(
     'Authentification du paiement',
     `<h1>Confirmez votre paiement</h1>
