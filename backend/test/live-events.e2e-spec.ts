@@ -36,6 +36,12 @@ async function listen(headers: Record<string, string> = {}) {
       }
       return events();
     },
+    /** How far the server says to have told, once it has said so after all events read. */
+    async position(): Promise<string> {
+      const lastId = () => [...text.matchAll(/^id: (\S+)\n(?!event:)/gm)].at(-1);
+      while (!lastId() || text.lastIndexOf('data:') > lastId()!.index) text += (await reader.read()).value ?? '';
+      return lastId()![1]!;
+    },
     close: () => reader.cancel(),
   };
 }
@@ -81,6 +87,24 @@ describe('an open back-office', () => {
     const told = (await again.until(1))!;
     expect(told.map(({ reference }) => reference)).toContain(missed.reference);
     await again.close();
+  });
+
+  it('is told what happened while it was away though it had heard of nothing yet, and nothing of before', async () => {
+    const before = await order(shop, soap);
+    const quiet = await listen();
+    const position = await quiet.position();
+    await quiet.close();
+    const missed = await order(shop, soap);
+    const again = await listen({ 'Last-Event-ID': position });
+    expect((await again.until(1))!.map(({ reference }) => reference)).toEqual([missed.reference]);
+    const later = await again.position();
+    await again.close();
+    const third = await listen({ 'Last-Event-ID': later });
+    const last = await order(shop, soap);
+    const told = (await third.until(1))!.map(({ reference }) => reference);
+    expect(told).toEqual([last.reference]);
+    expect(told).not.toContain(before.reference);
+    await third.close();
   });
 
   it('is let go when its administrator logs out', async () => {

@@ -91,8 +91,19 @@ export class FakeAdminApi {
   /** Tells the open back-office, and waits until it had the time to read. */
   async tell(...events: LiveEvent[]): Promise<void> {
     const text = events.map((event) => `id: ${event._id}\nevent: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`);
-    this.listener?.enqueue(new TextEncoder().encode(text.join('')));
+    await this.say(text.join(''));
+  }
+
+  /** Sends these very words to the open back-office, and waits until it had the time to read. */
+  async say(text: string): Promise<void> {
+    this.listener?.enqueue(new TextEncoder().encode(text));
     await new Promise((resolve) => setTimeout(resolve));
+  }
+
+  /** Ends the connection of the open back-office, as a proxy does. */
+  hangUp(): void {
+    this.listener?.close();
+    this.listener = null;
   }
 
   private listen(): Response {

@@ -7,6 +7,7 @@ import { Clock } from '../domain/clock.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { ShopMetrics } from '../metrics/shop-metrics.js';
 import { LiveFeed } from './live-feed.js';
+import { readPosition, writePosition } from './live-position.js';
 
 const LOOK_MS = 1_000;
 const HEARTBEAT_MS = 15_000;
@@ -50,19 +51,19 @@ export class LiveStreams implements OnModuleDestroy, BeforeApplicationShutdown {
     metrics.gauge('shop_live_streams', 'Back-offices that listen to this process', () => this.streams.size);
   }
 
-  /** Writes events into `response` until either side ends it. @param lastId of the last event the caller had */
+  /** Writes events into `response` until either side ends it. @param lastId the last that the caller had: a position, or of an event */
   async open(response: Response, listener: Listener, lastId: string | undefined): Promise<void> {
-    const since = lastId ? await this.feed.momentOf(lastId) : undefined;
     const now = this.clock.now();
+    const { since, told } = await this.heard(lastId);
     const stream: Stream = {
       ...listener,
       response,
       version: await this.accounts.versionOf('admin', listener.administratorId),
       openedAt: now.getTime(),
-      told: new Set(lastId ? [lastId] : []),
+      told: new Set(told),
       from: since ?? now,
     };
-    // What the last connection was told lies in the overlap: only what was not yet there is news.
+    // Who has never listened knows what there is: only what is not yet there is news.
     if (!since) for (const { _id } of await this.feed.since(earlier(now))) stream.told.add(_id);
     // Who left meanwhile was told so already, and would never be removed.
     if (response.destroyed) return;
@@ -76,7 +77,7 @@ export class LiveStreams implements OnModuleDestroy, BeforeApplicationShutdown {
       response.end();
       return;
     }
-    response.write('retry: 3000\n: ouvert\n\n');
+    response.write(`id: ${positionOf(stream)}\nretry: 3000\n: ouvert\n\n`);
     if (this.stopping) {
       response.end();
       return;
@@ -104,6 +105,14 @@ export class LiveStreams implements OnModuleDestroy, BeforeApplicationShutdown {
 
   beforeApplicationShutdown(): void {
     this.closeAll();
+  }
+
+  /** Until when a caller has heard, and what of the time before; nothing of who never listened. */
+  private async heard(lastId: string | undefined): Promise<{ since?: Date | undefined; told: string[] }> {
+    if (!lastId) return { told: [] };
+    const position = readPosition(lastId);
+    if (position) return { since: position.moment, told: position.known };
+    return { since: await this.feed.momentOf(lastId), told: [lastId] };
   }
 
   private remove(stream: Stream): void {
@@ -139,16 +148,20 @@ export class LiveStreams implements OnModuleDestroy, BeforeApplicationShutdown {
       return;
     }
     const now = this.clock.now();
-    for (const event of await this.feed.since(earlier(stream.from))) {
-      if (told.has(event._id)) continue;
+    const news = (await this.feed.since(earlier(stream.from))).filter(({ _id }) => !told.has(_id));
+    for (const event of news) {
       told.add(event._id);
       response.write(`id: ${event._id}\nevent: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`);
     }
     stream.from = now;
     if (told.size > 5_000) stream.told = new Set([...told].slice(-1_000));
-    if (beat) response.write(': présent\n\n');
+    // The position goes with both, so that a connection that breaks is taken up where it was.
+    if (beat) response.write(`id: ${positionOf(stream)}\n: présent\n\n`);
+    else if (news.length > 0) response.write(`id: ${positionOf(stream)}\n\n`);
   }
 }
+
+const positionOf = ({ from, told }: Stream) => writePosition({ moment: from, known: [...told] });
 
 function earlier(moment: Date): Date {
   return new Date(moment.getTime() - OVERLAP_MS);

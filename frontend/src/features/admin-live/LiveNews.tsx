@@ -34,11 +34,13 @@ export function LiveNews() {
   const navigate = useNavigate();
   const [arrived, setArrived] = useState(0);
 
+  const reload = () => void dispatch(shopApi.util.invalidateTags([ORDERS, 'AdminDashboard', 'AdminMail']));
+
   useLiveEvents((events) => {
     dispatch(shopApi.util.invalidateTags(events.flatMap(staleBy)));
     const paid = events.filter(({ kind }) => kind === 'order-paid').length;
     if (paid > 0) setArrived((before) => before + paid);
-  });
+  }, reload);
 
   const show = () =>
     leaveBy(() => {

@@ -10,7 +10,9 @@ const streamOf = (...chunks: string[]) =>
 
 async function read(...chunks: string[]) {
   const found: string[][] = [];
-  for await (const events of liveEvents(streamOf(...chunks))) found.push(events.map(({ reference }) => reference));
+  for await (const { events } of liveEvents(streamOf(...chunks))) {
+    if (events.length > 0) found.push(events.map(({ reference }) => reference));
+  }
   return found;
 }
 
@@ -25,4 +27,11 @@ it('reads events however the network cuts them, accents included', async () => {
 
 it('tells together what arrives together, and nothing for a heartbeat', async () => {
   expect(await read('retry: 3000\n: ouvert\n\n', block('A') + block('B'), ': présent\n\n')).toEqual([['A', 'B']]);
+});
+
+it('knows how far the server has told, also where nothing happened', async () => {
+  const positions: (string | undefined)[] = [];
+  const chunks = ['id: 1\nretry: 3000\n: ouvert\n\n', ': présent\n\n', `${block('A')}id: 2\n\n`];
+  for await (const { position } of liveEvents(streamOf(...chunks))) positions.push(position);
+  expect(positions).toEqual(['1', '2']);
 });

@@ -87,3 +87,32 @@ it('stops listening when nobody is there any more', async () => {
 
   await waitFor(() => expect(api.isListenedTo).toBe(false));
 });
+
+describe('a back-office that comes back', () => {
+  afterEach(() => jest.useRealTimers());
+  /** Until the next try of a connection that ended or was refused. */
+  const wait = () => act(() => jest.advanceTimersByTimeAsync(7_000));
+
+  it('says how far it had heard, though nothing had happened yet', async () => {
+    const api = new FakeAdminApi([]);
+    await open(api);
+    await act(() => api.say('id: 1763719800000\nretry: 3000\n: ouvert\n\n'));
+    jest.useFakeTimers();
+    api.hangUp();
+    await wait();
+    const asked = () => api.callsTo('GET', 'events').map(({ headers }) => headers.get('Last-Event-ID'));
+    expect(asked()).toEqual([null, '1763719800000']);
+  });
+
+  it('loads its lists again where the first connection was refused', async () => {
+    jest.useFakeTimers();
+    const api = new FakeAdminApi([]).on('GET events', () => ({ status: 503 }));
+    renderAdmin(ORDERS, api);
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByText('0 commande')).toBeInTheDocument();
+    api.orders = [anOrder({ reference: 'AK-MISSED' })];
+    api.routes.delete('GET events');
+    await wait();
+    expect(screen.getByText('AK-MISSED')).toBeInTheDocument();
+  });
+});

@@ -21,22 +21,25 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
 
 /**
  * Tells `onEvents` what happens in the shop while an administrator is signed in; each event once. A connection that ends
- * or fails is opened again after a pause that grows, where the last one stopped.
+ * or fails is opened again after a pause that grows, where the last one stopped. Where there was none yet, nobody can say
+ * what happened until the first: `onMissed` hears of it.
  */
-export function useLiveEvents(onEvents: (events: LiveEvent[]) => void): void {
+export function useLiveEvents(onEvents: (events: LiveEvent[]) => void, onMissed: () => void): void {
   const store = useStore<WithSession>();
   const isSignedIn = useSelector(selectAdminToken) !== null;
   const tell = useEffectEvent(onEvents);
+  const tellMissed = useEffectEvent(onMissed);
 
   useEffect(() => {
     if (!isSignedIn) return;
     const ending = new AbortController();
     const { signal } = ending;
     const told = new Set<string>();
+    let lastId: string | undefined;
+    let hasFailed = false;
 
     /** Resolves with whether the stream was open at all. */
     const listen = async (): Promise<boolean> => {
-      const lastId = [...told].at(-1);
       const response = await fetch(`${location.origin}/api/events`, {
         signal,
         // The token in use now: it is renewed while the session goes on.
@@ -46,9 +49,11 @@ export function useLiveEvents(onEvents: (events: LiveEvent[]) => void): void {
         },
       });
       if (!response.ok || !response.body) return false;
+      if (hasFailed && !lastId) tellMissed();
       const reader = response.body.getReader();
       signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined));
-      for await (const events of liveEvents(reader)) {
+      for await (const { events, position } of liveEvents(reader)) {
+        lastId = position ?? lastId;
         const news: LiveEvent[] = [];
         for (const event of events) {
           if (told.has(event._id)) continue;
@@ -66,6 +71,7 @@ export function useLiveEvents(onEvents: (events: LiveEvent[]) => void): void {
       while (!signal.aborted) {
         // A failure is a connection that ended: the lists still load by themselves, and the next try follows.
         const wasOpen = await listen().catch(() => false);
+        hasFailed = !wasOpen;
         wait = wasOpen ? FIRST_PAUSE : Math.min(wait * 2, LONGEST_PAUSE);
         await pause(wait, signal);
       }
