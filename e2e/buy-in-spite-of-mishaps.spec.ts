@@ -13,7 +13,7 @@ test('an answer that is lost on the way back buys once', async ({ page, shop }) 
     await route.abort();
   });
   await payWith(page, CARDS.paid);
-  const failure = page.getByRole('dialog', { name: 'Paiement non abouti' });
+  const failure = page.getByRole('dialog', { name: 'Paiement non vérifié' });
   await expect(failure).toContainText('Une erreur est survenue. Veuillez réessayer.');
   await page.unroute('**/api/neworders');
   await failure.getByRole('button', { name: 'Réessayer' }).click();

@@ -19,7 +19,7 @@ for (const width of [320, 1280]) {
         await route.abort();
       });
       await payWith(page, CARDS.paid);
-      const failure = page.getByRole('dialog', { name: 'Paiement non abouti' });
+      const failure = page.getByRole('dialog', { name: 'Paiement non vérifié' });
       await expect(failure).toContainText('vous ne serez pas débité une seconde fois');
       await page.unroute('**/api/neworders');
       await failure.getByRole('link', { name: 'Fermer' }).click();

@@ -55,8 +55,8 @@ export const keysOf = (view: View) => ordersOf(view).map(({ headers }) => header
 export const popup = (name: string | RegExp) => screen.findByRole('dialog', { name });
 
 /** The popup that tells what went wrong. */
-export async function refusal(message: string) {
-  const dialog = await popup('Paiement non abouti');
+export async function refusal(message: string, title = 'Paiement non abouti') {
+  const dialog = await popup(title);
   expect(dialog).toHaveAccessibleDescription(message);
   return dialog;
 }

@@ -63,7 +63,7 @@ export function ResultDialog({ outcome, onDismiss }: ResultDialogProps) {
       open={refused && !outcome.told}
       onOpenChange={onDismiss}
       dismissible={false}
-      title="Paiement non abouti"
+      title={refused && outcome.unknown ? 'Paiement non vérifié' : 'Paiement non abouti'}
       description={refused && outcome.message}
       stackActions
       actions={
@@ -77,7 +77,9 @@ export function ResultDialog({ outcome, onDismiss }: ResultDialogProps) {
     >
       <p>
         Rien n’est perdu&nbsp;: votre panier et vos coordonnées sont toujours là.
-        {refused && outcome.open && ' Si le paiement est passé malgré tout, vous ne serez pas débité une seconde fois.'}
+        {refused &&
+          outcome.unknown === 'lost' &&
+          ' Si le paiement est passé malgré tout, vous ne serez pas débité une seconde fois.'}
       </p>
     </Dialog>
   );

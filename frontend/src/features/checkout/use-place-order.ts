@@ -28,10 +28,10 @@ export type CheckoutOutcome =
   /** An earlier order was paid with other articles: this cart is still to be ordered. */
   | { state: 'paid-other'; message: string }
   /**
-   * `told`: the popup was read; the reason stays beside the card until the next attempt. `open`: nobody knows whether the
-   * order was paid.
+   * `told`: the popup was read; the reason stays beside the card until the next attempt. `unknown`: nobody can say whether
+   * the order was paid, because the answer was lost or because the bank has given none.
    */
-  | { state: 'refused'; message: string; told: boolean; open: boolean }
+  | { state: 'refused'; message: string; told: boolean; unknown: 'lost' | 'undecided' | null }
   /** The server refuses fields that the form had let through. */
   | { state: 'invalid'; fields: RefusedFields }
   /** The lines say what is wrong. */
@@ -46,7 +46,12 @@ function paid(facts: Omit<Extract<CheckoutOutcome, { state: 'paid' }>, 'state'>)
   return { state: 'paid', ...facts };
 }
 
-const refused = (message: string, open = false): CheckoutOutcome => ({ state: 'refused', message, told: false, open });
+const refused = (message: string, unknown: 'lost' | 'undecided' | null = null): CheckoutOutcome => ({
+  state: 'refused',
+  message,
+  told: false,
+  unknown,
+});
 
 /** The server's words for a key whose order is final, and not what is asked for now. */
 const ALREADY_PAID = 'ORDER.ALREADY_PAID';
@@ -98,7 +103,7 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined) {
       const fields = refusedFieldsOf(error?.problems ?? []);
       if (fields) return { state: 'invalid', fields };
       const details = (error?.problems ?? []).map(({ message }) => message);
-      return refused([error?.message ?? ORDER_FAILED, ...details].join(' '), isUndecided(answer.error));
+      return refused([error?.message ?? ORDER_FAILED, ...details].join(' '), isUndecided(answer.error) ? 'lost' : null);
     }
     const { requires_action, next_action, success, replayed, order } = answer.data;
     if (requires_action && next_action) {
@@ -106,7 +111,7 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined) {
       leaveFor(next_action.redirect_to_url.url);
       return { state: 'leaving' };
     }
-    if (!success) return refused(UNDECIDED);
+    if (!success) return refused(UNDECIDED, 'undecided');
     return paid({ ordered, before: replayed ? paidBefore(order.reference) : null });
   }
 

@@ -42,7 +42,7 @@ describe('the key of an order', () => {
   it('repeats the same key when the answer was lost', async () => {
     const view = openCheckout(new FakeShop().cut('POST neworders'));
     await buy(view);
-    const failure = await refusal('Une erreur est survenue. Veuillez réessayer.');
+    const failure = await refusal('Une erreur est survenue. Veuillez réessayer.', 'Paiement non vérifié');
     expect(failure).toHaveTextContent('vous ne serez pas débité une seconde fois');
     await view.user.click(within(failure).getByRole('button', { name: 'Réessayer' }));
     view.shop.on('POST neworders', { success: true, order: anOrder() }, 201);
@@ -93,7 +93,7 @@ describe('the key of an order', () => {
     async (status) => {
       const view = openCheckout(new FakeShop().on('POST neworders', '<html>', status));
       await buy(view);
-      await view.user.click(within(await popup('Paiement non abouti')).getByRole('link', { name: 'Fermer' }));
+      await view.user.click(within(await popup('Paiement non vérifié')).getByRole('link', { name: 'Fermer' }));
       await view.user.click(await screen.findByRole('button', { name: 'Panier' }));
       const cart = within(await popup(/^Votre panier/));
       await view.user.click(await cart.findByRole('button', { name: 'Supprimer Savon Lavande fine du panier' }));

@@ -59,6 +59,8 @@ describe('coming back from the bank', () => {
     const incomplete = { message: 'Cette adresse de retour est incomplète.', code: 'REQUEST.INVALID' };
     const shop = new FakeShop().refuse('POST payments/return', 400, incomplete);
     const { unmount } = renderApp('/payment-validate/3D-secure/', { shop });
+    expect(await screen.findByRole('heading', { name: 'Aucun paiement à vérifier' })).toBeInTheDocument();
+    expect(shop.asked('POST payments/return')).toEqual([]);
     expect(await screen.findByText(incomplete.message)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Revenir au paiement' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Vérifier encore' })).toBeNull();

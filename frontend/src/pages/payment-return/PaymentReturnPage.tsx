@@ -62,6 +62,14 @@ function Result({ result, onRetry }: { result: PaymentReturnState; onRetry: () =
           <ButtonLink href={paths.shop}>Retour à la boutique</ButtonLink>
         </>
       );
+    case 'nothing':
+      return (
+        <>
+          <PageTitle>Aucun paiement à vérifier</PageTitle>
+          <Notice tone="error">{result.message}</Notice>
+          <ButtonLink href={paths.checkout}>Revenir au paiement</ButtonLink>
+        </>
+      );
     case 'failed':
       return (
         <>

@@ -6,6 +6,8 @@ import { messageOf, statusOf } from '../../shared/api/api-error';
 /** Pause between two questions while the bank has not answered, in milliseconds, and how often we ask. */
 const PATIENCE = { pause: 2000, attempts: 30 } as const;
 
+/** The words of the server, which need not be asked for them. */
+const INCOMPLETE: PaymentReturnState = { state: 'nothing', message: 'Cette adresse de retour est incomplète.' };
 const UNREACHABLE = 'Votre paiement n’a pas pu être vérifié. Veuillez réessayer.';
 
 export type PaymentReturnState =
@@ -13,16 +15,20 @@ export type PaymentReturnState =
   /** The bank takes its time; the order is safe and its mail will follow. */
   | { state: 'pending' }
   | { state: 'paid'; answer: PaymentReturnAnswer }
+  /** The address names no payment. */
+  | { state: 'nothing'; message: string }
   /** `final`: nothing was charged. Otherwise nobody knows yet. */
   | { state: 'failed'; message: string; final: boolean };
 
 /** Asks the server how the payment went; what stands in the address proves nothing. */
 export function usePaymentReturn(paymentIntent: string, clientSecret: string) {
-  const [result, setResult] = useState<PaymentReturnState>({ state: 'asking' });
+  const isComplete = paymentIntent !== '' && clientSecret !== '';
+  const [result, setResult] = useState<PaymentReturnState>(isComplete ? { state: 'asking' } : INCOMPLETE);
   const [ask] = useAskPaymentMutation();
   const [round, setRound] = useState(0);
 
   useEffect(() => {
+    if (!isComplete) return;
     let left = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     async function question(attempt: number) {
@@ -36,8 +42,7 @@ export function usePaymentReturn(paymentIntent: string, clientSecret: string) {
       if (data?.status === 'paid') setResult({ state: 'paid', answer: data });
       else if (data?.status === 'failed') setResult({ state: 'failed', message: data.message, final: true });
       else if (refused) {
-        // Without a payment to ask about, asking again answers nothing.
-        setResult({ state: 'failed', message: messageOf(error, UNREACHABLE), final: paymentIntent === '' });
+        setResult({ state: 'failed', message: messageOf(error, UNREACHABLE), final: false });
       } else if (attempt < PATIENCE.attempts) timer = setTimeout(() => void question(attempt + 1), PATIENCE.pause);
       else setResult(data ? { state: 'pending' } : { state: 'failed', message: UNREACHABLE, final: false });
     }
@@ -46,7 +51,7 @@ export function usePaymentReturn(paymentIntent: string, clientSecret: string) {
       left = true;
       clearTimeout(timer);
     };
-  }, [paymentIntent, clientSecret, ask, round]);
+  }, [isComplete, paymentIntent, clientSecret, ask, round]);
 
   const retry = () => {
     setResult({ state: 'asking' });
