@@ -9,6 +9,8 @@ import { isWithinRefundWindow } from './refund-window';
 
 const EXPIRED = 'La période de remboursement de 14 jours est expirée.';
 const REQUESTED = 'Votre demande de remboursement a été envoyée.';
+const ACCEPTED = 'Votre demande de remboursement a été acceptée.';
+const DECLINED = 'Nous ne pouvons pas répondre favorablement à votre demande de remboursement.';
 
 /** One order of the client's history. */
 export function ClientOrder({ orderId, clientId }: { orderId: string; clientId: string }) {
@@ -60,7 +62,7 @@ function RefundRequest({ order, clientId }: { order: Order; clientId: string }) 
   const { now } = useBrowser();
   const [request, { isLoading }] = useRequestRefundMutation();
   const [refusal, setRefusal] = useState<string | null>(null);
-  if (order.refundRequestedAt) return <p role="status">{REQUESTED}</p>;
+  if (order.refundRequestedAt) return <RefundAnswer order={order} />;
   if (order.status !== 'Livré') return null;
 
   async function ask() {
@@ -76,4 +78,17 @@ function RefundRequest({ order, clientId }: { order: Order; clientId: string }) 
       {refusal && <Notice tone="error">{refusal}</Notice>}
     </>
   );
+}
+
+/** What became of the request; money that went back is an answer as well. */
+function RefundAnswer({ order: { refundAnswer, paymentStatus } }: { order: Order }) {
+  if (refundAnswer?.accepted === false) {
+    return (
+      <div role="status">
+        <p>{DECLINED}</p>
+        <p>Notre réponse&nbsp;: «&nbsp;{refundAnswer.message}&nbsp;»</p>
+      </div>
+    );
+  }
+  return <p role="status">{refundAnswer || paymentStatus === 'refunded' ? ACCEPTED : REQUESTED}</p>;
 }
