@@ -2,7 +2,7 @@ import { AdminPage, DataTable, EmptyState, Pagination, SearchBox, Select, Toolba
 import { messageOf } from '../../shared/api/api-error';
 import { listCount } from '../../shared/back-office/list-count';
 import { ListError } from '../../shared/back-office/ListError';
-import { sortingOf, sortOf } from '../../shared/back-office/list-sort';
+import { captionOf, sortingOf, sortOf } from '../../shared/back-office/list-sort';
 import { PeriodFilter, periodOf } from '../../shared/back-office/PeriodFilter';
 import { useExistingPage } from '../../shared/back-office/use-existing-page';
 import { useListState } from '../../shared/back-office/use-list-state';
@@ -12,6 +12,7 @@ import { auditColumns } from './audit-columns';
 import { ACTS, isAct } from './audit-terms';
 
 const PAGE_SIZES = [25, 50, 100] as const;
+const AUDIT_SORTS = ['at'] as const;
 const ACTOR = 'qui';
 const ACT = 'acte';
 
@@ -26,7 +27,7 @@ export function AuditPage() {
     ...periodOf(list),
   };
   const audit = useGetAuditQuery(
-    { page: list.page, limit: list.pageSize, sort: sortOf(list, ['at']), ...filters },
+    { page: list.page, limit: list.pageSize, sort: sortOf(list, AUDIT_SORTS), ...filters },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
   const actors = useGetAuditActorsQuery();
@@ -77,7 +78,7 @@ export function AuditPage() {
         columns={auditColumns}
         rows={page?.items ?? []}
         rowKey={({ seq }) => String(seq)}
-        caption="Journal des actes, le plus récent d’abord"
+        caption={captionOf(list, AUDIT_SORTS, 'Journal des actes', 'le plus récent d’abord')}
         sorting={sortingOf(list)}
         loading={audit.isFetching}
         loadingLabel="Chargement du journal..."

@@ -45,11 +45,10 @@ export function ManyOrders({ chosen }: ManyOrdersProps) {
               )}
               <TextLink href={adminPaths.print('bon', ids)} target="_blank" rel="noreferrer">
                 Bons de livraison
-                <span className="visually-hidden"> (nouvel onglet)</span>
               </TextLink>
               <TextLink href={adminPaths.print('fiche', ids)} target="_blank" rel="noreferrer">
                 Fiches
-                <span className="visually-hidden"> de commande (nouvel onglet)</span>
+                <span className="visually-hidden"> de commande</span>
               </TextLink>
             </>
           )}

@@ -8,11 +8,9 @@ export function OrderPrints({ order }: { order: Order }) {
     <>
       <TextLink href={adminPaths.print('fiche', [order._id])} target="_blank" rel="noreferrer">
         Fiche de commande
-        <span className="visually-hidden"> (nouvel onglet)</span>
       </TextLink>
       <TextLink href={adminPaths.print('bon', [order._id])} target="_blank" rel="noreferrer">
         Bon de livraison
-        <span className="visually-hidden"> (nouvel onglet)</span>
       </TextLink>
     </>
   );

@@ -4,12 +4,12 @@ import { AdminPage, DataTable, EmptyState, Pagination, TextButton, TextLink, use
 import { messageOf } from '../../shared/api/api-error';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { ExportButton } from '../../shared/back-office/ExportButton';
-import { sortingOf } from '../../shared/back-office/list-sort';
+import { captionOf, sortingOf } from '../../shared/back-office/list-sort';
 import { ListError } from '../../shared/back-office/ListError';
 import { ManyOrders } from './ManyOrders';
 import { OpenOrder } from './OpenOrder';
 import { OrderDialogs, type OrderDialog } from './OrderDialogs';
-import { ordersColumns } from './orders-columns';
+import { ORDER_SORTS, ordersColumns } from './orders-columns';
 import { OrdersToolbar } from './OrdersToolbar';
 import { useChosenOrders } from './use-chosen-orders';
 import { useOpenOrder } from './use-open-order';
@@ -65,7 +65,6 @@ export function OrdersTab() {
         <p className={styles.exports}>
           <TextLink href={adminPaths.pickList} target="_blank" rel="noreferrer">
             Liste de préparation
-            <span className="visually-hidden"> (nouvel onglet)</span>
           </TextLink>
           <TextButton aria-pressed={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
             Choisir plusieurs
@@ -84,7 +83,7 @@ export function OrdersTab() {
         columns={columns}
         rows={page?.items ?? []}
         rowKey={({ _id }) => _id}
-        caption="Commandes, les plus récentes d’abord"
+        caption={captionOf(list, ORDER_SORTS, 'Commandes', 'les plus récentes d’abord')}
         sorting={sortingOf(list)}
         loading={orders.isFetching}
         loadingLabel="Chargement des commandes..."

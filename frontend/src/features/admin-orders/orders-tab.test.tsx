@@ -72,12 +72,14 @@ describe('Commandes', () => {
     await user.click(screen.getByRole('button', { name: 'Trier par Nom' }));
     await waitFor(() => expect(asked()).toBe('nom'));
     expect(head()).toHaveAttribute('aria-sort', 'ascending');
+    expect(screen.getByRole('table', { name: 'Commandes' })).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Trier par Nom' }));
     await waitFor(() => expect(asked()).toBe('-nom'));
     expect(head()).toHaveAttribute('aria-sort', 'descending');
     expect(screen.getByLabelText('adresse')).toHaveTextContent('tri=-nom');
     await user.click(await screen.findByRole('button', { name: 'Trier par Nom' }));
     await waitFor(() => expect(screen.getByLabelText('adresse')).not.toHaveTextContent('tri='));
+    expect(await screen.findByRole('table', { name: 'Commandes, les plus récentes d’abord' })).toBeInTheDocument();
   });
 
   it('sorts where the heads are not seen', async () => {

@@ -1,15 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import {
-  Button,
-  Checkbox,
-  FormGrid,
-  FormWide,
-  Link,
-  Notice,
-  PasswordField,
-  TextField,
-  VisuallyHidden,
-} from '@shop/ui-kit';
+import { Button, Checkbox, FormGrid, FormWide, Link, Notice, PasswordField, TextField } from '@shop/ui-kit';
 import { useForm, useWatch } from 'react-hook-form';
 import { paths } from '../../shared/paths';
 import { signupSchema, type SignupValues } from './auth-schema';
@@ -114,7 +104,6 @@ function NewTabLink({ href, children }: { href: string; children: string }) {
   return (
     <Link href={href} target="_blank" rel="noopener">
       {children}
-      <VisuallyHidden> (nouvel onglet)</VisuallyHidden>
     </Link>
   );
 }

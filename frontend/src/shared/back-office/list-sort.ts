@@ -9,6 +9,10 @@ export function sortOf(list: ListState, fields: readonly string[]): string | und
   return fields.includes(sort.replace(/^-/, '')) ? sort : undefined;
 }
 
+/** What a table holds, with the order in which it comes by itself, unless another one is asked for: its head says that. */
+export const captionOf = (list: ListState, fields: readonly string[], rows: string, byItself: string): string =>
+  sortOf(list, fields) === undefined ? `${rows}, ${byItself}` : rows;
+
 /** The same for the table, whose heads change the address. */
 export function sortingOf(list: ListState): Sorting {
   return { value: list.get(SORT), onChange: (value) => list.set(SORT, value) };

@@ -57,7 +57,6 @@ export function HeaderNav({ items, label = 'Navigation principale' }: HeaderNavP
               >
                 {item.label}
                 {item.external && <Icon name="arrow-out" size="small" />}
-                {item.external && <span className="visually-hidden"> (nouvel onglet)</span>}
               </Link>
             )}
           </li>

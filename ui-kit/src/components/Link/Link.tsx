@@ -25,9 +25,14 @@ function leavesTheApp(href: string): boolean {
   return /^([a-z][a-z\d+.-]*:|\/\/|#)/i.test(href);
 }
 
-/** A link without a look of its own. */
-export function Link({ href, ...rest }: LinkProps) {
-  const Component = use(LinkContext);
-  if (leavesTheApp(href)) return <a href={href} {...rest} />;
-  return <Component href={href} {...rest} />;
+/** A link without a look of its own. One that opens a tab says so to whoever does not see it open. */
+export function Link({ href, children, ...rest }: LinkProps) {
+  const routed = use(LinkContext);
+  const Component = leavesTheApp(href) ? 'a' : routed;
+  return (
+    <Component href={href} {...rest}>
+      {children}
+      {rest.target === '_blank' && <span className="visually-hidden"> (nouvel onglet)</span>}
+    </Component>
+  );
 }
