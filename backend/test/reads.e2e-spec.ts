@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { getConnectionToken } from '@nestjs/mongoose';
+import type { CommandStartedEvent, MongoClient } from 'mongodb';
 import type { Connection } from 'mongoose';
 import { addProduct } from './support/catalog.js';
 import { openApi } from './support/open-api.js';
@@ -30,9 +31,11 @@ let shop: Shop;
 let before: Record<string, string>;
 let after: Record<string, string>;
 const reads: Read[] = [];
+const commands: CommandStartedEvent[] = [];
 
 beforeAll(async () => {
-  shop = await startShop();
+  // Traces are sent nowhere here: with them the driver tells each command.
+  shop = await startShop({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
   const client = await aClient(shop);
   const product = await addProduct(shop, { stock: 50 });
   const bought = await order(shop, product, { client });
@@ -45,6 +48,8 @@ beforeAll(async () => {
     [/^\/api\/orders\//, bought._id],
   ];
   await nothingWaits();
+  const database = shop.app.get<Connection>(getConnectionToken()).getClient() as unknown as MongoClient;
+  database.on('commandStarted', (event) => void commands.push(event));
   before = await everythingStored();
   for (const [path, methods] of Object.entries(document.paths)) {
     const id = known.find(([pattern]) => pattern.test(path))?.[1];
@@ -76,6 +81,18 @@ describe('every read that the API describes', () => {
     const types = reads.map(({ path, reply }) => [path, reply.headers['content-type'] as string | undefined]);
     expect(types.filter(([, type]) => !type)).toEqual([]);
     expect(types.filter(([, type]) => /^text\/|json|xml/.test(type!) && !/;\s*charset=utf-8/i.test(type!))).toEqual([]);
+  });
+
+  it('counts no list to its end, which MongoDB would walk through for it', () => {
+    const counts = commands.flatMap(({ commandName, command }) => {
+      const { aggregate, pipeline = [] } = command as { aggregate: string; pipeline?: object[] };
+      const counted = commandName === 'aggregate' && pipeline.some((stage) => '$group' in stage);
+      return counted ? [{ aggregate, bounded: pipeline.some((stage) => '$limit' in stage) }] : [];
+    });
+    expect(counts.filter(({ bounded }) => !bounded).map(({ aggregate }) => aggregate)).toEqual([]);
+    expect(counts.map(({ aggregate }) => aggregate)).toEqual(
+      expect.arrayContaining(['orders', 'clients', 'products', 'outbox', 'audit_log', 'administrators']),
+    );
   });
 
   it('leaves no copy behind unless it is open to everybody', () => {

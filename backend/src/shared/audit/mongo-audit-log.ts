@@ -5,6 +5,7 @@ import type { AuditAct, AuditFacts } from '../../contract/index.js';
 import type { AuditAuthor } from '../domain/audit-author.js';
 import { Clock } from '../domain/clock.js';
 import type { Page } from '../http/paging.js';
+import { pageWithTotal } from '../persistence/list-totals.js';
 import { UnitOfWork } from '../persistence/unit-of-work.js';
 import { AuditActors } from './audit-actors.js';
 import { CHAIN_START, type ChainedEntry, isSealed, sealOf, sealOfAddress, sealOfHead } from './audit-chain.js';
@@ -64,11 +65,8 @@ export class MongoAuditLog extends AuditLog {
     const filter = filterOf(selection);
     const { skip, limit } = selection;
     const direction = selection.descending ? -1 : 1;
-    const [items, total] = await Promise.all([
-      this.entries.find(filter).sort({ at: direction, _id: direction }).skip(skip).limit(limit).lean<ChainedEntry[]>(),
-      this.entries.countDocuments(filter),
-    ]);
-    return { items, total };
+    const found = this.entries.find(filter).sort({ at: direction, _id: direction }).skip(skip).limit(limit);
+    return pageWithTotal(this.entries, filter, skip, () => found.lean<ChainedEntry[]>());
   }
 
   override async of(targetId: string): Promise<ChainedEntry[]> {

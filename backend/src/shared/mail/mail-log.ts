@@ -4,6 +4,7 @@ import type { Model } from 'mongoose';
 import type { MailRecord, MailState } from '../../contract/index.js';
 import { Clock } from '../domain/clock.js';
 import type { Page, Slice } from '../http/paging.js';
+import { pageWithTotal, totalOf } from '../persistence/list-totals.js';
 import { TROUBLED_ATTEMPTS } from './mail-patience.js';
 import { type KeptMail, toMailRecord, WITHOUT_WORDS } from './mail-record.js';
 import { MailWriters } from './mail-writers.js';
@@ -34,8 +35,8 @@ export class MailLog {
   async list({ state, skip, limit }: Slice & { state?: MailState }): Promise<Page<MailRecord>> {
     const filter = state ? SELECTED[state] : {};
     const found = this.outbox.find(filter, WITHOUT_WORDS).sort({ createdAt: -1 }).skip(skip).limit(limit);
-    const [mails, total] = await Promise.all([found.lean<KeptMail[]>(), this.outbox.countDocuments(filter)]);
-    return { items: mails.map((mail) => this.toRecord(mail)), total };
+    const { items, ...page } = await pageWithTotal(this.outbox, filter, skip, () => found.lean<KeptMail[]>());
+    return { ...page, items: items.map((mail) => this.toRecord(mail)) };
   }
 
   /** Oldest first. */
@@ -51,7 +52,7 @@ export class MailLog {
 
   /** Mails that somebody should look at. */
   async failed(): Promise<number> {
-    return this.outbox.countDocuments(IN_TROUBLE);
+    return (await totalOf(this.outbox, IN_TROUBLE)).total;
   }
 
   private toRecord(mail: KeptMail): MailRecord {

@@ -1,6 +1,7 @@
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { prefixPatterns } from '../domain/search-text.js';
 import type { Page, Slice } from '../http/paging.js';
+import { pageWithTotal } from './list-totals.js';
 
 /** A search that matches more than this is not counted to its end: nobody reads them all. */
 const SEARCH_LIMIT = 1000;
@@ -40,8 +41,7 @@ export async function pageOf<Document extends Searchable>(
       .skip(skip)
       .limit(limit);
   if (patterns.length === 0) {
-    const [items, total] = await Promise.all([sorted(filter).lean<Document[]>(), model.countDocuments(filter)]);
-    return { items, total };
+    return pageWithTotal(model, filter, skip, () => sorted(filter).lean<Document[]>());
   }
   const matching = { ...filter, $and: patterns.map((pattern) => ({ searchWords: pattern })) } as QueryFilter<Document>;
   const found = await model

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { foldText, wordPatterns } from '../../../shared/domain/search-text.js';
 import type { Page } from '../../../shared/http/paging.js';
+import { pageWithTotal } from '../../../shared/persistence/list-totals.js';
 import {
   type AdminListRequest,
   AdministratorRepository,
@@ -49,16 +50,15 @@ export class MongoAdministratorRepository extends AdministratorRepository {
     const words = wordPatterns(search ?? '');
     const filter = words.length > 0 ? { $and: words.map((word) => ({ searchText: { $regex: word } })) } : {};
     const direction = descending ? -1 : 1;
-    const [documents, total] = await Promise.all([
+    const { items, ...page } = await pageWithTotal(this.administrators, filter, skip, () =>
       this.administrators
         .find(filter, SHEET)
         .sort({ [sort === 'nom' ? 'sortName' : sort]: direction, _id: direction })
         .skip(skip)
         .limit(limit)
         .lean<SheetDocument[]>(),
-      this.administrators.countDocuments(filter),
-    ]);
-    return { items: documents.map(({ _id, ...sheet }) => ({ id: _id.toHexString(), ...sheet })), total };
+    );
+    return { ...page, items: items.map(({ _id, ...sheet }) => ({ id: _id.toHexString(), ...sheet })) };
   }
 
   override async count(): Promise<number> {

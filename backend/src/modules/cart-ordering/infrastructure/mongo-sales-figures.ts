@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { totalOf } from '../../../shared/persistence/list-totals.js';
 import { type Sale, SalesFigures } from '../application/ports/sales-figures.js';
 import type { OrderDocument } from './order.schema.js';
 
@@ -24,11 +25,11 @@ export class MongoSalesFigures extends SalesFigures {
   }
 
   override async toPrepare(): Promise<number> {
-    return this.orders.countDocuments(IN_PREPARATION);
+    return (await totalOf(this.orders, IN_PREPARATION)).total;
   }
 
   override async refundRequests(): Promise<number> {
-    return this.orders.countDocuments({ shown: true, refundOpen: true });
+    return (await totalOf(this.orders, { shown: true, refundOpen: true })).total;
   }
 
   override async *sales(from: Date, to: Date): AsyncIterable<readonly Sale[]> {
@@ -41,6 +42,6 @@ export class MongoSalesFigures extends SalesFigures {
   }
 
   override async toPrepareWith(productId: string): Promise<number> {
-    return this.orders.countDocuments({ ...IN_PREPARATION, 'lines.productId': productId });
+    return (await totalOf(this.orders, { ...IN_PREPARATION, 'lines.productId': productId })).total;
   }
 }

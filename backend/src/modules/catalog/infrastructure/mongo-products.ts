@@ -4,6 +4,7 @@ import { type Model, type QueryFilter, Types } from 'mongoose';
 import { LOW_STOCK_THRESHOLD, type ProductCategory } from '../../../contract/index.js';
 import { wordPatterns } from '../../../shared/domain/search-text.js';
 import type { Page } from '../../../shared/http/paging.js';
+import { pageWithTotal } from '../../../shared/persistence/list-totals.js';
 import {
   type ProductOrder,
   type ProductFilters,
@@ -69,16 +70,16 @@ export class MongoProducts extends ProductRepository {
     const filter = few ? { ...toFilter(others), _id: { $in: named } } : toFilter(filters);
     const onlySearched = named && Object.values(others).every((other) => !other);
     const direction = order.descending ? -1 : 1;
-    const [documents, total] = await Promise.all([
+    const read = () =>
       this.products
         .find(filter, SHELF_FIELDS, few ? {} : hintOf(filters))
         .sort({ [SORT_FIELDS[order.by]]: direction, _id: direction })
         .skip(slice.skip)
         .limit(slice.limit)
-        .lean<ShelfDocument[]>(),
-      onlySearched ? named.length : this.products.countDocuments(filter),
-    ]);
-    return { items: documents.map(toShelfProduct), total };
+        .lean<ShelfDocument[]>();
+    if (onlySearched) return { items: (await read()).map(toShelfProduct), total: named.length };
+    const { items, ...page } = await pageWithTotal(this.products, filter, slice.skip, read);
+    return { ...page, items: items.map(toShelfProduct) };
   }
 
   override async *stream(filters: ProductFilters): AsyncIterable<ShelfProduct> {

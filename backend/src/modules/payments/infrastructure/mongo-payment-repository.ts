@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import type { PaymentStatus } from '../../../contract/index.js';
 import { shopEvent } from '../../../shared/metrics/shop-event.js';
+import { totalOf } from '../../../shared/persistence/list-totals.js';
 import { StaleWrite } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { PaymentRepository } from '../application/ports/payment-repository.js';
@@ -72,7 +73,7 @@ export class MongoPaymentRepository extends PaymentRepository {
   }
 
   override async countUndecided(): Promise<number> {
-    return this.payments.countDocuments({ nextCheckAt: { $type: 'date' } });
+    return (await totalOf(this.payments, { nextCheckAt: { $type: 'date' } })).total;
   }
 
   override async due(now: Date, limit: number): Promise<Payment[]> {
