@@ -73,6 +73,8 @@ export function refusalsOf(program, checker) {
 
   /** The code of some is only known when it runs. */
   function refusalsIn({ arguments: [refusal, code, message] }) {
+    // Said once more, with more details: it was found where it was made.
+    if (ts.isPropertyAccessExpression(refusal) && refusal.name.text === 'refusal') return [];
     const codes = literals(code);
     return literals(refusal).flatMap((kind) =>
       (codes.length > 0 ? codes : [undefined]).map((one) => ({

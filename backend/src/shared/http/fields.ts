@@ -1,7 +1,16 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsNotEmpty, IsString, Length, MaxLength, MinLength, ValidateBy, ValidateIf } from 'class-validator';
+import {
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Length,
+  MaxLength,
+  MinLength,
+  ValidateBy,
+  ValidateIf,
+} from 'class-validator';
 import { PASSWORD_MAX_LENGTH } from '../auth/passwords.js';
 import { isEmailAddress } from '../domain/email-address.js';
 import { NAME_MAX_LENGTH, nameFault, nameRefusal, tidyName } from '../domain/person-name.js';
@@ -17,11 +26,21 @@ interface FieldOptions {
 /** Absent is not null: class-validator's IsOptional would let `null` through to the domain. */
 export const IfGiven = () => ValidateIf((_body, value: unknown) => value !== undefined);
 
+/** May be left out, and may be null, which programs write for it: neither reaches the domain. */
+export const Optional = () =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => value ?? undefined),
+    IsOptional(),
+  );
+
 const presence = ({ optional }: FieldOptions, required: string) =>
   optional ? IfGiven() : IsNotEmpty({ message: required });
 
-const property = ({ optional, description }: FieldOptions, example: string) =>
-  optional ? ApiPropertyOptional({ description, example }) : ApiProperty({ description, example });
+const property = ({ optional, description }: FieldOptions, example: string, pattern?: string) =>
+  optional ? ApiPropertyOptional({ description, example, pattern }) : ApiProperty({ description, example, pattern });
+
+/** What is trimmed before it is judged. */
+export const NOT_BLANK = '\\S';
 
 export const Trimmed = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
@@ -33,13 +52,16 @@ export const IsEmailAddress = () =>
 /** For bodies whose names reach mails without an account's own check. */
 export const IsPersonName = (which: 'nom' | 'prenom') => {
   const faultOf = (value: unknown) => (typeof value === 'string' ? nameFault(tidyName(value)) : 'signs');
-  return ValidateBy({
-    name: 'isPersonName',
-    validator: {
-      validate: (value) => faultOf(value) === undefined,
-      defaultMessage: (given) => nameRefusal(which, faultOf(given?.value) ?? 'signs'),
+  return ValidateBy(
+    {
+      name: 'isPersonName',
+      validator: {
+        validate: (value) => faultOf(value) === undefined,
+        defaultMessage: (given) => nameRefusal(which, faultOf(given?.value) ?? 'signs'),
+      },
     },
-  });
+    { context: { code: 'PERSON.NAME_INVALID' } },
+  );
 };
 
 export const EmailField = (options: FieldOptions = {}) =>
@@ -53,7 +75,7 @@ export const EmailField = (options: FieldOptions = {}) =>
 export const NameField = (which: 'nom' | 'prenom', options: FieldOptions = {}) => {
   const [label, example] = which === 'nom' ? ['Le nom', 'Morel'] : ['Le prénom', 'Claire'];
   return applyDecorators(
-    property(options, example),
+    property(options, example, NOT_BLANK),
     Trimmed(),
     presence(options, `${label} est requis`),
     IsString({ message: `${label} est invalide.` }),

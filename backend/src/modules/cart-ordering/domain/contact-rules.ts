@@ -12,6 +12,10 @@ export function postalCodeFault(postalCode: string, country: CountryCode): strin
   return pattern.test(postalCode.trim()) ? undefined : message;
 }
 
+/** Of a postal code as it may be typed, for the description of the API. */
+export const postalCodePattern = (country: CountryCode): string =>
+  POSTAL_CODES[country].pattern.source.replace('^', '^\\s*').replace('$', '\\s*$');
+
 const NATIONAL_NUMBERS: Record<CountryCode, RegExp> = {
   FR: /^0[1-9]\d{8}$/,
   BE: /^0[1-9]\d{7,8}$/,
@@ -20,6 +24,16 @@ const NATIONAL_NUMBERS: Record<CountryCode, RegExp> = {
 
 /** E.164: at most 15 digits after the plus sign. */
 const INTERNATIONAL_NUMBER = /^(?:\+|00)[1-9]\d{6,14}$/;
+
+const typed = (digits: string) => `^ *${digits.replaceAll('D', '(?:[ .-]?[0-9])')} *$`;
+const ABROAD = '(?:\\+|00)[1-9]D{6,14}';
+
+/** Telephone numbers as most people type them, for the description of the API; more is understood. */
+export const PHONE_PATTERNS: Record<CountryCode, string> = {
+  FR: typed(`(?:0[1-9]D{8}|${ABROAD})`),
+  BE: typed(`(?:0[1-9]D{7,8}|${ABROAD})`),
+  CH: typed(`(?:0[1-9]D{8}|${ABROAD})`),
+};
 
 /**
  * Could a carrier ring this number? Plausibility only: a numbering plan that changes must not cost an order. Numbers

@@ -5,7 +5,6 @@ import {
   IsArray,
   IsNumber,
   IsObject,
-  IsOptional,
   IsString,
   Max,
   MaxLength,
@@ -14,6 +13,7 @@ import {
 } from 'class-validator';
 import type { CartItemRequest } from '../../../contract/index.js';
 import { Euros } from '../../../shared/http/euros.js';
+import { Optional } from '../../../shared/http/fields.js';
 
 /** More lines than the shop has products. */
 export const MAX_LINES = 100;
@@ -34,7 +34,7 @@ export class CartItemDto implements CartItemRequest {
   quantity: number;
 
   @ApiPropertyOptional({ example: 6.9, description: 'Prix unitaire affiché, en EUR.' })
-  @IsOptional()
+  @Optional()
   @Min(0, { message: 'Le prix ne peut pas être négatif.' })
   @Max(MAX_PRICE, { message: 'Le prix est trop élevé.' })
   @Euros({ message: 'Le prix doit être un montant en euros, avec deux décimales au plus.' })

@@ -8,7 +8,6 @@ import {
   IsInt,
   IsNotEmpty,
   IsObject,
-  IsOptional,
   IsString,
   Matches,
   Max,
@@ -20,7 +19,9 @@ import { COUNTRIES, type CountryCode } from '../../../contract/index.js';
 import { isEmailAddress, normalizeEmail } from '../../../shared/domain/email-address.js';
 import { Euros } from '../../../shared/http/euros.js';
 import { NAME_MAX_LENGTH } from '../../../shared/domain/person-name.js';
-import { IsEmailAddress, IsPersonName } from '../../../shared/http/fields.js';
+import { IsEmailAddress, IsPersonName, NOT_BLANK, Optional } from '../../../shared/http/fields.js';
+import { DescribedTogether } from '../../../shared/http/api-docs/described-together.js';
+import { PHONE_PATTERNS, postalCodePattern } from '../domain/contact-rules.js';
 import { MAX_QUANTITY } from '../domain/cart-pricing.js';
 import { MAX_LINES, MAX_PRICE } from './cart.dto.js';
 import { PlausiblePhone, PostalCodeOfCountry } from './contact.validators.js';
@@ -40,6 +41,7 @@ function readEmail(value: unknown): unknown {
 /** A required text of the checkout form (specification, section 5). */
 function Required(missing: string, max: number): PropertyDecorator {
   const decorators = [
+    ApiProperty({ pattern: NOT_BLANK }),
     Tidy(),
     IsString({ message: missing }),
     IsNotEmpty({ message: missing }),
@@ -60,18 +62,27 @@ export class OrderArticleDto {
   @IsInt({ message: 'La quantité doit être un nombre entier.' })
   quantity: number;
 
-  @ApiProperty({
+  @ApiPropertyOptional({
     example: 6.9,
     description: 'Prix unitaire affiché, en EUR. Une différence est signalée, jamais facturée.',
   })
-  @IsOptional()
+  @Optional()
   @Min(0, { message: 'Le prix ne peut pas être négatif.' })
   @Max(MAX_PRICE, { message: 'Le prix est trop élevé.' })
   @Euros({ message: 'Le prix doit être un montant en euros, avec deux décimales au plus.' })
   price?: number;
 }
 
+const countryRules = COUNTRIES.map((country) => ({
+  properties: {
+    country: { type: 'string', enum: [country] },
+    postalCode: { type: 'string', pattern: postalCodePattern(country) },
+    mobile: { type: 'string', pattern: PHONE_PATTERNS[country] },
+  },
+}));
+
 /** Date, status, product names and pictures are not read: the server decides (product decisions, section 3). */
+@DescribedTogether({ anyOf: countryRules })
 export class NewOrderDto {
   @ApiProperty({ example: 'Morel' })
   @IsPersonName('nom')
@@ -99,7 +110,7 @@ export class NewOrderDto {
 
   @ApiPropertyOptional({ example: 'Bâtiment B' })
   @Tidy()
-  @IsOptional()
+  @Optional()
   @MaxLength(200, { message: 'Ce champ compte au plus 200 caractères.' })
   @IsString({ message: 'Le complément doit être un texte.' })
   complement?: string;
@@ -138,13 +149,13 @@ export class NewOrderDto {
   paymentMethod: string;
 
   @ApiPropertyOptional({ description: "Même sens que l'en-tête Idempotency-Key." })
-  @IsOptional()
+  @Optional()
   @MaxLength(200, { message: 'La clé de commande est trop longue.' })
   @IsString({ message: 'La clé de commande doit être un texte.' })
   checkoutId?: string;
 
   @ApiPropertyOptional({ description: 'Client connecté ; sans sa session, la commande est refusée.' })
-  @IsOptional()
+  @Optional()
   @MaxLength(64, { message: 'Le client est inconnu.' })
   @IsString({ message: 'Le client est inconnu.' })
   userId?: string;

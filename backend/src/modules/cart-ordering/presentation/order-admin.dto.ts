@@ -1,16 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import {
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsMongoId,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-  MinLength,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsMongoId, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
 import {
   type Carrier,
   CARRIERS,
@@ -21,6 +10,7 @@ import {
   type RefundRequestAnswer,
 } from '../../../contract/index.js';
 import { Euros } from '../../../shared/http/euros.js';
+import { Optional } from '../../../shared/http/fields.js';
 
 /** More changes than an order can see. */
 const MAX_VERSION = 1_000_000_000;
@@ -32,36 +22,36 @@ export class OrderStatusChangeDto implements OrderStatusChange {
   status: OrderStatus;
 
   @ApiPropertyOptional({ description: 'Numéro de suivi.' })
-  @IsOptional()
+  @Optional()
   @MaxLength(60, { message: 'Un numéro de suivi compte au plus 60 caractères.' })
   @IsString({ message: 'Veuillez entrer un numéro de suivi.' })
   orderNumber?: string;
 
   @ApiPropertyOptional({ enum: CARRIERS })
-  @IsOptional()
+  @Optional()
   @IsIn([...CARRIERS, ''], { message: 'Veuillez sélectionner un transporteur.' })
   deliver?: Carrier | '';
 
   @ApiPropertyOptional({ description: "Commentaire à ajouter à l'historique." })
-  @IsOptional()
+  @Optional()
   @MaxLength(2000, { message: 'Un commentaire compte au plus 2000 caractères.' })
   @IsString({ message: 'Le commentaire doit être un texte.' })
   comments?: string;
 
   @ApiPropertyOptional({ enum: ORDER_STATUSES, description: "Statut que l'écran montrait." })
-  @IsOptional()
+  @Optional()
   @IsIn(ORDER_STATUSES, STATUS)
   expectedStatus?: OrderStatus;
 
   @ApiPropertyOptional({ description: "Version de la commande que l'écran montrait." })
-  @IsOptional()
+  @Optional()
   @Min(1, { message: 'La version de la commande est illisible.' })
   @Max(MAX_VERSION, { message: 'La version de la commande est illisible.' })
   @IsInt({ message: 'La version de la commande est illisible.' })
   expectedVersion?: number;
 
   @ApiPropertyOptional({ description: "Avec 'Annulé' : rembourser aussi." })
-  @IsOptional()
+  @Optional()
   @IsBoolean({ message: 'Le choix de rembourser est illisible.' })
   refund?: boolean;
 }
@@ -82,18 +72,18 @@ export class RefundRequestDto implements RefundRequest {
   amount: number;
 
   @ApiPropertyOptional()
-  @IsOptional()
+  @Optional()
   @IsMongoId({ message: "Cette commande n'existe pas." })
   orderId?: string;
 
   @ApiPropertyOptional({ description: 'Ignoré : les mails vont à qui a commandé.' })
-  @IsOptional()
+  @Optional()
   @MaxLength(254, { message: 'Email invalide' })
   @IsString({ message: 'Email invalide' })
   userEmail?: string;
 
   @ApiPropertyOptional({ description: "La commande devient 'Remboursé' même si une partie seulement est rendue." })
-  @IsOptional()
+  @Optional()
   @IsBoolean({ message: 'Le choix du statut est illisible.' })
   setStatus?: boolean;
 
@@ -101,19 +91,19 @@ export class RefundRequestDto implements RefundRequest {
     example: 0,
     description: "EUR déjà rendus selon l'écran ; davantage depuis, et c'est un 409.",
   })
-  @IsOptional()
+  @Optional()
   @Min(0, AMOUNT)
   @Max(1_000_000_000, AMOUNT)
   @Euros(AMOUNT)
   expectedRefunded?: number;
 
   @ApiPropertyOptional({ description: 'Ce remboursement répond aussi à la demande du client, même en partie.' })
-  @IsOptional()
+  @Optional()
   @IsBoolean({ message: 'Le choix de la réponse est illisible.' })
   closeRequest?: boolean;
 
   @ApiPropertyOptional({ description: 'Motif, pour le journal et les collègues.' })
-  @IsOptional()
+  @Optional()
   @MaxLength(500, { message: 'Un motif compte au plus 500 caractères.' })
   @IsString({ message: 'Le motif doit être un texte.' })
   reason?: string;
@@ -125,13 +115,13 @@ export class RefundRequestAnswerDto implements RefundRequestAnswer {
   accepted: boolean;
 
   @ApiPropertyOptional({ description: 'Phrase envoyée au client ; nécessaire pour refuser.' })
-  @IsOptional()
+  @Optional()
   @MaxLength(1000, { message: 'Une réponse compte au plus 1000 caractères.' })
   @IsString({ message: 'La réponse doit être un texte.' })
   message?: string;
 
   @ApiPropertyOptional({ example: 13.8, description: 'EUR ; par défaut tout ce qui reste.' })
-  @IsOptional()
+  @Optional()
   @Min(0.01, AMOUNT)
   @Max(1_000_000, AMOUNT)
   @Euros(AMOUNT)
@@ -141,7 +131,7 @@ export class RefundRequestAnswerDto implements RefundRequestAnswer {
     example: 0,
     description: "EUR déjà rendus selon l'écran ; davantage depuis, et c'est un 409.",
   })
-  @IsOptional()
+  @Optional()
   @Min(0, AMOUNT)
   @Max(1_000_000_000, AMOUNT)
   @Euros(AMOUNT)

@@ -93,8 +93,19 @@ function inFrench(error: unknown): unknown {
 
 const PICTURE = { type: 'string', format: 'binary', description: 'JPEG, PNG, WebP ou AVIF, 10 Mo au plus.' };
 
-/** Accepts two pictures beside the fields of `form`; where none is required JSON is taken as well. */
-export const AcceptPictures = (form: new () => object, { required }: { required: string[] }) =>
+const oneOf = (changes: string[]) => ({
+  minProperties: 1,
+  anyOf: [...changes, ...FIELDS.map(({ name }) => name)].map((name) => ({
+    required: [name],
+    properties: { [name]: { not: { type: 'null' } } },
+  })),
+});
+
+/** Accepts two pictures beside the fields of `form`; where none is required JSON is taken as well, and one of `changes` or a picture is. */
+export const AcceptPictures = (
+  form: new () => object,
+  { required, changes }: { required: string[]; changes?: string[] },
+) =>
   applyDecorators(
     UseInterceptors(UploadRefusals, FileFieldsInterceptor(FIELDS, { storage: multer.memoryStorage(), limits: LIMITS })),
     ApiConsumes('multipart/form-data', ...(required.length > 0 ? [] : ['application/json'])),
@@ -103,7 +114,7 @@ export const AcceptPictures = (form: new () => object, { required }: { required:
       schema: {
         allOf: [
           { $ref: getSchemaPath(form) },
-          { type: 'object', required, properties: { image: PICTURE, image2: PICTURE } },
+          { type: 'object', required, properties: { image: PICTURE, image2: PICTURE }, ...(changes && oneOf(changes)) },
         ],
       },
     }),

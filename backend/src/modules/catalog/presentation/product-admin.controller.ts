@@ -8,7 +8,7 @@ import { DeleteProduct } from '../application/delete-product.js';
 import { UpdateProduct } from '../application/update-product.js';
 import { AcceptPictures, bytesOf, type UploadedPictures } from './picture-upload.js';
 import { toNewProduct, toRevision } from './product-form.js';
-import { AddProductDto, UpdateProductDto } from './product.dto.js';
+import { AddProductDto, REVISED, UpdateProductDto } from './product.dto.js';
 
 @ApiTags('Catalogue (administration)')
 @ApiBearerAuth()
@@ -30,7 +30,7 @@ export class ProductAdminController {
 
   @Put('update/product/:id')
   @ApiOperation({ summary: 'Modifie les champs donnés, et les images données' })
-  @AcceptPictures(UpdateProductDto, { required: [] })
+  @AcceptPictures(UpdateProductDto, { required: [], changes: REVISED })
   update(
     @Param('id', ObjectIdPipe) id: string,
     @Body() form: UpdateProductDto,

@@ -1,5 +1,16 @@
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
-import { IsIn, IsInt, IsISO8601, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import {
+  getMetadataStorage,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { PRODUCT_CATEGORIES, type ProductCategory } from '../../../contract/index.js';
 import { Euros } from '../../../shared/http/euros.js';
 import { PRODUCT_LIMITS } from '../domain/product.js';
@@ -88,6 +99,15 @@ export class AddProductDto {
   @IsString(isText)
   conseils?: string;
 }
+
+/** What a product has that can be changed. */
+export const REVISED: string[] = [
+  ...new Set(
+    getMetadataStorage()
+      .getTargetValidationMetadatas(AddProductDto, '', false, false)
+      .map(({ propertyName }) => propertyName),
+  ),
+];
 
 /** `PUT /api/update/product/{id}`, JSON or multipart: only the fields given change. */
 export class UpdateProductDto extends PartialType(AddProductDto) {

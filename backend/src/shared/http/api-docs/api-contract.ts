@@ -6,7 +6,7 @@ import type { Refusal } from '../../domain/domain-error.js';
 /** The part of JSON Schema that the contract's types need. */
 export interface Schema {
   $ref?: string;
-  type?: string;
+  type?: string | string[];
   enum?: unknown[];
   format?: string;
   description?: string;

@@ -2,9 +2,11 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import type { AccessRule } from '../../auth/access.js';
 import type { RouteHandler } from '../../auth/route-handlers.js';
 import type { ApiContract, Schema } from './api-contract.js';
+import { OR_NULL } from './dto-limits.js';
 import { errorAnswers } from './error-answers.js';
 import { exampleOf } from './examples.js';
 import { inputsOf, type Inputs } from './handler-inputs.js';
+import { togetherOf } from './described-together.js';
 import { namedFields } from '../named-fields.js';
 
 interface Parameter {
@@ -46,6 +48,8 @@ export function completeDocument(
   const schemas = { ...contract.schemas, ...(document.components?.schemas as Record<string, Schema>) };
   // A refusal may carry more than every refusal does: how something is now, or the specification's `success`.
   schemas.ApiError = { ...schemas.ApiError, additionalProperties: true };
+  for (const { properties = {} } of Object.values(schemas))
+    for (const field of Object.values(properties)) allowNull(field);
   document.components = { ...document.components, schemas: schemas as never };
   const byId = new Map(handlers.map((handler) => [`${handler.controller.name}_${handler.name}`, handler]));
   for (const path of Object.values(document.paths)) {
@@ -73,23 +77,45 @@ function complete(
   for (const media of Object.values(operation.requestBody?.content ?? {})) {
     if (media.schema) media.example ??= exampleOf(media.schema, schemas);
   }
+  for (const { in: place, schema } of operation.parameters ?? []) if (place === 'query' && schema) asSent(schema);
   for (const parameter of operation.parameters ?? []) {
     if (!inputs.ids.has(parameter.name)) continue;
     parameter.schema = { type: 'string', pattern: '^[0-9a-fA-F]{24}$', example: '65f0c0ffee0ddba11caca000' };
   }
-  operation.responses = { ...operation.responses, ...errorAnswers(rule, inputs, described.refusals) } as never;
+  operation.responses = {
+    ...operation.responses,
+    ...errorAnswers(rule, inputs, described.refusals, operation.requestBody !== undefined),
+  } as never;
+}
+
+function allowNull(field: Schema): void {
+  if (!field[OR_NULL]) return;
+  delete field[OR_NULL];
+  field.type = [field.type ?? 'string', 'null'].flat();
+  field.enum &&= [...field.enum, null];
+}
+
+/** A query is text: what its class makes of it (a boolean, a moment) is not what is sent. */
+function asSent(schema: Schema): void {
+  if (schema.enum) schema.type = 'string';
+  if (schema.anyOf) delete schema.format;
 }
 
 /** A body that may lack every field may be left out; what must be named of it is said by its class. */
-function requireBody(body: { required?: boolean }, type: new () => object, schemas: Record<string, Schema>): void {
+function requireBody(
+  body: NonNullable<Operation['requestBody']>,
+  type: new () => object,
+  schemas: Record<string, Schema>,
+): void {
   const schema = schemas[type.name];
   if (!schema) return;
+  Object.assign(schema, togetherOf(type));
   const fields = namedFields(type);
   if (fields) {
     schema.minProperties = 1;
     if (fields.length > 0) schema.anyOf = fields.map((field) => ({ required: [field] }));
   }
-  if (!fields && !schema.required) body.required = false;
+  if (!fields && !schema.required && !Object.hasOwn(body.content, 'multipart/form-data')) body.required = false;
 }
 
 /** A handler that writes a file or a page itself says its media type only. */

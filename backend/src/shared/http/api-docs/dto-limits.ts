@@ -2,9 +2,13 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { getMetadataStorage } from 'class-validator';
 import type { RouteHandler } from '../../auth/route-handlers.js';
 import type { Schema } from './api-contract.js';
+import { inputsOf } from './handler-inputs.js';
 
 type Class = new () => object;
 type Rule = { name?: string; propertyName: string; constraints?: unknown[]; each?: boolean };
+
+/** Marks what may be null, until the document's own types are known. */
+export const OR_NULL = 'x-or-null';
 
 const textLength = ([min, max]: unknown[]) => ({ minLength: min, ...(max !== undefined && { maxLength: max }) });
 
@@ -26,16 +30,20 @@ const KEYWORDS: Record<string, (constraints: unknown[]) => Schema> = {
   isIso8601: () => ({ format: 'date-time' }),
   arrayMinSize: ([min]) => ({ minItems: min }),
   arrayMaxSize: ([max]) => ({ maxItems: max }),
+  // `Optional` takes null for what is left out; `IfGiven` does not.
+  isOptional: () => ({ [OR_NULL]: true }),
 };
 
 /** Writes the limits that the DTOs enforce into their description, so that both are said once. */
 export function describeLimits(handlers: readonly RouteHandler[]): void {
   const seen = new Set<Class>();
   const queue = handlers.flatMap(({ prototype, name }) => parameterTypes(prototype, name));
+  const queries = new Set(handlers.map((handler) => inputsOf(handler).queryType));
   for (const dto of queue) {
     if (seen.has(dto)) continue;
     seen.add(dto);
     for (const [property, limits] of limitsOf(dto)) {
+      if (queries.has(dto)) delete limits[OR_NULL];
       ApiProperty(limits as ApiPropertyOptions)(dto.prototype as object, property);
       queue.push(...nestedType(dto, property));
     }

@@ -48,16 +48,17 @@ const DESCRIPTIONS: Record<number, string> = {
 };
 
 /** What the edge itself refuses before a handler runs: its guard, its pipes, its parsers. */
-function refusedAtTheEdge(rule: AccessRule, { body, query, queryType, path, ids }: Inputs): Refused[] {
+function refusedAtTheEdge(rule: AccessRule, { body, bodyType, query, queryType, path, ids }: Inputs): Refused[] {
   return [
     ...(rule.kind === 'public' ? [] : [NOT_CONNECTED]),
     ...(rule.kind === 'admin' ? [FORBIDDEN] : []),
     ...(rule.kind === 'own' || ids.size > 0 ? [NOT_FOUND] : []),
     ...(body || query ? [INVALID] : []),
     ...(queryType ? [...STRANGE_QUERY, ...ownCodes(queryType)] : []),
+    ...(bodyType ? ownCodes(bodyType) : []),
     framework(405),
     ...(body || path ? [framework(400)] : []),
-    ...(body ? [framework(413), framework(415)] : []),
+    ...(body ? [framework(415)] : []),
     UNEXPECTED,
   ];
 }
@@ -79,9 +80,16 @@ const HEADERS: Record<number, object> = {
 };
 
 /** The answers from 400 on, each with the codes it may carry. */
-export function errorAnswers(rule: AccessRule, inputs: Inputs, refusals: DescribedOperation['refusals']) {
+export function errorAnswers(
+  rule: AccessRule,
+  inputs: Inputs,
+  refusals: DescribedOperation['refusals'],
+  readsBody: boolean,
+) {
   const all = [
     ...refusedAtTheEdge(rule, inputs),
+    // Also where the bytes are read as they are.
+    ...(readsBody ? [framework(413)] : []),
     ...refusals.map(({ refusal, code, message }) => ({ status: REFUSAL_STATUS[refusal], code, message })),
   ];
   const answers: Record<string, object> = {};

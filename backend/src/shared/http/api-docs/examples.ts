@@ -68,14 +68,15 @@ export function exampleOf(schema: Schema, named: Readonly<Record<string, Schema>
   if (schema.anyOf && !schema.properties)
     return exampleOf(schema.anyOf.find(({ type }) => type !== 'null') ?? schema.anyOf[0]!, named, field);
   if (schema.enum) return schema.enum[0];
-  if (schema.type === 'array') return [exampleOf(schema.items ?? {}, named)];
-  if (schema.type === 'object') return exampleObject(schema, named);
+  const type = [schema.type ?? []].flat().find((one) => one !== 'null') ?? schema.type;
+  if (type === 'array') return [exampleOf(schema.items ?? {}, named)];
+  if (type === 'object') return exampleObject(schema, named);
   const known = knownFor(field);
   if (schema.format === 'date-time') return MOMENT;
-  if (schema.type === 'string') return typeof known === 'string' ? known : 'texte';
-  if (schema.type === 'number' || schema.type === 'integer') return typeof known === 'number' ? known : 1;
-  if (schema.type === 'boolean') return true;
-  return schema.type === 'null' ? null : (known ?? {});
+  if (type === 'string') return typeof known === 'string' ? known : 'texte';
+  if (type === 'number' || type === 'integer') return typeof known === 'number' ? known : 1;
+  if (type === 'boolean') return true;
+  return type === 'null' ? null : (known ?? {});
 }
 
 function exampleObject({ properties = {} }: Schema, named: Readonly<Record<string, Schema>>): Record<string, unknown> {
