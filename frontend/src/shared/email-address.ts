@@ -1,5 +1,5 @@
 import type { EMAIL_PATTERN as Contract } from '@shop/backend/contract';
-import { z } from 'zod';
+import { z } from './zod';
 
 /** Letter for letter what the API takes (contract): the compiler compares the two. */
 const EMAIL_PATTERN =

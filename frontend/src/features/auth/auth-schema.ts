@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../../shared/zod';
 import { emailAddress } from '../../shared/email-address';
 
 /** Sentences of the specification, section 5. */

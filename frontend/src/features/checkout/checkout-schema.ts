@@ -1,5 +1,5 @@
 import type { CountryCode } from '@shop/backend/contract';
-import { z } from 'zod';
+import { z } from '../../shared/zod';
 import { emailAddress } from '../../shared/email-address';
 import { phoneError } from './phone';
 import { postalCodeError } from './postal-code';
