@@ -93,6 +93,7 @@ export function DataTable<Row>({
               <tr>
                 {selection && (
                   <th scope="col" className={styles.choice}>
+                    <span className="visually-hidden">Choix</span>
                     <SelectionBox label={selection.allLabel} state={everyState} onChange={chooseEvery} />
                   </th>
                 )}

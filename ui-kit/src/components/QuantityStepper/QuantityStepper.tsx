@@ -83,6 +83,7 @@ export function QuantityStepper({
       </label>
       <div
         role="group"
+        aria-label={label}
         className={clsx(styles.root, size === 'small' && styles.small)}
         data-invalid={invalid || undefined}
       >

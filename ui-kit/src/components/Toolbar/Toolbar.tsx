@@ -5,7 +5,7 @@ import { Icon } from '../Icon/Icon';
 import styles from './Toolbar.module.css';
 import toggleStyles from './ToggleButton.module.css';
 
-export interface ToolbarProps extends Omit<ComponentProps<'form'>, 'role'> {
+export interface ToolbarProps extends Omit<ComponentProps<'div'>, 'role'> {
   /** A `SearchBox`. */
   search?: ReactNode;
   /** Such as '128 commandes'. */
@@ -18,28 +18,11 @@ export interface ToolbarProps extends Omit<ComponentProps<'form'>, 'role'> {
   moreInForce?: number;
 }
 
-/** Search and filters above a list. It sends nothing by itself: Enter does not reload the page. */
-export function Toolbar({
-  search,
-  count,
-  more,
-  moreInForce = 0,
-  className,
-  children,
-  onSubmit,
-  ...rest
-}: ToolbarProps) {
+/** Search and filters above a list, each in force as it is typed or chosen: no form, since there is nothing to send. */
+export function Toolbar({ search, count, more, moreInForce = 0, className, children, ...rest }: ToolbarProps) {
   const [startsOpen] = useState(moreInForce > 0);
   return (
-    <form
-      {...rest}
-      role="search"
-      className={clsx(styles.root, className)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit?.(event);
-      }}
-    >
+    <div {...rest} role="search" className={clsx(styles.root, className)}>
       {search && <div className={styles.search}>{search}</div>}
       {children}
       {count && (
@@ -56,7 +39,7 @@ export function Toolbar({
           <div className={styles.moreFields}>{more}</div>
         </details>
       )}
-    </form>
+    </div>
   );
 }
 
