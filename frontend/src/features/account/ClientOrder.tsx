@@ -1,6 +1,6 @@
 import { Button, Notice, OrderEntry, OrderEntryPlace, TextLink } from '@shop/ui-kit';
 import type { Order } from '@shop/backend/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../shared/api/api-error';
 import { useBrowser } from '../../shared/browser';
 import { formatDate } from '../../shared/format-date';
@@ -62,12 +62,14 @@ function RefundRequest({ order, clientId }: { order: Order; clientId: string }) 
   const { now } = useBrowser();
   const [request, { isLoading }] = useRequestRefundMutation();
   const [refusal, setRefusal] = useState<string | null>(null);
-  if (order.refundRequestedAt) return <RefundAnswer order={order} />;
+  const [hasAsked, setAsked] = useState(false);
+  if (order.refundRequestedAt) return <RefundAnswer order={order} isNew={hasAsked} />;
   if (order.status !== 'Livré') return null;
 
   async function ask() {
     if (!isWithinRefundWindow(order.date, now())) return setRefusal(EXPIRED);
     const { error } = await request({ clientId, orderId: order._id });
+    setAsked(!error);
     setRefusal(error ? messageOf(error, 'Votre demande n’a pas pu être envoyée. Veuillez réessayer.') : null);
   }
   return (
@@ -80,15 +82,28 @@ function RefundRequest({ order, clientId }: { order: Order; clientId: string }) 
   );
 }
 
+interface RefundAnswerProps {
+  order: Order;
+  /** Asked for a moment ago: the button that did it is gone, and with it the place of the keyboard. */
+  isNew: boolean;
+}
+
 /** What became of the request; money that went back is an answer as well. */
-function RefundAnswer({ order: { refundAnswer, paymentStatus } }: { order: Order }) {
-  if (refundAnswer?.accepted === false) {
-    return (
-      <div role="status">
-        <p>{DECLINED}</p>
-        <p>Notre réponse&nbsp;: «&nbsp;{refundAnswer.message}&nbsp;»</p>
-      </div>
-    );
-  }
-  return <p role="status">{refundAnswer || paymentStatus === 'refunded' ? ACCEPTED : REQUESTED}</p>;
+function RefundAnswer({ order: { refundAnswer, paymentStatus }, isNew }: RefundAnswerProps) {
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew) words.current?.focus();
+  }, [isNew]);
+  return (
+    <div ref={words} role="status" tabIndex={-1}>
+      {refundAnswer?.accepted === false ? (
+        <>
+          <p>{DECLINED}</p>
+          <p>Notre réponse&nbsp;: «&nbsp;{refundAnswer.message}&nbsp;»</p>
+        </>
+      ) : (
+        <p>{refundAnswer || paymentStatus === 'refunded' ? ACCEPTED : REQUESTED}</p>
+      )}
+    </div>
+  );
 }

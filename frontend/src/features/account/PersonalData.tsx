@@ -1,6 +1,6 @@
 import { Button, EmptyState, FormGrid, FormWide, Notice, PasswordField, Select, TextField } from '@shop/ui-kit';
 import type { Civility, Client } from '@shop/backend/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { apiErrorOf } from '../../shared/api/api-error';
 import { CIVILITIES } from './civilities';
@@ -66,16 +66,19 @@ function PersonalDataForm({ client }: { client: Client }) {
     defaultValues: valuesOf(client),
   });
   const { errors } = formState;
+  const save = useRef<HTMLButtonElement>(null);
   const typed = useWatch({ control, name: 'clientEmail' }).trim().toLowerCase();
   const changesAddress = typed !== '' && typed !== client.clientEmail;
 
   useEffect(() => {
     if (outcome?.tone !== 'success') return undefined;
+    // The field of the password is gone, and with it the place of whoever sent the form from there.
+    if (document.activeElement === document.body) save.current?.focus();
     const timer = setTimeout(() => setOutcome(null), SAVED_TIME);
     return () => clearTimeout(timer);
   }, [outcome]);
 
-  async function save(values: Values) {
+  async function send(values: Values) {
     setOutcome(null);
     const { currentPassword, ...data } = values;
     const changes = changesAddress ? values : data;
@@ -93,7 +96,7 @@ function PersonalDataForm({ client }: { client: Client }) {
   const needed = (message: string) => ({ validate: (text: string) => text.trim() !== '' || message });
 
   return (
-    <form className={styles.data} noValidate onSubmit={(event) => void handleSubmit(save, refuse)(event)}>
+    <form className={styles.data} noValidate onSubmit={(event) => void handleSubmit(send, refuse)(event)}>
       <FormGrid className={styles.grid}>
         <FormWide>
           <Select {...register('civilite')} label="Civilité" autoComplete="honorific-prefix" options={CIVILITIES} />
@@ -139,7 +142,7 @@ function PersonalDataForm({ client }: { client: Client }) {
         <TextField {...register('mobile')} label="Téléphone" type="tel" autoComplete="tel" optional />
       </FormGrid>
       <div className={styles.formFoot}>
-        <Button type="submit" loading={isLoading}>
+        <Button ref={save} type="submit" loading={isLoading}>
           Sauvegarder
         </Button>
         {outcome && (

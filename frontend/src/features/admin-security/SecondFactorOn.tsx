@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SecondFactorState } from '@shop/backend/contract';
 import { Button, Notice, useToast } from '@shop/ui-kit';
 import { formatLongDay } from '../../shared/back-office/format-date';
+import { useFocusBack } from '../../shared/ui/use-focus-back';
 import { OwnPasswordForm } from './OwnPasswordForm';
 import { useEndSecondFactorMutation, useRenewRecoveryCodesMutation } from './second-factor-api';
 import styles from './SecondFactor.module.css';
@@ -23,7 +24,11 @@ const leftOf = (left: number) => {
 export function SecondFactorOn({ factor, onRenewed }: SecondFactorOnProps) {
   const { since, recoveryCodesLeft: left } = factor;
   const [act, setAct] = useState<'renew' | 'end' | null>(null);
-  const stay = () => setAct(null);
+  const { place, focusBack } = useFocusBack<HTMLDivElement>();
+  const stay = () => {
+    focusBack(act);
+    setAct(null);
+  };
 
   return (
     <>
@@ -39,11 +44,11 @@ export function SecondFactorOn({ factor, onRenewed }: SecondFactorOnProps) {
       {act === 'renew' && <Renew onRenewed={onRenewed} onCancel={stay} />}
       {act === 'end' && <End onCancel={stay} />}
       {act === null && (
-        <div className={styles.acts}>
-          <Button variant={left < FEW ? 'primary' : 'secondary'} onClick={() => setAct('renew')}>
+        <div ref={place} className={styles.acts}>
+          <Button variant={left < FEW ? 'primary' : 'secondary'} data-opens="renew" onClick={() => setAct('renew')}>
             Nouveaux codes de secours...
           </Button>
-          <Button variant="secondary" onClick={() => setAct('end')}>
+          <Button variant="secondary" data-opens="end" onClick={() => setAct('end')}>
             Désactiver...
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { SecondFactorSecret } from '@shop/backend/contract';
 import { AdminPage, Skeleton, TextLink } from '@shop/ui-kit';
@@ -22,6 +22,18 @@ export function SecondFactorPage({ children }: { children?: ReactNode }) {
   const factor = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true });
   const [step, setStep] = useState<Step>({ name: 'start' });
   const dispatch = useDispatch();
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  const on = factor.data?.on;
+  const known = useRef<string>(undefined);
+  useEffect(() => {
+    if (on === undefined) return;
+    const shown = `${step.name} ${on}`;
+    // What the last step held the focus with is gone.
+    const isNext = known.current !== undefined && known.current !== shown;
+    if (isNext && document.activeElement === document.body) heading.current?.focus();
+    known.current = shown;
+  }, [step.name, on]);
 
   const showCodes = (codes: string[], renewed: boolean) => setStep({ name: 'codes', codes, renewed });
 
@@ -58,7 +70,9 @@ export function SecondFactorPage({ children }: { children?: ReactNode }) {
       }
     >
       <section className={styles.root} aria-labelledby="deux-etapes">
-        <h2 id="deux-etapes">Vérification en deux étapes</h2>
+        <h2 ref={heading} tabIndex={-1} id="deux-etapes">
+          Vérification en deux étapes
+        </h2>
         {content()}
       </section>
       {children}

@@ -1,5 +1,6 @@
 import { Button, Notice, Title } from '@shop/ui-kit';
 import { useState } from 'react';
+import { useFocusBack } from '../../shared/ui/use-focus-back';
 import styles from './auth.module.css';
 import { ChangePasswordForm } from './ChangePasswordForm';
 
@@ -8,8 +9,13 @@ type Progress = 'closed' | 'open' | 'done';
 /** Another password for a connected client, behind a button: few come to the account for it. */
 export function ChangePassword({ clientId }: { clientId: string }) {
   const [progress, setProgress] = useState<Progress>('closed');
+  const { place, focusBack } = useFocusBack<HTMLElement>();
+  const close = (next: Progress) => {
+    focusBack('password');
+    setProgress(next);
+  };
   return (
-    <section className={styles.section} aria-labelledby="mot-de-passe">
+    <section ref={place} className={styles.section} aria-labelledby="mot-de-passe">
       <Title level={2} size={3} id="mot-de-passe">
         Mot de passe
       </Title>
@@ -17,13 +23,9 @@ export function ChangePassword({ clientId }: { clientId: string }) {
         <Notice tone="success">Votre mot de passe est changé. Vos autres sessions sont terminées.</Notice>
       )}
       {progress === 'open' ? (
-        <ChangePasswordForm
-          clientId={clientId}
-          onDone={() => setProgress('done')}
-          onCancel={() => setProgress('closed')}
-        />
+        <ChangePasswordForm clientId={clientId} onDone={() => close('done')} onCancel={() => close('closed')} />
       ) : (
-        <Button variant="secondary" onClick={() => setProgress('open')}>
+        <Button variant="secondary" data-opens="password" onClick={() => setProgress('open')}>
           Changer de mot de passe
         </Button>
       )}

@@ -2,6 +2,7 @@ import type { OpenSession } from '@shop/backend/contract';
 import { Button, Notice, Title } from '@shop/ui-kit';
 import { useState } from 'react';
 import type { Audience } from '../../shared/session/session-slice';
+import { useFocusBack } from '../../shared/ui/use-focus-back';
 import { EndSessionsForm } from './EndSessionsForm';
 import { sessionCalls } from './sessions-api';
 import styles from './OpenSessions.module.css';
@@ -23,11 +24,21 @@ export function OpenSessions({ audience }: { audience: Audience }) {
   const useSessions = sessionCalls[audience].useList;
   const { data: sessions = [] } = useSessions(undefined, { refetchOnMountOrArgChange: true });
   const [choice, setChoice] = useState<Choice>({ act: 'none' });
+  const { place, focusBack } = useFocusBack<HTMLElement>();
+  const cancel = (opener: string) => {
+    focusBack(opener);
+    setChoice({ act: 'none' });
+  };
+  // The button of a device that is gone will go as well.
+  const finish = (act: 'done-one' | 'done-others') => {
+    focusBack(null);
+    setChoice({ act });
+  };
   const others = sessions.filter(({ current }) => !current);
   if (sessions.length === 0) return null;
 
   return (
-    <section className={styles.root} aria-labelledby="appareils">
+    <section ref={place} className={styles.root} aria-labelledby="appareils">
       <Title level={2} size={3} id="appareils">
         Appareils connectés
       </Title>
@@ -48,6 +59,7 @@ export function OpenSessions({ audience }: { audience: Audience }) {
               <Button
                 variant="secondary"
                 aria-label={`Déconnecter ${session.device}`}
+                data-opens={session.id}
                 onClick={() => setChoice({ act: 'one', session })}
               >
                 Déconnecter
@@ -62,22 +74,22 @@ export function OpenSessions({ audience }: { audience: Audience }) {
           audience={audience}
           sessionId={choice.session.id}
           question={`Pour déconnecter « ${choice.session.device} », saisissez votre mot de passe.`}
-          onDone={() => setChoice({ act: 'done-one' })}
-          onCancel={() => setChoice({ act: 'none' })}
+          onDone={() => finish('done-one')}
+          onCancel={() => cancel(choice.session.id)}
         />
       )}
       {choice.act === 'others' && (
         <EndSessionsForm
           audience={audience}
           question="Pour déconnecter tous les autres appareils, saisissez votre mot de passe."
-          onDone={() => setChoice({ act: 'done-others' })}
-          onCancel={() => setChoice({ act: 'none' })}
+          onDone={() => finish('done-others')}
+          onCancel={() => cancel('others')}
         />
       )}
       {choice.act === 'done-one' && <Notice tone="success">L’appareil est déconnecté.</Notice>}
       {choice.act === 'done-others' && <Notice tone="success">Les autres appareils sont déconnectés.</Notice>}
       {others.length > 1 && choice.act !== 'others' && (
-        <Button variant="secondary" onClick={() => setChoice({ act: 'others' })}>
+        <Button variant="secondary" data-opens="others" onClick={() => setChoice({ act: 'others' })}>
           Déconnecter tous les autres appareils
         </Button>
       )}

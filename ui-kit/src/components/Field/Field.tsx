@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon/Icon';
+import { useStillWhilePressed } from '../../hooks/use-still-while-pressed';
 import styles from './Field.module.css';
 
 export interface FieldLook {
@@ -76,13 +77,14 @@ export function Field({
   );
 }
 
-/** The sentence under a control; nothing when there is no error. */
+/** The sentence under a control; nothing when there is no error. It comes and goes while nothing is pressed. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
-  if (!children) return null;
+  const words = useStillWhilePressed(children);
+  if (!words) return null;
   return (
     <p className={styles.error} id={id} role="alert">
       <Icon name="alert" size="small" />
-      <span>{children}</span>
+      <span>{words}</span>
     </p>
   );
 }
