@@ -44,6 +44,8 @@ describe('a form corrected under the same key', () => {
       const { status, error } = await tryOrder(shop, soap, { key, email: first.email, ...corrected });
       expect([status, error.code]).toEqual([409, 'ORDER.ALREADY_PAID']);
       expect(error.message).toContain(first.reference);
+      // Where to write to: a confirmation that went to a wrong address cannot be answered.
+      expect(error.message).toContain(`écrivez-nous à ${shop.environment.mailFrom} `);
       expect(await available(shop, soap)).toBe(19);
       expect(await (await backOffice(shop)).order(first._id)).toMatchObject({
         email: first.email,

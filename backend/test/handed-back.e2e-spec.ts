@@ -1,5 +1,5 @@
 import type { Product, UnsettledRefund } from '../src/contract/index.js';
-import { PaymentProvider } from '../src/modules/payments/application/ports/payment-provider.js';
+import { movedCents, refundsOf } from './support/at-provider.js';
 import { booksOf } from './support/books.js';
 import { addProduct } from './support/catalog.js';
 import { backOffice, type BackOffice, order } from './support/orders.js';
@@ -19,18 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const refundsOf = (intentId: string) => shop.app.get(PaymentProvider).listRefunds(intentId);
-const movedCents = async (intentId: string) =>
-  (await refundsOf(intentId))
-    .filter(({ status }) => status !== 'refused')
-    .reduce((sum, { amountCents }) => sum + amountCents, 0);
-
 /** A refund of 5 EUR that the client's bank sends back, and that an administrator makes by a transfer. */
 async function givenBackByHand(): Promise<{ orderId: string; paymentIntentId: string }> {
   const { _id: orderId } = await order(shop, soap);
   const { paymentIntentId } = await admin.order(orderId);
   await admin.refund({ paymentIntentId, amount: 5, orderId }).expect(200);
-  const [made] = await refundsOf(paymentIntentId);
+  const [made] = await refundsOf(shop, paymentIntentId);
   const path = `/dev/payments/${paymentIntentId}/refunds/${made!.id}`;
   await shop.http.post(path).type('form').send({ status: 'failed' }).expect(303);
   await webhook(shop, 'refund.failed', { payment_intent: paymentIntentId }).expect(200);
@@ -49,18 +43,18 @@ describe('money that was given back by hand', () => {
     await admin.refund({ paymentIntentId, amount: 2.5, orderId }).expect(200);
     const { body: nothing } = await admin.refund({ paymentIntentId, amount: 1, orderId }).expect(409);
     expect(nothing).toMatchObject({ success: false, code: 'REFUND.SETTLED_BY_HAND' });
-    expect(await movedCents(paymentIntentId)).toBe(250);
+    expect(await movedCents(shop, paymentIntentId)).toBe(250);
     expect(await booksOf(shop)).toEqual([]);
   });
 
   it('leaves only the rest to a cancellation with refund', async () => {
     const { orderId, paymentIntentId } = await givenBackByHand();
     await admin.setStatus(orderId, { status: 'Annulé', refund: true }).expect(200);
-    expect(await movedCents(paymentIntentId)).toBe(250);
+    expect(await movedCents(shop, paymentIntentId)).toBe(250);
     expect(await admin.order(orderId)).toMatchObject({ status: 'Annulé', refundedAmount: 2.5 });
     // Nothing is left to give back: it may end as refunded, and moves no money by that.
     await admin.setStatus(orderId, { status: 'Remboursé' }).expect(200);
-    expect(await movedCents(paymentIntentId)).toBe(250);
+    expect(await movedCents(shop, paymentIntentId)).toBe(250);
     expect(await booksOf(shop)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Order, Product } from '../src/contract/index.js';
-import { PaymentProvider } from '../src/modules/payments/application/ports/payment-provider.js';
+import { refundsOf } from './support/at-provider.js';
 import { booksOf } from './support/books.js';
 import { addProduct } from './support/catalog.js';
 import { available, backOffice, type BackOffice, order } from './support/orders.js';
@@ -41,8 +41,6 @@ async function until(placed: Order, holds: (order: Order) => boolean): Promise<O
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
-
-const refundsOf = (intentId: string) => shop.app.get(PaymentProvider).listRefunds(intentId);
 
 const booksAgree = async () => expect(await booksOf(shop)).toEqual([]);
 
@@ -101,7 +99,7 @@ describe('a refund that the bank of the client sends back', () => {
     await admin
       .refund({ paymentIntentId: placed.paymentIntentId, orderId: placed._id, amount: 5 }, 'first')
       .expect(200);
-    const [refund] = await refundsOf(placed.paymentIntentId);
+    const [refund] = await refundsOf(shop, placed.paymentIntentId);
     await post(`${placed.paymentIntentId}/refunds/${refund!.id}`, { status: 'failed' });
     const told = (type: string) =>
       webhook(shop, type, { payment_intent: placed.paymentIntentId, amount_refunded: 500 }).expect(200);

@@ -3,7 +3,7 @@ import type { Order, Product } from '../src/contract/index.js';
 import { type ChargeRequest, PaymentProvider } from '../src/modules/payments/application/ports/payment-provider.js';
 import { ReconcilePayments } from '../src/modules/payments/application/reconcile-payments.js';
 import { SettlePayment } from '../src/modules/payments/application/settle-payment.js';
-import { paymentErrors } from '../src/modules/payments/domain/payment-errors.js';
+import { breakLine, refusing, withoutCancelling } from './support/at-provider.js';
 import { addProduct } from './support/catalog.js';
 import { available, backOffice, type BackOffice, DECLINED, order, THREE_D_SECURE, tryOrder } from './support/orders.js';
 import { newEmail } from './support/people.js';
@@ -32,30 +32,12 @@ const later = async (minutes: number) => {
   await reconcile();
 };
 
-const REFUSED = { id: '', amountCents: 0, status: 'refused', code: 'charge_disputed' };
-
-type Method = 'createAndConfirm' | 'refund';
-
-/** The line to the provider breaks once: before the request arrives, or while the answer is on its way. */
-function breakLine(method: Method, when: 'before' | 'after'): void {
-  const provider = shop.app.get(PaymentProvider);
-  const original = provider[method].bind(provider) as (request: unknown) => Promise<unknown>;
-  Object.defineProperty(provider, method, {
-    configurable: true,
-    value: async (request: unknown) => {
-      Reflect.deleteProperty(provider, method);
-      if (when === 'after') await original(request);
-      throw paymentErrors.unavailable();
-    },
-  });
-}
-
 describe('an order whose payment was interrupted', () => {
   it.each(['before', 'after'] as const)(
     'is paid once when it is sent again (line broken %s the charge)',
     async (when) => {
       const options = { key: randomUUID(), email };
-      breakLine('createAndConfirm', when);
+      breakLine(shop, 'createAndConfirm', when);
       const lost = await tryOrder(shop, soap, options);
       expect([lost.status, lost.error.code]).toEqual([503, 'PAYMENT.UNAVAILABLE']);
       expect(await available(shop, soap)).toBe(9);
@@ -73,7 +55,7 @@ describe('an order whose payment was interrupted', () => {
     'goes to the corrected address when it is sent again, in place of the first, %s',
     async (_, when, card) => {
       const options = { key: randomUUID(), email };
-      breakLine('createAndConfirm', when);
+      breakLine(shop, 'createAndConfirm', when);
       await tryOrder(shop, soap, { ...options, ...(card && { card }) });
       const placed = await order(shop, soap, { ...options, body: { address: '41 rue des Tilleuls' } });
       expect(await listed()).toEqual([expect.objectContaining({ _id: placed._id, address: '41 rue des Tilleuls' })]);
@@ -86,7 +68,7 @@ describe('an order whose payment was interrupted', () => {
 
   it('is not paid a second time for a corrected address when the first charge went through', async () => {
     const options = { key: randomUUID(), email };
-    breakLine('createAndConfirm', 'after');
+    breakLine(shop, 'createAndConfirm', 'after');
     await tryOrder(shop, soap, options);
     const { status, error } = await tryOrder(shop, soap, { ...options, body: { address: '41 rue des Tilleuls' } });
     expect([status, error.code]).toEqual([409, 'ORDER.ALREADY_PAID']);
@@ -114,7 +96,7 @@ describe('an order whose payment was interrupted', () => {
   });
 
   it('is settled by the reconciler when the charge went through and nobody asks again', async () => {
-    breakLine('createAndConfirm', 'after');
+    breakLine(shop, 'createAndConfirm', 'after');
     await tryOrder(shop, soap, { email });
     await later(3);
     expect(await listed()).toEqual([expect.objectContaining({ paymentStatus: 'paid' })]);
@@ -123,7 +105,7 @@ describe('an order whose payment was interrupted', () => {
   });
 
   it('frees its units when the charge never reached the bank', async () => {
-    breakLine('createAndConfirm', 'before');
+    breakLine(shop, 'createAndConfirm', 'before');
     await tryOrder(shop, soap, { email });
     await later(3);
     expect(await available(shop, soap)).toBe(9);
@@ -133,7 +115,7 @@ describe('an order whose payment was interrupted', () => {
   });
 
   it('frees its units when the bank had refused and nobody heard', async () => {
-    breakLine('createAndConfirm', 'after');
+    breakLine(shop, 'createAndConfirm', 'after');
     await tryOrder(shop, soap, { email, card: DECLINED });
     await later(3);
     expect(await available(shop, soap)).toBe(10);
@@ -194,7 +176,7 @@ describe('a payment that nobody finishes', () => {
     // Else the webhook may begin the refund, and this page be answered before it is made.
     await shop.http.put('/dev/payments/webhooks').send({ mode: 'never' }).expect(204);
     const { order: placed, bankPage } = await waiting(shop, soap, { email, quantity: 8 });
-    await expireWithoutCancelling();
+    await withoutCancelling(shop, () => later(31));
     await order(shop, soap, { quantity: 5 });
     const answer = await answerOf(shop, await press(shop, bankPage, 'authorise'));
     expect(answer).toMatchObject({ status: 'failed', message: expect.stringContaining('remboursé') as string });
@@ -214,7 +196,7 @@ describe('a payment that nobody finishes', () => {
   it('goes back when it was given up for another attempt and succeeds nevertheless', async () => {
     const key = randomUUID();
     const { order: placed, bankPage } = await waiting(shop, soap, { email, key });
-    await expireWithoutCancelling();
+    await withoutCancelling(shop, () => later(31));
     await order(shop, soap, { email, key });
     await press(shop, bankPage, 'authorise');
     const mails = await shop.mails(email, 2);
@@ -224,27 +206,15 @@ describe('a payment that nobody finishes', () => {
     ]);
     expect(await available(shop, soap)).toBe(9);
   });
-
-  /** The reservation ends while the provider cannot be told to cancel. */
-  async function expireWithoutCancelling(): Promise<void> {
-    const provider = shop.app.get(PaymentProvider);
-    Object.defineProperty(provider, 'cancel', {
-      configurable: true,
-      value: async (id: string) => ({ ...(await provider.retrieve(id)), status: 'canceled' }),
-    });
-    await later(31);
-    Reflect.deleteProperty(provider, 'cancel');
-  }
 });
 
 describe('a refund that the provider refuses', () => {
   it('is noted in the history and can be tried again', async () => {
     const placed = await order(shop, soap, { email });
-    const provider = shop.app.get(PaymentProvider);
-    Object.defineProperty(provider, 'refund', { configurable: true, value: async () => REFUSED });
+    const refusal = refusing(shop, 'charge_disputed');
     const refused = await admin.setStatus(placed._id, { status: 'Remboursé' }).expect(409);
     expect((refused.body as { code: string }).code).toBe('REFUND.REFUSED');
-    Reflect.deleteProperty(provider, 'refund');
+    refusal.stop();
     expect(await admin.order(placed._id)).toMatchObject({
       status: 'En cours de préparation',
       refundedAmount: 0,
@@ -262,7 +232,7 @@ describe('a refund that was interrupted', () => {
       const placed = await order(shop, soap, { email, quantity: 2 });
       const key = randomUUID();
       const body = { paymentIntentId: placed.paymentIntentId, amount: 5, orderId: placed._id };
-      breakLine('refund', when);
+      breakLine(shop, 'refund', when);
       await admin.refund(body, key).expect(503);
       await admin.refund(body, key).expect(200, { success: true });
       await admin.refund(body, key).expect(200, { success: true });
@@ -272,7 +242,7 @@ describe('a refund that was interrupted', () => {
 
   it('is finished by the reconciler', async () => {
     const placed = await order(shop, soap, { email });
-    breakLine('refund', 'after');
+    breakLine(shop, 'refund', 'after');
     await admin.setStatus(placed._id, { status: 'Annulé', refund: true }).expect(503);
     expect(await admin.order(placed._id)).toMatchObject({ status: 'En cours de préparation', refundedAmount: 0 });
     await later(3);

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { Types } from 'mongoose';
 import type { CartQuote, Product, ShopConfig } from '../src/contract/index.js';
+import type { PricedRequest } from '../src/modules/cart-ordering/application/order-request.js';
+import { PurchaseLimits } from '../src/modules/cart-ordering/application/ports/purchase-limits.js';
 import { ReconcilePayments } from '../src/modules/payments/application/reconcile-payments.js';
 import { addProduct } from './support/catalog.js';
 import { available, DECLINED, orderBody, THREE_D_SECURE, tryOrder, VISA } from './support/orders.js';
-import { aClient, newEmail } from './support/people.js';
+import { aClient, type ConnectedClient, newEmail } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
 import './support/timeout.js';
 
@@ -81,6 +84,40 @@ describe('an honest shopper', () => {
       expect([status, answer.order._id]).toEqual([201, first.answer.order._id]);
     }
     expect(await available(shop, soap)).toBe(295);
+  });
+});
+
+describe('a process that ends between counting an order and writing it', () => {
+  /** Counted, and never written: what is left of a request whose process was killed. */
+  async function cutOff(client: ConnectedClient, checkoutKey: string): Promise<void> {
+    const cart = { lines: [{ quantity: 1 }] };
+    const input = { ip: '127.0.0.1', customer: { email: client.email } };
+    const request = { input, clientId: client.id, checkoutKey, cart } as unknown as PricedRequest;
+    const attempt = { orderId: new Types.ObjectId().toHexString(), attempt: 1 };
+    await new Promise<void>((resolve, reject) => {
+      shop.app
+        .get(PurchaseLimits)
+        .holding(request, attempt, () => new Promise(() => resolve()))
+        .catch(reject);
+    });
+  }
+
+  it('keeps nobody from ordering for longer than half a minute', async () => {
+    const client = await aClient(shop);
+    for (let cut = 0; cut < 5; cut += 1) await cutOff(client, randomUUID());
+    const { status, error } = await tryOrder(shop, soap, { client });
+    expect([status, error.code]).toEqual([429, 'ORDER.TOO_MANY_OPEN']);
+    shop.clock.advance({ seconds: 31 });
+    expect((await tryOrder(shop, soap, { client })).status).toBe(201);
+  });
+
+  it('lets the same key order at once, while another key counts as before', async () => {
+    const client = await aClient(shop);
+    const key = randomUUID();
+    for (let cut = 0; cut < 6; cut += 1) await cutOff(client, key);
+    expect((await tryOrder(shop, soap, { client })).status).toBe(429);
+    expect((await tryOrder(shop, soap, { client, key, card: THREE_D_SECURE })).status).toBe(201);
+    expect(await available(shop, soap)).toBe(299);
   });
 });
 

@@ -8,19 +8,26 @@ import type {
   Product,
   UnsettledRefund,
 } from '../src/contract/index.js';
-import { PaymentProvider, type RefundOrder } from '../src/modules/payments/application/ports/payment-provider.js';
+import { PaymentProvider } from '../src/modules/payments/application/ports/payment-provider.js';
 import { ReconcilePayments } from '../src/modules/payments/application/reconcile-payments.js';
-import { paymentErrors } from '../src/modules/payments/domain/payment-errors.js';
+import { breakLine, movedCents, refundsOf, refusing, withoutCancelling } from './support/at-provider.js';
 import { booksOf } from './support/books.js';
 import { addProduct } from './support/catalog.js';
-import { backOffice, type BackOffice, order, type OrderOptions, TRACKING, tryOrder } from './support/orders.js';
+import {
+  available,
+  backOffice,
+  type BackOffice,
+  order,
+  type OrderOptions,
+  TRACKING,
+  tryOrder,
+} from './support/orders.js';
 import { aClient, bearer, type ConnectedClient, newEmail } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
 import { answerOf, press, waiting, webhook } from './support/three-d-secure.js';
 import './support/timeout.js';
 
 const SLOW_REFUNDS = 'pm_card_pendingRefund';
-const REFUSED = { id: '', amountCents: 0, status: 'refused', code: 'insufficient_funds' };
 
 let shop: Shop;
 let soap: Product;
@@ -37,12 +44,6 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const provider = () => shop.app.get(PaymentProvider);
-const refundsOf = (intentId: string) => provider().listRefunds(intentId);
-const movedCents = async (intentId: string) =>
-  (await refundsOf(intentId))
-    .filter(({ status }) => status !== 'refused')
-    .reduce((sum, { amountCents }) => sum + amountCents, 0);
 const later = async (time: { minutes: number } | { days: number }) => {
   shop.clock.advance(time);
   await shop.app.get(ReconcilePayments).execute();
@@ -63,29 +64,6 @@ const spent = async ({ id, token }: ConnectedClient) =>
   ((await shop.http.get(`/api/client/${id}`).set('Authorization', bearer(token)).expect(200)).body as Client)
     .montantDepense;
 
-/** The provider gives nothing back for now; the marks of what it was asked. */
-function refusing(): { asked: RefundOrder[]; stop: () => void } {
-  const asked: RefundOrder[] = [];
-  const value = async (one: RefundOrder) => {
-    asked.push(one);
-    return REFUSED;
-  };
-  Object.defineProperty(provider(), 'refund', { configurable: true, value });
-  return { asked, stop: () => void Reflect.deleteProperty(provider(), 'refund') };
-}
-
-/** The next refund is made, and its answer is lost. */
-function loseAnswer(): void {
-  const target = provider();
-  const original = target.refund.bind(target);
-  const value = async (one: RefundOrder) => {
-    Reflect.deleteProperty(target, 'refund');
-    await original(one);
-    throw paymentErrors.unavailable();
-  };
-  Object.defineProperty(target, 'refund', { configurable: true, value });
-}
-
 async function delivered(options: OrderOptions = {}): Promise<Order> {
   const placed = await order(shop, soap, { email, ...options });
   await admin.setStatus(placed._id, { status: 'Expédié', ...TRACKING }).expect(200);
@@ -101,14 +79,14 @@ describe('a granted refund request that the provider refuses', () => {
       .set('Authorization', bearer(client.token))
       .expect(200);
     const grant = () => admin.http('post', `/api/orders/${own._id}/refund-request/answer`).send({ accepted: true });
-    const refusal = refusing();
+    const refusal = refusing(shop);
     expect((await grant().expect(409)).body).toMatchObject({ code: 'REFUND.REFUSED' });
     refusal.stop();
     expect(await history(own)).toContainEqual(expect.stringContaining('a refusé le remboursement de 7,50'));
     expect((await admin.orders({ refundRequested: '1' })).body).toHaveLength(1);
     await grant().expect(200);
     expect(await admin.order(own._id)).toMatchObject({ refundedAmount: 7.5, status: 'Remboursé' });
-    const [made] = await refundsOf(own.paymentIntentId);
+    const [made] = await refundsOf(shop, own.paymentIntentId);
     expect([refusal.asked[0]!.mark.attempt, made!.mark!.attempt]).toEqual([1, 2]);
     expect(await spent(client)).toBe(0);
     // An administrator read the refusal: nobody else has to.
@@ -120,19 +98,27 @@ describe('a granted refund request that the provider refuses', () => {
 describe('a refund that nobody waits for and the provider refuses', () => {
   it('of a payment that came too late is told, counted and shown until it is given back', async () => {
     const { order: placed, bankPage } = await waiting(shop, soap, { email, quantity: 8 });
-    await withoutCancelling(() => later({ minutes: 31 }));
+    await withoutCancelling(shop, () => later({ minutes: 31 }));
     await order(shop, soap, { quantity: 5 });
-    const refusal = refusing();
+    const refusal = refusing(shop);
     const answer = await answerOf(shop, await press(shop, bankPage, 'authorise'));
     refusal.stop();
     expect(answer).toMatchObject({ status: 'failed', message: expect.not.stringContaining('intégralement') as string });
     expect(await unsettled()).toMatchObject([
-      { orderId: placed._id, reference: placed.reference, kind: 'late', amount: 60, code: 'insufficient_funds' },
+      {
+        orderId: placed._id,
+        reference: placed.reference,
+        kind: 'late',
+        amount: 60,
+        reason: expect.stringMatching(/^le solde/) as string,
+      },
     ]);
     expect(await counted()).toBe(1);
-    expect((await admin.order(placed._id)).comments).toContain('arrivé trop tard (insufficient_funds)');
+    expect((await admin.order(placed._id)).comments).toContain('arrivé trop tard (motif : le solde de la boutique');
     const [notice] = await shop.mails(shop.environment.admin.email);
     expect(notice!.text).toContain('À régler depuis le tableau de bord');
+    expect(notice!.text).toContain('le solde de la boutique chez le prestataire ne suffit pas');
+    expect(notice!.text).not.toContain('insufficient_funds');
     const metrics = (await shop.http.get('/api/metrics').expect(200)).text;
     expect(metrics).toMatch(/^shop_refunds_unsettled 1$/m);
     expect(metrics).toMatch(/^shop_refunds_total\{outcome="refused"\} [1-9]/m);
@@ -149,9 +135,9 @@ describe('a refund that nobody waits for and the provider refuses', () => {
   it('of a second payment is kept with what became of it, until an administrator settles it by hand', async () => {
     const key = randomUUID();
     const { order: placed, bankPage } = await waiting(shop, soap, { email, key });
-    await withoutCancelling(() => later({ minutes: 31 }));
+    await withoutCancelling(shop, () => later({ minutes: 31 }));
     await order(shop, soap, { email, key });
-    const refusal = refusing();
+    const refusal = refusing(shop);
     const returned = await press(shop, bankPage, 'authorise');
     const extra = returned.searchParams.get('payment_intent')!;
     await answerOf(shop, returned);
@@ -181,16 +167,10 @@ describe('a refund that nobody waits for and the provider refuses', () => {
 
   it('because the administrator’s line broke is told by mail, and settled by whatever goes back next', async () => {
     const placed = await delivered();
-    const refusal = refusing();
     const asked = { paymentIntentId: placed.paymentIntentId, amount: 5, orderId: placed._id };
-    Object.defineProperty(provider(), 'refund', {
-      configurable: true,
-      value: async () => {
-        throw paymentErrors.unavailable();
-      },
-    });
+    breakLine(shop, 'refund', 'before');
     await admin.refund(asked).expect(503);
-    refusing();
+    const refusal = refusing(shop);
     await later({ minutes: 3 });
     refusal.stop();
     expect(await unsettled()).toMatchObject([{ kind: 'refund', amount: 5 }]);
@@ -207,22 +187,42 @@ describe('a refund that nobody waits for and the provider refuses', () => {
 describe('a refund whose answer was lost', () => {
   it('moves the money once, though the provider has forgotten it when it is asked again', async () => {
     const placed = await delivered();
-    loseAnswer();
+    breakLine(shop, 'refund', 'after');
     await admin.refund({ paymentIntentId: placed.paymentIntentId, amount: 5, orderId: placed._id }).expect(503);
     await later({ days: 2 });
-    expect(await movedCents(placed.paymentIntentId)).toBe(500);
+    expect(await movedCents(shop, placed.paymentIntentId)).toBe(500);
     expect(await admin.order(placed._id)).toMatchObject({ refundedAmount: 5 });
     expect(await booksOf(shop)).toEqual([]);
   });
 
+  it.each(['the provider’s', 'the shop’s'])(
+    'ends the order when it is asked again as « Remboursé » and %s answer was lost',
+    async (whose) => {
+      const placed = await order(shop, soap, { email });
+      const { paymentIntentId } = await admin.order(placed._id);
+      const [key, amount] = [randomUUID(), 5];
+      if (whose === 'the provider’s') breakLine(shop, 'refund', 'after');
+      await admin.refund({ paymentIntentId, amount, orderId: placed._id }, key);
+      expect(await admin.order(placed._id)).toMatchObject({ status: 'En cours de préparation' });
+      const again = { paymentIntentId, amount, orderId: placed._id, setStatus: true };
+      await admin.refund(again, key).expect(200);
+      expect(await admin.order(placed._id)).toMatchObject({ status: 'Remboursé', refundedAmount: 5 });
+      expect(await available(shop, soap)).toBe(10);
+      await admin.refund(again, key).expect(200).expect('Idempotent-Replayed', 'true');
+      expect(await movedCents(shop, paymentIntentId)).toBe(500);
+      expect((await shop.mails(email, 2)).map(({ subject }) => subject)).toHaveLength(2);
+      expect(await booksOf(shop)).toEqual([]);
+    },
+  );
+
   it('moves the money once when it is an extra payment’s', async () => {
     const key = randomUUID();
     const { bankPage } = await waiting(shop, soap, { email, key });
-    await withoutCancelling(() => later({ minutes: 31 }));
+    await withoutCancelling(shop, () => later({ minutes: 31 }));
     await order(shop, soap, { email, key });
-    loseAnswer();
+    breakLine(shop, 'refund', 'after');
     const extra = (await press(shop, bankPage, 'authorise')).searchParams.get('payment_intent')!;
-    const known = await provider().retrieve(extra);
+    const known = await shop.app.get(PaymentProvider).retrieve(extra);
     await webhook(shop, 'payment_intent.succeeded', {
       id: extra,
       status: 'succeeded',
@@ -230,7 +230,7 @@ describe('a refund whose answer was lost', () => {
       metadata: { order_id: known!.orderId, attempt: '1' },
     }).expect(503);
     await later({ days: 2 });
-    expect(await movedCents(extra)).toBe(750);
+    expect(await movedCents(shop, extra)).toBe(750);
     expect((await shop.mails(email, 2))[0]!.subject).toContain('second paiement');
     expect(await booksOf(shop)).toEqual([]);
   });
@@ -240,22 +240,25 @@ describe('a refund that the client’s bank has not taken yet', () => {
   it('is told to the client once it has', async () => {
     const client = await aClient(shop);
     const placed = await delivered({ client, card: SLOW_REFUNDS });
-    await admin.refund({ paymentIntentId: placed.paymentIntentId, amount: 5, orderId: placed._id }).expect(200);
+    const asked = { paymentIntentId: placed.paymentIntentId, amount: 5, orderId: placed._id };
+    for (const key of Array(2).fill(randomUUID()) as string[]) {
+      expect((await admin.refund(asked, key).expect(200)).body).toEqual({ success: true, pending: true });
+    }
     expect(await admin.order(placed._id)).toMatchObject({ refundedAmount: 0, paymentStatus: 'paid' });
     expect(await spent(client)).toBe(7.5);
-    const [refund] = await refundsOf(placed.paymentIntentId);
+    const [refund] = await refundsOf(shop, placed.paymentIntentId);
     await later({ minutes: 20 });
     await atTheBank(`${placed.paymentIntentId}/refunds/${refund!.id}`, { status: 'succeeded' });
     await told(placed.paymentIntentId, 'refund.updated');
     expect(await admin.order(placed._id)).toMatchObject({ refundedAmount: 5 });
-    expect(await movedCents(placed.paymentIntentId)).toBe(500);
+    expect(await movedCents(shop, placed.paymentIntentId)).toBe(500);
     expect(await booksOf(shop)).toEqual([]);
   });
 
   it('and never takes is shown to the shop, and the client is not told that he has it', async () => {
     const placed = await delivered({ card: SLOW_REFUNDS });
     await admin.refund({ paymentIntentId: placed.paymentIntentId, amount: 5, orderId: placed._id }).expect(200);
-    const [refund] = await refundsOf(placed.paymentIntentId);
+    const [refund] = await refundsOf(shop, placed.paymentIntentId);
     await atTheBank(`${placed.paymentIntentId}/refunds/${refund!.id}`, { status: 'failed' });
     await told(placed.paymentIntentId, 'refund.failed');
     await told(placed.paymentIntentId, 'refund.updated');
@@ -267,7 +270,7 @@ describe('a refund that the client’s bank has not taken yet', () => {
       .send(await named())
       .expect(200);
     await later({ minutes: 20 });
-    expect(await movedCents(placed.paymentIntentId)).toBe(500);
+    expect(await movedCents(shop, placed.paymentIntentId)).toBe(500);
     expect(await booksOf(shop)).toEqual([]);
   });
 
@@ -290,7 +293,7 @@ describe('refunds of the same amount', () => {
     await admin.refund({ paymentIntentId, amount: 3, orderId: placed._id }).expect(200);
     expect(await admin.order(placed._id)).toMatchObject({ refundedAmount: 9 });
     // The bank sends back one of the dashboard's: that one, and not the shop's own.
-    const made = await refundsOf(paymentIntentId);
+    const made = await refundsOf(shop, paymentIntentId);
     const outside = made.find(({ mark }) => mark === null)!;
     await atTheBank(`${paymentIntentId}/refunds/${outside.id}`, { status: 'failed' });
     await told(paymentIntentId, 'refund.failed');
@@ -305,15 +308,6 @@ describe('refunds of the same amount', () => {
     expect(await booksOf(shop)).toEqual([]);
   });
 });
-
-/** A reservation ends while the provider cannot be told to cancel. */
-async function withoutCancelling(act: () => Promise<void>): Promise<void> {
-  const target = provider();
-  const value = async (id: string) => ({ ...(await target.retrieve(id)), status: 'canceled' });
-  Object.defineProperty(target, 'cancel', { configurable: true, value });
-  await act();
-  Reflect.deleteProperty(target, 'cancel');
-}
 
 it('an order that nobody paid has nothing to settle', async () => {
   const { answer } = await tryOrder(shop, soap, { card: 'pm_card_authenticationRequired' });

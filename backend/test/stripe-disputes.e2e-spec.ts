@@ -1,4 +1,4 @@
-import type { Order, Product } from '../src/contract/index.js';
+import type { Order, Product, UnsettledRefund } from '../src/contract/index.js';
 import type { LocalStripe } from '../src/modules/payments/infrastructure/stripe/testing/local-stripe.js';
 import type { LocalDispute } from '../src/modules/payments/infrastructure/stripe/testing/local-ledger.js';
 import { addProduct } from './support/catalog.js';
@@ -70,6 +70,28 @@ describe('a dispute that is lost, but not for ever', () => {
     expect(await spent()).toBe(0);
     await told(dispute, 'won');
     expect(await spent()).toBe(7.5);
+  });
+
+  it('settles what was still owed to the client, which is owed again once the dispute is won', async () => {
+    const placed = await order(shop, soap, { client });
+    const { paymentIntentId } = await admin.order(placed._id);
+    await admin.refund({ paymentIntentId, amount: 3, orderId: placed._id }).expect(200);
+    stripe.ledger.failRefund(stripe.ledger.refunds.at(-1)!);
+    await stripe.delivery.flush();
+    const owed = async () =>
+      ((await admin.http('get', '/api/unsettled-refunds').expect(200)).body as UnsettledRefund[]).filter(
+        ({ orderId }) => orderId === placed._id,
+      );
+    const [open] = await owed();
+    expect(open).toMatchObject({ kind: 'returned', amount: 3, reason: 'la carte a expiré ou n’existe plus' });
+    const dispute = stripe.ledger.contest(intentOf(placed), {});
+    await told(dispute, 'lost');
+    expect(await owed()).toEqual([]);
+    await told(dispute, 'won');
+    expect(await owed()).toEqual([open]);
+    await admin.http('post', '/api/unsettled-refunds/retry').send({ orderId: placed._id, key: open!.key }).expect(200);
+    expect(await owed()).toEqual([]);
+    expect(await admin.order(placed._id)).toMatchObject({ refundedAmount: 3, paymentStatus: 'partially_refunded' });
   });
 
   it.each(['reversed', 'twice'] as const)('comes to the same whatever the order of the news (%s)', async (mode) => {

@@ -70,6 +70,8 @@ export interface UnsettledRefund {
   kind: 'refund' | 'late' | 'extra' | 'returned';
   /** The provider's word for why; '' for none. */
   code: string;
+  /** The same as a part of a French sentence, in the owner's words; '' for none. */
+  reason: string;
   since: string;
 }
 

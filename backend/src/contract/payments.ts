@@ -16,6 +16,8 @@ export interface RefundRequest {
 
 export interface RefundAnswer {
   success: boolean;
+  /** True while the provider has taken the refund and the bank has not: the client and the order's status follow when it has. */
+  pending?: boolean;
   error?: string;
   code?: string;
 }

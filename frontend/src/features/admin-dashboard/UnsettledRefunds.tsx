@@ -15,7 +15,6 @@ import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatMoment } from '../../shared/back-office/format-date';
 import { ListError } from '../../shared/back-office/ListError';
 import { useGetUnsettledRefundsQuery, useRetryRefundMutation } from './dashboard-api';
-import { refundFailure } from './refund-failure';
 import { SettleByHandDialog } from './SettleByHandDialog';
 import styles from './UnsettledRefunds.module.css';
 
@@ -42,7 +41,7 @@ const columns: Column<UnsettledRefund>[] = [
   {
     key: 'what',
     header: 'Motif',
-    cell: ({ kind, code }) => (code ? `${WHAT[kind]} : ${refundFailure(code)}` : WHAT[kind]),
+    cell: ({ kind, reason }) => (reason ? `${WHAT[kind]} : ${reason}` : WHAT[kind]),
   },
   {
     key: 'since',

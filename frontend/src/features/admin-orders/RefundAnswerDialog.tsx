@@ -7,6 +7,7 @@ import { FormDialog } from '../../shared/back-office/FormDialog';
 import { useAnswerRefundRequestMutation } from './admin-orders-api';
 import { refundableAmount } from './order-terms';
 import { formatAmount, parseAmount } from './refund-amount';
+import { sayRefunded } from './say-refunded';
 import styles from '../../shared/back-office/dialog-form.module.css';
 
 interface RefundAnswerDialogProps {
@@ -55,7 +56,9 @@ export function RefundAnswerDialog({ order, accepted, onClose }: RefundAnswerDia
       setRefusal(messageOf(outcome.error, 'La réponse n’a pas pu être enregistrée. Veuillez réessayer.'));
       return;
     }
-    toast.success(accepted ? 'Remboursement effectué avec succès' : 'Le client est informé par mail.');
+    if (!accepted) toast.success('Le client est informé par mail.');
+    // Only what the bank has confirmed counts as given back.
+    else sayRefunded(toast, outcome.data.refundedAmount > order.refundedAmount ? 'done' : 'pending');
     onClose();
   };
 

@@ -5,6 +5,7 @@ import { agreedPrice } from '../../shared/back-office/agreed-price';
 import { FormDialog } from '../../shared/back-office/FormDialog';
 import { formatAmount, parseAmount } from './refund-amount';
 import { awaitsRefundAnswer, refundableAmount } from './order-terms';
+import { sayRefunded } from './say-refunded';
 import { useRefund } from './use-refund';
 import styles from '../../shared/back-office/dialog-form.module.css';
 
@@ -45,11 +46,11 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
       setRefusal(outcome.message);
       return;
     }
-    toast.success(
-      outcome.before
-        ? `${agreedPrice(amount, 'était déjà rendu', 'étaient déjà rendus')} : rien n’a été remboursé une seconde fois.`
-        : 'Remboursement effectué avec succès',
-    );
+    if (outcome.state === 'before') {
+      toast.success(
+        `${agreedPrice(amount, 'était déjà rendu', 'étaient déjà rendus')} : rien n’a été remboursé une seconde fois.`,
+      );
+    } else sayRefunded(toast, outcome.state);
     onClose();
   };
 

@@ -93,6 +93,17 @@ describe('Rembourser', () => {
     expect(call?.headers.get('Idempotency-Key')).toBeTruthy();
   });
 
+  it('says that the money is on its way, and not that it is back, while the bank has not confirmed', async () => {
+    const api = new FakeAdminApi([anOrder()]);
+    api.on('POST stripe/refund', () => ({ body: { success: true, pending: true } }));
+    const { user, dialog } = await choose('Remboursé', api);
+    await user.click(dialog.getByRole('button', { name: 'Rembourser' }));
+    expect(
+      await screen.findByText(/^Remboursement demandé : la banque ne l’a pas encore confirmé/),
+    ).toBeInTheDocument();
+    expect(screen.queryByText('Remboursement effectué avec succès')).not.toBeInTheDocument();
+  });
+
   it('warns with both amounts before a part of the money ends the order, and answers the client only when that is meant', async () => {
     const order = anOrder({ status: 'Livré', refundRequestedAt: '2026-11-20T10:00:00.000Z' });
     const api = new FakeAdminApi([order]);
@@ -160,6 +171,15 @@ describe('Annuler', () => {
       refund: false,
     });
   });
+});
+
+it('a cancellation whose money is on its way is not said to be done', async () => {
+  const order = anOrder();
+  const api = new FakeAdminApi([order]).on(`PUT orders/${order._id}/status`, () => ({ body: order }));
+  const { user, dialog } = await choose('Annulé', api);
+  await user.click(dialog.getByRole('button', { name: 'Annuler et rembourser' }));
+  expect(await screen.findByText(/^Remboursement demandé : /)).toBeInTheDocument();
+  expect(screen.queryByText(/mise à jour : Annulé/)).not.toBeInTheDocument();
 });
 
 describe('Supprimer', () => {

@@ -7,8 +7,8 @@ import { useRefundOrderMutation } from './admin-orders-api';
 import { beginAttempt, closeAttempt, openAttemptOf, type RefundAttempt } from './refund-attempts';
 
 export type RefundOutcome =
-  /** `before`: an earlier try had made it, this one moved nothing. */
-  { state: 'refunded'; before: boolean } | { state: 'refused'; message: string };
+  /** `before`: an earlier try had made it, this one moved nothing. `pending`: the bank has not confirmed it. */
+  { state: 'done' | 'pending' | 'before' } | { state: 'refused'; message: string };
 
 const FAILURE = 'Erreur lors du remboursement.';
 
@@ -53,7 +53,9 @@ export function useRefund(order: Order, setsStatus: boolean) {
         setOpen(openAttemptOf(order._id));
       }
 
-      if (answer.data?.success) return { state: 'refunded', before: answer.data.replayed };
+      if (answer.data?.success) {
+        return { state: answer.data.replayed ? 'before' : answer.data.pending ? 'pending' : 'done' };
+      }
       const data = answer.error && 'data' in answer.error ? answer.error.data : answer.data;
       const why = reasonOf(data) ?? apiErrorOf(answer.error)?.message;
       return { state: 'refused', message: why ? `Erreur lors du remboursement : ${why}` : FAILURE };

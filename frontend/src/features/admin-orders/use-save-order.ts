@@ -4,6 +4,7 @@ import { useToast } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { changedMeanwhileOf, whoChanged } from '../../shared/back-office/changed-meanwhile';
 import { useChangeOrderStatusMutation } from './admin-orders-api';
+import { sayRefunded } from './say-refunded';
 
 export type SaveOutcome =
   | { state: 'saved' }
@@ -32,9 +33,11 @@ export function useSaveOrder() {
       change: Omit<OrderStatusChange, 'expectedStatus' | 'expectedVersion'>,
       { saysItself = false }: SaveOptions = {},
     ): Promise<SaveOutcome> => {
-      const { error } = await save({ ...change, id: order._id, ...seen(order) });
+      const { data, error } = await save({ ...change, id: order._id, ...seen(order) });
       if (!error) {
-        toast.success(`Commande ${order.reference} mise à jour : ${change.status}.`);
+        if (data.status === change.status) toast.success(`Commande ${order.reference} mise à jour : ${data.status}.`);
+        // The status follows the money, which is on its way.
+        else sayRefunded(toast, 'pending');
         return { state: 'saved' };
       }
       const overtaken = changedMeanwhileOf(error);

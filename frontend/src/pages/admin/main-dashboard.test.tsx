@@ -131,6 +131,7 @@ describe('a refund that could not be made', () => {
     amount: 23.7,
     kind: 'late',
     code: 'charge_disputed',
+    reason: 'le client conteste ce paiement auprès de sa banque',
     since: '2026-11-21T09:00:00.000Z',
   };
   const open = () => anApi().on('GET unsettled-refunds', () => ({ body: [refund] }));

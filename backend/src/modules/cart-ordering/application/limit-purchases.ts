@@ -13,10 +13,13 @@ import { type Attempt, PurchaseLimits } from './ports/purchase-limits.js';
 
 /** As long as a card counts that was tried; no reservation lasts longer. */
 const HOUR_MS = 3_600_000;
+/** An order is written within moments of being counted, or never: its process has ended in between. */
+const WRITTEN_WITHIN_MS = 30_000;
 
 interface Full {
   refusal: DomainError;
   entries: readonly Entry[];
+  now: Date;
 }
 
 interface Subject {
@@ -47,7 +50,7 @@ export class LimitPurchases extends PurchaseLimits {
       }
       return await reserve();
     } catch (error) {
-      await this.change(counted, (entries) => entries.filter(({ id }) => id !== idOf(attempt)));
+      await this.change(counted, (entries) => entries.filter(({ id }) => id !== idOf(request, attempt)));
       throw error;
     }
   }
@@ -66,7 +69,7 @@ export class LimitPurchases extends PurchaseLimits {
   private async enter(subject: Subject, request: PricedRequest, attempt: Attempt): Promise<boolean> {
     const first = await this.tryToEnter(subject, request, attempt);
     if (typeof first === 'boolean') return first;
-    await this.compareWithPayments(subject, first.entries);
+    await this.compareWithPayments(subject, first);
     const second = await this.tryToEnter(subject, request, attempt);
     if (typeof second === 'boolean') return second;
     throw second.refusal;
@@ -74,20 +77,23 @@ export class LimitPurchases extends PurchaseLimits {
 
   private async tryToEnter(
     { key, whose, bounds }: Subject,
-    { cart }: PricedRequest,
+    request: PricedRequest,
     attempt: Attempt,
   ): Promise<boolean | Full> {
+    const { cart, checkoutKey } = request;
     const units = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    const id = idOf(attempt);
+    const id = idOf(request, attempt);
     return this.tally.change<boolean | Full>(key, (entries, now) => {
       if (entries.some((entry) => entry.id === id)) return { result: false };
       // The order is tried again: its earlier attempt has ended.
       const others = entries.map((entry) => (orderOf(entry) === attempt.orderId ? spent(entry) : entry));
-      const full = fullBound(others, units, bounds);
+      // One key is one order: what else is open under it was cut off before it was written, or is about to be given back.
+      const inTheWay = others.filter((entry) => !entry.open || keyOf(entry) !== checkoutKey);
+      const full = fullBound(inTheWay, units, bounds);
       if (full) {
-        const wait = full === 'cards' ? waitOf(others, bounds.cards, now) : undefined;
+        const wait = full === 'cards' ? waitOf(inTheWay, bounds.cards, now) : undefined;
         const refusal = wait === undefined ? orderErrors.tooManyOpen(whose) : tooMany(wait);
-        return { result: { refusal, entries } };
+        return { result: { refusal, entries, now } };
       }
       const until = new Date(now.getTime() + HOUR_MS);
       return { entries: [...others, { id, until, units, open: true }], result: true };
@@ -95,13 +101,14 @@ export class LimitPurchases extends PurchaseLimits {
   }
 
   /** Paid, or refused, at the bank's page, by a webhook or because time ran out. */
-  private async compareWithPayments({ key }: Subject, seen: readonly Entry[]): Promise<void> {
+  private async compareWithPayments({ key }: Subject, { entries: seen, now }: Full): Promise<void> {
     const news = new Map<string, Entry | undefined>();
     for (const entry of seen.filter(({ open }) => open)) {
       const payment = await this.payments.find(orderOf(entry));
-      // Not written yet, or begun again in this moment.
-      if (!payment || payment.attempt < attemptOf(entry)) continue;
-      if (payment.status === 'failed' || payment.attempt > attemptOf(entry)) news.set(entry.id, spent(entry));
+      if (!payment || payment.attempt < attemptOf(entry)) {
+        // Not written yet, or never: then it holds nothing, and no card was tried.
+        if (countedAt(entry) + WRITTEN_WITHIN_MS <= now.getTime()) news.set(entry.id, undefined);
+      } else if (payment.status === 'failed' || payment.attempt > attemptOf(entry)) news.set(entry.id, spent(entry));
       else if (payment.status !== 'pending' && payment.status !== 'requires_action') news.set(entry.id, undefined);
     }
     if (news.size === 0) return;
@@ -134,8 +141,10 @@ export class LimitPurchases extends PurchaseLimits {
   }
 }
 
-const idOf = ({ orderId, attempt }: Attempt) => `${orderId}/${attempt}`;
+const idOf = ({ checkoutKey }: PricedRequest, { orderId, attempt }: Attempt) => `${orderId}/${attempt}/${checkoutKey}`;
 const orderOf = ({ id }: Entry) => id.split('/')[0]!;
 const attemptOf = ({ id }: Entry) => Number(id.split('/')[1]);
+const keyOf = ({ id }: Entry) => id.split('/').slice(2).join('/');
+const countedAt = ({ until }: Entry) => until.getTime() - HOUR_MS;
 /** It holds nothing any more; the card was tried. */
 const spent = ({ id, until }: Entry): Entry => ({ id, until });

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { toCents } from '../../../shared/domain/money.js';
 import { orderErrors } from '../domain/order-errors.js';
-import { PaymentDesk } from './ports/payment-desk.js';
+import { PaymentDesk, type RefundProgress } from './ports/payment-desk.js';
 
 export interface RefundOrderInput {
   /** With or without its `_secret_...` part. */
@@ -30,7 +30,7 @@ export class RefundOrder {
   ) {}
 
   /** @throws DomainError PAYMENT.NOT_FOUND, REFUND.TOO_MUCH, REFUND.NOTHING_LEFT, REFUND.REFUSED, REFUND.CHANGED_MEANWHILE */
-  async execute(input: RefundOrderInput): Promise<'made' | 'repeated'> {
+  async execute(input: RefundOrderInput): Promise<RefundProgress> {
     const { paymentIntentId, amount, orderId, expectedRefunded, setStatus, idempotencyKey } = input;
     if (!orderId && !Number.isInteger(amount)) throw orderErrors.amountInvalid();
     const [intentId = ''] = paymentIntentId.split('_secret_');

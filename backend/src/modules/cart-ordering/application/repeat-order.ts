@@ -1,4 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Environment } from '../../../config/environment.js';
+import { ENVIRONMENT } from '../../../config/environment.module.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { StaleWrite } from '../../../shared/persistence/stale-write.js';
@@ -30,6 +32,7 @@ export class RepeatOrder {
     private readonly limits: PurchaseLimits,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'mailFrom'>,
   ) {}
 
   /**
@@ -59,7 +62,7 @@ export class RepeatOrder {
     if (!order) throw orderErrors.keyOfAnother();
     if (order.isCalledOff) throw orderErrors.ended(order.snapshot.reference);
     if (!articles) throw orderErrors.keyReused(order.snapshot.reference);
-    if (!details) throw orderErrors.alreadyPaid(order.snapshot.reference);
+    if (!details) throw orderErrors.alreadyPaid(order.snapshot.reference, this.environment.mailFrom);
   }
 
   private async afterRefusal(orderId: string, request: PricedRequest): Promise<ChargeOutcome> {

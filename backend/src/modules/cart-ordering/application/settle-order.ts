@@ -7,6 +7,7 @@ import { type Cents, formatEuros, toEuros } from '../../../shared/domain/money.j
 import type { Order } from '../domain/order.js';
 import { disputeWords } from './dispute-words.js';
 import { auditTarget, orderFacts } from './order-facts.js';
+import { refundFailure } from './refund-failure.js';
 import { Buyers } from './ports/buyers.js';
 import { OrderMails } from './ports/order-mails.js';
 import { OrderRepository } from './ports/order-repository.js';
@@ -60,6 +61,7 @@ const WHAT = {
   returned: (amount: string) => `le remboursement de ${amount}`,
 };
 const TO_SETTLE = 'À régler depuis le tableau de bord.';
+const because = (code: string) => (code ? ` (motif : ${refundFailure(code)})` : '');
 
 /**
  * What an order does when its payment moves. Each method runs inside the payment's unit of work, which may run it
@@ -105,22 +107,27 @@ export class SettleOrder {
   async refunded(order: Order, refund: RefundDone): Promise<void> {
     const { refundedCents, status, purpose } = refund;
     const before = order.snapshot;
-    const wasInPreparation = order.status === 'En cours de préparation';
     order.markRefunded(refundedCents, status);
     if (purpose === 'cancel' && order.can('Annulé')) order.cancel();
     const isOver = purpose === 'set-refunded' || (purpose === 'keep-status' && status === 'refunded');
     if (isOver && order.can('Remboursé')) order.close();
-    // Whatever will never be sent goes back on the shelf.
-    if (wasInPreparation && order.status !== 'En cours de préparation') {
-      await this.stock.restock(order.id, order.snapshot.lines);
-    }
+    // Before it is ended: whoever is forgotten then is told first.
     await this.tell(order, refund);
-    if (order.mustForget) {
-      order.forgetCustomer();
-      await this.mails.forgotten(order);
-    }
+    await this.end(order, before);
     await this.orders.save(order);
     if (refund.author) await this.recordRefund(before, order, refund, refund.author);
+  }
+
+  /** All that was to go back went before; an administrator says now that the order is over. Nobody is told of money again. */
+  async closed(order: Order, author: AuditAuthor | undefined): Promise<void> {
+    if (!order.can('Remboursé')) return;
+    const before = order.snapshot;
+    order.close();
+    await this.end(order, before);
+    await this.orders.save(order);
+    const changes = changesBetween(orderFacts(before), orderFacts(order.snapshot));
+    const act = 'order.status-changed';
+    await this.audit.record({ act, target: auditTarget(before), ...changes, ...(author && { author }) });
   }
 
   /** Seen in the order's history and told to the shop by mail; the client hears of it from the bank. */
@@ -140,25 +147,36 @@ export class SettleOrder {
   }
 
   /** The money is here again; the status of the order stays, so that an administrator decides what follows. */
-  async refundFailed(order: Order, { key, amountCents, refundedCents, status, served }: RefundFailure): Promise<void> {
+  async refundFailed(order: Order, failure: RefundFailure): Promise<void> {
+    const { key, amountCents, refundedCents, status, served, code } = failure;
     order.markRefunded(refundedCents, status);
     const { id, clientId } = order.snapshot;
     if (clientId && served) await this.buyers.recordRefund(clientId, `${id}:${key}:failed`, -amountCents);
-    const sentence = `Le remboursement de ${formatEuros(amountCents)} a échoué : la banque du client a rendu la somme. Il est à refaire. ${TO_SETTLE}`;
+    const sentence = `Le remboursement de ${formatEuros(amountCents)} a échoué : la banque du client a rendu la somme${because(code)}. Il est à refaire. ${TO_SETTLE}`;
     await this.note(order, `${key}:failed`, sentence);
   }
 
   /** Nothing went back. Seen in the order's history; told by mail when nobody reads the answer. */
   async refundRefused(order: Order, refusal: RefundFailure & { isAttended: boolean }): Promise<void> {
     const { key, amountCents, code, kind, isAttended, author } = refusal;
-    const why = code ? ` (${code})` : '';
-    const sentence = `Le prestataire de paiement a refusé ${WHAT[kind](formatEuros(amountCents))}${why}.`;
+    const sentence = `Le prestataire de paiement a refusé ${WHAT[kind](formatEuros(amountCents))}${because(code)}.`;
     const target = auditTarget(order.snapshot);
     if (isAttended) {
       order.comment(sentence, 'La boutique', this.clock.now());
       await this.orders.save(order);
     } else await this.note(order, `${key}:refused`, `${sentence} ${TO_SETTLE}`);
     await this.audit.record({ act: 'order.refund-refused', target, ...(author && { author }) });
+  }
+
+  /** Whatever will never be sent goes back on the shelf; whom nothing is sent to any more is forgotten, when that was asked. */
+  private async end(order: Order, before: Order['snapshot']): Promise<void> {
+    const inPreparation = 'En cours de préparation';
+    if (before.status === inPreparation && order.status !== inPreparation) {
+      await this.stock.restock(order.id, order.snapshot.lines);
+    }
+    if (!order.mustForget) return;
+    order.forgetCustomer();
+    await this.mails.forgotten(order);
   }
 
   private async note(order: Order, key: string, sentence: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { UnsettledRefund } from '../../../contract/index.js';
 import { toEuros } from '../../../shared/domain/money.js';
 import { OrderRepository } from './ports/order-repository.js';
 import { PaymentDesk } from './ports/payment-desk.js';
+import { refundFailure } from './refund-failure.js';
 
 /** More than anybody settles at once; the oldest are the ones to look at. */
 const SHOWN = 100;
@@ -29,6 +30,7 @@ export class ShowUnsettledRefunds {
           amount: toEuros(owedCents),
           kind,
           code,
+          reason: refundFailure(code),
           since: since.toISOString(),
         };
       }),

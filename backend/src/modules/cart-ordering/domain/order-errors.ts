@@ -46,12 +46,12 @@ export const orderErrors = {
       'ORDER.KEY_REUSED',
       `Votre commande ${reference} est déjà payée, telle que vous l’aviez validée la première fois. Rien de plus n’a été débité. Pour commander aussi ce que contient votre panier, payez à nouveau : ce sera une autre commande.`,
     ),
-  /** The same articles are paid, for what was typed the first time. */
-  alreadyPaid: (reference: string) =>
+  /** The same articles are paid, for what was typed the first time. @param contact the shop's mail address: its own mails may go astray */
+  alreadyPaid: (reference: string, contact: string) =>
     new DomainError(
       'conflict',
       'ORDER.ALREADY_PAID',
-      `Votre commande ${reference} est déjà payée, avec les coordonnées saisies la première fois : vos corrections n’y figurent pas. Rien de plus n’a été débité. Gardez cette référence pour nous les signaler.`,
+      `Votre commande ${reference} est déjà payée, avec les coordonnées saisies la première fois : vos corrections n’y figurent pas. Rien de plus n’a été débité. Pour les faire prendre en compte, écrivez-nous à ${contact} en citant cette référence.`,
     ),
   /** Paid once, and cancelled or given back since. */
   ended: (reference: string) =>

@@ -85,6 +85,10 @@ class FollowingOrder implements OrderSettlement {
     await this.settle.refunded(this.asRead(), notice);
   }
 
+  async closed(author: Parameters<OrderSettlement['closed']>[0]) {
+    await this.settle.closed(this.asRead(), author);
+  }
+
   async extraReturned(intentId: string, amountCents: number) {
     await this.settle.extraReturned(this.order, intentId, amountCents);
   }

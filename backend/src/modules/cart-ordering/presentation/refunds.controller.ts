@@ -43,7 +43,7 @@ export class RefundsController {
     const outcome = await this.refundOrder.execute({ ...refund, idempotencyKey: idempotencyKey(header) });
     if (closeRequest && body.orderId) await this.answerRequest.close(body.orderId, administratorOf(actor));
     if (outcome === 'repeated') sayReplayed(response);
-    return { success: true };
+    return { success: true, ...(outcome === 'pending' && { pending: true }) };
   }
 
   @Get('unsettled-refunds')

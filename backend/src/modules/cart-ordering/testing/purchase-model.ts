@@ -117,6 +117,7 @@ export class PurchaseModel {
       new NoLimits(),
       this.work,
       this.clock,
+      { mailFrom: 'boutique@exemple.fr' },
     ),
     new NoLimits(),
     this.work,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditAuthor } from '../../../shared/domain/audit-author.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { shopEvent } from '../../../shared/metrics/shop-event.js';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
@@ -53,6 +54,11 @@ export class FollowRefunds {
       await this.apply(payment, refund, answer, isAttended);
       return answer.status;
     });
+  }
+
+  /** The refund is done, and was to leave the order's status; now it is to close it. */
+  async closed(payment: Payment, author?: AuditAuthor): Promise<void> {
+    await this.save(payment, (settlement) => settlement.closed(author));
   }
 
   private async hear(intentId: string, told: ProviderRefund): Promise<void> {

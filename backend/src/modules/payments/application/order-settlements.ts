@@ -52,6 +52,8 @@ export interface OrderSettlement {
   /** Paid too late: the order is closed and the money goes back. */
   unservable(notice: PaidNotice): Promise<void>;
   refunded(notice: RefundNotice): Promise<void>;
+  /** What went back before closes the order after all. */
+  closed(author?: AuditAuthor): Promise<void>;
   /** Opened, decided, or decided anew. */
   disputed(notice: DisputeNotice): Promise<void>;
   /** A refund came back from the client's bank. */

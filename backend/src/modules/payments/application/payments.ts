@@ -14,7 +14,7 @@ import type { Unsettled } from '../domain/unsettled.js';
 import { OrderSettlements, type OrderSettlement } from './order-settlements.js';
 import { type ChargeRequest, type Intent, PaymentProvider } from './ports/payment-provider.js';
 import { PaymentRepository } from './ports/payment-repository.js';
-import { RefundPayment, type RefundInput } from './refund-payment.js';
+import { type RefundInput, RefundPayment, type RefundProgress } from './refund-payment.js';
 import { SettlePayment } from './settle-payment.js';
 
 /** A payment in the hands of another module, which only passes it back. */
@@ -139,7 +139,7 @@ export class Payments {
     return settled;
   }
 
-  async refund(input: RefundInput): Promise<'made' | 'repeated'> {
+  async refund(input: RefundInput): Promise<RefundProgress> {
     return this.refundPayment.execute(input);
   }
 

@@ -28,6 +28,9 @@ export interface RefundInput {
   author?: AuditAuthor;
 }
 
+/** How far a refund is that was not refused. */
+export type RefundProgress = 'made' | 'pending' | 'repeated';
+
 /**
  * Gives money back in three steps, each safe to repeat: the promise is written, the provider pays, the books follow.
  * A process that dies in between leaves a promise, which the reconciler keeps.
@@ -42,15 +45,16 @@ export class RefundPayment {
   ) {}
 
   /**
-   * `repeated`: it had been made before, and nothing moved this time.
+   * `pending`: the provider took it, and the bank has not. `repeated`: it had been made before, and nothing moved this time.
    * @throws DomainError PAYMENT.NOT_FOUND, REFUND.NOT_PAID, REFUND.NOTHING_LEFT, REFUND.SETTLED_BY_HAND, REFUND.TOO_MUCH, REFUND.REFUSED,
    * REFUND.CHANGED_MEANWHILE
    */
-  async execute(input: RefundInput): Promise<'made' | 'repeated'> {
+  async execute(input: RefundInput): Promise<RefundProgress> {
     const { orderId, isNew, wasDone } = await retryWhenStale(() => this.promise(input));
     faultPoint('refund-promised');
     const outcome = await this.finish(orderId, input.key, { isNew, isAttended: true });
     if (outcome === 'refused') throw paymentErrors.refusedByProvider();
+    if (outcome === 'pending') return 'pending';
     return wasDone ? 'repeated' : 'made';
   }
 
@@ -110,6 +114,13 @@ export class RefundPayment {
     });
   }
 
+  /** Asked for once more from where it ends the order: the first time its answer was lost, and it was to leave the status. */
+  private async closeWith(payment: Payment, known: Refund, { purpose, author }: Pick<Refund, 'purpose' | 'author'>) {
+    if (known.state === 'refused' || purpose !== 'set-refunded' || !payment.closeWith(known.key)) return;
+    if (known.state === 'done') await this.follow.closed(payment, author);
+    else await this.payments.save(payment);
+  }
+
   private async promise(input: RefundInput): Promise<{ orderId: string; isNew: boolean; wasDone: boolean }> {
     const { orderId, intentId, amountCents, afterRefusal, expectedReturnedCents, ...refund } = input;
     const { key } = refund;
@@ -121,6 +132,7 @@ export class RefundPayment {
       payment.retryRefund(key, { ...reasonOf(refund), amountCents: amount }, this.clock.now());
     } else if (known) {
       if (amountCents !== 'rest' && known.amountCents !== amountCents) throw paymentErrors.keyReused();
+      await this.closeWith(payment, known, refund);
       return { orderId: payment.orderId, isNew: false, wasDone: known.state === 'done' };
     } else {
       assertNothingSince(payment, expectedReturnedCents);

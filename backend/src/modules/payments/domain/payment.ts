@@ -4,7 +4,8 @@ import { type Dispute, type KnownDispute, newsOf } from './dispute.js';
 import { paymentErrors } from './payment-errors.js';
 import type { DisputeChange, NewAttempt, PaymentState, PaymentStep } from './payment-state.js';
 import { canMove, isUndecided, wasPaid } from './payment-status.js';
-import { firstCheck, minutesAfter, nextCheck, soonestCheck } from './payment-checks.js';
+import { firstCheck, nextCheck, soonestCheck } from './payment-checks.js';
+import { attemptBegan, extendedUntil, reservedUntil } from './reservation.js';
 import { assertRefundable, isSame, type Refund, type RefundPurpose, sumOf } from './refund.js';
 import {
   type ExtraPayment,
@@ -14,17 +15,11 @@ import {
   kindOf,
   repaid,
   settledByHand,
+  uncovered,
   type Unsettled,
   type UnsettledKind,
   withUnsettled,
 } from './unsettled.js';
-
-/** Specification of the shop: an abandoned payment frees its stock after half an hour (product decisions, section 4). */
-export const RESERVATION_MINUTES = 30;
-/** A shopper who is seen at the bank's page keeps the units this much longer... */
-const BANK_PAGE_MINUTES = 15;
-/** ...but never longer than this many times the reservation after the attempt began: others want to buy, too. */
-const LONGEST_RESERVATIONS = 2;
 
 /** The money of one order. Integer cents; what came in equals what is kept plus what went back, always. */
 export class Payment {
@@ -39,7 +34,7 @@ export class Payment {
       intentId: null,
       refunds: [],
       steps: [{ step: 'opened', attempt: 1, at: now }],
-      expiresAt: minutesAfter(now, attempt.reservationMinutes ?? RESERVATION_MINUTES),
+      expiresAt: reservedUntil(attempt, now),
       nextCheckAt: firstCheck(now),
       version: 1,
     });
@@ -134,16 +129,6 @@ export class Payment {
     return this.isUndecided && this.state.expiresAt <= now;
   }
 
-  private get startedAt(): Date {
-    const opened = this.state.steps.findLast(({ step }) => step === 'opened');
-    // Payments of before the steps were kept have none.
-    return opened?.at ?? minutesAfter(this.state.expiresAt, -this.reservationMinutes);
-  }
-
-  private get reservationMinutes(): number {
-    return this.state.reservationMinutes ?? RESERVATION_MINUTES;
-  }
-
   /** Is this intent the one that the current attempt made? */
   owns(intent: { id: string; attempt: number }): boolean {
     const { intentId, attempt } = this.state;
@@ -159,9 +144,7 @@ export class Payment {
   /** The shopper is at the bank's page again: the units stay reserved a little longer. True when they do. */
   extend(now: Date): boolean {
     if (this.state.status !== 'requires_action' || this.isExpired(now)) return false;
-    const bound = minutesAfter(this.startedAt, LONGEST_RESERVATIONS * this.reservationMinutes);
-    const wanted = minutesAfter(now, BANK_PAGE_MINUTES);
-    const expiresAt = wanted < bound ? wanted : bound;
+    const expiresAt = extendedUntil(this.state, now);
     if (expiresAt <= this.state.expiresAt) return false;
     this.state = { ...this.state, expiresAt };
     return true;
@@ -188,7 +171,7 @@ export class Payment {
       ...attempt,
       attempt: this.state.attempt + 1,
       intentId: null,
-      expiresAt: minutesAfter(now, attempt.reservationMinutes ?? RESERVATION_MINUTES),
+      expiresAt: reservedUntil(attempt, now),
       nextCheckAt: firstCheck(now),
     });
     this.note('opened', now);
@@ -219,6 +202,13 @@ export class Payment {
     const again: Refund = { ...refused, ...change, attempt: refused.attempt + 1, state: 'pending', orderedAt: now };
     this.setRefund(again);
     this.checkSoon(now);
+  }
+
+  /** Whoever asks for a refund again says now that the order ends with it. False when that was said before. */
+  closeWith(key: string): boolean {
+    if (this.known(key).purpose !== 'keep-status') return false;
+    this.change(key, { purpose: 'set-refunded' });
+    return true;
   }
 
   /** The provider will pay, and knows it under this id. */
@@ -319,6 +309,8 @@ export class Payment {
     }
     if (state === 'lost' || !lost) return 0;
     this.refuseRefund(lost.key, '');
+    // What the lost dispute had given to the client in the shop's place is the shop's to give back again.
+    if (this.state.unsettled) this.state = { ...this.state, unsettled: uncovered(this.state.unsettled, lost.key) };
     return -lost.amountCents;
   }
 
@@ -334,7 +326,8 @@ export class Payment {
   /** Since when something is open that the reconciler looks at. */
   private get openSince(): Date {
     const [oldest] = this.pendingRefunds;
-    return this.isUndecided ? this.startedAt : (oldest?.orderedAt ?? this.startedAt);
+    const startedAt = attemptBegan(this.state);
+    return this.isUndecided ? startedAt : (oldest?.orderedAt ?? startedAt);
   }
 
   private get isAccepted(): boolean {

@@ -22,6 +22,8 @@ export interface Unsettled {
   /** The provider's word for why; '' for none. */
   code: string;
   since: Date;
+  /** What other refunds covered of it, by their keys; missing for none. */
+  covered?: { key: string; cents: Cents }[];
   /** By a refund that succeeded, or by hand, with an administrator's note. */
   settled?: { at: Date; by: 'refund' | 'hand'; note?: string };
 }
@@ -60,9 +62,21 @@ export function repaid(
   return known.map((one) => {
     // An extra payment is another charge: what goes back of the order's own says nothing of it.
     if (!isOpen(one) || (isOwn ? one.key !== key : one.kind === 'extra') || left <= 0) return one;
-    const covered = isOwn ? one.owedCents : Math.min(left, one.owedCents);
-    left -= covered;
-    const owedCents = one.owedCents - covered;
-    return owedCents > 0 ? { ...one, owedCents } : { ...one, owedCents, settled: { at, by: 'refund' } };
+    const cents = isOwn ? one.owedCents : Math.min(left, one.owedCents);
+    left -= cents;
+    const owedCents = one.owedCents - cents;
+    const covered = [...(one.covered ?? []), { key, cents }];
+    const next = { ...one, owedCents, covered };
+    return owedCents > 0 ? next : { ...next, settled: { at, by: 'refund' } };
+  });
+}
+
+/** What this refund had covered is owed again: the money came back to the shop. What was settled by hand stays so. */
+export function uncovered(known: readonly Unsettled[], key: string): Unsettled[] {
+  return known.map((one) => {
+    const { covered = [], settled, ...rest } = one;
+    const back = covered.filter((part) => part.key === key).reduce((sum, { cents }) => sum + cents, 0);
+    if (back === 0 || settled?.by === 'hand') return one;
+    return { ...rest, owedCents: one.owedCents + back, covered: covered.filter((part) => part.key !== key) };
   });
 }

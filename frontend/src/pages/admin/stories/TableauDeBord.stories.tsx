@@ -104,6 +104,7 @@ const owed = [
     amount: 23.7,
     kind: 'returned',
     code: 'lost_or_stolen_card',
+    reason: 'la carte a été perdue ou volée',
     since: '2026-11-21T09:00:00.000Z',
   },
   {
@@ -115,6 +116,7 @@ const owed = [
     amount: 1196.6,
     kind: 'extra',
     code: 'insufficient_funds',
+    reason: 'le solde de la boutique chez le prestataire ne suffit pas',
     since: '2026-11-21T10:30:00.000Z',
   },
 ];

@@ -30,6 +30,9 @@ export type ChargeOutcome =
 /** What becomes of the order once the money is back. */
 export type RefundPurpose = 'keep-status' | 'set-refunded' | 'cancel' | 'unservable' | 'dispute';
 
+/** `pending`: the provider took it, and the bank has not. `repeated`: it had been made before, and nothing moved this time. */
+export type RefundProgress = 'made' | 'pending' | 'repeated';
+
 export interface RefundOrder {
   orderId?: string;
   intentId?: string;
@@ -94,8 +97,7 @@ export abstract class PaymentDesk {
   abstract charge(payment: OpenPayment, order?: Order): Promise<ChargeOutcome>;
   /** Ends an attempt that waits for the shopper; the bank may have been faster. */
   abstract abandon(payment: OpenPayment): Promise<ChargeOutcome>;
-  /** `repeated`: it had been made before, and nothing moved this time. */
-  abstract refund(order: RefundOrder): Promise<'made' | 'repeated'>;
+  abstract refund(order: RefundOrder): Promise<RefundProgress>;
   /** Payments whose outcome is still open. */
   abstract countUndecided(): Promise<number>;
   /** These payments, those first that are looked at next. */

@@ -1,4 +1,4 @@
-/** Why money did not arrive, by the provider's code (docs.stripe.com/refunds#failed-refunds). */
+/** Why money did not arrive, by the provider's code (docs.stripe.com/refunds#failed-refunds, docs.stripe.com/error-codes). */
 const REASONS: Record<string, string> = {
   charge_for_pending_refund_disputed: 'le client conteste ce paiement auprès de sa banque',
   charge_disputed: 'le client conteste ce paiement auprès de sa banque',
@@ -13,6 +13,8 @@ const REASONS: Record<string, string> = {
   failed: 'la banque l’a renvoyé',
 };
 
-/** In words of the owner; a code that is not known stays, for whoever asks the provider about it. */
-export const refundFailure = (code: string): string =>
-  (Object.hasOwn(REASONS, code) && REASONS[code]) || `raison inconnue (${code})`;
+/** In words of the owner, '' for no code; one that is not known stays, for whoever asks the provider about it. */
+export function refundFailure(code: string): string {
+  if (!code) return '';
+  return (Object.hasOwn(REASONS, code) && REASONS[code]) || `raison inconnue (${code})`;
+}

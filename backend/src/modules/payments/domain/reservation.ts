@@ -1,0 +1,29 @@
+import { minutesAfter } from './payment-checks.js';
+import type { PaymentState } from './payment-state.js';
+
+/** Specification of the shop: an abandoned payment frees its stock after half an hour (product decisions, section 4). */
+const RESERVATION_MINUTES = 30;
+/** A shopper who is seen at the bank's page keeps the units this much longer... */
+const BANK_PAGE_MINUTES = 15;
+/** ...but never longer than this many times the reservation after the attempt began: others want to buy, too. */
+const LONGEST_RESERVATIONS = 2;
+
+type Reserved = Pick<PaymentState, 'reservationMinutes'>;
+
+const minutesOf = ({ reservationMinutes }: Reserved): number => reservationMinutes ?? RESERVATION_MINUTES;
+
+/** Until when an attempt keeps its units that begins now. */
+export const reservedUntil = (attempt: Reserved, now: Date): Date => minutesAfter(now, minutesOf(attempt));
+
+export function attemptBegan(payment: Pick<PaymentState, 'steps' | 'expiresAt' | 'reservationMinutes'>): Date {
+  const opened = payment.steps.findLast(({ step }) => step === 'opened');
+  // Payments of before the steps were kept have none.
+  return opened?.at ?? minutesAfter(payment.expiresAt, -minutesOf(payment));
+}
+
+/** Until when it keeps them for a shopper who is seen at the bank's page now. */
+export function extendedUntil(payment: Parameters<typeof attemptBegan>[0], now: Date): Date {
+  const bound = minutesAfter(attemptBegan(payment), LONGEST_RESERVATIONS * minutesOf(payment));
+  const wanted = minutesAfter(now, BANK_PAGE_MINUTES);
+  return wanted < bound ? wanted : bound;
+}
