@@ -1,4 +1,4 @@
-import { Button, Notice, OrderEntry, OrderEntryPlace, TextLink } from '@shop/ui-kit';
+import { Button, formatPrice, Notice, OrderEntry, OrderEntryPlace, TextLink } from '@shop/ui-kit';
 import type { Order } from '@shop/backend/contract';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../shared/api/api-error';
@@ -32,7 +32,7 @@ export function ClientOrder({ orderId, clientId }: { orderId: string; clientId: 
     );
   }
   if (!order) return <OrderEntryPlace />;
-  const { reference, date, montantTotal, status, articles, orderNumber, trackingUrl } = order;
+  const { reference, date, montantTotal, status, articles, orderNumber, trackingUrl, refundedAmount } = order;
   return (
     <OrderEntry
       reference={reference}
@@ -52,6 +52,7 @@ export function ClientOrder({ orderId, clientId }: { orderId: string; clientId: 
           Suivre le colis {orderNumber}
         </TextLink>
       )}
+      {refundedAmount > 0 && <p>{`Remboursé : ${formatPrice(refundedAmount)}`}</p>}
       <RefundRequest order={order} clientId={clientId} />
     </OrderEntry>
   );

@@ -158,6 +158,12 @@ export class LocalLedger {
     return refund;
   }
 
+  /** The client's bank has taken a refund that was pending. */
+  completeRefund(refund: LocalRefund): void {
+    refund.status = 'succeeded';
+    this.tell('refund.updated', refundView(refund));
+  }
+
   /** The client's bank sends a refund back. */
   failRefund(refund: LocalRefund): void {
     const intent = this.intent(refund.intentId)!;
