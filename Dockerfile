@@ -6,27 +6,23 @@ COPY package.json package-lock.json .npmrc tsconfig.json ./
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
 COPY ui-kit/package.json ui-kit/
-RUN npm ci --no-audit --no-fund
 COPY scripts scripts
+# The one installation; the build sees that it is there.
+RUN node scripts/install.mjs
 COPY ui-kit ui-kit
 COPY backend backend
 COPY frontend frontend
-RUN npm run build
-RUN npm prune --omit=dev --workspace=backend --include-workspace-root=false --no-audit --no-fund
+RUN node scripts/build.mjs && node scripts/release.mjs /release
 
 FROM ${NODE_IMAGE}
 # One memory arena and a small nursery: a third less memory after a load, measured by `npm run bench`.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=1 NODE_OPTIONS=--max-semi-space-size=4
 WORKDIR /app
+# A volume that is mounted here belongs to the shop. /backups is none by itself: it would be a place to write for every instance.
 RUN mkdir /data /backups && chown node:node /data /backups
-COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules node_modules
-COPY --from=build /app/backend/package.json backend/
-COPY --from=build /app/backend/bundle backend/bundle
-COPY --from=build /app/frontend/dist frontend/dist
-COPY --from=build /app/frontend/dist-server frontend/dist-server
+COPY --from=build /release ./
 USER node
-VOLUME /data /backups
+VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]

@@ -10,16 +10,19 @@ import { binary, installMissing, requireNode, root, runNode, whenChanged } from 
 const COMPRESSED = /\.(?:js|css|html|svg|json|txt|xml|webmanifest)$/;
 const WORTH_COMPRESSING_BYTES = 1024;
 
-/** class-transformer: Nest's PartialType reads its storage by `require`, which must be the one that the DTOs wrote to. */
-const OUTSIDE_PACKAGES = [
+/**
+ * Packages with native parts or files of their own, and class-transformer: Nest's PartialType reads its storage by `require`, which must be
+ * the one that the DTOs wrote to.
+ */
+export const OUTSIDE_PACKAGES = [
   'lmdb',
   'fs-native-extensions',
   'sharp',
   '@node-rs/argon2',
   'mongodb',
-  /^swagger-ui-dist/,
-  /^mongoose(\/|$)/,
-  /^class-transformer(\/|$)/,
+  'swagger-ui-dist',
+  'mongoose',
+  'class-transformer',
 ];
 /** Asked for by the framework and the driver inside try/catch; the shop uses none of them. */
 const OPTIONAL_PACKAGES = [
@@ -73,11 +76,11 @@ async function bundleBackend() {
       worker: path.join(root, 'backend/dist/embedded-database/worker.js'),
       'books-check': path.join(root, 'backend/dist/books-check.js'),
       retention: path.join(root, 'backend/dist/retention.js'),
-      backup: path.join(root, 'backend/dist/backup/cli.js'),
+      backup: path.join(root, 'backend/dist/backup/command.js'),
       'scheduled-backup': path.join(root, 'backend/dist/backup/scheduled.js'),
     },
     platform: 'node',
-    external: [...OUTSIDE_PACKAGES, ...OPTIONAL_PACKAGES],
+    external: [...OUTSIDE_PACKAGES.map((name) => new RegExp(`^${name}(/|$)`)), ...OPTIONAL_PACKAGES],
     logLevel: 'warn',
     checks: { eval: false },
     output: {
@@ -133,7 +136,7 @@ export async function build({ only } = {}) {
   await Promise.all([buildBackend(), only !== 'backend' && buildFrontend()]);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   requireNode();
   await installMissing();
   await build();

@@ -2,8 +2,10 @@
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
 import { installMissing, requireNode, root } from './lib.mjs';
+import { endWithParent } from './lib/parent.mjs';
 
 requireNode();
+endWithParent();
 try {
   await installMissing();
   // Imported afterwards: the build's own tools may just have been installed.

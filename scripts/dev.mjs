@@ -3,8 +3,10 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { binary, installMissing, requireNode, root } from './lib.mjs';
 import { build } from './build.mjs';
+import { endWithParent } from './lib/parent.mjs';
 
 requireNode();
+endWithParent();
 await installMissing();
 await build();
 
@@ -17,6 +19,6 @@ const children = [
   }),
   start(binary('vite'), [], path.join(root, 'frontend')),
 ];
-for (const signal of ['SIGINT', 'SIGTERM']) {
+for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) {
   process.on(signal, () => children.forEach((child) => child.kill(signal)));
 }

@@ -10,7 +10,8 @@ import { DemoAdministrator } from './modules/admin/application/demo-administrato
 import { closeDoor, limitPatience } from './shared/http/door.js';
 import { RequestsUnderWay } from './shared/http/requests-under-way.js';
 import { LiveStreams } from './shared/live/live-streams.js';
-import { createLogger, NestLogger } from './shared/logging/logging.module.js';
+import { createLogger } from './shared/logging/logger.js';
+import { NestLogger } from './shared/logging/logging.module.js';
 import { shopEvent } from './shared/metrics/shop-event.js';
 
 export interface RunningServer {
@@ -24,18 +25,21 @@ export async function startServer(environment: Environment, frontendDir?: string
   // Loaded only when wanted, like the database below: a normal start does not carry them.
   const tracing = environment.tracing ? (await import('./tracing.js')).startTracing() : undefined;
   const database = environment.mongodbUri ? undefined : await startEmbedded(environment.dataDir);
+  const logger = createLogger(environment.logLevel);
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.with(environment, database?.uri ?? environment.mongodbUri),
-    { bodyParser: false, logger: new NestLogger(createLogger(environment.logLevel)), abortOnError: false },
+    { bodyParser: false, logger: new NestLogger(logger), abortOnError: false },
   );
   tracing?.watch(app);
   configureApplication(app, { environment, frontendDir, trace: tracing?.middleware });
   limitPatience(app.getHttpServer() as Server);
   const server = (await app.listen(environment.port, environment.host)) as Server;
   const { port } = server.address() as AddressInfo;
-  // Shown while it still opens the back-office, so that a newcomer can log in and an owner remembers to change it.
-  const showDemoLogin = environment.admin.isDemo && (await app.get(DemoAdministrator).isStillValid());
-  process.stdout.write(welcome({ ...environment, port }, { showDemoLogin }));
+  if (environment.production) {
+    logger.info({ port, publicUrl: environment.publicUrl, database: database ? 'embedded' : 'MongoDB' }, 'ready');
+  } else {
+    process.stdout.write(await greeting(app, { ...environment, port }));
+  }
 
   return {
     port,
@@ -48,6 +52,12 @@ export async function startServer(environment: Environment, frontendDir?: string
       await tracing?.stop();
     },
   };
+}
+
+async function greeting(app: NestExpressApplication, environment: Environment): Promise<string> {
+  // Shown while it still opens the back-office, so that a newcomer can log in and an owner remembers to change it.
+  const showDemoLogin = environment.admin.isDemo && (await app.get(DemoAdministrator).isStillValid());
+  return welcome(environment, { showDemoLogin });
 }
 
 async function startEmbedded(dataDir: string) {

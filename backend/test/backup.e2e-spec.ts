@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Document } from 'mongodb';
 import { MongoClient } from 'mongodb';
 
@@ -45,19 +44,12 @@ async function startShop(dataDir: string): Promise<void> {
 }
 
 async function run(command: string, args: string[], dataDir: string): Promise<{ code: number; said: string }> {
-  const script = path.join(folder, 'run.mjs');
-  writeFileSync(
-    script,
-    `import { runBackupCommand } from ${JSON.stringify(pathToFileURL(path.join(bundle, 'backup.js')).href)};
-    const say = (text) => process.stdout.write(text + '\\n');
-    process.exitCode = await runBackupCommand('${command}', process.argv.slice(2), process.env, { out: say, error: say });`,
-  );
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, [path.join(bundle, 'backup.js'), command, ...args], {
     env: environment(dataDir),
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const code = await new Promise<number>((resolve) => child.once('close', (status) => resolve(status ?? -1)));
   return { code, said };
 }

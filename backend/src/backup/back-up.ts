@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Db } from 'mongodb';
 import { writeBackup } from './backup-file.js';
-import { BackupError } from './backup-error.js';
+import { NothingToSave } from './backup-error.js';
 import type { SavedCollection } from './manifest.js';
 import { MANIFEST, writeManifest } from './manifest.js';
 import { SnapshotReader } from './snapshot-reader.js';
@@ -27,7 +27,7 @@ export interface BackupCounts {
 export async function backUp(db: Db, imagesDir: string, file: string): Promise<BackupCounts> {
   const counts = { collections: 0, documents: 0, pictures: 0 };
   const collections = await describe(db);
-  if (collections.length === 0) throw new BackupError("Il n'y a rien à sauvegarder : la base de données est vide.");
+  if (collections.length === 0) throw new NothingToSave();
   counts.collections = collections.length;
   const reader = new SnapshotReader(db);
   try {

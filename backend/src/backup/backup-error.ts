@@ -5,3 +5,10 @@ export class BackupError extends Error {
     this.name = 'BackupError';
   }
 }
+
+/** A shop that was never started has nothing to save: no failure, only too early. */
+export class NothingToSave extends BackupError {
+  constructor() {
+    super("Il n'y a rien à sauvegarder : la base de données est vide.");
+  }
+}

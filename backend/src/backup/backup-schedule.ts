@@ -24,22 +24,25 @@ export function backupPlan(variables: Record<string, string | undefined>): Backu
   return folder && isPlan ? { folder, hours, keep } : undefined;
 }
 
-export interface BackupSchedule {
+export interface BackupSchedule<Counts> {
   folder: string;
   /** This many of the newest stay. */
   keep: number;
-  /** Writes a whole backup into `file`, or throws and leaves what it likes. */
-  backUp(file: string): Promise<void>;
+  /** Writes a whole backup into `file`, or throws and leaves what it likes; tells what is in it. */
+  backUp(file: string): Promise<Counts>;
 }
 
 /** One backup under the name of its moment, then the oldest make room. A failed one takes none away. */
-export async function takeBackup({ folder, keep, backUp }: BackupSchedule, now: Date): Promise<string> {
+export async function takeBackup<Counts>(
+  { folder, keep, backUp }: BackupSchedule<Counts>,
+  now: Date,
+): Promise<{ name: string; counts: Counts }> {
   for (const name of await readdir(folder)) if (UNFINISHED.test(name)) await rm(path.join(folder, name));
   const name = `boutique-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
   const unfinished = path.join(folder, `${name}.unfinished`);
-  await backUp(unfinished);
+  const counts = await backUp(unfinished);
   await rename(unfinished, path.join(folder, name));
   const all = (await readdir(folder)).filter((file) => NAME.test(file)).toSorted();
   for (const old of all.slice(0, Math.max(0, all.length - keep))) await rm(path.join(folder, old));
-  return name;
+  return { name, counts };
 }

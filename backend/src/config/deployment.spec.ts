@@ -29,6 +29,9 @@ interface Compose {
       volumes?: string[];
       healthcheck?: { test: string[] };
       logging?: object;
+      init?: boolean;
+      profiles?: string[];
+      working_dir?: string;
     }
   >;
   volumes: Record<string, unknown>;
@@ -62,7 +65,8 @@ describe('deployment', () => {
 
   it('runs without rights, writes to its volumes only, and is given time to stop', () => {
     expect(file('Dockerfile')).toMatch(/^USER node$/m);
-    for (const container of [...instances, services.backup!]) {
+    for (const container of [...instances, services.backup!, services.restore!]) {
+      expect(container.init).toBe(true);
       expect(container).toMatchObject({
         read_only: true,
         tmpfs: ['/tmp:size=64m'],
@@ -132,6 +136,29 @@ describe('deployment', () => {
     expect(mounted).toEqual(['app-data:/data:ro', 'backups:/backups']);
     expect(reached).toEqual(['inside']);
     expect(command).toEqual(['node', 'backend/bundle/scheduled-backup.js']);
+  });
+
+  it('restores by the shop’s account, with the pictures to write and the backups to read, and only when it is asked to', () => {
+    const {
+      profiles,
+      entrypoint,
+      working_dir: folder,
+      environment,
+      volumes: mounted,
+      networks: reached,
+    } = services.restore!;
+    expect(profiles).toEqual(['restore']);
+    expect([...entrypoint!, folder]).toEqual(['node', '/app/backend/bundle/backup.js', 'restore', '/backups']);
+    expect(environment).toEqual({ MONGODB_URI: instances[0]!.environment!.MONGODB_URI, DATA_DIR: '/data' });
+    expect(mounted).toEqual(['app-data:/data', 'backups:/backups:ro']);
+    expect(reached).toEqual(['inside']);
+    expect(file('README.md')).toMatch(
+      /^docker compose stop app-1 app-2 && docker compose run --rm restore boutique-\S+ --replace;/m,
+    );
+  });
+
+  it('gives the instances no place to write but the volume of their data', () => {
+    expect(file('Dockerfile').match(/^VOLUME .*$/gm)).toEqual(['VOLUME /data']);
   });
 
   it('lets the instances believe their proxy about callers, and nobody else', () => {
@@ -218,5 +245,12 @@ describe('deployment', () => {
     for (const [, source] of file('Dockerfile').matchAll(/^COPY (?!--from)(\S+)/gm)) {
       expect(existsSync(path.join(root, source!))).toBe(true);
     }
+    const runs = [...file('Dockerfile').matchAll(/^RUN (.*)$/gm)].map(([, command]) => command);
+    expect(runs).toEqual([
+      'node scripts/install.mjs',
+      'node scripts/build.mjs && node scripts/release.mjs /release',
+      'mkdir /data /backups && chown node:node /data /backups',
+    ]);
+    expect(file('Dockerfile').match(/^COPY --from.*$/gm)).toEqual(['COPY --from=build /release ./']);
   });
 });

@@ -1,6 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { makeDataDir } from './data-dir.js';
+import { EnvironmentError } from './environment-error.js';
 import { malformed, type Value } from './malformed.js';
 import { DEMO_ADMIN, unfitForProduction, unfitForTrying } from './production.js';
 import { partsOf, weakSecrets } from './secrets.js';
@@ -47,16 +49,10 @@ export interface Environment {
   stopDelaySeconds: number;
 }
 
-/** Names everything that is wrong at once, so that an operator fixes it in one go. */
-export class EnvironmentError extends Error {
-  constructor(readonly faults: string[]) {
-    super(`Configuration incomplète ou invalide :\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
-    this.name = 'EnvironmentError';
-  }
-}
-
 /** In DATA_DIR, when AUDIT_KEY does not give it. */
 export const AUDIT_KEY_FILE = 'audit-key';
+
+export { EnvironmentError };
 
 type Variables = Record<string, string | undefined>;
 
@@ -116,7 +112,7 @@ export function stripeAccess(value: Value): Environment['stripe'] {
 /** A secret made once per data folder, so that sessions survive a restart without any configuration. */
 function persistedSecret(dataDir: string, name: string): string {
   const file = path.join(dataDir, name);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeDataDir(dataDir);
   try {
     // 'wx': when two processes start together, one writes and both read the same secret.
     writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });

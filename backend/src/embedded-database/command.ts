@@ -52,7 +52,7 @@ function read(args: string[]): Command {
 }
 
 /**
- * Runs until SIGINT or SIGTERM; prints the connection string once the server listens.
+ * Runs until SIGHUP, SIGINT or SIGTERM; prints the connection string once the server listens.
  * Ends the process with 0 after a clean stop, 1 when it cannot start, 2 for wrong arguments.
  */
 export async function runDatabaseCommand(args: string[]): Promise<void> {
@@ -64,7 +64,7 @@ export async function runDatabaseCommand(args: string[]): Promise<void> {
       'Base de données prête. Le port ne demande aucun mot de passe : tout programme qui l’atteint peut tout lire et tout écrire.\n',
     );
     await new Promise<void>((stop) => {
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop());
+      for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop());
     });
     await database.close();
   } catch (error) {

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import type { AddressInfo, Server } from 'node:net';
 import { createServer as createSocketServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { ADDRESS_FILE, connectionString } from './address.js';
 import { Dispatcher } from './commands/dispatch.js';
 import { lockDataDir } from './data-dir-lock.js';
@@ -72,12 +72,19 @@ function isSystemError(error: unknown): boolean {
 /** @throws DataDirInUse, DatabaseUnusable */
 async function takeDirectory(directory: string, patienceMs?: number): Promise<{ release(): void }> {
   try {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    makeFolder(directory);
     chmodSync(directory, 0o700);
     return await lockDataDir(directory, { patienceMs });
   } catch (error) {
     throw error instanceof DataDirInUse ? error : unusable(directory, error);
   }
+}
+
+/** Not by `recursive`: Node asks without end for a folder that the system says is not there, as under /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
 }
 
 async function listen(options: ServerOptions, directory: string, lock: { release(): void }): Promise<RunningServer> {

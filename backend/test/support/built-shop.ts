@@ -64,7 +64,11 @@ export async function startBuiltShop(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const started = startCommand(command, { cwd, env: { ...env, PORT: String(port) } });
-  const ready = async () => (await fetch(`${url}/api/health`).catch(() => undefined))?.ok === true;
+  const ready = async () => {
+    if (started.child.exitCode !== null)
+      throw new Error(`it ended with ${started.child.exitCode}: ${started.output()}`);
+    return (await fetch(`${url}/api/health`).catch(() => undefined))?.ok === true;
+  };
   await until(ready, started.output);
   return { ...started, url };
 }

@@ -1,21 +1,11 @@
 import { Global, Module, type LoggerService } from '@nestjs/common';
-import { pino, type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { ENVIRONMENT } from '../../config/environment.module.js';
-import { errorFacts } from './error-facts.js';
 import type { Environment } from '../../config/environment.js';
+import { createLogger } from './logger.js';
 
 /** Injection token of the pino logger. */
 export const LOGGER = Symbol('LOGGER');
-
-/** Structured logs without personal data: bodies and authorization headers never reach them. */
-export function createLogger(level: string): Logger {
-  return pino({
-    level,
-    base: undefined,
-    serializers: { err: errorFacts },
-    redact: { paths: ['req.headers', 'res.headers', '*.password', '*.clientPassword', '*.token'], remove: true },
-  });
-}
 
 /** Lets the framework speak through pino. */
 export class NestLogger implements LoggerService {
