@@ -157,6 +157,14 @@ export const PURPOSES = [
     by: 'database',
   },
   {
+    id: 'catalogue_edits',
+    what: 'Numéros des produits modifiés ; aucune personne',
+    period: '24 heures',
+    rule: 'effacés par la base (at)',
+    reason: 'tenir la recherche à jour sur chaque instance',
+    by: 'database',
+  },
+  {
     id: 'webhook_events',
     what: 'Numéros des événements du prestataire de paiement',
     period: '90 jours',
