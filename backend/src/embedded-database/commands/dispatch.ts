@@ -45,7 +45,7 @@ export class Dispatcher {
     const { name, fields } = message;
     const command = COMMANDS.get(name);
     if (!command) throw refuseCommand(name);
-    checkCommand(name, fields, command.fields, new Set(message.sequences.keys()));
+    checkCommand(name, fields, command.fields, message.sequences);
     checkWriteConcern(fields);
     checkReadConcern(name, fields, command);
     const database = fields.get('$db');

@@ -48,8 +48,8 @@ export type Kind = keyof typeof KINDS;
 /** Kinds by field name; a trailing `!` says that the field must be there. */
 export type FieldKinds = Readonly<Record<string, Kind | `${Kind}!`>>;
 
-function kindOf(declared: Kind | `${Kind}!`): Kind {
-  return (declared.endsWith('!') ? declared.slice(0, -1) : declared) as Kind;
+function kindOf(kind: Kind | `${Kind}!`): Kind {
+  return (kind.endsWith('!') ? kind.slice(0, -1) : kind) as Kind;
 }
 
 /** An optional field that is null counts as missing. */
@@ -57,8 +57,28 @@ export function isGiven(value: RawValue | undefined): value is RawValue {
   return value !== undefined && value.type !== T.null;
 }
 
-function checkKind(where: string, name: string, value: RawValue, kind: Kind): void {
-  const types: readonly number[] | undefined = KINDS[kind];
+/** A declaration, read once: commands come by the thousand. */
+interface Declared {
+  types: ReadonlyMap<string, readonly number[] | undefined>;
+  required: readonly string[];
+}
+
+const READ = new WeakMap<FieldKinds, Declared>();
+
+function declared(kinds: FieldKinds): Declared {
+  let known = READ.get(kinds);
+  if (!known) {
+    const entries = Object.entries(kinds);
+    known = {
+      types: new Map(entries.map(([name, kind]) => [name, KINDS[kindOf(kind)]])),
+      required: entries.filter(([, kind]) => kind.endsWith('!')).map(([name]) => name),
+    };
+    READ.set(kinds, known);
+  }
+  return known;
+}
+
+function checkType(where: string, name: string, value: RawValue, types: readonly number[] | undefined): void {
   if (!types || types.includes(value.type) || !isGiven(value)) return;
   const named = types.map((type) => TYPE_NAMES.get(type) ?? String(type));
   const expected = named.length === 1 ? `type '${named.join('')}'` : `types '[${named.join(', ')}]'`;
@@ -79,22 +99,22 @@ export function checkFields(
   where: string,
   fields: ReadonlyMap<string, RawValue>,
   kinds: FieldKinds,
-  beside: ReadonlySet<string> = new Set(),
+  beside: ReadonlyMap<string, unknown> = NONE,
   passed: (name: string) => boolean = () => false,
 ): void {
+  const { types, required } = declared(kinds);
   for (const [name, value] of fields) {
-    const declared = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
-    if (declared) checkKind(where, name, value, kindOf(declared));
+    if (types.has(name)) checkType(where, name, value, types.get(name));
     else if (!passed(name)) throw unknownField(where, name);
   }
-  for (const name of beside) {
-    if (!Object.hasOwn(kinds, name)) throw unknownField(where, name);
-  }
-  for (const [name, declared] of Object.entries(kinds)) {
-    if (!declared.endsWith('!') || isGiven(fields.get(name)) || beside.has(name)) continue;
+  for (const name of beside.keys()) if (!types.has(name)) throw unknownField(where, name);
+  for (const name of required) {
+    if (isGiven(fields.get(name)) || beside.has(name)) continue;
     throw new DatabaseError('MissingField', `BSON field '${where}.${name}' is missing but a required field`);
   }
 }
+
+const NONE: ReadonlyMap<string, unknown> = new Map();
 
 function unknownField(where: string, name: string): DatabaseError {
   return new DatabaseError('UnknownField', `BSON field '${where}.${name}' is an unknown field.`);
@@ -128,8 +148,20 @@ export function checkCommand(
   name: string,
   fields: ReadonlyMap<string, RawValue>,
   kinds: FieldKinds | 'any',
-  beside: ReadonlySet<string> = new Set(),
+  beside: ReadonlyMap<string, unknown> = NONE,
 ): void {
-  const known = kinds === 'any' ? GENERIC_FIELDS : { ...GENERIC_FIELDS, ...kinds };
-  checkFields(name, fields, known, beside, (field) => field === name || kinds === 'any');
+  checkFields(name, fields, kinds === 'any' ? GENERIC_FIELDS : withGeneric(kinds), beside, (field) => {
+    return field === name || kinds === 'any';
+  });
+}
+
+const WHOLE = new WeakMap<FieldKinds, FieldKinds>();
+
+function withGeneric(kinds: FieldKinds): FieldKinds {
+  let whole = WHOLE.get(kinds);
+  if (!whole) {
+    whole = { ...GENERIC_FIELDS, ...kinds };
+    WHOLE.set(kinds, whole);
+  }
+  return whole;
 }

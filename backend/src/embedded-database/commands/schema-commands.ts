@@ -20,7 +20,7 @@ const REFUSED_OPTIONS = {
   validator: 'validate in the application',
   validationLevel: 'validate in the application',
   validationAction: 'validate in the application',
-  clusteredIndex: 'collections are ordered by _id already',
+  clusteredIndex: 'documents are stored by _id already',
   expireAfterSeconds: 'declare a TTL index',
   encryptedFields: 'encrypt in the application',
   changeStreamPreAndPostImages: 'change streams are not supported',

@@ -1,4 +1,4 @@
-import { spaceRange } from '../engine/collection-writer.js';
+import { spaceRange } from '../engine/space-range.js';
 import type { CollectionInfo } from '../engine/catalog.js';
 import { DatabaseError } from '../errors.js';
 import type { ReadView } from '../storage/read-view.js';

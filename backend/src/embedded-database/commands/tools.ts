@@ -23,5 +23,5 @@ export function filterTest({ deadline, filters, args }: CommandContext, filter: 
 export function writerFor(context: CommandContext, unit: WriteUnit): CollectionWriter {
   const { engine } = context;
   const collection = engine.ensureCollection(context.database, collectionName(context));
-  return new CollectionWriter(unit, collection, (changed) => engine.persistAhead(changed));
+  return new CollectionWriter(unit, collection, engine.upkeep);
 }

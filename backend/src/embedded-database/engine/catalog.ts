@@ -8,12 +8,16 @@ import { spacePrefix, SystemKind, systemKey } from '../storage/keyspace.js';
 import type { ReadView } from '../storage/read-view.js';
 import type { IndexInfo } from './index-info.js';
 import { idIndex, parseIndex } from './index-info.js';
+import type { NaturalEnd } from './natural-order.js';
 
 export class CollectionInfo {
   indexes: IndexInfo[] = [idIndex()];
   /** Number of documents in the newest committed state. */
   count = 0;
   dropped = false;
+  /** The space that notes the places of late documents (`natural-order.ts`); undefined while there was none. */
+  natural: number | undefined;
+  naturalEnd: NaturalEnd | undefined;
   /** Sequence number of the commit that gave it this name; older states have something else under it. */
   renamedAt = 0;
 
@@ -85,6 +89,7 @@ export class Catalog {
     const used = new Set<number>([0]);
     for (const collection of this.all()) {
       used.add(collection.space);
+      if (collection.natural !== undefined) used.add(collection.natural);
       for (const index of collection.indexes) used.add(index.space);
     }
     return used;
@@ -128,6 +133,8 @@ export class Catalog {
     const renamed = new CollectionInfo(collection.database, name, collection.space, collection.createdAt);
     renamed.renamedAt = renamedAt;
     renamed.indexes = collection.indexes;
+    renamed.natural = collection.natural;
+    renamed.naturalEnd = collection.naturalEnd;
     renamed.count = collection.count;
     this.remove(collection);
     // its count lives on under the same number
@@ -166,6 +173,7 @@ export class Catalog {
         writer.bool('multikey', index.multikey).bool('truncated', index.truncated).endDocument();
       });
       writer.endDocument().bool('idTruncated', collection.indexes[0]?.truncated === true);
+      if (collection.natural !== undefined) writer.double('natural', collection.natural);
     });
     changes.put(catalogKey(collection.namespace), Buffer.from(bytes));
   }
@@ -193,6 +201,8 @@ export class Catalog {
     }
     const first = collection.indexes[0];
     if (first) first.truncated = field(record, 'idTruncated')?.bool() === true;
+    collection.natural = field(record, 'natural')?.number();
+    if (collection.natural !== undefined) this.reserveSpaces(collection.natural);
     const stored = view.get(countKey(space));
     collection.count = stored ? (field(rawDocument(stored), 'n')?.number() ?? 0) : 0;
     this.add(collection);

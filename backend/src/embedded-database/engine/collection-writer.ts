@@ -4,11 +4,12 @@ import { eachElement, findField, rawDocument, T } from '../bson/raw.js';
 import { ObjectNode, serialize } from '../bson/tree.js';
 import { newObjectId } from '../bson/values.js';
 import { DatabaseError, writeConflict } from '../errors.js';
-import { keyIn, spacePrefix } from '../storage/keyspace.js';
+import { keyIn } from '../storage/keyspace.js';
 import type { CollectionInfo } from './catalog.js';
 import { duplicateKey } from './duplicate-key.js';
 import type { IndexInfo } from './index-info.js';
 import { encodeId, entryKey, indexKeys, isIdTruncated } from './index-keys.js';
+import { appendNaturally, removeNaturally } from './natural-order.js';
 import type { WriteUnit } from './write-unit.js';
 
 const ID = Buffer.from('_id');
@@ -38,13 +39,20 @@ interface Planned {
   remove: Buffer[];
 }
 
+/** Changes of a collection's description; they outlive the unit that made them necessary. */
+export interface Upkeep {
+  /** Called when an index loses its order for good (an array, an overlong value). */
+  persistAhead(collection: CollectionInfo): void;
+  /** Gives the collection a space for the places of late documents. */
+  spaceForPlaces(collection: CollectionInfo): number;
+}
+
 /** Keeps one collection's documents and all its index entries in step within one unit. */
 export class CollectionWriter {
   constructor(
     private readonly unit: WriteUnit,
     private readonly collection: CollectionInfo,
-    /** Called when an index loses its order for good (an array, an overlong value); must outlive the unit. */
-    private readonly onIndexFlag: (collection: CollectionInfo) => void,
+    private readonly upkeep: Upkeep,
   ) {
     if (unit.snapshotSequence !== undefined && collection.changedSince(unit.snapshotSequence)) {
       throw writeConflict(`The indexes of ${collection.namespace} changed since the transaction began.`);
@@ -65,9 +73,10 @@ export class CollectionWriter {
     const planned = this.plan(undefined, document, encodedId);
     if (!primary.truncated && isIdTruncated(id)) {
       primary.truncated = true;
-      this.onIndexFlag(this.collection);
+      this.upkeep.persistAhead(this.collection);
     }
     this.unit.changes.put(key, bytes);
+    appendNaturally(this.unit, this.collection, encodedId, this.upkeep.spaceForPlaces);
     this.apply(planned, encodedId);
     this.unit.count(this.collection, 1);
   }
@@ -98,6 +107,7 @@ export class CollectionWriter {
     this.unit.claim(key.toString('latin1'));
     const planned = this.plan(document, undefined, encodedId);
     this.unit.changes.remove(key);
+    removeNaturally(this.unit, this.collection, encodedId);
     this.apply(planned, encodedId);
     this.unit.count(this.collection, -1);
   }
@@ -112,7 +122,7 @@ export class CollectionWriter {
       if (fresh && ((fresh.multikey && !index.multikey) || (fresh.truncated && !index.truncated))) {
         index.multikey ||= fresh.multikey;
         index.truncated ||= fresh.truncated;
-        this.onIndexFlag(this.collection);
+        this.upkeep.persistAhead(this.collection);
       }
       const now = fresh?.keys ?? [];
       const add = now.filter((key) => !old.some((other) => other.equals(key)));
@@ -186,12 +196,6 @@ export function addIndexEntries(
     }
     unit.changes.put(entryKey(index.space, fields, id), id);
   }
-}
-
-/** The range of keys that hold a collection's documents or an index's entries. */
-export function spaceRange(space: number): { start: Buffer; end: Buffer } {
-  const start = spacePrefix(space);
-  return { start, end: afterPrefix(start) };
 }
 
 function checkSize(bytes: Buffer): void {

@@ -7,7 +7,9 @@ import { RecentWrites } from '../transactions/recent-writes.js';
 import { Transaction } from '../transactions/transaction.js';
 import { WriterLock } from '../transactions/writer-lock.js';
 import { Catalog, catalogKey, CollectionInfo } from './catalog.js';
-import { addIndexEntries, spaceRange } from './collection-writer.js';
+import type { Upkeep } from './collection-writer.js';
+import { addIndexEntries } from './collection-writer.js';
+import { spaceRange } from './space-range.js';
 import type { IndexInfo } from './index-info.js';
 import { WriteUnit } from './write-unit.js';
 
@@ -154,6 +156,16 @@ export class Engine {
     this.persist(collection).catch(() => undefined);
   }
 
+  /** What a collection's writer may ask for ahead of its own commit. */
+  readonly upkeep: Upkeep = {
+    persistAhead: (collection) => this.persistAhead(collection),
+    spaceForPlaces: (collection) => {
+      collection.natural = this.catalog.takeSpace();
+      this.persistAhead(collection);
+      return collection.natural;
+    },
+  };
+
   /** Writes a collection's description; resolves when it is on disk. */
   persist(collection: CollectionInfo): Promise<void> {
     const changes = new ChangeSet();
@@ -198,6 +210,7 @@ export class Engine {
     this.catalog.remove(collection);
     this.catalog.removeCollection(collection, changes);
     for (const { space } of collection.indexes.slice(1)) this.discard(space);
+    if (collection.natural !== undefined) this.discard(collection.natural);
     this.discard(collection.space);
   }
 

@@ -5,7 +5,7 @@ import type { SortField } from '../query/sort.js';
 import { sortDocuments } from '../query/sort.js';
 import type { ReadView } from '../storage/read-view.js';
 import type { CollectionInfo } from './catalog.js';
-import { spaceRange } from './collection-writer.js';
+import { spaceRange } from './space-range.js';
 import { planQuery } from './planner.js';
 import { Scan } from './scan.js';
 

@@ -1,6 +1,6 @@
 import { afterPrefix, invert } from '../bson/key-encoding.js';
 import type { RawValue } from '../bson/raw.js';
-import { eachElement, elementsOf, EMPTY_DOCUMENT, rawDocument, T } from '../bson/raw.js';
+import { eachElement, elementsOf, EMPTY_DOCUMENT, fieldsIn, rawDocument, T } from '../bson/raw.js';
 import { DatabaseError } from '../errors.js';
 import { compileFilter, wrapElement } from '../query/filter.js';
 import { buildDocument } from '../bson/writer.js';
@@ -26,6 +26,8 @@ export interface Plan {
   covered: boolean;
   /** Further parts of an index over arrays, in each of which every match has an entry as well. */
   also?: KeyRange[][];
+  /** True when the documents are wanted in the order of insertion, or against it. */
+  natural?: boolean;
   /** Plans for the branches of an `$or`, which together find every match; `ranges` is then empty. */
   branches?: Plan[];
 }
@@ -53,7 +55,19 @@ export function planQuery(request: PlanRequest): Plan {
     if (candidate && (!best || candidate.score > best.score)) best = candidate;
   }
   if (!best) throw new DatabaseError('BadValue', 'the hinted index cannot answer this query');
-  return (best.plan.bounded || hinted ? undefined : planBranches(request, best.plan)) ?? best.plan;
+  const plan = (best.plan.bounded || hinted ? undefined : planBranches(request, best.plan)) ?? best.plan;
+  const direction = hint && naturalDirection(hint);
+  const whole = !plan.branches && !plan.bounded && plan.index.space === 0 && request.sort.length === 0;
+  // what is asked of _id alone is looked up in its index, in its order
+  const unordered = hint ? direction !== undefined : !fieldsIn(request.filter).has('_id');
+  return whole && unordered ? { ...plan, natural: true, reverse: direction === -1 } : plan;
+}
+
+/** `{ $natural: ±1 }` asks for a collection scan in that direction. */
+function naturalDirection(hint: RawValue): 1 | -1 | undefined {
+  const asked = hint.type === T.object ? fieldsIn(hint).get('$natural') : undefined;
+  if (!asked?.isNumber()) return undefined;
+  return asked.number() < 0 ? -1 : 1;
 }
 
 /** When every branch of an `$or` can use an index, reading them one after another beats reading everything. */
@@ -108,7 +122,6 @@ function hintedIndex(collection: CollectionInfo, hint: RawValue): IndexInfo {
       hint.start,
       (name, value) => void fields.push(`${name}:${value.isNumber() ? value.number() : 0}`),
     );
-    // {$natural: ±1} asks for a collection scan; the collection lies in _id order
     if (fields[0]?.startsWith('$natural')) return collection.indexes[0] as IndexInfo;
   }
   const found = collection.indexes.find((index) =>

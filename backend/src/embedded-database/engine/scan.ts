@@ -4,6 +4,8 @@ import type { DocumentTest } from '../query/filter.js';
 import { keyIn } from '../storage/keyspace.js';
 import type { ReadView } from '../storage/read-view.js';
 import type { KeyRange } from './constraints.js';
+import type { NaturalPosition } from './natural-order.js';
+import { inNaturalOrder } from './natural-order.js';
 import type { Plan } from './planner.js';
 
 /** Every key begins with the number of its space. */
@@ -31,6 +33,7 @@ export class Scan {
   private planIndex = 0;
   private rangeIndex = 0;
   private lastKey: Buffer | undefined;
+  private readonly position: NaturalPosition = {};
   private readonly seen: Set<string> | undefined;
   readonly stats: ScanStats = { keys: 0, documents: 0 };
 
@@ -50,6 +53,11 @@ export class Scan {
     this.begun = true;
     if (this.among) {
       yield* this.documentsAmong(this.among, view);
+      return;
+    }
+    const [only] = this.plans;
+    if (only?.natural && only.collection.natural !== undefined) {
+      yield* this.documentsInOrder(only, view);
       return;
     }
     for (; this.planIndex < this.plans.length; this.planIndex++, this.rangeIndex = 0) {
@@ -74,6 +82,21 @@ export class Scan {
         const document = rawDocument(bytes);
         if (test(document)) yield document;
       }
+    }
+  }
+
+  private *documentsInOrder({ collection, reverse }: Plan, view: ReadView): Generator<RawValue> {
+    // what the scan had come to before the first late document
+    if (this.lastKey) this.position.document ??= this.lastKey;
+    for (const bytes of inNaturalOrder(view, collection, reverse, this.position)) {
+      this.stats.keys++;
+      if (this.entriesToSkip > 0) {
+        this.entriesToSkip--;
+        continue;
+      }
+      this.stats.documents++;
+      const document = rawDocument(bytes);
+      if (this.test(document)) yield document;
     }
   }
 

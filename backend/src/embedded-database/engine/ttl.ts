@@ -27,7 +27,7 @@ export async function sweepExpired(engine: Engine): Promise<void> {
     for (let removed = BATCH; removed === BATCH && !collection.dropped;) {
       removed = await engine.write(
         (unit) => {
-          const writer = new CollectionWriter(unit, collection, (changed) => engine.persistAhead(changed));
+          const writer = new CollectionWriter(unit, collection, engine.upkeep);
           const due = findAll(unit.view, { collection, filter, test, sort: [], skip: 0, limit: BATCH });
           for (const document of due) writer.remove(document);
           return due.length;

@@ -3,8 +3,10 @@ import { validateDocument } from '../bson/validate.js';
 import { spacePrefix } from '../storage/keyspace.js';
 import type { ReadView } from '../storage/read-view.js';
 import type { CollectionInfo } from './catalog.js';
-import { documentId, spaceRange } from './collection-writer.js';
+import { documentId } from './collection-writer.js';
+import { spaceRange } from './space-range.js';
 import type { IndexInfo } from './index-info.js';
+import { wrongNotes } from './natural-order.js';
 import { encodeId, entryKey, indexKeys } from './index-keys.js';
 
 /** What is found wrong is listed up to this many entries: the first ones tell enough. */
@@ -44,6 +46,7 @@ export function verifyCollection(view: ReadView, collection: CollectionInfo): Ve
     const wanted = expected.get(index) ?? 0;
     if (found !== wanted) complain(`index ${index.name} has ${found} entries, the documents call for ${wanted}`);
   }
+  for (const problem of wrongNotes(view, collection)) complain(problem);
   if (collection.count !== documents) complain(`the count says ${collection.count} of ${documents} documents`);
   return { documents, keys, problems };
 }
