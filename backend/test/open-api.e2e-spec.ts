@@ -3,6 +3,7 @@ import { ListFavorites } from '../src/modules/clients/application/list-favorites
 import { RouteHandlers } from '../src/shared/auth/route-handlers.js';
 import { inputsOf } from '../src/shared/http/api-docs/handler-inputs.js';
 import { takeFaults } from './support/answers-as-described.js';
+import { typeOf } from './support/fuzz/from-schema.js';
 import { type OpenApiDocument, openApi, type Operation } from './support/open-api.js';
 import { aClient, bearer } from './support/people.js';
 import { routesOf } from './support/routes.js';
@@ -127,19 +128,8 @@ describe("the API's description of itself", () => {
   it('bounds every text, number and list that a body or a query may carry', () => {
     const open: string[] = [];
     const walk = (schema: Record<string, unknown>, where: string): void => {
-      const {
-        $ref,
-        allOf,
-        properties,
-        items,
-        type,
-        enum: values,
-        format,
-        pattern,
-        maxLength,
-        maximum,
-        maxItems,
-      } = schema;
+      const { $ref, allOf, properties, items, enum: values, format, pattern, maxLength, maximum, maxItems } = schema;
+      const type = typeOf(schema);
       if (typeof $ref === 'string') return walk(document.components.schemas[$ref.split('/').at(-1)!] as never, where);
       for (const part of (allOf as Record<string, unknown>[] | undefined) ?? []) walk(part, where);
       for (const [name, one] of Object.entries(properties ?? {})) walk(one as never, `${where}.${name}`);

@@ -48,7 +48,9 @@ function merged(a: Schema, b: Schema): Schema {
   };
 }
 
-const typeOf = ({ type }: Schema): string | undefined => [type ?? []].flat().find((one) => one !== 'null');
+/** What a value is where it is not null. */
+export const typeOf = ({ type }: Pick<Schema, 'type'>): string | undefined =>
+  [type ?? []].flat().find((one) => one !== 'null');
 
 export const takesNull = ({ type, anyOf = [] }: Schema): boolean =>
   [type ?? []].flat().includes('null') || anyOf.some((part) => part.type === 'null');

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { typeOf } from './from-schema.js';
 
 type Schema = Record<string, unknown>;
 
@@ -52,7 +53,8 @@ const operators = fc.constantFrom<unknown>(
  * may be left out).
  */
 export function wrongFor(schema: Schema): fc.Arbitrary<unknown> {
-  const { type, enum: values, maxLength, maximum, minimum, maxItems, items } = schema;
+  const { enum: values, maxLength, maximum, minimum, maxItems, items } = schema;
+  const type = typeOf(schema);
   if (values) return fc.oneof(operators, fc.constantFrom<unknown>('inconnu', 12, 'En cours', '\u0000'));
   if (type === 'number' || type === 'integer') {
     const beyond = [maximum, minimum]

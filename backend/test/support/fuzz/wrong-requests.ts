@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { OpenApiDocument, Operation } from '../open-api.js';
+import { typeOf } from './from-schema.js';
 import { hostileText, oddNumber, wrongFor } from './hostile-values.js';
 
 type Schema = Record<string, unknown>;
@@ -176,7 +177,9 @@ const unreadable: fc.Arbitrary<Body> = fc.constantFrom(
 
 /** A form with a text that must be refused, and things that are no pictures. */
 function wrongForm(fields: [string, Schema][]): fc.Arbitrary<Body> {
-  const numbers = fields.filter(([, { type }]) => type === 'number' || type === 'integer').map(([name]) => name);
+  const numbers = fields
+    .filter(([, schema]) => ['number', 'integer'].includes(typeOf(schema) ?? ''))
+    .map(([name]) => name);
   const part = (name: string, value: string, file = '') =>
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${value}\r\n`;
   return fc
