@@ -1,5 +1,5 @@
 /** Compares everything the database says about money, units and mails; names each disagreement. */
-import { SHELF } from './world.mjs';
+import { SECOND_LINE_CENTS, SHELF } from './world.mjs';
 
 const UNDECIDED = ['pending', 'requires_action'];
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
@@ -105,13 +105,19 @@ export function disagreements(books, { rareShelf = SHELF } = {}) {
 
 const bought = ['order-confirmation'];
 /**
- * What one purchase has become. `kept`: of what was paid, `less` what a part refund took. `mails` to the buyer, by kind; `notices`: how
+ * What one purchase has become. `kept`: of what was paid, `less` what a part refund took, or `the other line` when one line was given back. `mails` to the buyer, by kind; `notices`: how
  * many the shop itself may have got.
  */
 const OUTCOMES = {
   unpaid: { shown: false, status: 'En cours de préparation', kept: 'nothing', mails: [] },
   paid: { shown: true, status: 'En cours de préparation', kept: 'all', mails: bought },
   partly: { shown: true, status: 'En cours de préparation', kept: 'less', mails: [...bought, 'order-refund'] },
+  'line refunded': {
+    shown: true,
+    status: 'En cours de préparation',
+    kept: 'the other line',
+    mails: [...bought, 'order-refund'],
+  },
   refunded: { shown: true, status: 'Remboursé', kept: 'nothing', mails: [...bought, 'order-refund'] },
   'cancelled-refunded': { shown: true, status: 'Annulé', kept: 'nothing', mails: [...bought, 'order-refund'] },
   'rest-refunded': {
@@ -155,7 +161,12 @@ export function outcomeFaults({ orders, intents, outbox }, visit, ends) {
   const [order] = own;
   const id = String(order._id);
   const kept = keptOf(intents.filter(({ orderId }) => orderId === id));
-  const due = { all: order.totalCents, less: order.totalCents - LESS_CENTS, nothing: 0 };
+  const due = {
+    all: order.totalCents,
+    less: order.totalCents - LESS_CENTS,
+    'the other line': order.totalCents - SECOND_LINE_CENTS,
+    nothing: 0,
+  };
   const { notices = [0], ...wanted } = OUTCOMES[ends];
   const about = outbox.filter(({ subjectId }) => subjectId === id);
   const is = {

@@ -21,6 +21,7 @@ export async function runCase(world, one, number) {
     email: `visit-${number}@example.com`,
     quantity: 1 + (number % 3),
     rare: one.scenario.rare ?? false,
+    twoLines: one.scenario.twoLines ?? false,
   };
   const faults = [];
   await world.logIn();

@@ -60,6 +60,17 @@ const refundPart = {
   },
 };
 
+/** Gives back what one line of the order cost. */
+const refundLine = (index) => ({
+  name: `refund of line ${index + 1}`,
+  run: async (world, visit) => {
+    const { _id: orderId, articles } = visit.order;
+    const paymentIntentId = await intentOf(world, visit);
+    const amount = articles[index].price * articles[index].quantity;
+    return world.refund(visit, { paymentIntentId, orderId, amount }, `refund-${visit.key}-line-${index}`);
+  },
+});
+
 const setStatus = (body) => ({
   name: 'status',
   run: (world, visit) => world.setStatus(visit.order._id, body),
@@ -192,6 +203,20 @@ export const SCENARIOS = [
     steps: [order(VISA), refundPart],
     ends: 'partly',
     stops: [{ at: 1, points: { ...REFUND('partly'), ...MAIL('partly'), ...WEBHOOK('partly') } }],
+  },
+  {
+    name: 'a line refunded',
+    twoLines: true,
+    steps: [order(VISA), refundLine(1)],
+    ends: 'line refunded',
+    stops: [{ at: 1, points: { ...REFUND('line refunded'), ...MAIL('line refunded'), ...WEBHOOK('line refunded') } }],
+  },
+  {
+    name: 'a line refunded, then the other',
+    twoLines: true,
+    steps: [order(VISA), refundLine(1), refundLine(0)],
+    ends: 'rest-refunded',
+    stops: [{ at: 2, points: { ...REFUND('rest-refunded'), ...MAIL('rest-refunded'), ...WEBHOOK('rest-refunded') } }],
   },
   {
     name: 'refunded',

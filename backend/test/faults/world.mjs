@@ -5,6 +5,8 @@ export const VISA = 'pm_card_visa';
 export const DECLINED = 'pm_card_chargeDeclined';
 export const THREE_D_SECURE = 'pm_card_authenticationRequired';
 export const PRICE_CENTS = 750;
+/** Of the soap that is the second line of an order of two. */
+export const SECOND_LINE_CENTS = 1200;
 export const SHELF = 1_000_000;
 
 const PASSWORD = 'lavande et miel';
@@ -22,11 +24,12 @@ export class World {
     provider.attach(this);
   }
 
-  /** A connected client and two soaps; what every case of this server shares. */
+  /** A connected client and three soaps; what every case of this server shares. */
   async open() {
     await this.logInAsAdmin();
     this.soap = await this.#addSoap('Lavande fine');
     this.rare = await this.#addSoap('Argile rose');
+    this.second = await this.#addSoap('Miel doux', SECOND_LINE_CENTS);
     this.client = { email: 'claire@example.com' };
     const form = { clientEmail: this.client.email, nom: 'Morel', prenom: 'Claire', clientPassword: PASSWORD };
     const signedUp = await this.call('POST', '/api/add/client', { body: form });
@@ -47,8 +50,9 @@ export class World {
 
   /** Posts the checkout of this case, with the browser's key. */
   order(visit, card) {
-    const product = visit.rare ? this.rare : this.soap;
-    const price = PRICE_CENTS / 100;
+    const line = (productId, quantity, cents) => ({ productId, quantity, price: cents / 100 });
+    const articles = [line(visit.rare ? this.rare : this.soap, visit.quantity, PRICE_CENTS)];
+    if (visit.twoLines) articles.push(line(this.second, 1, SECOND_LINE_CENTS));
     const body = {
       nom: 'Morel',
       prenom: 'Claire',
@@ -58,8 +62,8 @@ export class World {
       city: 'Lyon',
       postalCode: '69001',
       country: 'FR',
-      articles: [{ productId: product, quantity: visit.quantity, price }],
-      amount: (PRICE_CENTS * visit.quantity) / 100,
+      articles,
+      amount: (PRICE_CENTS * visit.quantity + (visit.twoLines ? SECOND_LINE_CENTS : 0)) / 100,
       paymentMethod: card,
       userId: this.client.id,
     };
@@ -86,8 +90,8 @@ export class World {
     return this.call('POST', '/api/payments/return', { body });
   }
 
-  refund(visit, body) {
-    return this.call('POST', '/api/stripe/refund', { body, token: this.adminToken, key: `refund-${visit.key}` });
+  refund(visit, body, key = `refund-${visit.key}`) {
+    return this.call('POST', '/api/stripe/refund', { body, token: this.adminToken, key });
   }
 
   setStatus(orderId, body) {
@@ -143,9 +147,9 @@ export class World {
     }
   }
 
-  async #addSoap(name) {
+  async #addSoap(name, cents = PRICE_CENTS) {
     const form = new FormData();
-    const fields = { name, category: 'Savon', price: PRICE_CENTS / 100, promo: 0, stock: SHELF };
+    const fields = { name, category: 'Savon', price: cents / 100, promo: 0, stock: SHELF };
     for (const [field, value] of Object.entries(fields)) form.set(field, String(value));
     for (const field of ['image', 'image2']) form.set(field, new Blob([DOT], { type: 'image/png' }), `${field}.png`);
     const headers = { Authorization: `Bearer ${this.adminToken}` };
