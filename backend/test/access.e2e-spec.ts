@@ -116,6 +116,12 @@ function rows({
     'GET /api/orders/pick-list': { statuses: administrators(200) },
     'POST /api/orders/bulk-status': { statuses: administrators(400) },
     'GET /api/client/:id/sheet': { statuses: administrators(200), path: `/api/client/${client}/sheet` },
+    'GET /api/stock': { statuses: administrators(200), path: `/api/stock?ids=${productId}` },
+    'POST /api/product/:id/stock': {
+      statuses: administrators(404),
+      path: `/api/product/${NOBODY}/stock`,
+      body: { by: 5 },
+    },
     'GET /api/product/:id/impact': { statuses: administrators(200), path: `/api/product/${productId}/impact` },
     // To whom it opens it stays open: the test of the live events listens.
     'GET /api/events': { statuses: administrators(200), endless: true },

@@ -1,6 +1,7 @@
 import { getModelToken } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import type {
+  ApiError,
   BulkStatusResult,
   ClientRecordSheet,
   Dashboard,
@@ -157,6 +158,69 @@ describe('sheets', () => {
     });
     expect(sheet.orders.map(({ _id }) => _id)).toEqual([second._id, first._id]);
     await admin.http('get', `/api/client/${'f'.repeat(24)}/sheet`).expect(404);
+  });
+
+  it('asks before one tracking number stands on two orders, and names the other one', async () => {
+    const [one, two, three] = await Promise.all([1, 2, 3].map(() => order(shop, lavender, { quantity: 1 })));
+    const ship = { status: 'Expédié', ...TRACKING, orderNumber: '6A-SEUL', confirmTracking: false };
+    await admin.setStatus(one!._id, ship).expect(200);
+    // Nothing new is asked about.
+    await admin.setStatus(one!._id, ship).expect(200);
+    const refused = (await admin.setStatus(two!._id, { ...ship, orderNumber: ' 6A-SEUL ' }).expect(409))
+      .body as ApiError;
+    expect(refused.code).toBe('TRACKING.ALREADY_USED');
+    expect(refused.message).toContain(one!.reference);
+    expect((await admin.setStatus(two!._id, { ...ship, confirmTracking: true }).expect(200)).body).toMatchObject({
+      status: 'Expédié',
+    });
+    // Several at once are asked one by one.
+    const changes = [{ orderId: three!._id, ...ship }];
+    const { body } = await admin.http('post', '/api/orders/bulk-status').send({ changes }).expect(200);
+    expect(body).toMatchObject([{ ok: false, code: 'TRACKING.ALREADY_USED' }]);
+  });
+
+  it('of the stock: what is on the shelf, what of it is promised, what can be sold', async () => {
+    const fresh = await addProduct(shop, { stock: 50 });
+    await order(shop, fresh, { quantity: 2 });
+    await tryOrder(shop, fresh, { quantity: 3, card: THREE_D_SECURE });
+    const sent = await order(shop, fresh, { quantity: 4 });
+    await admin.setStatus(sent._id, { status: 'Expédié', ...TRACKING }).expect(200);
+    expect(await read(`/api/stock?ids=${fresh._id}`)).toEqual([
+      { productId: fresh._id, onShelf: 46, reserved: 5, available: 41 },
+    ]);
+    await admin.http('get', '/api/stock?ids=').expect(400);
+  });
+
+  it('adjusts the stock beside sales, once for each key, and never below what is promised', async () => {
+    const fresh = await addProduct(shop, { stock: 10 });
+    const adjust = (by: number, key = '') => {
+      const asked = admin.http('post', `/api/product/${fresh._id}/stock`).send({ by });
+      return key ? asked.set('Idempotency-Key', key) : asked;
+    };
+    // At the same moment: a sale and the same adjustment, sent twice.
+    const [, ...answers] = await Promise.all([order(shop, fresh, { quantity: 2 }), adjust(5, 'k1'), adjust(5, 'k1')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.filter(({ headers }) => headers['idempotent-replayed'] === 'true')).toHaveLength(1);
+    expect(await read(`/api/stock?ids=${fresh._id}`)).toEqual([
+      { productId: fresh._id, onShelf: 15, reserved: 2, available: 13 },
+    ]);
+    expect((await adjust(6, 'k1').expect(409)).body).toMatchObject({ code: 'STOCK.KEY_REUSED' });
+    expect((await adjust(-14).expect(409)).body).toMatchObject({
+      code: 'STOCK.NOT_ENOUGH',
+      problems: [{ available: 13 }],
+    });
+    expect((await adjust(1_000_000).expect(409)).body).toMatchObject({ code: 'STOCK.TOO_MUCH' });
+    for (const by of [0, 1.5]) await adjust(by).expect(400);
+    expect((await adjust(-13).expect(200)).body).toEqual({ available: 0 });
+  });
+
+  it('takes a count only for the stock that was seen', async () => {
+    const fresh = await addProduct(shop, { stock: 10 });
+    await order(shop, fresh, { quantity: 1 });
+    const count = (body: object) => admin.http('put', `/api/update/product/${fresh._id}`).send(body);
+    const late = await count({ stock: 12, expectedStock: 10 }).expect(409);
+    expect(late.body).toMatchObject({ code: 'STOCK.CHANGED_MEANWHILE', current: { stock: 9 } });
+    expect((await count({ stock: 12, expectedStock: 9 }).expect(200)).body).toMatchObject({ stock: 12 });
   });
 
   it('of a product that shall be deleted: what that means', async () => {

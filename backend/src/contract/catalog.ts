@@ -46,6 +46,28 @@ export interface Product extends ListedProduct {
   conseils: string;
 }
 
+/** `GET /api/stock?ids=`, for administrators: where the units of a product are. */
+export interface StockFigures {
+  productId: string;
+  /** Units on the shelf: those that can be sold, and those that are promised. */
+  onShelf: number;
+  /** Promised: paid orders in preparation, and payments under way. */
+  reserved: number;
+  /** Can be sold now. */
+  available: number;
+}
+
+/** `POST /api/product/{id}/stock`, with an `Idempotency-Key`: units come or go, whatever is sold at the same moment. */
+export interface StockAdjustment {
+  /** Units to add, or to take away (negative). Never below what can be sold: `STOCK.NOT_ENOUGH` (409). */
+  by: number;
+}
+
+export interface StockAdjusted {
+  /** Units that can be sold from now on. */
+  available: number;
+}
+
 export interface MenuProduct {
   _id: string;
   name: string;

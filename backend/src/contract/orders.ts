@@ -120,6 +120,11 @@ export interface OrderStatusChange {
   expectedStatus?: OrderStatus;
   /** `version` of the order that the screen was showing; another one is answered 409 `ORDER.CHANGED_MEANWHILE`. */
   expectedVersion?: number;
+  /**
+   * `false`: a tracking number that is another order's already is asked about, by 409 `TRACKING.ALREADY_USED`. `true`, or
+   * nothing as programs send: it is meant, both travel in one parcel.
+   */
+  confirmTracking?: boolean;
   /** With 'Annulé' on a paid order: give the money back as well. */
   refund?: boolean;
 }

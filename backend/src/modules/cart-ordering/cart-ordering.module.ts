@@ -12,6 +12,7 @@ import { ShowClientSheet } from './application/show-client-sheet.js';
 import { ShowDashboard } from './application/show-dashboard.js';
 import { ShowOpenPayments } from './application/show-open-payments.js';
 import { ShowPickList } from './application/show-pick-list.js';
+import { ShowStock } from './application/show-stock.js';
 import { ShowProductImpact } from './application/show-product-impact.js';
 import { ShowSales } from './application/show-sales.js';
 import { SalesFigures } from './application/ports/sales-figures.js';
@@ -103,6 +104,7 @@ import { RefundsController } from './presentation/refunds.controller.js';
     ShowOpenPayments,
     ShowPickList,
     ShowProductImpact,
+    ShowStock,
     ShowSales,
     OrderMigrations,
     { provide: SalesFigures, useClass: MongoSalesFigures },

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AdjustStock } from './application/adjust-stock.js';
 import { AddProduct } from './application/add-product.js';
 import { CatalogChanges } from './application/catalog-changes.js';
 import { CatalogSeed } from './application/catalog-seed.js';
@@ -53,6 +54,7 @@ const useCases = [
   ShowProduct,
   SearchProducts,
   AddProduct,
+  AdjustStock,
   UpdateProduct,
   DeleteProduct,
   ShowPicture,

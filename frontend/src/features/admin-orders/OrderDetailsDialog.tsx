@@ -67,13 +67,13 @@ export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
           </Button>
           {order && (
             <Button variant="primary" type="submit" form={formId} loading={form.isSaving}>
-              Mettre à jour
+              {form.asks ? 'Mettre à jour quand même' : 'Mettre à jour'}
             </Button>
           )}
         </>
       }
     >
-      {form.refusal && <Notice tone="error">{form.refusal}</Notice>}
+      {form.refusal && <Notice tone={form.asks ? 'warning' : 'error'}>{form.refusal}</Notice>}
       {order && awaitsRefundAnswer(order) && (
         <RefundRequestPanel order={order} onAnswer={(accepted) => leaveBy(() => onAnswer(accepted))} />
       )}

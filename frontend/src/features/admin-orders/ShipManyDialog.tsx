@@ -20,7 +20,7 @@ export function ShipManyDialog({ orders, onLearnt, onClose }: ShipManyDialogProp
   const [deliver, setDeliver] = useState('');
   const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>({});
   const [isAsked, setIsAsked] = useState(false);
-  const { mark, isMarking, refusals, failure } = useMarkMany('Expédié', onLearnt);
+  const { mark, isMarking, refusals, shared, failure } = useMarkMany('Expédié', onLearnt);
 
   const numberOf = ({ _id }: Order) => (numbers[_id] ?? '').trim();
   const carrierError = isCarrier(deliver) ? undefined : 'Veuillez sélectionner un transporteur.';
@@ -35,7 +35,14 @@ export function ShipManyDialog({ orders, onLearnt, onClose }: ShipManyDialogProp
       return;
     }
     if (isMarking) return;
-    if (await mark(orders.map((order) => ({ order, orderNumber: numberOf(order), deliver })))) onClose();
+    const markings = orders.map((order) => ({
+      order,
+      orderNumber: numberOf(order),
+      deliver,
+      // Asked about, and sent again as it was.
+      confirmTracking: shared.get(order._id) === numberOf(order),
+    }));
+    if (await mark(markings)) onClose();
   };
 
   return (

@@ -33,7 +33,11 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
   const [deliver, setDeliver] = useState<string>(order.deliver);
   const [errors, setErrors] = useState<ShippingErrors>({});
   const [refusal, setRefusal] = useState('');
+  /** The number of another order, about which was asked. */
+  const [shared, setShared] = useState('');
   const { saveOrder, isSaving } = useSaveOrder();
+
+  const isAsked = shared !== '' && shared === orderNumber.trim();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -49,9 +53,14 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
       status: 'Expédié',
       orderNumber: orderNumber.trim(),
       deliver: deliver as Carrier,
+      confirmTracking: isAsked,
     });
-    if (outcome.state === 'refused') setRefusal(outcome.message);
-    else onClose();
+    if (outcome.state !== 'refused') {
+      onClose();
+      return;
+    }
+    setRefusal(outcome.message);
+    if (outcome.asks) setShared(orderNumber.trim());
   };
 
   return (
@@ -59,14 +68,14 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
       formId={formId}
       dirty={orderNumber !== order.orderNumber || deliver !== order.deliver}
       onClose={onClose}
-      submitLabel="Valider"
+      submitLabel={isAsked ? 'Expédier dans le même colis' : 'Valider'}
       busy={isSaving}
       initialFocus={firstField}
       title="Entrez le numéro de suivi et le transporteur"
       description={`Commande ${order.reference}, ${order.prenom} ${order.nom}`}
     >
       <form id={formId} className={styles.form} ref={form} noValidate onSubmit={(event) => void submit(event)}>
-        {refusal && <Notice tone="error">{refusal}</Notice>}
+        {refusal && <Notice tone={isAsked ? 'warning' : 'error'}>{refusal}</Notice>}
         <TextField
           ref={firstField}
           label="Numéro de Suivi"

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { anOrder } from '../../testing/an-order';
+import { anOrder, withStatus } from '../../testing/an-order';
 import { FakeAdminApi } from '../../testing/fake-admin-api';
 import { renderAdmin } from '../../testing/render-admin';
 
@@ -23,6 +23,28 @@ describe('Entrez le numéro de suivi et le transporteur', () => {
     expect(dialog.getByText('Veuillez sélectionner un transporteur.')).toBeInTheDocument();
     expect(dialog.getByRole('textbox', { name: 'Numéro de Suivi' })).toHaveFocus();
     expect(api.calls.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+
+  it('asks about the number of another order, and takes it once it is meant', async () => {
+    const order = anOrder();
+    const message = 'Le numéro de suivi 6A123 est déjà celui de la commande AK-1 (Léa Roy).';
+    const api = new FakeAdminApi([order]).on(`PUT orders/${order._id}/status`, ({ body }) =>
+      (body as { confirmTracking?: boolean }).confirmTracking
+        ? { body: withStatus(order, 'Expédié') }
+        : { status: 409, body: { code: 'TRACKING.ALREADY_USED', message } },
+    );
+    const { user, dialog } = await choose('Expédié', api);
+    await user.type(dialog.getByRole('textbox', { name: 'Numéro de Suivi' }), '6A123');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Transporteur' }), 'Chronopost');
+    await user.click(dialog.getByRole('button', { name: 'Valider' }));
+
+    expect(await dialog.findByText(message)).toBeInTheDocument();
+    await user.type(dialog.getByRole('textbox', { name: 'Numéro de Suivi' }), '4');
+    // Another number is another question.
+    expect(dialog.getByRole('button', { name: 'Valider' })).toBeInTheDocument();
+    await user.type(dialog.getByRole('textbox', { name: 'Numéro de Suivi' }), '{Backspace}');
+    await user.click(dialog.getByRole('button', { name: 'Expédier dans le même colis' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('takes blanks for no tracking number', async () => {
@@ -54,6 +76,7 @@ describe('Entrez le numéro de suivi et le transporteur', () => {
       status: 'Expédié',
       orderNumber: '6A123',
       deliver: 'Chronopost',
+      confirmTracking: false,
       expectedStatus: 'En cours de préparation',
       expectedVersion: 1,
     });
@@ -236,6 +259,7 @@ describe('Détails de la commande', () => {
     expect(api.callsTo('PUT', `orders/${order._id}/status`)[0]?.body).toEqual({
       status: 'Expédié',
       orderNumber: 'XY12',
+      confirmTracking: false,
       deliver: 'DHL',
       comments: 'Retour prévu',
       expectedStatus: 'Expédié',

@@ -3,12 +3,13 @@ import type { Carrier, Order, OrderStatus } from '@shop/backend/contract';
 import { useToast } from '@shop/ui-kit';
 import { messageOf, statusOf } from '../../shared/api/api-error';
 import { useChangeManyStatusesMutation, useLazyGetAdminOrderQuery } from './admin-orders-api';
-import { seen } from './use-save-order';
+import { seen, TRACKING_USED } from './use-save-order';
 
 export interface Marking {
   order: Order;
   orderNumber?: string;
   deliver?: Carrier;
+  confirmTracking?: boolean;
 }
 
 /** Hears of orders as the server has them now, and of those that are gone. */
@@ -26,6 +27,8 @@ export function useMarkMany(status: OrderStatus, onLearnt: Learn) {
   const [readOrder] = useLazyGetAdminOrderQuery();
   const [send, { isLoading }] = useChangeManyStatusesMutation();
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
+  /** Numbers of other orders about which was asked, by order. */
+  const [shared, setShared] = useState<ReadonlyMap<string, string>>(new Map());
   const [failure, setFailure] = useState('');
   const toast = useToast();
 
@@ -45,6 +48,15 @@ export function useMarkMany(status: OrderStatus, onLearnt: Learn) {
         return false;
       }
       setRefusals(new Map(data.flatMap((result) => (result.ok ? [] : [[result.orderId, result.message]]))));
+      setShared(
+        new Map(
+          markings.flatMap(({ order, orderNumber = '' }) =>
+            data.some((one) => !one.ok && one.orderId === order._id && one.code === TRACKING_USED)
+              ? [[order._id, orderNumber]]
+              : [],
+          ),
+        ),
+      );
       onLearnt(data.flatMap((result) => (result.ok ? [result.order] : [])));
       // What was refused is not what the screen shows, and may be on no page that is shown.
       for (const { orderId } of data.filter(({ ok }) => !ok)) {
@@ -60,5 +72,5 @@ export function useMarkMany(status: OrderStatus, onLearnt: Learn) {
     [send, readOrder, onLearnt, status, toast],
   );
 
-  return { mark, isMarking: isLoading, refusals, failure };
+  return { mark, isMarking: isLoading, refusals, shared, failure };
 }

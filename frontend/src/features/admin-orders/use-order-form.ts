@@ -4,8 +4,14 @@ import { useUnsavedChanges } from '../../shared/back-office/use-unsaved-changes'
 import { isCarrier } from './order-terms';
 import { useSaveOrder } from './use-save-order';
 
-/** What is typed; `null`: not touched, which follows the order, since another administrator may change it meanwhile. */
-const UNTOUCHED = { number: null as string | null, carrier: null as string | null, comment: '', refusal: '' };
+/** What is typed, and the number of another order about which was asked; `null`: not touched, which follows the order, since another administrator may change it meanwhile. */
+const UNTOUCHED = {
+  number: null as string | null,
+  carrier: null as string | null,
+  comment: '',
+  refusal: '',
+  shared: '',
+};
 
 /** Tracking, carrier and a new comment of the order whose details are open; `undefined` while it is not there. */
 export function useOrderForm(id: string, order: Order | undefined, onSaved: () => void) {
@@ -31,23 +37,27 @@ export function useOrderForm(id: string, order: Order | undefined, onSaved: () =
       onSaved();
       return;
     }
+    const confirmTracking = moved && typed.shared === orderNumber.trim() && typed.shared !== '';
     const outcome = await saveOrder(
       order,
       {
         status: order.status,
-        ...(moved && { orderNumber: orderNumber.trim(), deliver: isCarrier(deliver) ? deliver : '' }),
+        ...(moved && { confirmTracking, orderNumber: orderNumber.trim(), deliver: isCarrier(deliver) ? deliver : '' }),
         ...(comments && { comments }),
       },
       { saysItself: true },
     );
     // What was typed stays, over the order as it is now: whoever was overtaken looks again and decides.
     if (outcome.state !== 'saved') {
-      change({ refusal: outcome.message });
+      const asks = outcome.state === 'refused' && outcome.asks;
+      change({ refusal: outcome.message, shared: asks ? orderNumber.trim() : '' });
       return;
     }
     changes.letGo();
     onSaved();
   };
 
-  return { orderNumber, deliver, comment: typed.comment, refusal: typed.refusal, change, changes, submit, isSaving };
+  const asks = typed.shared !== '' && typed.shared === orderNumber.trim();
+  const { comment, refusal } = typed;
+  return { orderNumber, deliver, comment, refusal, asks, change, changes, submit, isSaving };
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Order, OrderStatusChange } from '@shop/backend/contract';
 import { useToast } from '@shop/ui-kit';
-import { messageOf } from '../../shared/api/api-error';
+import { apiErrorOf, messageOf } from '../../shared/api/api-error';
 import { changedMeanwhileOf, whoChanged } from '../../shared/back-office/changed-meanwhile';
 import { useChangeOrderStatusMutation } from './admin-orders-api';
 import { sayRefunded } from './say-refunded';
@@ -10,7 +10,11 @@ export type SaveOutcome =
   | { state: 'saved' }
   /** Another administrator was faster: the row reloads and a toast has said so. */
   | { state: 'overtaken'; message: string }
-  | { state: 'refused'; message: string };
+  /** `asks`: it may be done all the same, once it was confirmed. */
+  | { state: 'refused'; message: string; asks: boolean };
+
+/** The server's code: the tracking number is another order's already. */
+export const TRACKING_USED = 'TRACKING.ALREADY_USED';
 
 const FAILURE = 'La commande n’a pas pu être enregistrée. Veuillez réessayer.';
 
@@ -47,7 +51,8 @@ export function useSaveOrder() {
         if (!saysItself) toast.error(message);
         return { state: 'overtaken', message };
       }
-      return { state: 'refused', message: messageOf(error, FAILURE) };
+      const asks = apiErrorOf(error)?.code === TRACKING_USED;
+      return { state: 'refused', message: messageOf(error, FAILURE), asks };
     },
     [save, toast],
   );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Skeleton } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { ListError } from '../../shared/back-office/ListError';
@@ -11,13 +10,8 @@ const LOAD_FAILURE = 'Le produit n’a pas pu être chargé.';
 /** Loads a product and edits all of it, its pictures included (product decisions, section 7). */
 export function EditProductForm({ id }: { id: string }) {
   const { data: product, isError, error, refetch } = useGetAdminProductQuery(id);
-  const [reloads, setReloads] = useState(0);
-  const reload = async () => {
-    const { isSuccess } = await refetch();
-    if (isSuccess) setReloads((times) => times + 1);
-  };
-  // Filled anew when that is asked for only: what is typed must not go because something was fetched again.
-  if (product) return <LoadedProductForm key={`${id} ${reloads}`} product={product} onReload={() => void reload()} />;
+  // What is typed must not go because something was fetched again: another's edit is merged when this one is saved.
+  if (product) return <LoadedProductForm key={id} product={product} />;
   return (
     <ProductFormFrame title="Modifier Produit">
       {isError ? (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { formatPrice, Select, TextAreaField, TextField } from '@shop/ui-kit';
 import { CATEGORIES, LOW_STOCK } from './product-terms';
@@ -8,12 +9,14 @@ interface ProductFieldsProps {
   form: UseFormReturn<ProductValues>;
   /** 'Nom du produit' when adding, 'Nom' when editing (specification, section 2.10). */
   nameLabel: string;
+  /** Where its units are, of a product that there is already. */
+  stock?: ReactNode;
 }
 
 const isNumber = (text: string) => text.trim() === '' || parseNumber(text) !== null || 'Veuillez entrer un nombre.';
 
 /** The texts and figures of a product; the pictures stand beside it. */
-export function ProductFields({ form, nameLabel }: ProductFieldsProps) {
+export function ProductFields({ form, nameLabel, stock }: ProductFieldsProps) {
   const { register, control, formState } = form;
   const { errors } = formState;
   const [price, promo] = useWatch({ control, name: ['price', 'promo'] });
@@ -53,6 +56,7 @@ export function ProductFields({ form, nameLabel }: ProductFieldsProps) {
         error={errors.stock?.message}
         {...register('stock', number)}
       />
+      {stock}
       <TextField
         className={styles.most}
         label="Accroche"

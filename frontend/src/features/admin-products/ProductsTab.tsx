@@ -6,6 +6,7 @@ import { adminPaths } from '../../shared/back-office/admin-paths';
 import { ExportButton } from '../../shared/back-office/ExportButton';
 import { sortingOf } from '../../shared/back-office/list-sort';
 import { ListError } from '../../shared/back-office/ListError';
+import { useGetStockQuery } from './admin-products-api';
 import { DeleteProductDialog } from './DeleteProductDialog';
 import { productsColumns } from './products-columns';
 import { ProductsToolbar } from './ProductsToolbar';
@@ -18,6 +19,13 @@ export function ProductsTab() {
   const { products } = list;
   const [deleting, setDeleting] = useState<ListedProduct | null>(null);
   const page = products.currentData ?? products.data;
+  const ids = page?.items.map(({ _id }) => _id) ?? [];
+  const figures = useGetStockQuery(ids, {
+    skip: ids.length === 0,
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
+  const stock = new Map(figures.data?.map((one) => [one.productId, one]));
 
   return (
     <AdminPage
@@ -35,7 +43,7 @@ export function ProductsTab() {
     >
       <ProductsToolbar list={list} />
       <DataTable
-        columns={productsColumns({ onDelete: setDeleting })}
+        columns={productsColumns({ stockOf: ({ _id }) => stock.get(_id), onDelete: setDeleting })}
         rows={page?.items ?? []}
         rowKey={({ _id }) => _id}
         caption="Produits"

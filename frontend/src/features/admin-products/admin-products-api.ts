@@ -1,4 +1,12 @@
-import type { ListedProduct, Product, ProductCategory, ProductImpact } from '@shop/backend/contract';
+import type {
+  ListedProduct,
+  Product,
+  ProductCategory,
+  ProductImpact,
+  StockAdjusted,
+  StockFigures,
+} from '@shop/backend/contract';
+import { keyHeader } from '../../shared/api/idempotency';
 import { shopApi } from '../../shared/api/shop-api';
 import { fetchReporting } from '../../shared/api/upload';
 import { toListPage, type ListPage, type ListQuery } from '../../shared/api/list-page';
@@ -13,6 +21,8 @@ interface ProductsQuery extends ListQuery {
 /** `updatedAt` of the product that the form was filled from: another's save in between is refused. */
 interface Expected {
   expectedUpdatedAt: string;
+  /** What could be sold when the stock was counted. */
+  expectedStock?: number;
 }
 
 const CHANGED = ['AdminProduct', 'Product', 'AdminDashboard', 'AdminAudit'] as const;
@@ -45,6 +55,23 @@ const adminProductsApi = shopApi.injectEndpoints({
       extraOptions: { ...admin, fetchFn: fetchReporting('updateProduct') },
       invalidatesTags: (_result, error) => (error ? [] : CHANGED),
     }),
+    /** What is on the shelf, promised and for sale, of each product that is shown. */
+    getStock: build.query<StockFigures[], readonly string[]>({
+      query: (ids) => ({ url: 'stock', params: { ids: ids.join(',') } }),
+      extraOptions: admin,
+      providesTags: ['AdminProduct'],
+    }),
+    adjustStock: build.mutation<StockAdjusted, { id: string; by: number; key: string }>({
+      query: ({ id, by, key }) => ({
+        url: `product/${encodeURIComponent(id)}/stock`,
+        method: 'POST',
+        headers: keyHeader(key),
+        body: { by },
+      }),
+      extraOptions: admin,
+      // After a refusal too: what the screen shows is not what the shelf has then.
+      invalidatesTags: CHANGED,
+    }),
     /** What deleting it would mean, as it is at this moment. */
     getProductImpact: build.query<ProductImpact, string>({
       query: (id) => `product/${encodeURIComponent(id)}/impact`,
@@ -66,4 +93,6 @@ export const {
   useUpdateProductMutation,
   useDeleteProductMutation,
   useGetProductImpactQuery,
+  useGetStockQuery,
+  useAdjustStockMutation,
 } = adminProductsApi;

@@ -193,32 +193,6 @@ describe('Modifier Produit', () => {
     expect(sent).not.toHaveProperty('stock');
   });
 
-  it('says who was faster and fills the form anew when asked', async () => {
-    const current = { ...product, name: 'Lavande vraie', updatedAt: '2026-11-20T10:00:00.000Z' };
-    let stored = product;
-    const changedBy = { name: 'Hélène Roux', at: current.updatedAt, label: 'Produit modifié', fields: ['name'] };
-    const message = "Ce produit a été modifié entre-temps. Rien n'a été enregistré.";
-    const api = anApi()
-      .on(`GET product/${product._id}`, () => ({ body: stored }))
-      .on(`PUT update/product/${product._id}`, ({ body }) => {
-        stored = current;
-        const { expectedUpdatedAt } = body as { expectedUpdatedAt: string };
-        if (expectedUpdatedAt === current.updatedAt) return { body: current };
-        return { status: 409, body: { code: 'PRODUCT.CHANGED_MEANWHILE', message, current, changedBy } };
-      });
-    const { user } = open(api);
-    await user.type(await screen.findByRole('textbox', { name: 'Nom' }), ' !');
-    await user.click(screen.getByRole('button', { name: 'Mettre à jour' }));
-
-    expect(await screen.findByText(/Hélène Roux a changé le nom/)).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'Nom' })).toHaveValue('Lavande fine !');
-    await user.click(screen.getByRole('button', { name: /Recharger le produit/ }));
-
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nom' })).toHaveValue('Lavande vraie'));
-    await user.click(screen.getByRole('button', { name: 'Mettre à jour' }));
-    await waitFor(() => expect(address()).toHaveTextContent('onglet=produits'));
-  });
-
   it('sends a replaced image along, and shows how far it is', async () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));

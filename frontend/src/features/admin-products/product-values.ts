@@ -81,7 +81,7 @@ export function revisionOf(values: ProductValues, loaded: ProductValues): Produc
 export function toFormData(
   values: ProductValues,
   pictures: { image: File | null; image2: File | null },
-  more: Record<string, string> = {},
+  more: Record<string, string | number> = {},
 ): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries({ ...toBody(values), ...more })) data.append(name, String(value));

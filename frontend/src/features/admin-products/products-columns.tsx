@@ -1,4 +1,4 @@
-import type { ListedProduct } from '@shop/backend/contract';
+import type { ListedProduct, StockFigures } from '@shop/backend/contract';
 import { formatAmount, IconButton, IconLink, type Column } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatDay } from '../../shared/back-office/format-date';
@@ -6,14 +6,17 @@ import { LOW_STOCK } from './product-terms';
 import styles from './ProductsTab.module.css';
 
 /** What the server sorts products by. */
-export const PRODUCT_SORTS = ['name', 'price', 'promo', 'category', 'updatedAt'] as const;
+export const PRODUCT_SORTS = ['name', 'price', 'promo', 'category', 'stock', 'updatedAt'] as const;
 
 interface ProductsColumns {
+  /** Where the units of a product are; undefined while it is not known. */
+  stockOf: (product: ListedProduct) => StockFigures | undefined;
   onDelete: (product: ListedProduct) => void;
 }
 
 /** Columns of the products list (specification, section 2.10). */
 export function productsColumns({
+  stockOf,
   onDelete,
 }: ProductsColumns): Column<ListedProduct, (typeof PRODUCT_SORTS)[number]>[] {
   return [
@@ -66,6 +69,26 @@ export function productsColumns({
       cell: ({ promo }) => promo,
     },
     { key: 'category', header: 'Catégorie', sort: 'category', nowrap: true, cell: ({ category }) => category },
+    {
+      key: 'stock',
+      header: 'Stock',
+      sort: 'stock',
+      align: 'end',
+      narrowLabel: 'Disponible :',
+      cell: (product) => {
+        const stock = stockOf(product);
+        return (
+          <>
+            {stock?.available ?? product.stock}
+            {stock && (
+              <small className={styles.shelf}>
+                {`${stock.onShelf} sur l’étagère, ${stock.reserved} réservé${stock.reserved > 1 ? 's' : ''}`}
+              </small>
+            )}
+          </>
+        );
+      },
+    },
     {
       key: 'updatedAt',
       header: 'Mis à jour',

@@ -23,6 +23,8 @@ export function EditAdministratorDialog({ id, onClose }: { id: string; onClose: 
   const user = useGetAdministratorQuery(id, { refetchOnMountOrArgChange: true });
   const [update, { isLoading, error, reset }] = useUpdateAdministratorMutation();
   const { register, handleSubmit, formState } = useForm<AdministratorInput>({
+    // Loaded anew, what was typed stays over what a colleague changed.
+    resetOptions: { keepDirtyValues: true },
     values: user.data && { nom: user.data.nom, prenom: user.data.prenom, email: user.data.email, password: '' },
   });
   const [saved, setSaved] = useState(false);
@@ -74,7 +76,7 @@ export function EditAdministratorDialog({ id, onClose }: { id: string; onClose: 
               action={
                 overtaken && (
                   <TextButton tone="inherit" onClick={() => void reload()}>
-                    Recharger (votre saisie sera perdue)
+                    Reprendre ses changements (votre saisie est gardée)
                   </TextButton>
                 )
               }

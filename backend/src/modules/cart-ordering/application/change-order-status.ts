@@ -32,7 +32,7 @@ export class ChangeOrderStatus {
 
   /**
    * @throws DomainError ORDER.STATUS_NOT_ALLOWED, ORDER.CHANGED_MEANWHILE, TRACKING.NUMBER_MISSING,
-   * TRACKING.CARRIER_MISSING, REFUND.REFUSED
+   * TRACKING.CARRIER_MISSING, TRACKING.ALREADY_USED, REFUND.REFUSED
    */
   async execute(orderId: string, change: OrderStatusChange, administratorId: string): Promise<Order> {
     const author = change.comments?.trim() ? await this.staff.displayName(administratorId) : '';
@@ -44,6 +44,7 @@ export class ChangeOrderStatus {
         const onlyCommented = status === order.status && author !== '' && !changesTracking(order, change);
         if (!onlyCommented) throw orderErrors.statusNotAllowed(order.status, status);
       } else if (givesMoneyBack(order, change)) return this.giveBack(order, change, author);
+      await this.assertOwnParcel(order, change);
       await this.save(order, change, author);
       return order;
     });
@@ -80,6 +81,15 @@ export class ChangeOrderStatus {
     if (sameStatus && (expectedVersion === undefined || expectedVersion === version)) return;
     const { code, message } = orderErrors.changedMeanwhile(order.status);
     throw changedMeanwhile({ code, message }, toContract(order, 'admin'), await this.audit.lastOf(id));
+  }
+
+  /** @throws TRACKING.ALREADY_USED when whoever asks wants to be told that the number is another order's */
+  private async assertOwnParcel(order: Order, change: OrderStatusChange): Promise<void> {
+    const number = change.orderNumber?.trim();
+    const isNew = number && number !== order.snapshot.tracking?.number;
+    if (change.status !== 'Expédié' || !isNew || change.confirmTracking !== false) return;
+    const other = await this.orders.otherWithTracking(order.id, number);
+    if (other) throw orderErrors.trackingAlreadyUsed(number, other.snapshot);
   }
 
   private async recordChange(before: Order['snapshot'], order: Order): Promise<void> {

@@ -33,6 +33,7 @@ class GivenSales extends SalesFigures {
   override toPrepare = async () => 0;
   override refundRequests = async () => 0;
   override toPrepareWith = async () => 0;
+  override unitsToPrepare = async () => new Map<string, number>();
 }
 
 function showing(given: Sale[]) {

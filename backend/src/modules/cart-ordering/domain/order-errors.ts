@@ -1,6 +1,7 @@
 import type { OrderStatus, Problem } from '../../../contract/index.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { TOTAL_NOT_PAYABLE } from './cart-pricing.js';
+import type { Customer } from './order.js';
 import { whyNot } from './order-status.js';
 import type { RefundRefusal } from './refund-policy.js';
 
@@ -45,6 +46,13 @@ export const orderErrors = {
       'conflict',
       'ORDER.KEY_REUSED',
       `Votre commande ${reference} est déjà payée, telle que vous l’aviez validée la première fois. Rien de plus n’a été débité. Pour commander aussi ce que contient votre panier, payez à nouveau : ce sera une autre commande.`,
+    ),
+  /** One parcel for two orders happens; a number scanned twice happens more often. */
+  trackingAlreadyUsed: (number: string, { reference, customer }: { reference: string; customer: Customer }) =>
+    new DomainError(
+      'conflict',
+      'TRACKING.ALREADY_USED',
+      `Le numéro de suivi ${number} est déjà celui de la commande ${reference} (${customer.prenom} ${customer.nom}). Confirmez si les deux partent dans le même colis. Rien n'a été enregistré.`,
     ),
   /** The same articles are paid, for what was typed the first time. @param contact the shop's mail address: its own mails may go astray */
   alreadyPaid: (reference: string, contact: string) =>

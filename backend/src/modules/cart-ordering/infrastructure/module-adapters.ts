@@ -46,6 +46,10 @@ export class StockAdapter extends Stock {
     return this.keeper.countLow();
   }
 
+  override countersOf(productIds: readonly string[]) {
+    return this.keeper.countersOf(productIds);
+  }
+
   override reservedOf(productId: string) {
     return this.keeper.reservedOf(productId);
   }

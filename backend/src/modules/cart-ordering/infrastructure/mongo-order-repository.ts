@@ -81,6 +81,13 @@ export class MongoOrderRepository extends OrderRepository {
     return order;
   }
 
+  override async otherWithTracking(orderId: string, number: string): Promise<Order | undefined> {
+    const document = await this.orders
+      .findOne({ shown: true, 'tracking.number': number, _id: { $ne: new Types.ObjectId(orderId) } })
+      .lean<OrderDocument | null>();
+    return document ? toOrder(document) : undefined;
+  }
+
   override async findByKey(checkoutKey: string): Promise<Order | undefined> {
     const document = await this.orders.findOne({ checkoutKey }).lean<OrderDocument | null>();
     return document ? toOrder(document) : undefined;

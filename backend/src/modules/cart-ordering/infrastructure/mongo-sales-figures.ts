@@ -44,4 +44,16 @@ export class MongoSalesFigures extends SalesFigures {
   override async toPrepareWith(productId: string): Promise<number> {
     return (await totalOf(this.orders, { ...IN_PREPARATION, 'lines.productId': productId })).total;
   }
+
+  override async unitsToPrepare(productIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const wanted = new Set(productIds);
+    const units = new Map<string, number>();
+    const found = this.orders.find({ ...IN_PREPARATION, 'lines.productId': { $in: [...wanted] } }, { lines: 1 });
+    for await (const { lines } of found.lean<Pick<OrderDocument, 'lines'>[]>().cursor({ batchSize: 500 })) {
+      for (const { productId, quantity } of lines) {
+        if (wanted.has(productId)) units.set(productId, (units.get(productId) ?? 0) + quantity);
+      }
+    }
+    return units;
+  }
 }

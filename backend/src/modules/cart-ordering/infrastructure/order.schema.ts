@@ -68,6 +68,8 @@ OrderSchema.index(
   { partialFilterExpression: { paymentStatus: 'partially_refunded' } },
 );
 OrderSchema.index({ shown: 1, searchWords: 1 });
+// Whether a number is another parcel's already.
+OrderSchema.index({ shown: 1, 'tracking.number': 1 });
 // Few at any time, and only these are indexed.
 OrderSchema.index({ shown: 1, refundOpen: 1, date: -1, _id: -1 }, { partialFilterExpression: { refundOpen: true } });
 

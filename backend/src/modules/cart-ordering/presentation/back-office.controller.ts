@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type {
   BulkStatusResult,
@@ -7,6 +7,7 @@ import type {
   OpenPayment,
   PickList,
   ProductImpact,
+  StockFigures,
 } from '../../../contract/index.js';
 import { AdminOnly } from '../../../shared/auth/access.js';
 import { type Actor, CurrentActor } from '../../../shared/auth/actor.js';
@@ -17,8 +18,10 @@ import { ShowDashboard } from '../application/show-dashboard.js';
 import { ShowOpenPayments } from '../application/show-open-payments.js';
 import { ShowPickList } from '../application/show-pick-list.js';
 import { ShowProductImpact } from '../application/show-product-impact.js';
+import { ShowStock } from '../application/show-stock.js';
 import { administratorOf } from './actors.js';
 import { BulkStatusDto } from './bulk-status.dto.js';
+import { StockQuery } from './stock.query.js';
 
 /** Registered before the orders' own routes: 'pick-list' is no order's id. */
 @ApiTags('Back-office')
@@ -33,6 +36,7 @@ export class BackOfficeController {
     private readonly changeMany: ChangeManyStatuses,
     private readonly clientSheet: ShowClientSheet,
     private readonly productImpact: ShowProductImpact,
+    private readonly stock: ShowStock,
   ) {}
 
   @Get('dashboard')
@@ -64,6 +68,12 @@ export class BackOfficeController {
   @ApiOperation({ summary: "Fiche d'un client : commandes, dépenses, remboursements" })
   sheet(@Param('id', ObjectIdPipe) id: string): Promise<ClientRecordSheet> {
     return this.clientSheet.execute(id);
+  }
+
+  @Get('stock')
+  @ApiOperation({ summary: 'Étagère, réservé et disponible de chaque produit demandé' })
+  stockOf(@Query() { ids }: StockQuery): Promise<StockFigures[]> {
+    return this.stock.execute(ids);
   }
 
   @Get('product/:id/impact')

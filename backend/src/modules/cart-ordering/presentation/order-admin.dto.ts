@@ -50,6 +50,13 @@ export class OrderStatusChangeDto implements OrderStatusChange {
   @IsInt({ message: 'La version de la commande est illisible.' })
   expectedVersion?: number;
 
+  @ApiPropertyOptional({
+    description: 'false : le numéro de suivi d’une autre commande répond 409 ; true ou rien : il est voulu.',
+  })
+  @Optional()
+  @IsBoolean({ message: 'La confirmation du numéro de suivi est illisible.' })
+  confirmTracking?: boolean;
+
   @ApiPropertyOptional({ description: "Avec 'Annulé' : rembourser aussi." })
   @Optional()
   @IsBoolean({ message: 'Le choix de rembourser est illisible.' })

@@ -12,7 +12,7 @@ import { RetryRefund } from '../application/retry-refund.js';
 import { SettleByHand } from '../application/settle-by-hand.js';
 import { ShowUnsettledRefunds } from '../application/show-unsettled-refunds.js';
 import { administratorOf } from './actors.js';
-import { idempotencyKey, sayReplayed } from './idempotency-key.js';
+import { idempotencyKey, sayReplayed } from '../../../shared/http/idempotency-key.js';
 import { RefundRequestAnswerDto, RefundRequestDto } from './order-admin.dto.js';
 import { SettleByHandDto, UnsettledRefundDto } from './unsettled-refund.dto.js';
 

@@ -122,6 +122,7 @@ export class MemoryOrders extends OrderRepository {
     return order;
   }
 
+  override otherWithTracking = async () => undefined;
   override findByKey = () => this.find(ORDER_ID);
 
   override async list() {
@@ -150,6 +151,7 @@ export class MemoryStock extends Stock {
   }
 
   override countLow = async () => 0;
+  override countersOf = async () => [];
   override reservedOf = async () => this.state().books.units.reserved;
   override release = (_orderId: string, lines: readonly StockLine[]) => this.move('release', lines);
   override sell = (_orderId: string, lines: readonly StockLine[]) => this.move('sell', lines);

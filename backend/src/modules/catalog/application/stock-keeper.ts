@@ -48,6 +48,13 @@ export class StockKeeper {
     return total;
   }
 
+  /** What can be sold and what payments under way hold; unknown ids are left out. */
+  async countersOf(
+    productIds: readonly string[],
+  ): Promise<{ productId: string; available: number; reserved: number }[]> {
+    return this.products.counters(productIds);
+  }
+
   /** Units that payments under way hold. @throws DomainError `PRODUCT.NOT_FOUND` (404). */
   async reservedOf(productId: string): Promise<number> {
     const product = await this.products.find(productId);

@@ -20,6 +20,8 @@ export interface UpdateProductInput {
   image2: Buffer | undefined;
   /** `updatedAt` of the product that the form was filled from; without it the last save wins. */
   expectedUpdatedAt?: Date;
+  /** What could be sold when the stock was counted; without it the count wins over what was sold since. */
+  expectedStock?: number;
 }
 
 @Injectable()
@@ -38,7 +40,7 @@ export class UpdateProduct {
    * @throws DomainError `PRODUCT.*`, `PICTURE.*` or `REQUEST.NOTHING_TO_CHANGE`; nothing changes then.
    */
   async execute(id: string, input: UpdateProductInput): Promise<ProductAnswer> {
-    const { revision, image, image2, expectedUpdatedAt } = input;
+    const { revision, image, image2, expectedUpdatedAt, expectedStock } = input;
     if (Object.keys(revision).length === 0 && !image && !image2) throw nothingToChange();
     const { image: key, image2: key2 } = await keepPictures(this.pictures, { image, image2 });
     const changes = { ...revision, ...(key && { image: key }), ...(key2 && { image2: key2 }) };
@@ -48,6 +50,8 @@ export class UpdateProduct {
       if (expectedUpdatedAt && expectedUpdatedAt.getTime() !== state.updatedAt.getTime()) {
         throw await this.changedMeanwhile(state);
       }
+      const countsAnew = revision.available !== undefined && expectedStock !== undefined;
+      if (countsAnew && expectedStock !== state.stock.available) throw stockMoved(state);
       const product = Product.from(state);
       if (!product.wouldChange(changes)) return product;
       const revised = product.revise(changes, this.clock.now());
@@ -68,4 +72,13 @@ export class UpdateProduct {
     };
     return changedMeanwhile(refusal, toProduct(state), await this.audit.lastOf(state.id));
   }
+}
+
+/** Sold, given back or adjusted since: the count was of another shelf. */
+function stockMoved(state: ProductState) {
+  const refusal = {
+    code: 'STOCK.CHANGED_MEANWHILE',
+    message: `Le stock a changé entre-temps : ${state.stock.available} disponibles maintenant. Rien n'a été enregistré.`,
+  };
+  return changedMeanwhile(refusal, toProduct(state), undefined);
 }

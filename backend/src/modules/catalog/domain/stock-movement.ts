@@ -21,6 +21,8 @@ export interface StockMovement {
   /** French, for whoever reads the ledger. */
   reason: string;
   at: Date;
+  /** Of an adjustment by hand: what asked for it, so that asking twice moves nothing twice. */
+  adjustmentKey?: string;
 }
 
 export const MOVEMENT_REASONS: Record<MovementKind, string> = {

@@ -102,6 +102,13 @@ export class MongoProducts extends ProductRepository {
     return documents.map(toShelfProduct);
   }
 
+  override async counters(ids: readonly string[]) {
+    const found = this.products.find({ _id: { $in: [...ids] } }, { available: 1, reserved: 1 });
+    return (await found.lean<Pick<ProductDocument, '_id' | 'available' | 'reserved'>[]>()).map(
+      ({ _id, available, reserved }) => ({ productId: _id.toHexString(), available, reserved }),
+    );
+  }
+
   override async *searchable(): AsyncIterable<SearchableProduct> {
     const found = this.products.find({}, SEARCHABLE_FIELDS).lean<SearchableDocument[]>();
     for await (const document of found.cursor({ batchSize: 200 })) {

@@ -3,9 +3,14 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { type Shortage, StockLedger } from '../application/ports/stock-ledger.js';
+import { PRODUCT_LIMITS } from '../domain/product.js';
 import { STOCK_MOVES, type StockLine, type StockMove } from '../domain/stock.js';
 import { COUNTERS, type Counters, MovementBook } from './movement-book.js';
 import { PRODUCT_MODEL, type ProductDocument } from './product.schema.js';
+
+const ADJUSTED = 'Ajustement à la main';
+
+const keyOf = (productId: string, key: string) => `${productId}:${key}`;
 
 @Injectable()
 export class MongoStockLedger extends StockLedger {
@@ -33,6 +38,25 @@ export class MongoStockLedger extends StockLedger {
     if (missing.length > 0 && (await this.availableOf(missing)).size > 0) {
       throw new Error(`stock: '${move}' of units that are not there`);
     }
+  }
+
+  override async adjust(productId: string, by: number, key: string | undefined): Promise<number | undefined> {
+    const after = await this.change(
+      {
+        _id: new Types.ObjectId(productId),
+        available: { $gte: Math.max(0, -by), $lte: PRODUCT_LIMITS.stock.max - by },
+      },
+      { $inc: { available: by, moves: 1 } },
+    );
+    if (!after) return undefined;
+    const adjustment = key && { adjustmentKey: keyOf(productId, key) };
+    const entry = { kind: 'count' as const, quantity: by, reason: ADJUSTED, ...adjustment };
+    await this.book.add([{ after, entry }]);
+    return after.available;
+  }
+
+  override adjustmentUnder(productId: string, key: string): Promise<number | undefined> {
+    return this.book.adjustmentUnder(keyOf(productId, key));
   }
 
   override async open(): Promise<void> {

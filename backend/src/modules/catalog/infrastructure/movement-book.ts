@@ -13,7 +13,8 @@ import { STOCK_MOVEMENT_MODEL, type StockMovementDocument } from './stock-moveme
 export type Counters = Pick<ProductDocument, '_id' | 'name' | 'available' | 'reserved' | 'sold' | 'moves'>;
 export const COUNTERS = { name: 1, available: 1, reserved: 1, sold: 1, moves: 1 } as const;
 
-type Entry = Pick<StockMovement, 'kind' | 'quantity'> & Partial<Pick<StockMovement, 'orderId' | 'reason'>>;
+type Entry = Pick<StockMovement, 'kind' | 'quantity'> &
+  Partial<Pick<StockMovement, 'orderId' | 'reason' | 'adjustmentKey'>>;
 
 /** The stock ledger, only ever added to; `moves` of a product is the sequence of its newest movement. */
 @Injectable()
@@ -50,6 +51,13 @@ export class MovementBook {
         await this.live.tell('stock-low', { id: after._id.toHexString(), reference: after.name });
       }
     }
+  }
+
+  async adjustmentUnder(adjustmentKey: string): Promise<number | undefined> {
+    const movement = await this.movements
+      .findOne({ adjustmentKey }, { quantity: 1 })
+      .lean<StockMovementDocument | null>();
+    return movement?.quantity;
   }
 }
 

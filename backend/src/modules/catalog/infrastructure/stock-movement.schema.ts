@@ -22,8 +22,13 @@ export const StockMovementSchema = new Schema<StockMovementDocument>(
     administratorId: { type: String, default: null },
     reason: { type: String, required: true },
     at: { type: Date, required: true },
+    adjustmentKey: String,
   },
   { collection: 'stock_movements', versionKey: false },
 );
 /** For the books check, which reads the movements of some orders at a time. */
 StockMovementSchema.index({ orderId: 1 });
+StockMovementSchema.index(
+  { adjustmentKey: 1 },
+  { unique: true, partialFilterExpression: { adjustmentKey: { $exists: true } } },
+);

@@ -1,14 +1,18 @@
-import { Body, Controller, Delete, Param, Post, Put, UploadedFiles } from '@nestjs/common';
+import { Body, Controller, Delete, Headers, HttpCode, Param, Post, Put, Res, UploadedFiles } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Product } from '../../../contract/index.js';
+import type { Response } from 'express';
+import type { Product, StockAdjusted } from '../../../contract/index.js';
 import { AdminOnly } from '../../../shared/auth/access.js';
+import { idempotencyKey, sayReplayed } from '../../../shared/http/idempotency-key.js';
 import { ObjectIdPipe } from '../../../shared/http/object-id.pipe.js';
+import { AdjustStock } from '../application/adjust-stock.js';
 import { AddProduct } from '../application/add-product.js';
 import { DeleteProduct } from '../application/delete-product.js';
 import { UpdateProduct } from '../application/update-product.js';
 import { AcceptPictures, bytesOf, type UploadedPictures } from './picture-upload.js';
 import { toNewProduct, toRevision } from './product-form.js';
 import { AddProductDto, REVISED, UpdateProductDto } from './product.dto.js';
+import { StockAdjustmentDto } from './stock.dto.js';
 
 @ApiTags('Catalogue (administration)')
 @ApiBearerAuth()
@@ -19,6 +23,7 @@ export class ProductAdminController {
     private readonly addProduct: AddProduct,
     private readonly updateProduct: UpdateProduct,
     private readonly deleteProduct: DeleteProduct,
+    private readonly adjustStock: AdjustStock,
   ) {}
 
   @Post('add/product')
@@ -36,12 +41,28 @@ export class ProductAdminController {
     @Body() form: UpdateProductDto,
     @UploadedFiles() files?: UploadedPictures,
   ): Promise<Product> {
-    const { expectedUpdatedAt } = form;
+    const { expectedUpdatedAt, expectedStock } = form;
     return this.updateProduct.execute(id, {
       revision: toRevision(form),
       ...bytesOf(files),
+      ...(expectedStock !== undefined && { expectedStock }),
       ...(expectedUpdatedAt && { expectedUpdatedAt: new Date(expectedUpdatedAt) }),
     });
+  }
+
+  @Post('product/:id/stock')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Ajoute ou retire des unités, quoi qu’il se vende au même moment' })
+  async adjust(
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() { by }: StockAdjustmentDto,
+    @Headers('idempotency-key') header: string | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StockAdjusted> {
+    const key = idempotencyKey(header);
+    const { available, replayed } = await this.adjustStock.execute(id, { by, ...(key && { key }) });
+    if (replayed) sayReplayed(response);
+    return { available };
   }
 
   @Delete('delete/product/:id')

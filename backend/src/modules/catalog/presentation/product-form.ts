@@ -16,7 +16,13 @@ export function toNewProduct(form: AddProductDto): {
 }
 
 /** Only what was given, so that a form which does not know a field cannot erase it. */
-export function toRevision({ price, stock, expectedUpdatedAt: _seen, ...texts }: UpdateProductDto): ProductRevision {
+export function toRevision({
+  price,
+  stock,
+  expectedUpdatedAt: _seen,
+  expectedStock: _counted,
+  ...texts
+}: UpdateProductDto): ProductRevision {
   const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
   return {
     ...given,

@@ -116,4 +116,12 @@ export class UpdateProductDto extends PartialType(AddProductDto) {
   @IsOptional()
   @IsISO8601({ strict: true }, { message: 'La date du produit affiché est illisible.' })
   expectedUpdatedAt?: string;
+
+  @ApiPropertyOptional({ description: "Stock disponible tel que l'écran le montrait ; un autre répond 409." })
+  @FormNumber()
+  @IsOptional()
+  @Min(stock.min, STOCK_RANGE)
+  @Max(stock.max, STOCK_RANGE)
+  @IsInt(STOCK_RANGE)
+  expectedStock?: number;
 }

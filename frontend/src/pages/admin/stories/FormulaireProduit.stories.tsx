@@ -18,7 +18,12 @@ const longProduct = aListedProduct({
 const EDIT = '/admin/dashboard/product/edit/p1';
 const NAMELESS = 'Le nom est requis.';
 
-const api = (known = product) => new FakeAdminApi().on('GET product/p1', () => ({ body: known }));
+const api = (known = product) =>
+  new FakeAdminApi()
+    .on('GET product/p1', () => ({ body: known }))
+    .on('GET stock', () => ({
+      body: [{ productId: 'p1', onShelf: known.stock + 6, reserved: 6, available: known.stock }],
+    }));
 const nameless = () => ({
   status: 400,
   body: {

@@ -44,6 +44,8 @@ export abstract class OrderRepository {
   abstract find(id: string): Promise<Order | undefined>;
   /** An order that was paid and is not deleted. @throws DomainError ORDER.NOT_FOUND */
   abstract getShown(id: string): Promise<Order>;
+  /** An order shown, other than this one, whose parcel has the number. */
+  abstract otherWithTracking(orderId: string, number: string): Promise<Order | undefined>;
   abstract findByKey(checkoutKey: string): Promise<Order | undefined>;
   abstract list(request: OrderListRequest): Promise<Page<Order>>;
   /** All of a selection, newest first, read as they are taken. */

@@ -16,4 +16,6 @@ export abstract class SalesFigures {
   abstract sales(from: Date, to: Date): AsyncIterable<readonly Sale[]>;
   /** Paid orders in preparation that contain the product. */
   abstract toPrepareWith(productId: string): Promise<number>;
+  /** Units of each product in paid orders in preparation; products without any are left out. */
+  abstract unitsToPrepare(productIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }

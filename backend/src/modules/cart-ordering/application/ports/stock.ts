@@ -12,6 +12,10 @@ export abstract class Stock {
   abstract restock(orderId: string, lines: readonly StockLine[]): Promise<void>;
   /** How many products are below the low-stock warning. */
   abstract countLow(): Promise<number>;
+  /** What can be sold and what payments under way hold; unknown ids are left out. */
+  abstract countersOf(
+    productIds: readonly string[],
+  ): Promise<{ productId: string; available: number; reserved: number }[]>;
   /** Units that payments under way hold. @throws DomainError PRODUCT.NOT_FOUND */
   abstract reservedOf(productId: string): Promise<number>;
 }

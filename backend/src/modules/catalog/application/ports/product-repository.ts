@@ -48,6 +48,8 @@ export abstract class ProductRepository {
   abstract namesIn(category: ProductCategory): Promise<{ id: string; name: string }[]>;
   /** In no particular order; unknown ids are left out. */
   abstract onSale(ids: string[]): Promise<ShelfProduct[]>;
+  /** What can be sold and what payments under way hold; in no particular order, unknown ids are left out. */
+  abstract counters(ids: readonly string[]): Promise<{ productId: string; available: number; reserved: number }[]>;
   /** All of them, in no particular order, read as they are taken. */
   abstract searchable(): AsyncIterable<SearchableProduct>;
   /** In no particular order; unknown ids are left out. */

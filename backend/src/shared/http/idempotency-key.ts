@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { DomainError } from '../../../shared/domain/domain-error.js';
+import { DomainError } from '../domain/domain-error.js';
 
 const MAX_LENGTH = 200;
 

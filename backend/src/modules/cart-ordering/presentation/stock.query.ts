@@ -1,0 +1,19 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, IsMongoId } from 'class-validator';
+
+const IDS = { message: 'Indiquez de 1 à 100 produits, séparés par des virgules.' };
+
+/** `GET /api/stock?ids=a,b`. */
+export class StockQuery {
+  @ApiProperty({
+    type: String,
+    description: 'Identifiants, séparés par des virgules',
+    example: '665f1c2e9b1d8a0012345678',
+  })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',').filter(Boolean) : []))
+  @ArrayMaxSize(100, IDS)
+  @ArrayMinSize(1, IDS)
+  @IsMongoId({ each: true, message: IDS.message })
+  ids: string[];
+}

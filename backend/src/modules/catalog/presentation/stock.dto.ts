@@ -1,0 +1,17 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsInt, Max, Min, NotEquals } from 'class-validator';
+import type { StockAdjustment } from '../../../contract/index.js';
+import { PRODUCT_LIMITS } from '../domain/product.js';
+
+const { max } = PRODUCT_LIMITS.stock;
+const UNITS = { message: 'Indiquez combien d’unités ajouter ou retirer : un nombre entier, sauf 0.' };
+
+/** `POST /api/product/{id}/stock`. */
+export class StockAdjustmentDto implements StockAdjustment {
+  @ApiProperty({ description: 'Unités à ajouter, ou à retirer (négatif)', example: 12 })
+  @NotEquals(0, UNITS)
+  @Min(-max, UNITS)
+  @Max(max, UNITS)
+  @IsInt(UNITS)
+  by: number;
+}

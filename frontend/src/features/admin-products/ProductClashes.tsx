@@ -1,0 +1,41 @@
+import { TextButton } from '@shop/ui-kit';
+import { Refusal } from './Refusal';
+import { labelOf, type Clash } from './product-merge';
+import styles from './ProductForm.module.css';
+
+interface ProductClashesProps {
+  clashes: readonly Clash[];
+  /** Who was faster and with what, in a sentence; '' when nobody knows. */
+  who: string;
+  /** Called with whether the other's value is taken. */
+  onChoice: (clash: Clash, takesTheirs: boolean) => void;
+}
+
+/** Asks about the fields that two people changed at once; everything else is brought together already. */
+export function ProductClashes({ clashes, who, onChoice }: ProductClashesProps) {
+  return (
+    <Refusal tone="warning" title="Ces champs ont aussi changé ailleurs. Que faut-il garder ?">
+      {who && <p>{who}</p>}
+      <ul className={styles.clashes}>
+        {clashes.map((clash) => (
+          <li key={clash.field}>
+            <span>
+              <strong>{labelOf(clash)}</strong>
+              {` : ${clash.theirs === '' ? 'vidé' : `«\u00a0${clash.theirs}\u00a0»`}`}
+            </span>
+            <span className={styles.choices}>
+              <TextButton tone="inherit" onClick={() => onChoice(clash, false)}>
+                Garder ma saisie
+                <span className="visually-hidden">{` (${labelOf(clash)})`}</span>
+              </TextButton>
+              <TextButton tone="inherit" onClick={() => onChoice(clash, true)}>
+                Prendre l’autre
+                <span className="visually-hidden">{` (${labelOf(clash)})`}</span>
+              </TextButton>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Refusal>
+  );
+}
