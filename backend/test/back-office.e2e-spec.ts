@@ -160,6 +160,19 @@ describe('sheets', () => {
     await admin.http('get', `/api/client/${'f'.repeat(24)}/sheet`).expect(404);
   });
 
+  it('finds an order by telephone, city, tracking number, product and inside of words', async () => {
+    const own = await order(shop, honey, { quantity: 1 });
+    const { mobile, city } = own;
+    await admin.setStatus(own._id, { status: 'Expédié', ...TRACKING, orderNumber: '8Z99887766' }).expect(200);
+    const found = async (search: string) =>
+      ((await admin.orders({ search }).expect(200)).body as { _id: string }[]).map(({ _id }) => _id);
+    const international = `+33 ${mobile.replace(/\D/g, '').slice(-9)}`;
+    for (const search of [mobile, international, city, '998877', honey.name, honey._id.slice(-8), city.slice(1)]) {
+      expect([search, await found(search)]).toEqual([search, [own._id]]);
+    }
+    expect(await found('998878')).toEqual([]);
+  });
+
   it('asks before one tracking number stands on two orders, and names the other one', async () => {
     const [one, two, three] = await Promise.all([1, 2, 3].map(() => order(shop, lavender, { quantity: 1 })));
     const ship = { status: 'Expédié', ...TRACKING, orderNumber: '6A-SEUL', confirmTracking: false };

@@ -14,6 +14,7 @@ const dayOf = (day: string) => (day ? formatDay(`${day}T12:00:00`) : '–');
 /** Who a client is and how to reach it. */
 export function ClientFacts({ client, sheet }: ClientFactsProps) {
   const { token, civilite, clientEmail, pendingEmail, mobile, birthday, address } = client;
+  const ordered = [...new Set(sheet.orders.map((order) => order.mobile))].filter((phone) => phone && phone !== mobile);
   return (
     <DescriptionList
       items={[
@@ -31,6 +32,7 @@ export function ClientFacts({ client, sheet }: ClientFactsProps) {
           ? [{ term: 'Nouvel email, à confirmer', detail: <MailAddress address={pendingEmail} /> }]
           : []),
         { term: 'Tel. Mobile', detail: mobile || '–' },
+        ...(ordered.length > 0 ? [{ term: 'Tel. des commandes', detail: ordered.join(', ') }] : []),
         { term: 'Date de naissance', detail: dayOf(birthday) },
         { term: 'Adresse de livraison', detail: address || '–' },
         { term: 'Inscrit le', detail: formatDay(sheet.createdAt) },

@@ -25,6 +25,27 @@ export class OrderMigrations {
       id: '0002-orders-say-whether-they-name-a-person',
       run: (goingOn) => this.derive(goingOn, ['hasPerson']),
     });
+    migrations.register({ id: '0010-orders-found-inside-words', run: (goingOn) => this.findAnew(goingOn) });
+  }
+
+  /** Search words of every order, which find more than those of earlier versions. */
+  private async findAnew(goingOn: () => Promise<void>): Promise<void> {
+    let after: OrderDocument['_id'] | undefined;
+    for (;;) {
+      const rest = after ? { _id: { $gt: after } } : {};
+      const portion = await this.orders.find(rest).sort({ _id: 1 }).limit(PORTION).lean<OrderDocument[]>();
+      const last = portion.at(-1);
+      if (!last) return;
+      after = last._id;
+      await this.orders.bulkWrite(
+        portion.map((stored) => {
+          const { _id, searchWords } = toDocument(toOrder(stored));
+          return { updateOne: { filter: { _id }, update: { $set: { searchWords } } } };
+        }),
+        { ordered: false },
+      );
+      await goingOn();
+    }
   }
 
   /** What is derived from an order, without which it is not found, its request not shown, its person never forgotten. */

@@ -1,16 +1,22 @@
 import { Schema, Types } from 'mongoose';
-import { searchWords } from '../../../shared/domain/search-text.js';
+import { phoneWords, searchWords } from '../../../shared/domain/search-text.js';
 import { Order, type OrderState } from '../domain/order.js';
 
 export interface OrderDocument extends Omit<OrderState, 'id'> {
   _id: Types.ObjectId;
-  /** What administrators search: words of last name, first name, reference and email, accents and case folded. */
+  /**
+   * What administrators search, folded: who ordered and where it goes, telephone, reference, tracking number, products.
+   * Written anew with every save, so that whoever is forgotten is found by nothing.
+   */
   searchWords: string[];
   /** The client asks for a refund and waits for an answer. */
   refundOpen: boolean;
   /** It says who it is for, so that somebody must be forgotten one day. */
   hasPerson: boolean;
 }
+
+/** The end of a product's id, which the list of products shows as its reference. */
+const PRODUCT_REFERENCE = 8;
 
 /** Parts that are only ever read and written whole; their shape is the domain's. */
 const whole = { type: Schema.Types.Mixed, required: true };
@@ -80,12 +86,18 @@ export function toOrder(stored: OrderDocument): Order {
 
 export function toDocument(order: Order): OrderDocument {
   const { id, ...state } = order.snapshot;
-  const { customer, reference } = state;
   return {
     ...state,
     _id: new Types.ObjectId(id),
-    searchWords: searchWords([customer.nom, customer.prenom, reference, customer.email].join(' ')),
+    searchWords: wordsOf(state),
     refundOpen: order.awaitsRefundAnswer,
     hasPerson: !order.isForgotten,
   };
+}
+
+function wordsOf({ customer, delivery, reference, tracking, lines }: Omit<OrderState, 'id'>): string[] {
+  const { nom, prenom, email, mobile } = customer;
+  const products = lines.flatMap(({ name, productId }) => [name, productId.slice(-PRODUCT_REFERENCE)]);
+  const person = [reference, nom, prenom, email, phoneWords(mobile), delivery.city, delivery.postalCode];
+  return searchWords([...person, tracking?.number, ...products].filter(Boolean).join(' '));
 }

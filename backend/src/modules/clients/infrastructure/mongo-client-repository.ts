@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
-import { foldText, searchWords } from '../../../shared/domain/search-text.js';
+import { foldText, phoneWords, searchWords } from '../../../shared/domain/search-text.js';
 import { ClientRepository, DuplicateClient } from '../application/ports/client-repository.js';
 import { Client, type ClientState } from '../domain/client.js';
 import { ClientNotFound } from '../domain/client-errors.js';
@@ -75,7 +75,7 @@ export function derived(
 ): Pick<ClientDocument, 'searchWords' | 'sortName'> {
   const { nom, prenom, email, reference, mobile } = state;
   return {
-    searchWords: searchWords(`${prenom} ${nom} ${email} ${reference} ${mobile} ${mobile.replace(/\D/g, '')}`),
+    searchWords: searchWords([prenom, nom, email, reference, phoneWords(mobile)].join(' ')),
     sortName: foldText(`${nom} ${prenom}`),
   };
 }
