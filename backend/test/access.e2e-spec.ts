@@ -75,7 +75,11 @@ function rows({
     'POST /api/password/forgot': { statuses: everyone(400) },
     'POST /api/password/reset': { statuses: everyone(400) },
     'GET /api/client/:id': { statuses: ownerOrAdmin(200), path: `/api/client/${client}` },
-    'PUT /api/update/client/:id': { statuses: owner(200), path: `/api/update/client/${client}`, body: {} },
+    'PUT /api/update/client/:id': {
+      statuses: owner(200),
+      path: `/api/update/client/${client}`,
+      body: { prenom: 'Claire' },
+    },
     'PUT /api/update/client/:id/password': { statuses: owner(400), path: `/api/update/client/${client}/password` },
     'GET /api/purchases/:userId': { statuses: owner(200), path: `/api/purchases/${client}` },
     'GET /api/favorites/:clientId': { statuses: owner(200), path: `/api/favorites/${client}` },

@@ -201,4 +201,4 @@ it('goes on with a connection whose sender reads its answers late', async () => 
     socket.on('close', () => resolve(bytes / length));
   });
   expect(answers).toBe(asked);
-});
+}, 30_000);
