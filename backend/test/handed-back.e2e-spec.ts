@@ -58,3 +58,50 @@ describe('money that was given back by hand', () => {
     expect(await booksOf(shop)).toEqual([]);
   });
 });
+
+describe('money that is on its way by the provider', () => {
+  const settle = (body: object) =>
+    admin.http('post', '/api/unsettled-refunds/settle').send({ ...body, note: 'Virement' });
+  const owed = async (orderId: string) => {
+    const { body } = await admin.http('get', '/api/unsettled-refunds').expect(200);
+    return (body as UnsettledRefund[]).find((one) => one.orderId === orderId);
+  };
+
+  /** A refund of 5 EUR that the bank first takes its time for, and then does not take. */
+  async function refused(): Promise<{ paymentIntentId: string; orderId: string; key: string }> {
+    const { _id: orderId } = await order(shop, soap, { card: 'pm_card_pendingRefund' });
+    const { paymentIntentId } = await admin.order(orderId);
+    await admin.refund({ paymentIntentId, amount: 5, orderId }).expect(200);
+    await decide(paymentIntentId, 'failed');
+    return { paymentIntentId, orderId, key: (await owed(orderId))!.key };
+  }
+  /** What the bank says of the newest refund. */
+  async function decide(paymentIntentId: string, status: 'failed' | 'succeeded'): Promise<void> {
+    const { id } = (await refundsOf(shop, paymentIntentId)).find((one) => one.status === 'pending')!;
+    await shop.http.post(`/dev/payments/${paymentIntentId}/refunds/${id}`).type('form').send({ status }).expect(303);
+    await webhook(shop, 'refund.updated', { payment_intent: paymentIntentId }).expect(200);
+  }
+
+  it('is not given back by hand as well, nor asked of anybody, once it was asked for again', async () => {
+    const { paymentIntentId, orderId, key } = await refused();
+    await admin.http('post', '/api/unsettled-refunds/retry').send({ orderId, key }).expect(200);
+    expect(await owed(orderId)).toBeUndefined();
+    expect(await booksOf(shop, { hours: 2 })).toEqual([]);
+    expect((await settle({ orderId, key }).expect(409)).body).toMatchObject({ code: 'REFUND.NOT_UNSETTLED' });
+    await decide(paymentIntentId, 'failed');
+    expect(await owed(orderId)).toMatchObject({ key, amount: 5 });
+    await settle({ orderId, key }).expect(200);
+    expect(await admin.order(orderId)).toMatchObject({ refundedAmount: 0, handedBackAmount: 5 });
+    expect(await booksOf(shop)).toEqual([]);
+  });
+
+  it('is not given back by hand as well while another refund of the order covers it', async () => {
+    const { paymentIntentId, orderId, key } = await refused();
+    await admin.refund({ paymentIntentId, amount: 7.5, orderId }).expect(200);
+    expect((await settle({ orderId, key }).expect(409)).body).toMatchObject({ code: 'REFUND.NOT_UNSETTLED' });
+    await decide(paymentIntentId, 'succeeded');
+    expect(await owed(orderId)).toBeUndefined();
+    expect(await admin.order(orderId)).toMatchObject({ refundedAmount: 7.5 });
+    expect(await booksOf(shop)).toEqual([]);
+  });
+});

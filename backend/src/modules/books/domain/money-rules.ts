@@ -149,8 +149,10 @@ function checkDecision(payment: PaymentRecord, now: Date, tell: Tell): void {
   if (pending.some((refund) => isOverdue(refund, now))) {
     tell('REFUND.OVERDUE', "un remboursement promis n'est toujours pas parti.");
   }
-  for (const { owedCents, since, settled } of payment.unsettled ?? []) {
-    if (settled || now.getTime() - since.getTime() < OVERDUE_MS) continue;
+  for (const { key, owedCents, since, settled } of payment.unsettled ?? []) {
+    // Asked for again: it is overdue as a promise, or not at all.
+    if (settled || pending.some((refund) => refund.key === key) || now.getTime() - since.getTime() < OVERDUE_MS)
+      continue;
     tell(
       'REFUND.UNSETTLED',
       `${agreedEuros(owedCents, "n'a pas pu être rendu", "n'ont pas pu être rendus")}, et personne ne s'en est occupé.`,

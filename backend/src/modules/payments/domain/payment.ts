@@ -12,6 +12,7 @@ import {
   extraKeyOf,
   handedBack,
   isOpen,
+  isPromised,
   kindOf,
   repaid,
   settledByHand,
@@ -98,8 +99,9 @@ export class Payment {
     return this.allRefunds.filter(({ state }) => state === 'pending');
   }
 
+  /** What somebody has to see to: what the provider was asked for again is on its way. */
   get openUnsettled(): readonly Unsettled[] {
-    return (this.state.unsettled ?? []).filter(isOpen);
+    return (this.state.unsettled ?? []).filter((one) => isOpen(one) && this.refund(one.key)?.state !== 'pending');
   }
 
   /** Paid too late to be served: what came in is on its way back, or there. */
@@ -266,16 +268,17 @@ export class Payment {
     return kind;
   }
 
-  /** @throws DomainError REFUND.NOT_UNSETTLED */
+  /** @throws DomainError REFUND.NOT_UNSETTLED also while a promised refund may still give the same money back */
   settleByHand(key: string, note: string, now: Date): Unsettled {
     const open = this.unsettled(key);
+    if (isPromised(open, this.pendingRefunds, this.refundableCents)) throw paymentErrors.notUnsettled();
     this.state = { ...this.state, unsettled: settledByHand(this.state.unsettled ?? [], key, note, now) };
     return open;
   }
 
   /** @throws DomainError REFUND.NOT_UNSETTLED */
   unsettled(key: string): Unsettled {
-    const open = this.openUnsettled.find((one) => one.key === key);
+    const open = this.state.unsettled?.find((one) => one.key === key && isOpen(one));
     if (!open) throw paymentErrors.notUnsettled();
     return open;
   }

@@ -35,6 +35,15 @@ export function kindOf({ intentId, purpose }: Refund, wasDone: boolean): Unsettl
 
 export const isOpen = ({ settled }: Unsettled): boolean => settled === undefined;
 
+/**
+ * Its own refund, or others of the order's payment, are on their way and reach into it.
+ * @param refundableCents what no refund of the order's payment has, or will have, given back
+ */
+export function isPromised(one: Unsettled, pending: readonly Refund[], refundableCents: Cents): boolean {
+  if (pending.some(({ key }) => key === one.key)) return true;
+  return one.kind !== 'extra' && pending.length > 0 && one.owedCents > refundableCents;
+}
+
 /** The list with this one in it; refused once more, it is the same one. */
 export function withUnsettled(known: readonly Unsettled[], news: Unsettled): Unsettled[] {
   const before = known.find((one) => one.key === news.key && isOpen(one));
