@@ -2,6 +2,8 @@ import { DatabaseError } from '../errors.js';
 import type { RawValue } from './raw.js';
 import { T } from './raw.js';
 
+const LAST_ASCII = 0x7f;
+
 /** Writes one BSON document front to back into a growing buffer. */
 export class BsonWriter {
   private buf: Buffer;
@@ -44,12 +46,28 @@ export class BsonWriter {
   }
 
   private header(type: number, name: string): void {
+    this.room(2 + name.length * 3);
+    const { buf } = this;
+    let at = this.pos;
+    buf[at++] = type;
+    // names are short and nearly always ASCII: written byte by byte they cost less than one call of `write`
+    for (let i = 0; i < name.length; i++) {
+      const code = name.charCodeAt(i);
+      if (code === 0 || code > LAST_ASCII) {
+        at = this.pos + 1 + this.unusualName(name);
+        break;
+      }
+      buf[at++] = code;
+    }
+    buf[at++] = 0;
+    this.pos = at;
+  }
+
+  /** Writes a name that is not plain ASCII behind its type; returns the bytes written. */
+  private unusualName(name: string): number {
     // whatever computed the name: behind a NUL byte the rest of the document could not be read any more
     if (name.includes('\0')) throw new DatabaseError('InvalidBson', 'a field name cannot contain a null byte');
-    this.room(2 + name.length * 3);
-    this.buf[this.pos++] = type;
-    this.pos += this.buf.write(name, this.pos);
-    this.buf[this.pos++] = 0;
+    return this.buf.write(name, this.pos + 1);
   }
 
   startObject(name: string): this {

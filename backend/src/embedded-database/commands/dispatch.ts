@@ -16,6 +16,8 @@ import { refuseCommand } from './refused.js';
 import type { CommandSpec } from './table.js';
 import { COMMANDS } from './table.js';
 
+const W = Buffer.from('w');
+
 /** Answers commands: finds the session, the transaction and the code for each. */
 export class Dispatcher {
   readonly cursors: Cursors;
@@ -135,7 +137,7 @@ function checkReadConcern(name: string, fields: ReadonlyMap<string, RawValue>, {
 
 function checkWriteConcern(fields: ReadonlyMap<string, RawValue>): void {
   const write = fields.get('writeConcern');
-  const w = write?.type === T.object ? findField(write.buf, write.start, Buffer.from('w')) : undefined;
+  const w = write?.type === T.object ? findField(write.buf, write.start, W) : undefined;
   if (w?.isNumber() && w.number() > 1) {
     throw new DatabaseError('UnsatisfiableWriteConcern', 'Not enough data-bearing nodes');
   }

@@ -29,7 +29,7 @@ const TYPE_NAMES: ReadonlyMap<number, string> = new Map<number, string>([
 ]);
 
 const KINDS = {
-  any: undefined,
+  any: 'any',
   string: [T.string],
   object: [T.object],
   array: [T.array],
@@ -41,7 +41,9 @@ const KINDS = {
   hint: [T.string, T.object],
   /** Operators or a replacement, or a pipeline. */
   change: [T.object, T.array],
-} as const satisfies Record<string, readonly number[] | undefined>;
+} as const satisfies Record<string, Types>;
+
+type Types = readonly number[] | 'any';
 
 export type Kind = keyof typeof KINDS;
 
@@ -59,27 +61,29 @@ export function isGiven(value: RawValue | undefined): value is RawValue {
 
 /** A declaration, read once: commands come by the thousand. */
 interface Declared {
-  types: ReadonlyMap<string, readonly number[] | undefined>;
+  types: ReadonlyMap<string, Types>;
   required: readonly string[];
 }
 
-const READ = new WeakMap<FieldKinds, Declared>();
+const PARTS = new WeakMap<FieldKinds, Declared>();
+/** With the generic fields. */
+const COMMANDS = new WeakMap<FieldKinds, Declared>();
 
-function declared(kinds: FieldKinds): Declared {
-  let known = READ.get(kinds);
-  if (!known) {
-    const entries = Object.entries(kinds);
-    known = {
+function declared(kinds: FieldKinds, known: WeakMap<FieldKinds, Declared>): Declared {
+  let read = known.get(kinds);
+  if (!read) {
+    const entries = Object.entries(known === COMMANDS ? { ...GENERIC_FIELDS, ...kinds } : kinds);
+    read = {
       types: new Map(entries.map(([name, kind]) => [name, KINDS[kindOf(kind)]])),
       required: entries.filter(([, kind]) => kind.endsWith('!')).map(([name]) => name),
     };
-    READ.set(kinds, known);
+    known.set(kinds, read);
   }
-  return known;
+  return read;
 }
 
-function checkType(where: string, name: string, value: RawValue, types: readonly number[] | undefined): void {
-  if (!types || types.includes(value.type) || !isGiven(value)) return;
+function checkType(where: string, name: string, value: RawValue, types: Types): void {
+  if (types === 'any' || types.includes(value.type) || !isGiven(value)) return;
   const named = types.map((type) => TYPE_NAMES.get(type) ?? String(type));
   const expected = named.length === 1 ? `type '${named.join('')}'` : `types '[${named.join(', ')}]'`;
   throw new DatabaseError(
@@ -89,23 +93,29 @@ function checkType(where: string, name: string, value: RawValue, types: readonly
 }
 
 /**
- * Checks the fields of a command or of a part of it.
- * @param where the name that messages begin with, such as `find` or `update.updates`
- * @param beside fields that came outside the body (document sequences)
- * @param passed fields that are checked elsewhere
+ * Checks the fields of a part of a command.
+ * @param where the name that messages begin with, such as `update.updates`
  * @throws DatabaseError UnknownField (40415), TypeMismatch (14), MissingField (40414)
  */
-export function checkFields(
+export function checkFields(where: string, fields: ReadonlyMap<string, RawValue>, kinds: FieldKinds): void {
+  check(where, fields, declared(kinds, PARTS), NONE);
+}
+
+/**
+ * @param beside fields that came outside the body (document sequences)
+ * @param passed field that is checked elsewhere, or any that is not declared
+ */
+function check(
   where: string,
   fields: ReadonlyMap<string, RawValue>,
-  kinds: FieldKinds,
-  beside: ReadonlyMap<string, unknown> = NONE,
-  passed: (name: string) => boolean = () => false,
+  { types, required }: Declared,
+  beside: ReadonlyMap<string, unknown>,
+  passed?: { name: string; any: boolean },
 ): void {
-  const { types, required } = declared(kinds);
   for (const [name, value] of fields) {
-    if (types.has(name)) checkType(where, name, value, types.get(name));
-    else if (!passed(name)) throw unknownField(where, name);
+    const expected = types.get(name);
+    if (expected) checkType(where, name, value, expected);
+    else if (!passed || (!passed.any && name !== passed.name)) throw unknownField(where, name);
   }
   for (const name of beside.keys()) if (!types.has(name)) throw unknownField(where, name);
   for (const name of required) {
@@ -150,18 +160,6 @@ export function checkCommand(
   kinds: FieldKinds | 'any',
   beside: ReadonlyMap<string, unknown> = NONE,
 ): void {
-  checkFields(name, fields, kinds === 'any' ? GENERIC_FIELDS : withGeneric(kinds), beside, (field) => {
-    return field === name || kinds === 'any';
-  });
-}
-
-const WHOLE = new WeakMap<FieldKinds, FieldKinds>();
-
-function withGeneric(kinds: FieldKinds): FieldKinds {
-  let whole = WHOLE.get(kinds);
-  if (!whole) {
-    whole = { ...GENERIC_FIELDS, ...kinds };
-    WHOLE.set(kinds, whole);
-  }
-  return whole;
+  const any = kinds === 'any';
+  check(name, fields, declared(any ? GENERIC_FIELDS : kinds, COMMANDS), beside, { name, any });
 }

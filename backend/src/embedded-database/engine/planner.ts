@@ -1,6 +1,6 @@
 import { afterPrefix, invert } from '../bson/key-encoding.js';
 import type { RawValue } from '../bson/raw.js';
-import { eachElement, elementsOf, EMPTY_DOCUMENT, fieldsIn, rawDocument, T } from '../bson/raw.js';
+import { eachElement, elementsOf, EMPTY_DOCUMENT, fieldsIn, findField, rawDocument, T } from '../bson/raw.js';
 import { DatabaseError } from '../errors.js';
 import { compileFilter, wrapElement } from '../query/filter.js';
 import { buildDocument } from '../bson/writer.js';
@@ -42,6 +42,7 @@ export interface PlanRequest {
 }
 
 const MAX_POINTS = 5000;
+const ID = Buffer.from('_id');
 
 /** Chooses the index that narrows the search most; equality counts more than order, order more than a range. */
 export function planQuery(request: PlanRequest): Plan {
@@ -59,7 +60,7 @@ export function planQuery(request: PlanRequest): Plan {
   const direction = hint && naturalDirection(hint);
   const whole = !plan.branches && !plan.bounded && plan.index.space === 0 && request.sort.length === 0;
   // what is asked of _id alone is looked up in its index, in its order
-  const unordered = hint ? direction !== undefined : !fieldsIn(request.filter).has('_id');
+  const unordered = hint ? direction !== undefined : !findField(request.filter.buf, request.filter.start, ID);
   return whole && unordered ? { ...plan, natural: true, reverse: direction === -1 } : plan;
 }
 

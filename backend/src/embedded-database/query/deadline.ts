@@ -10,16 +10,19 @@ export function timeIsUp(): DatabaseError {
 /** The time that a command may take (`maxTimeMS`); of a cursor only the time in which it works counts. */
 export class Deadline {
   private looked = 0;
-  private end: number;
+  private end = Infinity;
+  /** Without a limit the clock is never read: commands come by the thousand. */
+  private readonly limited: boolean;
 
   /** @param left milliseconds; Infinity: no limit */
   constructor(private left = Infinity) {
-    this.end = performance.now() + left;
+    this.limited = left !== Infinity;
+    this.resume();
   }
 
   /** To be called for each document and each turn of a loop. */
   tick(): void {
-    if (this.left !== Infinity && ++this.looked % CLOCK_EVERY === 0) this.check();
+    if (this.limited && ++this.looked % CLOCK_EVERY === 0) this.check();
   }
 
   /** @throws DatabaseError MaxTimeMSExpired */
@@ -29,16 +32,16 @@ export class Deadline {
 
   /** Milliseconds. */
   remaining(): number {
-    return this.end - performance.now();
+    return this.limited ? this.end - performance.now() : Infinity;
   }
 
   /** Between two portions of a cursor. */
   pause(): void {
-    this.left = this.remaining();
+    if (this.limited) this.left = this.remaining();
   }
 
   resume(): void {
-    this.end = performance.now() + this.left;
+    if (this.limited) this.end = performance.now() + this.left;
   }
 }
 

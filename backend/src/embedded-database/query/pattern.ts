@@ -11,16 +11,21 @@ const MOST_MS = 2_000;
 /** A compiled pattern that no text can hold up for ever. */
 export class Pattern {
   private spent = 0;
-  private readonly everywhere: RegExp;
-  private readonly effort: Effort;
+  /** Texts up to this length are searched unwatched; -1: none. */
+  private readonly harmlessLength: number;
+  private global: RegExp | undefined;
 
   /** @param source the pattern as it was written, by which its effort is judged */
   constructor(
     private readonly expression: RegExp,
     private readonly source: string,
   ) {
-    this.everywhere = new RegExp(expression, `${expression.flags}g`);
-    this.effort = effortOf(source);
+    this.harmlessLength = harmlessLength(effortOf(source));
+  }
+
+  /** Only `all` needs it: most patterns are compiled for one test of each document. */
+  private get everywhere(): RegExp {
+    return (this.global ??= new RegExp(this.expression, `${this.expression.flags}g`));
   }
 
   test(text: string, deadline: Deadline = NO_DEADLINE): boolean {
@@ -39,9 +44,7 @@ export class Pattern {
   }
 
   private isHarmless(text: string): boolean {
-    const { nested, loops, choices } = this.effort;
-    if (loops === 0 && choices === 0) return true;
-    return !nested && text.length ** (loops + 1) * 2 ** choices <= HARMLESS_STEPS;
+    return text.length <= this.harmlessLength;
   }
 
   /** @throws DatabaseError MaxTimeMSExpired, Location51156 when the pattern has had its time */
@@ -70,6 +73,13 @@ interface Effort {
   loops: number;
   /** Things that may be there or not. */
   choices: number;
+}
+
+/** Up to which length of a text a search takes no more than HARMLESS_STEPS. */
+function harmlessLength({ nested, loops, choices }: Effort): number {
+  if (loops === 0 && choices === 0) return Infinity;
+  // the addition makes up for roots such as 99.99999999999997
+  return nested ? -1 : Math.floor((HARMLESS_STEPS / 2 ** choices) ** (1 / (loops + 1)) + 1e-9);
 }
 
 const QUANTIFIER = /^(?:[*+?]|\{\d+(?:,\d*)?\})/;
