@@ -1,3 +1,5 @@
+import { getConnectionToken } from '@nestjs/mongoose';
+import { type Connection, Types } from 'mongoose';
 import type { Product, UnsettledRefund } from '../src/contract/index.js';
 import { movedCents, refundsOf } from './support/at-provider.js';
 import { booksOf } from './support/books.js';
@@ -20,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** A refund of 5 EUR that the client's bank sends back, and that an administrator makes by a transfer. */
-async function givenBackByHand(): Promise<{ orderId: string; paymentIntentId: string }> {
+async function givenBackByHand({ forgotten = false } = {}): Promise<{ orderId: string; paymentIntentId: string }> {
   const { _id: orderId } = await order(shop, soap);
   const { paymentIntentId } = await admin.order(orderId);
   await admin.refund({ paymentIntentId, amount: 5, orderId }).expect(200);
@@ -30,6 +32,11 @@ async function givenBackByHand(): Promise<{ orderId: string; paymentIntentId: st
   await webhook(shop, 'refund.failed', { payment_intent: paymentIntentId }).expect(200);
   const { body } = await admin.http('get', '/api/unsettled-refunds').expect(200);
   const { key } = (body as UnsettledRefund[]).find((one) => one.orderId === orderId)!;
+  if (forgotten) {
+    const customer = { nom: 'Client', prenom: 'supprimé', email: '', mobile: '' };
+    const { db } = shop.app.get<Connection>(getConnectionToken());
+    await db!.collection('orders').updateOne({ _id: new Types.ObjectId(orderId) }, { $set: { customer } });
+  }
   await admin.http('post', '/api/unsettled-refunds/settle').send({ orderId, key, note: 'Virement' }).expect(200);
   return { orderId, paymentIntentId };
 }
@@ -45,6 +52,13 @@ describe('money that was given back by hand', () => {
     expect(nothing).toMatchObject({ success: false, code: 'REFUND.SETTLED_BY_HAND' });
     expect(await movedCents(shop, paymentIntentId)).toBe(250);
     expect(await booksOf(shop)).toEqual([]);
+  });
+
+  it('leaves no words in the history of an order that has no person any more', async () => {
+    const { orderId } = await givenBackByHand({ forgotten: true });
+    const { comments } = await admin.order(orderId);
+    expect(comments).toContain('Remboursement de 5,00\u00a0€ réglé à la main.');
+    expect(comments).not.toContain('Virement');
   });
 
   it('leaves only the rest to a cancellation with refund', async () => {

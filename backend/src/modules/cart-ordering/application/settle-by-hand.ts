@@ -37,7 +37,9 @@ export class SettleByHand {
         const { owedCents, kind } = await this.payments.settleByHand(orderId, key, note);
         // An extra payment is another charge: the order's own money is where it was.
         if (kind !== 'extra') order.handBack(owedCents);
-        const sentence = `Remboursement de ${formatEuros(owedCents)} réglé à la main : ${note.trim()}`;
+        // The words may name the person, who is in this order no more: those that the payment keeps are erased by themselves.
+        const how = order.isForgotten ? '.' : ` : ${note.trim()}`;
+        const sentence = `Remboursement de ${formatEuros(owedCents)} réglé à la main${how}`;
         order.comment(sentence, author, this.clock.now());
         await this.orders.save(order);
         const after = { amount: toEuros(owedCents) };
