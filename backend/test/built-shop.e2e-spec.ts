@@ -310,7 +310,7 @@ describe('npm start', () => {
       // Not cut off: its socket was taken away.
       expect(existsSync(path.join(dataDir, 'db/address'))).toBe(false);
     },
-    60_000,
+    180_000,
   );
 });
 

@@ -43,11 +43,11 @@ export function killAll(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** Resolves once `holds`; @throws Error after 25 s */
-export async function until(holds: () => boolean | Promise<boolean>, what: () => string): Promise<void> {
-  const deadline = Date.now() + 25_000;
+/** Resolves once `holds`; @throws Error after so many seconds */
+export async function until(holds: () => boolean | Promise<boolean>, what: () => string, seconds = 25): Promise<void> {
+  const deadline = Date.now() + seconds * 1000;
   while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`not after 25 s: ${what()}`);
+    if (Date.now() > deadline) throw new Error(`not after ${seconds} s: ${what()}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
@@ -69,6 +69,7 @@ export async function startBuiltShop(
       throw new Error(`it ended with ${started.child.exitCode}: ${started.output()}`);
     return (await fetch(`${url}/api/health`).catch(() => undefined))?.ok === true;
   };
-  await until(ready, started.output);
+  // `npm start` compiles first what was edited since the last build.
+  await until(ready, started.output, 120);
   return { ...started, url };
 }
