@@ -44,6 +44,8 @@ async function expectBoughtOnce(shop: RunningShop, stripe: LocalStripe): Promise
 const thanks = (page: Page) => page.getByText('Merci pour votre commande !');
 const confirmedByBank = (page: Page) => page.getByText('Paiement validé avec vérification 3D Secure');
 const refusal = (page: Page) => page.getByRole('dialog', { name: 'Paiement non abouti' });
+/** Whether anything was charged is not known yet. */
+const undecided = (page: Page) => page.getByRole('dialog', { name: 'Paiement non vérifié' });
 
 test('a card pays; Stripe is asked on the checkout alone, with the billing details', async ({ page, shop, stripe }) => {
   const strangers: string[] = [];
@@ -138,9 +140,9 @@ test('an answer that is lost on the way back buys once, with the card typed anew
     await route.abort();
   });
   await payWith(page, CARDS.paid);
-  await expect(refusal(page)).toContainText('Une erreur est survenue. Veuillez réessayer.');
+  await expect(undecided(page)).toContainText('Une erreur est survenue. Veuillez réessayer.');
   await page.unroute('**/api/neworders');
-  await refusal(page).getByRole('button', { name: 'Réessayer' }).click();
+  await undecided(page).getByRole('button', { name: 'Réessayer' }).click();
   await payWith(page, CARDS.paid);
   await expect(thanks(page)).toBeVisible();
   expect(await stripeCalls(page)).toHaveLength(2);
@@ -155,9 +157,9 @@ test('a line to Stripe that breaks after the charge is told as open, and the nex
   // The SDK asks again under the same key: all its tries are cut.
   stripe.troubles = ['after-cut', 'after-cut', 'after-cut'];
   await payWith(page, CARDS.paid);
-  await expect(refusal(page)).toContainText('rien ne sera débité deux fois');
+  await expect(undecided(page)).toContainText('rien ne sera débité deux fois');
   stripe.troubles = [];
-  await refusal(page).getByRole('button', { name: 'Réessayer' }).click();
+  await undecided(page).getByRole('button', { name: 'Réessayer' }).click();
   await payWith(page, CARDS.paid);
   await expect(thanks(page)).toBeVisible();
   await expectBoughtOnce(shop, stripe);

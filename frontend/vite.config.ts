@@ -114,7 +114,7 @@ const browserBuild: UserConfig = {
             {
               name: 'storefront',
               priority: 10,
-              test: /src[\\/]app[\\/](?!SessionKeeper|start\.ts|layouts[\\/](StoreMenu|StoreFooter|CheckoutLayout))|shared[\\/]ui[\\/](Main|PageHead|StructuredData|later-part)|components[\\/](Picture|Price|Tag|PromoBadge|FavouriteButton)[\\/][^.]+\.tsx?$|features[\\/](favorites[\\/]FavoriteToggle|cart[\\/]use-add-to-cart)|(Carousel|ProductCard|Skeleton|Picture|Photograph|Price|Tag|PromoBadge|FavouriteButton|TextLink|RangeBlock|StoryBlock|Footer|PaymentBrands)\.module\.css/,
+              test: /src[\\/]app[\\/](?!SessionKeeper|start\.ts|layouts[\\/](StoreMenu|StoreFooter|CheckoutLayout))|shared[\\/]ui[\\/](Main|PageHead|StructuredData|later-part)|components[\\/](Picture|Price|Tag|PromoBadge|FavouriteButton)[\\/][^.]+\.tsx?$|ProductCard[\\/]kind-before|features[\\/](favorites[\\/]FavoriteToggle|cart[\\/]use-add-to-cart)|(Carousel|ProductCard|Skeleton|Picture|Photograph|Price|Tag|PromoBadge|FavouriteButton|TextLink|RangeBlock|StoryBlock|Footer|PaymentBrands)\.module\.css/,
             },
             { name: 'home', priority: 9, test: /pages[\\/]home[\\/]HomePage/ },
             { name: 'product', priority: 8, test: /pages[\\/]product[\\/]ProductPage/ },
