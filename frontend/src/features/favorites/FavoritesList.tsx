@@ -5,6 +5,7 @@ import { paths } from '../../shared/paths';
 import { useGetFavoritesQuery } from './favorites-api';
 import styles from './FavoritesList.module.css';
 import { useFavorite } from './use-favorite';
+import { useFocusInList } from './use-focus-in-list';
 
 interface FavoritesListProps {
   clientId: string;
@@ -15,6 +16,7 @@ interface FavoritesListProps {
 /** 'Mes favoris' (specification, section 2.8). */
 export function FavoritesList({ clientId, renderProduct }: FavoritesListProps) {
   const { currentData: favorites, isError, refetch } = useGetFavoritesQuery(clientId);
+  const { place, hold } = useFocusInList(favorites);
   if (isError && !favorites) {
     return (
       <EmptyState
@@ -28,24 +30,29 @@ export function FavoritesList({ clientId, renderProduct }: FavoritesListProps) {
       />
     );
   }
-  if (favorites?.length === 0) {
-    return (
-      <EmptyState
-        title="Vous n'avez aucun produit en favori."
-        action={<ButtonLink href={paths.shop}>Parcourir la boutique</ButtonLink>}
-      />
-    );
-  }
   return (
-    <ul className={styles.list} aria-busy={!favorites || undefined}>
-      {favorites
-        ? favorites.map((id) => <li key={id}>{renderProduct(id)}</li>)
-        : [1, 2, 3].map((place) => (
-            <li key={place}>
-              <ProductCardSkeleton />
-            </li>
-          ))}
-    </ul>
+    <div ref={place}>
+      {favorites?.length === 0 ? (
+        <EmptyState
+          title="Vous n'avez aucun produit en favori."
+          action={<ButtonLink href={paths.shop}>Parcourir la boutique</ButtonLink>}
+        />
+      ) : (
+        <ul className={styles.list} aria-busy={!favorites || undefined}>
+          {favorites
+            ? favorites.map((id) => (
+                <li key={id} onFocus={() => hold(id)}>
+                  {renderProduct(id)}
+                </li>
+              ))
+            : [1, 2, 3].map((card) => (
+                <li key={card}>
+                  <ProductCardSkeleton />
+                </li>
+              ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
@@ -55,7 +62,7 @@ export function FavoriteCard({ product, action }: { product: Product; action: Re
   return (
     <>
       <ProductCard product={product} href={paths.product(product._id)} headingLevel={2} action={action} />
-      <TextButton aria-label={`Retirer ${product.name} des favoris`} disabled={busy} onClick={() => void toggle()}>
+      <TextButton aria-label={`Retirer ${product.name} des favoris`} aria-busy={busy || undefined} onClick={() => void toggle()}>
         Retirer
       </TextButton>
     </>

@@ -17,8 +17,11 @@ export function useFavorite(productId: string) {
   const [add, adding] = useAddFavoriteMutation();
   const [remove, removing] = useRemoveFavoriteMutation();
   const kept = Boolean(session && favorites?.includes(productId));
+  const busy = adding.isLoading || removing.isLoading;
 
   async function toggle() {
+    // The button is not disabled meanwhile: it would lose the focus.
+    if (busy) return;
     if (!session) {
       dispatch(overlayOpened('login'));
       return;
@@ -31,5 +34,5 @@ export function useFavorite(productId: string) {
     }
     if (error) toast.error(messageOf(error, 'Vos favoris n’ont pas pu être modifiés. Veuillez réessayer.'));
   }
-  return { kept, busy: adding.isLoading || removing.isLoading, toggle };
+  return { kept, busy, toggle };
 }

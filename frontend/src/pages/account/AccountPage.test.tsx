@@ -163,6 +163,7 @@ describe('the account', () => {
     await user.click(retire);
     expect(await screen.findByText("Vous n'avez aucun produit en favori.")).toBeInTheDocument();
     expect(shop.asked('DELETE favorites/claire/remove/karite')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Parcourir la boutique' })).toHaveFocus();
   });
 
   it('forgets token and id on logout, tells the server and goes home', async () => {

@@ -29,7 +29,7 @@ function GoneProduct({ productId }: { productId: string }) {
       bare
       title="Ce produit n’est plus disponible."
       action={
-        <TextButton disabled={busy} onClick={() => void toggle()}>
+        <TextButton aria-busy={busy || undefined} onClick={() => void toggle()}>
           Retirer des favoris
         </TextButton>
       }
