@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolation } from './axe';
-import { logInAsAdministrator, openCart, putASoapInTheCart } from './steps';
+import { aClient, logIn } from './counter';
+import { aPaidOrder } from './desk';
+import { expectNoErrorBySecondEngine } from './second-engine';
+import { aMailAddress, logInAsAdministrator, openCart, putASoapInTheCart } from './steps';
 import { expect, test } from './shop';
 
 const PAGES = [
@@ -123,3 +126,45 @@ for (const width of [375, 1280]) {
     });
   });
 }
+
+test('a second engine finds no error in the shop and in the back-office', async ({ page, shop }) => {
+  test.slow();
+  const order = await aPaidOrder(shop, 'Lemoine');
+  const client = await aClient(shop, aMailAddress('second'));
+  await test.step('the shop', async () => {
+    for (const address of ['/', '/product', '/signup', '/login', '/admin/login']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectNoErrorBySecondEngine(page);
+    }
+    await putASoapInTheCart(page);
+    await openCart(page);
+    await expectNoErrorBySecondEngine(page);
+    await page.goto('/checkout');
+    await expect(page.getByLabel('Prénom')).toBeVisible();
+    await expectNoErrorBySecondEngine(page);
+    await logIn(page, client);
+    await page.goto('/account');
+    await expect(page.getByLabel('Prénom')).toBeVisible();
+    await expectNoErrorBySecondEngine(page);
+  });
+  await test.step('the back-office', async () => {
+    await logInAsAdministrator(page);
+    for (const tab of [
+      '?onglet=produits',
+      '?onglet=clients',
+      '/product/add',
+      `?onglet=commandes&commande=${order._id}`,
+    ]) {
+      await page.goto(`/admin/dashboard${tab}`);
+      await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
+      if (tab.endsWith(order._id))
+        await expect(page.getByRole('dialog', { name: 'Détails de la commande' })).toBeVisible();
+      await expectNoErrorBySecondEngine(page);
+    }
+    await page.goto('/admin/dashboard?onglet=commandes');
+    await page.getByRole('button', { name: 'Choisir plusieurs' }).click();
+    await expect(page.getByRole('checkbox').first()).toBeVisible();
+    await expectNoErrorBySecondEngine(page);
+  });
+});

@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-
-/** The one without windows, where it is, is the quicker. */
-const CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) => existsSync(file));
+import { findChromium } from '../scripts/lib.mjs';
 
 /** Browser journeys against the built shop, each worker with a server, a port and a data folder of its own. */
 export default defineConfig({
@@ -23,7 +20,7 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? CHROMIUM,
+      executablePath: findChromium(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

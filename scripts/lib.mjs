@@ -95,15 +95,20 @@ export function run(command, args, options = {}) {
 export const runNode = (script, args = [], options = {}) => run(process.execPath, [script, ...args], options);
 
 /**
- * A Chromium that is already on the machine: CHROMIUM_PATH, else the PATH, where the one without windows is the quicker.
- * Undefined when there is none.
+ * The Chromiums that are already on the machine, each kind once, the quickest first: the one without windows, then the
+ * whole browser. CHROMIUM_PATH names one, and asks for no other.
  */
-export function findChromium() {
-  if (process.env.CHROMIUM_PATH) return existsSync(process.env.CHROMIUM_PATH) ? process.env.CHROMIUM_PATH : undefined;
-  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
-    const found = names.map((name) => path.join(folder, name)).find((file) => existsSync(file));
-    if (found) return found;
-  }
-  return undefined;
+export function findChromiums() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return existsSync(named) ? [named] : [];
+  const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return [['chromium-headless-shell'], whole].flatMap((names) => {
+    const files = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
+    const found = files.find((file) => existsSync(file));
+    return found ? [found] : [];
+  });
 }
+
+/** The one that tests and tools drive; undefined when there is none. */
+export const findChromium = () => findChromiums()[0];

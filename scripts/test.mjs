@@ -7,7 +7,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { findChromium, installMissing, requireNode, root } from './lib.mjs';
+import { findChromiums, installMissing, requireNode, root } from './lib.mjs';
 
 requireNode();
 await installMissing();
@@ -16,7 +16,11 @@ const { binary } = await import('./lib.mjs');
 
 const reports = mkdtempSync(path.join(tmpdir(), 'shop-test-'));
 const totals = { passed: 0, failed: 0, skipped: 0 };
-const chromium = findChromium();
+const [chromium, otherChromium] = findChromiums();
+/** What is looked at in the second browser of this machine, if it has two: where windows, focus and tables differ. */
+const OTHER_BROWSER = {
+  journeys: ['administrators', 'back-office-catalogue', 'orders-desk', 'ship-an-order'],
+};
 /**
  * Samples: every fault point and scenario at least once over the sandbox, some over a server that speaks Stripe's API. What they
  * leave out is printed; `npm run test:faults -- --all` (`--provider stripe`) runs every combination.
@@ -61,9 +65,17 @@ function playwright(name, config) {
     totals.skipped += 1;
     return;
   }
+  drive(chromium, name, ['--config', config]);
+  if (!otherChromium || !OTHER_BROWSER[name]) return;
+  console.log(`\n-- ${name}, ${path.basename(otherChromium)}`);
+  const output = path.join('test-results', `${name}-${path.basename(otherChromium)}`);
+  drive(otherChromium, path.basename(output), ['--config', config, '--output', output, ...OTHER_BROWSER[name]]);
+}
+
+function drive(browser, name, args) {
   const report = path.join(reports, `${name}.json`);
-  const ok = node(binary('@playwright/test', 'playwright'), ['test', '--config', config, '--reporter=line,json'], {
-    CHROMIUM_PATH: chromium,
+  const ok = node(binary('@playwright/test', 'playwright'), ['test', '--reporter=line,json', ...args], {
+    CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
   count(ok, report, ({ stats, errors }) => ({

@@ -1,16 +1,5 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-
-/** A Chromium that is already there; no tool downloads its own browser. */
-function findChromium(): string | undefined {
-  const named = process.env['CHROMIUM_PATH'];
-  if (named) return named;
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
-    .flatMap((name) => folders.map((folder) => join(folder, name)))
-    .find((file) => existsSync(file));
-}
+import { findChromium } from '../scripts/lib.mjs';
 
 export default defineConfig({
   testDir: '.',

@@ -157,6 +157,16 @@ export const PlusieursLignesEtroit: Story = {
   },
 };
 
+/** A press would choose none of the rows that are about to come. */
+export const PlusieursLignesEnChargement: Story = {
+  name: 'Choix de plusieurs lignes, en chargement',
+  args: { rows: [], loading: true },
+  render: (args) => <ChoosableTable {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox', { name: 'Choisir toutes les commandes de la page' })).toBeDisabled();
+  },
+};
+
 export const EnChargement: Story = {
   name: 'En chargement',
   args: { rows: [], loading: true, loadingLabel: 'Chargement des commandes...' },

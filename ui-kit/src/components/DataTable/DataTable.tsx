@@ -94,7 +94,12 @@ export function DataTable<Row>({
                 {selection && (
                   <th scope="col" className={styles.choice}>
                     <span className="visually-hidden">Choix</span>
-                    <SelectionBox label={selection.allLabel} state={everyState} onChange={chooseEvery} />
+                    <SelectionBox
+                      label={selection.allLabel}
+                      state={everyState}
+                      disabled={keys.length === 0}
+                      onChange={chooseEvery}
+                    />
                   </th>
                 )}
                 {columns.map((column) => (
