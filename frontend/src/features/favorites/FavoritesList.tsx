@@ -62,7 +62,11 @@ export function FavoriteCard({ product, action }: { product: Product; action: Re
   return (
     <>
       <ProductCard product={product} href={paths.product(product._id)} headingLevel={2} action={action} />
-      <TextButton aria-label={`Retirer ${product.name} des favoris`} aria-busy={busy || undefined} onClick={() => void toggle()}>
+      <TextButton
+        aria-label={`Retirer ${product.name} des favoris`}
+        aria-busy={busy || undefined}
+        onClick={() => void toggle()}
+      >
         Retirer
       </TextButton>
     </>
