@@ -10,6 +10,7 @@ export class StockQuery {
     type: String,
     description: 'Identifiants, séparés par des virgules',
     example: '665f1c2e9b1d8a0012345678',
+    pattern: '^[0-9a-fA-F]{24}(?:,[0-9a-fA-F]{24}){0,99}$',
   })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',').filter(Boolean) : []))
   @ArrayMaxSize(100, IDS)
