@@ -37,14 +37,14 @@ export function productsColumns({
       sort: 'name',
       narrow: 'title',
       cell: ({ name, stock }) => (
-        <>
+        <span className={styles.named}>
           <strong>{name}</strong>
           {stock < LOW_STOCK && (
             <span className={styles.flag} data-none={stock === 0 || undefined}>
               {stock === 0 ? 'Épuisé' : `Stock faible : ${stock}`}
             </span>
           )}
-        </>
+        </span>
       ),
     },
     {
@@ -80,7 +80,8 @@ export function productsColumns({
         return (
           <>
             {stock?.available ?? product.stock}
-            {stock && (
+            {/* What nobody has reserved is what stands on the shelf: said once. */}
+            {stock && stock.reserved > 0 && (
               <small className={styles.shelf}>
                 {`${stock.onShelf} sur l’étagère, ${stock.reserved} réservé${stock.reserved > 1 ? 's' : ''}`}
               </small>
