@@ -3,7 +3,7 @@ import { BACK_OFFICE } from './support/calls/back-office.js';
 import { aColleague, type Call, type Row, type World } from './support/calls/call.js';
 import { STOREFRONT } from './support/calls/storefront.js';
 import { addProduct } from './support/catalog.js';
-import { openApi } from './support/open-api.js';
+import { neededQuery, openApi } from './support/open-api.js';
 import { order } from './support/orders.js';
 import { aClient, bearer } from './support/people.js';
 import { startShop } from './support/shop.js';
@@ -93,7 +93,8 @@ describe('the calls of the specification, section 7', () => {
       // Pictures and the sandbox's pages have tests of their own; the live events never end.
       if (!methods.get || !path.startsWith('/api/') || path === '/api/events' || (path.includes('{') && !id)) continue;
       const token = methods.get['x-access'] === 'own' ? bearer(client.token) : admin;
-      const reply = await world.shop.http.get(path.replace(/\{\w+\}/, id ?? '')).set('Authorization', token);
+      const call = world.shop.http.get(path.replace(/\{\w+\}/, id ?? '')).query(neededQuery(path, product._id));
+      const reply = await call.set('Authorization', token);
       if (reply.status !== 200) faults.push(`${path} answered ${reply.status}`);
       faults.push(...api.answerFaults(`GET ${path}`, reply));
       read += 1;

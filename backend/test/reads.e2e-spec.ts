@@ -3,7 +3,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { CommandStartedEvent, MongoClient } from 'mongodb';
 import type { Connection } from 'mongoose';
 import { addProduct } from './support/catalog.js';
-import { openApi } from './support/open-api.js';
+import { neededQuery, openApi } from './support/open-api.js';
 import { order } from './support/orders.js';
 import { aClient, bearer } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
@@ -56,8 +56,7 @@ beforeAll(async () => {
     // The live events never end.
     if (!methods.get || path === '/api/events' || (path.includes('{') && !id)) continue;
     const access = methods.get['x-access'];
-    const query = path === '/api/stock' ? { ids: product._id } : {};
-    const call = shop.http.get(path.replace(/\{\w+\}/, id ?? '')).query(query);
+    const call = shop.http.get(path.replace(/\{\w+\}/, id ?? '')).query(neededQuery(path, product._id));
     if (access !== 'public') void call.set('Authorization', access === 'own' ? bearer(client.token) : admin);
     reads.push({ path, access, reply: await call });
   }

@@ -24,6 +24,10 @@ export interface OpenApiDocument {
   components: { schemas: Record<string, unknown> };
 }
 
+/** What a read cannot be asked without. */
+export const neededQuery = (path: string, productId: string): Record<string, string> =>
+  path === '/api/stock' ? { ids: productId } : {};
+
 /** The shop's own description of its calls, and whether values are as it says. */
 export async function openApi(shop: Shop) {
   return readOpenApi((await shop.http.get('/api/docs.json').expect(200)).body as OpenApiDocument);

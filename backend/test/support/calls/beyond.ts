@@ -43,6 +43,17 @@ const mailed = async ({ shop }: World, email: string, count: number) => linkToke
 /** What writes and is not in section 7 of the specification. */
 export const BEYOND: Row[] = [
   [
+    'units that came in beside what is sold',
+    'POST /api/product/{id}/stock',
+    ({ product, admin }) => ({
+      path: `/product/${product._id}/stock`,
+      token: admin,
+      body: { by: 5 },
+      headers: { 'Idempotency-Key': 'stock-of-a-delivery' },
+      reads: ['onShelf', 'reserved', 'available'],
+    }),
+  ],
+  [
     'a link to a new password of an administrator',
     'POST /api/admin/password/forgot',
     async (world) => {
