@@ -50,8 +50,8 @@ for (const width of [375, 1280]) {
       await setStock(shop, soap, 60);
       await putASoapInTheCart(page, 'Amande');
       const drawer = await openCart(page);
-      await drawer.getByLabel(/^Quantité de/).fill('3');
-      await drawer.getByLabel(/^Quantité de/).press('Tab');
+      await drawer.getByRole('textbox', { name: /^Quantité de/ }).fill('3');
+      await drawer.getByRole('textbox', { name: /^Quantité de/ }).press('Tab');
       const three = ((soap.discountedPrice * 3 * 100) / 100).toFixed(2).replace('.', ',');
       await expect(drawer.getByText('Total').locator('..')).toContainText(three);
       await page.keyboard.press('Escape');
@@ -65,7 +65,7 @@ for (const width of [375, 1280]) {
       await expect(remedy).toBeFocused();
       await expect(page).not.toHaveURL(/checkout/);
       await remedy.click();
-      await expect(drawer.getByLabel(/^Quantité de/)).toHaveValue('2');
+      await expect(drawer.getByRole('textbox', { name: /^Quantité de/ })).toHaveValue('2');
       await expect(drawer.getByRole('alert')).toHaveCount(0);
       await drawer.getByRole('button', { name: 'Commander' }).click();
       await expect(page.getByRole('dialog', { name: /Connectez-vous pour bénéficier/ })).toBeVisible();

@@ -68,7 +68,7 @@ export const StockInsuffisant: Story = {
     const remedy = canvas.getByRole('button', { name: 'Ajuster à 2' }).getBoundingClientRect();
     const below = remedy.top >= sentence.bottom && Math.abs(remedy.left - sentence.left) < 1;
     await expect(remedy.left >= sentence.right || below).toBe(true);
-    await expect(canvas.getByLabelText('Quantité de Savon Lavande fine')).toBeInvalid();
+    await expect(canvas.getByRole('textbox', { name: 'Quantité de Savon Lavande fine' })).toBeInvalid();
   },
 };
 

@@ -30,7 +30,7 @@ export const Default: Story = {
     const less = canvas.getByRole('button', { name: 'Diminuer la quantité' });
     await expect(less).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Augmenter la quantité' }));
-    await expect(canvas.getByLabelText('Quantité')).toHaveValue('2');
+    await expect(canvas.getByRole('textbox', { name: 'Quantité' })).toHaveValue('2');
     await expect(args.onChange).toHaveBeenLastCalledWith(2);
     await expect(less).toBeEnabled();
   },
@@ -39,7 +39,7 @@ export const Default: Story = {
 export const Tapee: Story = {
   name: 'Tapée au clavier',
   play: async ({ args, canvas, userEvent }) => {
-    const field = canvas.getByLabelText('Quantité');
+    const field = canvas.getByRole('textbox', { name: 'Quantité' });
     await userEvent.clear(field);
     await userEvent.type(field, '12');
     await userEvent.tab();
@@ -52,7 +52,7 @@ export const Videe: Story = {
   name: 'Vidée, puis quittée',
   args: { value: 3 },
   play: async ({ args, canvas, userEvent }) => {
-    const field = canvas.getByLabelText('Quantité');
+    const field = canvas.getByRole('textbox', { name: 'Quantité' });
     await userEvent.clear(field);
     await userEvent.tab();
     await expect(args.onChange).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ export const Zero: Story = {
   name: 'Zéro devient un',
   args: { value: 2 },
   play: async ({ canvas, userEvent }) => {
-    const field = canvas.getByLabelText('Quantité');
+    const field = canvas.getByRole('textbox', { name: 'Quantité' });
     await userEvent.clear(field);
     await userEvent.type(field, '0');
     await userEvent.tab();

@@ -37,8 +37,8 @@ const overtaken = () => ({
   body: {
     code: 'PRODUCT.CHANGED_MEANWHILE',
     message: "Ce produit a été modifié entre-temps. Rien n'a été enregistré.",
-    current: { ...product, stock: 12 },
-    changedBy: { name: 'Louis Petit', at: '2026-11-21T09:12:00.000Z', label: 'Produit modifié', fields: ['stock'] },
+    current: { ...product, name: 'Lavande vraie', updatedAt: '2026-11-21T09:12:00.000Z' },
+    changedBy: { name: 'Louis Petit', at: '2026-11-21T09:12:00.000Z', label: 'Produit modifié', fields: ['name'] },
   },
 });
 const save = async () => {
@@ -96,7 +96,7 @@ export const UnCollegueFutPlusRapide: Story = {
   args: { address: EDIT, api: () => api().on('PUT update/product/p1', overtaken) },
   play: async () => {
     await save();
-    await expect(await screen.findByRole('button', { name: /^Recharger le produit/ })).toBeVisible();
+    await expect(await screen.findByRole('button', { name: 'Garder ma saisie (Nom)' })).toBeVisible();
   },
 };
 
