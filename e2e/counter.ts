@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { ADMIN, type RunningShop } from './shop';
+import { ADMIN, aParcelNumber, type RunningShop } from './shop';
 
 /** What a journey needs to be true before it starts, brought about through the shop's own API. */
 export interface Soap {
@@ -113,7 +113,7 @@ export async function aDeliveredOrder(shop: RunningShop, client: KnownClient, so
   };
   const { order } = await ask<{ order: { _id: string } }>(shop, 'POST', 'neworders', body, client.token);
   const token = await administratorToken(shop);
-  const shipped = { status: 'Expédié', orderNumber: '6A12345678901', deliver: 'Colissimo' };
+  const shipped = { status: 'Expédié', orderNumber: aParcelNumber(), deliver: 'Colissimo' };
   await ask(shop, 'PUT', `orders/${order._id}/status`, shipped, token);
   await ask(shop, 'PUT', `orders/${order._id}/status`, { status: 'Livré' }, token);
 }

@@ -4,7 +4,7 @@ import { aClient, aDeliveredOrder, soapNamed } from './counter';
 import { aPaidOrder, markAs } from './desk';
 import { tabAndEnter, tabTo } from './keyboard';
 import { aMailAddress, logInAsAdministrator } from './steps';
-import { ADMIN, expect, test } from './shop';
+import { ADMIN, aParcelNumber, expect, test } from './shop';
 
 test('a day of orders by keyboard: log in, find, ship, refund, log out', async ({ page, shop }) => {
   const order = await aPaidOrder(shop, 'Benali');
@@ -32,7 +32,7 @@ test('a day of orders by keyboard: log in, find, ship, refund, log out', async (
   const shipping = page.getByRole('dialog', { name: 'Entrez le numéro de suivi et le transporteur' });
   await expect(shipping.getByLabel('Numéro de Suivi')).toBeFocused();
   await expectNoViolation(page);
-  await page.keyboard.type('6A12345678901');
+  await page.keyboard.type(aParcelNumber());
   await page.keyboard.press('Tab');
   await page.keyboard.type('Col');
   await tabAndEnter(page, shipping.getByRole('button', { name: 'Valider' }));

@@ -7,7 +7,7 @@ import {
   payWith,
   putASoapInTheCart,
 } from './steps';
-import { expect, test } from './shop';
+import { aParcelNumber, expect, test } from './shop';
 
 test('an administrator who is not signed in is sent to the login page', async ({ page }) => {
   await page.goto('/admin/dashboard');
@@ -17,6 +17,7 @@ test('an administrator who is not signed in is sent to the login page', async ({
 
 test('an administrator ships an order and the shopper is told by mail', async ({ page, shop }) => {
   const email = aMailAddress('lea');
+  const parcel = aParcelNumber();
   await putASoapInTheCart(page, 'Rose');
   await page.goto('/checkout');
   await fillContact(page, { email, firstName: 'Lea', lastName: 'Bertrand' });
@@ -46,7 +47,7 @@ test('an administrator ships an order and the shopper is told by mail', async ({
   const dialog = page.getByRole('dialog', { name: 'Entrez le numéro de suivi et le transporteur' });
   await dialog.getByRole('button', { name: 'Valider' }).click();
   await expect(dialog.getByText('Veuillez entrer un numéro de suivi.')).toBeVisible();
-  await dialog.getByLabel('Numéro de Suivi').fill('6A12345678901');
+  await dialog.getByLabel('Numéro de Suivi').fill(parcel);
   await dialog.getByRole('button', { name: 'Valider' }).click();
   await expect(dialog.getByText('Veuillez sélectionner un transporteur.')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Transporteur' }).selectOption('Colissimo');
@@ -55,5 +56,5 @@ test('an administrator ships an order and the shopper is told by mail', async ({
   await expect(row.getByRole('combobox')).toHaveText(/Expédié/);
   await expect.poll(async () => (await shop.mails(email)).length).toBe(2);
   const [mail] = await shop.mails(email);
-  expect(mail?.text).toContain('6A12345678901');
+  expect(mail?.text).toContain(parcel);
 });

@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { test as base, expect } from '@playwright/test';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+/** No two parcels share one: the shop would ask. */
+export const aParcelNumber = () => `6A${String(Math.random()).slice(2, 13).padEnd(11, '0')}`;
+
 export const ADMIN = { email: 'gerante@savonnerie.example', password: 'un-mot-de-passe-solide' };
 
 /**
