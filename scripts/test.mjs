@@ -26,7 +26,7 @@ const OTHER_BROWSER = {
  * leave out is printed; `npm run test:faults -- --all` (`--provider stripe`) runs every combination.
  */
 const FAULT_SAMPLES = [
-  ['--provider', 'sandbox', '--cases', '28', '--whole'],
+  ['--provider', 'sandbox', '--cases', '30', '--whole'],
   ['--provider', 'stripe', '--cases', '6'],
 ];
 

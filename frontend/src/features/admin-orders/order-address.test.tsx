@@ -79,7 +79,8 @@ describe('by a link', () => {
 
     await shows('AK-6');
     // The list shown has it not: there is nothing before or after it.
-    expect(screen.queryByRole('button', { name: 'Commande suivante' })).not.toBeInTheDocument();
+    for (const name of ['Commande précédente', 'Commande suivante'])
+      expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
     await user.click(within(await details()).getAllByRole('button', { name: 'Fermer' })[0]!);
 
     await closed();

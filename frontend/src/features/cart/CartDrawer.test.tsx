@@ -110,7 +110,7 @@ describe('the cart drawer', () => {
     const undo = cart.getByRole('button', { name: 'Annuler' });
     expect(undo).toHaveFocus();
     await user.click(undo);
-    expect(cart.getByLabelText(/^Quantité de/)).toHaveValue('2');
+    expect(cart.getByRole('textbox', { name: /^Quantité de/ })).toHaveValue('2');
     expect(cart.queryByRole('button', { name: 'Annuler' })).not.toBeInTheDocument();
   });
 
