@@ -1,9 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { JwtService } from '@nestjs/jwt';
 import { Test } from '@nestjs/testing';
 import { AccessRulesCheck } from '../src/shared/auth/access-rules.check.js';
 import { RouteHandlers } from '../src/shared/auth/route-handlers.js';
-import { SessionTokens } from '../src/shared/auth/session-tokens.js';
+import { type SessionClaims, SessionTokens } from '../src/shared/auth/session-tokens.js';
 import { addProduct } from './support/catalog.js';
 import { order } from './support/orders.js';
 import { routesOf } from './support/routes.js';
@@ -284,7 +285,8 @@ it('does not start with a route of which nobody said to whom it opens', async ()
 function anotherSession(authorization: string | undefined): string | undefined {
   if (!authorization) return undefined;
   const tokens = shop.app.get(SessionTokens);
-  const { audience, accountId, version } = tokens.read(authorization.replace('Bearer ', ''))!;
+  const claims = new JwtService().decode<SessionClaims>(authorization.replace('Bearer ', ''));
+  const { audience, accountId, version } = tokens.sessionOf(claims)!;
   return bearer(tokens.begin(audience, accountId, version).token);
 }
 

@@ -23,6 +23,8 @@ export async function worthlessSessions(shop: Shop, client: ConnectedClient): Pr
     unsigned: `${written({ alg: 'none', typ: 'JWT' })}.${payload}.`,
     'signed with another key': sign({}, { secret: 'x'.repeat(40) }),
     'signed otherwise than the shop signs': sign({}, { algorithm: 'HS512' }),
+    'that never ends': endless(claims, shop.environment.jwtSecret),
+    'of both audiences': sign({ aud: ['client', 'admin'] }),
     'of another audience': sign({ aud: 'suppliers' }),
     'of a client, for administrators': sign({ aud: 'admin' }),
     'of another issuer': sign({ iss: 'elsewhere' }),
@@ -31,6 +33,11 @@ export async function worthlessSessions(shop: Shop, client: ConnectedClient): Pr
     'an id instead of a token': client.id,
   };
   return Object.fromEntries(Object.entries(tokens).map(([wrong, token]) => [wrong, bearer(token)]));
+}
+
+function endless(claims: object, secret: string): string {
+  const { exp: _end, ...others } = claims as { exp: number };
+  return new JwtService({ secret }).sign(others, { algorithm: 'HS256' });
 }
 
 async function revokedByPassword(shop: Shop): Promise<string> {

@@ -1,55 +1,46 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
 import type { Request, Response } from 'express';
 import { DomainError } from '../domain/domain-error.js';
 import { ACCESS_RULE, type AccessRule } from './access.js';
 import { type Actor, ANONYMOUS, type RequestWithActor } from './actor.js';
-import { EndedSessions } from './ended-sessions.js';
 import { answerRenewedSession } from './renewed-session.js';
-import { SessionAccounts } from './session-accounts.js';
+import { SessionStrategy } from './session.strategy.js';
 import { Sessions } from './sessions.js';
-import { SessionTokens } from './session-tokens.js';
 
-/** Denies by default: a route answers only whom its access rule names. */
+/** Denies by default: a route answers only whom its access rule names. Leaves the actor on the request. */
 @Injectable()
-export class AccessGuard implements CanActivate {
+export class AccessGuard extends AuthGuard() {
   constructor(
+    strategy: SessionStrategy,
     private readonly reflector: Reflector,
-    private readonly tokens: SessionTokens,
-    private readonly accounts: SessionAccounts,
-    private readonly ended: EndedSessions,
     private readonly sessions: Sessions,
-  ) {}
+  ) {
+    super({ defaultStrategy: strategy.name!, property: 'actor' satisfies keyof RequestWithActor });
+  }
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
     const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [
       context.getHandler(),
       context.getClass(),
     ]);
     if (!rule) throw new DomainError('forbidden', 'ACCESS.NO_RULE', "Cette adresse n'est pas ouverte.");
+    await super.canActivate(context);
     const request = context.switchToHttp().getRequest<Request & RequestWithActor>();
-    const actor = await this.identify(request, context.switchToHttp().getResponse<Response>());
-    request.actor = actor;
-    this.check(rule, actor, request);
+    await this.renew(request, context.switchToHttp().getResponse<Response>());
+    this.check(rule, request.actor ?? ANONYMOUS, request);
     return true;
   }
 
-  private async identify(request: Request & RequestWithActor, response: Response): Promise<Actor> {
-    const token = tokenOf(request.headers.authorization);
-    const session = token ? this.tokens.read(token) : undefined;
-    if (!session) return ANONYMOUS;
-    const { audience, accountId, sessionId } = session;
-    const [version, ended] = await Promise.all([
-      this.accounts.versionOf(audience, accountId),
-      this.ended.has(sessionId),
-    ]);
-    if (version !== session.version || ended) return ANONYMOUS;
-    if (session.stale) {
-      answerRenewedSession(response, await this.sessions.goOn(session, request.headers['user-agent']));
-    }
-    request.sessionId = sessionId;
-    request.loggedInAt = new Date(session.since * 1000);
-    return { kind: audience, id: accountId };
+  /** Who is not known is anonymous; the access rule says whether that is enough. */
+  override handleRequest<TUser = Actor>(error: unknown, actor: TUser | false | undefined): TUser {
+    if (error) throw error;
+    return actor || (ANONYMOUS as TUser);
+  }
+
+  private async renew({ session, headers }: Request & RequestWithActor, response: Response): Promise<void> {
+    if (session?.stale) answerRenewedSession(response, await this.sessions.goOn(session, headers['user-agent']));
   }
 
   private check(rule: AccessRule, actor: Actor, request: Request): void {
@@ -70,9 +61,4 @@ export class AccessGuard implements CanActivate {
       throw new DomainError('forbidden', 'ACCESS.FORBIDDEN', "Vous n'avez pas accès à cette page.");
     }
   }
-}
-
-/** The token of `Authorization: Bearer x` or `Authorization: Token x`. */
-function tokenOf(header: string | undefined): string | undefined {
-  return header?.match(/^(?:Bearer|Token) +([\w.-]+)$/i)?.[1];
 }

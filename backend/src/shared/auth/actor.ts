@@ -1,4 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Session } from './session-tokens.js';
 
 /** Who is asking. */
 export type Actor = { kind: 'anonymous' } | { kind: 'client'; id: string } | { kind: 'admin'; id: string };
@@ -8,9 +9,7 @@ export const ANONYMOUS: Actor = { kind: 'anonymous' };
 export interface RequestWithActor {
   actor?: Actor;
   /** Of whoever is connected. */
-  sessionId?: string;
-  /** When that session began. */
-  loggedInAt?: Date;
+  session?: Session;
 }
 
 /** The actor that the guard found; anonymous on public routes without a valid token. */
@@ -23,4 +22,9 @@ export const CurrentActor = createParamDecorator(
 export function actorId(actor: Actor): string {
   if (actor.kind === 'anonymous') throw new Error('the access rule of this route lets anonymous visitors in');
   return actor.id;
+}
+
+/** When the session of whoever asks began. */
+export function loggedInAt({ session }: RequestWithActor): Date | undefined {
+  return session && new Date(session.since * 1000);
 }

@@ -10,6 +10,7 @@ import { OneTimeTokens, OneTimeTokenSchema } from './one-time-tokens.js';
 import { Passwords } from './passwords.js';
 import { RouteHandlers } from './route-handlers.js';
 import { SessionAccounts } from './session-accounts.js';
+import { SessionStrategy } from './session.strategy.js';
 import { SessionTokens } from './session-tokens.js';
 import { OpenSessionSchema, Sessions } from './sessions.js';
 import { SessionsController } from './sessions.controller.js';
@@ -27,6 +28,7 @@ import { SessionsController } from './sessions.controller.js';
   controllers: [LogoutController, SessionsController],
   providers: [
     SessionTokens,
+    SessionStrategy,
     SessionAccounts,
     EndedSessions,
     Sessions,

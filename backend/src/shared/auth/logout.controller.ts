@@ -16,6 +16,6 @@ export class LogoutController {
   @ApiNoContentResponse({ description: 'Les jetons de cette session ne valent plus rien.' })
   @ApiOperation({ summary: 'Se déconnecter : met fin à cette session, les autres du compte continuent' })
   async logOut(@Req() request: RequestWithActor): Promise<void> {
-    if (request.sessionId) await this.sessions.end(request.sessionId);
+    if (request.session) await this.sessions.end(request.session.sessionId);
   }
 }

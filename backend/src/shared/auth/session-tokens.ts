@@ -28,14 +28,19 @@ export interface Session extends Login {
   stale: boolean;
 }
 
-interface Claims {
-  aud: unknown;
-  sub: unknown;
-  ver: unknown;
-  sid: unknown;
-  since: unknown;
-  iat: number;
+/** What a token's payload holds once its signature, issuer and audience are found good; any of it may still be of another kind. */
+export interface SessionClaims {
+  aud?: unknown;
+  sub?: unknown;
+  ver?: unknown;
+  sid?: unknown;
+  since?: unknown;
+  iat?: unknown;
+  exp?: unknown;
 }
+
+/** How the shop signs, and what it takes for signed. */
+export const SESSION_TOKEN = { algorithm: 'HS256', issuer: 'shop', audiences: ['client', 'admin'] } as const;
 
 @Injectable()
 export class SessionTokens {
@@ -47,8 +52,7 @@ export class SessionTokens {
   ) {
     this.jwt = new JwtService({
       secret: environment.jwtSecret,
-      signOptions: { algorithm: 'HS256', issuer: 'shop', expiresIn: SESSION_SECONDS },
-      verifyOptions: { algorithms: ['HS256'], issuer: 'shop' },
+      signOptions: { algorithm: SESSION_TOKEN.algorithm, issuer: SESSION_TOKEN.issuer, expiresIn: SESSION_SECONDS },
     });
   }
 
@@ -64,22 +68,16 @@ export class SessionTokens {
     return this.jwt.sign({ ver: version, sid, since, iat: this.seconds() }, { audience, subject: accountId });
   }
 
-  /** Undefined for anything but an unexpired token that this shop signed for one of its two audiences. */
-  read(token: string): Session | undefined {
+  /** Undefined for anything but the claims of an unexpired session for one of the shop's two audiences. */
+  sessionOf({ aud: audience, sub: accountId, ver: version, sid: sessionId, since, iat, exp }: SessionClaims) {
+    if (audience !== 'client' && audience !== 'admin') return undefined;
+    if (typeof accountId !== 'string' || typeof version !== 'number') return undefined;
+    if (typeof sessionId !== 'string' || typeof since !== 'number') return undefined;
+    if (typeof iat !== 'number' || typeof exp !== 'number') return undefined;
     const now = this.seconds();
-    try {
-      const claims = this.jwt.verify<Claims>(token, { clockTimestamp: now });
-      const { aud: audience, sub: accountId, ver: version, sid: sessionId, since } = claims;
-      if (audience !== 'client' && audience !== 'admin') return undefined;
-      if (typeof accountId !== 'string' || typeof version !== 'number') return undefined;
-      if (typeof sessionId !== 'string' || typeof since !== 'number') return undefined;
-      if (now - since > LONGEST_SECONDS[audience]) return undefined;
-      const stale = now - claims.iat > RENEW_AFTER_SECONDS;
-      return { audience, accountId, version, sessionId, since, stale };
-    } catch {
-      // Expired, tampered with or not a token at all: the caller is simply not connected.
-      return undefined;
-    }
+    if (now >= exp || now - since > LONGEST_SECONDS[audience]) return undefined;
+    const stale = now - iat > RENEW_AFTER_SECONDS;
+    return { audience, accountId, version, sessionId, since, stale } satisfies Session;
   }
 
   private seconds(): number {

@@ -40,8 +40,8 @@ export class SessionsController {
   }
 }
 
-function holderOf({ actor = ANONYMOUS, sessionId }: RequestWithActor): SessionHolder {
+function holderOf({ actor = ANONYMOUS, session }: RequestWithActor): SessionHolder {
   const accountId = actorId(actor);
-  if (actor.kind === 'anonymous' || sessionId === undefined) throw new Error('the access rule lets nobody else in');
-  return { audience: actor.kind, accountId, sessionId };
+  if (actor.kind === 'anonymous' || !session) throw new Error('the access rule lets nobody else in');
+  return { audience: actor.kind, accountId, sessionId: session.sessionId };
 }

@@ -22,6 +22,10 @@ export class LiveController {
     @Req() request: RequestWithActor,
     @Res() response: Response,
   ): Promise<void> {
-    await this.streams.open(response, { administratorId: actorId(actor), sessionId: request.sessionId ?? '' }, lastId);
+    await this.streams.open(
+      response,
+      { administratorId: actorId(actor), sessionId: request.session?.sessionId ?? '' },
+      lastId,
+    );
   }
 }

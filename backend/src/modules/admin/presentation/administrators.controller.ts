@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Administrator as AdministratorView } from '../../../contract/index.js';
 import { AdminOnly } from '../../../shared/auth/access.js';
-import { actorId, ANONYMOUS, type RequestWithActor } from '../../../shared/auth/actor.js';
+import { actorId, ANONYMOUS, loggedInAt, type RequestWithActor } from '../../../shared/auth/actor.js';
 import { answerRenewedSession } from '../../../shared/auth/renewed-session.js';
 import { ObjectIdPipe } from '../../../shared/http/object-id.pipe.js';
 import { sendPage, sliceOf, sortOf } from '../../../shared/http/paging.js';
@@ -89,9 +89,11 @@ export class AdministratorsController {
   }
 }
 
-function proofOf(
-  { actor = ANONYMOUS, loggedInAt }: RequestWithActor,
-  currentPassword: string | undefined,
-): PresenceProof {
-  return { byId: actorId(actor), loggedInAt, ...(currentPassword !== undefined && { currentPassword }) };
+function proofOf(request: RequestWithActor, currentPassword: string | undefined): PresenceProof {
+  const { actor = ANONYMOUS } = request;
+  return {
+    byId: actorId(actor),
+    loggedInAt: loggedInAt(request),
+    ...(currentPassword !== undefined && { currentPassword }),
+  };
 }

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Ip, Param, Put, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Client as ClientView, PasswordChangeAnswer } from '../../../contract/index.js';
 import { Own } from '../../../shared/auth/access.js';
-import type { RequestWithActor } from '../../../shared/auth/actor.js';
+import { loggedInAt, type RequestWithActor } from '../../../shared/auth/actor.js';
 import { ObjectIdPipe } from '../../../shared/http/object-id.pipe.js';
 import { ChangePassword } from '../application/change-password.js';
 import { ListPurchases } from '../application/list-purchases.js';
@@ -36,9 +36,9 @@ export class AccountController {
     @Param('id', ObjectIdPipe) id: string,
     @Body() body: UpdateClientDto,
     @Ip() ip: string,
-    @Req() { loggedInAt }: RequestWithActor,
+    @Req() request: RequestWithActor,
   ): Promise<ClientView> {
-    return toClientView(await this.update.execute({ ...body, id, ip, loggedInAt }));
+    return toClientView(await this.update.execute({ ...body, id, ip, loggedInAt: loggedInAt(request) }));
   }
 
   @Put('update/client/:id/password')
