@@ -7,8 +7,8 @@ import { ListProducts } from './modules/catalog/application/list-products.js';
 import { ListSoaps } from './modules/catalog/application/list-soaps.js';
 import { ShowProduct } from './modules/catalog/application/show-product.js';
 import { DomainError } from './shared/domain/domain-error.js';
-import type { PublicPage } from './shared/http/page-routes.js';
-import type { PageSource } from './shared/http/page-source.js';
+import type { PublicPage } from './shared/http/pages/page-routes.js';
+import type { PageSource } from './shared/http/pages/page-source.js';
 
 /** Public pages show what the catalogue's own use cases answer to everybody. */
 export function catalogPages(app: INestApplicationContext, config: ShopConfig): PageSource {

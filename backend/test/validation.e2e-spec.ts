@@ -1,6 +1,6 @@
 import { request as send } from 'node:http';
 import type { ApiError, AuditEntry, ClientLoginAnswer, Product } from '../src/contract/index.js';
-import { canonicalPath } from '../src/shared/http/bare-paths.js';
+import { canonicalPath } from '../src/shared/http/routing/path-aliases.js';
 import { addProduct } from './support/catalog.js';
 import { openApi } from './support/open-api.js';
 import { orderBody } from './support/orders.js';

@@ -1,6 +1,6 @@
 import type { AuditAct, AuditFacts } from '../../contract/index.js';
 import type { AuditAuthor } from '../domain/audit-author.js';
-import type { Page, Slice } from '../http/paging.js';
+import type { Page, Slice } from '../http/lists/paging.js';
 import type { AuditTarget, ChainedEntry } from './audit-chain.js';
 
 export interface AuditRecord {

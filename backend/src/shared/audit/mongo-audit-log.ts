@@ -4,7 +4,7 @@ import type { Model, QueryFilter } from 'mongoose';
 import type { AuditAct, AuditFacts } from '../../contract/index.js';
 import type { AuditAuthor } from '../domain/audit-author.js';
 import { Clock } from '../domain/clock.js';
-import type { Page } from '../http/paging.js';
+import type { Page } from '../http/lists/paging.js';
 import { pageWithTotal } from '../persistence/list-totals.js';
 import { UnitOfWork } from '../persistence/unit-of-work.js';
 import { AuditActors } from './audit-actors.js';

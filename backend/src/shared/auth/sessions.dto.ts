@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
 import type { SessionsToEnd } from '../../contract/index.js';
-import { CurrentPasswordField, IfGiven } from '../http/fields.js';
+import { CurrentPasswordField, IfGiven } from '../http/input/fields.js';
 
 export class EndSessionsDto implements SessionsToEnd {
   @CurrentPasswordField()

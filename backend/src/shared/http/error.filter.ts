@@ -12,7 +12,7 @@ import type { Logger } from 'pino';
 import type { ApiError, Problem } from '../../contract/index.js';
 import { DomainError, type Refusal } from '../domain/domain-error.js';
 import { LOGGER } from '../logging/logging.module.js';
-import { KnownAddresses } from './known-addresses.js';
+import { KnownAddresses } from './routing/allowed-methods.js';
 
 export const REFUSAL_STATUS: Record<Refusal, number> = {
   invalid: 400,

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
-import { BodyTypeGuard } from './body-type.guard.js';
+import { BodyTypeGuard } from './limits/body-type.guard.js';
 import { ErrorFilter } from './error.filter.js';
-import { EventLoopLag } from './event-loop-lag.js';
-import { HealthController } from './health.controller.js';
-import { KnownAddresses } from './known-addresses.js';
-import { RequestsUnderWay } from './requests-under-way.js';
+import { EventLoopLag } from './limits/event-loop-lag.js';
+import { HealthController } from './operations/health.controller.js';
+import { KnownAddresses } from './routing/allowed-methods.js';
+import { RequestsUnderWay } from './limits/requests-in-flight.js';
 import { ShopConfigController } from './shop-config.controller.js';
 
 @Module({

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { MailRecord, MailState } from '../../contract/index.js';
 import { Clock } from '../domain/clock.js';
-import type { Page, Slice } from '../http/paging.js';
+import type { Page, Slice } from '../http/lists/paging.js';
 import { pageWithTotal, totalOf } from '../persistence/list-totals.js';
 import { TROUBLED_ATTEMPTS } from './mail-patience.js';
 import { type KeptMail, toMailRecord, WITHOUT_WORDS } from './mail-record.js';

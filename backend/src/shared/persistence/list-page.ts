@@ -1,6 +1,6 @@
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { prefixPatterns } from '../domain/search-text.js';
-import type { Page, Slice } from '../http/paging.js';
+import type { Page, Slice } from '../http/lists/paging.js';
 import { pageWithTotal } from './list-totals.js';
 
 /** A search that matches more than this is not counted to its end: nobody reads them all. */

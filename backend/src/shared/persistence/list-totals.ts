@@ -1,6 +1,6 @@
 import { BSON } from 'mongodb';
 import type { Model, QueryFilter } from 'mongoose';
-import type { Page } from '../http/paging.js';
+import type { Page } from '../http/lists/paging.js';
 
 /** So many are counted at every request; MongoDB counts by walking through the index. */
 export const COUNTED_AT_ONCE = 10_000;

@@ -1,4 +1,4 @@
-import { ranAgain } from './held-up.js';
+import { ranAgain } from './contention.js';
 
 /** Someone else saved the same thing since it was read: read again and decide again. */
 export class StaleWrite extends Error {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { heldUp, ranAgain } from './held-up.js';
+import { heldUp, ranAgain } from './contention.js';
 
 type AfterCommit = () => void;
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { foldText, wordPatterns } from '../../../shared/domain/search-text.js';
-import type { Page } from '../../../shared/http/paging.js';
+import type { Page } from '../../../shared/http/lists/paging.js';
 import { pageWithTotal } from '../../../shared/persistence/list-totals.js';
 import {
   type AdminListRequest,

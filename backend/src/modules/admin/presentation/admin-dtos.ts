@@ -8,8 +8,8 @@ import {
   LinkTokenField,
   NameField,
   PasswordField,
-} from '../../../shared/http/fields.js';
-import { NamesOneOf } from '../../../shared/http/named-fields.js';
+} from '../../../shared/http/input/fields.js';
+import { NamesOneOf } from '../../../shared/http/input/at-least-one-field.js';
 import { ADMIN_PASSWORD_RULE } from '../domain/administrator.js';
 
 export class AdminLoginDto implements AdminCredentials {

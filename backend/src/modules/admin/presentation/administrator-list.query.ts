@@ -1,5 +1,5 @@
-import { PageQuery, SearchText, type Sort } from '../../../shared/http/paging.js';
-import { SortField } from '../../../shared/http/query-fields.js';
+import { PageQuery, SearchText, type Sort } from '../../../shared/http/lists/paging.js';
+import { SortField } from '../../../shared/http/lists/query-fields.js';
 import { ADMIN_SORTS, type AdminSort } from '../application/ports/administrator-repository.js';
 
 /** `?page=&limit=&search=&sort=`. */

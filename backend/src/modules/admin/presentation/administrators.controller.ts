@@ -5,8 +5,8 @@ import type { Administrator as AdministratorView } from '../../../contract/index
 import { AdminOnly } from '../../../shared/auth/access.js';
 import { actorId, ANONYMOUS, loggedInAt, type RequestWithActor } from '../../../shared/auth/actor.js';
 import { answerRenewedSession } from '../../../shared/auth/renewed-session.js';
-import { ObjectIdPipe } from '../../../shared/http/object-id.pipe.js';
-import { sendPage, sliceOf, sortOf } from '../../../shared/http/paging.js';
+import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
+import { sendPage, sliceOf, sortOf } from '../../../shared/http/lists/paging.js';
 import { AddAdministrator } from '../application/add-administrator.js';
 import { DeleteAdministrator } from '../application/delete-administrator.js';
 import { GetAdministrator } from '../application/get-administrator.js';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, Length } from 'class-validator';
-import { PasswordField } from '../../../shared/http/fields.js';
+import { PasswordField } from '../../../shared/http/input/fields.js';
 
 export class OwnPasswordDto {
   @PasswordField(1)

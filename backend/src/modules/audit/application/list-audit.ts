@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AUDIT_ACTS, type AuditEntry } from '../../../contract/index.js';
 import { AuditLog, type AuditSelection } from '../../../shared/audit/audit-log.js';
-import type { Page } from '../../../shared/http/paging.js';
+import type { Page } from '../../../shared/http/lists/paging.js';
 
 /** The audit log, for administrators to read. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { AUDIT_ACTS, type AuditAct } from '../../../contract/index.js';
-import { PageQuery, type Sort } from '../../../shared/http/paging.js';
-import { PeriodEdge } from '../../../shared/http/period.js';
-import { QueryChoice, QueryText, SortField } from '../../../shared/http/query-fields.js';
+import { PageQuery, type Sort } from '../../../shared/http/lists/paging.js';
+import { PeriodEdge } from '../../../shared/http/lists/period.js';
+import { QueryChoice, QueryText, SortField } from '../../../shared/http/lists/query-fields.js';
 
 const SORTS = ['at'] as const;
 

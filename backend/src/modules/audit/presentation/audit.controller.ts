@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import type { Response } from 'express';
 import type { AuditEntry } from '../../../contract/index.js';
 import { AdminOnly } from '../../../shared/auth/access.js';
-import { sendPage, sliceOf, sortOf } from '../../../shared/http/paging.js';
+import { sendPage, sliceOf, sortOf } from '../../../shared/http/lists/paging.js';
 import { ListAudit } from '../application/list-audit.js';
 import { AuditQuery } from './audit-query.js';
 

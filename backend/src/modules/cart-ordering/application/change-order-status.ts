@@ -12,7 +12,7 @@ import { auditTarget, orderFacts } from './order-facts.js';
 import { toContract } from './order-view.js';
 import { OrderMails } from './ports/order-mails.js';
 import { OrderRepository } from './ports/order-repository.js';
-import { PaymentDesk } from './ports/payment-desk.js';
+import { PaymentDesk } from './ports/payment-gateway.js';
 import { Staff } from './ports/staff.js';
 import { Stock } from './ports/stock.js';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { inEvenTime } from '../../../shared/auth/even-time.js';
+import { inEvenTime } from '../../../shared/auth/constant-time.js';
 import { OneTimeTokens } from '../../../shared/auth/one-time-tokens.js';
 import { normalizeEmail } from '../../../shared/domain/email-address.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';

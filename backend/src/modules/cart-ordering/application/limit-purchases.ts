@@ -8,7 +8,7 @@ import { tooMany, waitOf } from '../../../shared/throttle/throttle.js';
 import { orderErrors } from '../domain/order-errors.js';
 import { buyerBounds, fullBound, networkBounds, type PurchaseBounds } from '../domain/purchase-bounds.js';
 import type { PricedRequest } from './order-request.js';
-import { type ChargeOutcome, PaymentDesk } from './ports/payment-desk.js';
+import { type ChargeOutcome, PaymentDesk } from './ports/payment-gateway.js';
 import { type Attempt, PurchaseLimits } from './ports/purchase-limits.js';
 
 /** As long as a card counts that was tried; no reservation lasts longer. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Page } from '../../../shared/http/paging.js';
+import type { Page } from '../../../shared/http/lists/paging.js';
 import type { Order } from '../domain/order.js';
 import { type OrderListRequest, OrderRepository } from './ports/order-repository.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
-import { PaymentDesk } from './ports/payment-desk.js';
+import { PaymentDesk } from './ports/payment-gateway.js';
 
 /** An administrator asks the provider once more for a refund that it refused, or that came back. */
 @Injectable()

@@ -11,7 +11,7 @@ import { refundFailure } from './refund-failure.js';
 import { Buyers } from './ports/buyers.js';
 import { OrderMails } from './ports/order-mails.js';
 import { OrderRepository } from './ports/order-repository.js';
-import type { RefundPurpose } from './ports/payment-desk.js';
+import type { RefundPurpose } from './ports/payment-gateway.js';
 import { Stock } from './ports/stock.js';
 
 export interface RefundDone {

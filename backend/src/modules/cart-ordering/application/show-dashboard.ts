@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Dashboard } from '../../../contract/index.js';
 import { MailLog } from '../../../shared/mail/mail-log.js';
-import { PaymentDesk } from './ports/payment-desk.js';
+import { PaymentDesk } from './ports/payment-gateway.js';
 import { SalesFigures } from './ports/sales-figures.js';
 import { Stock } from './ports/stock.js';
 import { ShowSales } from './show-sales.js';

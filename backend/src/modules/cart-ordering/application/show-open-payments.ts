@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OpenPayment } from '../../../contract/index.js';
 import { toEuros } from '../../../shared/domain/money.js';
 import { OrderRepository } from './ports/order-repository.js';
-import { PaymentDesk, type UndecidedPayment } from './ports/payment-desk.js';
+import { PaymentDesk, type UndecidedPayment } from './ports/payment-gateway.js';
 
 /** More than anybody reads at once; the oldest are the ones to look at. */
 const SHOWN = 100;

@@ -6,7 +6,7 @@ import { formatEuros, toEuros } from '../../../shared/domain/money.js';
 import { MailLog } from '../../../shared/mail/mail-log.js';
 import type { OrderState } from '../domain/order.js';
 import { OrderRepository } from './ports/order-repository.js';
-import { PaymentDesk, type PaymentHistory, type RefundFacts } from './ports/payment-desk.js';
+import { PaymentDesk, type PaymentHistory, type RefundFacts } from './ports/payment-gateway.js';
 
 const PAYMENT_STEPS = {
   opened: 'Paiement demandé',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import { prefixPatterns } from '../../../shared/domain/search-text.js';
-import type { Page } from '../../../shared/http/paging.js';
+import type { Page } from '../../../shared/http/lists/paging.js';
 import { pageOf } from '../../../shared/persistence/list-page.js';
 import { StaleWrite } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';

@@ -11,7 +11,7 @@ import {
   type UndecidedPayment,
   type UnsettledRefund,
   type RefundOrder,
-} from '../application/ports/payment-desk.js';
+} from '../application/ports/payment-gateway.js';
 import { OrderRepository } from '../application/ports/order-repository.js';
 import { SettleOrder } from '../application/settle-order.js';
 import type { Order } from '../domain/order.js';

@@ -11,7 +11,7 @@ import type {
 } from '../../../contract/index.js';
 import { AdminOnly } from '../../../shared/auth/access.js';
 import { type Actor, CurrentActor } from '../../../shared/auth/actor.js';
-import { ObjectIdPipe } from '../../../shared/http/object-id.pipe.js';
+import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
 import { ChangeManyStatuses } from '../application/change-many-statuses.js';
 import { ShowClientSheet } from '../application/show-client-sheet.js';
 import { ShowDashboard } from '../application/show-dashboard.js';

@@ -12,8 +12,8 @@ import {
   ValidateNested,
 } from 'class-validator';
 import type { CartItemRequest } from '../../../contract/index.js';
-import { Euros } from '../../../shared/http/euros.js';
-import { Optional } from '../../../shared/http/fields.js';
+import { Euros } from '../../../shared/http/input/euros.js';
+import { Optional } from '../../../shared/http/input/fields.js';
 
 /** More lines than the shop has products. */
 export const MAX_LINES = 100;

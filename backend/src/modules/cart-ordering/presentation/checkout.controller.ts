@@ -8,7 +8,7 @@ import { toContract } from '../application/order-view.js';
 import { PlaceOrder } from '../application/place-order.js';
 import { QuoteCart } from '../application/quote-cart.js';
 import { CartQuoteDto } from './cart.dto.js';
-import { idempotencyKey, sayReplayed } from '../../../shared/http/idempotency-key.js';
+import { idempotencyKey, sayReplayed } from '../../../shared/http/input/idempotency-key.js';
 import { NewOrderDto } from './new-order.dto.js';
 import { toPlaceOrder, toWantedLine } from './order-requests.js';
 

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ForgetMe, ForgetMeConfirmation } from '../../../contract/index.js';
 import { Public } from '../../../shared/auth/access.js';
-import { EmailField, LinkTokenField } from '../../../shared/http/fields.js';
+import { EmailField, LinkTokenField } from '../../../shared/http/input/fields.js';
 import { ForgetGuest } from '../application/forget-guest.js';
 import type { Forgetting } from '../application/forget-orders.js';
 

@@ -17,9 +17,9 @@ import {
 } from 'class-validator';
 import { COUNTRIES, type CountryCode } from '../../../contract/index.js';
 import { isEmailAddress, normalizeEmail } from '../../../shared/domain/email-address.js';
-import { Euros } from '../../../shared/http/euros.js';
+import { Euros } from '../../../shared/http/input/euros.js';
 import { NAME_MAX_LENGTH } from '../../../shared/domain/person-name.js';
-import { IsEmailAddress, IsPersonName, NOT_BLANK, Optional } from '../../../shared/http/fields.js';
+import { IsEmailAddress, IsPersonName, NOT_BLANK, Optional } from '../../../shared/http/input/fields.js';
 import { DescribedTogether } from '../../../shared/http/api-docs/described-together.js';
 import { PHONE_PATTERNS, postalCodePattern } from '../domain/contact-rules.js';
 import { MAX_QUANTITY } from '../domain/cart-pricing.js';

@@ -9,8 +9,8 @@ import {
   type RefundRequest,
   type RefundRequestAnswer,
 } from '../../../contract/index.js';
-import { Euros } from '../../../shared/http/euros.js';
-import { Optional } from '../../../shared/http/fields.js';
+import { Euros } from '../../../shared/http/input/euros.js';
+import { Optional } from '../../../shared/http/input/fields.js';
 
 /** More changes than an order can see. */
 const MAX_VERSION = 1_000_000_000;

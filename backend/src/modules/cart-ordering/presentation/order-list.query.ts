@@ -1,8 +1,8 @@
 import { IntersectionType } from '@nestjs/swagger';
 import { type Carrier, CARRIERS, ORDER_STATUSES, type OrderStatus } from '../../../contract/index.js';
-import { PageQuery, SearchQuery, sliceOf, type Sort, sortOf } from '../../../shared/http/paging.js';
-import { PeriodEdge } from '../../../shared/http/period.js';
-import { QueryChoice, QueryFlag, SortField } from '../../../shared/http/query-fields.js';
+import { PageQuery, SearchQuery, sliceOf, type Sort, sortOf } from '../../../shared/http/lists/paging.js';
+import { PeriodEdge } from '../../../shared/http/lists/period.js';
+import { QueryChoice, QueryFlag, SortField } from '../../../shared/http/lists/query-fields.js';
 import {
   ORDER_SORTS,
   type OrderFilters,

@@ -2,7 +2,7 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdminOnly } from '../../../shared/auth/access.js';
-import { CsvEuros, sendCsv } from '../../../shared/http/csv.js';
+import { CsvEuros, sendCsv } from '../../../shared/http/lists/csv.js';
 import { ExportOrders } from '../application/export-orders.js';
 import type { Order } from '../domain/order.js';
 import { filtersOf, OrderFilterQuery } from './order-list.query.js';

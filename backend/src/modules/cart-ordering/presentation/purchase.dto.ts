@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsMongoId, ValidateIf } from 'class-validator';
 
-import { NamesOneOf } from '../../../shared/http/named-fields.js';
+import { NamesOneOf } from '../../../shared/http/input/at-least-one-field.js';
 
 const UNKNOWN = { message: "Cette commande n'existe pas." };
 

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Order } from '../../../contract/index.js';
 import { Own } from '../../../shared/auth/access.js';
-import { ObjectIdPipe } from '../../../shared/http/object-id.pipe.js';
+import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
 import { AttachPurchase } from '../application/attach-purchase.js';
 import { toContract } from '../application/order-view.js';
 import { RequestRefund } from '../application/request-refund.js';

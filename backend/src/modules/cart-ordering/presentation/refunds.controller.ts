@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import type { Order, RefundAnswer, UnsettledRefund } from '../../../contract/index.js';
 import { AdminOnly } from '../../../shared/auth/access.js';
 import { type Actor, CurrentActor } from '../../../shared/auth/actor.js';
-import { ObjectIdPipe } from '../../../shared/http/object-id.pipe.js';
+import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
 import { AnswerRefundRequest } from '../application/answer-refund-request.js';
 import { toContract } from '../application/order-view.js';
 import { RefundOrder } from '../application/refund-order.js';
@@ -12,7 +12,7 @@ import { RetryRefund } from '../application/retry-refund.js';
 import { SettleByHand } from '../application/settle-by-hand.js';
 import { ShowUnsettledRefunds } from '../application/show-unsettled-refunds.js';
 import { administratorOf } from './actors.js';
-import { idempotencyKey, sayReplayed } from '../../../shared/http/idempotency-key.js';
+import { idempotencyKey, sayReplayed } from '../../../shared/http/input/idempotency-key.js';
 import { RefundRequestAnswerDto, RefundRequestDto } from './order-admin.dto.js';
 import { SettleByHandDto, UnsettledRefundDto } from './unsettled-refund.dto.js';
 

@@ -1,7 +1,7 @@
 import { IntersectionType } from '@nestjs/swagger';
 import { PRODUCT_CATEGORIES, type ProductCategory } from '../../../contract/index.js';
-import { PageQuery, SearchQuery, type Sort } from '../../../shared/http/paging.js';
-import { QueryChoice, QueryFlag, SortField } from '../../../shared/http/query-fields.js';
+import { PageQuery, SearchQuery, type Sort } from '../../../shared/http/lists/paging.js';
+import { QueryChoice, QueryFlag, SortField } from '../../../shared/http/lists/query-fields.js';
 import { PRODUCT_SORTS, type ProductFilters, type ProductSort } from '../application/ports/product-repository.js';
 
 /** The filter's word for no category. */

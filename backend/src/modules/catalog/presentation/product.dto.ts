@@ -12,7 +12,7 @@ import {
   Min,
 } from 'class-validator';
 import { PRODUCT_CATEGORIES, type ProductCategory } from '../../../contract/index.js';
-import { Euros } from '../../../shared/http/euros.js';
+import { Euros } from '../../../shared/http/input/euros.js';
 import { PRODUCT_LIMITS } from '../domain/product.js';
 import { FormChoice, FormNumber, FormText } from './form-values.js';
 

@@ -2,7 +2,7 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdminOnly } from '../../../shared/auth/access.js';
-import { CsvEuros, sendCsv } from '../../../shared/http/csv.js';
+import { CsvEuros, sendCsv } from '../../../shared/http/lists/csv.js';
 import { ExportProducts } from '../application/export-products.js';
 import type { ShelfProduct } from '../application/ports/product-repository.js';
 import { discountedPrice } from '../domain/price.js';

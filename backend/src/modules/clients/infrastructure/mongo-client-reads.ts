@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { prefixPatterns } from '../../../shared/domain/search-text.js';
-import type { Page } from '../../../shared/http/paging.js';
+import type { Page } from '../../../shared/http/lists/paging.js';
 import { pageOf } from '../../../shared/persistence/list-page.js';
 import {
   type ClientListRequest,

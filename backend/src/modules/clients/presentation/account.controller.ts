@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Client as ClientView, PasswordChangeAnswer } from '../../../contract/index.js';
 import { Own } from '../../../shared/auth/access.js';
 import { loggedInAt, type RequestWithActor } from '../../../shared/auth/actor.js';
-import { ObjectIdPipe } from '../../../shared/http/object-id.pipe.js';
+import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
 import { ChangePassword } from '../application/change-password.js';
 import { ListPurchases } from '../application/list-purchases.js';
 import { ShowClient } from '../application/show-client.js';

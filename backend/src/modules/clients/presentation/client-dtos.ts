@@ -18,8 +18,8 @@ import {
   NameField,
   PasswordField,
   Trimmed,
-} from '../../../shared/http/fields.js';
-import { NamesOneOf } from '../../../shared/http/named-fields.js';
+} from '../../../shared/http/input/fields.js';
+import { NamesOneOf } from '../../../shared/http/input/at-least-one-field.js';
 import { NAME_MAX_LENGTH } from '../../../shared/domain/person-name.js';
 import { CLIENT_PASSWORD_RULE } from '../domain/client.js';
 

@@ -1,5 +1,5 @@
-import { PageQuery, SearchText, type Sort } from '../../../shared/http/paging.js';
-import { SortField } from '../../../shared/http/query-fields.js';
+import { PageQuery, SearchText, type Sort } from '../../../shared/http/lists/paging.js';
+import { SortField } from '../../../shared/http/lists/query-fields.js';
 import { CLIENT_SORTS, type ClientSort } from '../application/ports/client-reads.js';
 
 /** `?page=&limit=&search=&sort=`. */

@@ -3,8 +3,8 @@ import { ApiBearerAuth, ApiNoContentResponse, ApiOperation, ApiTags } from '@nes
 import type { Response } from 'express';
 import type { Client as ClientView } from '../../../contract/index.js';
 import { AdminOnly } from '../../../shared/auth/access.js';
-import { ObjectIdPipe } from '../../../shared/http/object-id.pipe.js';
-import { sendPage, sliceOf, sortOf } from '../../../shared/http/paging.js';
+import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
+import { sendPage, sliceOf, sortOf } from '../../../shared/http/lists/paging.js';
 import { DeleteClient } from '../application/delete-client.js';
 import { EndClientSessions } from '../application/end-client-sessions.js';
 import { ListClients } from '../application/list-clients.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Own } from '../../../shared/auth/access.js';
-import { ObjectIdPipe } from '../../../shared/http/object-id.pipe.js';
+import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
 import { AddFavorite } from '../application/add-favorite.js';
 import { ListFavorites } from '../application/list-favorites.js';
 import { RemoveFavorite } from '../application/remove-favorite.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MailRecord, MailState } from '../../../contract/index.js';
-import type { Page, Slice } from '../../../shared/http/paging.js';
+import type { Page, Slice } from '../../../shared/http/lists/paging.js';
 import { MailLog } from '../../../shared/mail/mail-log.js';
 
 @Injectable()

@@ -10,9 +10,9 @@ import type {
   MailState,
 } from '../../../contract/index.js';
 import { AdminOnly } from '../../../shared/auth/access.js';
-import { IfGiven } from '../../../shared/http/fields.js';
-import { PageQuery, sendPage, sliceOf } from '../../../shared/http/paging.js';
-import { QueryChoice } from '../../../shared/http/query-fields.js';
+import { IfGiven } from '../../../shared/http/input/fields.js';
+import { PageQuery, sendPage, sliceOf } from '../../../shared/http/lists/paging.js';
+import { QueryChoice } from '../../../shared/http/lists/query-fields.js';
 import { ListMails } from '../application/list-mails.js';
 import { ResendMail } from '../application/resend-mail.js';
 

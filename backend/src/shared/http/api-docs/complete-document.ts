@@ -7,7 +7,7 @@ import { errorAnswers } from './error-answers.js';
 import { exampleOf } from './examples.js';
 import { inputsOf, type Inputs } from './handler-inputs.js';
 import { togetherOf } from './described-together.js';
-import { namedFields } from '../named-fields.js';
+import { namedFields } from '../input/at-least-one-field.js';
 
 interface Parameter {
   name: string;

@@ -1,7 +1,7 @@
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import type { RouteHandler } from '../../auth/route-handlers.js';
-import { ObjectIdPipe } from '../object-id.pipe.js';
+import { ObjectIdPipe } from '../input/object-id.pipe.js';
 
 /** What a handler reads of a request, as far as it decides what can be refused, and what it writes. */
 export interface Inputs {

@@ -1,4 +1,4 @@
-import type { Page } from '../../../../shared/http/paging.js';
+import type { Page } from '../../../../shared/http/lists/paging.js';
 import type { Administrator, AdministratorState } from '../../domain/administrator.js';
 
 /** An administrator as screens show it; no secret. */

@@ -1,5 +1,5 @@
 import type { Carrier, OrderStatus } from '../../../../contract/index.js';
-import type { Page } from '../../../../shared/http/paging.js';
+import type { Page } from '../../../../shared/http/lists/paging.js';
 import type { Order } from '../../domain/order.js';
 
 export const ORDER_SORTS = ['date', 'montantTotal', 'status', 'nom', 'reference'] as const;

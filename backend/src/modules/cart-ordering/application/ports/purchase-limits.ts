@@ -1,5 +1,5 @@
 import type { PricedRequest } from '../order-request.js';
-import type { ChargeOutcome } from './payment-desk.js';
+import type { ChargeOutcome } from './payment-gateway.js';
 
 /** One attempt to pay one order. */
 export interface Attempt {

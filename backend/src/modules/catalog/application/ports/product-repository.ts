@@ -1,5 +1,5 @@
 import type { ProductCategory } from '../../../../contract/index.js';
-import type { Page, Slice } from '../../../../shared/http/paging.js';
+import type { Page, Slice } from '../../../../shared/http/lists/paging.js';
 import type { Product, ProductState } from '../../domain/product.js';
 
 /** What a list needs of a product: its long texts stay in the database. */

@@ -1,5 +1,5 @@
 import type { DeliveryAddress } from '../../../../contract/index.js';
-import type { Page } from '../../../../shared/http/paging.js';
+import type { Page } from '../../../../shared/http/lists/paging.js';
 import type { ClientState } from '../../domain/client.js';
 
 /** A client as screens show it; no secret. */

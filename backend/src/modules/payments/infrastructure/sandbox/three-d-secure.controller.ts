@@ -4,7 +4,7 @@ import { IsIn, IsString, MaxLength } from 'class-validator';
 import { ENVIRONMENT } from '../../../../config/environment.module.js';
 import type { Environment } from '../../../../config/environment.js';
 import { Public } from '../../../../shared/auth/access.js';
-import { PLAIN_FORM } from '../../../../shared/http/body-type.guard.js';
+import { PLAIN_FORM } from '../../../../shared/http/limits/body-type.guard.js';
 import { paymentErrors } from '../../domain/payment-errors.js';
 import type { SandboxIntentDocument } from './sandbox-intent.schema.js';
 import { SandboxProvider } from './sandbox-provider.js';

@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import express from 'express';
+import request from 'supertest';
+import type { PageData } from '../../../contract/index.js';
+import { servePages } from './pages.js';
+
+const BROWSER = 'text/html,application/xhtml+xml,*/*;q=0.8';
+const SOAP = '507f1f77bcf86cd799439011';
+const STYLE = 'p{color:green}';
+const NO_SOAP = '507f1f77bcf86cd799439012';
+
+const data: PageData = {
+  config: {
+    shopName: 'S',
+    publicUrl: 'https://s.example',
+    socialUrl: '',
+    payment: { provider: 'sandbox' },
+    unitLimits: { unitsPerLine: 20, unitsPerOrder: 40 },
+    mailboxUrl: '',
+  },
+  soaps: [],
+};
+
+describe('pages', () => {
+  let folder: string;
+  let app: express.Express;
+  let broken: boolean;
+  let logged: unknown[];
+  let rendered: number;
+  let editElsewhere: boolean;
+  beforeEach(() => {
+    broken = false;
+    logged = [];
+    rendered = 0;
+    editElsewhere = false;
+    let drop = () => {};
+    let soaps: typeof data.soaps = [];
+    folder = mkdtempSync(path.join(tmpdir(), 'shop-pages-'));
+    writeFileSync(path.join(folder, 'index.html'), '<h1>À remplir</h1>');
+    writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
+    app = express();
+    app.use((_request, response, next) => {
+      response.setHeader('Content-Security-Policy', "default-src 'self';style-src 'self';img-src 'self'");
+      next();
+    });
+    app.use(
+      servePages({
+        frontendDir: folder,
+        publicUrl: 'https://s.example',
+        source: {
+          read: async ({ productId, listPage = 1 }) =>
+            productId === NO_SOAP || listPage > 2 ? undefined : { ...data, soaps },
+          products: async () => [{ _id: SOAP, updatedAt: '2026-11-21T08:00:00.000Z' }],
+          noticeChanges: async () => {
+            if (!editElsewhere) return;
+            soaps = [{ _id: SOAP, name: 'Lavande' }];
+            drop();
+          },
+          onChange: (callback) => {
+            drop = callback;
+          },
+        },
+        render: async ({ pathname, search }) => {
+          if (broken) throw new Error('a component broke');
+          rendered += 1;
+          return { html: `<h1>Rendue : ${pathname}${search}</h1>`, styles: pathname === '/faq' ? [STYLE] : [] };
+        },
+        log: { error: (...details: unknown[]) => void logged.push(details) },
+      })!.middleware,
+    );
+    app.use((_request, response) => {
+      response.status(418).end();
+    });
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const open = (address: string) => request(app).get(address).set('Accept', BROWSER);
+
+  it.each(['/', '/product', `/product/${SOAP}`, '/apropos', '/faq', '/conditions-ventes'])(
+    '%s is rendered for everybody',
+    async (address) => {
+      const answer = await open(address).expect(200);
+      expect(answer.text).toBe(`<h1>Rendue : ${address}</h1>`);
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding, Accept' });
+    },
+  );
+
+  it.each(['/account', '/checkout', '/login', '/admin/dashboard/product/add', '/payment-validate/3D-secure/'])(
+    '%s is left to the browser',
+    async (address) => {
+      const answer = await open(address).expect(200);
+      expect(answer.text).toContain('À remplir');
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  it('answers an unknown page, and a product that is not there, with words and status 404', async () => {
+    await open('/savonnette').expect(404, '<h1>Rendue : /introuvable</h1>');
+    await open(`/product/${NO_SOAP}`).expect(404, '<h1>Rendue : /error</h1>');
+  });
+
+  it('renders each page of the shop’s list, keeps them apart, and says which are not there', async () => {
+    await open('/product?page=2').expect(200, '<h1>Rendue : /product?page=2</h1>');
+    await open('/product').expect(200, '<h1>Rendue : /product</h1>');
+    await open('/product?page=2').expect(200, '<h1>Rendue : /product?page=2</h1>');
+    expect(rendered).toBe(2);
+    await open('/product?page=3').expect(404, '<h1>Rendue : /introuvable</h1>');
+  });
+
+  it.each(['1', '0', '-2', '2.5', '1e3', 'deux', '$ne', '99999999', '2&page=2'])(
+    'takes %s for no later page of the list',
+    async (page) => {
+      await open(`/product?page=${page}`).expect(200, '<h1>Rendue : /product</h1>');
+    },
+  );
+
+  it('keeps no page for queries on which nothing depends', async () => {
+    await open('/faq?page=2').expect(200, '<h1>Rendue : /faq</h1>');
+    await open('/faq?utm=1').expect(200, '<h1>Rendue : /faq</h1>');
+    expect(rendered).toBe(1);
+  });
+
+  it.each([
+    ['/faq/', '/faq'],
+    ['/product/?page=2', '/product?page=2'],
+    [`/product/${SOAP.toUpperCase()}`, `/product/${SOAP}`],
+    ['/terms', '/conditions-ventes'],
+    ['/privacy', '/politique-de-confidentialite'],
+  ])('%s leads to the one address of its page', async (address, target) => {
+    await open(address).expect(301).expect('Location', target);
+  });
+
+  it('never leads to another host', async () => {
+    await open('//example.com/').expect(404);
+    await open('//faq/').expect(404);
+  });
+
+  it('allows the styles that stand in the page, also when the browser has it already, and none elsewhere', async () => {
+    const digest = createHash('sha256').update(STYLE).digest('base64');
+    const policy = `default-src 'self';style-src 'self' 'sha256-${digest}';img-src 'self'`;
+    const { headers } = await open('/faq').expect(200);
+    expect(headers['content-security-policy']).toBe(policy);
+    const known = await open('/faq').set('If-None-Match', headers['etag']!).expect(304);
+    expect(known.headers['content-security-policy']).toBe(policy);
+    const other = await open('/apropos').expect(200);
+    expect(other.headers['content-security-policy']).toBe("default-src 'self';style-src 'self';img-src 'self'");
+  });
+
+  it('says that nothing changed to a browser that has the page', async () => {
+    const { etag } = (await open('/faq').expect(200)).headers;
+    await open('/faq')
+      .set('If-None-Match', etag ?? '')
+      .expect(304, '');
+  });
+
+  it('sends the form that the browser reads', async () => {
+    const encoding = async (accepted: string) =>
+      (
+        await open('/faq')
+          .set('Accept-Encoding', accepted)
+          .expect(200, /Rendue/)
+      ).headers['content-encoding'];
+    expect(await encoding('gzip, deflate')).toBe('gzip');
+    expect(await encoding('gzip, deflate, br')).toBe('br');
+    expect(await encoding('identity')).toBeUndefined();
+  });
+
+  it('leaves the page to the browser, and says so in the log, when it cannot be rendered', async () => {
+    broken = true;
+    await open('/').expect(200, /À remplir/);
+    await open('/savonnette').expect(404, /À remplir/);
+    expect(logged).toHaveLength(2);
+    expect(logged[0]).toMatchObject([{ page: '/', err: { message: 'a component broke' } }, expect.any(String)]);
+    broken = false;
+    await open('/').expect(200, /Rendue/);
+  });
+
+  it('is rendered once for many visitors, and again after an edit on another instance', async () => {
+    await open('/').expect(200);
+    await open('/').expect(200);
+    expect(rendered).toBe(1);
+    editElsewhere = true;
+    await open('/').expect(200);
+    expect(rendered).toBe(2);
+  });
+
+  it('lists its pages and products for search engines', async () => {
+    const map = await request(app).get('/sitemap.xml').expect(200).expect('Content-Type', /xml/);
+    expect(map.text).toContain('<loc>https://s.example/faq</loc>');
+    expect(map.text).toContain(
+      `<loc>https://s.example/product/${SOAP}</loc><lastmod>2026-11-21T08:00:00.000Z</lastmod>`,
+    );
+    await request(app)
+      .get('/robots.txt')
+      .expect(200, /Sitemap: https:\/\/s\.example\/sitemap\.xml/);
+  });
+
+  it.each(['/admin', '/account', '/checkout'])('asks search engines to leave %s alone', async (address) => {
+    const { text } = await request(app).get('/robots.txt').expect(200);
+    expect(text.split('\n')).toContain(`Disallow: ${address}`);
+  });
+
+  it.each(['/images/abc/640.jpg', '/api/products', '/dev/mailbox'])('leaves %s to its controller', async (address) => {
+    await open(address).expect(418);
+  });
+
+  it('goes on when a file is taken away under it', async () => {
+    rmSync(path.join(folder, 'favicon.svg'));
+    await expect(request(app).get('/favicon.svg')).rejects.toThrow();
+    await request(app).get('/faq').set('Accept', BROWSER).expect(200);
+  });
+
+  it('takes a picture request of a page for what it is', async () => {
+    await request(app).get('/images/abc/640.avif').set('Accept', 'image/avif,image/webp,*/*;q=0.8').expect(418);
+    await request(app).get('/favicon.svg').expect(200);
+  });
+});

@@ -1,0 +1,171 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import type { NextFunction, Request, Response } from 'express';
+import type { Logger } from 'pino';
+import sirv from 'sirv';
+import type { RenderPage } from '../../../contract/index.js';
+import { methodsOfBarePath } from '../routing/path-aliases.js';
+import { type KeptPage, PAGE_ENCODINGS, PageCache, type PageEncoding, type PageRecipe } from './page-cache.js';
+import { acceptsAnything, LOST_PAGE, MISSING_PRODUCT_PAGE, pageAt, type PublicPage, searchOf } from './page-routes.js';
+import type { PageSource } from './page-source.js';
+import { allowStyles } from '../transport/security-headers.js';
+import { robots, sitemap } from './sitemap.js';
+
+/** Served by controllers even to a browser that navigates there. */
+const OTHER_ADDRESSES = /^\/(?:api|dev|images)(?:\/|$)/;
+
+const HTML = 'text/html; charset=utf-8';
+
+export interface PagesOptions {
+  /** Folder of the built frontend. */
+  frontendDir: string;
+  publicUrl: string;
+  source: PageSource;
+  render: RenderPage;
+  log: Pick<Logger, 'error'>;
+  cache?: PageCache;
+}
+
+/**
+ * Serves the built frontend: its files for a year when their name carries a hash, public pages rendered and kept, and
+ * for every other screen the page that the browser fills itself. Undefined when the frontend is not built.
+ */
+export function servePages({ frontendDir, publicUrl, source, render, log, cache = new PageCache() }: PagesOptions) {
+  const indexFile = path.join(frontendDir, 'index.html');
+  if (!existsSync(indexFile)) return undefined;
+  const index = readFileSync(indexFile);
+  const files = serveFiles(frontendDir);
+  source.onChange(() => cache.expire());
+
+  const recipeOf = (page: PublicPage) => ({
+    key: page.pathname + searchOf(page),
+    contentType: HTML,
+    read: () => source.read(page),
+    write: async (data: Parameters<RenderPage>[0]['data']) => {
+      const { html, styles } = await render({ pathname: page.pathname, search: searchOf(page), data });
+      return { text: html, styles };
+    },
+  });
+  const sitemapRecipe: PageRecipe<Awaited<ReturnType<PageSource['products']>>> = {
+    key: '/sitemap.xml',
+    contentType: 'application/xml; charset=utf-8',
+    read: () => source.products(),
+    write: (products) => ({ text: sitemap(publicUrl, products) }),
+  };
+
+  const sendIndex = (response: Response, status: number) => {
+    response.status(status).setHeader('Cache-Control', 'no-cache').type('html').send(index);
+  };
+
+  async function sendPublic(request: Request, response: Response, page: PublicPage, status: number): Promise<void> {
+    const kept = await cache.get(recipeOf(page));
+    if (kept) sendKept(request, response, kept, status);
+    else await sendPublic(request, response, page.listPage ? LOST_PAGE : MISSING_PRODUCT_PAGE, 404);
+  }
+
+  async function sendPage(request: Request, response: Response): Promise<void> {
+    const route = pageAt(request.path, request.query.page);
+    if (route.kind === 'browser') return sendIndex(response, 200);
+    if (route.kind === 'moved') return response.redirect(301, route.to + queryOf(request));
+    const [page, status] = route.kind === 'public' ? [route.page, 200] : [LOST_PAGE, 404];
+    try {
+      await source.noticeChanges();
+      await sendPublic(request, response, page, status);
+    } catch (err) {
+      // The browser can still do it, and says so itself when the catalogue cannot be read.
+      log.error({ err, page: page.pathname }, 'page not rendered, left to the browser');
+      sendIndex(response, status);
+    }
+  }
+
+  async function sendSitemap(request: Request, response: Response): Promise<void> {
+    try {
+      await source.noticeChanges();
+      const kept = await cache.get(sitemapRecipe);
+      if (kept) sendKept(request, response, kept, 200);
+    } catch (err) {
+      log.error({ err }, 'sitemap not written');
+      response.status(503).setHeader('Retry-After', '60').type('txt').send('Le plan du site est indisponible.');
+    }
+  }
+
+  const middleware = async (request: Request, response: Response, next: NextFunction): Promise<void> => {
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || request.path.startsWith('/api/')) return next();
+    if (request.path === '/robots.txt') {
+      response.setHeader('Cache-Control', 'public, max-age=3600').type('txt').send(robots(publicUrl));
+      return;
+    }
+    if (request.path === '/sitemap.xml') {
+      await sendSitemap(request, response);
+      return;
+    }
+    const page = () => {
+      if (OTHER_ADDRESSES.test(request.path) || !wishesPage(request)) next();
+      else sendPage(request, response).catch(next);
+    };
+    // '/' must not go through the files: they hold the page that the browser would have to fill.
+    if (request.path === '/' || request.path === '/index.html') page();
+    else files(request, response, page);
+  };
+  return { middleware, holds: (pathname: string) => holdsPage(pathname) || holdsFile(frontendDir, pathname) };
+}
+
+const WRITTEN = new Set(['/robots.txt', '/sitemap.xml', '/index.html']);
+
+const holdsPage = (pathname: string): boolean => WRITTEN.has(pathname) || pageAt(pathname).kind !== 'unknown';
+
+function holdsFile(folder: string, pathname: string): boolean {
+  const file = path.join(folder, pathname);
+  return (
+    file.startsWith(folder + path.sep) &&
+    !pathname.includes('\0') &&
+    (statSync(file, { throwIfNoEntry: false })?.isFile() ?? false)
+  );
+}
+
+// At the address of a page whoever accepts anything gets it; elsewhere a picture's '*/*' is no wish for a page.
+function wishesPage({ headers, path: pathname, query }: Request): boolean {
+  // A call of the API that is sent, not read, stays one.
+  if (headers.accept?.includes('text/html'))
+    return pageAt(pathname, query.page).kind !== 'unknown' || methodsOfBarePath(pathname).length === 0;
+  return acceptsAnything(headers.accept) && pageAt(pathname, query.page).kind !== 'unknown';
+}
+
+function serveFiles(frontendDir: string) {
+  return sirv(frontendDir, {
+    etag: true,
+    gzip: true,
+    brotli: true,
+    setHeaders: (response, pathname) => {
+      const hashed = pathname.startsWith('/assets/');
+      response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      // A file that a newer build has taken away must not take the server along: its error would reach nobody.
+      response.once('pipe', (file: Readable) => file.once('error', () => response.destroy()));
+    },
+  });
+}
+
+/** With a 404 no condition is looked at: what is not there has not stayed the same. */
+function sendKept(request: Request, response: Response, page: KeptPage, status: number): void {
+  response.setHeader('Cache-Control', 'no-cache');
+  response.setHeader('ETag', page.etag);
+  response.vary('Accept-Encoding').vary('Accept');
+  allowStyles(response, page.styleSources);
+  if (status === 200 && request.headers['if-none-match'] === page.etag) {
+    response.status(304).end();
+    return;
+  }
+  // The smallest that the browser reads, whatever order it names them in.
+  const encoding: PageEncoding = PAGE_ENCODINGS.find((form) => request.acceptsEncodings(form)) ?? 'identity';
+  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+  const body = page.bodies[encoding];
+  response.setHeader('Content-Type', page.contentType);
+  response.setHeader('Content-Length', body.length);
+  response.status(status).end(body);
+}
+
+function queryOf(request: Request): string {
+  const start = request.originalUrl.indexOf('?');
+  return start === -1 ? '' : request.originalUrl.slice(start);
+}

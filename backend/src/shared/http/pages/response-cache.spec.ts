@@ -1,0 +1,91 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import request from 'supertest';
+import { AnswerCache } from './response-cache.js';
+
+describe('answer cache', () => {
+  let server: Server;
+  let cache: AnswerCache;
+  let now: number;
+  let asked: number;
+  let answer: (url: string) => { status: number; body: string };
+
+  beforeEach(async () => {
+    now = 0;
+    asked = 0;
+    answer = (url) => ({ status: 200, body: `${url} ${asked}` });
+    cache = new AnswerCache(1_000, () => now);
+    server = createServer((incoming, response) => {
+      cache.middleware(incoming, response, () => {
+        asked += 1;
+        const { status, body } = answer(incoming.url ?? '');
+        response.statusCode = status;
+        response.setHeader('Content-Type', 'text/plain');
+        response.setHeader('X-Total-Count', '12');
+        response.end(body);
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+  const get = (path: string) => request(`http://127.0.0.1:${(server.address() as AddressInfo).port}`).get(path);
+
+  it('answers a crowd with one question per second, headers included', async () => {
+    await get('/api/products/latest');
+    const second = await get('/api/products/latest');
+    expect(second.text).toBe('/api/products/latest 1');
+    expect(second.headers['x-total-count']).toBe('12');
+    now = 1_001;
+    expect((await get('/api/products/latest')).text).toBe('/api/products/latest 2');
+  });
+
+  it('keeps addresses apart, their queries included', async () => {
+    await get('/api/products?page=1');
+    expect((await get('/api/products?page=2')).text).toBe('/api/products?page=2 2');
+  });
+
+  it('answers 304 to who has the bytes already', async () => {
+    await get('/api/products');
+    const { headers } = await get('/api/products');
+    await get('/api/products')
+      .set('If-None-Match', headers.etag as string)
+      .expect(304);
+  });
+
+  it('forgets everything when the catalogue changes, answers under way included', async () => {
+    answer = () => {
+      cache.clear();
+      return { status: 200, body: `old ${asked}` };
+    };
+    await get('/api/products');
+    await get('/api/products');
+    expect(asked).toBe(2);
+  });
+
+  it('never keeps a failure, nor what is not public', async () => {
+    answer = () => ({ status: 500, body: 'no' });
+    await get('/api/products');
+    await get('/api/products');
+    answer = () => ({ status: 200, body: 'mine' });
+    await get('/api/orders');
+    await get('/api/orders');
+    expect(asked).toBe(4);
+  });
+
+  it('holds no more bytes than it may, whatever is asked behind the question mark', async () => {
+    const small = new AnswerCache(1_000, () => now, 1_000);
+    cache = small;
+    answer = (url) => ({ status: 200, body: url.padEnd(300, '.') });
+    for (let query = 0; query < 5; query += 1) await get(`/api/products?x=${query}`);
+    await get('/api/products?x=4');
+    expect([asked, small.heldBytes]).toEqual([5, 900]);
+    await get('/api/products?x=0');
+    expect([asked, small.heldBytes]).toEqual([6, 900]);
+    now = 1_001;
+    await get('/api/products?x=0');
+    expect(small.heldBytes).toBe(900);
+    small.clear();
+    expect(small.heldBytes).toBe(0);
+  });
+});
