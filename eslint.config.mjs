@@ -149,7 +149,7 @@ export default tseslint.config(
               name: 'class-validator',
               importNames: ['IsEmail', 'isEmail'],
               message:
-                'Lets quoted local parts through: IsEmailAddress of shared/http/fields.ts has the rule of the shop.',
+                'Lets quoted local parts through: IsEmailAddress of shared/http/input/fields.ts has the rule of the shop.',
             },
           ],
         },

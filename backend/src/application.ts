@@ -2,23 +2,23 @@ import type { INestApplication } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express from 'express';
 import type { Environment } from './config/environment.js';
-import { AnswerCache, keepNoCopy } from './shared/http/pages/response-cache.js';
+import { ResponseCache, keepNoCopy } from './shared/http/pages/response-cache.js';
 import { serveApiDocs } from './shared/http/api-docs/api-docs.js';
-import { barePaths } from './shared/http/routing/path-aliases.js';
+import { pathAliases } from './shared/http/routing/path-aliases.js';
 import { EventLoopLag } from './shared/http/limits/event-loop-lag.js';
-import { bodyBounds } from './shared/http/limits/body-complexity.js';
-import { KnownAddresses } from './shared/http/routing/allowed-methods.js';
+import { limitBodyComplexity } from './shared/http/limits/body-complexity.js';
+import { AllowedMethods } from './shared/http/routing/allowed-methods.js';
 import { createMetrics } from './shared/http/operations/metrics.js';
 import { metricsAccess } from './shared/http/operations/metrics-access.js';
-import { refuseOverload } from './shared/http/limits/load-shedding.js';
+import { shedLoad } from './shared/http/limits/load-shedding.js';
 import { pageRenderer } from './shared/http/pages/page-renderer.js';
 import { servePages } from './shared/http/pages/pages.js';
 import { noteStrangeProxies } from './shared/http/transport/proxies.js';
-import { refusePlain } from './shared/http/transport/require-https.js';
-import { RequestsUnderWay } from './shared/http/limits/requests-in-flight.js';
+import { requireHttps } from './shared/http/transport/require-https.js';
+import { RequestsInFlight } from './shared/http/limits/requests-in-flight.js';
 import { requestContext } from './shared/http/request-context.js';
 import { securityHeaders } from './shared/http/transport/security-headers.js';
-import { slowBodies } from './shared/http/limits/slow-request-bodies.js';
+import { limitSlowBodies } from './shared/http/limits/slow-request-bodies.js';
 import { ShopConfigController } from './shared/http/shop-config.controller.js';
 import { beginInTurns } from './shared/http/turns.js';
 import { validationPipe } from './shared/http/input/validation.pipe.js';
@@ -47,8 +47,8 @@ export function configureApplication(
   const log = app.get<Logger>(LOGGER);
   const shopMetrics = app.get(ShopMetrics);
   const metrics = createMetrics(shopMetrics.registry);
-  const underWay = app.get(RequestsUnderWay);
-  const cache = new AnswerCache();
+  const inFlight = app.get(RequestsInFlight);
+  const cache = new ResponseCache();
   app.get(CatalogChanges).onChange(() => cache.clear());
 
   server.disable('x-powered-by');
@@ -61,13 +61,13 @@ export function configureApplication(
   if (trace) server.use(trace);
   server.use(requestContext(log));
   server.use(metrics.middleware);
-  server.use(underWay.middleware);
+  server.use(inFlight.middleware);
   server.use(securityHeaders(environment));
   server.use(noteStrangeProxies(environment, log));
-  server.use(refusePlain(environment));
-  server.use(overload(app, environment, shopMetrics, underWay));
-  server.use(slowBodies(environment));
-  server.use(barePaths);
+  server.use(requireHttps(environment));
+  server.use(overload(app, environment, shopMetrics, inFlight));
+  server.use(limitSlowBodies(environment));
+  server.use(pathAliases);
   server.use(keepNoCopy);
   server.use(cache.middleware);
   server.use(beginInTurns());
@@ -75,7 +75,7 @@ export function configureApplication(
   server.useBodyParser('json', { limit: BODY_LIMIT });
   // The sandbox's pages are plain forms; no call of the API is.
   server.use('/dev', express.urlencoded({ limit: BODY_LIMIT, extended: false }));
-  server.use(bodyBounds);
+  server.use(limitBodyComplexity);
   server.use('/api/metrics', metricsAccess(environment), metrics.answer);
   serveApiDocs(server, environment);
   const pages =
@@ -89,17 +89,17 @@ export function configureApplication(
     });
   if (pages) {
     server.use(pages.middleware);
-    app.get(KnownAddresses).alsoRead(pages.holds);
+    app.get(AllowedMethods).alsoRead(pages.holds);
   }
   // No shutdown hooks: the framework would close the port at the signal itself. A stop has an order of its own (server.ts).
   app.useGlobalPipes(validationPipe());
 }
 
-function overload(app: INestApplication, environment: Environment, metrics: ShopMetrics, underWay: RequestsUnderWay) {
+function overload(app: INestApplication, environment: Environment, metrics: ShopMetrics, inFlight: RequestsInFlight) {
   const lag = app.get(EventLoopLag);
-  metrics.gauge('http_requests_under_way', 'Requests that are not answered yet', () => underWay.count);
-  return refuseOverload(environment.overload, {
-    requestsUnderWay: () => underWay.worked,
+  metrics.gauge('http_requests_in_flight', 'Requests that are not answered yet', () => inFlight.count);
+  return shedLoad(environment.overload, {
+    requestsInFlight: () => inFlight.worked,
     lagMs: () => lag.ms,
     refused: metrics.counter(
       'http_overload_refusals_total',

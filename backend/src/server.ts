@@ -7,8 +7,8 @@ import { configureApplication } from './application.js';
 import type { Environment } from './config/environment.js';
 import { welcome } from './config/welcome.js';
 import { DemoAdministrator } from './modules/admin/application/demo-administrator.js';
-import { closeDoor, limitPatience } from './shared/http/limits/connection-limits.js';
-import { RequestsUnderWay } from './shared/http/limits/requests-in-flight.js';
+import { drainConnections, limitConnectionTimes } from './shared/http/limits/connection-limits.js';
+import { RequestsInFlight } from './shared/http/limits/requests-in-flight.js';
 import { LiveStreams } from './shared/live/live-streams.js';
 import { createLogger } from './shared/logging/logger.js';
 import { NestLogger } from './shared/logging/logging.module.js';
@@ -32,7 +32,7 @@ export async function startServer(environment: Environment, frontendDir?: string
   );
   tracing?.watch(app);
   configureApplication(app, { environment, frontendDir, trace: tracing?.middleware });
-  limitPatience(app.getHttpServer() as Server);
+  limitConnectionTimes(app.getHttpServer() as Server);
   const server = (await app.listen(environment.port, environment.host)) as Server;
   const { port } = server.address() as AddressInfo;
   if (environment.production) {
@@ -44,9 +44,9 @@ export async function startServer(environment: Environment, frontendDir?: string
   return {
     port,
     stop: async () => {
-      app.get(RequestsUnderWay).beginStop();
+      app.get(RequestsInFlight).beginStop();
       app.get(LiveStreams).beginStop();
-      await closeDoor(server, { delayMs: environment.stopDelaySeconds * 1000 });
+      await drainConnections(server, { delayMs: environment.stopDelaySeconds * 1000 });
       await app.close();
       await database?.close();
       await tracing?.stop();

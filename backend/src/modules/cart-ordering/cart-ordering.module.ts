@@ -29,7 +29,7 @@ import { PlaceOrder } from './application/place-order.js';
 import { Buyers } from './application/ports/buyers.js';
 import { OrderMails, REPEATABLE_MAILS } from './application/ports/order-mails.js';
 import { OrderRepository } from './application/ports/order-repository.js';
-import { PaymentDesk } from './application/ports/payment-gateway.js';
+import { PaymentGateway } from './application/ports/payment-gateway.js';
 import { ProductCatalogue } from './application/ports/product-catalogue.js';
 import { PurchaseLimits } from './application/ports/purchase-limits.js';
 import { Staff } from './application/ports/staff.js';
@@ -114,7 +114,7 @@ import { RefundsController } from './presentation/refunds.controller.js';
     { provide: Stock, useClass: StockAdapter },
     { provide: Buyers, useClass: BuyersAdapter },
     { provide: Staff, useClass: StaffAdapter },
-    { provide: PaymentDesk, useClass: PaymentsAdapter },
+    { provide: PaymentGateway, useClass: PaymentsAdapter },
     { provide: OrderMails, useClass: OutboxOrderMails },
   ],
 })

@@ -12,7 +12,7 @@ import type { Logger } from 'pino';
 import type { ApiError, Problem } from '../../contract/index.js';
 import { DomainError, type Refusal } from '../domain/domain-error.js';
 import { LOGGER } from '../logging/logging.module.js';
-import { KnownAddresses } from './routing/allowed-methods.js';
+import { AllowedMethods } from './routing/allowed-methods.js';
 
 export const REFUSAL_STATUS: Record<Refusal, number> = {
   invalid: 400,
@@ -43,7 +43,7 @@ const OF_AN_ANSWER = ['Content-Type', 'Content-Disposition', 'ETag', 'Last-Modif
 export class ErrorFilter implements ExceptionFilter {
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
-    private readonly addresses: KnownAddresses,
+    private readonly addresses: AllowedMethods,
   ) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {

@@ -4,8 +4,8 @@ import { BodyTypeGuard } from './limits/body-type.guard.js';
 import { ErrorFilter } from './error.filter.js';
 import { EventLoopLag } from './limits/event-loop-lag.js';
 import { HealthController } from './operations/health.controller.js';
-import { KnownAddresses } from './routing/allowed-methods.js';
-import { RequestsUnderWay } from './limits/requests-in-flight.js';
+import { AllowedMethods } from './routing/allowed-methods.js';
+import { RequestsInFlight } from './limits/requests-in-flight.js';
 import { ShopConfigController } from './shop-config.controller.js';
 
 @Module({
@@ -13,8 +13,8 @@ import { ShopConfigController } from './shop-config.controller.js';
   // The guard stands behind the one of AuthModule: who may not ask is not told how.
   providers: [
     EventLoopLag,
-    RequestsUnderWay,
-    KnownAddresses,
+    RequestsInFlight,
+    AllowedMethods,
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_GUARD, useClass: BodyTypeGuard },
   ],

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { heldUp, ranAgain } from './contention.js';
+import { contended, ranAgain } from './contention.js';
 
 type AfterCommit = () => void;
 
@@ -61,7 +61,7 @@ export class UnitOfWork {
     }
     const since = performance.now();
     await new Promise<void>((resolve) => this.waiting.push(resolve));
-    heldUp('place', since);
+    contended('place', since);
   }
 
   /** The place goes straight to whoever waits longest. */

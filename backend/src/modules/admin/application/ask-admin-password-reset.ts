@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { inEvenTime } from '../../../shared/auth/constant-time.js';
+import { inConstantTime } from '../../../shared/auth/constant-time.js';
 import { KnownDevices } from '../../../shared/auth/known-devices.js';
 import { normalizeEmail } from '../../../shared/domain/email-address.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
@@ -30,7 +30,7 @@ export class AskAdminPasswordReset {
     const device = this.devices.recognise('admin', administrator, deviceTokens);
     await this.throttle.take(adminAllowances.askReset(address, ip, device));
     const mayMail = device !== undefined || (await this.throttle.hasRoom(adminAllowances.resetMails(address)));
-    await inEvenTime(async () => mayMail && this.work.run(() => this.sendLink(address)));
+    await inConstantTime(async () => mayMail && this.work.run(() => this.sendLink(address)));
   }
 
   private async sendLink(address: string): Promise<void> {

@@ -9,7 +9,7 @@ import {
   NameField,
   PasswordField,
 } from '../../../shared/http/input/fields.js';
-import { NamesOneOf } from '../../../shared/http/input/at-least-one-field.js';
+import { AtLeastOneOf } from '../../../shared/http/input/at-least-one-field.js';
 import { ADMIN_PASSWORD_RULE } from '../domain/administrator.js';
 
 export class AdminLoginDto implements AdminCredentials {
@@ -63,7 +63,7 @@ export class InviteAdministratorDto extends PresenceDto {
 }
 
 /** `currentPassword` only matters for another address or a password. */
-@NamesOneOf('nom', 'prenom', 'email', 'password')
+@AtLeastOneOf('nom', 'prenom', 'email', 'password')
 export class UpdateAdministratorDto extends PresenceDto {
   @NameField('nom', { optional: true })
   nom?: string;

@@ -12,7 +12,7 @@ import { auditTarget, orderFacts } from './order-facts.js';
 import { toContract } from './order-view.js';
 import { OrderMails } from './ports/order-mails.js';
 import { OrderRepository } from './ports/order-repository.js';
-import { PaymentDesk } from './ports/payment-gateway.js';
+import { PaymentGateway } from './ports/payment-gateway.js';
 import { Staff } from './ports/staff.js';
 import { Stock } from './ports/stock.js';
 
@@ -22,7 +22,7 @@ export class ChangeOrderStatus {
   constructor(
     private readonly orders: OrderRepository,
     private readonly stock: Stock,
-    private readonly payments: PaymentDesk,
+    private readonly payments: PaymentGateway,
     private readonly mails: OrderMails,
     private readonly staff: Staff,
     private readonly audit: AuditLog,

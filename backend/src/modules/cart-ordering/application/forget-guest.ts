@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { inEvenTime } from '../../../shared/auth/constant-time.js';
+import { inConstantTime } from '../../../shared/auth/constant-time.js';
 import { OneTimeTokens } from '../../../shared/auth/one-time-tokens.js';
 import { normalizeEmail } from '../../../shared/domain/email-address.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
@@ -42,7 +42,7 @@ export class ForgetGuest {
     const address = normalizeEmail(email);
     await this.throttle.take(asking(address, ip));
     const mayMail = await this.throttle.hasRoom(mailing(address));
-    await inEvenTime(async () => mayMail && this.work.run(() => this.sendLink(address)));
+    await inConstantTime(async () => mayMail && this.work.run(() => this.sendLink(address)));
   }
 
   /** @throws DomainError THROTTLE.TOO_MANY, ORDER.FORGET_LINK_NOT_VALID */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Order } from '../domain/order.js';
 import { OrderMails } from './ports/order-mails.js';
 import { OrderRepository } from './ports/order-repository.js';
-import { PaymentDesk } from './ports/payment-gateway.js';
+import { PaymentGateway } from './ports/payment-gateway.js';
 
 export interface Forgetting {
   /** Made anonymous. */
@@ -20,7 +20,7 @@ export class ForgetOrders {
   constructor(
     private readonly orders: OrderRepository,
     private readonly mails: OrderMails,
-    private readonly payments: PaymentDesk,
+    private readonly payments: PaymentGateway,
   ) {}
 
   async ofClient(clientId: string): Promise<Forgetting> {

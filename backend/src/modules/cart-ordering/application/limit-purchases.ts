@@ -8,7 +8,7 @@ import { tooMany, waitOf } from '../../../shared/throttle/throttle.js';
 import { orderErrors } from '../domain/order-errors.js';
 import { buyerBounds, fullBound, networkBounds, type PurchaseBounds } from '../domain/purchase-bounds.js';
 import type { PricedRequest } from './order-request.js';
-import { type ChargeOutcome, PaymentDesk } from './ports/payment-gateway.js';
+import { type ChargeOutcome, PaymentGateway } from './ports/payment-gateway.js';
 import { type Attempt, PurchaseLimits } from './ports/purchase-limits.js';
 
 /** As long as a card counts that was tried; no reservation lasts longer. */
@@ -36,7 +36,7 @@ interface Subject {
 export class LimitPurchases extends PurchaseLimits {
   constructor(
     private readonly tally: Tally,
-    private readonly payments: PaymentDesk,
+    private readonly payments: PaymentGateway,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {
     super();

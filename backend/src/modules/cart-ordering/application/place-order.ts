@@ -19,7 +19,7 @@ import {
 } from './order-request.js';
 import { DuplicateOrder, OrderRepository } from './ports/order-repository.js';
 import { Buyers } from './ports/buyers.js';
-import { type ChargeOutcome, type OpenPayment, PaymentDesk } from './ports/payment-gateway.js';
+import { type ChargeOutcome, type OpenPayment, PaymentGateway } from './ports/payment-gateway.js';
 import { PurchaseLimits } from './ports/purchase-limits.js';
 import { Stock } from './ports/stock.js';
 import { PriceCart } from './price-cart.js';
@@ -41,7 +41,7 @@ export class PlaceOrder {
     private readonly orders: OrderRepository,
     private readonly stock: Stock,
     private readonly buyers: Buyers,
-    private readonly payments: PaymentDesk,
+    private readonly payments: PaymentGateway,
     private readonly repeatOrder: RepeatOrder,
     private readonly limits: PurchaseLimits,
     private readonly work: UnitOfWork,

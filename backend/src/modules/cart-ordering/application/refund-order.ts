@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { toCents } from '../../../shared/domain/money.js';
 import { orderErrors } from '../domain/order-errors.js';
-import { PaymentDesk, type RefundProgress } from './ports/payment-gateway.js';
+import { PaymentGateway, type RefundProgress } from './ports/payment-gateway.js';
 
 export interface RefundOrderInput {
   /** With or without its `_secret_...` part. */
@@ -25,7 +25,7 @@ export interface RefundOrderInput {
 @Injectable()
 export class RefundOrder {
   constructor(
-    private readonly payments: PaymentDesk,
+    private readonly payments: PaymentGateway,
     private readonly audit: AuditLog,
   ) {}
 

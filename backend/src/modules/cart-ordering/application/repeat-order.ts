@@ -10,7 +10,7 @@ import { orderErrors } from '../domain/order-errors.js';
 import { contentOf, type PricedRequest, problemsOf, reservationMinutes, reserveStock } from './order-request.js';
 import { OrderRepository } from './ports/order-repository.js';
 import { Buyers } from './ports/buyers.js';
-import { type ChargeOutcome, type OpenPayment, PaymentDesk } from './ports/payment-gateway.js';
+import { type ChargeOutcome, type OpenPayment, PaymentGateway } from './ports/payment-gateway.js';
 import { PurchaseLimits } from './ports/purchase-limits.js';
 import { Stock } from './ports/stock.js';
 import { PriceCart } from './price-cart.js';
@@ -27,7 +27,7 @@ export class RepeatOrder {
     private readonly orders: OrderRepository,
     private readonly stock: Stock,
     private readonly buyers: Buyers,
-    private readonly payments: PaymentDesk,
+    private readonly payments: PaymentGateway,
     private readonly priceCart: PriceCart,
     private readonly limits: PurchaseLimits,
     private readonly work: UnitOfWork,

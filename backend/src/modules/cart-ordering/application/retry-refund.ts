@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
-import { PaymentDesk } from './ports/payment-gateway.js';
+import { PaymentGateway } from './ports/payment-gateway.js';
 
 /** An administrator asks the provider once more for a refund that it refused, or that came back. */
 @Injectable()
 export class RetryRefund {
   constructor(
-    private readonly payments: PaymentDesk,
+    private readonly payments: PaymentGateway,
     private readonly audit: AuditLog,
   ) {}
 

@@ -7,7 +7,7 @@ import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { orderErrors } from '../domain/order-errors.js';
 import { auditTarget } from './order-facts.js';
 import { OrderRepository } from './ports/order-repository.js';
-import { PaymentDesk } from './ports/payment-gateway.js';
+import { PaymentGateway } from './ports/payment-gateway.js';
 import { Staff } from './ports/staff.js';
 
 /**
@@ -18,7 +18,7 @@ import { Staff } from './ports/staff.js';
 export class SettleByHand {
   constructor(
     private readonly orders: OrderRepository,
-    private readonly payments: PaymentDesk,
+    private readonly payments: PaymentGateway,
     private readonly staff: Staff,
     private readonly audit: AuditLog,
     private readonly work: UnitOfWork,

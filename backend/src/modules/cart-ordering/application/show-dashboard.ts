@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Dashboard } from '../../../contract/index.js';
 import { MailLog } from '../../../shared/mail/mail-log.js';
-import { PaymentDesk } from './ports/payment-gateway.js';
+import { PaymentGateway } from './ports/payment-gateway.js';
 import { SalesFigures } from './ports/sales-figures.js';
 import { Stock } from './ports/stock.js';
 import { ShowSales } from './show-sales.js';
@@ -12,7 +12,7 @@ export class ShowDashboard {
   constructor(
     private readonly figures: SalesFigures,
     private readonly sales: ShowSales,
-    private readonly payments: PaymentDesk,
+    private readonly payments: PaymentGateway,
     private readonly stock: Stock,
     private readonly mails: MailLog,
   ) {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OpenPayment } from '../../../contract/index.js';
 import { toEuros } from '../../../shared/domain/money.js';
 import { OrderRepository } from './ports/order-repository.js';
-import { PaymentDesk, type UndecidedPayment } from './ports/payment-gateway.js';
+import { PaymentGateway, type UndecidedPayment } from './ports/payment-gateway.js';
 
 /** More than anybody reads at once; the oldest are the ones to look at. */
 const SHOWN = 100;
@@ -11,7 +11,7 @@ const SHOWN = 100;
 @Injectable()
 export class ShowOpenPayments {
   constructor(
-    private readonly payments: PaymentDesk,
+    private readonly payments: PaymentGateway,
     private readonly orders: OrderRepository,
   ) {}
 

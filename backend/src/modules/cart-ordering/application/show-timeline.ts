@@ -6,7 +6,7 @@ import { formatEuros, toEuros } from '../../../shared/domain/money.js';
 import { MailLog } from '../../../shared/mail/mail-log.js';
 import type { OrderState } from '../domain/order.js';
 import { OrderRepository } from './ports/order-repository.js';
-import { PaymentDesk, type PaymentHistory, type RefundFacts } from './ports/payment-gateway.js';
+import { PaymentGateway, type PaymentHistory, type RefundFacts } from './ports/payment-gateway.js';
 
 const PAYMENT_STEPS = {
   opened: 'Paiement demandé',
@@ -21,7 +21,7 @@ const REFUND_STATES = { pending: 'en cours', done: 'effectué', refused: 'refus�
 export class ShowTimeline {
   constructor(
     private readonly orders: OrderRepository,
-    private readonly payments: PaymentDesk,
+    private readonly payments: PaymentGateway,
     private readonly audit: AuditLog,
     private readonly mails: MailLog,
   ) {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { UnsettledRefund } from '../../../contract/index.js';
 import { toEuros } from '../../../shared/domain/money.js';
 import { OrderRepository } from './ports/order-repository.js';
-import { PaymentDesk } from './ports/payment-gateway.js';
+import { PaymentGateway } from './ports/payment-gateway.js';
 import { refundFailure } from './refund-failure.js';
 
 /** More than anybody settles at once; the oldest are the ones to look at. */
@@ -12,7 +12,7 @@ const SHOWN = 100;
 @Injectable()
 export class ShowUnsettledRefunds {
   constructor(
-    private readonly payments: PaymentDesk,
+    private readonly payments: PaymentGateway,
     private readonly orders: OrderRepository,
   ) {}
 

@@ -6,7 +6,7 @@ import {
   type ChargeOutcome,
   type OpenPayment,
   type PaymentAttempt,
-  PaymentDesk,
+  PaymentGateway,
   type PaymentHistory,
   type UndecidedPayment,
   type UnsettledRefund,
@@ -100,7 +100,7 @@ class FollowingOrder implements OrderSettlement {
 }
 
 @Injectable()
-export class PaymentsAdapter extends PaymentDesk {
+export class PaymentsAdapter extends PaymentGateway {
   constructor(
     private readonly payments: Payments,
     private readonly settle: SettleOrder,

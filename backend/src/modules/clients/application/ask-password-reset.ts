@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { inEvenTime } from '../../../shared/auth/constant-time.js';
+import { inConstantTime } from '../../../shared/auth/constant-time.js';
 import { KnownDevices } from '../../../shared/auth/known-devices.js';
 import { normalizeEmail } from '../../../shared/domain/email-address.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
@@ -27,7 +27,7 @@ export class AskPasswordReset {
     const device = this.devices.recognise('client', client, deviceTokens);
     await this.throttle.take(clientAllowances.askReset(address, ip, device));
     const mayMail = device !== undefined || (await this.throttle.hasRoom(clientAllowances.mails('reset', address)));
-    await inEvenTime(async () => mayMail && this.work.run(() => this.sendLink(address)));
+    await inConstantTime(async () => mayMail && this.work.run(() => this.sendLink(address)));
   }
 
   private async sendLink(address: string): Promise<void> {

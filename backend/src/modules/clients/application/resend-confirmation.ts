@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { inEvenTime } from '../../../shared/auth/constant-time.js';
+import { inConstantTime } from '../../../shared/auth/constant-time.js';
 import { normalizeEmail } from '../../../shared/domain/email-address.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { Throttle } from '../../../shared/throttle/throttle.js';
@@ -23,7 +23,7 @@ export class ResendConfirmation {
     const address = normalizeEmail(email);
     await this.throttle.take(clientAllowances.resend(address, ip));
     const mayMail = await this.throttle.hasRoom(clientAllowances.mails('resend', address));
-    await inEvenTime(async () => mayMail && this.work.run(() => this.send(address)));
+    await inConstantTime(async () => mayMail && this.work.run(() => this.send(address)));
   }
 
   private async send(address: string): Promise<void> {

@@ -19,7 +19,7 @@ import {
   PasswordField,
   Trimmed,
 } from '../../../shared/http/input/fields.js';
-import { NamesOneOf } from '../../../shared/http/input/at-least-one-field.js';
+import { AtLeastOneOf } from '../../../shared/http/input/at-least-one-field.js';
 import { NAME_MAX_LENGTH } from '../../../shared/domain/person-name.js';
 import { CLIENT_PASSWORD_RULE } from '../domain/client.js';
 
@@ -95,7 +95,7 @@ const TEXT = { message: 'Certaines informations sont invalides.' };
 const TOO_LONG = { message: `Un nom compte au plus ${NAME_MAX_LENGTH} caractères.` };
 
 /** What a client may change; anything else, montantDepense included, is ignored. */
-@NamesOneOf()
+@AtLeastOneOf()
 export class UpdateClientDto implements ClientUpdate {
   @ApiPropertyOptional({ enum: CIVILITIES })
   @IfGiven()

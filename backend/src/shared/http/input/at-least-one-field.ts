@@ -9,7 +9,7 @@ const FIELDS = Symbol('fields of which a body names one');
  * For a body of which no field is required and that is no body without any.
  * @param fields those of which one must be given; without them any that is named will do, also one that is not read
  */
-export const NamesOneOf =
+export const AtLeastOneOf =
   (...fields: string[]) =>
   (dto: Class): void =>
     Reflect.defineMetadata(FIELDS, fields, dto);

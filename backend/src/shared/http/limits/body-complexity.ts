@@ -19,7 +19,7 @@ export function isBounded(body: unknown): boolean {
 }
 
 /** Express middleware after the parsers: a body of few bytes can still be a tower of brackets. */
-export function bodyBounds(request: Request, _response: Response, next: NextFunction): void {
+export function limitBodyComplexity(request: Request, _response: Response, next: NextFunction): void {
   if (Buffer.isBuffer(request.body) || isBounded(request.body)) next();
   else next(new DomainError('invalid', 'REQUEST.TOO_COMPLEX', 'La demande est trop compliquée.'));
 }

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { limitPatience } from './connection-limits.js';
+import { limitConnectionTimes } from './connection-limits.js';
 
 /** The patience of a test; what the shop has is said apart. */
 const PATIENCE = { headersMs: 300, lookEveryMs: 50 };
@@ -10,7 +10,7 @@ describe('whoever sends the head of a request a letter at a time', () => {
   const open = () => connect((server.address() as AddressInfo).port, '127.0.0.1');
   beforeEach(async () => {
     server = createServer((_request, response) => void response.end('ok'));
-    limitPatience(server, PATIENCE);
+    limitConnectionTimes(server, PATIENCE);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
   afterEach(() => {
@@ -35,7 +35,7 @@ describe('whoever sends the head of a request a letter at a time', () => {
   });
 
   it('has 15 seconds, and is looked for every second', () => {
-    limitPatience(server);
+    limitConnectionTimes(server);
     expect(server).toMatchObject({ headersTimeout: 15_000, connectionsCheckingInterval: 1_000 });
   });
 });

@@ -15,7 +15,10 @@ const KEEP_ALIVE_MS = 65_000;
 const LOOK_EVERY_MS = 1_000;
 
 /** How long a caller may take. Before the server listens. */
-export function limitPatience(server: Server, { headersMs = HEADERS_MS, lookEveryMs = LOOK_EVERY_MS } = {}): void {
+export function limitConnectionTimes(
+  server: Server,
+  { headersMs = HEADERS_MS, lookEveryMs = LOOK_EVERY_MS } = {},
+): void {
   // An option of `createServer`, which Nest calls; read when the server begins to listen.
   (server as Server & { connectionsCheckingInterval: number }).connectionsCheckingInterval = lookEveryMs;
   server.headersTimeout = headersMs;
@@ -36,7 +39,7 @@ const SWEEP_MS = 100;
  *
  * @param delayMs connections are still taken for this long, while a proxy learns that it should ask elsewhere
  */
-export async function closeDoor(server: Server, { delayMs }: { delayMs: number }): Promise<void> {
+export async function drainConnections(server: Server, { delayMs }: { delayMs: number }): Promise<void> {
   if (delayMs > 0) await pause(delayMs);
   // Right after the loop has taken every connection that waits: one that is left in the queue would be cut off.
   await new Promise((resolve) => setImmediate(resolve));

@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import express from 'express';
 import request from 'supertest';
-import { refuseOverload } from './load-shedding.js';
-import { RequestsUnderWay } from './requests-in-flight.js';
+import { shedLoad } from './load-shedding.js';
+import { RequestsInFlight } from './requests-in-flight.js';
 
 const LIMITS = { requests: 2, lagMs: 1_000 };
 
@@ -14,19 +14,19 @@ describe('a shop that is asked too much', () => {
   let refusals: string[];
   let worked: number;
   let answerAll: () => void;
-  let underWay: RequestsUnderWay;
+  let inFlight: RequestsInFlight;
 
   beforeEach(async () => {
     lagMs = 0;
     refusals = [];
     worked = 0;
-    underWay = new RequestsUnderWay();
+    inFlight = new RequestsInFlight();
     const released = new Promise<void>((resolve) => (answerAll = resolve));
     const app = express();
-    app.use(underWay.middleware);
+    app.use(inFlight.middleware);
     app.use(
-      refuseOverload(LIMITS, {
-        requestsUnderWay: () => underWay.worked,
+      shedLoad(LIMITS, {
+        requestsInFlight: () => inFlight.worked,
         lagMs: () => lagMs,
         refused: (reason) => void refusals.push(reason),
       }),
@@ -48,13 +48,13 @@ describe('a shop that is asked too much', () => {
     server.close();
   });
 
-  const untilUnderWay = async (count: number) => {
-    while (underWay.count < count) await new Promise((resolve) => setImmediate(resolve));
+  const untilInFlight = async (count: number) => {
+    while (inFlight.count < count) await new Promise((resolve) => setImmediate(resolve));
   };
 
   it('refuses the third of two with a French sentence and a time to come back, before it works for it', async () => {
     const inside = [fetch(`${url}/slow`), fetch(`${url}/slow`)];
-    await untilUnderWay(2);
+    await untilInFlight(2);
     const refused = await request(url).get('/slow').expect(503);
     expect(refused.headers['retry-after']).toBe('2');
     expect(refused.body).toEqual({
@@ -73,7 +73,7 @@ describe('a shop that is asked too much', () => {
 
   it('still says that it lives, and refuses the news of the bank last', async () => {
     const inside = [fetch(`${url}/slow`), fetch(`${url}/slow`), fetch(`${url}/slow`)];
-    await untilUnderWay(2);
+    await untilInFlight(2);
     for (const address of ['/api/health', '/api/health/live', '/api/metrics']) {
       await request(url).get(address).expect(200);
     }
@@ -102,7 +102,7 @@ describe('a shop that is asked too much', () => {
       socket.pause().write('GET /large HTTP/1.1\r\nHost: shop\r\n\r\n');
       return socket;
     });
-    await untilUnderWay(2);
+    await untilInFlight(2);
     await request(url).get('/').expect(200);
     for (const socket of readers) socket.destroy();
   });

@@ -1,15 +1,15 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { ApiError } from '../../../contract/index.js';
 
-export interface OverloadLimits {
+export interface LoadLimits {
   /** Requests under way at once. */
   requests: number;
   /** Milliseconds that the event loop is late. */
   lagMs: number;
 }
 
-export interface OverloadGauges {
-  requestsUnderWay(): number;
+export interface LoadGauges {
+  requestsInFlight(): number;
   lagMs(): number;
   refused(reason: 'requests' | 'lag'): void;
 }
@@ -30,7 +30,7 @@ const PAGE = `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="v
  * Refuses what this process could only answer too late, before any work is done for it: those who are inside are served,
  * and the shop comes back by itself. Answers 503 with `Retry-After`.
  */
-export function refuseOverload(limits: OverloadLimits, gauges: OverloadGauges) {
+export function shedLoad(limits: LoadLimits, gauges: LoadGauges) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const reason = overloadOf(limits, gauges, NEWS.test(request.path) ? NEWS_FACTOR : 1);
     if (!reason || ALWAYS.test(request.path)) return next();
@@ -42,8 +42,8 @@ export function refuseOverload(limits: OverloadLimits, gauges: OverloadGauges) {
   };
 }
 
-function overloadOf(limits: OverloadLimits, gauges: OverloadGauges, factor: number): 'requests' | 'lag' | undefined {
+function overloadOf(limits: LoadLimits, gauges: LoadGauges, factor: number): 'requests' | 'lag' | undefined {
   // This request is among those that are counted.
-  if (gauges.requestsUnderWay() > limits.requests * factor) return 'requests';
+  if (gauges.requestsInFlight() > limits.requests * factor) return 'requests';
   return gauges.lagMs() > limits.lagMs * factor ? 'lag' : undefined;
 }

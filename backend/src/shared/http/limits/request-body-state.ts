@@ -6,6 +6,6 @@ export function carriesBody({ headers }: Pick<IncomingMessage, 'headers'>): bool
 }
 
 /** Its body is still on its way: it holds a connection, and nobody works for it yet. */
-export function isArriving(request: Pick<IncomingMessage, 'headers' | 'complete'>): boolean {
+export function isBodyArriving(request: Pick<IncomingMessage, 'headers' | 'complete'>): boolean {
   return !request.complete && carriesBody(request);
 }

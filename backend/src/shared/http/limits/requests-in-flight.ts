@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { isArriving } from './request-body-state.js';
+import { isBodyArriving } from './request-body-state.js';
 
 /** Open for an hour by design: they say nothing about load, and a stop closes them first. */
 const STREAMS = '/api/events';
@@ -11,7 +11,7 @@ const isLeaving = ({ writableEnded, writableNeedDrain }: ServerResponse) => writ
 
 /** What this process has been asked and has not answered yet. */
 @Injectable()
-export class RequestsUnderWay {
+export class RequestsInFlight {
   private readonly responses = new Set<ServerResponse>();
   private leaving = false;
 
@@ -22,7 +22,7 @@ export class RequestsUnderWay {
   /** Without those that wait for their caller: to send the rest of a body, or to read what was answered. */
   get worked(): number {
     let worked = 0;
-    for (const response of this.responses) if (!isArriving(response.req) && !isLeaving(response)) worked += 1;
+    for (const response of this.responses) if (!isBodyArriving(response.req) && !isLeaving(response)) worked += 1;
     return worked;
   }
 

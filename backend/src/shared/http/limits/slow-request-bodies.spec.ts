@@ -2,24 +2,24 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import express from 'express';
 import request from 'supertest';
-import { refuseOverload } from './load-shedding.js';
-import { RequestsUnderWay } from './requests-in-flight.js';
-import { slowBodies } from './slow-request-bodies.js';
+import { shedLoad } from './load-shedding.js';
+import { RequestsInFlight } from './requests-in-flight.js';
+import { limitSlowBodies } from './slow-request-bodies.js';
 
 describe('bodies that come a letter at a time', () => {
   let server: Server;
   let url: string;
-  let underWay: RequestsUnderWay;
+  let inFlight: RequestsInFlight;
   const sockets: Socket[] = [];
   const pictures: express.Response[] = [];
 
   async function open(patienceMs: number): Promise<void> {
-    underWay = new RequestsUnderWay();
+    inFlight = new RequestsInFlight();
     const app = express();
-    app.use(underWay.middleware);
-    const gauges = { requestsUnderWay: () => underWay.worked, lagMs: () => 0, refused: () => undefined };
-    app.use(refuseOverload({ requests: 2, lagMs: 1_000 }, gauges));
-    app.use(slowBodies({ rateLimitFactor: 1, patienceMs, perAddress: 3 }));
+    app.use(inFlight.middleware);
+    const gauges = { requestsInFlight: () => inFlight.worked, lagMs: () => 0, refused: () => undefined };
+    app.use(shedLoad({ requests: 2, lagMs: 1_000 }, gauges));
+    app.use(limitSlowBodies({ rateLimitFactor: 1, patienceMs, perAddress: 3 }));
     app.use((asked, response, next) => {
       if (asked.is('multipart/form-data')) pictures.push(response);
       else next();
@@ -52,19 +52,19 @@ describe('bodies that come a letter at a time', () => {
     });
     return { socket, answer };
   }
-  const untilUnderWay = async (count: number) => {
-    while (underWay.count !== count) await new Promise((resolve) => setImmediate(resolve));
+  const untilInFlight = async (count: number) => {
+    while (inFlight.count !== count) await new Promise((resolve) => setImmediate(resolve));
   };
 
   it('keep nobody else out, and come from one address only so many at once', async () => {
     await open(60_000);
     const slow = [begin(), begin(), begin()];
-    await untilUnderWay(3);
+    await untilInFlight(3);
     await request(url).get('/').expect(200);
     // The fourth is refused and its connection closed.
     expect(await begin().answer).toMatch(/^HTTP\/1\.1 503 [^]*Connection: close[^]*SERVER\.OVERLOADED$/);
     slow[0]!.socket.destroy();
-    await untilUnderWay(2);
+    await untilInFlight(2);
     await request(url).post('/').send({ whole: true }).expect(200);
     for (let round = 0; round < 5; round += 1) await request(url).post('/').send({ whole: true }).expect(200);
   });
@@ -72,14 +72,14 @@ describe('bodies that come a letter at a time', () => {
   it('are waited for so long and no longer', async () => {
     await open(30);
     expect(await begin().answer).not.toMatch(/ 200 /);
-    await untilUnderWay(0);
+    await untilInFlight(0);
     await request(url).post('/').send({ whole: true }).expect(200);
   });
 
   it('may take their time when they are pictures', async () => {
     await open(30);
     const { answer } = begin('multipart/form-data; boundary=b');
-    await untilUnderWay(1);
+    await untilInFlight(1);
     // Began later, and is cut off already.
     expect(await begin().answer).not.toMatch(/ 200 /);
     for (const answerTo of pictures) answerTo.setHeader('Connection', 'close').send('fait');

@@ -1,12 +1,12 @@
 import type { Connection } from 'mongoose';
 import type { ShopIndexes } from '../../persistence/indexes/shop-indexes.js';
 import { HealthController } from './health.controller.js';
-import type { RequestsUnderWay } from '../limits/requests-in-flight.js';
+import type { RequestsInFlight } from '../limits/requests-in-flight.js';
 
 const health = (command: () => Promise<unknown>) =>
   new HealthController(
     { db: { command } } as unknown as Connection,
-    { stopping: false } as RequestsUnderWay,
+    { stopping: false } as RequestsInFlight,
     { unsafe: false } as unknown as ShopIndexes,
   );
 

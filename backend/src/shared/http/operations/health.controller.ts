@@ -6,7 +6,7 @@ import type { Connection } from 'mongoose';
 import { Public } from '../../auth/access.js';
 import { DomainError } from '../../domain/domain-error.js';
 import { ShopIndexes } from '../../persistence/indexes/shop-indexes.js';
-import { RequestsUnderWay } from '../limits/requests-in-flight.js';
+import { RequestsInFlight } from '../limits/requests-in-flight.js';
 
 /** A database that is gone is told within a second: whoever asks for the health (docker/Caddyfile) waits no longer than two. */
 const PATIENCE_MS = 700;
@@ -17,7 +17,7 @@ const PATIENCE_MS = 700;
 export class HealthController {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    private readonly underWay: RequestsUnderWay,
+    private readonly inFlight: RequestsInFlight,
     private readonly indexes: ShopIndexes,
   ) {}
 
@@ -25,7 +25,7 @@ export class HealthController {
   @Get()
   @ApiOperation({ summary: 'Prêt à servir : la base de données répond' })
   async ready() {
-    if (this.underWay.stopping) throw new DomainError('unavailable', 'HEALTH.STOPPING', 'La boutique s’arrête.');
+    if (this.inFlight.stopping) throw new DomainError('unavailable', 'HEALTH.STOPPING', 'La boutique s’arrête.');
     if (!(await this.databaseAnswers())) {
       throw new DomainError('unavailable', 'HEALTH.DATABASE', 'La base de données ne répond pas.');
     }

@@ -44,7 +44,7 @@ interface Entry {
  */
 export class PageCache {
   private readonly entries = new Map<string, Entry>();
-  private readonly underWay = new Map<string, Promise<KeptPage | undefined>>();
+  private readonly inFlight = new Map<string, Promise<KeptPage | undefined>>();
   /** Grows with each edit, so that a page read from the old catalogue is not kept after it. */
   private generation = 0;
 
@@ -57,7 +57,7 @@ export class PageCache {
   expire(): void {
     this.generation += 1;
     for (const entry of this.entries.values()) entry.freshUntil = Number.NEGATIVE_INFINITY;
-    this.underWay.clear();
+    this.inFlight.clear();
   }
 
   /** Undefined when there is no such page. Rejects as reading or writing does; nothing is kept then. */
@@ -65,12 +65,12 @@ export class PageCache {
     const { key } = recipe;
     const entry = this.entries.get(key);
     if (entry && entry.freshUntil > this.now()) return Promise.resolve(entry.page);
-    const others = this.underWay.get(key);
+    const others = this.inFlight.get(key);
     if (others) return others;
     const work: Promise<KeptPage | undefined> = this.renew(recipe, entry).finally(() => {
-      if (this.underWay.get(key) === work) this.underWay.delete(key);
+      if (this.inFlight.get(key) === work) this.inFlight.delete(key);
     });
-    this.underWay.set(key, work);
+    this.inFlight.set(key, work);
     return work;
   }
 

@@ -5,7 +5,7 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import sirv from 'sirv';
 import type { RenderPage } from '../../../contract/index.js';
-import { methodsOfBarePath } from '../routing/path-aliases.js';
+import { methodsOfAlias } from '../routing/path-aliases.js';
 import { type KeptPage, PAGE_ENCODINGS, PageCache, type PageEncoding, type PageRecipe } from './page-cache.js';
 import { acceptsAnything, LOST_PAGE, MISSING_PRODUCT_PAGE, pageAt, type PublicPage, searchOf } from './page-routes.js';
 import type { PageSource } from './page-source.js';
@@ -128,7 +128,7 @@ function holdsFile(folder: string, pathname: string): boolean {
 function wishesPage({ headers, path: pathname, query }: Request): boolean {
   // A call of the API that is sent, not read, stays one.
   if (headers.accept?.includes('text/html'))
-    return pageAt(pathname, query.page).kind !== 'unknown' || methodsOfBarePath(pathname).length === 0;
+    return pageAt(pathname, query.page).kind !== 'unknown' || methodsOfAlias(pathname).length === 0;
   return acceptsAnything(headers.accept) && pageAt(pathname, query.page).kind !== 'unknown';
 }
 

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
-import { AnswerCache } from './response-cache.js';
+import { ResponseCache } from './response-cache.js';
 
 describe('answer cache', () => {
   let server: Server;
-  let cache: AnswerCache;
+  let cache: ResponseCache;
   let now: number;
   let asked: number;
   let answer: (url: string) => { status: number; body: string };
@@ -14,7 +14,7 @@ describe('answer cache', () => {
     now = 0;
     asked = 0;
     answer = (url) => ({ status: 200, body: `${url} ${asked}` });
-    cache = new AnswerCache(1_000, () => now);
+    cache = new ResponseCache(1_000, () => now);
     server = createServer((incoming, response) => {
       cache.middleware(incoming, response, () => {
         asked += 1;
@@ -74,7 +74,7 @@ describe('answer cache', () => {
   });
 
   it('holds no more bytes than it may, whatever is asked behind the question mark', async () => {
-    const small = new AnswerCache(1_000, () => now, 1_000);
+    const small = new ResponseCache(1_000, () => now, 1_000);
     cache = small;
     answer = (url) => ({ status: 200, body: url.padEnd(300, '.') });
     for (let query = 0; query < 5; query += 1) await get(`/api/products?x=${query}`);

@@ -31,7 +31,7 @@ export function keepNoCopy(request: IncomingMessage, response: ServerResponse, n
  * shelf costs one query a second. Edits drop everything at once on this instance; another instance, and the stock
  * shown, lag by `ttlMs` at most. An order checks stock and price itself, whatever a page showed.
  */
-export class AnswerCache {
+export class ResponseCache {
   private readonly answers = new Map<string, CachedAnswer>();
   /** Grows with each clearing, so that an answer computed before an edit is not kept after it. */
   private generation = 0;

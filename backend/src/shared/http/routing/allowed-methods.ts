@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { Request } from 'express';
-import { methodsOfBarePath } from './path-aliases.js';
+import { methodsOfAlias } from './path-aliases.js';
 
 interface Layer {
   match(path: string): unknown;
@@ -15,7 +15,7 @@ const DOCS_FILE = /^\/api\/docs\/(?:swagger-ui[\w.-]*|favicon-\d+x\d+\.png|index
 
 /** Which addresses there are, and with which methods: asked only once nothing has answered. */
 @Injectable()
-export class KnownAddresses {
+export class AllowedMethods {
   /** Addresses that are read and nothing else, besides the routes. */
   private readonly readable: Holds[] = [(pathname) => DOCS_FILE.test(pathname)];
 
@@ -29,7 +29,7 @@ export class KnownAddresses {
   /** Empty for an address that leads nowhere. */
   methodsOf({ path, originalUrl }: Pick<Request, 'path' | 'originalUrl'>): string[] {
     const asked = originalUrl.split('?', 1)[0]!;
-    const methods = new Set([...this.routed(path), ...methodsOfBarePath(asked)]);
+    const methods = new Set([...this.routed(path), ...methodsOfAlias(asked)]);
     if (this.readable.some((holds) => holds(asked))) methods.add('GET');
     if (methods.has('GET')) methods.add('HEAD');
     return [...methods].toSorted();

@@ -5,7 +5,7 @@ import { drawsPreview } from '../pages/page-routes.js';
  * The specification shows many calls without the '/api' prefix. This table maps them to the canonical paths
  * (product decisions, section 2); there are no doubled handlers.
  */
-interface BarePath {
+interface PathAlias {
   methods: readonly string[];
   pattern: RegExp;
   /** Also a page of the storefront: a browser that asks for HTML gets the page. */
@@ -16,7 +16,7 @@ interface BarePath {
 
 const ID = '[0-9a-fA-F]{24}';
 
-export const BARE_PATHS: readonly BarePath[] = [
+export const PATH_ALIASES: readonly PathAlias[] = [
   { methods: ['GET'], pattern: /^\/products(?:\/latest|\/savon)?$/ },
   { methods: ['GET'], pattern: /^\/product\/search\/[^/]+$/ },
   { methods: ['GET'], pattern: /^\/product\/[^/]+$/, isPage: true },
@@ -51,7 +51,7 @@ export const BARE_PATHS: readonly BarePath[] = [
 
 /** The canonical address of a bare one, undefined when the address is none. */
 export function canonicalPath(method: string, pathname: string, wantsPage: boolean): string | undefined {
-  for (const entry of BARE_PATHS) {
+  for (const entry of PATH_ALIASES) {
     if (!entry.methods.includes(method === 'HEAD' ? 'GET' : method)) continue;
     const match = pathname.match(entry.pattern);
     if (!match) continue;
@@ -62,12 +62,12 @@ export function canonicalPath(method: string, pathname: string, wantsPage: boole
 }
 
 /** With which methods a bare address is one of the API. */
-export function methodsOfBarePath(pathname: string): string[] {
+export function methodsOfAlias(pathname: string): string[] {
   const bare = pathname.replace(/(.)\/$/, '$1');
-  return BARE_PATHS.filter(({ pattern }) => pattern.test(bare)).flatMap(({ methods }) => methods);
+  return PATH_ALIASES.filter(({ pattern }) => pattern.test(bare)).flatMap(({ methods }) => methods);
 }
 
-export function barePaths(request: Request, _response: Response, next: NextFunction): void {
+export function pathAliases(request: Request, _response: Response, next: NextFunction): void {
   const end = request.url.indexOf('?');
   const pathname = end === -1 ? request.url : request.url.slice(0, end);
   if (!pathname.startsWith('/api/') || pathname.length === 29) {

@@ -1,11 +1,11 @@
 import express from 'express';
 import request from 'supertest';
-import { refusePlain } from './require-https.js';
+import { requireHttps } from './require-https.js';
 
 function shopOf(settings: { production: boolean; publicUrl: string }, proxies = ['loopback']) {
   const app = express();
   app.set('trust proxy', proxies);
-  app.use(refusePlain(settings), (_request, response) => void response.send('servi'));
+  app.use(requireHttps(settings), (_request, response) => void response.send('servi'));
   return request(app);
 }
 

@@ -9,7 +9,7 @@ const REFUSED: ApiError = { code: 'TLS.REQUIRED', message: 'Cette adresse ne ré
  * the network already and is refused, so that whoever wrote it notices (ASVS 4.1.2). Whoever asks without a proxy, such as a health
  * check on the machine, is answered.
  */
-export function refusePlain({ production, publicUrl }: { production: boolean; publicUrl: string }) {
+export function requireHttps({ production, publicUrl }: { production: boolean; publicUrl: string }) {
   const encrypted = production && publicUrl.startsWith('https:');
   return (request: Request, response: Response, next: NextFunction): void => {
     const told = request.headers['x-forwarded-proto'] !== undefined && isFromProxy(request);

@@ -87,7 +87,7 @@ export interface UnsettledRefund {
 }
 
 /** What cart-ordering asks of payments. */
-export abstract class PaymentDesk {
+export abstract class PaymentGateway {
   /** Inside the caller's unit of work. */
   abstract open(orderId: string, attempt: PaymentAttempt): Promise<OpenPayment>;
   /** Another attempt after a refusal, inside the caller's unit of work. @throws StaleWrite */
