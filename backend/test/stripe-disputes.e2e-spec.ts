@@ -63,6 +63,28 @@ describe('a dispute that is lost, but not for ever', () => {
     expect(await spent()).toBe(7.5);
   });
 
+  it.each(['Livré', 'En cours de préparation'] as const)(
+    'leaves closed what an administrator had closed before, having given a part back (%s)',
+    async (before) => {
+      const placed = await order(shop, soap, { client });
+      if (before === 'Livré') {
+        const shipped = { status: 'Expédié', orderNumber: placed.reference, deliver: 'Colissimo' };
+        await admin.setStatus(placed._id, shipped).expect(200);
+        await admin.setStatus(placed._id, { status: 'Livré' }).expect(200);
+      }
+      const { paymentIntentId } = await admin.order(placed._id);
+      const part = { paymentIntentId, amount: 3, orderId: placed._id, setStatus: true };
+      await admin.refund(part).expect(200);
+      const closed = { status: 'Remboursé', paymentStatus: 'partially_refunded', refundedAmount: 3 };
+      expect(await admin.order(placed._id)).toMatchObject(closed);
+      const dispute = stripe.ledger.contest(intentOf(placed), {});
+      await told(dispute, 'lost');
+      await told(dispute, 'won');
+      expect(await admin.order(placed._id)).toMatchObject(closed);
+      expect(await spent()).toBe(4.5);
+    },
+  );
+
   it('is lost again when the appeal is lost, and won once more', async () => {
     const { placed, dispute } = await lost();
     for (const status of ['appeal_needs_response', 'lost']) await told(dispute, status);

@@ -78,6 +78,8 @@ export interface OrderState extends OrderContent {
   comments: Comment[];
   /** What it was before it was closed as refunded. */
   closedFrom?: OrderStatus;
+  /** What had gone back when it was closed; missing where it was closed before this was written down. */
+  closedAtCents?: Cents;
   deletedAt: Date | null;
   /** Its client is gone: whoever it was for is forgotten as soon as the order is over. */
   forgetWhenOver: boolean;
@@ -196,18 +198,20 @@ export class Order {
 
   /** The money went back, or what the administrator chose of it. */
   close(): void {
-    const closedFrom = this.state.status;
+    const { status: closedFrom, refundedCents: closedAtCents } = this.state;
     this.become('Remboursé');
-    this.change({ closedFrom });
+    this.change({ closedFrom, closedAtCents });
   }
 
   /**
    * The bank gave back what it had taken, so that nothing is refunded any more: as it was before it was closed. What went back
-   * on the shelf meanwhile cannot be sent as if nothing had happened.
+   * on the shelf meanwhile cannot be sent as if nothing had happened. What it was closed for may still be with the client: then it
+   * stays closed.
    */
   reopen(): void {
-    const { status, closedFrom, paymentStatus } = this.state;
+    const { status, closedFrom, closedAtCents, paymentStatus, refundedCents } = this.state;
     if (status !== 'Remboursé' || paymentStatus === 'refunded') return;
+    if (closedAtCents !== undefined && refundedCents >= closedAtCents) return;
     const before = closedFrom ?? 'Annulé';
     this.change({ status: before === 'En cours de préparation' ? 'Annulé' : before });
   }

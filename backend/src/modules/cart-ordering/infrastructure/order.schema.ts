@@ -45,6 +45,7 @@ export const OrderSchema = new Schema<OrderDocument>(
     comments: whole,
     // Only in orders that were closed.
     closedFrom: String,
+    closedAtCents: Number,
     deletedAt: { type: Date, default: null },
     forgetWhenOver: { type: Boolean, required: true },
     version: { type: Number, required: true },
