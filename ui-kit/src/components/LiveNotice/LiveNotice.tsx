@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useClearPlace } from '../../hooks/use-clear-place';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import { TextButton } from '../Link/TextLink';
@@ -16,12 +17,14 @@ export interface LiveNoticeProps {
 }
 
 /**
- * News that came while one was reading. Lies at the foot of the window and moves nothing: whoever reads decides when the
- * list changes. Its live region is there before the news, so that it is announced.
+ * News that came while one was reading. Lies over nothing that can be pressed, at the foot of the window if may be, and
+ * moves nothing: whoever reads decides when the list changes. Its live region is there before the news, so that it is announced.
  */
 export function LiveNotice({ children, actionLabel, onShow, onClose }: LiveNoticeProps) {
+  const region = useRef<HTMLDivElement>(null);
+  useClearPlace(region, children || null, 'left');
   return (
-    <div className={styles.region} role="status">
+    <div ref={region} className={styles.region} role="status" data-floating={children ? '' : undefined}>
       {children && (
         <div className={styles.root}>
           <Icon name="info" size="small" />

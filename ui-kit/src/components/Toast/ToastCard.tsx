@@ -6,18 +6,20 @@ import { IconButton } from '../IconButton/IconButton';
 import styles from './Toast.module.css';
 import type { ToastMessage, ToastTone } from './toast-context';
 
-/** Milliseconds (specification, section 9). */
-const AUTO_HIDE = 6000;
+/** Milliseconds (specification, section 9). What failed stays until it is shut: it may ask for something to be done. */
+const AUTO_HIDE: Record<ToastTone, number> = { success: 6000, info: 6000, error: 0 };
 
 const ICON: Record<ToastTone, IconName> = { success: 'check', error: 'alert', info: 'info' };
 
 export interface ToastCardProps extends ToastMessage {
+  /** In a narrow window only this one is shown. */
+  newest?: boolean;
   /** Called when it was read, or when its time is over. */
   onDismiss: () => void;
 }
 
 /** One message. Its time stands still while the pointer or the focus is on it. */
-export function ToastCard({ tone = 'info', message, duration = AUTO_HIDE, onDismiss }: ToastCardProps) {
+export function ToastCard({ tone = 'info', message, duration = AUTO_HIDE[tone], newest, onDismiss }: ToastCardProps) {
   const [held, setHeld] = useState(false);
   const dismiss = useEffectEvent(onDismiss);
 
@@ -31,10 +33,14 @@ export function ToastCard({ tone = 'info', message, duration = AUTO_HIDE, onDism
     <div
       className={clsx(styles.root, tone === 'error' && styles.error)}
       data-toast={tone}
+      data-newest={newest ? '' : undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onDismiss();
+      }}
     >
       <Icon name={ICON[tone]} size="small" />
       <div>{message}</div>

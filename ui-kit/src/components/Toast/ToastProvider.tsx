@@ -1,52 +1,52 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import { useClearPlace } from '../../hooks/use-clear-place';
 import styles from './Toast.module.css';
 import { ToastCard } from './ToastCard';
+import { joined, type QueuedToast } from './toast-queue';
 import { ToastContext } from './toast-context';
 import type { ToastApi, ToastMessage } from './toast-context';
 
-interface QueuedToast extends ToastMessage {
-  id: number;
-  /** Whether the press that it answers was where messages stand. */
-  above: boolean;
-}
-
-/** What is older goes when more comes: a stack is no help to anybody. */
-const MOST_AT_ONCE = 3;
-
-/** How far up from the window's lower edge as many messages may reach. Pixels. */
-const REACH = 320;
+/** The key that brings the focus to messages, as in other programs with several panes: they come last in the page. */
+const TO_MESSAGES = 'F6';
 
 /**
- * Gives `useToast` to the app and shows what is said in the lower corner of the window, or under the header where it
- * would lie over what was just pressed. The two live regions are in the page
- * from the start, because screen readers announce what enters a region, not a region that enters.
+ * Gives `useToast` to the app and shows what is said where it lies over nothing that can be pressed, as near as may be to
+ * the lower right corner of the window. The two live regions are in the page
+ * from the start, because screen readers announce what enters a region, not a region that enters. The focus stays where
+ * it is; F6 brings it to the messages, from a dialog too, and Escape shuts the one it is in.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly QueuedToast[]>([]);
   const lastId = useRef(0);
-  const pressed = useRef<EventTarget>(null);
+  const region = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<EventTarget>(null);
+  const newest = toasts.at(-1)?.id;
+  useClearPlace(region, newest === undefined ? null : toasts, 'right');
 
-  // Not the focus, which a press does not move in every browser.
   useEffect(() => {
-    const remember = ({ target }: Event) => {
-      pressed.current = target;
+    if (newest === undefined) return undefined;
+    const enter = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== TO_MESSAGES) return;
+      event.preventDefault();
+      region.current?.querySelector<HTMLElement>('[data-newest] > button:last-child')?.focus();
     };
-    addEventListener('click', remember, true);
-    return () => removeEventListener('click', remember, true);
-  }, []);
+    addEventListener('keydown', enter);
+    return () => removeEventListener('keydown', enter);
+  }, [newest]);
 
   const dismiss = useCallback((id: number) => {
+    // Not lost with what goes: back to where it came from.
+    if (region.current?.contains(document.activeElement) && cameFrom.current instanceof HTMLElement)
+      cameFrom.current.focus({ preventScroll: true });
     setToasts((before) => before.filter((toast) => toast.id !== id));
   }, []);
 
   const api = useMemo<ToastApi>(() => {
     const show = (toast: ToastMessage) => {
       lastId.current += 1;
-      const { current } = pressed;
-      const above = current instanceof Element && current.getBoundingClientRect().bottom > innerHeight - REACH;
-      const queued = { ...toast, id: lastId.current, above };
-      setToasts((before) => [...before, queued].slice(-MOST_AT_ONCE));
+      const id = lastId.current;
+      setToasts((before) => joined(before, { ...toast, id }));
     };
     return {
       show,
@@ -56,15 +56,31 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     };
   }, []);
 
+  const remember = ({ relatedTarget }: FocusEvent) => {
+    if (!region.current?.contains(relatedTarget as Node | null)) cameFrom.current = relatedTarget;
+  };
+  // A dialog under the message stays open.
+  const keepEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') event.nativeEvent.stopImmediatePropagation();
+  };
+
   const cards = (errors: boolean) =>
     toasts
       .filter(({ tone }) => (tone === 'error') === errors)
-      .map(({ id, ...toast }) => <ToastCard key={id} {...toast} onDismiss={() => dismiss(id)} />);
+      .map(({ id, ...toast }) => (
+        <ToastCard key={id} {...toast} newest={id === newest} onDismiss={() => dismiss(id)} />
+      ));
 
   return (
     <ToastContext value={api}>
       {children}
-      <div className={styles.region} data-above={toasts.at(-1)?.above || undefined}>
+      <div
+        ref={region}
+        className={styles.region}
+        data-floating={newest === undefined ? undefined : ''}
+        onFocus={remember}
+        onKeyDown={keepEscape}
+      >
         <div aria-live="assertive" className={styles.stack}>
           {cards(true)}
         </div>

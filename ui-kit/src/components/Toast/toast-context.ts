@@ -8,7 +8,7 @@ export interface ToastMessage {
   tone?: ToastTone;
   /** One sentence. */
   message: ReactNode;
-  /** Milliseconds before it goes; 0 keeps it. By default 6000 (specification, section 9). */
+  /** Milliseconds before it goes; 0 keeps it. By default 6000 (specification, section 9), but an error stays. */
   duration?: number;
 }
 
@@ -17,7 +17,7 @@ export interface ToastApi {
   show: (toast: ToastMessage) => void;
   /** Says that it worked. */
   success: (message: ReactNode) => void;
-  /** Says that it failed. */
+  /** Says that it failed, until it is shut. */
   error: (message: ReactNode) => void;
   /** Takes away what is shown, when a screen now says it better. */
   clear: () => void;
@@ -25,7 +25,7 @@ export interface ToastApi {
 
 export const ToastContext = createContext<ToastApi | null>(null);
 
-/** Says something in the corner of the window. Throws outside a `ToastProvider`. */
+/** Says something over the page. Throws outside a `ToastProvider`. */
 export function useToast(): ToastApi {
   const api = use(ToastContext);
   if (!api) throw new Error('useToast needs a ToastProvider above it');

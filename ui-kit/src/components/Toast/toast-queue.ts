@@ -1,0 +1,21 @@
+import type { ToastMessage } from './toast-context';
+
+export interface QueuedToast extends ToastMessage {
+  id: number;
+}
+
+/** What is older goes when more comes: a stack is no help to anybody. */
+const MOST_AT_ONCE = 3;
+
+/**
+ * The messages after one more. A failure that is said again takes the place of itself; when there are too many, the oldest
+ * that would have gone by itself makes room, before a failure that nobody has shut yet.
+ */
+export function joined(before: readonly QueuedToast[], toast: QueuedToast): readonly QueuedToast[] {
+  const others = before.filter(
+    ({ tone, message }) => !(tone === 'error' && toast.tone === tone && message === toast.message),
+  );
+  if (others.length < MOST_AT_ONCE) return [...others, toast];
+  const leaving = others.find(({ tone }) => tone !== 'error') ?? others[0];
+  return [...others.filter((other) => other !== leaving), toast];
+}
