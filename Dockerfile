@@ -3,12 +3,14 @@ ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc tsconfig.json ./
+COPY contract/package.json contract/
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
 COPY ui-kit/package.json ui-kit/
 COPY scripts scripts
 # The one installation; the build sees that it is there.
 RUN node scripts/install.mjs
+COPY contract contract
 COPY ui-kit ui-kit
 COPY backend backend
 COPY frontend frontend

@@ -183,7 +183,12 @@ export default tseslint.config(
     settings: {
       'import/resolver': {
         typescript: {
-          project: ['backend/tsconfig.json', 'frontend/tsconfig.json', 'ui-kit/tsconfig.json'],
+          project: [
+            'contract/tsconfig.json',
+            'backend/tsconfig.json',
+            'frontend/tsconfig.json',
+            'ui-kit/tsconfig.json',
+          ],
           noWarnOnMultipleProjects: true,
         },
       },
@@ -197,7 +202,7 @@ export default tseslint.config(
         { type: 'shared-domain', pattern: 'backend/src/shared/domain' },
         { type: 'shared', pattern: 'backend/src/shared' },
         { type: 'config', pattern: 'backend/src/config' },
-        { type: 'contract', pattern: 'backend/src/contract' },
+        { type: 'contract', pattern: 'contract/src' },
         { type: 'embedded-database', pattern: 'backend/src/embedded-database' },
         { type: 'composition', pattern: 'backend/src' },
         { type: 'app', pattern: 'frontend/src/app' },

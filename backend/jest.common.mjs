@@ -18,5 +18,5 @@ export const common = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: { '^@shop/contract$': '<rootDir>/../contract/src/index.ts', '^(\\.{1,2}/.*)\\.js$': '$1' },
 };

@@ -19,7 +19,7 @@ export default {
   moduleNameMapper: {
     '\\.css$': '<rootDir>/src/testing/css-modules.cjs',
     '^@shop/ui-kit$': '<rootDir>/../ui-kit/src/index.ts',
-    '^@shop/backend/contract$': '<rootDir>/../backend/src/contract/index.ts',
+    '^@shop/contract$': '<rootDir>/../contract/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
 };

@@ -1,6 +1,9 @@
 import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin, type UserConfig } from 'vite';
+
+/** Under it the shop's own packages offer their sources. */
+const SOURCES = '@shop/source';
 
 const api = process.env['API_URL'] ?? 'http://localhost:3000';
 
@@ -138,6 +141,7 @@ const browserBuild: UserConfig = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), letRouterShrink(), preloadTextFont(), startLater()],
   resolve: {
+    conditions: [SOURCES, ...(isSsrBuild ? defaultServerConditions : defaultClientConditions)],
     alias:
       command === 'build'
         ? // The package offers its development build to bundlers; this is the same one without its warnings.

@@ -39,6 +39,9 @@ const OPTIONAL_PACKAGES = [
 
 export async function buildBackend() {
   const inputs = [
+    'contract/src',
+    'contract/package.json',
+    'contract/tsconfig.build.json',
     'backend/src',
     'backend/tsconfig.json',
     'backend/tsconfig.build.json',
@@ -50,7 +53,13 @@ export async function buildBackend() {
   await whenChanged(
     'backend',
     inputs,
-    ['backend/dist/main.js', 'backend/bundle/main.js', 'backend/bundle/audit-verify.js', 'backend/bundle/backup.js'],
+    [
+      'contract/dist/index.js',
+      'backend/dist/main.js',
+      'backend/bundle/main.js',
+      'backend/bundle/audit-verify.js',
+      'backend/bundle/backup.js',
+    ],
     async () => {
       console.log('Compilation du serveur...');
       // A file that was removed from the sources must not live on in dist.
@@ -107,7 +116,7 @@ async function buildFrontend() {
     'frontend/index.html',
     'frontend/vite.config.ts',
     'ui-kit/src',
-    'backend/src/contract',
+    'contract/src',
     'package-lock.json',
   ];
   await whenChanged('frontend', inputs, ['frontend/dist/index.html', PAGE_RENDERER], async () => {

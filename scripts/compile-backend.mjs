@@ -7,7 +7,10 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { readApiContract } from './api-contract/read.mjs';
-import { root } from './lib.mjs';
+import { binary, root, runNode } from './lib.mjs';
+
+/** Its declarations are what the backend is compiled against. */
+await runNode(binary('typescript', 'tsc'), ['-p', path.join(root, 'contract/tsconfig.build.json')]);
 
 const project = path.join(root, 'backend/tsconfig.build.json');
 const { config, error } = ts.readConfigFile(project, ts.sys.readFile);

@@ -54,6 +54,7 @@ export async function whenChanged(name, inputs, outputs, work) {
 const manifests = [
   'package.json',
   'package-lock.json',
+  'contract/package.json',
   'backend/package.json',
   'frontend/package.json',
   'ui-kit/package.json',

@@ -101,7 +101,10 @@ const checks = {
     [binary('eslint'), ['.', '--max-warnings', '0']],
     [binary('prettier'), ['--check', '--log-level', 'warn', '.']],
   ],
-  types: ['backend', 'ui-kit', 'frontend', 'e2e'].map((project) => [binary('typescript', 'tsc'), ['-p', project]]),
+  types: ['contract', 'backend', 'ui-kit', 'frontend', 'e2e'].map((project) => [
+    binary('typescript', 'tsc'),
+    ['-p', project],
+  ]),
   unused: [[binary('knip'), []]],
 };
 

@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [react()],
+  resolve: { conditions: ['@shop/source', ...defaultClientConditions] },
   build: { chunkSizeWarningLimit: 4000, reportCompressedSize: false },
 });

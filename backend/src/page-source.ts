@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { type ListedProduct, type PageData, SHOP_PAGE_SIZE, type ShopConfig } from './contract/index.js';
+import { type ListedProduct, type PageData, SHOP_PAGE_SIZE, type ShopConfig } from '@shop/contract';
 import { CatalogChanges } from './modules/catalog/application/catalog-changes.js';
 import { CatalogueWatch } from './modules/catalog/application/catalogue-watch.js';
 import { LatestProducts } from './modules/catalog/application/latest-products.js';

@@ -1,4 +1,4 @@
-import type { Administrator, AdminLoginAnswer } from '../src/contract/index.js';
+import type { Administrator, AdminLoginAnswer } from '@shop/contract';
 import { DemoAdministrator } from '../src/modules/admin/application/demo-administrator.js';
 import { FirstAdministrator } from '../src/modules/admin/application/first-administrator.js';
 import { bearer, linkToken, newEmail } from './support/people.js';

@@ -1,6 +1,6 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import type { AuditEntry, Product } from '../src/contract/index.js';
+import type { AuditEntry, Product } from '@shop/contract';
 import { verifyAuditLog } from '../src/audit-verification.js';
 import { AnchorFile } from '../src/shared/audit/audit-anchor.js';
 import type { ChainedEntry, ChainHead, ChainPoint } from '../src/shared/audit/audit-chain.js';

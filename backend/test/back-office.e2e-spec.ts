@@ -9,7 +9,7 @@ import type {
   PickList,
   Product,
   ProductImpact,
-} from '../src/contract/index.js';
+} from '@shop/contract';
 import type { OrderDocument } from '../src/modules/cart-ordering/infrastructure/order.schema.js';
 import { addProduct } from './support/catalog.js';
 import { backOffice, type BackOffice, order, THREE_D_SECURE, TRACKING, tryOrder } from './support/orders.js';

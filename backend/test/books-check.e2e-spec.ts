@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Db, type Document, MongoClient, ObjectId } from 'mongodb';
 import type { Connection } from 'mongoose';
-import type { Order, Product } from '../src/contract/index.js';
+import type { Order, Product } from '@shop/contract';
 import { checkShopBooks } from '../src/modules/books/check-shop-books.js';
 import { addProduct } from './support/catalog.js';
 import { backOffice, DECLINED, order, THREE_D_SECURE, TRACKING, tryOrder } from './support/orders.js';

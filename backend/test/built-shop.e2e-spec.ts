@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import request from 'supertest';
-import type { Product } from '../src/contract/index.js';
+import type { Product } from '@shop/contract';
 import { type BuiltShop, type Ended, killAll, startBuiltShop, startCommand, until } from './support/built-shop.js';
 import { aPicture } from './support/catalog.js';
 import { freePort } from './support/shop.js';

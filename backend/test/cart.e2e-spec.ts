@@ -1,4 +1,4 @@
-import type { CartQuote, Product } from '../src/contract/index.js';
+import type { CartQuote, Product } from '@shop/contract';
 import { addProduct } from './support/catalog.js';
 import { type Shop, startShop } from './support/shop.js';
 import './support/timeout.js';

@@ -1,4 +1,4 @@
-import type { ApiError, ListedProduct, Product, ProductHit } from '../src/contract/index.js';
+import type { ApiError, ListedProduct, Product, ProductHit } from '@shop/contract';
 import { addProduct, aPicture } from './support/catalog.js';
 import { type Shop, startShop } from './support/shop.js';
 

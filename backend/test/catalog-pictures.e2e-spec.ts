@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../src/contract/index.js';
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@shop/contract';
 import { addProduct, productNamed } from './support/catalog.js';
 import { type Shop, startShop } from './support/shop.js';
 

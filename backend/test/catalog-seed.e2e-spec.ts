@@ -1,6 +1,6 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
-import type { ListedProduct } from '../src/contract/index.js';
+import type { ListedProduct } from '@shop/contract';
 import { CatalogSeed } from '../src/modules/catalog/application/catalog-seed.js';
 import { FileDemoCatalogue } from '../src/modules/catalog/infrastructure/file-demo-catalogue.js';
 import { addProduct } from './support/catalog.js';

@@ -1,4 +1,4 @@
-import type { ListedProduct, MenuProduct, Product, ProductHit, ProductSummary } from '../src/contract/index.js';
+import type { ListedProduct, MenuProduct, Product, ProductHit, ProductSummary } from '@shop/contract';
 import { productNamed } from './support/catalog.js';
 import { type Shop, startShop } from './support/shop.js';
 

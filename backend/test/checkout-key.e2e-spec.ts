@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Product } from '../src/contract/index.js';
+import type { Product } from '@shop/contract';
 import { addProduct } from './support/catalog.js';
 import { available, backOffice, order, orderBody, type OrderOptions, tryOrder } from './support/orders.js';
 import { aClient, newEmail } from './support/people.js';

@@ -1,4 +1,4 @@
-import type { Client } from '../src/contract/index.js';
+import type { Client } from '@shop/contract';
 import { addProduct } from './support/catalog.js';
 import { backOffice, order, TRACKING } from './support/orders.js';
 import { aClient, bearer, linkToken } from './support/people.js';

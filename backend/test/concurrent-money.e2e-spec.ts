@@ -3,7 +3,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import fc from 'fast-check';
 import { MongoClient } from 'mongodb';
 import type { Connection } from 'mongoose';
-import type { Order, Product } from '../src/contract/index.js';
+import type { Order, Product } from '@shop/contract';
 import { checkShopBooks } from '../src/modules/books/check-shop-books.js';
 import { ReconcilePayments } from '../src/modules/payments/application/reconcile-payments.js';
 import { addProduct } from './support/catalog.js';

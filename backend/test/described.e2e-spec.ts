@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ApiError } from '../src/contract/index.js';
+import type { ApiError } from '@shop/contract';
 import { addProduct } from './support/catalog.js';
 import { brokenRequests, callsOf, type DescribedRequest, rightRequests } from './support/fuzz/described-requests.js';
 import { openApi, type Operation } from './support/open-api.js';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../src/contract/index.js';
+import type { AuditEntry } from '@shop/contract';
 import { addProduct } from './support/catalog.js';
 import { backOffice, type BackOffice, order, TRACKING } from './support/orders.js';
 import { aClient } from './support/people.js';

@@ -1,4 +1,4 @@
-import type { ApiError, Product } from '../src/contract/index.js';
+import type { ApiError, Product } from '@shop/contract';
 import { ForgetGuest } from '../src/modules/cart-ordering/application/forget-guest.js';
 import { addProduct } from './support/catalog.js';
 import { backOffice, type BackOffice, order, TRACKING } from './support/orders.js';

@@ -1,6 +1,6 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
-import type { Product, UnsettledRefund } from '../src/contract/index.js';
+import type { Product, UnsettledRefund } from '@shop/contract';
 import { movedCents, refundsOf } from './support/at-provider.js';
 import { booksOf } from './support/books.js';
 import { addProduct } from './support/catalog.js';

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import type { ApiError, Product } from '../src/contract/index.js';
+import type { ApiError, Product } from '@shop/contract';
 import { addProduct } from './support/catalog.js';
 import { type Shop, startShop } from './support/shop.js';
 

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Response } from 'express';
-import type { LiveEvent, Product } from '../src/contract/index.js';
+import type { LiveEvent, Product } from '@shop/contract';
 import { LiveStreams } from '../src/shared/live/live-streams.js';
 import { addProduct } from './support/catalog.js';
 import { backOffice, order, TRACKING } from './support/orders.js';

@@ -1,4 +1,4 @@
-import type { Administrator, AdminLoginAnswer, ApiError } from '../src/contract/index.js';
+import type { Administrator, AdminLoginAnswer, ApiError } from '@shop/contract';
 import { aClient, bearer, CLIENT_PASSWORD, linkToken, logIn, newEmail, signUp } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
 

@@ -1,14 +1,6 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import type {
-  ApiError,
-  AuditEntry,
-  MailRecord,
-  MailResendAnswer,
-  MailState,
-  Order,
-  Product,
-} from '../src/contract/index.js';
+import type { ApiError, AuditEntry, MailRecord, MailResendAnswer, MailState, Order, Product } from '@shop/contract';
 import { Mailer, MailRefused, type PostedMail } from '../src/shared/mail/mail.js';
 import { MailLog } from '../src/shared/mail/mail-log.js';
 import { addProduct } from './support/catalog.js';

@@ -1,4 +1,4 @@
-import type { Client, Order } from '../src/contract/index.js';
+import type { Client, Order } from '@shop/contract';
 import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
 import { LOGGER } from '../src/shared/logging/logging.module.js';

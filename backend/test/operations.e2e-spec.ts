@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import request from 'supertest';
-import type { Product } from '../src/contract/index.js';
+import type { Product } from '@shop/contract';
 import { DECLINED, orderBody } from './support/orders.js';
 import { freePort } from './support/shop.js';
 import './support/timeout.js';

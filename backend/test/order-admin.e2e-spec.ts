@@ -1,4 +1,4 @@
-import type { ApiError, Client, Order, Product } from '../src/contract/index.js';
+import type { ApiError, Client, Order, Product } from '@shop/contract';
 import { addProduct } from './support/catalog.js';
 import { available, backOffice, type BackOffice, DECLINED, order, tryOrder, TRACKING } from './support/orders.js';
 import { aClient, bearer, newEmail } from './support/people.js';

@@ -1,4 +1,4 @@
-import { type ApiError, type Order, ORDER_STATUSES, type OrderStatus, type Product } from '../src/contract/index.js';
+import { type ApiError, type Order, ORDER_STATUSES, type OrderStatus, type Product } from '@shop/contract';
 import { addProduct } from './support/catalog.js';
 import { available, backOffice, type BackOffice, order, TRACKING } from './support/orders.js';
 import { newEmail } from './support/people.js';

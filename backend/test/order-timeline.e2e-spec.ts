@@ -1,4 +1,4 @@
-import type { ApiError, Order, OrderTimelineEntry, Product } from '../src/contract/index.js';
+import type { ApiError, Order, OrderTimelineEntry, Product } from '@shop/contract';
 import { addProduct } from './support/catalog.js';
 import { backOffice, type BackOffice, DECLINED, order, TRACKING, tryOrder } from './support/orders.js';
 import { aClient, bearer, type ConnectedClient } from './support/people.js';

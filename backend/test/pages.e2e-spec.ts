@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Product } from '../src/contract/index.js';
+import type { Product } from '@shop/contract';
 import { addProduct, productNamed } from './support/catalog.js';
 import { type Shop, startShop } from './support/shop.js';
 

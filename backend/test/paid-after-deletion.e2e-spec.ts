@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Order, Product } from '../src/contract/index.js';
+import type { Order, Product } from '@shop/contract';
 import { PaymentProvider } from '../src/modules/payments/application/ports/payment-provider.js';
 import { ReconcilePayments } from '../src/modules/payments/application/reconcile-payments.js';
 import { paymentErrors } from '../src/modules/payments/domain/payment-errors.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Order, Product } from '../src/contract/index.js';
+import type { Order, Product } from '@shop/contract';
 import { addProduct } from './support/catalog.js';
 import { available, backOffice, order, VISA } from './support/orders.js';
 import { aClient, bearer, newEmail } from './support/people.js';

@@ -1,4 +1,4 @@
-import type { Order, Product } from '../src/contract/index.js';
+import type { Order, Product } from '@shop/contract';
 import { refundsOf } from './support/at-provider.js';
 import { booksOf } from './support/books.js';
 import { addProduct } from './support/catalog.js';

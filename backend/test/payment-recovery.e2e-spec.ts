@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Order, Product } from '../src/contract/index.js';
+import type { Order, Product } from '@shop/contract';
 import { type ChargeRequest, PaymentProvider } from '../src/modules/payments/application/ports/payment-provider.js';
 import { ReconcilePayments } from '../src/modules/payments/application/reconcile-payments.js';
 import { SettlePayment } from '../src/modules/payments/application/settle-payment.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewOrderAnswer } from '../src/contract/index.js';
+import type { NewOrderAnswer } from '@shop/contract';
 import { addProduct } from './support/catalog.js';
 import { backOffice, orderBody, THREE_D_SECURE, TRACKING } from './support/orders.js';
 import { aClient, bearer } from './support/people.js';

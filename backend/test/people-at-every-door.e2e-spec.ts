@@ -1,4 +1,4 @@
-import type { Administrator, ApiError } from '../src/contract/index.js';
+import type { Administrator, ApiError } from '@shop/contract';
 import { addProduct } from './support/catalog.js';
 import { backOffice, type BackOffice, orderBody } from './support/orders.js';
 import { aClient, bearer, CLIENT_PASSWORD, type ConnectedClient, newEmail, signUpForm } from './support/people.js';

@@ -1,4 +1,4 @@
-import type { Client, Product } from '../src/contract/index.js';
+import type { Client, Product } from '@shop/contract';
 import { addProduct } from './support/catalog.js';
 import { available, backOffice, DECLINED, order, orderBody, tryOrder } from './support/orders.js';
 import { aClient, bearer, type ConnectedClient, newEmail } from './support/people.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
-import type { CartQuote, Product, ShopConfig } from '../src/contract/index.js';
+import type { CartQuote, Product, ShopConfig } from '@shop/contract';
 import type { PricedRequest } from '../src/modules/cart-ordering/application/order-request.js';
 import { PurchaseLimits } from '../src/modules/cart-ordering/application/ports/purchase-limits.js';
 import { ReconcilePayments } from '../src/modules/payments/application/reconcile-payments.js';

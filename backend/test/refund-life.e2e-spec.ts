@@ -7,7 +7,7 @@ import type {
   OrderTimelineEntry,
   Product,
   UnsettledRefund,
-} from '../src/contract/index.js';
+} from '@shop/contract';
 import { PaymentProvider } from '../src/modules/payments/application/ports/payment-provider.js';
 import { ReconcilePayments } from '../src/modules/payments/application/reconcile-payments.js';
 import { breakLine, movedCents, refundsOf, refusing, withoutCancelling } from './support/at-provider.js';

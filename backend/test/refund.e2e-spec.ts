@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import type { ApiError, Client, Order, Product } from '../src/contract/index.js';
+import type { ApiError, Client, Order, Product } from '@shop/contract';
 import { addProduct } from './support/catalog.js';
 import { available, backOffice, type BackOffice, order, THREE_D_SECURE, TRACKING, tryOrder } from './support/orders.js';
 import { aClient, bearer, type ConnectedClient, newEmail } from './support/people.js';

@@ -5,7 +5,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { type Db, MongoClient, ObjectId } from 'mongodb';
 import type { Connection } from 'mongoose';
 import { verifyAuditLog } from '../src/audit-verification.js';
-import type { Order, Product, UnsettledRefund } from '../src/contract/index.js';
+import type { Order, Product, UnsettledRefund } from '@shop/contract';
 import { checkShopBooks } from '../src/modules/books/check-shop-books.js';
 import { ForgetOrders } from '../src/modules/cart-ordering/application/forget-orders.js';
 import { PaymentProvider } from '../src/modules/payments/application/ports/payment-provider.js';

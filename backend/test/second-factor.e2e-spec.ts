@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import type { Administrator, AdminLoginAnswer, RecoveryCodes, SecondFactorSecret } from '../src/contract/index.js';
+import type { Administrator, AdminLoginAnswer, RecoveryCodes, SecondFactorSecret } from '@shop/contract';
 import { bearer, linkToken, newEmail } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
 import './support/timeout.js';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { AdminLoginAnswer, ClientLoginAnswer, OpenSession, PasswordChangeAnswer } from '../src/contract/index.js';
+import type { AdminLoginAnswer, ClientLoginAnswer, OpenSession, PasswordChangeAnswer } from '@shop/contract';
 import { aClient, bearer, CLIENT_PASSWORD, type ConnectedClient, linkToken, logIn } from './support/people.js';
 import { addProduct } from './support/catalog.js';
 import { type Shop, startShop } from './support/shop.js';

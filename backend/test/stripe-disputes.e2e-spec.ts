@@ -1,4 +1,4 @@
-import type { Order, Product, UnsettledRefund } from '../src/contract/index.js';
+import type { Order, Product, UnsettledRefund } from '@shop/contract';
 import type { LocalStripe } from '../src/modules/payments/infrastructure/stripe/testing/local-stripe.js';
 import type { LocalDispute } from '../src/modules/payments/infrastructure/stripe/testing/local-ledger.js';
 import { addProduct } from './support/catalog.js';

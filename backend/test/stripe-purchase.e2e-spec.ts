@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CartQuote, Order, Product } from '../src/contract/index.js';
+import type { CartQuote, Order, Product } from '@shop/contract';
 import type { LocalStripe } from '../src/modules/payments/infrastructure/stripe/testing/local-stripe.js';
 import { ReconcilePayments } from '../src/modules/payments/application/reconcile-payments.js';
 import { addProduct } from './support/catalog.js';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
 import request from 'supertest';
-import type { Product } from '../src/contract/index.js';
+import type { Product } from '@shop/contract';
 import { checkShopBooks } from '../src/modules/books/check-shop-books.js';
 import { aPicture } from './support/catalog.js';
 import { orderBody } from './support/orders.js';

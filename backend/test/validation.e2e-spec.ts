@@ -1,5 +1,5 @@
 import { request as send } from 'node:http';
-import type { ApiError, AuditEntry, ClientLoginAnswer, Product } from '../src/contract/index.js';
+import type { ApiError, AuditEntry, ClientLoginAnswer, Product } from '@shop/contract';
 import { canonicalPath } from '../src/shared/http/routing/path-aliases.js';
 import { addProduct } from './support/catalog.js';
 import { openApi } from './support/open-api.js';

@@ -46,7 +46,7 @@ export function readApiContract(program) {
     const empty = (answer.flags & (ts.TypeFlags.Void | ts.TypeFlags.Undefined)) !== 0;
     operations[id] = { answer: empty ? null : maker.schemaOf(answer), refusals: refusals.reachableFrom(method) };
   }
-  const contract = program.getSourceFile(path.join(root, 'backend/src/contract/errors.ts'));
+  const contract = program.getSourceFile(path.join(root, 'contract/dist/errors.d.ts'));
   for (const symbol of checker.getExportsOfModule(checker.getSymbolAtLocation(contract))) {
     if (ALWAYS.includes(symbol.name)) maker.schemaOf(checker.getDeclaredTypeOfSymbol(symbol));
   }

@@ -1,5 +1,8 @@
 import ts from 'typescript';
 
+/** Whose types keep their names. */
+const OWN = /\/(?:backend\/src|contract\/dist)\//;
+
 /**
  * JSON schemas of TypeScript types: the part of JSON Schema that drafts 7 and 2020-12 (OpenAPI 3.1) share. Exported
  * types keep their name and are referred to; objects are closed, so that a field which slips out is a difference.
@@ -15,7 +18,7 @@ export function schemaMaker(checker) {
     const declaration = symbol.declarations?.[0];
     if (!declaration || !(ts.isInterfaceDeclaration(declaration) || ts.isTypeAliasDeclaration(declaration)))
       return undefined;
-    return declaration.getSourceFile().fileName.includes('/backend/src/') ? symbol.name : undefined;
+    return OWN.test(declaration.getSourceFile().fileName) ? symbol.name : undefined;
   }
 
   function schemaOf(type) {

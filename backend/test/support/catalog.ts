@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { ListedProduct, Product } from '../../src/contract/index.js';
+import type { ListedProduct, Product } from '@shop/contract';
 import type { Shop } from './shop.js';
 
 /** A small sound picture; each colour is another picture. */

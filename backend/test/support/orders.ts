@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
-import type { ApiError, CartQuote, NewOrder, NewOrderAnswer, Order, Product } from '../../src/contract/index.js';
+import type { ApiError, CartQuote, NewOrder, NewOrderAnswer, Order, Product } from '@shop/contract';
 import { bearer, type ConnectedClient } from './people.js';
 import type { Shop } from './shop.js';
 

@@ -1,4 +1,4 @@
-import type { ClientLoginAnswer, NewClientAnswer } from '../../src/contract/index.js';
+import type { ClientLoginAnswer, NewClientAnswer } from '@shop/contract';
 import type { Shop } from './shop.js';
 
 export interface ConnectedClient {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Order, PaymentReturnAnswer, Product } from '../../src/contract/index.js';
+import type { Order, PaymentReturnAnswer, Product } from '@shop/contract';
 import {
   sandboxWebhookSecret,
   signWebhook,

@@ -1,4 +1,4 @@
-import type { PageRequest, RenderPage } from '@shop/backend/contract';
+import type { PageRequest, RenderPage } from '@shop/contract';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { shopApi } from '../shared/api/shop-api';

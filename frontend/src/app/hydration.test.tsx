@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers';
-import type { PageData } from '@shop/backend/contract';
+import type { PageData } from '@shop/contract';
 import { act } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';

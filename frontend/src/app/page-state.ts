@@ -1,4 +1,4 @@
-import type { PageData } from '@shop/backend/contract';
+import type { PageData } from '@shop/contract';
 import { catalogReceived } from '../features/catalog/catalog-api';
 import { configReceived } from '../shared/api/config-api';
 import type { AppStore } from './store';

@@ -1,5 +1,5 @@
 import { ProductCardAdd } from '@shop/ui-kit';
-import type { ProductSummary } from '@shop/backend/contract';
+import type { ProductSummary } from '@shop/contract';
 import { Suspense, useState } from 'react';
 import { useLoadProduct } from '../features/catalog/use-load-product';
 import { ErrorBoundary } from '../shared/ui/ErrorBoundary';

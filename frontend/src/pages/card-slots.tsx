@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@shop/backend/contract';
+import type { ProductSummary } from '@shop/contract';
 import { FavoriteToggle } from '../features/favorites/FavoriteToggle';
 import { LazyAddToCart } from './LazyAddToCart';
 

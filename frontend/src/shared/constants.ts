@@ -1,4 +1,4 @@
-import type { LOW_STOCK_THRESHOLD as Threshold, SHOP_PAGE_SIZE as ShopPageSize } from '@shop/backend/contract';
+import type { LOW_STOCK_THRESHOLD as Threshold, SHOP_PAGE_SIZE as ShopPageSize } from '@shop/contract';
 
 /** Below this many units a product is said to run out (specification, section 9). */
 export const LOW_STOCK_THRESHOLD = 100 as const satisfies typeof Threshold;

@@ -1,4 +1,4 @@
-import type { EMAIL_PATTERN as Contract } from '@shop/backend/contract';
+import type { EMAIL_PATTERN as Contract } from '@shop/contract';
 import { z } from './zod';
 
 /** Letter for letter what the API takes (contract): the compiler compares the two. */

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@shop/backend/contract';
+import type { Dashboard } from '@shop/contract';
 
 /** Thirty days, of which only the last one sold anything, and whatever the test says. */
 export function aDashboard(given: Partial<Dashboard> = {}): Dashboard {

@@ -1,4 +1,4 @@
-import type { Product } from '@shop/backend/contract';
+import type { Product } from '@shop/contract';
 
 /** A soap of the shop, and whatever the test says about it. */
 export function aListedProduct(given: Partial<Product> = {}): Product {

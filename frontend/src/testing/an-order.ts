@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '@shop/backend/contract';
+import type { Order, OrderStatus } from '@shop/contract';
 
 /** What the server offers from each status; the fake answers it so that no screen has to know it. */
 const NEXT: Record<OrderStatus, OrderStatus[]> = {

@@ -8,7 +8,7 @@ import type {
   OrderTimelineEntry,
   RefundRequest,
   RefundRequestAnswer,
-} from '@shop/backend/contract';
+} from '@shop/contract';
 import { withStatus } from './an-order';
 
 interface Call {

@@ -1,4 +1,4 @@
-import type { ApiError, Client, Order, Product, ShopConfig } from '@shop/backend/contract';
+import type { ApiError, Client, Order, Product, ShopConfig } from '@shop/contract';
 
 export interface RecordedRequest {
   method: string;

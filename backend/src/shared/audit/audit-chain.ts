@@ -1,4 +1,4 @@
-import type { AuditAct, AuditFacts, AuditTargetType } from '../../contract/index.js';
+import type { AuditAct, AuditFacts, AuditTargetType } from '@shop/contract';
 import type { AuditActor } from '../domain/audit-author.js';
 import type { AuditKeys } from './audit-keys.js';
 

@@ -1,4 +1,4 @@
-import type { AuditAct, AuditFacts } from '../../contract/index.js';
+import type { AuditAct, AuditFacts } from '@shop/contract';
 import type { AuditAuthor } from '../domain/audit-author.js';
 import type { Page, Slice } from '../http/lists/paging.js';
 import type { AuditTarget, ChainedEntry } from './audit-chain.js';

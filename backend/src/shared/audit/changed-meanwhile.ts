@@ -1,4 +1,4 @@
-import { AUDIT_ACTS, type ChangedMeanwhile } from '../../contract/index.js';
+import { AUDIT_ACTS, type ChangedMeanwhile } from '@shop/contract';
 import { DomainError } from '../domain/domain-error.js';
 import type { ChainedEntry } from './audit-chain.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
-import type { AuditAct, AuditFacts } from '../../contract/index.js';
+import type { AuditAct, AuditFacts } from '@shop/contract';
 import type { AuditAuthor } from '../domain/audit-author.js';
 import { Clock } from '../domain/clock.js';
 import type { Page } from '../http/lists/paging.js';

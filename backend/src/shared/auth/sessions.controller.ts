@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Ip, Post, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { OpenSession } from '../../contract/index.js';
+import type { OpenSession } from '@shop/contract';
 import { ClientOrAdmin } from './access.js';
 import { actorId, ANONYMOUS, type RequestWithActor } from './actor.js';
 import { type SessionHolder, Sessions } from './sessions.js';

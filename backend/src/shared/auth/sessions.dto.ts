@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
-import type { SessionsToEnd } from '../../contract/index.js';
+import type { SessionsToEnd } from '@shop/contract';
 import { CurrentPasswordField, IfGiven } from '../http/input/fields.js';
 
 export class EndSessionsDto implements SessionsToEnd {

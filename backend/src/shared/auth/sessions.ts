@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema } from 'mongoose';
-import type { OpenSession } from '../../contract/index.js';
+import type { OpenSession } from '@shop/contract';
 import { requestOrigin } from '../audit/request-origin.js';
 import { Clock } from '../domain/clock.js';
 import { DomainError } from '../domain/domain-error.js';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../contract/index.js';
+import type { Problem } from '@shop/contract';
 
 /** What kind of refusal it is; the HTTP edge alone turns it into a status. */
 export type Refusal =

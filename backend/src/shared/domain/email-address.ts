@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN } from '../../contract/index.js';
+import { EMAIL_PATTERN } from '@shop/contract';
 
 const EMAIL_ADDRESS = new RegExp(EMAIL_PATTERN, 'i');
 

@@ -9,7 +9,7 @@ import {
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import type { ApiError, Problem } from '../../contract/index.js';
+import type { ApiError, Problem } from '@shop/contract';
 import { DomainError, type Refusal } from '../domain/domain-error.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { AllowedMethods } from './routing/allowed-methods.js';

@@ -2,7 +2,7 @@ import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ENVIRONMENT } from '../../config/environment.module.js';
 import type { Environment } from '../../config/environment.js';
-import type { ShopConfig } from '../../contract/index.js';
+import type { ShopConfig } from '@shop/contract';
 import { Public } from '../auth/access.js';
 
 @ApiTags('boutique')

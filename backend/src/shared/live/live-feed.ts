@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, Types } from 'mongoose';
-import type { LiveEvent, LiveEventKind } from '../../contract/index.js';
+import type { LiveEvent, LiveEventKind } from '@shop/contract';
 import { Clock } from '../domain/clock.js';
 
 const KEPT_SECONDS = 24 * 3600;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { MailRecord, MailState } from '../../contract/index.js';
+import type { MailRecord, MailState } from '@shop/contract';
 import { Clock } from '../domain/clock.js';
 import type { Page, Slice } from '../http/lists/paging.js';
 import { pageWithTotal, totalOf } from '../persistence/list-totals.js';

@@ -1,4 +1,4 @@
-import type { MailRecord } from '../../contract/index.js';
+import type { MailRecord } from '@shop/contract';
 import { mailLabel } from './mail-kinds.js';
 import type { OutboxDocument } from './outbox.js';
 

@@ -1,5 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
-import type { PaymentStatus } from '../../contract/index.js';
+import type { PaymentStatus } from '@shop/contract';
 
 /** What the shop's owner counts. */
 export type ShopEvent =

@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import type { AdminLoginAnswer, MailRecord, SecondFactorSecret, UnsettledRefund } from '../../../src/contract/index.js';
+import type { AdminLoginAnswer, MailRecord, SecondFactorSecret, UnsettledRefund } from '@shop/contract';
 import { PaymentProvider } from '../../../src/modules/payments/application/ports/payment-provider.js';
 import { order, TRACKING } from '../orders.js';
 import { aClient, bearer, CLIENT_PASSWORD, linkToken, logIn, newEmail, signUp } from '../people.js';

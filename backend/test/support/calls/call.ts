@@ -1,4 +1,4 @@
-import type { Order, Product } from '../../../src/contract/index.js';
+import type { Order, Product } from '@shop/contract';
 import { backOffice, order, TRACKING } from '../orders.js';
 import { type ConnectedClient, newEmail } from '../people.js';
 import type { Shop } from '../shop.js';

@@ -1,4 +1,4 @@
-import type { RenderedPage } from '@shop/backend/contract';
+import type { RenderedPage } from '@shop/contract';
 
 const STYLESHEET = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
 

@@ -1,5 +1,5 @@
 import { Button, formatPrice, Notice, OrderEntry, OrderEntryPlace, TextLink } from '@shop/ui-kit';
-import type { Order } from '@shop/backend/contract';
+import type { Order } from '@shop/contract';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../shared/api/api-error';
 import { useBrowser } from '../../shared/browser';

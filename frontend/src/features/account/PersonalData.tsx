@@ -1,5 +1,5 @@
 import { Button, EmptyState, FormGrid, FormWide, Notice, PasswordField, Select, TextField } from '@shop/ui-kit';
-import type { Civility, Client } from '@shop/backend/contract';
+import type { Civility, Client } from '@shop/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { apiErrorOf } from '../../shared/api/api-error';

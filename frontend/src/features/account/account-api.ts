@@ -1,4 +1,4 @@
-import type { Client, ClientUpdate, Order } from '@shop/backend/contract';
+import type { Client, ClientUpdate, Order } from '@shop/contract';
 import { shopApi } from '../../shared/api/shop-api';
 
 const accountApi = shopApi.injectEndpoints({

@@ -1,4 +1,4 @@
-import type { REFUND_WINDOW_DAYS as Contract } from '@shop/backend/contract';
+import type { REFUND_WINDOW_DAYS as Contract } from '@shop/contract';
 
 const REFUND_WINDOW_DAYS = 14 as const satisfies typeof Contract;
 

@@ -1,4 +1,4 @@
-import type { Administrator, AuditAct, AuditEntry } from '@shop/backend/contract';
+import type { Administrator, AuditAct, AuditEntry } from '@shop/contract';
 import { toListPage, type ListPage, type ListQuery } from '../../shared/api/list-page';
 import { shopApi } from '../../shared/api/shop-api';
 

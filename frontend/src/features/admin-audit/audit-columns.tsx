@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@shop/backend/contract';
+import type { AuditEntry } from '@shop/contract';
 import { Link, type Column } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatMoment } from '../../shared/back-office/format-date';

@@ -1,4 +1,4 @@
-import type { AUDIT_ACTS, AuditAct } from '@shop/backend/contract';
+import type { AUDIT_ACTS, AuditAct } from '@shop/contract';
 import { formatPrice } from '@shop/ui-kit';
 
 /** The acts as people read them, for the filter; the same words as the server's. */

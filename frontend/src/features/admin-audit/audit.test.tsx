@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { AuditEntry } from '@shop/backend/contract';
+import type { AuditEntry } from '@shop/contract';
 import { FakeAdminApi } from '../../testing/fake-admin-api';
 import { renderAdmin } from '../../testing/render-admin';
 import { changesOf } from './audit-terms';

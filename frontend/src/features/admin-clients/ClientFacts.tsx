@@ -1,4 +1,4 @@
-import type { Client, ClientRecordSheet } from '@shop/backend/contract';
+import type { Client, ClientRecordSheet } from '@shop/contract';
 import { DescriptionList } from '@shop/ui-kit';
 import { formatDay } from '../../shared/back-office/format-date';
 import { MailAddress } from '../../shared/back-office/MailAddress';

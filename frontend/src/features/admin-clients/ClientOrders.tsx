@@ -1,4 +1,4 @@
-import type { Order } from '@shop/backend/contract';
+import type { Order } from '@shop/contract';
 import { formatPrice, StatusDot, statusTone, TextLink } from '@shop/ui-kit';
 import { agreedPrice } from '../../shared/back-office/agreed-price';
 import { adminPaths } from '../../shared/back-office/admin-paths';

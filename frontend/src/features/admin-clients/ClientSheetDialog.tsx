@@ -1,4 +1,4 @@
-import type { Client, ClientRecordSheet } from '@shop/backend/contract';
+import type { Client, ClientRecordSheet } from '@shop/contract';
 import { Button, Dialog, formatPrice, Notice, Skeleton } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { ListError } from '../../shared/back-office/ListError';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Client } from '@shop/backend/contract';
+import type { Client } from '@shop/contract';
 import { AdminPage, DataTable, EmptyState, Pagination } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { ExportButton } from '../../shared/back-office/ExportButton';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Client } from '@shop/backend/contract';
+import type { Client } from '@shop/contract';
 import { ConfirmDialog, useToast } from '@shop/ui-kit';
 import { useDeleteClientMutation } from './admin-clients-api';
 

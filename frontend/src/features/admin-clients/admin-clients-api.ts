@@ -1,4 +1,4 @@
-import type { Client, ClientRecordSheet } from '@shop/backend/contract';
+import type { Client, ClientRecordSheet } from '@shop/contract';
 import { shopApi } from '../../shared/api/shop-api';
 import { toListPage, type ListPage, type ListQuery } from '../../shared/api/list-page';
 

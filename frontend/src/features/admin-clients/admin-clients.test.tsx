@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Client, ClientRecordSheet } from '@shop/backend/contract';
+import type { Client, ClientRecordSheet } from '@shop/contract';
 import { anOrder } from '../../testing/an-order';
 import { FakeAdminApi } from '../../testing/fake-admin-api';
 import { renderAdmin } from '../../testing/render-admin';

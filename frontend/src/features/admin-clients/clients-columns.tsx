@@ -1,4 +1,4 @@
-import type { Client } from '@shop/backend/contract';
+import type { Client } from '@shop/contract';
 import { formatAmount, IconButton, TextLink, type Column } from '@shop/ui-kit';
 import { MailAddress } from '../../shared/back-office/MailAddress';
 import styles from './ClientsTab.module.css';

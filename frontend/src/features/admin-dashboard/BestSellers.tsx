@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Dashboard } from '@shop/backend/contract';
+import type { Dashboard } from '@shop/contract';
 import { formatPrice, Link } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import styles from '../../shared/back-office/dashboard.module.css';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@shop/backend/contract';
+import type { Dashboard } from '@shop/contract';
 import { Figures, formatPrice } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { comparison } from './comparison';

@@ -1,4 +1,4 @@
-import type { OpenPayment } from '@shop/backend/contract';
+import type { OpenPayment } from '@shop/contract';
 import { AdminPage, DataTable, EmptyState, formatAmount, type Column } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { formatMoment } from '../../shared/back-office/format-date';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Dashboard } from '@shop/backend/contract';
+import type { Dashboard } from '@shop/contract';
 import { BarChart, DataTable, formatPrice, Link, type Column } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatDay, formatShortDay } from '../../shared/back-office/format-date';

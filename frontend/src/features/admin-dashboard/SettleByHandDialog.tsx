@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import type { UnsettledRefund } from '@shop/backend/contract';
+import type { UnsettledRefund } from '@shop/contract';
 import { Notice, TextField, useToast } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { agreedPrice } from '../../shared/back-office/agreed-price';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UnsettledRefund } from '@shop/backend/contract';
+import type { UnsettledRefund } from '@shop/contract';
 import {
   AdminPage,
   DataTable,

@@ -1,4 +1,4 @@
-import type { Dashboard, OpenPayment, RefundAnswer, UnsettledRefund } from '@shop/backend/contract';
+import type { Dashboard, OpenPayment, RefundAnswer, UnsettledRefund } from '@shop/contract';
 import { shopApi } from '../../shared/api/shop-api';
 
 const admin = { audience: 'admin' } as const;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LiveEvent } from '@shop/backend/contract';
+import type { LiveEvent } from '@shop/contract';
 import { LiveNotice } from '@shop/ui-kit';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@shop/backend/contract';
+import type { LiveEvent } from '@shop/contract';
 
 /** Ends of lines of the format (WHATWG HTML, server-sent events). */
 const BLOCK_END = /\r?\n\r?\n/;

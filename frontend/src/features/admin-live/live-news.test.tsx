@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { LiveEvent } from '@shop/backend/contract';
+import type { LiveEvent } from '@shop/contract';
 import { anOrder, withStatus } from '../../testing/an-order';
 import { FakeAdminApi } from '../../testing/fake-admin-api';
 import { renderAdmin } from '../../testing/render-admin';

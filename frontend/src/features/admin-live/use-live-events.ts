@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { LiveEvent } from '@shop/backend/contract';
+import type { LiveEvent } from '@shop/contract';
 import { useSelector, useStore } from 'react-redux';
 import { selectAdminToken, type WithSession } from '../../shared/session/session-slice';
 import { liveEvents } from './event-stream';

@@ -1,4 +1,4 @@
-import type { MailRecord, MailState } from '@shop/backend/contract';
+import type { MailRecord, MailState } from '@shop/contract';
 import { AdminPage, DataTable, EmptyState, Pagination, Select, Toolbar, type Column } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { formatMoment } from '../../shared/back-office/format-date';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Order } from '@shop/backend/contract';
+import type { Order } from '@shop/contract';
 import { Button, Dialog, formatPrice, Notice } from '@shop/ui-kit';
 import { refundableAmount } from './order-terms';
 import { useSaveOrder } from './use-save-order';

@@ -1,4 +1,4 @@
-import type { Order } from '@shop/backend/contract';
+import type { Order } from '@shop/contract';
 import { TextButton, useToast } from '@shop/ui-kit';
 import { addressLines } from './order-terms';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Order } from '@shop/backend/contract';
+import type { Order } from '@shop/contract';
 import { Button, Dialog, Notice, useToast } from '@shop/ui-kit';
 import { apiErrorOf, messageOf } from '../../shared/api/api-error';
 import { useDeleteOrderMutation } from './admin-orders-api';

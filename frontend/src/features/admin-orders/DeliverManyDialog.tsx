@@ -1,4 +1,4 @@
-import type { Order } from '@shop/backend/contract';
+import type { Order } from '@shop/contract';
 import { Button, Dialog, FieldError, Notice } from '@shop/ui-kit';
 import { type Learn, useMarkMany } from './use-mark-many';
 import styles from './ManyOrders.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Order } from '@shop/backend/contract';
+import type { Order } from '@shop/contract';
 import { Button, SelectionBar, TextLink } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { DeliverManyDialog } from './DeliverManyDialog';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Order } from '@shop/backend/contract';
+import type { Order } from '@shop/contract';
 import { Notice, Skeleton, TextLink } from '@shop/ui-kit';
 import { messageOf, statusOf } from '../../shared/api/api-error';
 import { adminPaths } from '../../shared/back-office/admin-paths';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { Order } from '@shop/backend/contract';
+import type { Order } from '@shop/contract';
 import { Button, Dialog, Notice, RequestBadge, StatusDot, statusTone } from '@shop/ui-kit';
 import { leaveBy } from '../../shared/back-office/leave-guard';
 import { UnsavedChangesDialog } from '../../shared/back-office/UnsavedChangesDialog';

@@ -1,4 +1,4 @@
-import type { Order } from '@shop/backend/contract';
+import type { Order } from '@shop/contract';
 import { CancelDialog } from './CancelDialog';
 import { DeleteOrderDialog } from './DeleteOrderDialog';
 import { RefundDialog } from './RefundDialog';

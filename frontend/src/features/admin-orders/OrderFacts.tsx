@@ -1,4 +1,4 @@
-import type { Order, PaymentStatus } from '@shop/backend/contract';
+import type { Order, PaymentStatus } from '@shop/contract';
 import { DescriptionList, formatPrice } from '@shop/ui-kit';
 import { formatMoment } from '../../shared/back-office/format-date';
 import { MailAddress } from '../../shared/back-office/MailAddress';

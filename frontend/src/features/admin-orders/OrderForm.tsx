@@ -1,4 +1,4 @@
-import type { Order } from '@shop/backend/contract';
+import type { Order } from '@shop/contract';
 import { Select, TextAreaField, TextField } from '@shop/ui-kit';
 import { CARRIERS } from './order-terms';
 import type { useOrderForm } from './use-order-form';

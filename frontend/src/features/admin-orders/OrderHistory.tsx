@@ -1,4 +1,4 @@
-import type { Order, OrderTimelineEntry } from '@shop/backend/contract';
+import type { Order, OrderTimelineEntry } from '@shop/contract';
 import { statusTone, Timeline, type TimelineEntry } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { formatMoment } from '../../shared/back-office/format-date';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Order } from '@shop/backend/contract';
+import type { Order } from '@shop/contract';
 import { EmptyState } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { ListError } from '../../shared/back-office/ListError';

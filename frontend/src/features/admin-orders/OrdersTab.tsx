@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Order, OrderStatus } from '@shop/backend/contract';
+import type { Order, OrderStatus } from '@shop/contract';
 import { AdminPage, DataTable, EmptyState, Pagination, TextButton, TextLink, useToast } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { adminPaths } from '../../shared/back-office/admin-paths';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Order } from '@shop/backend/contract';
+import type { Order } from '@shop/contract';
 import { Button, DataTable, EmptyState, formatAmount, Link, TextLink, type Column } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatMoment } from '../../shared/back-office/format-date';

@@ -1,4 +1,4 @@
-import type { Order } from '@shop/backend/contract';
+import type { Order } from '@shop/contract';
 import { PaperHead } from './PaperHead';
 import styles from './paper.module.css';
 

@@ -1,4 +1,4 @@
-import type { Order } from '@shop/backend/contract';
+import type { Order } from '@shop/contract';
 import { DescriptionList, Logo } from '@shop/ui-kit';
 import { formatLongDay } from '../../shared/back-office/format-date';
 import { addressLines } from './order-terms';

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import type { Order } from '@shop/backend/contract';
+import type { Order } from '@shop/contract';
 import { Notice, TextAreaField, TextField, useToast } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { agreedPrice } from '../../shared/back-office/agreed-price';

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import type { Order } from '@shop/backend/contract';
+import type { Order } from '@shop/contract';
 import { Checkbox, formatPrice, Notice, TextField, useToast } from '@shop/ui-kit';
 import { agreedPrice } from '../../shared/back-office/agreed-price';
 import { FormDialog } from '../../shared/back-office/FormDialog';

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import type { Carrier, Order } from '@shop/backend/contract';
+import type { Carrier, Order } from '@shop/contract';
 import { Notice, Select, TextField } from '@shop/ui-kit';
 import { FormDialog } from '../../shared/back-office/FormDialog';
 import { CARRIERS, isCarrier } from './order-terms';

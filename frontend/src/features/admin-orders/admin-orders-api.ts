@@ -10,7 +10,7 @@ import type {
   RefundAnswer,
   RefundRequest,
   RefundRequestAnswer,
-} from '@shop/backend/contract';
+} from '@shop/contract';
 import { keyHeader, wasReplayed } from '../../shared/api/idempotency';
 import { shopApi } from '../../shared/api/shop-api';
 import { toListPage, type ListPage, type ListQuery } from '../../shared/api/list-page';

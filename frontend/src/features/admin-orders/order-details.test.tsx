@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { MailRecord, Order } from '@shop/backend/contract';
+import type { MailRecord, Order } from '@shop/contract';
 import { anOrder, withStatus } from '../../testing/an-order';
 import { FakeAdminApi } from '../../testing/fake-admin-api';
 import { renderAdmin } from '../../testing/render-admin';

@@ -1,4 +1,4 @@
-import type { Order } from '@shop/backend/contract';
+import type { Order } from '@shop/contract';
 
 /** Where an order stands in the list, or stood when the list last had it. */
 export interface Place {

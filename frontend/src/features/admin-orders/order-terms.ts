@@ -1,4 +1,4 @@
-import type { Carrier, CountryCode, Order, OrderStatus } from '@shop/backend/contract';
+import type { Carrier, CountryCode, Order, OrderStatus } from '@shop/contract';
 
 /** The statuses in the order of an order's life, for the filter (specification, section 3). */
 export const STATUSES = [

@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '@shop/backend/contract';
+import type { Order, OrderStatus } from '@shop/contract';
 import { formatAmount, IconButton, RequestBadge, StatusDot, StatusSelect, statusTone, type Column } from '@shop/ui-kit';
 import { MailAddress } from '../../shared/back-office/MailAddress';
 import { awaitsRefundAnswer, isPartlyRefunded, isStatus, PARTLY_REFUNDED } from './order-terms';

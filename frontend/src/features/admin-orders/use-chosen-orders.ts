@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Order } from '@shop/backend/contract';
+import type { Order } from '@shop/contract';
 
 type Chosen = ReadonlyMap<string, Order>;
 

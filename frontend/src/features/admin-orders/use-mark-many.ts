@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Carrier, Order, OrderStatus } from '@shop/backend/contract';
+import type { Carrier, Order, OrderStatus } from '@shop/contract';
 import { useToast } from '@shop/ui-kit';
 import { messageOf, statusOf } from '../../shared/api/api-error';
 import { useChangeManyStatusesMutation, useLazyGetAdminOrderQuery } from './admin-orders-api';

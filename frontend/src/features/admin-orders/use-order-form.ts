@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { Order } from '@shop/backend/contract';
+import type { Order } from '@shop/contract';
 import { useUnsavedChanges } from '../../shared/back-office/use-unsaved-changes';
 import { isCarrier } from './order-terms';
 import { useSaveOrder } from './use-save-order';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Order } from '@shop/backend/contract';
+import type { Order } from '@shop/contract';
 import { useToast } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import type { ListPage } from '../../shared/api/list-page';

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { Order } from '@shop/backend/contract';
+import type { Order } from '@shop/contract';
 import { apiErrorOf } from '../../shared/api/api-error';
 import { isUndecided } from '../../shared/api/idempotency';
 import { useBrowser } from '../../shared/browser';

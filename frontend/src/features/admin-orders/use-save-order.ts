@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Order, OrderStatusChange } from '@shop/backend/contract';
+import type { Order, OrderStatusChange } from '@shop/contract';
 import { useToast } from '@shop/ui-kit';
 import { apiErrorOf, messageOf } from '../../shared/api/api-error';
 import { changedMeanwhileOf, whoChanged } from '../../shared/back-office/changed-meanwhile';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListedProduct } from '@shop/backend/contract';
+import type { ListedProduct } from '@shop/contract';
 import { ConfirmDialog, Skeleton, useToast } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { useDeleteProductMutation, useGetProductImpactQuery } from './admin-products-api';

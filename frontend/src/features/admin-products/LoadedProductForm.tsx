@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Product } from '@shop/backend/contract';
+import type { Product } from '@shop/contract';
 import { useToast } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { useUploadProgress } from '../../shared/api/upload';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ListedProduct } from '@shop/backend/contract';
+import type { ListedProduct } from '@shop/contract';
 import { Link, TextLink } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { RowsSkeleton } from '../../shared/back-office/RowsSkeleton';

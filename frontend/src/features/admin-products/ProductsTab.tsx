@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListedProduct } from '@shop/backend/contract';
+import type { ListedProduct } from '@shop/contract';
 import { AdminPage, ButtonLink, DataTable, EmptyState, Pagination } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { adminPaths } from '../../shared/back-office/admin-paths';

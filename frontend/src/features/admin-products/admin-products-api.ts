@@ -5,7 +5,7 @@ import type {
   ProductImpact,
   StockAdjusted,
   StockFigures,
-} from '@shop/backend/contract';
+} from '@shop/contract';
 import { keyHeader } from '../../shared/api/idempotency';
 import { shopApi } from '../../shared/api/shop-api';
 import { fetchReporting } from '../../shared/api/upload';

@@ -1,4 +1,4 @@
-import type { Product } from '@shop/backend/contract';
+import type { Product } from '@shop/contract';
 import { valuesOf, type ProductValues } from './product-values';
 
 export type PictureName = 'image' | 'image2';

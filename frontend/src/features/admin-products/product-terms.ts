@@ -1,4 +1,4 @@
-import type { ProductCategory } from '@shop/backend/contract';
+import type { ProductCategory } from '@shop/contract';
 
 export const CATEGORIES = ['Savon', 'Beurres et huiles', 'Accessoires'] as const satisfies readonly ProductCategory[];
 

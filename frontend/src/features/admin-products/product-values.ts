@@ -1,4 +1,4 @@
-import type { Product, ProductCategory } from '@shop/backend/contract';
+import type { Product, ProductCategory } from '@shop/contract';
 
 /** What the product forms hold: texts as typed, numbers included. */
 export interface ProductValues {

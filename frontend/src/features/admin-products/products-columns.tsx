@@ -1,4 +1,4 @@
-import type { ListedProduct, StockFigures } from '@shop/backend/contract';
+import type { ListedProduct, StockFigures } from '@shop/contract';
 import { formatAmount, IconButton, IconLink, type Column } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatDay } from '../../shared/back-office/format-date';

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import type { SecondFactorSecret } from '@shop/backend/contract';
+import type { SecondFactorSecret } from '@shop/contract';
 import { Button, Notice, TextField } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { fieldProblemsOf } from '../../shared/back-office/field-problems';

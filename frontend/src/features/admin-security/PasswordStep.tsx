@@ -1,4 +1,4 @@
-import type { SecondFactorSecret } from '@shop/backend/contract';
+import type { SecondFactorSecret } from '@shop/contract';
 import { useBeginSecondFactorMutation } from './second-factor-api';
 import { OwnPasswordForm } from './OwnPasswordForm';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SecondFactorState } from '@shop/backend/contract';
+import type { SecondFactorState } from '@shop/contract';
 import { Button, Notice, useToast } from '@shop/ui-kit';
 import { formatLongDay } from '../../shared/back-office/format-date';
 import { useFocusBack } from '../../shared/ui/use-focus-back';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { SecondFactorSecret } from '@shop/backend/contract';
+import type { SecondFactorSecret } from '@shop/contract';
 import { AdminPage, Skeleton, TextLink } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { adminPaths } from '../../shared/back-office/admin-paths';

@@ -1,4 +1,4 @@
-import type { RecoveryCodes, SecondFactorSecret, SecondFactorState } from '@shop/backend/contract';
+import type { RecoveryCodes, SecondFactorSecret, SecondFactorState } from '@shop/contract';
 import { shopApi } from '../../shared/api/shop-api';
 
 const admin = { audience: 'admin' } as const;

@@ -3,7 +3,7 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
-import type { AdminCredentials } from '@shop/backend/contract';
+import type { AdminCredentials } from '@shop/contract';
 import { Button, Notice, PasswordField, TextButton, TextField } from '@shop/ui-kit';
 import { apiErrorOf, isNetworkFailure, messageOf, NETWORK_ERROR, statusOf } from '../../shared/api/api-error';
 import { adminSignedIn } from '../../shared/session/session-slice';

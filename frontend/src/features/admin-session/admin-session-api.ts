@@ -1,4 +1,4 @@
-import type { AdminCredentials, AdminLoginAnswer } from '@shop/backend/contract';
+import type { AdminCredentials, AdminLoginAnswer } from '@shop/contract';
 import { shopApi } from '../../shared/api/shop-api';
 
 const adminSessionApi = shopApi.injectEndpoints({

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Administrator } from '@shop/backend/contract';
+import type { Administrator } from '@shop/contract';
 import { AdminPage, ButtonLink, DataTable, EmptyState, Pagination, SearchBox, TextLink, Toolbar } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { listCount } from '../../shared/back-office/list-count';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Administrator } from '@shop/backend/contract';
+import type { Administrator } from '@shop/contract';
 import { ConfirmDialog, useToast } from '@shop/ui-kit';
 import { apiErrorOf } from '../../shared/api/api-error';
 import { fieldProblemsOf } from '../../shared/back-office/field-problems';

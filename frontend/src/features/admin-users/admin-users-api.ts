@@ -1,4 +1,4 @@
-import type { Administrator } from '@shop/backend/contract';
+import type { Administrator } from '@shop/contract';
 import { shopApi } from '../../shared/api/shop-api';
 import { toListPage, type ListPage, type ListQuery } from '../../shared/api/list-page';
 

@@ -1,4 +1,4 @@
-import type { Administrator } from '@shop/backend/contract';
+import type { Administrator } from '@shop/contract';
 import { IconButton, IconLink, type Column } from '@shop/ui-kit';
 import { formatDay } from '../../shared/back-office/format-date';
 import { MailAddress } from '../../shared/back-office/MailAddress';

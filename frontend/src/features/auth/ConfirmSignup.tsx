@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, FormGrid, FormWide, Notice, PasswordField, TextField } from '@shop/ui-kit';
-import type { ConfirmationRequest } from '@shop/backend/contract';
+import type { ConfirmationRequest } from '@shop/contract';
 import { useState } from 'react';
 import { type FieldValues, type Path, useForm, type UseFormSetError, useWatch } from 'react-hook-form';
 import { apiErrorOf, messageOf } from '../../shared/api/api-error';

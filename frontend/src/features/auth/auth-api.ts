@@ -8,7 +8,7 @@ import type {
   NewClientAnswer,
   PasswordChange,
   PasswordChangeAnswer,
-} from '@shop/backend/contract';
+} from '@shop/contract';
 import { shopApi } from '../../shared/api/shop-api';
 
 interface Message {

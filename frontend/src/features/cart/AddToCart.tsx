@@ -1,5 +1,5 @@
 import { ProductCardAdd, useToast } from '@shop/ui-kit';
-import type { Product, ProductSummary } from '@shop/backend/contract';
+import type { Product, ProductSummary } from '@shop/contract';
 import { useAddToCart } from './use-add-to-cart';
 
 interface AddToCartProps {

@@ -1,5 +1,5 @@
 import { Button, ProductForm, QuantityStepper } from '@shop/ui-kit';
-import type { Product } from '@shop/backend/contract';
+import type { Product } from '@shop/contract';
 import { useState, type ReactNode } from 'react';
 import { useShopConfig } from '../../shared/api/config-api';
 import { useAddToCart } from './use-add-to-cart';

@@ -1,4 +1,4 @@
-import type { CartItemRequest, CartQuote } from '@shop/backend/contract';
+import type { CartItemRequest, CartQuote } from '@shop/contract';
 import { shopApi } from '../../shared/api/shop-api';
 
 const cartApi = shopApi.injectEndpoints({

@@ -1,5 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { CartQuote, Problem } from '@shop/backend/contract';
+import type { CartQuote, Problem } from '@shop/contract';
 import { totalOf } from '../../shared/money/money';
 
 export interface CartLine {

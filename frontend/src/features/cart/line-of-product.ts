@@ -1,4 +1,4 @@
-import type { Product } from '@shop/backend/contract';
+import type { Product } from '@shop/contract';
 import type { NewLine } from './cart-slice';
 
 /** What the cart keeps of a product: its full name, as the server's quote and orders have it. Prices in EUR. */

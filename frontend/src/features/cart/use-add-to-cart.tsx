@@ -1,5 +1,5 @@
 import { TextButton, useToast } from '@shop/ui-kit';
-import type { Product } from '@shop/backend/contract';
+import type { Product } from '@shop/contract';
 import { useDispatch } from 'react-redux';
 import { overlayOpened } from '../../shared/overlays/overlay-slice';
 import { itemAdded } from './cart-slice';

@@ -1,5 +1,5 @@
 import { Button, Carousel, EmptyState, ProductCard, ProductCardSkeleton, Section } from '@shop/ui-kit';
-import type { ProductSummary } from '@shop/backend/contract';
+import type { ProductSummary } from '@shop/contract';
 import type { ReactNode } from 'react';
 import { paths } from '../../shared/paths';
 import { useLatestProducts } from './catalog-api';

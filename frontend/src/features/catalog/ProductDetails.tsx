@@ -8,7 +8,7 @@ import {
   Reassurance,
   StockWarning,
 } from '@shop/ui-kit';
-import type { Product } from '@shop/backend/contract';
+import type { Product } from '@shop/contract';
 import type { ReactNode } from 'react';
 import { promises } from '../../content/promises';
 import { shop } from '../../content/shop';

@@ -8,7 +8,7 @@ import {
   ProductGrid,
   ProductTile,
 } from '@shop/ui-kit';
-import type { ProductSummary } from '@shop/backend/contract';
+import type { ProductSummary } from '@shop/contract';
 import { shop } from '../../content/shop';
 import { SHOP_PAGE_SIZE } from '../../shared/constants';
 import { paths } from '../../shared/paths';

@@ -1,4 +1,4 @@
-import type { MenuProduct, PageData, Product, ProductSummary } from '@shop/backend/contract';
+import type { MenuProduct, PageData, Product, ProductSummary } from '@shop/contract';
 import { SHOP_PAGE_SIZE } from '../../shared/constants';
 import { type ListPage, toListPage } from '../../shared/api/list-page';
 import { shopApi } from '../../shared/api/shop-api';

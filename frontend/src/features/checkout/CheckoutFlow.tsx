@@ -1,5 +1,5 @@
 import { Button, CheckoutLayout, CheckoutLegal, Link, PayBar, PaymentBrands, Steps, StepSection } from '@shop/ui-kit';
-import type { ShopConfig } from '@shop/backend/contract';
+import type { ShopConfig } from '@shop/contract';
 import { type MouseEvent, useCallback, type ReactNode } from 'react';
 import { promises } from '../../content/promises';
 import { paths } from '../../shared/paths';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, FormGrid, FormWide, StepFoot, TextField } from '@shop/ui-kit';
-import type { CountryCode } from '@shop/backend/contract';
+import type { CountryCode } from '@shop/contract';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { contactSchema, type Contact } from './checkout-schema';

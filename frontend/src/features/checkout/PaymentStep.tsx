@@ -1,5 +1,5 @@
 import { Button, FormGrid, FormWide, Notice, Skeleton, StepFoot } from '@shop/ui-kit';
-import type { ShopConfig } from '@shop/backend/contract';
+import type { ShopConfig } from '@shop/contract';
 import { lazy, Suspense, useRef } from 'react';
 import { NOT_READY, type CardFormHandle } from './card-form';
 import { STEP_FORMS } from './form-ids';

@@ -1,4 +1,4 @@
-import type { NewOrder, NewOrderAnswer, PaymentReturn, PaymentReturnAnswer } from '@shop/backend/contract';
+import type { NewOrder, NewOrderAnswer, PaymentReturn, PaymentReturnAnswer } from '@shop/contract';
 import { keyHeader, wasReplayed } from '../../shared/api/idempotency';
 import { shopApi } from '../../shared/api/shop-api';
 

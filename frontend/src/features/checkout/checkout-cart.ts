@@ -1,4 +1,4 @@
-import type { Problem } from '@shop/backend/contract';
+import type { Problem } from '@shop/contract';
 
 /** A line as the checkout shows and sends it. */
 interface CheckoutLine {

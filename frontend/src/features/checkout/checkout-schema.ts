@@ -1,4 +1,4 @@
-import type { CountryCode } from '@shop/backend/contract';
+import type { CountryCode } from '@shop/contract';
 import { z } from '../../shared/zod';
 import { emailAddress } from '../../shared/email-address';
 import { phoneError } from './phone';

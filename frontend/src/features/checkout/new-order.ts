@@ -1,4 +1,4 @@
-import type { NewOrder } from '@shop/backend/contract';
+import type { NewOrder } from '@shop/contract';
 import type { CheckoutCart } from './checkout-cart';
 import type { Contact, Delivery } from './checkout-schema';
 

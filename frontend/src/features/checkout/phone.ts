@@ -1,4 +1,4 @@
-import type { CountryCode } from '@shop/backend/contract';
+import type { CountryCode } from '@shop/contract';
 
 const COUNTRIES = ['FR', 'BE', 'CH'] as const satisfies readonly CountryCode[];
 

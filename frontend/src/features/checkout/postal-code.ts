@@ -1,4 +1,4 @@
-import type { CountryCode } from '@shop/backend/contract';
+import type { CountryCode } from '@shop/contract';
 
 /** Where the shop delivers. */
 export const COUNTRY_NAMES = { FR: 'France', BE: 'Belgique', CH: 'Suisse' } as const satisfies Record<

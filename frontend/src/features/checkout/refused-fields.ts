@@ -1,4 +1,4 @@
-import type { Problem } from '@shop/backend/contract';
+import type { Problem } from '@shop/contract';
 import type { Contact, Delivery } from './checkout-schema';
 
 /** What the server found wrong with fields that this form had let through. */

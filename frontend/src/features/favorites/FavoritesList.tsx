@@ -1,5 +1,5 @@
 import { Button, ButtonLink, EmptyState, ProductCard, ProductCardSkeleton, TextButton } from '@shop/ui-kit';
-import type { Product } from '@shop/backend/contract';
+import type { Product } from '@shop/contract';
 import type { ReactNode } from 'react';
 import { paths } from '../../shared/paths';
 import { useGetFavoritesQuery } from './favorites-api';

@@ -1,5 +1,5 @@
 import { Link, Picture, Skeleton, TextButton, TextLink, formatPrice } from '@shop/ui-kit';
-import type { ProductHit } from '@shop/backend/contract';
+import type { ProductHit } from '@shop/contract';
 import { paths } from '../../shared/paths';
 import styles from './SearchOverlay.module.css';
 

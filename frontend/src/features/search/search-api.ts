@@ -1,4 +1,4 @@
-import type { ProductHit } from '@shop/backend/contract';
+import type { ProductHit } from '@shop/contract';
 import { shopApi } from '../../shared/api/shop-api';
 
 const searchApi = shopApi.injectEndpoints({

@@ -1,4 +1,4 @@
-import type { OpenSession } from '@shop/backend/contract';
+import type { OpenSession } from '@shop/contract';
 import { Button, Notice, Title } from '@shop/ui-kit';
 import { useState } from 'react';
 import type { Audience } from '../../shared/session/session-slice';

@@ -1,4 +1,4 @@
-import type { OpenSession, SessionsToEnd } from '@shop/backend/contract';
+import type { OpenSession, SessionsToEnd } from '@shop/contract';
 import { shopApi } from '../../shared/api/shop-api';
 
 const client = { extraOptions: { audience: 'client' } } as const;

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { SecondFactorState } from '@shop/backend/contract';
+import type { SecondFactorState } from '@shop/contract';
 import { FakeAdminApi } from '../../testing/fake-admin-api';
 import { renderAdmin, tokenOf } from '../../testing/render-admin';
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { NewOrder } from '@shop/backend/contract';
+import type { NewOrder } from '@shop/contract';
 import { anOrder, claire, FakeShop } from '../../testing/fake-shop';
 import {
   CARDS,

@@ -1,5 +1,5 @@
 import { Button, EmptyState, Notice, Page, TextLink } from '@shop/ui-kit';
-import type { Client } from '@shop/backend/contract';
+import type { Client } from '@shop/contract';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';

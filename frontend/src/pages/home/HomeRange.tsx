@@ -1,5 +1,5 @@
 import { RangeBlock, TextLink } from '@shop/ui-kit';
-import type { MenuProduct } from '@shop/backend/contract';
+import type { MenuProduct } from '@shop/contract';
 import { homeBelow } from '../../content/home-below';
 import { useGetSoapsQuery } from '../../features/catalog/catalog-api';
 import { paths } from '../../shared/paths';

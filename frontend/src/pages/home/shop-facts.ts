@@ -1,4 +1,4 @@
-import type { ShopConfig } from '@shop/backend/contract';
+import type { ShopConfig } from '@shop/contract';
 
 /**
  * Who sells here, in schema.org's terms

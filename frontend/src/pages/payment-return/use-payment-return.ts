@@ -1,4 +1,4 @@
-import type { PaymentReturnAnswer } from '@shop/backend/contract';
+import type { PaymentReturnAnswer } from '@shop/contract';
 import { useEffect, useState } from 'react';
 import { useAskPaymentMutation } from '../../features/checkout/checkout-api';
 import { messageOf, statusOf } from '../../shared/api/api-error';

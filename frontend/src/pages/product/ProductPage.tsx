@@ -1,5 +1,5 @@
 import { Breadcrumbs, Page } from '@shop/ui-kit';
-import type { Product } from '@shop/backend/contract';
+import type { Product } from '@shop/contract';
 import { Navigate, useParams } from 'react-router-dom';
 import { BuyForm } from '../../features/cart/BuyForm';
 import { ProductDetails } from '../../features/catalog/ProductDetails';

@@ -1,4 +1,4 @@
-import type { Product } from '@shop/backend/contract';
+import type { Product } from '@shop/contract';
 import { offer } from '../../content/offer';
 import { paths } from '../../shared/paths';
 

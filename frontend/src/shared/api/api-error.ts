@@ -1,6 +1,6 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
-import type { ApiError } from '@shop/backend/contract';
+import type { ApiError } from '@shop/contract';
 
 type Failure = FetchBaseQueryError | SerializedError | undefined;
 

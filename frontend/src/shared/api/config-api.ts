@@ -1,4 +1,4 @@
-import type { ShopConfig } from '@shop/backend/contract';
+import type { ShopConfig } from '@shop/contract';
 import { shopApi } from './shop-api';
 
 const configApi = shopApi.injectEndpoints({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MailRecord } from '@shop/backend/contract';
+import type { MailRecord } from '@shop/contract';
 import { ConfirmDialog, TextButton, useToast } from '@shop/ui-kit';
 import { apiErrorOf, messageOf } from '../api/api-error';
 import { formatMoment } from './format-date';

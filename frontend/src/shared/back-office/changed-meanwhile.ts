@@ -1,6 +1,6 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
-import type { ChangedMeanwhile } from '@shop/backend/contract';
+import type { ChangedMeanwhile } from '@shop/contract';
 import { apiErrorOf } from '../api/api-error';
 import { formatMoment } from './format-date';
 

@@ -1,4 +1,4 @@
-import type { MailRecord } from '@shop/backend/contract';
+import type { MailRecord } from '@shop/contract';
 import { formatMoment } from './format-date';
 
 const tries = (attempts: number) => `${attempts} ${attempts > 1 ? 'essais' : 'essai'}`;

@@ -1,4 +1,4 @@
-import type { MailRecord, MailResendAnswer, MailsResendAnswer, MailState } from '@shop/backend/contract';
+import type { MailRecord, MailResendAnswer, MailsResendAnswer, MailState } from '@shop/contract';
 import { toListPage, type ListPage } from '../api/list-page';
 import { shopApi } from '../api/shop-api';
 

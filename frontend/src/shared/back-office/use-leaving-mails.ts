@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { MailRecord } from '@shop/backend/contract';
+import type { MailRecord } from '@shop/contract';
 import { isLeaving, LEAVING_POLL_MS } from './mail-delivery';
 
 /** Asks again while one of the mails is on its way: nobody is left with « Envoi en cours » for a mail that has arrived. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditAct, AuditFacts } from '../../../contract/index.js';
+import type { AuditAct, AuditFacts } from '@shop/contract';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { changedMeanwhile } from '../../../shared/audit/changed-meanwhile.js';
 import type { DomainError } from '../../../shared/domain/domain-error.js';

@@ -1,4 +1,4 @@
-import { CODE_REFUSED, CODE_REQUIRED } from '../../../contract/index.js';
+import { CODE_REFUSED, CODE_REQUIRED } from '@shop/contract';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 
 export class AdministratorNotFound extends DomainError {

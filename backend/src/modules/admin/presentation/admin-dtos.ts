@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
-import type { AdminCredentials } from '../../../contract/index.js';
+import type { AdminCredentials } from '@shop/contract';
 import {
   CurrentPasswordField,
   EmailField,

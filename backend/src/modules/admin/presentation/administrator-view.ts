@@ -1,4 +1,4 @@
-import type { Administrator as AdministratorView } from '../../../contract/index.js';
+import type { Administrator as AdministratorView } from '@shop/contract';
 import type { AdministratorSheet } from '../application/ports/administrator-repository.js';
 
 /** Field by field, so that nothing secret slips through. The column 'Token' shows the harmless reference. */

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { Administrator as AdministratorView } from '../../../contract/index.js';
+import type { Administrator as AdministratorView } from '@shop/contract';
 import { AdminOnly } from '../../../shared/auth/access.js';
 import { actorId, ANONYMOUS, loggedInAt, type RequestWithActor } from '../../../shared/auth/actor.js';
 import { answerRenewedSession } from '../../../shared/auth/renewed-session.js';

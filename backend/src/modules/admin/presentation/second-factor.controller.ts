@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { RecoveryCodes, SecondFactorSecret, SecondFactorState } from '../../../contract/index.js';
+import type { RecoveryCodes, SecondFactorSecret, SecondFactorState } from '@shop/contract';
 import { AdminOnly } from '../../../shared/auth/access.js';
 import { type Actor, actorId, CurrentActor } from '../../../shared/auth/actor.js';
 import { BeginSecondFactor } from '../application/second-factor/begin-second-factor.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AUDIT_ACTS, type AuditEntry } from '../../../contract/index.js';
+import { AUDIT_ACTS, type AuditEntry } from '@shop/contract';
 import { AuditLog, type AuditSelection } from '../../../shared/audit/audit-log.js';
 import type { Page } from '../../../shared/http/lists/paging.js';
 

@@ -1,4 +1,4 @@
-import { AUDIT_ACTS, type AuditAct } from '../../../contract/index.js';
+import { AUDIT_ACTS, type AuditAct } from '@shop/contract';
 import { PageQuery, type Sort } from '../../../shared/http/lists/paging.js';
 import { PeriodEdge } from '../../../shared/http/lists/period.js';
 import { QueryChoice, QueryText, SortField } from '../../../shared/http/lists/query-fields.js';

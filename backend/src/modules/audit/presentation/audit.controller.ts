@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { AuditEntry } from '../../../contract/index.js';
+import type { AuditEntry } from '@shop/contract';
 import { AdminOnly } from '../../../shared/auth/access.js';
 import { sendPage, sliceOf, sortOf } from '../../../shared/http/lists/paging.js';
 import { ListAudit } from '../application/list-audit.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RefundRequestAnswer } from '../../../contract/index.js';
+import type { RefundRequestAnswer } from '@shop/contract';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { toCents } from '../../../shared/domain/money.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BulkStatusChange, BulkStatusResult } from '../../../contract/index.js';
+import type { BulkStatusChange, BulkStatusResult } from '@shop/contract';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { ChangeOrderStatus } from './change-order-status.js';
 import { toContract } from './order-view.js';

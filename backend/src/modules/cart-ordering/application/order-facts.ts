@@ -1,4 +1,4 @@
-import type { AuditFacts } from '../../../contract/index.js';
+import type { AuditFacts } from '@shop/contract';
 import type { AuditTarget } from '../../../shared/audit/audit-chain.js';
 import { toEuros } from '../../../shared/domain/money.js';
 import type { OrderState } from '../domain/order.js';

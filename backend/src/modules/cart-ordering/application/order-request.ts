@@ -1,4 +1,4 @@
-import type { Problem } from '../../../contract/index.js';
+import type { Problem } from '@shop/contract';
 import type { Actor } from '../../../shared/auth/actor.js';
 import { type Cents, toEuros } from '../../../shared/domain/money.js';
 import { type PricedCart, shortage, type WantedLine } from '../domain/cart-pricing.js';

@@ -1,4 +1,4 @@
-import type { Order as OrderContract } from '../../../contract/index.js';
+import type { Order as OrderContract } from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
 import { trackingUrl } from '../domain/carriers.js';
 import type { Order } from '../domain/order.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CartQuote } from '../../../contract/index.js';
+import type { CartQuote } from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
 import type { WantedLine } from '../domain/cart-pricing.js';
 import { PriceCart } from './price-cart.js';

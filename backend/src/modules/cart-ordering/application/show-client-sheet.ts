@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ClientRecordSheet } from '../../../contract/index.js';
+import type { ClientRecordSheet } from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
 import { toContract } from './order-view.js';
 import { Buyers } from './ports/buyers.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Dashboard } from '../../../contract/index.js';
+import type { Dashboard } from '@shop/contract';
 import { MailLog } from '../../../shared/mail/mail-log.js';
 import { PaymentGateway } from './ports/payment-gateway.js';
 import { SalesFigures } from './ports/sales-figures.js';

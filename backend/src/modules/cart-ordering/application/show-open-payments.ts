@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OpenPayment } from '../../../contract/index.js';
+import type { OpenPayment } from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
 import { OrderRepository } from './ports/order-repository.js';
 import { PaymentGateway, type UndecidedPayment } from './ports/payment-gateway.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PickList } from '../../../contract/index.js';
+import type { PickList } from '@shop/contract';
 import { toContract } from './order-view.js';
 import { OrderRepository } from './ports/order-repository.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Dashboard } from '../../../contract/index.js';
+import type { Dashboard } from '@shop/contract';
 import { Clock } from '../../../shared/domain/clock.js';
 import { type Cents, toEuros } from '../../../shared/domain/money.js';
 import { parisDay, parisMidnight } from '../../../shared/domain/paris-days.js';

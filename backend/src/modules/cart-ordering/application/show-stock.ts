@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { StockFigures } from '../../../contract/index.js';
+import type { StockFigures } from '@shop/contract';
 import { SalesFigures } from './ports/sales-figures.js';
 import { Stock } from './ports/stock.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Carrier, OrderStatus, OrderTimelineEntry } from '../../../contract/index.js';
+import type { Carrier, OrderStatus, OrderTimelineEntry } from '@shop/contract';
 import type { ChainedEntry } from '../../../shared/audit/audit-chain.js';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { formatEuros, toEuros } from '../../../shared/domain/money.js';

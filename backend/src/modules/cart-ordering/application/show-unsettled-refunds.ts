@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { UnsettledRefund } from '../../../contract/index.js';
+import type { UnsettledRefund } from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
 import { OrderRepository } from './ports/order-repository.js';
 import { PaymentGateway } from './ports/payment-gateway.js';

@@ -1,4 +1,4 @@
-import { CARRIERS } from '../../../contract/index.js';
+import { CARRIERS } from '@shop/contract';
 import { trackingUrl } from './carriers.js';
 
 describe('the tracking page', () => {

@@ -1,4 +1,4 @@
-import type { Carrier } from '../../../contract/index.js';
+import type { Carrier } from '@shop/contract';
 
 /** Each carrier's public tracking page. */
 const TRACKING_PAGES: Record<Carrier, (number: string) => string> = {

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../contract/index.js';
+import type { Problem } from '@shop/contract';
 import type { UnitLimits } from './purchase-bounds.js';
 import { type Cents, formatEuros, toEuros } from '../../../shared/domain/money.js';
 

@@ -1,4 +1,4 @@
-import type { CountryCode } from '../../../contract/index.js';
+import type { CountryCode } from '@shop/contract';
 
 const POSTAL_CODES: Record<CountryCode, { pattern: RegExp; message: string }> = {
   FR: { pattern: /^\d{5}$/, message: 'Le code postal français compte 5 chiffres.' },

@@ -1,4 +1,4 @@
-import type { OrderStatus, Problem } from '../../../contract/index.js';
+import type { OrderStatus, Problem } from '@shop/contract';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { TOTAL_NOT_PAYABLE } from './cart-pricing.js';
 import type { Customer } from './order.js';

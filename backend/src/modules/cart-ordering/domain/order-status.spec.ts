@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus } from '../../../contract/index.js';
+import { ORDER_STATUSES, type OrderStatus } from '@shop/contract';
 import { canBecome, nextStatuses, whyNot } from './order-status.js';
 
 const [PREPARING, SHIPPED, DELIVERED, CANCELLED, REFUNDED] = ORDER_STATUSES;

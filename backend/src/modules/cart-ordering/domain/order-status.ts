@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../contract/index.js';
+import type { OrderStatus } from '@shop/contract';
 
 /** Product decisions, section 4. Rows are what an order is, cells what it may become. No other move exists. */
 const NEXT = {

@@ -1,4 +1,4 @@
-import type { Carrier, CountryCode, OrderStatus, PaymentStatus } from '../../../contract/index.js';
+import type { Carrier, CountryCode, OrderStatus, PaymentStatus } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
 import { orderErrors } from './order-errors.js';
 import { canBecome, nextStatuses } from './order-status.js';

@@ -1,4 +1,4 @@
-import { type OrderStatus, REFUND_WINDOW_DAYS } from '../../../contract/index.js';
+import { type OrderStatus, REFUND_WINDOW_DAYS } from '@shop/contract';
 
 export type RefundRefusal = 'not-delivered' | 'too-late' | 'already-refunded';
 

@@ -8,7 +8,7 @@ import type {
   PickList,
   ProductImpact,
   StockFigures,
-} from '../../../contract/index.js';
+} from '@shop/contract';
 import { AdminOnly } from '../../../shared/auth/access.js';
 import { type Actor, CurrentActor } from '../../../shared/auth/actor.js';
 import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsMongoId, IsObject, ValidateNested } from 'class-validator';
-import type { BulkStatusChange } from '../../../contract/index.js';
+import type { BulkStatusChange } from '@shop/contract';
 import { OrderStatusChangeDto } from './order-admin.dto.js';
 
 class OrderStatusOfDto extends OrderStatusChangeDto {

@@ -11,7 +11,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import type { CartItemRequest } from '../../../contract/index.js';
+import type { CartItemRequest } from '@shop/contract';
 import { Euros } from '../../../shared/http/input/euros.js';
 import { Optional } from '../../../shared/http/input/fields.js';
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Headers, HttpCode, Ip, Post, Res } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { CartQuote, NewOrderAnswer } from '../../../contract/index.js';
+import type { CartQuote, NewOrderAnswer } from '@shop/contract';
 import { Public } from '../../../shared/auth/access.js';
 import { type Actor, CurrentActor } from '../../../shared/auth/actor.js';
 import { toContract } from '../application/order-view.js';

@@ -1,5 +1,5 @@
 import { ValidateBy, type ValidationArguments } from 'class-validator';
-import { COUNTRIES, type CountryCode } from '../../../contract/index.js';
+import { COUNTRIES, type CountryCode } from '@shop/contract';
 import { isPlausiblePhone, postalCodeFault } from '../domain/contact-rules.js';
 
 /** The country of the same body; an unknown one is reported by its own field. */

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { ForgetMe, ForgetMeConfirmation } from '../../../contract/index.js';
+import type { ForgetMe, ForgetMeConfirmation } from '@shop/contract';
 import { Public } from '../../../shared/auth/access.js';
 import { EmailField, LinkTokenField } from '../../../shared/http/input/fields.js';
 import { ForgetGuest } from '../application/forget-guest.js';

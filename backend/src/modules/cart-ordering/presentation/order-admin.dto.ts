@@ -8,7 +8,7 @@ import {
   type OrderStatusChange,
   type RefundRequest,
   type RefundRequestAnswer,
-} from '../../../contract/index.js';
+} from '@shop/contract';
 import { Euros } from '../../../shared/http/input/euros.js';
 import { Optional } from '../../../shared/http/input/fields.js';
 

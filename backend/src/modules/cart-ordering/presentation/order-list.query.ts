@@ -1,5 +1,5 @@
 import { IntersectionType } from '@nestjs/swagger';
-import { type Carrier, CARRIERS, ORDER_STATUSES, type OrderStatus } from '../../../contract/index.js';
+import { type Carrier, CARRIERS, ORDER_STATUSES, type OrderStatus } from '@shop/contract';
 import { PageQuery, SearchQuery, sliceOf, type Sort, sortOf } from '../../../shared/http/lists/paging.js';
 import { PeriodEdge } from '../../../shared/http/lists/period.js';
 import { QueryChoice, QueryFlag, SortField } from '../../../shared/http/lists/query-fields.js';

@@ -1,4 +1,4 @@
-import type { CartItemRequest } from '../../../contract/index.js';
+import type { CartItemRequest } from '@shop/contract';
 import type { Actor } from '../../../shared/auth/actor.js';
 import { toCents } from '../../../shared/domain/money.js';
 import type { PlaceOrderInput } from '../application/order-request.js';

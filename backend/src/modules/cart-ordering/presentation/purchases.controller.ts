@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Order } from '../../../contract/index.js';
+import type { Order } from '@shop/contract';
 import { Own } from '../../../shared/auth/access.js';
 import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
 import { AttachPurchase } from '../application/attach-purchase.js';

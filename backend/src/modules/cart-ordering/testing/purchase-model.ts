@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { readEnvironment } from '../../../config/environment.js';
-import type { OrderStatusChange } from '../../../contract/index.js';
+import type { OrderStatusChange } from '@shop/contract';
 import { Clock } from '../../../shared/domain/clock.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { ConfirmReturn } from '../../payments/application/confirm-return.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Product as ProductAnswer } from '../../../contract/index.js';
+import type { Product as ProductAnswer } from '@shop/contract';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { picturesMissing } from '../domain/picture.js';

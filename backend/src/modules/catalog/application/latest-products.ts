@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ProductSummary } from '../../../contract/index.js';
+import type { ProductSummary } from '@shop/contract';
 import { ProductRepository } from './ports/product-repository.js';
 import { toSummary } from './product-view.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ListedProduct } from '../../../contract/index.js';
+import type { ListedProduct } from '@shop/contract';
 import { type Page, sliceOf, type Sort, sortOf } from '../../../shared/http/lists/paging.js';
 import { type ProductFilters, ProductRepository, type ProductSort } from './ports/product-repository.js';
 import { toListed } from './product-view.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MenuProduct } from '../../../contract/index.js';
+import type { MenuProduct } from '@shop/contract';
 import { ProductRepository } from './ports/product-repository.js';
 
 /** The soaps of the menu 'Nos produits', by name. */

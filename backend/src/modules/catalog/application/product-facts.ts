@@ -1,4 +1,4 @@
-import type { AuditFacts } from '../../../contract/index.js';
+import type { AuditFacts } from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
 import type { ProductState } from '../domain/product.js';
 

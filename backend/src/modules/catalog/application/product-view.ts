@@ -1,4 +1,4 @@
-import type { ListedProduct, Product, ProductHit, ProductSummary } from '../../../contract/index.js';
+import type { ListedProduct, Product, ProductHit, ProductSummary } from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
 import { pictureAddress } from '../domain/picture.js';
 import { discountedPrice } from '../domain/price.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ProductHit } from '../../../contract/index.js';
+import type { ProductHit } from '@shop/contract';
 import { CatalogChanges } from './catalog-changes.js';
 import { CatalogueWatch } from './catalogue-watch.js';
 import { CatalogueVersion } from './ports/catalogue-version.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Product } from '../../../contract/index.js';
+import type { Product } from '@shop/contract';
 import { productNotFound } from '../domain/product.js';
 import { ProductRepository } from './ports/product-repository.js';
 import { toProduct } from './product-view.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Product as ProductAnswer } from '../../../contract/index.js';
+import type { Product as ProductAnswer } from '@shop/contract';
 import { AuditLog, changesBetween } from '../../../shared/audit/audit-log.js';
 import { changedMeanwhile } from '../../../shared/audit/changed-meanwhile.js';
 import { Clock } from '../../../shared/domain/clock.js';

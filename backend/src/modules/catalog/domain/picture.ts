@@ -1,4 +1,4 @@
-import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from '../../../contract/index.js';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from '@shop/contract';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 
 /** 10 MB (product decisions, section 7). */

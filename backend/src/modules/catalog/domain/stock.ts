@@ -1,4 +1,4 @@
-import { LOW_STOCK_THRESHOLD } from '../../../contract/index.js';
+import { LOW_STOCK_THRESHOLD } from '@shop/contract';
 
 /** Where the units of a product are. Their sum changes only when an administrator counts the stock anew. */
 export interface Stock {

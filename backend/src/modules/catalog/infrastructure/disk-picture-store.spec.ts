@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { readEnvironment } from '../../../config/environment.js';
-import { PICTURE_WIDTHS } from '../../../contract/index.js';
+import { PICTURE_WIDTHS } from '@shop/contract';
 import { DiskPictureStore } from './disk-picture-store.js';
 
 const aPicture = (width = 400, height = 300) =>

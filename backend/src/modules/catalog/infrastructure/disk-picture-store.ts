@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT } from '../../../config/environment.module.js';
 import type { Environment } from '../../../config/environment.js';
-import { PICTURE_WIDTHS, type PictureFormat } from '../../../contract/index.js';
+import { PICTURE_WIDTHS, type PictureFormat } from '@shop/contract';
 import { type PictureFile, PictureStore } from '../application/ports/picture-store.js';
 import {
   isPictureKey,

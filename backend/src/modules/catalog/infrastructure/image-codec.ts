@@ -1,5 +1,5 @@
 import type { Sharp, SharpOptions } from 'sharp';
-import type { PictureFormat } from '../../../contract/index.js';
+import type { PictureFormat } from '@shop/contract';
 import { PICTURE_MAX_PIXELS, PICTURE_MAX_SIDE, pictureUnreadable } from '../domain/picture.js';
 
 /** Name endings of the originals we keep. */

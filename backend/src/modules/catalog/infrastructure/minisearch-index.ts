@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import MiniSearch from 'minisearch';
-import type { ProductHit } from '../../../contract/index.js';
+import type { ProductHit } from '@shop/contract';
 import { foldText, wordPatterns } from '../../../shared/domain/search-text.js';
 import { ProductIndex } from '../application/ports/product-index.js';
 import type { SearchableProduct } from '../application/ports/product-repository.js';

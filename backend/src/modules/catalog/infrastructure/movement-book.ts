@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { LOW_STOCK_THRESHOLD } from '../../../contract/index.js';
+import { LOW_STOCK_THRESHOLD } from '@shop/contract';
 import { requestOrigin } from '../../../shared/audit/request-origin.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { LiveFeed } from '../../../shared/live/live-feed.js';

@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import type { ProductCategory } from '../../../contract/index.js';
+import type { ProductCategory } from '@shop/contract';
 
 /** A product as stored. Money in cents; `searchName` is the name with accents and case folded. */
 export interface ProductDocument {

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Headers, HttpCode, Param, Post, Put, Res, UploadedFiles } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { Product, StockAdjusted } from '../../../contract/index.js';
+import type { Product, StockAdjusted } from '@shop/contract';
 import { AdminOnly } from '../../../shared/auth/access.js';
 import { idempotencyKey, sayReplayed } from '../../../shared/http/input/idempotency-key.js';
 import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';

@@ -1,5 +1,5 @@
 import { IntersectionType } from '@nestjs/swagger';
-import { PRODUCT_CATEGORIES, type ProductCategory } from '../../../contract/index.js';
+import { PRODUCT_CATEGORIES, type ProductCategory } from '@shop/contract';
 import { PageQuery, SearchQuery, type Sort } from '../../../shared/http/lists/paging.js';
 import { QueryChoice, QueryFlag, SortField } from '../../../shared/http/lists/query-fields.js';
 import { PRODUCT_SORTS, type ProductFilters, type ProductSort } from '../application/ports/product-repository.js';

@@ -11,7 +11,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { PRODUCT_CATEGORIES, type ProductCategory } from '../../../contract/index.js';
+import { PRODUCT_CATEGORIES, type ProductCategory } from '@shop/contract';
 import { Euros } from '../../../shared/http/input/euros.js';
 import { PRODUCT_LIMITS } from '../domain/product.js';
 import { FormChoice, FormNumber, FormText } from './form-values.js';

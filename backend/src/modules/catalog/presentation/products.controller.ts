@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { ListedProduct, MenuProduct, Product, ProductHit, ProductSummary } from '../../../contract/index.js';
+import type { ListedProduct, MenuProduct, Product, ProductHit, ProductSummary } from '@shop/contract';
 import { Public } from '../../../shared/auth/access.js';
 import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
 import { sendPage } from '../../../shared/http/lists/paging.js';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, Max, Min, NotEquals } from 'class-validator';
-import type { StockAdjustment } from '../../../contract/index.js';
+import type { StockAdjustment } from '@shop/contract';
 import { PRODUCT_LIMITS } from '../domain/product.js';
 
 const { max } = PRODUCT_LIMITS.stock;

@@ -1,4 +1,4 @@
-import type { Civility } from '../../../contract/index.js';
+import type { Civility } from '@shop/contract';
 import { normalizeEmail } from '../../../shared/domain/email-address.js';
 import { readName } from '../../../shared/domain/person-name.js';
 import { readBirthday, readMobile } from './personal-data.js';

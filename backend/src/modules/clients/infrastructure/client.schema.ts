@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { CIVILITIES, type Civility, type DeliveryAddress } from '../../../contract/index.js';
+import { CIVILITIES, type Civility, type DeliveryAddress } from '@shop/contract';
 
 export interface ClientDocument {
   _id: Types.ObjectId;

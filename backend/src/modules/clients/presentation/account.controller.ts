@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Ip, Param, Put, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Client as ClientView, PasswordChangeAnswer } from '../../../contract/index.js';
+import type { Client as ClientView, PasswordChangeAnswer } from '@shop/contract';
 import { Own } from '../../../shared/auth/access.js';
 import { loggedInAt, type RequestWithActor } from '../../../shared/auth/actor.js';
 import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';

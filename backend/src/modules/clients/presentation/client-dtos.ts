@@ -8,7 +8,7 @@ import {
   type ConfirmationRequest,
   type NewClient,
   type PasswordChange,
-} from '../../../contract/index.js';
+} from '@shop/contract';
 import {
   CurrentPasswordField,
   EmailField,

@@ -1,7 +1,7 @@
 import { Body, Controller, Headers, HttpCode, Ip, Post, Res } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { ClientLoginAnswer } from '../../../contract/index.js';
+import type { ClientLoginAnswer } from '@shop/contract';
 import { Public } from '../../../shared/auth/access.js';
 import { DEVICE_HEADER } from '../../../shared/auth/known-devices.js';
 import { AskPasswordReset } from '../application/ask-password-reset.js';

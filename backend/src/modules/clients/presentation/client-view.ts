@@ -1,4 +1,4 @@
-import type { Client as ClientView, CountryCode, DeliveryAddress } from '../../../contract/index.js';
+import type { Client as ClientView, CountryCode, DeliveryAddress } from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
 import type { ClientSheet } from '../application/ports/client-reads.js';
 

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { NewClientAnswer } from '../../../contract/index.js';
+import type { NewClientAnswer } from '@shop/contract';
 import { Public } from '../../../shared/auth/access.js';
 import { type Confirmation, ConfirmAddress } from '../application/confirm-address.js';
 import { ResendConfirmation } from '../application/resend-confirmation.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MailRecord, MailState } from '../../../contract/index.js';
+import type { MailRecord, MailState } from '@shop/contract';
 import type { Page, Slice } from '../../../shared/http/lists/paging.js';
 import { MailLog } from '../../../shared/mail/mail-log.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MailResendAnswer, MailsResendAnswer } from '../../../contract/index.js';
+import type { MailResendAnswer, MailsResendAnswer } from '@shop/contract';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { MailLog } from '../../../shared/mail/mail-log.js';

@@ -2,13 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestj
 import { ApiBearerAuth, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 import type { Response } from 'express';
-import type {
-  MailRecord,
-  MailResend,
-  MailResendAnswer,
-  MailsResendAnswer,
-  MailState,
-} from '../../../contract/index.js';
+import type { MailRecord, MailResend, MailResendAnswer, MailsResendAnswer, MailState } from '@shop/contract';
 import { AdminOnly } from '../../../shared/auth/access.js';
 import { IfGiven } from '../../../shared/http/input/fields.js';
 import { PageQuery, sendPage, sliceOf } from '../../../shared/http/lists/paging.js';

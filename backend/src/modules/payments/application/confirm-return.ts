@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { PaymentReturn, PaymentReturnAnswer } from '../../../contract/index.js';
+import type { PaymentReturn, PaymentReturnAnswer } from '@shop/contract';
 import { cardRefusal } from '../domain/card-refusal.js';
 import { paymentErrors } from '../domain/payment-errors.js';
 import { OrderSettlements } from './order-settlements.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PaymentStatus } from '../../../contract/index.js';
+import type { PaymentStatus } from '@shop/contract';
 import type { AuditAuthor } from '../../../shared/domain/audit-author.js';
 import type { Cents } from '../../../shared/domain/money.js';
 import type { DisputeChange } from '../domain/payment-state.js';

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../../../contract/index.js';
+import type { PaymentStatus } from '@shop/contract';
 
 /**
  * The machine that says whether an order is paid. `failed -> pending` is a new attempt with another card;

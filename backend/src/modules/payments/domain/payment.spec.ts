@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { PaymentStatus } from '../../../contract/index.js';
+import type { PaymentStatus } from '@shop/contract';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { Payment } from './payment.js';
 import { canMove, PAYMENT_MOVES } from './payment-status.js';

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../../../contract/index.js';
+import type { PaymentStatus } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
 import { type Dispute, type KnownDispute, newsOf } from './dispute.js';
 import { paymentErrors } from './payment-errors.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
-import type { PaymentStatus } from '../../../contract/index.js';
+import type { PaymentStatus } from '@shop/contract';
 import { shopEvent } from '../../../shared/metrics/shop-event.js';
 import { totalOf } from '../../../shared/persistence/list-totals.js';
 import { StaleWrite } from '../../../shared/persistence/stale-write.js';

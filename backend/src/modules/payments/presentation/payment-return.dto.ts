@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, Matches } from 'class-validator';
-import type { PaymentReturn } from '../../../contract/index.js';
+import type { PaymentReturn } from '@shop/contract';
 
 /** docs.stripe.com/api/payment_intents/object: an id, and the secret that begins with it. */
 const INTENT = /^pi_\w{1,200}$/;

@@ -1,7 +1,7 @@
 import { Body, Controller, Headers, HttpCode, Ip, Post, type RawBodyRequest, Req } from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import type { PaymentReturnAnswer } from '../../../contract/index.js';
+import type { PaymentReturnAnswer } from '@shop/contract';
 import { Public } from '../../../shared/auth/access.js';
 import { ConfirmReturn } from '../application/confirm-return.js';
 import { ReceiveWebhook } from '../application/receive-webhook.js';

@@ -1,6 +1,6 @@
 import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import { getMetadataStorage, type ValidationError } from 'class-validator';
-import type { Problem } from '../../../contract/index.js';
+import type { Problem } from '@shop/contract';
 import { DomainError } from '../../domain/domain-error.js';
 import { requireNamed } from './at-least-one-field.js';
 

@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
-import type { ApiError } from '../../../contract/index.js';
+import type { ApiError } from '@shop/contract';
 
 export interface LoadLimits {
   /** Requests under way at once. */

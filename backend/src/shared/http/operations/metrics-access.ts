@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
-import type { ApiError } from '../../../contract/index.js';
+import type { ApiError } from '@shop/contract';
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const MISSING: ApiError = { code: 'RESOURCE.NOT_FOUND', message: "Cette adresse n'existe pas." };

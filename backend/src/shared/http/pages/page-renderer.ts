@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { PageRendererModule, RenderPage } from '../../../contract/index.js';
+import type { PageRendererModule, RenderPage } from '@shop/contract';
 
 /**
  * Renders with what the frontend's two builds left: its page and list of files, and its renderer beside them. That is

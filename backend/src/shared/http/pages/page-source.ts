@@ -1,4 +1,4 @@
-import type { PageData } from '../../../contract/index.js';
+import type { PageData } from '@shop/contract';
 import type { PublicPage } from './page-routes.js';
 
 /** Where public pages get what they show; put together from the modules by whoever composes the application. */

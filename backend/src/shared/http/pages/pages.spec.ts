@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import express from 'express';
 import request from 'supertest';
-import type { PageData } from '../../../contract/index.js';
+import type { PageData } from '@shop/contract';
 import { servePages } from './pages.js';
 
 const BROWSER = 'text/html,application/xhtml+xml,*/*;q=0.8';

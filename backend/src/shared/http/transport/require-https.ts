@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
-import type { ApiError } from '../../../contract/index.js';
+import type { ApiError } from '@shop/contract';
 import { isFromProxy } from './proxies.js';
 
 const REFUSED: ApiError = { code: 'TLS.REQUIRED', message: 'Cette adresse ne répond qu’en HTTPS.' };

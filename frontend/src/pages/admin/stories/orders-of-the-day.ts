@@ -1,4 +1,4 @@
-import type { MailRecord, Order, OrderTimelineEntry } from '@shop/backend/contract';
+import type { MailRecord, Order, OrderTimelineEntry } from '@shop/contract';
 import { anOrder } from '../../../testing/an-order';
 import { FakeAdminApi } from '../../../testing/fake-admin-api';
 import { LONG } from './people';

@@ -1,4 +1,4 @@
-import type { Administrator, AuditEntry, Client, ClientRecordSheet, MailRecord } from '@shop/backend/contract';
+import type { Administrator, AuditEntry, Client, ClientRecordSheet, MailRecord } from '@shop/contract';
 import { anOrder } from '../../../testing/an-order';
 
 /** A name and addresses that are as long as they come. */

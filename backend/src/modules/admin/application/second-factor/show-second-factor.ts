@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SecondFactorState } from '../../../../contract/index.js';
+import type { SecondFactorState } from '@shop/contract';
 import { SecondFactors } from '../ports/second-factors.js';
 
 @Injectable()

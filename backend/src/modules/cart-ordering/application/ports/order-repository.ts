@@ -1,4 +1,4 @@
-import type { Carrier, OrderStatus } from '../../../../contract/index.js';
+import type { Carrier, OrderStatus } from '@shop/contract';
 import type { Page } from '../../../../shared/http/lists/paging.js';
 import type { Order } from '../../domain/order.js';
 

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../../../../contract/index.js';
+import type { PaymentStatus } from '@shop/contract';
 import type { AuditAuthor } from '../../../../shared/domain/audit-author.js';
 import type { Cents } from '../../../../shared/domain/money.js';
 import type { Order } from '../../domain/order.js';

@@ -1,4 +1,4 @@
-import type { CountryCode } from '../../../../contract/index.js';
+import type { CountryCode } from '@shop/contract';
 import { agreedEuros, type Cents, formatEuros } from '../../../../shared/domain/money.js';
 import type { MailContent } from '../../../../shared/mail/mail-layout.js';
 import { trackingUrl } from '../../domain/carriers.js';

@@ -6,7 +6,7 @@ import { type Cents, formatEuros } from '../../../../shared/domain/money.js';
 import { renderHtml, renderText } from '../../../../shared/mail/mail-layout.js';
 import { LiveFeed } from '../../../../shared/live/live-feed.js';
 import { Outbox } from '../../../../shared/mail/outbox.js';
-import type { OrderStatus } from '../../../../contract/index.js';
+import type { OrderStatus } from '@shop/contract';
 import type { MailToWrite } from '../../../../shared/mail/mail-writers.js';
 import { OrderMails, type REPEATABLE_MAILS } from '../../application/ports/order-mails.js';
 import { Staff } from '../../application/ports/staff.js';

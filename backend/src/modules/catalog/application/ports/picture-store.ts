@@ -1,4 +1,4 @@
-import type { PictureFormat } from '../../../../contract/index.js';
+import type { PictureFormat } from '@shop/contract';
 import type { PictureKey, PictureVariant } from '../../domain/picture.js';
 
 export interface PictureFile {

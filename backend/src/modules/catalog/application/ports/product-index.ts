@@ -1,4 +1,4 @@
-import type { ProductHit } from '../../../../contract/index.js';
+import type { ProductHit } from '@shop/contract';
 import type { SearchableProduct } from './product-repository.js';
 
 /** Full-text search in memory. However many products there are, others get their turn while it is filled or changed. */

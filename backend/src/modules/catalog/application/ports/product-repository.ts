@@ -1,4 +1,4 @@
-import type { ProductCategory } from '../../../../contract/index.js';
+import type { ProductCategory } from '@shop/contract';
 import type { Page, Slice } from '../../../../shared/http/lists/paging.js';
 import type { Product, ProductState } from '../../domain/product.js';
 

@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from '../../../../contract/index.js';
+import type { DeliveryAddress } from '@shop/contract';
 import type { Cents } from '../../../../shared/domain/money.js';
 
 export interface PaidOrder {

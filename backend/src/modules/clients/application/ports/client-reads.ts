@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from '../../../../contract/index.js';
+import type { DeliveryAddress } from '@shop/contract';
 import type { Page } from '../../../../shared/http/lists/paging.js';
 import type { ClientState } from '../../domain/client.js';
 
