@@ -20,6 +20,39 @@ test('the header stays in view once scrolled past, and its shadow goes after 100
   await expect(header).not.toHaveAttribute('data-fixed');
 });
 
+for (const width of [900, 1024, 1200, 1920]) {
+  test(`at ${width} px the sections stand on one line each and apart from the logo`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/faq');
+    const navigation = page.getByRole('navigation', { name: 'Navigation principale' });
+    const sections = await navigation.getByRole('listitem').filter({ visible: true }).all();
+    const logo = await page
+      .getByRole('banner')
+      .getByRole('link', { name: /Karité/i })
+      .first()
+      .boundingBox();
+    expect(sections).toHaveLength(4);
+    for (const section of sections) {
+      const box = await section.boundingBox();
+      // A second line would make it higher than what a finger meets.
+      expect(box?.height).toBeLessThan(50);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan((logo?.x ?? 0) - 8);
+    }
+  });
+}
+
+test('a page of few words still ends at the foot of the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1080 });
+  await page.route('**/api/confirm/client', (route) => route.fulfill({ json: {} }));
+  await page.goto('/confirm-account?token=essai');
+  await expect(page.getByRole('link', { name: 'Se connecter' }).first()).toBeVisible();
+  const foot = page.getByRole('contentinfo');
+  await expect(foot).toBeVisible();
+  await expect
+    .poll(() => foot.evaluate((footer) => Math.round(innerHeight - footer.getBoundingClientRect().bottom)))
+    .toBeLessThanOrEqual(0);
+});
+
 test('the submenu is opened, walked through and closed by keyboard alone', async ({ page }) => {
   await page.goto('/faq');
   const navigation = page.getByRole('navigation', { name: 'Navigation principale' });

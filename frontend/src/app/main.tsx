@@ -1,4 +1,5 @@
 import '@shop/ui-kit/styles.css';
+import './page.css';
 import './unfinished.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
