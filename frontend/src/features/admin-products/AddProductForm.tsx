@@ -53,7 +53,7 @@ export function AddProductForm() {
       title="Ajouter un produit"
       saveBar={<SaveBar formId={formId} action="Ajouter le produit" isSaving={isLoading} />}
     >
-      {state.refusal && <Refusal>{state.refusal}</Refusal>}
+      {state.refusal && <Refusal className={styles.refusal}>{state.refusal}</Refusal>}
       <form
         id={formId}
         className={styles.layout}

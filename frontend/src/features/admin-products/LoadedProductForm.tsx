@@ -115,7 +115,7 @@ export function LoadedProductForm({ product: given }: { product: Product }) {
         />
       }
     >
-      {state.refusal && <Refusal>{state.refusal}</Refusal>}
+      {state.refusal && <Refusal className={styles.refusal}>{state.refusal}</Refusal>}
       {asking && <ProductClashes key={asking.times} clashes={asking.clashes} who={asking.who} onChoice={choose} />}
       <form
         id={formId}

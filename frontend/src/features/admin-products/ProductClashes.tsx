@@ -14,7 +14,11 @@ interface ProductClashesProps {
 /** Asks about the fields that two people changed at once; everything else is brought together already. */
 export function ProductClashes({ clashes, who, onChoice }: ProductClashesProps) {
   return (
-    <Refusal tone="warning" title="Ces champs ont aussi changé ailleurs. Que faut-il garder ?">
+    <Refusal
+      className={styles.refusal}
+      tone="warning"
+      title="Ces champs ont aussi changé ailleurs. Que faut-il garder ?"
+    >
       {who && <p>{who}</p>}
       <ul className={styles.clashes}>
         {clashes.map((clash) => (
