@@ -1,6 +1,8 @@
 import type { ToastMessage } from './toast-context';
 
+/** A message in its place among those that are shown. */
 export interface QueuedToast extends ToastMessage {
+  /** Its own, larger than that of any before. */
   id: number;
 }
 
