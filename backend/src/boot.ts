@@ -14,8 +14,13 @@ const frontendDir = path.resolve(BACKEND_DIR, '../frontend/dist');
 let starting: Promise<RunningServer> | undefined;
 let stopping = false;
 
-/** Starts the shop of this process. */
-export async function boot(): Promise<void> {
+/** What is said of an error while the shop starts. */
+type Explain = (error: unknown) => string | undefined;
+let explainNotLoaded: Explain = () => undefined;
+
+/** Starts the shop of this process. @param notLoaded given by whoever loads this, which loads nothing of it */
+export async function boot(notLoaded: Explain): Promise<void> {
+  explainNotLoaded = notLoaded;
   process.on('uncaughtException', fail);
   try {
     const environment = readEnvironment();
@@ -43,7 +48,7 @@ export async function stop(): Promise<void> {
 
 /** A sentence for the person at the terminal; in production, where nobody sits there, a line of the log. */
 function fail(error: unknown): never {
-  const explained = explainStart(error, process.env.DATA_DIR?.trim() || 'data');
+  const explained = explainStart(error, process.env.DATA_DIR?.trim() || 'data') ?? explainNotLoaded(error);
   if (process.env.NODE_ENV?.trim() === 'production') {
     createLogger('fatal').fatal(explained ? {} : { err: error }, explained ?? 'the shop cannot go on');
   } else {

@@ -1,6 +1,8 @@
 /*
  * Signals first: the system drops one that the first process of a container has no handler for yet. Everything else is loaded behind them.
  */
+import { explainNotLoaded } from './config/not-loaded.js';
+
 let shop = undefined as typeof import('./boot.js') | undefined;
 
 /** The last is that of a terminal that closes. */
@@ -11,5 +13,18 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-shop = await import('./boot.js');
-await shop.boot();
+try {
+  shop = await import('./boot.js');
+} catch (error) {
+  sayNotLoaded(error);
+  process.exit(1);
+}
+await shop.boot(explainNotLoaded);
+
+/** By hand: the logger may be among what cannot be loaded. */
+function sayNotLoaded(error: unknown): void {
+  const said = explainNotLoaded(error) ?? (error instanceof Error ? error.stack : undefined) ?? String(error);
+  const inProduction = process.env.NODE_ENV?.trim() === 'production';
+  const line = JSON.stringify({ level: 60, time: Date.now(), msg: said });
+  process.stderr.write(inProduction ? `${line}\n` : `\n${said}\n\n`);
+}
