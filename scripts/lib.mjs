@@ -76,7 +76,30 @@ export function binary(packageName, command = packageName) {
   return path.join(folder, typeof bin === 'string' ? bin : bin[command]);
 }
 
-/** Runs a command to its end; rejects on a non-zero exit. */
+const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'];
+const children = new Set();
+let ending;
+
+/** What was started ends with whoever started it: this process goes once they are gone. */
+function takeAlong(signal) {
+  ending ??= signal;
+  for (const child of children) child.kill(signal);
+}
+
+function begun(child) {
+  if (children.size === 0) for (const signal of SIGNALS) process.on(signal, takeAlong);
+  children.add(child);
+}
+
+function gone(child) {
+  children.delete(child);
+  if (children.size > 0) return;
+  // Whatever runs next in this process answers signals by itself.
+  for (const signal of SIGNALS) process.off(signal, takeAlong);
+  if (ending) process.kill(process.pid, ending);
+}
+
+/** Runs a command to its end; rejects on a non-zero exit. A signal to this process ends the command first, and nothing follows it. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -85,8 +108,14 @@ export function run(command, args, options = {}) {
       shell: process.platform === 'win32' && command === 'npm',
       ...options,
     });
-    child.once('error', reject);
+    begun(child);
+    child.once('error', (error) => {
+      gone(child);
+      reject(error);
+    });
     child.once('exit', (code, signal) => {
+      gone(child);
+      if (ending) return;
       if (code === 0) resolve();
       else reject(new Error(`${path.basename(command)} ${args.join(' ')} : ${signal ?? `code ${code}`}`));
     });

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { Agent, type ClientRequest, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import request from 'supertest';
 import type { Product } from '@shop/contract';
 import { type BuiltShop, type Ended, killAll, startBuiltShop, startCommand, until } from './support/built-shop.js';
@@ -205,6 +206,22 @@ describe('the built shop', () => {
     ]);
   });
 
+  it.each(['@node-rs/argon2', 'fs-native-extensions', 'lmdb'])(
+    'says in one line which package does not load, when %s has no part for this machine',
+    async (name) => {
+      const shorn = path.join(folder, `without-${name.replace('/', '-')}`);
+      await cp(app, shorn, { recursive: true });
+      const scope = { '@node-rs/argon2': '@node-rs', lmdb: '@lmdb' }[name] ?? name;
+      const files = await readdir(path.join(shorn, 'node_modules', scope), { recursive: true });
+      for (const file of files.filter((one) => one.endsWith('.node')))
+        await rm(path.join(shorn, 'node_modules', scope, file));
+      const env = environment(`unloaded-${scope}`);
+      const { code, output } = await startCommand(COMMAND, { cwd: shorn, env }).ended;
+      const said = expect.stringContaining(`Le paquet ${name} ne se charge pas sur cette machine`) as string;
+      expect([code, JSON.parse(output)]).toEqual([1, expect.objectContaining({ level: 60, msg: said })]);
+    },
+  );
+
   const onLinux = process.platform === 'linux' ? it : it.skip;
 
   onLinux('has an answer to a signal before it has loaded anything', async () => {
@@ -311,6 +328,31 @@ describe('npm start', () => {
       expect(existsSync(path.join(dataDir, 'db/address'))).toBe(false);
     },
     180_000,
+  );
+
+  it.each(['SIGTERM', 'SIGKILL'] as const)(
+    'takes along what it runs before the shop is there, ended by %s',
+    async (signal) => {
+      const place = path.join(folder, `npm-${signal}`);
+      await mkdir(place);
+      const script = (name: string) => JSON.stringify(pathToFileURL(path.join(ROOT, 'scripts', name)).href);
+      const endless = 'console.log(process.pid); setInterval(() => {}, 1000)';
+      await writeFile(path.join(place, 'package.json'), JSON.stringify({ scripts: { start: 'node start.mjs' } }));
+      await writeFile(
+        path.join(place, 'start.mjs'),
+        `import { run } from ${script('lib.mjs')};
+       import { endWithParent } from ${script('lib/parent.mjs')};
+       endWithParent();
+       const build = () => run(process.execPath, ['-e', ${JSON.stringify(endless)}]);
+       await Promise.all([build(), build()]);`,
+      );
+      const { child, ended, output } = startCommand(['npm', 'start', '--silent'], { cwd: place, env: {} });
+      const pids = () => [...output().matchAll(/^\d+$/gm)].map(([pid]) => Number(pid));
+      await until(() => pids().length === 2, output);
+      child.kill(signal);
+      await until(() => !pids().some(isRunning), output);
+      await ended;
+    },
   );
 });
 
