@@ -76,13 +76,25 @@ describe("the API's description of itself", () => {
     );
   });
 
+  it('describes files in forms alone: JSON carries none', () => {
+    const withFiles = (type: string) =>
+      operations
+        .filter(([, { requestBody }]) => JSON.stringify(requestBody?.content[type] ?? {}).includes('"binary"'))
+        .map(([route]) => route);
+    expect(withFiles('application/json')).toEqual([]);
+    expect(withFiles('multipart/form-data')).toEqual(['POST /api/add/product', 'PUT /api/update/product/{id}']);
+  });
+
   it('gives examples that are as it says', () => {
     const wrong = operations.flatMap(([route, { requestBody, responses }]) =>
       [requestBody?.content, ...Object.values(responses).map(({ content }) => content)].flatMap((content) =>
         Object.values(content ?? {}).flatMap(({ schema, example, examples = {} }) =>
           [example, ...Object.values(examples).map(({ value }) => value)]
             .filter((value) => value !== undefined)
-            .flatMap((value) => api.faults(schema ?? {}, value).map((fault) => `${route}: ${fault}`)),
+            .flatMap((value) => api.faults(schema ?? {}, value))
+            // No text is an example of a picture's bytes.
+            .filter((fault) => !/required property 'image2?'/.test(fault))
+            .map((fault) => `${route}: ${fault}`),
         ),
       ),
     );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { OpenApiDocument, Operation } from '../open-api.js';
-import { breaches, conforming, type Named, plain, type Schema } from './from-schema.js';
+import { breaches, conforming, filesOf, type Named, plain, type Schema, typeOf } from './from-schema.js';
 
 export interface DescribedRequest {
   /** 'PUT /api/orders/{id}/status' */
@@ -9,11 +9,14 @@ export interface DescribedRequest {
   method: string;
   path: string;
   body?: unknown;
+  /** Of a form: `body` holds its texts, and these fields are files. */
+  files?: string[];
   /** Which rule it breaks; absent where it keeps them all. */
   breaks?: string;
 }
 
 const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'multipart/form-data';
 
 interface Call {
   route: string;
@@ -32,6 +35,7 @@ export function callsOf(document: OpenApiDocument): Call[] {
 }
 
 const bodySchema = ({ requestBody }: Operation): Schema | undefined => requestBody?.content[JSON_TYPE]?.schema;
+const formSchema = ({ requestBody }: Operation): Schema | undefined => requestBody?.content[FORM_TYPE]?.schema;
 const queryOf = ({ parameters = [] }: Operation) => parameters.filter((parameter) => parameter.in === 'query');
 
 const filled = (path: string, ids: Record<string, string>) =>
@@ -53,10 +57,27 @@ export function rightRequests(call: Call, named: Named, ids: Record<string, stri
     Object.fromEntries(parameters.map((one) => [one.name, conforming(one.schema ?? {}, named)])),
     { requiredKeys: parameters.filter((one) => one.required).map((one) => one.name) },
   );
-  return fc.record({ query, body: schema ? conforming(schema, named) : fc.constant(undefined) }).map((made) => ({
+  const bodies: fc.Arbitrary<Pick<DescribedRequest, 'body' | 'files'>>[] = [];
+  if (schema) bodies.push(conforming(schema, named).map((body) => ({ body })));
+  const form = formSchema(operation);
+  if (form) bodies.push(rightForms(form, named));
+  if (bodies.length === 0) bodies.push(fc.constant({}));
+  return fc.record({ query, sent: fc.oneof(...bodies) }).map((made) => ({
     ...{ route, method, operation, path: withQuery(filled(path, ids), made.query) },
-    ...(schema && { body: made.body }),
+    ...made.sent,
   }));
+}
+
+/** All that is required, and of the rest what chance brings: one field at least. */
+function rightForms(schema: Schema, named: Named): fc.Arbitrary<Pick<DescribedRequest, 'body' | 'files'>> {
+  const files = filesOf(schema, named);
+  const some = fc.subarray(files.filter(({ isRequired }) => !isRequired));
+  return fc.tuple(conforming(schema, named), some).map(([body, chosen]) => {
+    // A form has no null: what is not given is not there.
+    const given = Object.fromEntries(Object.entries(body as object).filter(([, value]) => value !== null));
+    const sent = Object.keys(given).length > 0 ? [...files.filter(({ isRequired }) => isRequired), ...chosen] : files;
+    return { body: given, files: sent.map(({ name }) => name) };
+  });
 }
 
 /** Requests of which each breaks one rule of the description and keeps to the others. */
@@ -73,6 +94,35 @@ export function brokenRequests(call: Call, named: Named, ids: Record<string, str
       })),
     ),
     ...brokenBodies(bodySchema(operation), right, named).map(([rule, body]) => ({ ...base, body, breaks: rule })),
+    ...brokenForms(operation, named).map((broken) => ({ ...base, ...broken })),
+  ];
+}
+
+/** In a form everything is text: of the rules those that a text can break. */
+const BY_TEXT = /^(?:enum|minimum|maximum|whole|multipleOf|a word|a truth|maxLength|pattern|not)/;
+
+function brokenForms(operation: Operation, named: Named): Pick<DescribedRequest, 'body' | 'files' | 'breaks'>[] {
+  const schema = formSchema(operation);
+  if (!schema) return [];
+  const { properties = {}, required = [] } = plain(schema, named);
+  const right = (operation.requestBody?.content[FORM_TYPE]?.example ?? {}) as Record<string, unknown>;
+  const files = filesOf(schema, named).map(({ name }) => name);
+  const fields = Object.entries(properties).filter(([name]) => !files.includes(name));
+  const without = (name: string) => Object.fromEntries(Object.entries(right).filter(([one]) => one !== name));
+  return [
+    ...required.map((name) => ({
+      ...{ body: without(name), files: files.filter((one) => one !== name) },
+      breaks: `a form without ${name}`,
+    })),
+    ...fields.flatMap(([name, field]) =>
+      breaches(field, named)
+        // What is text in JSON is text here, too.
+        .filter(([rule]) => BY_TEXT.test(rule) && !(typeOf(plain(field, named)) === 'string' && rule === 'a truth'))
+        .map(([rule, value]) => ({
+          ...{ body: { ...right, [name]: value }, files },
+          breaks: `a form with ${name}: ${rule}`,
+        })),
+    ),
   ];
 }
 

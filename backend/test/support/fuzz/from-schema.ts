@@ -20,6 +20,7 @@ export interface Schema {
   required?: string[];
   allOf?: Schema[];
   anyOf?: Schema[];
+  not?: Schema;
   [keyword: string]: unknown;
 }
 
@@ -67,7 +68,7 @@ export function conforming(given: Schema, named: Named): fc.Arbitrary<unknown> {
         .map((branch) => conforming(merged(rest, plain(branch, named)), named)),
     );
   }
-  const values = valuesOf(schema, named);
+  const values = valuesOf(schema, named).filter((value) => !schema.not?.enum?.includes(value));
   return takesNull(schema) ? fc.oneof({ arbitrary: values, weight: 4 }, fc.constant(null)) : values;
 }
 
@@ -123,6 +124,14 @@ function objects({ properties = {}, required = [] }: Schema, named: Named): fc.A
   return fc.record(model, { requiredKeys: required.filter((name) => name in model) });
 }
 
+/** Fields of a form that are files. */
+export function filesOf(given: Schema, named: Named): { name: string; isRequired: boolean }[] {
+  const { properties = {}, required = [] } = plain(given, named);
+  return Object.entries(properties).flatMap(([name, { format }]) =>
+    format === 'binary' ? [{ name, isRequired: required.includes(name) }] : [],
+  );
+}
+
 /** Of a field: each value breaks one rule of its schema. By the rule that it breaks. */
 export function breaches(given: Schema, named: Named): [rule: string, value: unknown][] {
   const schema = plain(given, named);
@@ -131,6 +140,7 @@ export function breaches(given: Schema, named: Named): [rule: string, value: unk
   const found: [string, unknown][] = [];
   if (!takesNull(schema)) found.push(['null', null]);
   found.push(['an object', { $gt: '' }], ['a list', type === 'array' ? 'texte' : [[]]]);
+  if (schema.not?.enum) found.push(['not', schema.not.enum[0]]);
   if (schema.enum) found.push(['enum', 'inconnu'], ['enum, other case', String(schema.enum[0]).toUpperCase() + '.']);
   if (minimum !== undefined) found.push(['minimum', minimum - (multipleOf ?? 1)]);
   if (maximum !== undefined) found.push(['maximum', maximum + 1]);

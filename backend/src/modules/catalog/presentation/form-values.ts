@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 
 type Raw = { value: unknown };
@@ -5,18 +6,31 @@ type Raw = { value: unknown };
 /** As people write numbers: no '1e-7', no '0x10'. */
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 
-/**
- * A number of JSON or of a form, where it is text and French people write a comma. An empty field was not filled in:
- * it is no zero.
- */
+/** By name, which means one thing in every form of the catalogue: classes made of others keep no list of their own. */
+const numbers = new Set<string>();
+
+/** A number of JSON, or the text of a form that `readNumbers` made one of. An absent one may arrive as null. */
 export const FormNumber = () =>
-  Transform(({ value }: Raw) => {
-    if (value === null || value === undefined) return undefined;
-    if (typeof value !== 'string') return value;
+  applyDecorators(
+    (_prototype: object, field: string | symbol) => void numbers.add(String(field)),
+    Transform(({ value }: Raw) => (value === null ? undefined : value)),
+  );
+
+/**
+ * In a form everything is text, French people write a comma, and an empty field was not filled in: it is no zero. What cannot be read
+ * becomes NaN, which no rule takes.
+ */
+export function readNumbers(body: Record<string, unknown>): Record<string, unknown> {
+  const read = { ...body };
+  for (const field of numbers) {
+    const value = read[field];
+    if (typeof value !== 'string') continue;
     const text = value.trim().replace(',', '.');
-    if (text === '') return undefined;
-    return DECIMAL.test(text) ? Number(text) : Number.NaN;
-  });
+    if (text === '') delete read[field];
+    else read[field] = DECIMAL.test(text) ? Number(text) : Number.NaN;
+  }
+  return read;
+}
 
 /** An absent text may arrive as null. */
 export const FormText = () =>

@@ -14,6 +14,7 @@ import multer from 'multer';
 import { catchError, Observable, race } from 'rxjs';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { PICTURE_MAX_BYTES, pictureTooLarge } from '../domain/picture.js';
+import { readNumbers } from './form-values.js';
 
 const FIELDS = [
   { name: 'image', maxCount: 1 },
@@ -77,6 +78,16 @@ function endless(request: Request, response: Response): Observable<never> {
   });
 }
 
+/** What came as a form holds its numbers as text; JSON has numbers of its own. */
+@Injectable()
+class FormNumbers implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<Request>();
+    if (request.is('multipart/form-data')) request.body = readNumbers(request.body as Record<string, unknown>);
+    return next.handle();
+  }
+}
+
 function inFrench(error: unknown): unknown {
   if (!(error instanceof HttpException) || !(error.cause instanceof Error)) return error;
   if (error.getStatus() === 413) {
@@ -107,7 +118,11 @@ export const AcceptPictures = (
   { required, changes }: { required: string[]; changes?: string[] },
 ) =>
   applyDecorators(
-    UseInterceptors(UploadRefusals, FileFieldsInterceptor(FIELDS, { storage: multer.memoryStorage(), limits: LIMITS })),
+    UseInterceptors(
+      UploadRefusals,
+      FileFieldsInterceptor(FIELDS, { storage: multer.memoryStorage(), limits: LIMITS }),
+      FormNumbers,
+    ),
     ApiConsumes('multipart/form-data', ...(required.length > 0 ? [] : ['application/json'])),
     ApiExtraModels(form),
     ApiBody({

@@ -69,13 +69,16 @@ function complete(
   schemas: Record<string, Schema>,
 ): void {
   const described = contract.operations[operation.operationId] ?? { answer: null, refusals: [] };
-  operation['x-access'] = rule.kind;
-  operation.description ??= WHO[rule.kind];
+  const access = rule.kind === 'own' && rule.orAdmin ? 'client-or-admin' : rule.kind;
+  operation['x-access'] = access;
+  operation.description ??= WHO[access];
   operation.security = rule.kind === 'public' ? [] : [{ bearer: [] }];
   describeSuccess(operation, rule, successContent(inputs.produces, described.answer, schemas));
   if (operation.requestBody && inputs.bodyType) requireBody(operation.requestBody, inputs.bodyType, schemas);
-  for (const media of Object.values(operation.requestBody?.content ?? {})) {
-    if (media.schema) media.example ??= exampleOf(media.schema, schemas);
+  for (const [type, media] of Object.entries(operation.requestBody?.content ?? {})) {
+    if (!media.schema) continue;
+    if (type === 'application/json') media.schema = withoutFiles(media.schema);
+    media.example ??= exampleOf(media.schema, schemas);
   }
   for (const { in: place, schema } of operation.parameters ?? []) if (place === 'query' && schema) asSent(schema);
   for (const parameter of operation.parameters ?? []) {
@@ -86,6 +89,17 @@ function complete(
     ...operation.responses,
     ...errorAnswers(rule, inputs, described.refusals, operation.requestBody !== undefined),
   } as never;
+}
+
+/** Bytes come in a form alone; JSON has the other fields, and one of them then. */
+function withoutFiles(schema: Schema): Schema {
+  const { allOf, anyOf, properties } = schema;
+  if (allOf) return { ...schema, allOf: (allOf as Schema[]).map(withoutFiles) };
+  const files = Object.entries(properties ?? {}).flatMap(([name, { format }]) => (format === 'binary' ? [name] : []));
+  if (files.length === 0) return schema;
+  const isKept = ({ required = [] }: Schema) => !(required as string[]).some((name) => files.includes(name));
+  const kept = Object.entries(properties ?? {}).filter(([name]) => !files.includes(name));
+  return { ...schema, properties: Object.fromEntries(kept), ...(anyOf && { anyOf: anyOf.filter(isKept) }) };
 }
 
 function allowNull(field: Schema): void {

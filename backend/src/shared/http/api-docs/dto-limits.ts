@@ -23,6 +23,7 @@ const KEYWORDS: Record<string, (constraints: unknown[]) => Schema> = {
   isInt: () => ({ type: 'integer' }),
   isNumber: () => ({ type: 'number' }),
   euros: () => ({ multipleOf: 0.01 }),
+  notEquals: ([value]) => ({ not: { enum: [value] } }),
   isEmail: () => ({ format: 'email', maxLength: 254 }),
   isMongoId: () => ({ pattern: '^[0-9a-fA-F]{24}$' }),
   isIn: ([values]) => ({ enum: values as unknown[] }),

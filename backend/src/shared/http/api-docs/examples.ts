@@ -80,5 +80,7 @@ export function exampleOf(schema: Schema, named: Readonly<Record<string, Schema>
 }
 
 function exampleObject({ properties = {} }: Schema, named: Readonly<Record<string, Schema>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, exampleOf(schema, named, name)]));
+  // No text stands for the bytes of a file.
+  const written = Object.entries(properties).filter(([, { format }]) => format !== 'binary');
+  return Object.fromEntries(written.map(([name, schema]) => [name, exampleOf(schema, named, name)]));
 }
