@@ -4,7 +4,6 @@ import { Agent, type ClientRequest, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import request from 'supertest';
 import type { Product } from '@shop/contract';
 import { type BuiltShop, type Ended, killAll, startBuiltShop, startCommand, until } from './support/built-shop.js';
@@ -328,31 +327,6 @@ describe('npm start', () => {
       expect(existsSync(path.join(dataDir, 'db/address'))).toBe(false);
     },
     180_000,
-  );
-
-  it.each(['SIGTERM', 'SIGKILL'] as const)(
-    'takes along what it runs before the shop is there, ended by %s',
-    async (signal) => {
-      const place = path.join(folder, `npm-${signal}`);
-      await mkdir(place);
-      const script = (name: string) => JSON.stringify(pathToFileURL(path.join(ROOT, 'scripts', name)).href);
-      const endless = 'console.log(process.pid); setInterval(() => {}, 1000)';
-      await writeFile(path.join(place, 'package.json'), JSON.stringify({ scripts: { start: 'node start.mjs' } }));
-      await writeFile(
-        path.join(place, 'start.mjs'),
-        `import { run } from ${script('lib.mjs')};
-       import { endWithParent } from ${script('lib/parent.mjs')};
-       endWithParent();
-       const build = () => run(process.execPath, ['-e', ${JSON.stringify(endless)}]);
-       await Promise.all([build(), build()]);`,
-      );
-      const { child, ended, output } = startCommand(['npm', 'start', '--silent'], { cwd: place, env: {} });
-      const pids = () => [...output().matchAll(/^\d+$/gm)].map(([pid]) => Number(pid));
-      await until(() => pids().length === 2, output);
-      child.kill(signal);
-      await until(() => !pids().some(isRunning), output);
-      await ended;
-    },
   );
 });
 
