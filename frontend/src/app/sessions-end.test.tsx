@@ -46,7 +46,7 @@ describe('what was loaded for a client', () => {
   const ENDS = {
     'signed out': sessionEnded('client'),
     lapsed: sessionLapsed('client'),
-    'ended in another tab': sessionsRestored({ client: null, adminToken: null }),
+    'ended in another tab': sessionsRestored({ client: null, adminToken: null, lapsed: { client: null, admin: null } }),
     'taken over by somebody else': clientSignedIn({ id: 'louise', token: 'louise-token' }),
   };
 

@@ -4,6 +4,7 @@ import { createStore } from '../app/store';
 import { AdminApp } from './admin-app';
 import type { FakeAdminApi } from './fake-admin-api';
 import { xhrOver } from './fake-xhr';
+import { signedOut } from '../shared/session/session-slice';
 import { tokenOf } from './token-of';
 
 interface AdminStoryProps {
@@ -18,7 +19,7 @@ interface AdminStoryProps {
 export function AdminStory({ address, signedIn = true }: AdminStoryProps) {
   const [store] = useState(() =>
     createStore({
-      session: { status: 'known', client: null, clientLapsed: false, adminToken: signedIn ? tokenOf('me') : null },
+      session: { ...signedOut, adminToken: signedIn ? tokenOf('me') : null },
     }),
   );
   return (

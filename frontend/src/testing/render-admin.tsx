@@ -4,6 +4,7 @@ import { BrowserRouter, MemoryRouter } from 'react-router-dom';
 import { createStore } from '../app/store';
 import { hearHistoryFirst } from '../shared/history-first';
 import { AdminApp } from './admin-app';
+import { signedOut } from '../shared/session/session-slice';
 import { tokenOf } from './token-of';
 import { xhrOver } from './fake-xhr';
 import type { FakeAdminApi } from './fake-admin-api';
@@ -25,7 +26,7 @@ export function renderAdmin(
 ) {
   globalThis.fetch = api.fetch;
   globalThis.XMLHttpRequest = xhrOver(api.fetch);
-  const store = createStore({ session: { status: 'known', client: null, clientLapsed: false, adminToken } });
+  const store = createStore({ session: { ...signedOut, adminToken } });
   if (inBrowser) {
     hearHistoryFirst();
     window.history.pushState(null, '', address);

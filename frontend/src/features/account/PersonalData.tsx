@@ -3,6 +3,7 @@ import type { Civility, Client } from '@shop/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { apiErrorOf } from '../../shared/api/api-error';
+import { useUnsavedInput } from '../../shared/session/unsaved-input';
 import { CIVILITIES } from './civilities';
 import { useGetClientQuery, useUpdateClientMutation } from './account-api';
 import styles from './account.module.css';
@@ -65,7 +66,8 @@ function PersonalDataForm({ client }: { client: Client }) {
   const { register, handleSubmit, reset, setError, control, formState } = useForm<Values>({
     defaultValues: valuesOf(client),
   });
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
+  useUnsavedInput(isDirty);
   const save = useRef<HTMLButtonElement>(null);
   const typed = useWatch({ control, name: 'clientEmail' }).trim().toLowerCase();
   const changesAddress = typed !== '' && typed !== client.clientEmail;

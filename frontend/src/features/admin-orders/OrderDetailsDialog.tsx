@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { Order } from '@shop/contract';
 import { Button, Dialog, Notice, RequestBadge, StatusDot, statusTone } from '@shop/ui-kit';
-import { leaveBy } from '../../shared/back-office/leave-guard';
+import { leaveBy } from '../../shared/leave-guard';
 import { UnsavedChangesDialog } from '../../shared/back-office/UnsavedChangesDialog';
 import { CopyAddress } from './CopyAddress';
 import { OrderFacts } from './OrderFacts';

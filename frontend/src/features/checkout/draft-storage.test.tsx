@@ -13,9 +13,15 @@ const draft = () => window.sessionStorage.getItem('checkout');
 describe('what a client typed at the checkout', () => {
   it.each([
     ['logs out', sessionEnded('client')],
-    ['logs out in another tab', sessionsRestored({ client: null, adminToken: null })],
+    [
+      'logs out in another tab',
+      sessionsRestored({ client: null, adminToken: null, lapsed: { client: null, admin: null } }),
+    ],
     ['is followed by another', clientSignedIn(LOUISE)],
-    ['is followed by another in another tab', sessionsRestored({ client: LOUISE, adminToken: null })],
+    [
+      'is followed by another in another tab',
+      sessionsRestored({ client: LOUISE, adminToken: null, lapsed: { client: null, admin: null } }),
+    ],
   ])('is gone once the client %s', (_, end) => {
     const store = createStore();
     store.dispatch(clientSignedIn(CLAIRE));

@@ -5,11 +5,19 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { Orders } from '../../features/account/Orders';
 import { PersonalData } from '../../features/account/PersonalData';
 import { ChangePassword } from '../../features/auth/ChangePassword';
+import { LoginForm } from '../../features/auth/LoginForm';
 import { OpenSessions } from '../../features/sessions/OpenSessions';
 import { FavoritesList } from '../../features/favorites/FavoritesList';
 import { paths } from '../../shared/paths';
 import { SESSION_LAPSED, type Arrival } from '../../shared/session/login-request';
-import { selectClientLapsed, selectClientSession, selectSessionStatus } from '../../shared/session/session-slice';
+import {
+  selectClientLapsed,
+  selectHeld,
+  selectSessionStatus,
+  selectShownAccount,
+  type WithSession,
+} from '../../shared/session/session-slice';
+import { SignInAgain } from '../../shared/session/SignInAgain';
 import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
@@ -19,34 +27,41 @@ import { FavoriteProduct } from './FavoriteProduct';
 
 export default function AccountPage() {
   const section = sectionOf(useSearchParams()[0].get('section'));
-  const session = useSelector(selectClientSession);
+  const clientId = useSelector((state: WithSession) => selectShownAccount(state, 'client'));
+  const held = useSelector((state: WithSession) => selectHeld(state, 'client'));
   const known = useSelector(selectSessionStatus) === 'known';
   const lapsed = useSelector(selectClientLapsed);
   // Whoever has just logged out is not asked to log in again.
   const [wasConnected, setWasConnected] = useState(false);
-  if (session && !wasConnected) setWasConnected(true);
+  if (clientId && !wasConnected) setWasConnected(true);
   const reason = lapsed ? SESSION_LAPSED : wasConnected ? undefined : SECTIONS[section].prompt;
   const invitation: Arrival = reason ? { login: { reason, returnTo: SECTIONS[section].href } } : {};
 
   if (!known) return <PageSkeleton />;
-  if (!session) return <Navigate to={paths.home} state={invitation} replace />;
+  if (!clientId) return <Navigate to={paths.home} state={invitation} replace />;
   const title = SECTIONS[section].title;
   return (
     <Main>
       <PageHead title={title} description="Vos données, vos favoris et vos commandes." />
-      <SideMenuLayout menu={<AccountMenu current={section} />} title={title}>
+      {/* Somebody else finds nothing of whoever was here before. */}
+      <SideMenuLayout key={clientId} menu={<AccountMenu current={section} />} title={title}>
         {section === 'donnees' && (
           <>
-            <PersonalData clientId={session.id} />
-            <ChangePassword clientId={session.id} />
+            <PersonalData clientId={clientId} />
+            <ChangePassword clientId={clientId} />
             <OpenSessions audience="client" />
           </>
         )}
         {section === 'favoris' && (
-          <FavoritesList clientId={session.id} renderProduct={(id) => <FavoriteProduct productId={id} />} />
+          <FavoritesList clientId={clientId} renderProduct={(id) => <FavoriteProduct productId={id} />} />
         )}
-        {section === 'commandes' && <Orders clientId={session.id} />}
+        {section === 'commandes' && <Orders clientId={clientId} />}
       </SideMenuLayout>
+      {held && (
+        <SignInAgain audience="client">
+          <LoginForm request={{ returnTo: SECTIONS[section].href }} />
+        </SignInAgain>
+      )}
     </Main>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Dialog, type DialogProps } from '@shop/ui-kit';
-import { leaveBy } from './leave-guard';
+import { leaveBy } from '../leave-guard';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog';
 import { useUnsavedChanges } from './use-unsaved-changes';
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { guardLeaving, leaveBy } from './leave-guard';
+import { guardLeaving, leaveBy } from '../leave-guard';
+import { useUnsavedInput } from '../session/unsaved-input';
 import { guardHistory } from './history-guard';
 
 /** The address of a link that a click would follow in this window, away from this page but inside the shop. */
@@ -22,6 +23,7 @@ function followedBy(event: MouseEvent): string | null {
  * jumps, by closing the window. `asking` is true while the answer is awaited.
  */
 export function useUnsavedChanges(dirty: boolean) {
+  useUnsavedInput(dirty);
   const navigate = useNavigate();
   const [go, setGo] = useState<(() => void) | null>(null);
   const asks = useRef(dirty);

@@ -23,4 +23,7 @@ export interface Arrival {
 /** The state of a location as a navigation of ours left it; an old history entry may hold anything. */
 export const arrivalOf = (state: unknown): Arrival => (typeof state === 'object' && state !== null ? state : {});
 
+/** Whose page waits with what they typed. */
+export const SESSION_HELD = 'Reconnectez-vous pour continuer : votre saisie est gardée.';
+
 export const SESSION_LAPSED = 'Votre session a expiré. Reconnectez-vous pour continuer.';

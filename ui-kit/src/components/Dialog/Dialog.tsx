@@ -24,6 +24,8 @@ export interface DialogProps {
   lead?: ReactNode;
   /** Without it the dialog is left by its buttons only, Escape included. */
   dismissible?: boolean;
+  /** Nothing under it can be read, such as the page of somebody who is not known to be there any more. */
+  covering?: boolean;
   /** Where the focus goes; by default to the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** Added to the root. */
@@ -43,6 +45,7 @@ export function Dialog({
   size = 'medium',
   lead,
   dismissible = true,
+  covering = false,
   initialFocus,
   className,
   children,
@@ -57,7 +60,7 @@ export function Dialog({
       }}
     >
       <Base.Portal>
-        <Base.Backdrop className={styles.scrim} />
+        <Base.Backdrop className={styles.scrim} data-covering={covering || undefined} />
         <Base.Popup
           className={clsx(styles.root, size === 'wide' && styles.wide, className)}
           initialFocus={initialFocus}

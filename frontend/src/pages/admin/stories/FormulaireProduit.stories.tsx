@@ -134,3 +134,20 @@ export const Echec: Story = {
   args: { address: EDIT, api: () => new FakeAdminApi().on('GET product/p1', () => 'offline') },
   play: async () => void (await screen.findByRole('button', { name: 'Réessayer' })),
 };
+
+/** The page under it cannot be read. */
+export const SessionExpiree: Story = {
+  name: 'Session expirée',
+  args: {
+    address: EDIT,
+    api: () =>
+      api().on('PUT update/product/p1', () => ({
+        status: 401,
+        body: { code: 'SESSION.REQUIRED', message: 'Veuillez vous connecter pour continuer.' },
+      })),
+  },
+  play: async () => {
+    await save();
+    await expect(await screen.findByRole('dialog', { name: 'Votre session a expiré' })).toBeVisible();
+  },
+};

@@ -11,8 +11,19 @@ export function guardLeaving(ask: Guard): () => void {
   };
 }
 
+let held = false;
+
+/** Nothing leads away while somebody is asked to log in again over the page. @returns what lets go */
+export function holdPage(): () => void {
+  held = true;
+  return () => {
+    held = false;
+  };
+}
+
 /** Does what leads away from the page, unless a form wants to ask first. */
 export function leaveBy(go: () => void): void {
+  if (held) return;
   if (guard) guard(go);
   else go();
 }
