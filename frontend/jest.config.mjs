@@ -1,7 +1,8 @@
 export default {
   displayName: 'frontend',
   testEnvironment: 'jest-fixed-jsdom',
-  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  roots: ['<rootDir>/src', '<rootDir>/../ui-kit/src'],
+  testMatch: ['**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup-tests.ts'],
   transform: {
     '\\.[cm]?[jt]sx?$': [

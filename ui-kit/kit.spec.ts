@@ -6,6 +6,10 @@ import ts from 'typescript';
 
 const COMPONENTS = fileURLToPath(new URL('src/components', import.meta.url));
 
+/** What may change while a component is on the screen; what a caller chooses once (`small`, `primary`) is a look. */
+const STATE_CLASS =
+  /\.(?:is[A-Z]\w*|has[A-Z]\w*|open|closed|current|active|selected|checked|pressed|disabled|loading|busy|invalid|hidden|fixed|scrolling|on|off)\b(?=[\s.:,{[>)])/g;
+
 const folders = readdirSync(COMPONENTS);
 const filesOf = (folder: string) => readdirSync(join(COMPONENTS, folder));
 const read = (folder: string, file: string) => readFileSync(join(COMPONENTS, folder, file), 'utf8');
@@ -50,6 +54,13 @@ for (const folder of folders) {
 
     test('says what each of its properties is for', () => {
       expect(silentPropsOf(folder)).toEqual([]);
+    });
+
+    test('tells its states by attributes, not by classes', () => {
+      const states = filesOf(folder)
+        .filter((file) => file.endsWith('.css'))
+        .flatMap((file) => read(folder, file).match(STATE_CLASS) ?? []);
+      expect(states).toEqual([]);
     });
 
     test('speaks in tokens: no colour and no pixel of its own', () => {

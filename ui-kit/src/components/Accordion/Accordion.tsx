@@ -39,7 +39,7 @@ export function Accordion({ items, size = 'medium', headingLevel = 2, group, cla
   );
 }
 
-export interface CollapsibleProps {
+export interface CollapsibleProps extends Omit<ComponentProps<'details'>, 'children' | 'content'> {
   /** The words that open it. */
   title: string;
   /** What it holds. */
@@ -55,10 +55,19 @@ export interface CollapsibleProps {
 }
 
 /** One section that opens. */
-export function Collapsible({ title, content, open = false, id, headingLevel = 2, group }: CollapsibleProps) {
+export function Collapsible({
+  title,
+  content,
+  open = false,
+  id,
+  headingLevel = 2,
+  group,
+  className,
+  ...rest
+}: CollapsibleProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <details className={styles.item} open={open} id={id} name={group}>
+    <details {...rest} className={clsx(styles.item, className)} open={open} id={id} name={group}>
       <summary className={styles.head}>
         <Heading>{title}</Heading>
         <Icon name="plus" size="small" className={styles.sign} />

@@ -4,7 +4,7 @@ import { Link } from '../Link/Link';
 import { Logo } from '../Logo/Logo';
 import styles from './AdminHeader.module.css';
 
-export interface AdminHeaderProps {
+export interface AdminHeaderProps extends Omit<ComponentProps<'header'>, 'children'> {
   /** The shop's name, beside the logo. */
   shopName: string;
   /** The main dashboard. */
@@ -16,9 +16,9 @@ export interface AdminHeaderProps {
 }
 
 /** Head of the back-office: dashboard, the tabs, the way out. */
-export function AdminHeader({ shopName, home, tabs, onLogout }: AdminHeaderProps) {
+export function AdminHeader({ shopName, home, tabs, onLogout, className, ...rest }: AdminHeaderProps) {
   return (
-    <header className={styles.root}>
+    <header {...rest} className={clsx(styles.root, className)}>
       <div className={clsx('page', styles.row)}>
         <Link className={styles.logo} href={home.href} aria-label={`${shopName}, tableau de bord`}>
           <Logo />

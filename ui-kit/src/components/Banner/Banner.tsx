@@ -1,13 +1,13 @@
 import clsx from 'clsx';
 import { useId } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton';
 import styles from './Banner.module.css';
 import { BannerSlidePicture } from './BannerSlidePicture';
 import type { BannerSlide } from './BannerSlidePicture';
 import { useRotation } from './use-rotation';
 
-export interface BannerProps {
+export interface BannerProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** The pictures, shown in turn. */
   slides: readonly BannerSlide[];
   /** Milliseconds a picture stays (specification, section 9). */
@@ -23,11 +23,26 @@ export interface BannerProps {
 }
 
 /** The pictures that take turns, with the headline on their empty wall. Stands still under reduced motion or when paused. */
-export function Banner({ slides, interval = 6000, headline, lead, action, label = 'À la une' }: BannerProps) {
+export function Banner({
+  slides,
+  interval = 6000,
+  headline,
+  lead,
+  action,
+  label = 'À la une',
+  className,
+  ...rest
+}: BannerProps) {
   const titleId = useId();
   const { current, seen, paused, togglePause, watch } = useRotation(slides.length, interval);
   return (
-    <section className={styles.root} aria-roledescription="carrousel" aria-label={label} {...watch}>
+    <section
+      {...rest}
+      className={clsx(styles.root, className)}
+      aria-roledescription="carrousel"
+      aria-label={label}
+      {...watch}
+    >
       <div className={styles.stage}>
         <div className={styles.view}>
           <div className={styles.pictures}>

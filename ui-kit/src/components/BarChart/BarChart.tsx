@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './BarChart.module.css';
 import { rulesOf } from './scale';
 
@@ -16,7 +16,7 @@ export interface Bar {
   open?: boolean;
 }
 
-export interface BarChartProps {
+export interface BarChartProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The chart in one sentence, for those who do not see it. */
   label: string;
   /** From left to right. */
@@ -27,8 +27,6 @@ export interface BarChartProps {
   legend?: { value: string; before: string };
   /** The same figures as a table, behind 'Voir les chiffres'. */
   table: ReactNode;
-  /** Added to the root. */
-  className?: string;
 }
 
 const SLOT = 20;
@@ -42,13 +40,13 @@ function namedAt(index: number, count: number): boolean {
 }
 
 /** Bars over rules, drawn in SVG; its words are HTML so that they keep their size. */
-export function BarChart({ label, bars, formatRule, legend, table, className }: BarChartProps) {
+export function BarChart({ label, bars, formatRule, legend, table, className, ...rest }: BarChartProps) {
   const rules = rulesOf(Math.max(0, ...bars.flatMap(({ value, before = 0 }) => [value, before])));
   const top = rules.at(-1) ?? 1;
   const width = Math.max(1, bars.length) * SLOT;
   const y = (value: number) => HEIGHT - (Math.max(0, value) / top) * HEIGHT;
   return (
-    <div className={clsx(styles.root, className)}>
+    <div {...rest} className={clsx(styles.root, className)}>
       {legend && (
         <p className={styles.legend} aria-hidden="true">
           <span className={styles.keyBar}>{legend.value}</span>

@@ -1,4 +1,5 @@
 import { Drawer } from '../Drawer/Drawer';
+import type { DrawerProps } from '../Drawer/Drawer';
 import { Icon } from '../Icon/Icon';
 import { Link } from '../Link/Link';
 import styles from './BurgerMenu.module.css';
@@ -14,7 +15,7 @@ export interface BurgerMenuItem {
   external?: boolean;
 }
 
-export interface BurgerMenuProps {
+export interface BurgerMenuProps extends Omit<DrawerProps, 'children' | 'title'> {
   /** Whether it is shown. */
   open: boolean;
   /** Called with false when the person closes it, with true when it opens itself. */
@@ -26,9 +27,9 @@ export interface BurgerMenuProps {
 }
 
 /** The menu of narrow screens. Load it when it is first opened: it brings the drawer. */
-export function BurgerMenu({ open, onOpenChange, items, title = 'Menu' }: BurgerMenuProps) {
+export function BurgerMenu({ open, onOpenChange, items, title = 'Menu', ...rest }: BurgerMenuProps) {
   return (
-    <Drawer open={open} onOpenChange={onOpenChange} title={title} side="left" flush>
+    <Drawer side="left" flush {...rest} open={open} onOpenChange={onOpenChange} title={title}>
       <nav className={styles.root} aria-label="Menu">
         <ul>
           {items.map(({ label, href, current, external }) => (

@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import { Children, useId } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton';
 import styles from './Carousel.module.css';
 import { useCarousel } from './use-carousel';
 
-export interface CarouselProps {
+export interface CarouselProps extends ComponentProps<'section'> {
   /** Shown as the heading of the section and read out as the name of the list. */
   heading: ReactNode;
   /** Name of the list when the heading is not plain text. */
@@ -14,19 +14,17 @@ export interface CarouselProps {
   headingLevel?: 2 | 3;
   /** While the items are skeletons. */
   busy?: boolean;
-  /** Added to the root. */
-  className?: string;
   /** The cards, one element each. */
   children: ReactNode;
 }
 
 /** A row that scrolls by one visible width: by its buttons, by a swipe of more than 50 px, by the keyboard. */
-export function Carousel({ heading, label, headingLevel = 2, busy = false, className, children }: CarouselProps) {
+export function Carousel({ heading, label, headingLevel = 2, busy = false, children, ...rest }: CarouselProps) {
   const headingId = useId();
   const Heading = `h${headingLevel}` as const;
   const { trackRef, atStart, atEnd, scrolling, scrollByPage, swipe } = useCarousel();
   return (
-    <section className={className} aria-labelledby={headingId} aria-busy={busy || undefined}>
+    <section aria-labelledby={headingId} {...rest} aria-busy={busy || undefined}>
       <div className={clsx('page', styles.head)}>
         <Heading className="title-2" id={headingId}>
           {heading}
@@ -44,7 +42,8 @@ export function Carousel({ heading, label, headingLevel = 2, busy = false, class
       </div>
       <div
         ref={trackRef}
-        className={clsx(styles.track, scrolling && styles.scrolling)}
+        className={styles.track}
+        data-scrolling={scrolling || undefined}
         tabIndex={0}
         role="group"
         aria-label={label ?? (typeof heading === 'string' ? heading : 'Produits')}

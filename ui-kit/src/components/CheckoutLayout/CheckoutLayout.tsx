@@ -1,15 +1,20 @@
 import clsx from 'clsx';
 import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { steadyLinks } from '../../hooks/steady-links';
 import { Icon } from '../Icon/Icon';
 import { formatPrice } from '../Price/format-price';
 import styles from './CheckoutLayout.module.css';
 
+export interface CheckoutLayoutProps extends ComponentProps<'div'> {
+  /** A `CheckoutSummary`. */
+  summary: ReactNode;
+}
+
 /** Recap left, steps right; one above the other under 900 px. Put a `PayBar` after it. */
-export function CheckoutLayout({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+export function CheckoutLayout({ summary, className, children, ...rest }: CheckoutLayoutProps) {
   return (
-    <div className={styles.root}>
+    <div {...rest} className={clsx(styles.root, className)}>
       {summary}
       <div className={styles.main}>
         <div className={styles.steps}>{children}</div>
@@ -18,7 +23,7 @@ export function CheckoutLayout({ summary, children }: { summary: ReactNode; chil
   );
 }
 
-export interface CheckoutSummaryProps {
+export interface CheckoutSummaryProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** Heading of the summary. */
   title?: string;
   /** Units in the cart: '1 Article', 'n Articles' (specification, section 2.9). */
@@ -43,7 +48,9 @@ export function CheckoutSummary({
   promise,
   notice,
   linesOpen = false,
+  className,
   children,
+  ...rest
 }: CheckoutSummaryProps) {
   const [open, setOpen] = useState(linesOpen);
   const [asked, setAsked] = useState(linesOpen);
@@ -55,7 +62,7 @@ export function CheckoutSummary({
   const linesId = useId();
   const titleId = useId();
   return (
-    <section className={styles.summary} aria-labelledby={titleId}>
+    <section aria-labelledby={titleId} {...rest} className={clsx(styles.summary, className)}>
       <div className={styles.summaryInner}>
         <h1 className={styles.summaryTitle} id={titleId}>
           {title}
@@ -78,7 +85,7 @@ export function CheckoutSummary({
           {open ? 'Masquer les articles' : 'Voir les articles'}
           <Icon name={open ? 'chevron-up' : 'chevron-down'} size="small" />
         </button>
-        <ul className={clsx(styles.summaryLines, open && styles.isOpen)} id={linesId}>
+        <ul className={styles.summaryLines} data-open={open || undefined} id={linesId}>
           {children}
         </ul>
       </div>
@@ -86,7 +93,7 @@ export function CheckoutSummary({
   );
 }
 
-export interface PayBarProps {
+export interface PayBarProps extends ComponentProps<'div'> {
   /** EUR. */
   total: number;
   /** Beside the total, such as the number of articles. */
@@ -96,9 +103,9 @@ export interface PayBarProps {
 }
 
 /** Total and next step at the bottom of narrow screens. */
-export function PayBar({ total, note, children }: PayBarProps) {
+export function PayBar({ total, note, className, children, ...rest }: PayBarProps) {
   return (
-    <div className={styles.payBar}>
+    <div {...rest} className={clsx(styles.payBar, className)}>
       <p className={styles.payBarTotal}>
         {formatPrice(total)}
         {note && <span>{note}</span>}
@@ -109,10 +116,6 @@ export function PayBar({ total, note, children }: PayBarProps) {
 }
 
 /** The legal notes under the steps. */
-export function CheckoutLegal({ children }: { children: ReactNode }) {
-  return (
-    <p {...steadyLinks} className={styles.legal}>
-      {children}
-    </p>
-  );
+export function CheckoutLegal({ className, ...rest }: ComponentProps<'p'>) {
+  return <p {...steadyLinks} {...rest} className={clsx(styles.legal, className)} />;
 }

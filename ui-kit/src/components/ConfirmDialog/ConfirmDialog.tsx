@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button/Button';
 import { Dialog } from '../Dialog/Dialog';
+import type { DialogProps } from '../Dialog/Dialog';
 import { Notice } from '../Notice/Notice';
 
-export interface ConfirmDialogProps {
+export interface ConfirmDialogProps extends Omit<DialogProps, 'actions' | 'stackActions'> {
   /** Whether it is shown. */
   open: boolean;
   /** Called with false when the person closes it, with true when it opens itself. */
@@ -41,10 +42,12 @@ export function ConfirmDialog({
   error,
   onConfirm,
   children,
+  ...rest
 }: ConfirmDialogProps) {
   const body = error ? <Notice tone="error">{error}</Notice> : null;
   return (
     <Dialog
+      {...rest}
       open={open}
       onOpenChange={onOpenChange}
       title={title}

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { DataTableSkeleton } from './DataTableSkeleton';
 import { HeadCell, SortSelect } from './DataTableSort';
 import styles from './DataTable.module.css';
@@ -9,7 +9,7 @@ import type { Selection } from './selection';
 import { SelectionBox } from './SelectionBox';
 import type { Sorting } from './sorting';
 
-export interface DataTableProps<Row> {
+export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'children'> {
   /** From left to right, which is also the reading order under 900 px. */
   columns: readonly Column<Row>[];
   /** The rows of the page that is shown, in their order. */
@@ -40,8 +40,6 @@ export interface DataTableProps<Row> {
   selection?: Selection<Row>;
   /** A `Pagination`. */
   footer?: ReactNode;
-  /** Added to the frame. */
-  className?: string;
 }
 
 /** A table with a sticky head. Under 900 px each row becomes an entry in the same reading order. */
@@ -62,6 +60,7 @@ export function DataTable<Row>({
   selection,
   footer,
   className,
+  ...rest
 }: DataTableProps<Row>) {
   const firstLoad = loading && rows.length === 0;
   const keys = rows.map(rowKey);
@@ -70,7 +69,7 @@ export function DataTable<Row>({
   const chooseEvery = (on: boolean) => selection?.onChange(chosenWith(selection.chosen, keys, on));
   const hasLead = columns.some(({ narrow }) => narrow === 'lead');
   return (
-    <div className={clsx(styles.frame, className)} aria-busy={loading || undefined}>
+    <div {...rest} className={clsx(styles.frame, className)} aria-busy={loading || undefined}>
       {!error && sorting && <SortSelect columns={columns} sorting={sorting} />}
       {!error && selection && rows.length > 0 && (
         // The head and its box are out of sight where rows are entries.

@@ -1,11 +1,11 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import clsx from 'clsx';
-import type { ReactNode, RefObject } from 'react';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { IconButton } from '../IconButton/IconButton';
 import styles from './Dialog.module.css';
 import { keepTogether } from './keep-together';
 
-export interface DialogProps {
+export interface DialogProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** Whether it is shown. */
   open: boolean;
   /** Called with false when the person closes it, with true when it opens itself. */
@@ -28,8 +28,6 @@ export interface DialogProps {
   covering?: boolean;
   /** Where the focus goes; by default to the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Added to the root. */
-  className?: string;
   /** The body. */
   children?: ReactNode;
 }
@@ -49,6 +47,7 @@ export function Dialog({
   initialFocus,
   className,
   children,
+  ...rest
 }: DialogProps) {
   return (
     <Base.Root
@@ -62,6 +61,7 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} data-covering={covering || undefined} />
         <Base.Popup
+          {...rest}
           className={clsx(styles.root, size === 'wide' && styles.wide, className)}
           initialFocus={initialFocus}
         >

@@ -1,10 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import clsx from 'clsx';
-import type { ReactNode, RefObject } from 'react';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { IconButton } from '../IconButton/IconButton';
 import styles from './Drawer.module.css';
 
-export interface DrawerProps {
+export interface DrawerProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** Whether it is shown. */
   open: boolean;
   /** Called with false when the person closes it, with true when it opens itself. */
@@ -23,8 +23,6 @@ export interface DrawerProps {
   flush?: boolean;
   /** What takes the focus on opening; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Added to the root. */
-  className?: string;
   /** The body, which scrolls. */
   children: ReactNode;
 }
@@ -42,12 +40,13 @@ export function Drawer({
   initialFocus,
   className,
   children,
+  ...rest
 }: DrawerProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
-        <Base.Popup className={clsx(styles.root, className)} data-side={side} initialFocus={initialFocus}>
+        <Base.Popup {...rest} className={clsx(styles.root, className)} data-side={side} initialFocus={initialFocus}>
           <div className={styles.head}>
             <Base.Title className={styles.title}>
               {title}

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../Icon/Icon';
 import { formatPrice } from '../Price/format-price';
 import styles from './Drawer.module.css';
 
-export interface DrawerTotalProps {
+export interface DrawerTotalProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Before the amount. */
   label?: string;
   /** EUR. */
@@ -15,9 +15,9 @@ export interface DrawerTotalProps {
 }
 
 /** The total in the foot of the cart drawer. */
-export function DrawerTotal({ label = 'Total', amount, promise, blocked }: DrawerTotalProps) {
+export function DrawerTotal({ label = 'Total', amount, promise, blocked, ...rest }: DrawerTotalProps) {
   return (
-    <>
+    <div {...rest}>
       <dl className={styles.total}>
         <dt>{label}</dt>
         <dd>{formatPrice(amount)}</dd>
@@ -29,6 +29,6 @@ export function DrawerTotal({ label = 'Total', amount, promise, blocked }: Drawe
           {blocked}
         </p>
       )}
-    </>
+    </div>
   );
 }

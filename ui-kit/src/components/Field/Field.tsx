@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useId } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../Icon/Icon';
 import { useStillWhilePressed } from '../../hooks/use-still-while-pressed';
 import styles from './Field.module.css';
@@ -78,11 +78,11 @@ export function Field({
 }
 
 /** The sentence under a control; nothing when there is no error. It comes and goes while nothing is pressed. */
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+export function FieldError({ className, children, ...rest }: ComponentProps<'p'>) {
   const words = useStillWhilePressed(children);
   if (!words) return null;
   return (
-    <p className={styles.error} id={id} role="alert">
+    <p role="alert" {...rest} className={clsx(styles.error, className)}>
       <Icon name="alert" size="small" />
       <span>{words}</span>
     </p>

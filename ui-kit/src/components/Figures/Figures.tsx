@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from '../Link/Link';
 import styles from './Figures.module.css';
 
@@ -16,16 +16,25 @@ export interface Figure {
   href?: string;
 }
 
+export interface FiguresProps extends Omit<ComponentProps<'ul'>, 'children'> {
+  /** From left to right. */
+  items: readonly Figure[];
+}
+
 /** Answers at a glance on one line, between hairlines. */
-export function Figures({ items }: { items: readonly Figure[] }) {
+export function Figures({ items, className, ...rest }: FiguresProps) {
   return (
-    <ul className={styles.root}>
+    <ul {...rest} className={clsx(styles.root, className)}>
       {items.map(({ label, figure, note, pressing = false, href }) => {
         const content = (
           <>
             <span className={styles.label}>{label}</span>
             <span className={styles.answerFigure}>{figure}</span>
-            {note && <span className={clsx(styles.answerNote, pressing && styles.isPressing)}>{note}</span>}
+            {note && (
+              <span className={styles.answerNote} data-pressing={pressing || undefined}>
+                {note}
+              </span>
+            )}
           </>
         );
         return (

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useId, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FieldError } from '../Field/Field';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
@@ -11,7 +11,7 @@ import type { DroppedFile } from './FileDropFile';
 import { useDropZone } from './use-drop-zone';
 import { usePreview } from './use-preview';
 
-export interface FileDropProps {
+export interface FileDropProps extends Omit<ComponentProps<'div'>, 'children' | 'onChange'> {
   /** What is asked for, such as 'Image 1'. */
   label: string;
   /** The files held now. The caller keeps them, so that it may send them and tell how far they are. */
@@ -34,8 +34,6 @@ export interface FileDropProps {
   disabled?: boolean;
   /** Name of the field in its form. */
   name?: string;
-  /** Added to the root. */
-  className?: string;
 }
 
 const TEN_MEGABYTES = 10 * 1024 * 1024;
@@ -57,6 +55,7 @@ export function FileDrop({
   disabled = false,
   name,
   className,
+  ...rest
 }: FileDropProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -85,7 +84,7 @@ export function FileDrop({
 
   const filled = Boolean(preview || current || held);
   return (
-    <div className={clsx(styles.root, className)}>
+    <div {...rest} className={clsx(styles.root, className)}>
       <div
         {...handlers}
         className={clsx(styles.zone, single && styles.single)}

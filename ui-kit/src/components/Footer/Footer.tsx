@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { ButtonLink } from '../Button/Button';
 import { Icon } from '../Icon/Icon';
 import { Link } from '../Link/Link';
@@ -7,7 +7,7 @@ import { Logo } from '../Logo/Logo';
 import { PaymentBrands } from '../PaymentBrands/PaymentBrands';
 import styles from './Footer.module.css';
 
-export interface FooterProps {
+export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
   /** The shop's name. */
   shopName: string;
   /** A sentence under the logo. */
@@ -21,9 +21,9 @@ export interface FooterProps {
 }
 
 /** Foot of every page of the shop. */
-export function Footer({ shopName, pitch, contact, columns, year = 2024 }: FooterProps) {
+export function Footer({ shopName, pitch, contact, columns, year = 2024, className, ...rest }: FooterProps) {
   return (
-    <footer className={clsx('on-deep', styles.root)}>
+    <footer {...rest} className={clsx('on-deep', styles.root, className)}>
       <div className="page">
         <div className="grid">
           <div className={styles.logo}>

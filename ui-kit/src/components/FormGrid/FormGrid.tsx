@@ -9,5 +9,5 @@ export function FormGrid({ className, ...rest }: ComponentProps<'div'>) {
 
 /** A child that takes the whole width of the grid. */
 export function FormWide({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={clsx(styles.isWide, className)} />;
+  return <div {...rest} className={clsx(styles.wide, className)} />;
 }

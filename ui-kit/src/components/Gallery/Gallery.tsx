@@ -1,4 +1,6 @@
+import clsx from 'clsx';
 import { useId, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { Picture } from '../Picture/Picture';
 import styles from './Gallery.module.css';
 
@@ -9,7 +11,7 @@ export interface GalleryPicture {
   alt: string;
 }
 
-export interface GalleryProps {
+export interface GalleryProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The picture shown first. */
   main: GalleryPicture;
   /** The small one, which swaps with it. */
@@ -26,13 +28,15 @@ export function Gallery({
   second,
   hint = "Cliquez pour voir l'autre photo",
   sizes = '(min-width: 900px) 58vw, (min-width: 600px) 50vw, 100vw',
+  className,
+  ...rest
 }: GalleryProps) {
   const [swapped, setSwapped] = useState(false);
   const hintId = useId();
   const large = swapped && second ? second : main;
   const small = swapped ? main : second;
   return (
-    <div className={styles.root}>
+    <div {...rest} className={clsx(styles.root, className)}>
       <div className={styles.main}>
         <Picture key={large.src} src={large.src} alt={large.alt} sizes={sizes} width={960} priority />
       </div>

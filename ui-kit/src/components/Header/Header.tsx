@@ -1,12 +1,12 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton';
 import { Link } from '../Link/Link';
 import { Logo } from '../Logo/Logo';
 import styles from './Header.module.css';
 import { useHeaderScroll } from './use-header-scroll';
 
-export interface HeaderProps {
+export interface HeaderProps extends Omit<ComponentProps<'header'>, 'children'> {
   /** Name of the shop, read out by the logo's link. */
   shopName: string;
   /** Where the logo leads. */
@@ -35,13 +35,16 @@ export function Header({
   onMenuOpen,
   menuOpen = false,
   bare = false,
+  className,
+  ...rest
 }: HeaderProps) {
   const { sentinelRef, fixed, shaded } = useHeaderScroll();
   return (
     <>
       <div ref={sentinelRef} aria-hidden="true" />
       <header
-        className={clsx(styles.root, fixed && !bare && styles.isFixed, bare && styles.bare)}
+        {...rest}
+        className={clsx(styles.root, bare && styles.bare, className)}
         data-fixed={fixed || undefined}
         data-shaded={(fixed && shaded) || undefined}
       >

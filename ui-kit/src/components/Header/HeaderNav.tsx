@@ -1,3 +1,5 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
 import { Icon } from '../Icon/Icon';
 import { Link } from '../Link/Link';
 import { HeaderSubmenu } from './HeaderSubmenu';
@@ -32,7 +34,7 @@ export interface HeaderNavGroup {
 
 export type HeaderNavItem = HeaderNavLink | HeaderNavGroup;
 
-export interface HeaderNavProps {
+export interface HeaderNavProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** Links and groups, from left to right. */
   items: readonly HeaderNavItem[];
   /** Name of the navigation, read out. */
@@ -40,9 +42,9 @@ export interface HeaderNavProps {
 }
 
 /** The menu of wide screens; under 900 px it is hidden and the burger menu takes over. */
-export function HeaderNav({ items, label = 'Navigation principale' }: HeaderNavProps) {
+export function HeaderNav({ items, label = 'Navigation principale', className, ...rest }: HeaderNavProps) {
   return (
-    <nav className={styles.nav} aria-label={label}>
+    <nav {...rest} className={clsx(styles.nav, className)} aria-label={label}>
       <ul>
         {items.map((item) => (
           <li key={item.label}>

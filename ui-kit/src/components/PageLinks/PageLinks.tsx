@@ -1,16 +1,15 @@
 import clsx from 'clsx';
+import type { ComponentProps } from 'react';
 import { Link } from '../Link/Link';
 import styles from './PageLinks.module.css';
 
-export interface PageLinksProps {
+export interface PageLinksProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** Where one stands, from 1 on. */
   page: number;
   /** Pages in all. With one there is nothing to choose, and nothing is shown. */
   pages: number;
   /** The address of a page. */
   hrefOf: (page: number) => string;
-  /** Added to the root. */
-  className?: string;
 }
 
 /** The first, the last and those around the page; a gap stands for what is left out. */
@@ -26,10 +25,10 @@ export function shownPages(page: number, pages: number): (number | 'gap')[] {
 }
 
 /** Pages of a public list, as links: they work before the code is there, open in another tab and are found by search engines. */
-export function PageLinks({ page, pages, hrefOf, className }: PageLinksProps) {
+export function PageLinks({ page, pages, hrefOf, className, ...rest }: PageLinksProps) {
   if (pages <= 1) return null;
   return (
-    <nav className={clsx(styles.root, className)} aria-label="Pages">
+    <nav aria-label="Pages" {...rest} className={clsx(styles.root, className)}>
       {page > 1 && (
         <Link className={styles.step} href={hrefOf(page - 1)} rel="prev">
           Précédent

@@ -1,10 +1,11 @@
 import clsx from 'clsx';
 import { useId } from 'react';
+import type { ComponentProps } from 'react';
 import fieldStyles from '../Field/Field.module.css';
 import { IconButton } from '../IconButton/IconButton';
 import styles from './Pagination.module.css';
 
-export interface PaginationProps {
+export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children' | 'onChange'> {
   /** From 1 on. */
   page: number;
   /** Rows of a page. */
@@ -15,8 +16,6 @@ export interface PaginationProps {
   total: number;
   /** Called with the page and the size that are asked for. */
   onChange: (next: { page: number; pageSize: number }) => void;
-  /** Added to the root. */
-  className?: string;
 }
 
 /** Foot of a list: rows per page, where one stands, back and on. */
@@ -27,13 +26,14 @@ export function Pagination({
   total,
   onChange,
   className,
+  ...rest
 }: PaginationProps) {
   const selectId = useId();
   const options = pageSizeOptions.includes(pageSize) ? pageSizeOptions : [pageSize, ...pageSizeOptions];
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   return (
-    <nav className={clsx(styles.root, className)} aria-label="Pagination">
+    <nav aria-label="Pagination" {...rest} className={clsx(styles.root, className)}>
       <label htmlFor={selectId}>
         Lignes par page
         <select

@@ -56,7 +56,7 @@ export function PasswordField({
         <div className={styles.meter}>
           <div className={styles.strength} aria-hidden="true">
             {[1, 2, 3, 4].map((bar) => (
-              <span key={bar} className={clsx(bar <= strength.score && styles.isOn)} />
+              <span key={bar} data-on={bar <= strength.score || undefined} />
             ))}
           </div>
           <p className={styles.words} role="status">

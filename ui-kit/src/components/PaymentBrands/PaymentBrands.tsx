@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ReactElement } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import styles from './PaymentBrands.module.css';
 
 export type PaymentBrand = 'visa' | 'mastercard' | 'paypal' | 'stripe';
@@ -46,19 +46,22 @@ const BRANDS: Record<PaymentBrand, { name: string; box: string; drawing: ReactEl
   },
 };
 
-export interface PaymentBrandsProps {
+export interface PaymentBrandsProps extends Omit<ComponentProps<'ul'>, 'children'> {
   /** Which signs, from left to right. */
   brands: readonly PaymentBrand[];
   /** Name of the list, read out. */
   label?: string;
-  /** Added to the root. */
-  className?: string;
 }
 
 /** Signs of the accepted means of payment, in one colour. */
-export function PaymentBrands({ brands, label = 'Moyens de paiement acceptés', className }: PaymentBrandsProps) {
+export function PaymentBrands({
+  brands,
+  label = 'Moyens de paiement acceptés',
+  className,
+  ...rest
+}: PaymentBrandsProps) {
   return (
-    <ul className={clsx(styles.root, className)} aria-label={label}>
+    <ul {...rest} className={clsx(styles.root, className)} aria-label={label}>
       {brands.map((brand) => (
         <li key={brand}>
           <svg viewBox={BRANDS[brand].box} role="img" aria-label={BRANDS[brand].name}>

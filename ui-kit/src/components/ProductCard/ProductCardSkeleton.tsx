@@ -1,10 +1,12 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
 import { Skeleton } from '../Skeleton/Skeleton';
 import styles from './ProductCard.module.css';
 
 /** The place of a card that is being loaded. */
-export function ProductCardSkeleton() {
+export function ProductCardSkeleton({ className, ...rest }: ComponentProps<'div'>) {
   return (
-    <div className={styles.root} aria-hidden="true">
+    <div aria-hidden="true" {...rest} className={clsx(styles.root, className)}>
       <Skeleton shape="picture" />
       <div className={styles.body}>
         <div className={styles.name}>

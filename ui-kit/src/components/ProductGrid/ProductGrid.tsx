@@ -8,7 +8,7 @@ export function ProductGrid({ className, ...rest }: ComponentProps<'ul'>) {
   return <ul {...rest} className={clsx(styles.root, className)} />;
 }
 
-export interface ProductTileProps {
+export interface ProductTileProps extends Omit<ComponentProps<'li'>, 'title'> {
   /** Two columns wide, such as what is coming soon. */
   title: ReactNode;
   /** Facts, as pairs of a term and its value. */
@@ -18,9 +18,9 @@ export interface ProductTileProps {
 }
 
 /** The double tile of the shop's grid. */
-export function ProductTile({ title, items, children }: ProductTileProps) {
+export function ProductTile({ title, items, className, children, ...rest }: ProductTileProps) {
   return (
-    <li className={styles.tile}>
+    <li {...rest} className={clsx(styles.tile, className)}>
       <div className={tileStyles.root}>
         <h2 className="title-3">{title}</h2>
         <dl>

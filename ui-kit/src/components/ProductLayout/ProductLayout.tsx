@@ -5,28 +5,40 @@ import { PromoBadge } from '../PromoBadge/PromoBadge';
 import { kindBefore } from '../ProductCard/kind-before';
 import styles from './ProductLayout.module.css';
 
+export interface ProductLayoutProps extends ComponentProps<'article'> {
+  /** A `Gallery`. */
+  gallery: ReactNode;
+}
+
 /** The product page: gallery left, what one buys right. */
-export function ProductLayout({ gallery, children }: { gallery: ReactNode; children: ReactNode }) {
+export function ProductLayout({ gallery, className, children, ...rest }: ProductLayoutProps) {
   return (
-    <article className={clsx('page grid', styles.root)}>
+    <article {...rest} className={clsx('page grid', styles.root, className)}>
       <div className={styles.gallery}>{gallery}</div>
       <div className={styles.buy}>{children}</div>
     </article>
   );
 }
 
+export interface ProductNameProps extends Omit<ComponentProps<'h1'>, 'children'> {
+  /** Name of the product, such as 'Lavande fine'. */
+  name: string;
+  /** The same with what it is before it: 'Savon Lavande fine'. */
+  fullName: string;
+}
+
 /** The h1 of the page, with what kind of thing it is above. */
-export function ProductName({ name, fullName }: { name: string; fullName: string }) {
+export function ProductName({ name, fullName, className, ...rest }: ProductNameProps) {
   const kind = kindBefore({ name, fullName });
   return (
-    <h1 className={styles.name}>
+    <h1 {...rest} className={clsx(styles.name, className)}>
       {kind && <span className={styles.kind}>{kind} </span>}
       {name}
     </h1>
   );
 }
 
-export interface ProductPriceProps {
+export interface ProductPriceProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** What is paid, in EUR. */
   amount: number;
   /** Before the promotion, in EUR. */
@@ -36,10 +48,10 @@ export interface ProductPriceProps {
 }
 
 /** Discounted price, struck original price and '-N%' when there is a promotion. */
-export function ProductPrice({ amount, fullAmount, promo = 0 }: ProductPriceProps) {
+export function ProductPrice({ amount, fullAmount, promo = 0, className, ...rest }: ProductPriceProps) {
   const reduced = promo > 0 && fullAmount !== undefined;
   return (
-    <div className={styles.price}>
+    <div {...rest} className={clsx(styles.price, className)}>
       <p className={styles.amount}>
         {reduced && <span className="visually-hidden">Prix réduit&nbsp;: </span>}
         {formatPrice(amount)}
@@ -56,9 +68,9 @@ export function ProductPrice({ amount, fullAmount, promo = 0 }: ProductPriceProp
 }
 
 /** 'Bientôt en rupture' and the like: a mark and words. */
-export function StockWarning({ children }: { children: ReactNode }) {
+export function StockWarning({ className, children, ...rest }: ComponentProps<'p'>) {
   return (
-    <p className={styles.stock}>
+    <p {...rest} className={clsx(styles.stock, className)}>
       <span className={styles.stockMark} aria-hidden="true" />
       {children}
     </p>
@@ -71,10 +83,15 @@ export function ProductForm({ className, ...rest }: ComponentProps<'form'>) {
   return <form method="dialog" {...rest} className={clsx(styles.form, className)} />;
 }
 
+export interface ReassuranceProps extends Omit<ComponentProps<'ul'>, 'children'> {
+  /** One line each. */
+  items: readonly ReactNode[];
+}
+
 /** What reassures, each on its line. */
-export function Reassurance({ items }: { items: readonly ReactNode[] }) {
+export function Reassurance({ items, className, ...rest }: ReassuranceProps) {
   return (
-    <ul className={styles.reassurance}>
+    <ul {...rest} className={clsx(styles.reassurance, className)}>
       {items.map((item, index) => (
         <li key={index}>{item}</li>
       ))}

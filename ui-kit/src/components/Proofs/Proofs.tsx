@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import clsx from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
 import { LogoMark } from '../Logo/Logo';
 import styles from './Proofs.module.css';
 
@@ -11,7 +12,7 @@ export interface Proof {
   text: ReactNode;
 }
 
-export interface ProofsProps {
+export interface ProofsProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** Beside the stamps. */
   slogan: ReactNode;
   /** Three of them. */
@@ -21,9 +22,9 @@ export interface ProofsProps {
 }
 
 /** The slogan and what the shop promises, stamped like the bars. Texts and their proofs are the owner's content. */
-export function Proofs({ slogan, proofs, label = 'Nos engagements' }: ProofsProps) {
+export function Proofs({ slogan, proofs, label = 'Nos engagements', className, ...rest }: ProofsProps) {
   return (
-    <section className="section" aria-label={label}>
+    <section {...rest} className={clsx('section', className)} aria-label={label}>
       <div className="page grid">
         <p className={styles.slogan}>{slogan}</p>
         <ul className={styles.badges}>

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import { useId, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { Icon } from '../Icon/Icon';
 import styles from './QuantityStepper.module.css';
 
-export interface QuantityStepperProps {
+export interface QuantityStepperProps extends Omit<ComponentProps<'div'>, 'children' | 'onChange'> {
   /** Read out, not shown. */
   label?: string;
   /** The quantity in force. */
@@ -21,8 +21,6 @@ export interface QuantityStepperProps {
   invalid?: boolean;
   /** Name of the field in its form. */
   name?: string;
-  /** Added to the root. */
-  className?: string;
   /** Called with the new whole number, never with the one in force. */
   onChange: (quantity: number) => void;
 }
@@ -40,8 +38,8 @@ export function QuantityStepper({
   disabled,
   invalid = false,
   name,
-  className,
   onChange,
+  ...rest
 }: QuantityStepperProps) {
   const id = useId();
   // What is being typed, which may not be a quantity yet; null while the field just shows the value.
@@ -77,7 +75,7 @@ export function QuantityStepper({
   };
 
   return (
-    <div className={className}>
+    <div {...rest}>
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>

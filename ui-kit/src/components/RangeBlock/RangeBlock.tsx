@@ -1,11 +1,12 @@
+import clsx from 'clsx';
 import { useId } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from '../Link/Link';
 import { Photograph } from '../Photograph/Photograph';
 import type { PhotographFile } from '../Photograph/photograph-sources';
 import styles from './RangeBlock.module.css';
 
-export interface RangeBlockProps {
+export interface RangeBlockProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {
   /** Heading. */
   title: ReactNode;
   /** A sentence under it. */
@@ -23,10 +24,20 @@ export interface RangeBlockProps {
 }
 
 /** The range on one photograph, with its legend. */
-export function RangeBlock({ title, lead, link, picture, narrowPicture, items = [], itemsLabel }: RangeBlockProps) {
+export function RangeBlock({
+  title,
+  lead,
+  link,
+  picture,
+  narrowPicture,
+  items = [],
+  itemsLabel,
+  className,
+  ...rest
+}: RangeBlockProps) {
   const titleId = useId();
   return (
-    <section className="section" aria-labelledby={titleId}>
+    <section aria-labelledby={titleId} {...rest} className={clsx('section', className)}>
       <div className={styles.picture}>
         <Photograph file={picture} narrow={narrowPicture} alt={picture.alt} />
       </div>

@@ -1,11 +1,12 @@
+import clsx from 'clsx';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../Button/Button';
 import { Drawer } from '../Drawer/Drawer';
 import { Icon } from '../Icon/Icon';
 import styles from './SideMenu.module.css';
 
-export interface SideMenuProps {
+export interface SideMenuProps extends ComponentProps<'nav'> {
   /** Name of the navigation, title of the panel and words of the button that opens it, such as 'Mon compte'. */
   label: string;
   /** `li`s, each with one link or button; mark the link of the page shown with `aria-current="page"`. */
@@ -13,7 +14,7 @@ export interface SideMenuProps {
 }
 
 /** A menu at the side; up to 600 px a panel behind a button. Load it with its page: it brings the drawer. */
-export function SideMenu({ label, children }: SideMenuProps) {
+export function SideMenu({ label, className, children, ...rest }: SideMenuProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -28,7 +29,7 @@ export function SideMenu({ label, children }: SideMenuProps) {
       >
         {label}
       </Button>
-      <nav className={styles.side} aria-label={label}>
+      <nav {...rest} className={clsx(styles.side, className)} aria-label={label}>
         <ul>{children}</ul>
       </nav>
       <Drawer open={open} onOpenChange={setOpen} title={label} side="left">

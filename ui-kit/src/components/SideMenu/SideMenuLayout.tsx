@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import clsx from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
 import { Grid } from '../Layout/Layout';
 import { PageTitle } from '../PageTitle/PageTitle';
 import styles from './SideMenuLayout.module.css';
 
-export interface SideMenuLayoutProps {
+export interface SideMenuLayoutProps extends ComponentProps<'div'> {
   /** A `SideMenu`. */
   menu: ReactNode;
   /** The page's h1. */
@@ -13,9 +14,9 @@ export interface SideMenuLayoutProps {
 }
 
 /** Menu left, page right; one above the other up to 600 px. */
-export function SideMenuLayout({ menu, title, children }: SideMenuLayoutProps) {
+export function SideMenuLayout({ menu, title, className, children, ...rest }: SideMenuLayoutProps) {
   return (
-    <Grid className={styles.root}>
+    <Grid {...rest} className={clsx(styles.root, className)}>
       <div className={styles.menu}>{menu}</div>
       <div className={styles.main}>
         <PageTitle className={styles.title}>{title}</PageTitle>

@@ -2,14 +2,14 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select } from '@base-ui/react/select';
 import clsx from 'clsx';
 import { useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import fieldStyles from '../Field/Field.module.css';
 import { Icon } from '../Icon/Icon';
 import { StatusDot } from '../StatusDot/StatusDot';
 import { statusTone } from '../StatusDot/status-tone';
 import styles from './StatusSelect.module.css';
 
-export interface StatusSelectProps {
+export interface StatusSelectProps extends Omit<ComponentProps<'div'>, 'children' | 'onChange'> {
   /** Name of the control without its value, such as 'Statut de la commande AK-2611-0418'. */
   label: string;
   /** The status in force, as the server said it. */
@@ -22,8 +22,6 @@ export interface StatusSelectProps {
   disabled?: boolean;
   /** Called with the status that was chosen in the open list. */
   onChange: (status: string) => void;
-  /** Added to the root. */
-  className?: string;
 }
 
 function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
@@ -42,11 +40,18 @@ export function StatusSelect({
   disabled = false,
   onChange,
   className,
+  ...rest
 }: StatusSelectProps) {
   const [open, setOpen] = useState(false);
-  if (options.length === 0) return <span className={clsx(styles.final, className)}>{value}</span>;
+  if (options.length === 0) {
+    return (
+      <div {...rest} className={clsx(styles.final, className)}>
+        {value}
+      </div>
+    );
+  }
   return (
-    <div className={clsx(styles.root, className)}>
+    <div {...rest} className={clsx(styles.root, className)}>
       <Select.Root
         value={value}
         disabled={disabled}

@@ -11,7 +11,7 @@ export function Steps({ className, ...rest }: ComponentProps<'ol'>) {
 
 export type StepState = 'done' | 'open' | 'waiting';
 
-export interface StepSectionProps {
+export interface StepSectionProps extends Omit<ComponentProps<'li'>, 'title'> {
   /** `done` shows the digest and 'Modifier', `open` the form, `waiting` cannot be opened yet. */
   state: StepState;
   /** Place in the order, from 1. */
@@ -29,11 +29,21 @@ export interface StepSectionProps {
 }
 
 /** One collapsible step. */
-export function StepSection({ state, number, title, digest, onEdit, aside, children }: StepSectionProps) {
+export function StepSection({
+  state,
+  number,
+  title,
+  digest,
+  onEdit,
+  aside,
+  className,
+  children,
+  ...rest
+}: StepSectionProps) {
   const bodyId = useId();
   const open = state === 'open';
   return (
-    <li className={clsx(styles.step)} data-state={state}>
+    <li {...rest} className={clsx(styles.step, className)} data-state={state}>
       <h2 className={styles.stepHeading}>
         <button
           className={styles.stepHead}

@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import { useId } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Photograph } from '../Photograph/Photograph';
 import type { PhotographFile } from '../Photograph/photograph-sources';
 import styles from './StoryBlock.module.css';
 
-export interface StoryBlockProps {
+export interface StoryBlockProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** Heading. */
   title: ReactNode;
   /** The photograph; `width` and `height` in pixels reserve its place. */
@@ -21,10 +21,23 @@ export interface StoryBlockProps {
 }
 
 /** The maker's story: a picture that touches the edge of the window and a few words. */
-export function StoryBlock({ title, picture, children, steps = [], link, ground = 'sheet' }: StoryBlockProps) {
+export function StoryBlock({
+  title,
+  picture,
+  children,
+  steps = [],
+  link,
+  ground = 'sheet',
+  className,
+  ...rest
+}: StoryBlockProps) {
   const titleId = useId();
   return (
-    <section className={clsx('section', ground === 'sheet' && 'section--sheet')} aria-labelledby={titleId}>
+    <section
+      aria-labelledby={titleId}
+      {...rest}
+      className={clsx('section', ground === 'sheet' && 'section--sheet', className)}
+    >
       <div className={clsx('page grid', styles.root)} data-ground={ground}>
         <div className={styles.picture}>
           <Photograph file={picture} alt={picture.alt} sizes="(min-width: 900px) 58vw, 100vw" />

@@ -1,5 +1,5 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './Tabs.module.css';
 
 export interface TabItem {
@@ -11,7 +11,7 @@ export interface TabItem {
   content: ReactNode;
 }
 
-export interface TabsProps {
+export interface TabsProps extends Omit<ComponentProps<'div'>, 'children' | 'onChange' | 'defaultValue'> {
   /** From left to right. */
   tabs: readonly TabItem[];
   /** Read out as the name of the row of tabs. */
@@ -22,15 +22,13 @@ export interface TabsProps {
   defaultValue?: string;
   /** Called with the tab that was chosen. */
   onChange?: (value: string) => void;
-  /** Added to the root. */
-  className?: string;
 }
 
 /** Panels of which one shows. For tabs that are addresses use links, as in `AdminHeader`. */
-export function Tabs({ tabs, label, value, defaultValue = tabs[0]?.value, onChange, className }: TabsProps) {
+export function Tabs({ tabs, label, value, defaultValue = tabs[0]?.value, onChange, ...rest }: TabsProps) {
   return (
     <Base.Root
-      className={className}
+      {...rest}
       value={value}
       defaultValue={value === undefined ? defaultValue : undefined}
       onValueChange={(next) => onChange?.(String(next))}

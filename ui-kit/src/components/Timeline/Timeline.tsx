@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import clsx from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
 import dotStyles from '../StatusDot/StatusDot.module.css';
 import type { StatusTone } from '../StatusDot/status-tone';
 import styles from './Timeline.module.css';
@@ -16,10 +17,15 @@ export interface TimelineEntry {
   tone?: StatusTone;
 }
 
+export interface TimelineProps extends Omit<ComponentProps<'ol'>, 'children'> {
+  /** In the order in which they are shown. */
+  entries: readonly TimelineEntry[];
+}
+
 /** What happened to an order, in the order given. */
-export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+export function Timeline({ entries, className, ...rest }: TimelineProps) {
   return (
-    <ol className={styles.root}>
+    <ol {...rest} className={clsx(styles.root, className)}>
       {entries.map(({ title, text, date, action, tone = 'plain' }, index) => (
         <li key={index}>
           <span className={dotStyles.dot} data-tone={tone} data-timeline-dot="" aria-hidden="true" />

@@ -1,0 +1,188 @@
+import { act, createRef } from 'react';
+import type { ElementType, ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import * as kit from './index';
+
+type Kit = typeof kit;
+
+/** By its name and kind: a function that begins with a capital is a component. */
+type ComponentName = {
+  [Name in keyof Kit]: Kit[Name] extends (props: never) => ReactNode
+    ? Name extends Capitalize<Name>
+      ? Name
+      : never
+    : never;
+}[keyof Kit];
+
+/** These draw nothing of their own: they give something to what stands in them. */
+const WITHOUT_ROOT = ['LinkProvider', 'ToastProvider'] as const;
+
+type Checked = Exclude<ComponentName, (typeof WITHOUT_ROOT)[number] | 'ToastContext'>;
+
+type PropsOf<Component> = Component extends (props: infer Props extends object) => ReactNode ? Props : never;
+
+const nothing = () => undefined;
+const product = { name: 'Lavande', fullName: 'Savon Lavande', price: 8, image: '/images/a/640.jpg' };
+const photograph = { src: '/images/a.jpg', width: 100, height: 100, alt: '' };
+const overlay = { open: true, onOpenChange: nothing, title: 'Titre' };
+
+/** What each component must be given. One that is new and not here neither compiles nor passes. */
+const samples: { [Name in Checked]: PropsOf<Kit[Name]> } = {
+  Accordion: { items: [] },
+  AdminHeader: { shopName: 'Boutique', home: { href: '/' }, tabs: [], onLogout: nothing },
+  AdminPage: { title: 'Titre' },
+  Banner: { slides: [], headline: ['Titre'] },
+  BarChart: { label: 'Ventes', bars: [], formatRule: String, table: null },
+  Breadcrumbs: { items: [] },
+  BurgerMenu: { ...overlay, items: [] },
+  Button: {},
+  ButtonLink: { href: '/' },
+  Carousel: { heading: 'Titre', children: null },
+  CartLine: {
+    name: 'Lavande',
+    image: '/images/a/640.jpg',
+    price: 8,
+    quantity: 1,
+    onQuantityChange: nothing,
+    onRemove: nothing,
+  },
+  Checkbox: { label: 'Oui' },
+  CheckoutLayout: { summary: null },
+  CheckoutLegal: {},
+  CheckoutSummary: { count: 1, total: 1, children: null },
+  Collapsible: { title: 'Titre', content: null },
+  ConfirmDialog: { ...overlay, description: 'Pourquoi', confirmLabel: 'Oui', onConfirm: nothing },
+  DataTable: { columns: [], rows: [], rowKey: String, caption: 'Liste' },
+  DescriptionList: { items: [] },
+  Dialog: overlay,
+  Drawer: { ...overlay, children: null },
+  DrawerTotal: { amount: 1 },
+  EmptyState: { title: 'Rien' },
+  FavouriteButton: { kept: false },
+  FieldError: { id: 'erreur', children: 'Faux' },
+  Figures: { items: [] },
+  FileDrop: { label: 'Image', files: [], onChange: nothing, accept: 'image/png', acceptLabel: 'PNG' },
+  Footer: { shopName: 'Boutique', columns: [] },
+  FormGrid: {},
+  FormWide: {},
+  Gallery: { main: photograph },
+  Grid: {},
+  Header: { shopName: 'Boutique' },
+  HeaderNav: { items: [] },
+  Icon: { name: 'plus' },
+  IconButton: { icon: 'plus', label: 'Plus' },
+  IconLink: { icon: 'plus', label: 'Plus', href: '/' },
+  Link: { href: '/' },
+  LiveNotice: { actionLabel: 'Afficher', onShow: nothing, onClose: nothing },
+  Logo: {},
+  LogoMark: {},
+  Notice: {},
+  OrderEntry: { reference: 'AK-1', date: '1 mai', total: 1, status: 'Livré', lines: [] },
+  OrderEntryPlace: {},
+  Page: {},
+  PageLinks: { page: 1, pages: 2, hrefOf: String },
+  PageTitle: {},
+  Pagination: { page: 1, pageSize: 10, total: 1, onChange: nothing },
+  PasswordField: { label: 'Mot de passe' },
+  PayBar: { total: 1, children: null },
+  PaymentBrands: { brands: [] },
+  Photograph: { file: photograph, alt: '' },
+  Picture: { src: '/images/a/640.jpg', alt: '' },
+  Price: { amount: 1 },
+  ProductCard: { product, href: '/' },
+  ProductCardAdd: { productName: 'Lavande' },
+  ProductCardSkeleton: {},
+  ProductForm: {},
+  ProductGrid: {},
+  ProductLayout: { gallery: null },
+  ProductName: { name: 'Lavande', fullName: 'Savon Lavande' },
+  ProductPrice: { amount: 1 },
+  ProductTile: { title: 'Titre', items: [] },
+  PromoBadge: { percent: 10 },
+  Proofs: { slogan: 'Titre', proofs: [] },
+  Prose: {},
+  QuantityStepper: { value: 1, onChange: nothing },
+  RangeBlock: { title: 'Titre', lead: '', picture: photograph },
+  Reassurance: { items: [] },
+  RequestBadge: {},
+  SearchBox: { label: 'Chercher' },
+  Section: {},
+  Select: { label: 'Pays', options: [] },
+  SelectionBar: { count: '1', label: 'Choix', onClear: nothing, children: null },
+  SideMenu: { label: 'Compte', children: null },
+  SideMenuLayout: { menu: null, title: 'Titre', children: null },
+  Skeleton: {},
+  SkipLink: {},
+  Spinner: {},
+  StatusDot: { tone: 'plain', label: 'Livré' },
+  StatusSelect: { label: 'Statut', value: 'Livré', options: ['Livré'], onChange: nothing },
+  StepFoot: {},
+  StepSection: { state: 'open', number: 1, title: 'Titre', children: null },
+  Steps: {},
+  StockWarning: {},
+  StoryBlock: { title: 'Titre', picture: photograph, children: null },
+  SummaryLine: { name: 'Lavande', image: '/images/a/640.jpg', quantity: 1, amount: 1 },
+  Tabs: { tabs: [], label: 'Onglets' },
+  Tag: {},
+  TextAreaField: { label: 'Note' },
+  TextButton: {},
+  TextField: { label: 'Nom' },
+  TextLink: { href: '/' },
+  Timeline: { entries: [] },
+  Title: {},
+  ToggleButton: { pressed: false },
+  Toolbar: {},
+  VisuallyHidden: {},
+};
+
+/** Where properties go to the one control or picture that a component is about; its class goes to the frame around it. */
+const NATIVE = 'input, select, textarea, img';
+/** What stands beside the root: the place from which a header is watched, the button that opens a menu. */
+const AFTER_ANOTHER: readonly string[] = ['Header', 'SideMenu'];
+
+const exported = Object.entries(kit)
+  .filter(([name, value]) => /^[A-Z]/.test(name) && typeof value === 'function')
+  .map(([name]) => name);
+
+/** Draws it alone, has a look, and takes it away whatever was found. */
+async function drawn(node: ReactNode, look: () => void): Promise<void> {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  const host = document.body.appendChild(document.createElement('div'));
+  host.dataset['host'] = '';
+  const root = createRoot(host);
+  await act(async () => root.render(node));
+  try {
+    look();
+  } finally {
+    await act(async () => root.unmount());
+    host.remove();
+  }
+}
+
+it('has a sample of every component that the kit exports', () => {
+  expect([...Object.keys(samples), ...WITHOUT_ROOT].sort()).toEqual(exported.sort());
+});
+
+describe.each(exported.filter((name): name is Checked => name in samples))('%s', (name) => {
+  it('hands its other properties, its class and its ref to its root', async () => {
+    const Component = kit[name] as ElementType;
+    const ref = createRef<Element>();
+    const component = (
+      <Component {...samples[name]} ref={ref} className="given-class" data-given="yes" title="Titre donné" />
+    );
+    await drawn(component, () => {
+      const given = [...document.querySelectorAll('[data-given]')];
+      expect(given).toHaveLength(1);
+      expect(ref.current).toBe(given[0]);
+
+      const classed = [...document.querySelectorAll('.given-class')];
+      expect(classed).toHaveLength(1);
+      const root = classed[0]!;
+      if (!root.matches('[role=dialog]') && !AFTER_ANOTHER.includes(name) && !given[0]!.matches('img')) {
+        expect(root.parentElement!.matches('[data-host]') && !root.previousElementSibling).toBe(true);
+      }
+      if (given[0]!.matches(NATIVE)) expect(root.contains(given[0]!)).toBe(true);
+      else expect(given[0]).toBe(root);
+    });
+  });
+});
