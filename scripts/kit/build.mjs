@@ -1,8 +1,9 @@
 /** Builds ui-kit/dist: one module of ESM for each of the sources, one file of types, one stylesheet, the fonts. */
-import { cp, readFile, rm } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { requireNode, root, whenChanged } from '../lib.mjs';
+import { designTokens } from './tokens.mjs';
 
 const kit = path.join(root, 'ui-kit');
 const dist = path.join(kit, 'dist');
@@ -81,16 +82,25 @@ async function buildTypes() {
   });
 }
 
+/** For design tools and other platforms: the tokens of each theme in the format of the Design Tokens Community Group. */
+async function writeTokens() {
+  const files = { 'tokens.json': 'shop', 'tokens.back-office.json': 'back-office' };
+  for (const [file, theme] of Object.entries(files)) {
+    await writeFile(path.join(dist, file), `${JSON.stringify(await designTokens(theme), null, 2)}\n`);
+  }
+}
+
 /** @returns whether something had changed since the last time */
 export function buildKit() {
   return whenChanged(
     'kit',
     ['ui-kit/src', 'ui-kit/package.json', 'ui-kit/tsconfig.json', 'scripts/kit', 'tsconfig.json', 'package-lock.json'],
-    ['ui-kit/dist/index.js', 'ui-kit/dist/index.d.ts', 'ui-kit/dist/styles.css'],
+    ['ui-kit/dist/index.js', 'ui-kit/dist/index.d.ts', 'ui-kit/dist/styles.css', 'ui-kit/dist/tokens.json'],
     async () => {
       await rm(dist, { recursive: true, force: true });
       await buildModules();
       await buildTypes();
+      await writeTokens();
     },
   );
 }

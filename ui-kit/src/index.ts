@@ -88,3 +88,4 @@ export * from './components/Toolbar/Toolbar';
 export * from './components/VisuallyHidden/VisuallyHidden';
 export * from './hooks/steady-links';
 export * from './hooks/use-reduced-motion';
+export * from './tokens/tokens';
