@@ -143,7 +143,10 @@ export async function seedLargeShop(database, searchWords, { products, clients, 
       forgetWhenOver: false,
       version: 1,
       searchText: fold(`${nom} ${prenom} ${code} ${email}`),
-      searchWords: wordsOf(searchWords, [nom, prenom, code, email]),
+      searchWords: wordsOf(searchWords, [
+        ...[code, nom, prenom, email, '0612345678', '33612345678', 'Lyon', '69001', sent ? `6A${n}` : ''],
+        ...[`Savon ${at(SOAPS, n % products)} ${n % products}`, productIds[n % products].toHexString().slice(-8)],
+      ]),
     };
   });
 }

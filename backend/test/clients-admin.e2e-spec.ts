@@ -36,6 +36,34 @@ describe('the list of clients', () => {
     expect(words.body).toHaveLength(1);
   });
 
+  it('is searched by what a client ordered: telephone, city, tracking number, product, inside of words', async () => {
+    const soap = await addProduct(shop, { name: 'Verveine des Alpilles', stock: 20 });
+    const admin = await backOffice(shop);
+    const buyer = await aClient(shop, { nom: 'Tardif', prenom: 'Solène' });
+    const { _id, nom, mobile, city } = await order(shop, soap, { client: buyer });
+    // Not a client's: nobody is found by it.
+    await order(shop, soap);
+    await admin.setStatus(_id, { status: 'Expédié', ...TRACKING, orderNumber: '7K55443322' }).expect(200);
+    const found = async (search: string) => ((await list({ search })).body as Client[]).map(({ _id }) => _id);
+    for (const search of [mobile, '554433', 'alpilles', soap._id.slice(-8), city.slice(1), `${nom} ${city}`]) {
+      expect([search, await found(search)]).toEqual([search, [buyer.id]]);
+    }
+    expect(await found('alpilles personne')).toEqual([]);
+
+    const namesake = await aClient(shop, { nom: 'Alpilles', prenom: 'Zoé' });
+    const both = await list({ search: 'alpilles', sort: 'nom', limit: '1' });
+    expect(both.headers['x-total-count']).toBe('2');
+    expect((both.body as Client[]).map(({ nom }) => nom)).toEqual(['Alpilles']);
+    const second = await list({ search: 'alpilles', sort: 'nom', limit: '1', page: '2' });
+    expect((second.body as Client[]).map(({ nom }) => nom)).toEqual(['Tardif']);
+    const exported = await admin.http('get', '/api/exports/clients.csv').query({ search: 'alpilles' }).expect(200);
+    expect(exported.text).toContain('Tardif');
+    expect(exported.text).toContain('Alpilles');
+
+    await admin.http('delete', `/api/delete/client/${buyer.id}`).expect(200);
+    expect(await found('alpilles')).toEqual([namesake.id]);
+  });
+
   it('takes what is typed as text', async () => {
     expect((await list({ search: '.*' })).body).toEqual([]);
     expect((await list({ search: '(' })).status).toBe(200);

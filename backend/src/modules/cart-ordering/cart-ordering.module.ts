@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AdminModule } from '../admin/admin.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
+import { OrderedBy } from '../clients/application/ordered-by.js';
 import { ClientDeletions } from '../clients/application/client-deletions.js';
 import { MailWriters } from '../../shared/mail/mail-writers.js';
 import { ClientsModule } from '../clients/clients.module.js';
@@ -119,7 +120,15 @@ import { RefundsController } from './presentation/refunds.controller.js';
   ],
 })
 export class CartOrderingModule {
-  constructor(deletions: ClientDeletions, forgetOrders: ForgetOrders, writers: MailWriters, rewrite: RewriteOrderMail) {
+  constructor(
+    deletions: ClientDeletions,
+    forgetOrders: ForgetOrders,
+    orderedBy: OrderedBy,
+    orders: OrderRepository,
+    writers: MailWriters,
+    rewrite: RewriteOrderMail,
+  ) {
+    orderedBy.register((search) => orders.clientsFoundBy(search));
     writers.register(REPEATABLE_MAILS, (mail) => rewrite.execute(mail));
     deletions.onDelete(async (clientId) => void (await forgetOrders.ofClient(clientId)));
   }

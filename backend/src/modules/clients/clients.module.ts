@@ -22,6 +22,7 @@ import { ClientHistory } from './application/ports/client-history.js';
 import { ClientReads } from './application/ports/client-reads.js';
 import { ClientRepository } from './application/ports/client-repository.js';
 import { KnownProducts } from './application/ports/known-products.js';
+import { OrderedBy } from './application/ordered-by.js';
 import { RemoveFavorite } from './application/remove-favorite.js';
 import { ResendConfirmation } from './application/resend-confirmation.js';
 import { ResetPassword } from './application/reset-password.js';
@@ -83,8 +84,9 @@ const useCases = [
     ...useCases,
     ClientAccounts,
     ClientDeletions,
+    OrderedBy,
   ],
-  exports: [ClientAccounts, ClientDeletions],
+  exports: [ClientAccounts, ClientDeletions, OrderedBy],
 })
 export class ClientsModule {
   constructor(sessions: SessionAccounts, owner: ClientSessionOwner) {

@@ -10,6 +10,8 @@ export interface PageRequest<Document> extends Slice {
   filter: QueryFilter<Document>;
   /** As typed; every word begins a word of the document's `searchWords`. */
   search: string | undefined;
+  /** Documents that the search finds by something else than their words. */
+  also?: { ids: readonly Types.ObjectId[]; more: boolean } | undefined;
   sortField: string;
   descending: boolean;
   /** Index of the search words, behind the fields that every list of the collection fixes. */
@@ -50,9 +52,17 @@ export async function pageOf<Document extends Searchable>(
     .limit(SEARCH_LIMIT + 1)
     .batchSize(SEARCH_LIMIT + 1)
     .lean<Document[]>();
+  const { ids: alsoIds, more } = request.also ?? { ids: [], more: false };
+  const also = { ...filter, _id: { $in: alsoIds } } as QueryFilter<Document>;
   if (found.length > SEARCH_LIMIT) {
-    const items = await sorted(matching).hint(request.sortIndex).lean<Document[]>();
+    const either = (alsoIds.length > 0 ? { $or: [matching, also] } : matching) as QueryFilter<Document>;
+    const items = await sorted(either).hint(request.sortIndex).lean<Document[]>();
     return { items, total: SEARCH_LIMIT, more: true };
+  }
+  if (alsoIds.length > 0) {
+    const known = new Set(found.map(({ _id }) => String(_id)));
+    const others = await model.find(also, { [sortField]: 1 }).lean<Document[]>();
+    found.push(...others.filter(({ _id }) => !known.has(String(_id))));
   }
   const ids = found
     .map(({ _id, ...fields }) => ({ _id, value: valueAt(fields, sortField) }))
@@ -62,7 +72,7 @@ export async function pageOf<Document extends Searchable>(
   const items = await model.find({ _id: { $in: ids } } as QueryFilter<Document>).lean<Document[]>();
   const places = new Map(ids.map((id, place) => [String(id), place]));
   items.sort((a, b) => places.get(String(a._id))! - places.get(String(b._id))!);
-  return { items, total: found.length };
+  return { items, total: found.length, ...(more && { more }) };
 }
 
 interface Place {

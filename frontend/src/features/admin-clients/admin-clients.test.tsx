@@ -80,6 +80,29 @@ it('opens the sheet of a client with its orders and what it spent, at an address
   expect(screen.getByLabelText('adresse')).not.toHaveTextContent('fiche');
 });
 
+it('shows on the sheet the telephones of the orders that are not the account’s, each once', async () => {
+  const orders = ['07 00 00 00 01', client.mobile, '07 00 00 00 01', '07 00 00 00 02'].map((mobile, index) =>
+    anOrder({ _id: `o${index}`, mobile }),
+  );
+  const sheet = {
+    _id: 'c1',
+    reference: client.token,
+    createdAt: '2026-01-05T10:00:00.000Z',
+    orders,
+    montantDepense: 0,
+  };
+  const api = anApi()
+    .on('GET client/c1', () => ({ body: client }))
+    .on('GET client/c1/sheet', () => ({ body: { ...sheet, refunded: 0, firstOrderAt: null, lastOrderAt: null } }));
+  renderAdmin('/admin/dashboard?onglet=clients&fiche=c1', api);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Élise Fontaine' }));
+
+  const facts = (await dialog.findByText(/07 00 00 00 01/)).closest('dl')!;
+  expect(within(facts).getByText(client.mobile)).toBeInTheDocument();
+  expect(facts.textContent.match(/07 00 00 00 01/g)).toHaveLength(1);
+  expect(within(facts).getByText(/07 00 00 00 02/)).toBeInTheDocument();
+});
+
 it('disconnects a client from every device, and says so', async () => {
   const api = anApi()
     .on('GET client/c1', () => ({ body: client }))

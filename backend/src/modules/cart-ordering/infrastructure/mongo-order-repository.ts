@@ -20,6 +20,9 @@ import { type OrderDocument, toDocument, toOrder } from './order.schema.js';
 /** Documents that a stream holds at once. */
 const STREAM_BATCH = 500;
 
+/** Orders whose clients a search of clients looks through. */
+const MOST_SEARCHED = 1000;
+
 const SORT_FIELDS: Record<OrderSort, string> = {
   date: 'date',
   montantTotal: 'totalCents',
@@ -114,6 +117,21 @@ export class MongoOrderRepository extends OrderRepository {
     const found = this.orders.find({ ...filterOf(filters), ...(words.length > 0 && { $and: words }) });
     const cursor = found.sort({ date: -1, _id: -1 }).lean<OrderDocument[]>().cursor({ batchSize: STREAM_BATCH });
     for await (const document of cursor) yield toOrder(document as OrderDocument);
+  }
+
+  override async clientsFoundBy(search: string): Promise<{ ids: string[]; more: boolean }> {
+    const words = prefixPatterns(search).map((searchWords) => ({ searchWords }));
+    if (words.length === 0) return { ids: [], more: false };
+    const found = (limit: number) => this.orders.find({ shown: true, $and: words }, { clientId: 1 }).limit(limit);
+    const few = found(MOST_SEARCHED + 1).hint({ shown: 1, searchWords: 1 });
+    let orders = await few.lean<Pick<OrderDocument, 'clientId'>[]>();
+    const more = orders.length > MOST_SEARCHED;
+    // So many that the newest are soon found by their date.
+    if (more) {
+      const newest = found(MOST_SEARCHED).sort({ date: -1, _id: -1 }).hint(SORT_INDEXES.date);
+      orders = await newest.lean<Pick<OrderDocument, 'clientId'>[]>();
+    }
+    return { ids: [...new Set(orders.flatMap(({ clientId }) => clientId ?? []))], more };
   }
 
   override async ofGuest(email: string): Promise<Order[]> {

@@ -135,6 +135,7 @@ export class MemoryOrders extends OrderRepository {
   }
 
   override ofGuest = async () => [];
+  override clientsFoundBy = async () => ({ ids: [], more: false });
   override ofClient = async () => (await this.list()).items;
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { recordExport } from '../../../shared/audit/export-audit.js';
+import { OrderedBy } from './ordered-by.js';
 import { ClientReads, type ClientSheet } from './ports/client-reads.js';
 
 /** All clients of a selection, for a spreadsheet. */
@@ -8,11 +9,12 @@ import { ClientReads, type ClientSheet } from './ports/client-reads.js';
 export class ExportClients {
   constructor(
     private readonly reads: ClientReads,
+    private readonly orderedBy: OrderedBy,
     private readonly audit: AuditLog,
   ) {}
 
   async execute(search: string | undefined): Promise<AsyncIterable<ClientSheet>> {
     await recordExport(this.audit, 'clients', { search });
-    return this.reads.stream(search);
+    return this.reads.stream(search, await this.orderedBy.find(search));
   }
 }

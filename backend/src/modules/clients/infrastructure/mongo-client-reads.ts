@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import { prefixPatterns } from '../../../shared/domain/search-text.js';
 import type { Page } from '../../../shared/http/lists/paging.js';
 import { pageOf } from '../../../shared/persistence/list-page.js';
+import type { FoundClients } from '../application/ordered-by.js';
 import {
   type ClientListRequest,
   ClientReads,
@@ -46,12 +47,13 @@ export class MongoClientReads extends ClientReads {
     return toSheet(found(await this.clients.findById(id, WITHOUT_SECRETS).lean<SheetDocument | null>()));
   }
 
-  override async list({ sort, ...request }: ClientListRequest): Promise<Page<ClientSheet>> {
+  override async list({ sort, also, ...request }: ClientListRequest): Promise<Page<ClientSheet>> {
     const sortField = SORT_FIELD[sort];
     const { items, ...page } = await pageOf(this.clients, {
       ...request,
       filter: {},
       search: request.search,
+      also: also && { ids: also.ids.map((id) => new Types.ObjectId(id)), more: also.more },
       sortField,
       searchIndex: { searchWords: 1 },
       sortIndex: SORT_INDEX[sort],
@@ -59,9 +61,10 @@ export class MongoClientReads extends ClientReads {
     return { ...page, items: items.map(withoutSecrets).map(toSheet) };
   }
 
-  override async *stream(search: string | undefined): AsyncIterable<ClientSheet> {
+  override async *stream(search: string | undefined, { ids }: FoundClients): AsyncIterable<ClientSheet> {
     const words = prefixPatterns(search ?? '').map((searchWords) => ({ searchWords }));
-    const found = this.clients.find(words.length > 0 ? { $and: words } : {}, WITHOUT_SECRETS);
+    const wanted = words.length > 0 ? { $or: [{ $and: words }, { _id: { $in: ids } }] } : {};
+    const found = this.clients.find(wanted, WITHOUT_SECRETS);
     const cursor = found.sort({ createdAt: -1, _id: -1 }).lean<SheetDocument[]>().cursor({ batchSize: STREAM_BATCH });
     for await (const document of cursor) yield toSheet(document as SheetDocument);
   }

@@ -6,7 +6,7 @@ export const ORDER_SORTS = ['date', 'montantTotal', 'status', 'nom', 'reference'
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
 export interface OrderFilters {
-  /** As typed; every word must occur in the last name, first name, reference or email. */
+  /** As typed; every word must occur in who ordered, where it goes, the reference, the tracking number or the products. */
   search?: string;
   status?: OrderStatus;
   /** Only orders whose client asks for a refund that was not made. */
@@ -50,6 +50,8 @@ export abstract class OrderRepository {
   abstract list(request: OrderListRequest): Promise<Page<Order>>;
   /** All of a selection, newest first, read as they are taken. */
   abstract stream(filters: OrderFilters): AsyncIterable<Order>;
+  /** Whose orders a search finds; when it finds too many, whose the newest of them are. */
+  abstract clientsFoundBy(search: string): Promise<{ ids: string[]; more: boolean }>;
   abstract ofClient(clientId: string): Promise<Order[]>;
   /** Orders for this address that belong to no account. @param email normalized */
   abstract ofGuest(email: string): Promise<Order[]>;

@@ -1,5 +1,6 @@
 import type { DeliveryAddress } from '@shop/contract';
 import type { Page } from '../../../../shared/http/lists/paging.js';
+import type { FoundClients } from '../ordered-by.js';
 import type { ClientState } from '../../domain/client.js';
 
 /** A client as screens show it; no secret. */
@@ -20,6 +21,8 @@ export interface ClientListRequest {
   limit: number;
   /** As typed; every word must occur in the name, the address, the telephone or the reference. */
   search?: string;
+  /** Clients that a search finds by something else, beside those. */
+  also?: FoundClients;
   sort: ClientSort;
   descending: boolean;
 }
@@ -29,7 +32,7 @@ export abstract class ClientReads {
   abstract sheet(id: string): Promise<ClientSheet>;
   abstract list(request: ClientListRequest): Promise<Page<ClientSheet>>;
   /** All that a search finds, newest first, read as they are taken. */
-  abstract stream(search: string | undefined): AsyncIterable<ClientSheet>;
+  abstract stream(search: string | undefined, also: FoundClients): AsyncIterable<ClientSheet>;
   /** Undefined for an account that is gone or whose address is not confirmed. Asked by every request with a session. */
   abstract sessionVersion(id: string): Promise<number | undefined>;
   /** @throws ClientNotFound */
