@@ -82,7 +82,7 @@ function letRouterShrink(): Plugin {
 const serverBuild: UserConfig = {
   // Fixed here: at run time it would choose React's development build unless the shop runs in production.
   define: { 'process.env.NODE_ENV': '"production"' },
-  ssr: { noExternal: true },
+  ssr: { noExternal: true, resolve: { conditions: [SOURCES, ...defaultServerConditions] } },
   build: {
     outDir: 'dist-server',
     copyPublicDir: false,
@@ -141,7 +141,7 @@ const browserBuild: UserConfig = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), letRouterShrink(), preloadTextFont(), startLater()],
   resolve: {
-    conditions: [SOURCES, ...(isSsrBuild ? defaultServerConditions : defaultClientConditions)],
+    conditions: [SOURCES, ...defaultClientConditions],
     alias:
       command === 'build'
         ? // The package offers its development build to bundlers; this is the same one without its warnings.
