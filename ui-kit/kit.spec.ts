@@ -77,3 +77,17 @@ for (const folder of folders) {
     });
   });
 }
+
+/** Components that are their class, which pages use as well; and `figures`, the digits of one width, which `Figures` does not wear. */
+const DRAWN_BY_A_CLASS = ['page', 'grid', 'section', 'prose', 'visually-hidden', 'figures'];
+
+test('no global class has the name of a component that brings its own styles', () => {
+  const base = readFileSync(join(COMPONENTS, '../tokens/base.css'), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+  const global = [...new Set([...base.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name!))];
+  expect(global).toContain('page');
+  const kebab = (name: string) => name.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase();
+  const own = folders.map(kebab).filter((name) => !DRAWN_BY_A_CLASS.includes(name));
+  expect(
+    global.filter((name) => own.some((component) => name === component || name.startsWith(`${component}--`))),
+  ).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
+import styles from './SkipLink.module.css';
 
 /** First stop of the keyboard on every page; the target needs `tabIndex={-1}`. */
 export function SkipLink({
@@ -9,7 +10,7 @@ export function SkipLink({
   ...rest
 }: ComponentProps<'a'>) {
   return (
-    <a {...rest} href={href} className={clsx('skip-link', className)}>
+    <a {...rest} href={href} className={clsx(styles.root, className)}>
       {children}
     </a>
   );
