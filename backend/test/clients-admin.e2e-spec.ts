@@ -1,4 +1,7 @@
+import { getModelToken } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
 import type { Client } from '@shop/contract';
+import type { OrderDocument } from '../src/modules/cart-ordering/infrastructure/order.schema.js';
 import { addProduct } from './support/catalog.js';
 import { backOffice, order, TRACKING } from './support/orders.js';
 import { aClient, bearer, linkToken } from './support/people.js';
@@ -62,6 +65,31 @@ describe('the list of clients', () => {
 
     await admin.http('delete', `/api/delete/client/${buyer.id}`).expect(200);
     expect(await found('alpilles')).toEqual([namesake.id]);
+  });
+
+  it('is exported whole when a search finds more orders than the list looks through', async () => {
+    const soap = await addProduct(shop, { name: 'Immortelle', stock: 20 });
+    const [early, late] = [await aClient(shop, { nom: 'Premier' }), await aClient(shop, { nom: 'Dernier' })];
+    const orders = shop.app.get<Model<OrderDocument>>(getModelToken('Order'));
+    await order(shop, soap, { client: early });
+    const { _id } = await order(shop, soap, { client: late });
+    const placed = (await orders.findById(_id).lean<OrderDocument>())!;
+    await orders.insertMany(
+      Array.from({ length: 1000 }, (_none, i) => ({
+        ...placed,
+        _id: new Types.ObjectId(),
+        checkoutKey: `many-${i}`,
+        reference: `many-${i}`,
+        date: new Date(placed.date.getTime() + 1000 + i),
+      })),
+    );
+    const admin = await backOffice(shop);
+    const exported = await admin.http('get', '/api/exports/clients.csv').query({ search: 'immortelle' }).expect(200);
+    expect(exported.text).toContain('Premier');
+    expect(exported.text).toContain('Dernier');
+    const listed = await list({ search: 'immortelle' });
+    expect((listed.body as Client[]).map(({ nom }) => nom)).toEqual(['Dernier']);
+    expect(listed.headers['x-total-count-more']).toBe('1');
   });
 
   it('takes what is typed as text', async () => {

@@ -128,7 +128,7 @@ export class CartOrderingModule {
     writers: MailWriters,
     rewrite: RewriteOrderMail,
   ) {
-    orderedBy.register((search) => orders.clientsFoundBy(search));
+    orderedBy.register((search, all) => orders.clientsFoundBy(search, all));
     writers.register(REPEATABLE_MAILS, (mail) => rewrite.execute(mail));
     deletions.onDelete(async (clientId) => void (await forgetOrders.ofClient(clientId)));
   }

@@ -119,9 +119,13 @@ export class MongoOrderRepository extends OrderRepository {
     for await (const document of cursor) yield toOrder(document as OrderDocument);
   }
 
-  override async clientsFoundBy(search: string): Promise<{ ids: string[]; more: boolean }> {
+  override async clientsFoundBy(search: string, all: boolean): Promise<{ ids: string[]; more: boolean }> {
     const words = prefixPatterns(search).map((searchWords) => ({ searchWords }));
     if (words.length === 0) return { ids: [], more: false };
+    if (all) {
+      const ids = await this.orders.distinct('clientId', { shown: true, $and: words });
+      return { ids: ids.filter((id) => id !== null), more: false };
+    }
     const found = (limit: number) => this.orders.find({ shown: true, $and: words }, { clientId: 1 }).limit(limit);
     const few = found(MOST_SEARCHED + 1).hint({ shown: 1, searchWords: 1 });
     let orders = await few.lean<Pick<OrderDocument, 'clientId'>[]>();

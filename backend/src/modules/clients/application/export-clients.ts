@@ -15,6 +15,6 @@ export class ExportClients {
 
   async execute(search: string | undefined): Promise<AsyncIterable<ClientSheet>> {
     await recordExport(this.audit, 'clients', { search });
-    return this.reads.stream(search, await this.orderedBy.find(search));
+    return this.reads.stream(search, await this.orderedBy.find(search, { all: true }));
   }
 }

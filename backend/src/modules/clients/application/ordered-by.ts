@@ -8,8 +8,11 @@ export interface FoundClients {
 
 const NONE: FoundClients = { ids: [], more: false };
 
-/** @param search as typed; every word must occur in one order */
-type Finder = (search: string) => Promise<FoundClients>;
+/**
+ * @param search as typed; every word must occur in one order
+ * @param all whatever it costs, for an export
+ */
+type Finder = (search: string, all: boolean) => Promise<FoundClients>;
 
 /**
  * Clients by what they ordered: where it went, its tracking number, its products. The orders know these words and forget them with the
@@ -23,7 +26,7 @@ export class OrderedBy {
     this.finder = finder;
   }
 
-  find(search: string | undefined): Promise<FoundClients> {
-    return search?.trim() ? this.finder(search) : Promise.resolve(NONE);
+  find(search: string | undefined, { all = false } = {}): Promise<FoundClients> {
+    return search?.trim() ? this.finder(search, all) : Promise.resolve(NONE);
   }
 }

@@ -50,8 +50,8 @@ export abstract class OrderRepository {
   abstract list(request: OrderListRequest): Promise<Page<Order>>;
   /** All of a selection, newest first, read as they are taken. */
   abstract stream(filters: OrderFilters): AsyncIterable<Order>;
-  /** Whose orders a search finds; when it finds too many, whose the newest of them are. */
-  abstract clientsFoundBy(search: string): Promise<{ ids: string[]; more: boolean }>;
+  /** Whose orders a search finds; when it finds too many, whose the newest of them are, unless `all` are asked for. */
+  abstract clientsFoundBy(search: string, all: boolean): Promise<{ ids: string[]; more: boolean }>;
   abstract ofClient(clientId: string): Promise<Order[]>;
   /** Orders for this address that belong to no account. @param email normalized */
   abstract ofGuest(email: string): Promise<Order[]>;
