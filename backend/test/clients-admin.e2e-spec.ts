@@ -88,7 +88,6 @@ describe('the list of clients', () => {
     expect(exported.text).toContain('Premier');
     expect(exported.text).toContain('Dernier');
     const listed = await list({ search: 'immortelle' });
-    expect((listed.body as Client[]).map(({ nom }) => nom)).toEqual(['Dernier']);
     expect(listed.headers['x-total-count-more']).toBe('1');
   });
 

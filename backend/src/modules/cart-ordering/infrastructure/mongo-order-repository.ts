@@ -126,15 +126,12 @@ export class MongoOrderRepository extends OrderRepository {
       const ids = await this.orders.distinct('clientId', { shown: true, $and: words });
       return { ids: ids.filter((id) => id !== null), more: false };
     }
-    const found = (limit: number) => this.orders.find({ shown: true, $and: words }, { clientId: 1 }).limit(limit);
-    const few = found(MOST_SEARCHED + 1).hint({ shown: 1, searchWords: 1 });
-    let orders = await few.lean<Pick<OrderDocument, 'clientId'>[]>();
+    const orders = await this.orders
+      .find({ shown: true, $and: words }, { clientId: 1 })
+      .hint({ shown: 1, searchWords: 1 })
+      .limit(MOST_SEARCHED + 1)
+      .lean<Pick<OrderDocument, 'clientId'>[]>();
     const more = orders.length > MOST_SEARCHED;
-    // So many that the newest are soon found by their date.
-    if (more) {
-      const newest = found(MOST_SEARCHED).sort({ date: -1, _id: -1 }).hint(SORT_INDEXES.date);
-      orders = await newest.lean<Pick<OrderDocument, 'clientId'>[]>();
-    }
     return { ids: [...new Set(orders.flatMap(({ clientId }) => clientId ?? []))], more };
   }
 

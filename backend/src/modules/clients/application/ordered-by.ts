@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 export interface FoundClients {
   ids: readonly string[];
-  /** Too many orders match: these are the clients of the newest. */
+  /** Too many orders match: these are the clients of some. */
   more: boolean;
 }
 

@@ -50,7 +50,7 @@ export abstract class OrderRepository {
   abstract list(request: OrderListRequest): Promise<Page<Order>>;
   /** All of a selection, newest first, read as they are taken. */
   abstract stream(filters: OrderFilters): AsyncIterable<Order>;
-  /** Whose orders a search finds; when it finds too many, whose the newest of them are, unless `all` are asked for. */
+  /** Whose orders a search finds; when it finds too many, whose some of them are, unless `all` are asked for. */
   abstract clientsFoundBy(search: string, all: boolean): Promise<{ ids: string[]; more: boolean }>;
   abstract ofClient(clientId: string): Promise<Order[]>;
   /** Orders for this address that belong to no account. @param email normalized */
