@@ -58,6 +58,17 @@ describe('an index that is not as the shop needs it', () => {
     await expect(refused).rejects.not.toThrow('example.fr');
   });
 
+  it('is not dropped for a better one that documents hinder', async () => {
+    await db.collection('administrators').createIndex({ email: 1 });
+    const twice = ['a', 'b'].map((reference) => ({ email: 'deux-fois@example.fr', reference }));
+    const { insertedIds } = await db.collection<object>('administrators').insertMany(twice);
+    const refused = startShop({ REBUILD_INDEXES: '1' }, { uri });
+    await expect(refused).rejects.toThrow(
+      `des documents ont la même valeur dans email (par exemple ${insertedIds[0]!.toHexString()} et ${insertedIds[1]!.toHexString()}).`,
+    );
+    expect(await indexOf('administrators', 'email_1')).toMatchObject({ key: { email: 1 } });
+  });
+
   it('is told with what differs, all of them at once', async () => {
     await db.collection('throttles').createIndex({ expiresAt: 1 }, { expireAfterSeconds: 3600 });
     await db.collection('payments').createIndexes([{ key: { unsettledCount: 1 } }, { key: { formerIntentIds: 1 } }]);

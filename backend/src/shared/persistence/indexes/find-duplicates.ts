@@ -5,8 +5,11 @@ const SHOWN = 3;
 /** The sentence without them says enough: nobody waits longer for a shop that does not start anyway. */
 const MAX_TIME_MS = 20_000;
 
-/** Some documents that hinder a unique index, two by two; none when they cannot be told (arrays, too many to look at). */
-export async function findDuplicates(collection: Collection, index: IndexSpec): Promise<[string, string][]> {
+/** Some documents that hinder a unique index, two by two; undefined when it cannot be told (too many to look at in time). */
+export async function findDuplicates(
+  collection: Collection,
+  index: IndexSpec,
+): Promise<[string, string][] | undefined> {
   const fields = Object.keys(index.key);
   // One field that is missing is null for a unique index, like one that is null (MongoDB, "Unique indexes").
   const value = Object.fromEntries(fields.map((field, at) => [`field${at}`, { $ifNull: [`$${field}`, null] }]));
@@ -23,6 +26,6 @@ export async function findDuplicates(collection: Collection, index: IndexSpec): 
     const found = await collection.aggregate<{ one: unknown; other: unknown }>(pipeline, options).toArray();
     return found.map(({ one, other }) => [String(one), String(other)]);
   } catch {
-    return [];
+    return undefined;
   }
 }

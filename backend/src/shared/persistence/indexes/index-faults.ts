@@ -8,6 +8,8 @@ export interface IndexFault {
     | { kind: 'differs'; found: IndexSpec }
     /** Pairs of ids of documents that a unique index does not allow beside one another; some of them. */
     | { kind: 'duplicates'; pairs: [string, string][] }
+    /** Whether there are such documents could not be found out. */
+    | { kind: 'unsure' }
     | { kind: 'forbidden' }
     | { kind: 'refused'; message: string }
     | { kind: 'missing' };
@@ -50,6 +52,8 @@ export function sentenceOf({ collection, wanted, why }: IndexFault): string {
         `${Object.keys(wanted.key).join(', ')}${pairs && ` (par exemple ${pairs})`}. Corrigez ces documents, puis démarrez de nouveau.`
       );
     }
+    case 'unsure':
+      return `${of} il n’a pas été supprimé : la base de données n’a pas dit à temps si des documents ont la même valeur. Démarrez de nouveau.`;
     case 'forbidden':
       return `${of} il manque, et le compte de MONGODB_URI n'a pas le droit de le construire. Donnez-lui le rôle readWrite.`;
     case 'refused':

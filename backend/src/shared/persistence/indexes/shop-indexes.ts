@@ -42,8 +42,19 @@ export class ShopIndexes implements OnModuleDestroy {
     return found.flat();
   }
 
-  /** Drops what stands in the way and builds it anew; only when nobody else writes. */
+  /**
+   * Drops what stands in the way and builds it anew; only when nobody else writes.
+   * @throws WrongIndexes before anything is dropped, when documents would hinder what is to be built, or may
+   */
   async rebuild(faults: readonly IndexFault[]): Promise<void> {
+    const hindered: IndexFault[] = [];
+    for (const { collection, wanted, why } of faults) {
+      if (why.kind !== 'differs' || !wanted.unique) continue;
+      const pairs = await findDuplicates(this.db.collection(collection), wanted);
+      if (pairs === undefined) hindered.push({ collection, wanted, why: { kind: 'unsure' } });
+      else if (pairs.length > 0) hindered.push({ collection, wanted, why: { kind: 'duplicates', pairs } });
+    }
+    if (hindered.length > 0) throw new WrongIndexes(hindered);
     for (const { collection, why } of faults) {
       if (why.kind !== 'differs') continue;
       await this.db.collection(collection).dropIndex(nameOf(why.found));
@@ -129,7 +140,7 @@ export class ShopIndexes implements OnModuleDestroy {
       if (found.some((one) => isSame(wanted, one))) continue;
       const rival = found.find((one) => one.name === nameOf(wanted)) ?? found.find((one) => hasSameKey(wanted, one));
       const why = rival ? { kind: 'differs' as const, found: rival } : reasonOf(refusals.get(wanted));
-      if (why.kind === 'duplicates') why.pairs = await findDuplicates(collection, wanted);
+      if (why.kind === 'duplicates') why.pairs = (await findDuplicates(collection, wanted)) ?? [];
       faults.push({ collection: collection.collectionName, wanted, why });
     }
     return faults;
