@@ -78,3 +78,17 @@ it('reads nothing behind the end of a list', async () => {
   expect(await page(0)).toEqual({ items: ['an order'], total: 20_000 });
   expect(reads).toBe(2);
 });
+
+it('counts a long list anew for whoever stands at its kept end, so that nothing is on no page', async () => {
+  const orders = new Orders(20_000);
+  const page = (skip: number) =>
+    pageWithTotal(orders as never, SHOWN, skip, async () =>
+      Array<string>(Math.min(25, orders.size - skip)).fill('row'),
+    );
+  expect(await page(15_000)).toMatchObject({ total: 20_000 });
+  orders.size += 30;
+  expect(await page(15_000)).toMatchObject({ total: 20_000 });
+  expect(await page(19_975)).toMatchObject({ total: 20_030 });
+  orders.size += 30;
+  expect(await page(20_030)).toMatchObject({ total: 20_060, items: { length: 25 } });
+});

@@ -73,7 +73,10 @@ function keep(totals: Map<string, Kept>, key: string, total: Kept): void {
   totals.set(key, total);
 }
 
-/** A page and its total. Nothing is read behind the end, which would walk through the whole list. */
+/**
+ * A page and its total. Nothing is read behind the end, which would walk through the whole list. Whoever stands at the end that was
+ * kept has it counted anew, so that what came in since is on a page.
+ */
 export async function pageWithTotal<Document, Item>(
   model: Model<Document>,
   filter: QueryFilter<Document>,
@@ -84,6 +87,12 @@ export async function pageWithTotal<Document, Item>(
     const [items, total] = await Promise.all([read(), totalOf(model, filter)]);
     return { items, ...total };
   }
-  const total = await totalOf(model, filter);
-  return { items: skip < total.total || total.more ? await read() : [], ...total };
+  let total = await totalOf(model, filter);
+  let items = skip < total.total || total.more ? await read() : [];
+  if (!total.more && skip + items.length >= total.total) {
+    kept.get(model)?.delete(BSON.EJSON.stringify(filter));
+    total = await totalOf(model, filter);
+    if (items.length === 0 && skip < total.total) items = await read();
+  }
+  return { items, ...total };
 }
