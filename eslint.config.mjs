@@ -102,7 +102,9 @@ const layers = [
   { from: 'kit', to: [own('kit')] },
 ];
 
-const contractTypes = { to: { element: { type: 'contract' } }, dependency: { kind: 'type' } };
+/** Types and values; the kit knows its types alone, so that it can be installed without it. */
+const contract = { to: { element: { type: 'contract' } } };
+const contractTypes = { ...contract, dependency: { kind: 'type' } };
 
 export default tseslint.config(
   {
@@ -225,7 +227,7 @@ export default tseslint.config(
             })),
             {
               from: { element: { types: { anyOf: ['app', 'page', 'feature', 'frontend-shared', 'content'] } } },
-              allow: [contractTypes],
+              allow: [contract],
             },
             { from: { element: { type: 'kit' } }, allow: [contractTypes] },
           ],

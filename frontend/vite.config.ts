@@ -100,6 +100,8 @@ const browserBuild: UserConfig = {
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Constants of the contract stand where they are read: no page loads the others beside them.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       input: { index: 'index.html', start: 'src/app/start.ts' },
       output: {
         codeSplitting: {

@@ -1,9 +1,6 @@
 export const PRODUCT_CATEGORIES = ['Savon', 'Beurres et huiles', 'Accessoires'] as const;
 export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
 
-/** Below this many units the product page says 'Bientôt en rupture' (specification, section 9). */
-export const LOW_STOCK_THRESHOLD = 100;
-
 /** Widths, in pixels, in which every product picture is served. */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 750, 960, 1400] as const;
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const;

@@ -4,6 +4,7 @@
  */
 export * from './errors.js';
 export * from './email.js';
+export * from './limits.js';
 export * from './catalog.js';
 export * from './cart.js';
 export * from './orders.js';

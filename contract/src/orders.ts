@@ -7,6 +7,9 @@ export type Carrier = (typeof CARRIERS)[number];
 export const COUNTRIES = ['FR', 'BE', 'CH'] as const;
 export type CountryCode = (typeof COUNTRIES)[number];
 
+/** Where the shop delivers, as people read it. */
+export const COUNTRY_NAMES: Readonly<Record<CountryCode, string>> = { FR: 'France', BE: 'Belgique', CH: 'Suisse' };
+
 /** Days after the order date within which a refund can be asked for. */
 export const REFUND_WINDOW_DAYS = 14;
 

@@ -1,10 +1,9 @@
 import { Button, EmptyState, FormGrid, FormWide, Notice, PasswordField, Select, TextField } from '@shop/ui-kit';
-import type { Civility, Client } from '@shop/contract';
+import { CIVILITIES, type Civility, type Client } from '@shop/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { apiErrorOf } from '../../shared/api/api-error';
-import { useUnsavedInput } from '../../shared/session/unsaved-input';
-import { CIVILITIES } from './civilities';
+import { useUnsavedInput } from '../../shared/session/use-unsaved-input';
 import { useGetClientQuery, useUpdateClientMutation } from './account-api';
 import styles from './account.module.css';
 

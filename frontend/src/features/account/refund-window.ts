@@ -1,6 +1,4 @@
-import type { REFUND_WINDOW_DAYS as Contract } from '@shop/contract';
-
-const REFUND_WINDOW_DAYS = 14 as const satisfies typeof Contract;
+import { REFUND_WINDOW_DAYS } from '@shop/contract';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,3 +1,4 @@
+import { AUDIT_ACTS } from '@shop/contract';
 import { AdminPage, DataTable, EmptyState, Pagination, SearchBox, Select, Toolbar } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { listCount } from '../../shared/back-office/list-count';
@@ -9,7 +10,7 @@ import { useListState } from '../../shared/back-office/use-list-state';
 import { useSearchText } from '../../shared/back-office/use-search-text';
 import { useGetAuditActorsQuery, useGetAuditQuery } from './audit-api';
 import { auditColumns } from './audit-columns';
-import { ACTS, isAct } from './audit-terms';
+import { isAct } from './audit-terms';
 
 const PAGE_SIZES = [25, 50, 100] as const;
 const AUDIT_SORTS = ['at'] as const;
@@ -68,7 +69,7 @@ export function AuditPage() {
           hideLabel
           options={[
             { value: '', label: 'Tous les actes' },
-            ...Object.entries(ACTS).map(([value, label]) => ({ value, label })),
+            ...Object.entries(AUDIT_ACTS).map(([value, label]) => ({ value, label })),
           ]}
           value={filters.act ?? ''}
           onChange={(event) => list.set(ACT, event.target.value)}

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@shop/contract';
+import { LOW_STOCK_THRESHOLD, type Dashboard } from '@shop/contract';
 import { Figures, formatPrice } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { comparison } from './comparison';
@@ -36,7 +36,7 @@ export function DashboardFigures({ dashboard }: { dashboard: Dashboard | undefin
         {
           label: 'Stock bientôt épuisé',
           figure: shown(lowStock),
-          note: 'produits sous 100 unités',
+          note: `produits sous ${LOW_STOCK_THRESHOLD} unités`,
           href: adminPaths.lowStock,
         },
         {

@@ -1,6 +1,5 @@
-import type { Order } from '@shop/contract';
+import { CARRIERS, type Order } from '@shop/contract';
 import { Select, TextAreaField, TextField } from '@shop/ui-kit';
-import { CARRIERS } from './order-terms';
 import type { useOrderForm } from './use-order-form';
 import styles from './OrderDetailsDialog.module.css';
 

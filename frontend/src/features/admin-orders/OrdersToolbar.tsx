@@ -1,8 +1,9 @@
+import { CARRIERS, ORDER_STATUSES } from '@shop/contract';
 import { SearchBox, Select, ToggleButton, Toolbar } from '@shop/ui-kit';
 import { listCount } from '../../shared/back-office/list-count';
 import { PeriodFilter } from '../../shared/back-office/PeriodFilter';
 import { useSearchText } from '../../shared/back-office/use-search-text';
-import { CARRIERS, PARTLY_REFUNDED, STATUSES } from './order-terms';
+import { PARTLY_REFUNDED } from './order-terms';
 import type { useOrdersList } from './use-orders-list';
 
 const ALL = { value: '', label: 'Toutes' };
@@ -39,7 +40,7 @@ export function OrdersToolbar({ list }: { list: ReturnType<typeof useOrdersList>
       <Select
         label="Filtrer par statut"
         hideLabel
-        options={[ALL, ...STATUSES, PARTLY_REFUNDED]}
+        options={[ALL, ...ORDER_STATUSES, PARTLY_REFUNDED]}
         value={list.status}
         onChange={(event) => list.setStatus(event.target.value)}
       />

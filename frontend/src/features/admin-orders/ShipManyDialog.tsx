@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import type { Order } from '@shop/contract';
+import { CARRIERS, type Order } from '@shop/contract';
 import { Notice, Select, TextField } from '@shop/ui-kit';
 import { FormDialog } from '../../shared/back-office/FormDialog';
-import { CARRIERS, isCarrier } from './order-terms';
+import { isCarrier } from './order-terms';
 import { type Learn, useMarkMany } from './use-mark-many';
 import styles from './ManyOrders.module.css';
 

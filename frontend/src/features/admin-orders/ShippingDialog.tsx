@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import type { Carrier, Order } from '@shop/contract';
+import { CARRIERS, type Carrier, type Order } from '@shop/contract';
 import { Notice, Select, TextField } from '@shop/ui-kit';
 import { FormDialog } from '../../shared/back-office/FormDialog';
-import { CARRIERS, isCarrier } from './order-terms';
+import { isCarrier } from './order-terms';
 import { useSaveOrder } from './use-save-order';
 import styles from '../../shared/back-office/dialog-form.module.css';
 

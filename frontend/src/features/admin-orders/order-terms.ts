@@ -1,13 +1,12 @@
-import type { Carrier, CountryCode, Order, OrderStatus } from '@shop/contract';
-
-/** The statuses in the order of an order's life, for the filter (specification, section 3). */
-export const STATUSES = [
-  'En cours de préparation',
-  'Expédié',
-  'Livré',
-  'Annulé',
-  'Remboursé',
-] as const satisfies readonly OrderStatus[];
+import {
+  type Carrier,
+  CARRIERS,
+  COUNTRY_NAMES,
+  type CountryCode,
+  type Order,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from '@shop/contract';
 
 /** A part of the money went back: no status of its own, and yet what the shop looks for. */
 export const PARTLY_REFUNDED = 'Remboursée en partie';
@@ -15,13 +14,9 @@ export const PARTLY_REFUNDED = 'Remboursée en partie';
 export const isPartlyRefunded = ({ paymentStatus }: Pick<Order, 'paymentStatus'>): boolean =>
   paymentStatus === 'partially_refunded';
 
-export const CARRIERS = ['Colissimo', 'Chronopost', 'DHL', 'FedEx', 'UPS', 'TNT'] as const satisfies readonly Carrier[];
-
-const COUNTRY_NAMES: Record<CountryCode, string> = { FR: 'France', BE: 'Belgique', CH: 'Suisse' };
-
 export const countryName = (code: CountryCode): string => COUNTRY_NAMES[code] ?? code;
 
-export const isStatus = (text: string): text is OrderStatus => STATUSES.some((status) => status === text);
+export const isStatus = (text: string): text is OrderStatus => ORDER_STATUSES.some((status) => status === text);
 export const isCarrier = (text: string): text is Carrier => CARRIERS.some((carrier) => carrier === text);
 
 /** What was paid and not given back yet, by the provider or by hand, in EUR; 0 for an order that was never paid. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ListedProduct } from '@shop/contract';
+import { LOW_STOCK_THRESHOLD, type ListedProduct } from '@shop/contract';
 import { Link, TextLink } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { RowsSkeleton } from '../../shared/back-office/RowsSkeleton';
@@ -31,7 +31,7 @@ export function LowStock({ products, isMissing }: LowStockProps) {
       ) : !products ? (
         <RowsSkeleton />
       ) : products.length === 0 ? (
-        <p className="soft">Aucun produit sous 100 unités.</p>
+        <p className="soft">Aucun produit sous {LOW_STOCK_THRESHOLD} unités.</p>
       ) : (
         <ul className={styles.rows}>
           {products.map(({ _id, name, stock }) => (

@@ -1,7 +1,8 @@
+import { PRODUCT_CATEGORIES, LOW_STOCK_THRESHOLD } from '@shop/contract';
 import type { ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { formatPrice, Select, TextAreaField, TextField } from '@shop/ui-kit';
-import { CATEGORIES, LOW_STOCK } from './product-terms';
+
 import { displayedPrice, parseNumber, type ProductValues } from './product-values';
 import styles from './ProductForm.module.css';
 
@@ -29,7 +30,7 @@ export function ProductFields({ form, nameLabel, stock }: ProductFieldsProps) {
       <Select
         className={styles.half}
         label="Catégorie"
-        options={CATEGORIES}
+        options={PRODUCT_CATEGORIES}
         error={errors.category?.message}
         {...register('category')}
       />
@@ -52,7 +53,7 @@ export function ProductFields({ form, nameLabel, stock }: ProductFieldsProps) {
         className={styles.half}
         label="Stock disponible"
         inputMode="numeric"
-        hint={`Sous ${LOW_STOCK}, la boutique affiche « Bientôt en rupture ».`}
+        hint={`Sous ${LOW_STOCK_THRESHOLD}, la boutique affiche « Bientôt en rupture ».`}
         error={errors.stock?.message}
         {...register('stock', number)}
       />

@@ -1,7 +1,8 @@
+import { PRODUCT_CATEGORIES } from '@shop/contract';
 import { SearchBox, Select, ToggleButton, Toolbar } from '@shop/ui-kit';
 import { listCount } from '../../shared/back-office/list-count';
 import { useSearchText } from '../../shared/back-office/use-search-text';
-import { CATEGORIES } from './product-terms';
+
 import type { useProductsList } from './use-products-list';
 import styles from './ProductsTab.module.css';
 
@@ -25,7 +26,7 @@ export function ProductsToolbar({ list }: { list: ReturnType<typeof useProductsL
       <Select
         label="Filtrer par catégorie"
         hideLabel
-        options={[ALL, ...CATEGORIES]}
+        options={[ALL, ...PRODUCT_CATEGORIES]}
         value={list.category}
         onChange={(event) => list.setCategory(event.target.value)}
       />

@@ -1,8 +1,7 @@
-import type { ListedProduct, StockFigures } from '@shop/contract';
+import { LOW_STOCK_THRESHOLD, type ListedProduct, type StockFigures } from '@shop/contract';
 import { formatAmount, IconButton, IconLink, type Column } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatDay } from '../../shared/back-office/format-date';
-import { LOW_STOCK } from './product-terms';
 import styles from './ProductsTab.module.css';
 
 /** What the server sorts products by. */
@@ -39,7 +38,7 @@ export function productsColumns({
       cell: ({ name, stock }) => (
         <span className={styles.named}>
           <strong>{name}</strong>
-          {stock < LOW_STOCK && (
+          {stock < LOW_STOCK_THRESHOLD && (
             <span className={styles.flag} data-none={stock === 0 || undefined}>
               {stock === 0 ? 'Épuisé' : `Stock faible : ${stock}`}
             </span>

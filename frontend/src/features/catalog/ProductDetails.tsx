@@ -8,11 +8,10 @@ import {
   Reassurance,
   StockWarning,
 } from '@shop/ui-kit';
-import type { Product } from '@shop/contract';
+import { LOW_STOCK_THRESHOLD, type Product } from '@shop/contract';
 import type { ReactNode } from 'react';
 import { promises } from '../../content/promises';
 import { shop } from '../../content/shop';
-import { LOW_STOCK_THRESHOLD } from '../../shared/constants';
 import styles from './ProductDetails.module.css';
 
 interface ProductDetailsProps {

@@ -8,9 +8,8 @@ import {
   ProductGrid,
   ProductTile,
 } from '@shop/ui-kit';
-import type { ProductSummary } from '@shop/contract';
+import { SHOP_PAGE_SIZE, type ProductSummary } from '@shop/contract';
 import { shop } from '../../content/shop';
-import { SHOP_PAGE_SIZE } from '../../shared/constants';
 import { paths } from '../../shared/paths';
 import { useGetProductsQuery } from './catalog-api';
 import type { CardSlots } from './LatestProducts';

@@ -1,5 +1,4 @@
-import type { MenuProduct, PageData, Product, ProductSummary } from '@shop/contract';
-import { SHOP_PAGE_SIZE } from '../../shared/constants';
+import { SHOP_PAGE_SIZE, type MenuProduct, type PageData, type Product, type ProductSummary } from '@shop/contract';
 import { type ListPage, toListPage } from '../../shared/api/list-page';
 import { shopApi } from '../../shared/api/shop-api';
 

@@ -1,5 +1,5 @@
 import { Button, CheckoutLayout, CheckoutLegal, Link, PayBar, PaymentBrands, Steps, StepSection } from '@shop/ui-kit';
-import type { ShopConfig } from '@shop/contract';
+import { COUNTRY_NAMES, type ShopConfig } from '@shop/contract';
 import { type MouseEvent, useCallback, type ReactNode } from 'react';
 import { promises } from '../../content/promises';
 import { paths } from '../../shared/paths';
@@ -11,7 +11,6 @@ import { ContactStep } from './ContactStep';
 import { DeliveryStep } from './DeliveryStep';
 import { STEP_FORMS } from './form-ids';
 import { PaymentStep } from './PaymentStep';
-import { COUNTRY_NAMES } from './postal-code';
 import { ResultDialog } from './ResultDialog';
 import { useCheckoutSteps, type KnownShopper } from './use-checkout-steps';
 import type { CheckoutOutcome, usePlaceOrder } from './use-place-order';

@@ -1,10 +1,10 @@
+import { COUNTRY_NAMES } from '@shop/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, FormGrid, FormWide, Select, StepFoot, TextField } from '@shop/ui-kit';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { deliverySchema, type Delivery } from './checkout-schema';
 import { STEP_FORMS } from './form-ids';
-import { COUNTRY_NAMES } from './postal-code';
 import type { RefusedFields } from './refused-fields';
 
 interface DeliveryStepProps {

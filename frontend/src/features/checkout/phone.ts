@@ -1,6 +1,4 @@
-import type { CountryCode } from '@shop/contract';
-
-const COUNTRIES = ['FR', 'BE', 'CH'] as const satisfies readonly CountryCode[];
+import { COUNTRIES, type CountryCode } from '@shop/contract';
 
 const EXAMPLES = { FR: '06 12 34 56 78', BE: '0470 12 34 56', CH: '078 123 45 67' } as const satisfies Record<
   CountryCode,

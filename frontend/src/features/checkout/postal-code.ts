@@ -1,11 +1,5 @@
 import type { CountryCode } from '@shop/contract';
 
-/** Where the shop delivers. */
-export const COUNTRY_NAMES = { FR: 'France', BE: 'Belgique', CH: 'Suisse' } as const satisfies Record<
-  CountryCode,
-  string
->;
-
 const RULES = {
   FR: { pattern: /^\d{5}$/, message: 'Le code postal français compte 5 chiffres.' },
   BE: { pattern: /^[1-9]\d{3}$/, message: 'Le code postal belge compte 4 chiffres.' },

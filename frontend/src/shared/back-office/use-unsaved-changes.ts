@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { guardLeaving, leaveBy } from '../leave-guard';
-import { useUnsavedInput } from '../session/unsaved-input';
+import { useUnsavedInput } from '../session/use-unsaved-input';
 import { guardHistory } from './history-guard';
 
 /** The address of a link that a click would follow in this window, away from this page but inside the shop. */

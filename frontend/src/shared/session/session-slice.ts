@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { accountIdOf } from './account-id';
-import { hasUnsavedInput } from './unsaved-input';
+import { unsavedForms } from './unsaved-input';
 
 export type Audience = 'client' | 'admin';
 export const AUDIENCES = ['client', 'admin'] as const satisfies readonly Audience[];
@@ -40,7 +40,7 @@ function accountOf(state: Pick<SessionState, 'client' | 'adminToken'>, audience:
 /** The session is over, by itself; what is typed waits. */
 function lapse(state: SessionState, audience: Audience, holds: boolean): void {
   const account = accountOf(state, audience);
-  if (account === null) return;
+  if (!account) return;
   state.lapsed[audience] = account;
   state.held[audience] = holds ? account : null;
 }
@@ -62,14 +62,13 @@ const sessionSlice = createSlice({
   reducers: {
     /** Storage was read, at the start or because another tab changed it. */
     sessionsRestored: {
-      prepare: (stored: Restored) => ({ payload: { ...stored, holds: hasUnsavedInput() } }),
+      prepare: (stored: Restored) => ({ payload: { ...stored, holds: unsavedForms.size > 0 } }),
       reducer: (state, { payload }: PayloadAction<Restored & { holds: boolean }>) => {
         for (const audience of AUDIENCES) {
-          const before = accountOf(state, audience);
-          if (accountOf(payload, audience) !== null) begin(state, audience);
-          else if (before !== null && payload.lapsed[audience] === before) lapse(state, audience, payload.holds);
-          // Left on purpose in the other tab.
-          else if (before !== null) begin(state, audience);
+          const [before, after] = [accountOf(state, audience), accountOf(payload, audience)];
+          // Left by itself in the other tab, and not on purpose.
+          if (before && !after && payload.lapsed[audience] === before) lapse(state, audience, payload.holds);
+          else if (before ?? after) begin(state, audience);
         }
         state.status = 'known';
         state.client = payload.client;
@@ -96,7 +95,7 @@ const sessionSlice = createSlice({
     },
     /** The server does not know the session any more: an hour has gone by, or a password was changed elsewhere. */
     sessionLapsed: {
-      prepare: (audience: Audience) => ({ payload: { audience, holds: hasUnsavedInput() } }),
+      prepare: (audience: Audience) => ({ payload: { audience, holds: unsavedForms.size > 0 } }),
       reducer: (state, { payload: { audience, holds } }: PayloadAction<{ audience: Audience; holds: boolean }>) => {
         lapse(state, audience, holds);
         if (audience === 'admin') state.adminToken = null;
@@ -135,5 +134,4 @@ export const selectAdminToken = (state: WithSession) => state.session.adminToken
 export const selectShownAccount = ({ session }: WithSession, audience: Audience): string | null =>
   accountOf(session, audience) ?? session.held[audience];
 /** Whether the page waits for whoever typed on it to log in again. */
-export const selectHeld = ({ session }: WithSession, audience: Audience): boolean =>
-  accountOf(session, audience) === null && session.held[audience] !== null;
+export const selectHeld = ({ session }: WithSession, audience: Audience): boolean => session.held[audience] !== null;

@@ -51,11 +51,11 @@ export const Glisse: Story = {
     const track = canvas.getByRole('group', { name: 'Nouveautés' });
     await fireEvent.pointerDown(track, { clientX: 300, pointerType: 'mouse' });
     await fireEvent.pointerUp(track, { clientX: 251, pointerType: 'mouse' });
-    await expect(track.className).not.toMatch(/scrolling/);
+    await expect(track).not.toHaveAttribute('data-scrolling');
     await fireEvent.pointerDown(track, { clientX: 300, pointerType: 'mouse' });
     await fireEvent.pointerUp(track, { clientX: 249, pointerType: 'mouse' });
-    await expect(track.className).toMatch(/scrolling/);
-    await waitFor(() => expect(track.className).not.toMatch(/scrolling/));
+    await expect(track).toHaveAttribute('data-scrolling');
+    await waitFor(() => expect(track).not.toHaveAttribute('data-scrolling'));
     await waitFor(() => expect(track.scrollLeft).toBeGreaterThan(0));
     // The press that a swipe ends with opens nothing; the next one does.
     const link = canvas.getAllByRole('link')[0]!;
@@ -76,9 +76,9 @@ export const Doigt: Story = {
     };
     // A finger that goes down the page only grazes the row.
     await slide(240, 300);
-    await expect(track.className).not.toMatch(/scrolling/);
+    await expect(track).not.toHaveAttribute('data-scrolling');
     await slide(240, 110);
-    await expect(track.className).toMatch(/scrolling/);
+    await expect(track).toHaveAttribute('data-scrolling');
     await waitFor(() => expect(track.scrollLeft).toBeGreaterThan(0));
   },
 };

@@ -1,8 +1,6 @@
-import type { Client as ClientView, CountryCode, DeliveryAddress } from '@shop/contract';
+import { COUNTRY_NAMES, type Client as ClientView, type DeliveryAddress } from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
 import type { ClientSheet } from '../application/ports/client-reads.js';
-
-const COUNTRY_NAMES: Record<CountryCode, string> = { FR: 'France', BE: 'Belgique', CH: 'Suisse' };
 
 /** Field by field, so that nothing secret slips through. The column 'Ref. Client' shows the harmless reference. */
 export function toClientView(sheet: ClientSheet): ClientView {

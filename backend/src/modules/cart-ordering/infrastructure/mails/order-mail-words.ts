@@ -1,10 +1,8 @@
-import type { CountryCode } from '@shop/contract';
+import { COUNTRY_NAMES } from '@shop/contract';
 import { agreedEuros, type Cents, formatEuros } from '../../../../shared/domain/money.js';
 import type { MailContent } from '../../../../shared/mail/mail-layout.js';
 import { trackingUrl } from '../../domain/carriers.js';
 import type { OrderState } from '../../domain/order.js';
-
-const COUNTRY_NAMES: Record<CountryCode, string> = { FR: 'France', BE: 'Belgique', CH: 'Suisse' };
 
 export interface Shop {
   shopName: string;
