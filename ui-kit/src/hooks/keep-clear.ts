@@ -55,21 +55,21 @@ export function keepClear(element: HTMLElement, side: 'left' | 'right'): () => v
   };
 }
 
-/** A place for it at its own width or, where there is none, narrower and so higher. */
+/** A place for it at its own width or, where there is none, narrower and so higher; the first that hinders least. */
 function fit(element: HTMLElement, placeFor: (size: DOMRect) => Place): Place {
   const at = (width: string) => {
     element.style.width = width;
-    return placeFor(element.getBoundingClientRect());
+    return { width, place: placeFor(element.getBoundingClientRect()) };
   };
-  const own = at('');
-  if (own.clear) return own;
+  let best = at('');
   const full = element.getBoundingClientRect().width;
-  for (const width of NARROWER.filter((one) => one < full)) {
-    const place = at(`${width}px`);
-    if (place.clear) return place;
+  for (const narrower of NARROWER.filter((one) => one < full)) {
+    if (best.place.hinders === 0) break;
+    const next = at(`${narrower}px`);
+    if (next.place.hinders < best.place.hinders) best = next;
   }
-  element.style.width = '';
-  return own;
+  element.style.width = best.width;
+  return best.place;
 }
 
 /** Pixels kept free at each edge of the window. */

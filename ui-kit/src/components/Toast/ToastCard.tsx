@@ -6,8 +6,8 @@ import { IconButton } from '../IconButton/IconButton';
 import styles from './Toast.module.css';
 import type { ToastMessage, ToastTone } from './toast-context';
 
-/** Milliseconds (specification, section 9). What failed stays until it is shut: it may ask for something to be done. */
-const AUTO_HIDE: Record<ToastTone, number> = { success: 6000, info: 6000, error: 0 };
+/** Milliseconds (specification, section 9), whatever the message says. */
+const AUTO_HIDE = 6000;
 
 const ICON: Record<ToastTone, IconName> = { success: 'check', error: 'alert', info: 'info' };
 
@@ -19,7 +19,7 @@ export interface ToastCardProps extends ToastMessage {
 }
 
 /** One message. Its time stands still while the pointer or the focus is on it. */
-export function ToastCard({ tone = 'info', message, duration = AUTO_HIDE[tone], newest, onDismiss }: ToastCardProps) {
+export function ToastCard({ tone = 'info', message, duration = AUTO_HIDE, newest, onDismiss }: ToastCardProps) {
   const [held, setHeld] = useState(false);
   const dismiss = useEffectEvent(onDismiss);
 

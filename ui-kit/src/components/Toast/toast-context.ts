@@ -8,7 +8,7 @@ export interface ToastMessage {
   tone?: ToastTone;
   /** One sentence. */
   message: ReactNode;
-  /** Milliseconds before it goes; 0 keeps it. By default 6000 (specification, section 9), but an error stays. */
+  /** Milliseconds before it goes; 0 keeps it. By default 6000 (specification, section 9). */
   duration?: number;
 }
 
@@ -17,7 +17,7 @@ export interface ToastApi {
   show: (toast: ToastMessage) => void;
   /** Says that it worked. */
   success: (message: ReactNode) => void;
-  /** Says that it failed, until it is shut. */
+  /** Says that it failed. */
   error: (message: ReactNode) => void;
   /** Takes away what is shown, when a screen now says it better. */
   clear: () => void;

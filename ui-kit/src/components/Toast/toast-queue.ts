@@ -10,8 +10,8 @@ export interface QueuedToast extends ToastMessage {
 const MOST_AT_ONCE = 3;
 
 /**
- * The messages after one more. A failure that is said again takes the place of itself; when there are too many, the oldest
- * that would have gone by itself makes room, before a failure that nobody has shut yet.
+ * The messages after one more. A failure that is said again takes the place of itself, and has its whole time again; when
+ * there are too many, the oldest success makes room, before a failure that may not have been read yet.
  */
 export function joined(before: readonly QueuedToast[], toast: QueuedToast): readonly QueuedToast[] {
   const others = before.filter(
