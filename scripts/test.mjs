@@ -20,6 +20,7 @@ const [chromium, otherChromium] = findChromiums();
 /** What is looked at in the second browser of this machine, if it has two: where windows, focus and tables differ. */
 const OTHER_BROWSER = {
   journeys: ['administrators', 'back-office-catalogue', 'orders-desk', 'ship-an-order'],
+  stories: ['--grep', 'Pages/Back-office/(Administrateurs|Clients|Commandes|Produits)'],
 };
 /**
  * Samples: every fault point and scenario at least once over the sandbox, some over a server that speaks Stripe's API. What they

@@ -1,7 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { serveFolder } from './static-server';
+
+/** The stories as they are published. */
+const STORIES = fileURLToPath(new URL('../storybook-static', import.meta.url));
 
 interface Violation {
   id: string;
@@ -90,6 +95,22 @@ export class StoryPage {
     });
   }
 
+  /**
+   * From the next story on, texts are drawn in the shop's own fonts, however late they come, or as on a first visit over a
+   * slow line, in those of the reader's machine alone.
+   */
+  async useFonts(whose: 'shop' | 'reader'): Promise<void> {
+    await this.page.unrouteAll({ behavior: 'wait' });
+    await this.page.route(/\.css(\?|$)/, async (route) => {
+      const css = await readFile(path.join(STORIES, new URL(route.request().url()).pathname), 'utf8');
+      const body =
+        whose === 'shop'
+          ? css.replaceAll(/font-display:\s*optional/g, 'font-display:block')
+          : css.replaceAll(/@font-face\s*\{[^}]*woff2[^}]*\}/g, '');
+      await route.fulfill({ contentType: 'text/css', body });
+    });
+  }
+
   /** Empty when the play function passed, axe found nothing, the console stayed quiet and no other host was asked. */
   async problemsOf(id: string, tags: readonly string[] = []): Promise<string[]> {
     this.#pageProblems = [];
@@ -125,6 +146,7 @@ export class StoryPage {
   /** Pixels by which the story now open is wider than a window of that width. */
   async overflowAt(width: number): Promise<number> {
     await this.page.setViewportSize({ width, height: 812 });
+    await this.page.evaluate(() => document.fonts.ready.then(() => undefined));
     return this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   }
 
@@ -141,7 +163,7 @@ export class StoryPage {
 export const test = base.extend<object, { stories: StoryPage }>({
   stories: [
     async ({ browser }, use) => {
-      const server = await serveFolder(fileURLToPath(new URL('../storybook-static', import.meta.url)));
+      const server = await serveFolder(STORIES);
       const context = await browser.newContext({ locale: 'fr-FR' });
       await context.addInitScript(listenToChannel);
       await use(new StoryPage(await context.newPage(), server.origin));

@@ -134,3 +134,20 @@ export const Telephone: Story = {
     await waitFor(() => expect(screen.getByText('2 nouvelles commandes')).toBeVisible());
   },
 };
+
+const widest = orders.map((order) => ({
+  ...order,
+  montantTotal: 999_999.99,
+  refundedAmount: 100,
+  paymentStatus: 'partially_refunded' as const,
+  refundRequestedAt: '2026-11-20T17:51:00.000Z',
+}));
+export const LePlusLarge: Story = {
+  name: 'Choix multiple, le plus large',
+  args: { address: ADDRESS, api: () => orderDesk(widest) },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Choisir plusieurs' }));
+    await expect(screen.getAllByText('Remboursée en partie', { selector: 'span' })[0]).toBeVisible();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /AK-7F3K2Q/ }));
+  },
+};
