@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './axe';
 import { aClient, aNewSoap, logIn } from './counter';
+import { aPaidOrder } from './desk';
 import { ADMIN, expect, type RunningShop, test } from './shop';
 import { aMailAddress, logInAsAdministrator } from './steps';
 
@@ -77,4 +78,61 @@ test('a client’s words wait in each tab, for nobody but that client', async ({
     await expect(tab.getByLabel('Email', { exact: true })).toHaveValue(louise.email);
     await expect(tab.getByLabel('Prénom')).not.toHaveValue(/Clar/);
   }
+});
+
+test('nothing of an order under the dialog is copied or read out, and Back leads no further', async ({
+  page,
+  shop,
+}) => {
+  const order = await aPaidOrder(shop, 'Discrete');
+  await logInAsAdministrator(page);
+  const tab = (name: string) => page.getByRole('banner').getByRole('link', { name });
+  await tab('Produits').click();
+  await tab('Commandes').click();
+  await page.getByRole('button', { name: `Détails de la commande ${order.reference}` }).click();
+  const details = page.getByRole('dialog', { name: 'Détails de la commande' });
+  const comment = details.getByRole('textbox').last();
+  await comment.fill('Un cadeau pour sa sœur');
+  const { href } = new URL(page.url());
+  await endSession(page, shop, 'adminToken');
+  await details.getByRole('button', { name: 'Mettre à jour' }).click();
+
+  const dialog = again(page);
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+  const copied = await page.evaluate(() => {
+    getSelection()?.selectAllChildren(document.body);
+    return String(getSelection());
+  });
+  expect(copied).toContain('Votre session a expiré');
+  expect(copied).not.toMatch(/Discrete|AK-|Commandes/);
+  expect(await page.locator('body').ariaSnapshot()).not.toMatch(/Détails|AK-|Commandes/);
+
+  await page.goBack();
+  await expect(page).toHaveURL(href);
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+  await expect(page.getByText('Quitter sans enregistrer ?')).toHaveCount(0);
+
+  await dialog.getByLabel('Email').fill(ADMIN.email);
+  await dialog.getByLabel('Mot de passe', { exact: true }).fill(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(comment).toHaveValue('Un cadeau pour sa sœur');
+  await expect(details).toBeVisible();
+  await expect.poll(() => details.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+});
+
+test('a client who leaves the dialog for another page is not promised what is gone', async ({ page, shop }) => {
+  const claire = await aClient(shop, aMailAddress('claire'));
+  await logIn(page, claire);
+  await page.goto('/account');
+  await page.getByLabel('Prénom').fill('Clara-Maria');
+  await endSession(page, shop, 'clientToken');
+  await page.getByRole('button', { name: 'Sauvegarder' }).click();
+  await again(page).getByRole('link', { name: 'Mot de passe oublié' }).click();
+  await expect(page).toHaveURL(/mot-de-passe-oublie/);
+
+  await page.goBack();
+  await expect(page.getByText('Votre session a expiré. Reconnectez-vous pour continuer.')).toBeVisible();
+  await expect(page.getByText('votre saisie est gardée')).toHaveCount(0);
+  await expect(page.getByLabel('Prénom')).toHaveCount(0);
 });

@@ -42,6 +42,16 @@ describe('a connected client', () => {
   });
 });
 
+it('shows nothing of a client on a page that Back brings out as it was, once another tab has signed out', async () => {
+  signInClaire();
+  renderApp('/account');
+  expect(await screen.findByLabelText('Prénom')).toBeInTheDocument();
+  // A page that is kept aside hears no storage event.
+  window.localStorage.clear();
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  await waitFor(() => expect(screen.queryByLabelText('Prénom')).not.toBeInTheDocument());
+});
+
 describe('what was loaded for a client', () => {
   const ENDS = {
     'signed out': sessionEnded('client'),

@@ -36,9 +36,15 @@ export function persistSlice<State, Slice>(store: Store<State>, persistence: Per
   const onStorage = (event: StorageEvent) => {
     if (event.key === null || keys.includes(event.key)) takeOver();
   };
+  // A page that Back brings out as it was left did not hear of other tabs meanwhile.
+  const onShow = (event: PageTransitionEvent) => {
+    if (event.persisted) takeOver();
+  };
   window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onShow);
   return () => {
     unsubscribe();
     window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onShow);
   };
 }

@@ -62,7 +62,7 @@ export function useUnsavedChanges(dirty: boolean) {
       if (asks.current) event.preventDefault();
     };
     const freeActs = guardLeaving(ask);
-    const freeHistory = guardHistory(() => asks.current, ask);
+    const freeHistory = guardHistory(() => asks.current, leaveBy);
     document.addEventListener('click', onClick, true);
     window.addEventListener('beforeunload', onClose);
     return () => {

@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@shop/ui-kit';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { holdPage } from '../leave-guard';
 import { SESSION_HELD } from './login-request';
@@ -18,6 +18,15 @@ interface SignInAgainProps {
 export function SignInAgain({ audience, children }: SignInAgainProps) {
   const dispatch = useDispatch();
   useEffect(holdPage, []);
+  const shown = useRef(false);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+      // Left by another way, the page that held what was typed is gone. Not at once: React may only be trying the effect.
+      queueMicrotask(() => !shown.current && dispatch(heldPageGivenUp(audience)));
+    };
+  }, [audience, dispatch]);
   return (
     <Dialog
       open

@@ -24,7 +24,7 @@ export interface DialogProps extends Omit<ComponentProps<'div'>, 'title'> {
   lead?: ReactNode;
   /** Without it the dialog is left by its buttons only, Escape included. */
   dismissible?: boolean;
-  /** Nothing under it can be read, such as the page of somebody who is not known to be there any more. */
+  /** Nothing under it can be seen, copied, printed or read out, such as the page of somebody who is not known to be there any more. */
   covering?: boolean;
   /** Where the focus goes; by default to the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
