@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolation } from './axe';
-import { aClient, aDeliveredOrder, logIn, soapNamed } from './counter';
+import { aClient, aDeliveredOrder, logIn, soapNamed } from './storefront-fixtures';
 import {
   aMailAddress,
   CARDS,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolation } from './axe';
-import { aClient, logIn } from './counter';
-import { aPaidOrder } from './desk';
-import { expectNoErrorBySecondEngine } from './second-engine';
+import { aClient, logIn } from './storefront-fixtures';
+import { aPaidOrder } from './order-fixtures';
+import { expectNoErrorBySecondEngine } from './html-codesniffer';
 import { aMailAddress, logInAsAdministrator, openCart, putASoapInTheCart } from './steps';
 import { expect, test } from './shop';
 

@@ -1,4 +1,4 @@
-import { aClient, aDeliveredOrder, logIn, soapNamed } from './counter';
+import { aClient, aDeliveredOrder, logIn, soapNamed } from './storefront-fixtures';
 import { aMailAddress } from './steps';
 import { expect, test } from './shop';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolation } from './axe';
-import { aClient, aDeliveredOrder, aNewSoap, setStock, soapNamed } from './counter';
+import { aClient, aDeliveredOrder, aNewSoap, setStock, soapNamed } from './storefront-fixtures';
 import { expect, test } from './shop';
 import { logInAsAdministrator } from './steps';
 

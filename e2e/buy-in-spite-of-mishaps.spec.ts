@@ -1,4 +1,4 @@
-import { aClient, logIn } from './counter';
+import { aClient, logIn } from './storefront-fixtures';
 import { aMailAddress, CARDS, fillContact, fillDelivery, openCart, payWith, putASoapInTheCart } from './steps';
 import { expect, test } from './shop';
 

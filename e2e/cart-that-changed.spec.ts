@@ -1,4 +1,4 @@
-import { aNewSoap, deleteSoap, setPromotion, soapNamed } from './counter';
+import { aNewSoap, deleteSoap, setPromotion, soapNamed } from './storefront-fixtures';
 import { openCart, putASoapInTheCart } from './steps';
 import { expect, test } from './shop';
 

@@ -1,4 +1,4 @@
-import { setStock, soapNamed } from './counter';
+import { setStock, soapNamed } from './storefront-fixtures';
 import { CARDS, aMailAddress, fillContact, fillDelivery, openCart, payWith, putASoapInTheCart } from './steps';
 import { expect, test } from './shop';
 

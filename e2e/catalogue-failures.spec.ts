@@ -1,4 +1,4 @@
-import { soapNamed } from './counter';
+import { soapNamed } from './storefront-fixtures';
 import { expect, test } from './shop';
 import { answers, takenOver } from './steps';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aClient, logIn, type Soap, soapNamed } from './counter';
+import { aClient, logIn, type Soap, soapNamed } from './storefront-fixtures';
 import { aMailAddress } from './steps';
 import { expect, test } from './shop';
 

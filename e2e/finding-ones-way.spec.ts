@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { soapNamed } from './counter';
+import { soapNamed } from './storefront-fixtures';
 import { expect, test } from './shop';
 import { takenOver } from './steps';
 

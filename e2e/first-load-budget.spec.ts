@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { soapNamed } from './counter';
+import { soapNamed } from './storefront-fixtures';
 import { expect, test } from './shop';
 
 const dist = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../frontend/dist');

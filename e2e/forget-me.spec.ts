@@ -1,5 +1,5 @@
 import { expectNoSidewaysScroll, expectNoViolation } from './axe';
-import { aPaidOrder } from './desk';
+import { aPaidOrder } from './order-fixtures';
 import { expect, test } from './shop';
 
 for (const width of [375, 1280]) {

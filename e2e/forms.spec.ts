@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { aClient, logIn } from './counter';
+import { aClient, logIn } from './storefront-fixtures';
 import { expect, test } from './shop';
 import { aMailAddress, logInAsAdministrator, putASoapInTheCart } from './steps';
 

@@ -1,4 +1,4 @@
-import { aClient, aNewAccount, logIn } from './counter';
+import { aClient, aNewAccount, logIn } from './storefront-fixtures';
 import { aMailAddress } from './steps';
 import { expect, test, type RunningShop } from './shop';
 

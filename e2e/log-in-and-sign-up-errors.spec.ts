@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aClient } from './counter';
+import { aClient } from './storefront-fixtures';
 import { aMailAddress } from './steps';
 import { expect, test } from './shop';
 

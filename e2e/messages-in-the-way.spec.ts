@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { aClient, aNewSoap, logIn } from './counter';
-import { aPaidOrder } from './desk';
+import { aClient, aNewSoap, logIn } from './storefront-fixtures';
+import { aPaidOrder } from './order-fixtures';
 import { aMailAddress, answers, logInAsAdministrator, takenOver } from './steps';
 import { aParcelNumber, expect, test } from './shop';
 

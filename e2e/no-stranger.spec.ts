@@ -1,4 +1,4 @@
-import { aClient, logIn, soapNamed } from './counter';
+import { aClient, logIn, soapNamed } from './storefront-fixtures';
 import { aMailAddress, logInAsAdministrator, openCart, putASoapInTheCart } from './steps';
 import { expect, test } from './shop';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectNoSidewaysScroll, expectNoViolation } from './axe';
-import { aClient, aDeliveredOrder, soapNamed } from './counter';
-import { aPaidOrder, markAs } from './desk';
+import { aClient, aDeliveredOrder, soapNamed } from './storefront-fixtures';
+import { aPaidOrder, markAs } from './order-fixtures';
 import { tabAndEnter, tabTo } from './keyboard';
 import { aMailAddress, logInAsAdministrator } from './steps';
 import { ADMIN, aParcelNumber, expect, test } from './shop';

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import type { LocalStripe } from '../backend/src/modules/payments/infrastructure/stripe/testing/local-stripe';
-import { ordersOf } from './desk';
+import { ordersOf } from './order-fixtures';
 import { stripeCalls } from './fake-stripe';
 import { expect, type RunningShop } from './shop';
 import { aMailAddress, CARDS, fillContact, fillDelivery, openCart, payWith, putASoapInTheCart } from './steps';

@@ -1,4 +1,4 @@
-import { setStock, soapNamed } from './counter';
+import { setStock, soapNamed } from './storefront-fixtures';
 import { expect, test } from './shop';
 import { expectApart } from './steps';
 

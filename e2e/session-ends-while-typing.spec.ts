@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './axe';
-import { aClient, aNewSoap, logIn } from './counter';
-import { aPaidOrder } from './desk';
+import { aClient, aNewSoap, logIn } from './storefront-fixtures';
+import { aPaidOrder } from './order-fixtures';
 import { ADMIN, expect, type RunningShop, test } from './shop';
 import { aMailAddress, logInAsAdministrator } from './steps';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { aClient, aDeliveredOrder, logIn, soapNamed } from './counter';
-import { aPaidOrder, ordersOf } from './desk';
+import { aClient, aDeliveredOrder, logIn, soapNamed } from './storefront-fixtures';
+import { aPaidOrder, ordersOf } from './order-fixtures';
 import { ADMIN, expect } from './shop';
 import { aMailAddress, logInAsAdministrator } from './steps';
 import { test } from './stripe-shop';

@@ -1,4 +1,4 @@
-import { aClient, logIn } from './counter';
+import { aClient, logIn } from './storefront-fixtures';
 import { tabTo } from './keyboard';
 import { aMailAddress, putASoapInTheCart } from './steps';
 import { expect, test } from './shop';

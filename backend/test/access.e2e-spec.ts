@@ -10,7 +10,7 @@ import { order } from './support/orders.js';
 import { routesOf } from './support/routes.js';
 import { aClient, bearer, newEmail, signUp } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
-import { worthlessSessions } from './support/worthless-sessions.js';
+import { worthlessSessions } from './support/invalid-sessions.js';
 
 const ACTORS = ['a visitor', 'an unconfirmed client', 'the client', 'another client', 'an administrator'] as const;
 

@@ -1,7 +1,7 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
 import type { Product, UnsettledRefund } from '@shop/contract';
-import { movedCents, refundsOf } from './support/at-provider.js';
+import { movedCents, refundsOf } from './support/provider-records.js';
 import { booksOf } from './support/books.js';
 import { addProduct } from './support/catalog.js';
 import { backOffice, type BackOffice, order } from './support/orders.js';

@@ -1,5 +1,5 @@
 import type { Order, Product } from '@shop/contract';
-import { refundsOf } from './support/at-provider.js';
+import { refundsOf } from './support/provider-records.js';
 import { booksOf } from './support/books.js';
 import { addProduct } from './support/catalog.js';
 import { available, backOffice, type BackOffice, order } from './support/orders.js';

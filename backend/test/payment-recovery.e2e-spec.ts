@@ -3,7 +3,7 @@ import type { Order, Product } from '@shop/contract';
 import { type ChargeRequest, PaymentProvider } from '../src/modules/payments/application/ports/payment-provider.js';
 import { ReconcilePayments } from '../src/modules/payments/application/reconcile-payments.js';
 import { SettlePayment } from '../src/modules/payments/application/settle-payment.js';
-import { breakLine, refusing, withoutCancelling } from './support/at-provider.js';
+import { breakLine, refusing, withoutCancelling } from './support/provider-records.js';
 import { addProduct } from './support/catalog.js';
 import { available, backOffice, type BackOffice, DECLINED, order, THREE_D_SECURE, tryOrder } from './support/orders.js';
 import { newEmail } from './support/people.js';

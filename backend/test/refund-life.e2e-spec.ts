@@ -10,7 +10,7 @@ import type {
 } from '@shop/contract';
 import { PaymentProvider } from '../src/modules/payments/application/ports/payment-provider.js';
 import { ReconcilePayments } from '../src/modules/payments/application/reconcile-payments.js';
-import { breakLine, movedCents, refundsOf, refusing, withoutCancelling } from './support/at-provider.js';
+import { breakLine, movedCents, refundsOf, refusing, withoutCancelling } from './support/provider-records.js';
 import { booksOf } from './support/books.js';
 import { addProduct } from './support/catalog.js';
 import {

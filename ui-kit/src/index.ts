@@ -86,6 +86,6 @@ export * from './components/Toast/toast-context';
 export * from './components/Toast/ToastProvider';
 export * from './components/Toolbar/Toolbar';
 export * from './components/VisuallyHidden/VisuallyHidden';
-export * from './hooks/steady-links';
+export * from './hooks/press-without-blur';
 export * from './hooks/use-reduced-motion';
 export * from './tokens/tokens';

@@ -6,7 +6,7 @@ import { connectDraftStorage } from '../features/checkout/draft-storage';
 import { connectSessionStorage } from '../shared/session/session-storage';
 import { selectClientSession } from '../shared/session/session-slice';
 import { ErrorBoundary } from '../shared/ui/ErrorBoundary';
-import { lazyPart } from '../shared/ui/lazy-part';
+import { lazyPart } from '../shared/ui/chunk-timeout';
 import { RouterLink } from '../shared/ui/RouterLink';
 import { AppRoutes } from './router';
 import type { AppStore } from './store';

@@ -2,7 +2,7 @@ import type { PageRequest, RenderPage } from '@shop/contract';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { shopApi } from '../shared/api/shop-api';
-import { drawWholePages } from '../shared/ui/later-part';
+import { drawWholePages } from '../shared/ui/load-when-near';
 import { App } from './app';
 import { keepData } from './page-state';
 import { fillTemplate } from './server/html-document';

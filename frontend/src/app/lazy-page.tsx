@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { inTime } from '../shared/ui/lazy-part';
+import { inTime } from '../shared/ui/chunk-timeout';
 
 /**
  * A page whose code comes with its first visit. Once `load` is done it renders at once: a page that the server has drawn

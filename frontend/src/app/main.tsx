@@ -1,6 +1,6 @@
 import '@shop/ui-kit/styles.css';
 import './page.css';
-import './unfinished.css';
+import './script-failure.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from '../shared/paths';
-import { lazyPart } from '../shared/ui/lazy-part';
+import { lazyPart } from '../shared/ui/chunk-timeout';
 import { PageSkeleton } from '../shared/ui/PageSkeleton';
 import { useNavigation } from '../shared/ui/use-navigation';
 import { StoreLayout } from './layouts/StoreLayout';

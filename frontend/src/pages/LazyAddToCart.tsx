@@ -3,7 +3,7 @@ import type { ProductSummary } from '@shop/contract';
 import { Suspense, useState } from 'react';
 import { useLoadProduct } from '../features/catalog/use-load-product';
 import { ErrorBoundary } from '../shared/ui/ErrorBoundary';
-import { lazyPart } from '../shared/ui/lazy-part';
+import { lazyPart } from '../shared/ui/chunk-timeout';
 
 const loadPart = () => lazyPart(() => import('../features/cart/AddToCart'));
 

@@ -1,4 +1,4 @@
-import type { Box } from './clear-place';
+import type { Box } from './unobstructed-placement';
 
 /** What a person presses, drags or writes in, and the texts that stand for it. Disabled ones too: they soon are not. */
 const CONTROLS = [

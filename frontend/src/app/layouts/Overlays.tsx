@@ -3,7 +3,7 @@ import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { overlayClosed, selectOpenOverlay, type Overlay } from '../../shared/overlays/overlay-slice';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary';
-import { lazyPart } from '../../shared/ui/lazy-part';
+import { lazyPart } from '../../shared/ui/chunk-timeout';
 
 // Each comes with its first opening: the home page pays for none of them.
 const OVERLAYS: Record<Overlay, () => ComponentType> = {

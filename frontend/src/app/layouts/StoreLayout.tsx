@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { BrokenPage } from '../../shared/ui/BrokenPage';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary';
-import { laterPart } from '../../shared/ui/later-part';
+import { laterPart } from '../../shared/ui/load-when-near';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 import { Overlays } from './Overlays';
 import { StoreHeader } from './StoreHeader';

@@ -8,7 +8,7 @@ import { useGetAdminOrderQuery } from './admin-orders-api';
 import { OrderDetailsDialog } from './OrderDetailsDialog';
 import { RefundAnswerDialog } from './RefundAnswerDialog';
 import { RefundDialog } from './RefundDialog';
-import type { OrderTurns } from './use-order-turns';
+import type { OrderTurns } from './use-order-navigation';
 
 interface OpenOrderProps {
   id: string;

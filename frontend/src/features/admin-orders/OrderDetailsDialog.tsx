@@ -8,11 +8,11 @@ import { OrderFacts } from './OrderFacts';
 import { OrderForm } from './OrderForm';
 import { OrderHistory } from './OrderHistory';
 import { OrderPrints } from './OrderPrints';
-import { OrderTurns } from './OrderTurns';
+import { OrderTurns } from './OrderNavigation';
 import { awaitsRefundAnswer, refundableAmount } from './order-terms';
 import { RefundRequestPanel } from './RefundRequestPanel';
 import { useOrderForm } from './use-order-form';
-import type { OrderTurns as Turns } from './use-order-turns';
+import type { OrderTurns as Turns } from './use-order-navigation';
 import styles from './OrderDetailsDialog.module.css';
 
 interface OrderDetailsDialogProps {

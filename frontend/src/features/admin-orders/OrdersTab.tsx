@@ -13,7 +13,7 @@ import { ORDER_SORTS, ordersColumns } from './orders-columns';
 import { OrdersToolbar } from './OrdersToolbar';
 import { useChosenOrders } from './use-chosen-orders';
 import { useOpenOrder } from './use-open-order';
-import { useOrderTurns } from './use-order-turns';
+import { useOrderTurns } from './use-order-navigation';
 import { ORDER_PAGE_SIZES, useOrdersList } from './use-orders-list';
 import { useSaveOrder } from './use-save-order';
 import styles from './OrdersTab.module.css';

@@ -7,7 +7,7 @@ import { FormDialog } from '../../shared/back-office/FormDialog';
 import { useAnswerRefundRequestMutation } from './admin-orders-api';
 import { refundableAmount } from './order-terms';
 import { formatAmount, parseAmount } from './refund-amount';
-import { sayRefunded } from './say-refunded';
+import { sayRefunded } from './refund-toast';
 import styles from '../../shared/back-office/dialog-form.module.css';
 
 interface RefundAnswerDialogProps {

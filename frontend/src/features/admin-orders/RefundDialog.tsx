@@ -5,7 +5,7 @@ import { agreedPrice } from '../../shared/back-office/agreed-price';
 import { FormDialog } from '../../shared/back-office/FormDialog';
 import { formatAmount, parseAmount } from './refund-amount';
 import { awaitsRefundAnswer, refundableAmount } from './order-terms';
-import { sayRefunded } from './say-refunded';
+import { sayRefunded } from './refund-toast';
 import { useRefund } from './use-refund';
 import styles from '../../shared/back-office/dialog-form.module.css';
 

@@ -4,7 +4,7 @@ import { useToast } from '@shop/ui-kit';
 import { apiErrorOf, messageOf } from '../../shared/api/api-error';
 import { changedMeanwhileOf, whoChanged } from '../../shared/back-office/changed-meanwhile';
 import { useChangeOrderStatusMutation } from './admin-orders-api';
-import { sayRefunded } from './say-refunded';
+import { sayRefunded } from './refund-toast';
 
 export type SaveOutcome =
   | { state: 'saved' }

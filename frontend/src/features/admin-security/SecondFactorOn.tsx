@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SecondFactorState } from '@shop/contract';
 import { Button, Notice, useToast } from '@shop/ui-kit';
 import { formatLongDay } from '../../shared/back-office/format-date';
-import { useFocusBack } from '../../shared/ui/use-focus-back';
+import { useFocusBack } from '../../shared/ui/use-return-focus';
 import { OwnPasswordForm } from './OwnPasswordForm';
 import { useEndSecondFactorMutation, useRenewRecoveryCodesMutation } from './second-factor-api';
 import styles from './SecondFactor.module.css';

@@ -1,6 +1,6 @@
 import { Button, Notice, Title } from '@shop/ui-kit';
 import { useState } from 'react';
-import { useFocusBack } from '../../shared/ui/use-focus-back';
+import { useFocusBack } from '../../shared/ui/use-return-focus';
 import styles from './auth.module.css';
 import { ChangePasswordForm } from './ChangePasswordForm';
 

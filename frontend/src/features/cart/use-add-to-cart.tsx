@@ -3,7 +3,7 @@ import type { Product } from '@shop/contract';
 import { useDispatch } from 'react-redux';
 import { overlayOpened } from '../../shared/overlays/overlay-slice';
 import { itemAdded } from './cart-slice';
-import { lineOfProduct } from './line-of-product';
+import { lineOfProduct } from './cart-line-from-product';
 
 /** Adds units of a product to the cart and says so. */
 export function useAddToCart() {

@@ -8,7 +8,7 @@ import { useSearchProductsQuery } from './search-api';
 import styles from './SearchOverlay.module.css';
 import { SearchResults } from './SearchResults';
 import { useArrowKeys } from './use-arrow-keys';
-import { useQuiet } from './use-quiet';
+import { useQuiet } from './use-debounced-text';
 
 interface SearchFormProps {
   field: RefObject<HTMLInputElement | null>;

@@ -2,7 +2,7 @@ import type { OpenSession } from '@shop/contract';
 import { Button, Notice, Title } from '@shop/ui-kit';
 import { useState } from 'react';
 import type { Audience } from '../../shared/session/session-slice';
-import { useFocusBack } from '../../shared/ui/use-focus-back';
+import { useFocusBack } from '../../shared/ui/use-return-focus';
 import { EndSessionsForm } from './EndSessionsForm';
 import { sessionCalls } from './sessions-api';
 import styles from './OpenSessions.module.css';

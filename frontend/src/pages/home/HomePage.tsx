@@ -3,7 +3,7 @@ import { home } from '../../content/home';
 import { useShopConfig } from '../../shared/api/config-api';
 import { paths } from '../../shared/paths';
 import { sitePicture } from '../../shared/site-picture';
-import { laterPart } from '../../shared/ui/later-part';
+import { laterPart } from '../../shared/ui/load-when-near';
 import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';
 import { StructuredData } from '../../shared/ui/StructuredData';

@@ -7,7 +7,7 @@ import { useProduct } from '../../features/catalog/use-product';
 import { FavoriteToggle } from '../../features/favorites/FavoriteToggle';
 import { useShopConfig } from '../../shared/api/config-api';
 import { paths } from '../../shared/paths';
-import { laterPart } from '../../shared/ui/later-part';
+import { laterPart } from '../../shared/ui/load-when-near';
 import { Main } from '../../shared/ui/Main';
 import type { PageHistory } from '../../shared/ui/page-history';
 import { PageHead } from '../../shared/ui/PageHead';

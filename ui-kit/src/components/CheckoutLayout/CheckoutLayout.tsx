@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useId, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-import { steadyLinks } from '../../hooks/steady-links';
+import { steadyLinks } from '../../hooks/press-without-blur';
 import { Icon } from '../Icon/Icon';
 import { formatPrice } from '../Price/format-price';
 import styles from './CheckoutLayout.module.css';

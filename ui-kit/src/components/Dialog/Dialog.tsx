@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { IconButton } from '../IconButton/IconButton';
 import styles from './Dialog.module.css';
-import { keepTogether } from './keep-together';
+import { keepTogether } from './non-breaking-spaces';
 
 export interface DialogProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** Whether it is shown. */

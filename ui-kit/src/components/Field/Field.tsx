@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../Icon/Icon';
-import { useStillWhilePressed } from '../../hooks/use-still-while-pressed';
+import { useStillWhilePressed } from '../../hooks/use-frozen-while-pressed';
 import styles from './Field.module.css';
 
 export interface FieldLook {

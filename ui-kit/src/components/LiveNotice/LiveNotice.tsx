@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { type ComponentProps, type ReactNode, useImperativeHandle, useRef } from 'react';
-import { useClearPlace } from '../../hooks/use-clear-place';
+import { useClearPlace } from '../../hooks/use-unobstructed-placement';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import { TextButton } from '../Link/TextLink';

@@ -6,7 +6,7 @@ import { Picture } from '../Picture/Picture';
 import { Price } from '../Price/Price';
 import { PromoBadge } from '../PromoBadge/PromoBadge';
 import { Tag } from '../Tag/Tag';
-import { kindBefore } from './kind-before';
+import { kindBefore } from './name-prefix';
 import styles from './ProductCard.module.css';
 
 /** What a card needs of a product; the contract's ProductSummary fits. Amounts in EUR. */

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { formatPrice } from '../Price/format-price';
 import { PromoBadge } from '../PromoBadge/PromoBadge';
-import { kindBefore } from '../ProductCard/kind-before';
+import { kindBefore } from '../ProductCard/name-prefix';
 import styles from './ProductLayout.module.css';
 
 export interface ProductLayoutProps extends ComponentProps<'article'> {

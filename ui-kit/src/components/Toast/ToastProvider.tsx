@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
-import { useClearPlace } from '../../hooks/use-clear-place';
+import { useClearPlace } from '../../hooks/use-unobstructed-placement';
 import styles from './Toast.module.css';
 import { ToastCard } from './ToastCard';
 import { joined, type QueuedToast } from './toast-queue';

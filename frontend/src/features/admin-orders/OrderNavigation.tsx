@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { IconButton, Spinner } from '@shop/ui-kit';
-import type { OrderTurns as Turns, TurnWay } from './use-order-turns';
+import type { OrderTurns as Turns, TurnWay } from './use-order-navigation';
 import styles from './OrderDetailsDialog.module.css';
 
 interface OrderTurnsProps {

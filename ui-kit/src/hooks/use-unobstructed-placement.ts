@@ -17,7 +17,7 @@ export function useClearPlace(region: RefObject<HTMLElement | null>, shown: unkn
     let end: (() => void) | undefined;
     // Comes with the first message: no first visit pays for it. Until then, and where it cannot be fetched, the message
     // stands where its style sheet says.
-    void import('./keep-clear').then(
+    void import('./keep-unobstructed').then(
       ({ keepClear }) => {
         if (!ends) end = keepClear(element, side);
       },

@@ -1,4 +1,4 @@
-import { type Box, clearPlace, isClear, type Place } from './clear-place';
+import { type Box, clearPlace, isClear, type Place } from './unobstructed-placement';
 import { controlsInView, roomInView } from './controls-in-view';
 
 /** Milliseconds in which what moves is let move on, before a message looks for another place. */

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { inTime } from './lazy-part';
+import { inTime } from './chunk-timeout';
 
 /** How far below the view a part may be when its code is fetched: a flick of a thumb. */
 const NEAR = '300px 0px';

@@ -1,4 +1,4 @@
-import { CHUNK_LOAD_TIMEOUT, inTime } from './lazy-part';
+import { CHUNK_LOAD_TIMEOUT, inTime } from './chunk-timeout';
 
 describe('code that is loaded when it is needed', () => {
   beforeEach(() => jest.useFakeTimers());
