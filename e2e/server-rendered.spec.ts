@@ -259,7 +259,7 @@ test('a page whose start script does not come says so after fifteen seconds, als
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const notice = page.getByRole('alert').getByText('La page n’est pas entièrement chargée.');
   const waited = (ms: number) =>
-    page.locator('#unfinished').evaluate((element, now) => {
+    page.locator('#script-failure').evaluate((element, now) => {
       for (const wait of element.getAnimations()) wait.currentTime = now;
     }, ms);
   await waited(14_900);
@@ -306,7 +306,7 @@ test.describe('without a program', () => {
     const words = page.locator('#scriptless');
     await expect(words).toBeVisible();
     await expect(words.locator('a')).toBeHidden();
-    await expect(page.locator('#unfinished')).toHaveCSS('display', 'none');
+    await expect(page.locator('#script-failure')).toHaveCSS('display', 'none');
     await page.goto('/checkout');
     await words.locator('a').click();
     await expect(page.getByRole('heading', { level: 1, name: 'La Boutique' })).toBeVisible();

@@ -29,12 +29,12 @@ function preloadTextFont(): Plugin {
 
 const MODULE = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
 
-const NOTICE = '<p id="unfinished"';
+const NOTICE = '<p id="script-failure"';
 
 /**
  * The page's modules become links, in the order in which they run, and one small script starts them (src/app/start.ts):
  * at once, or on a page that the server has rendered once its first picture is there. Until it has come, the page's
- * notice waits to tell of that (src/app/unfinished.css).
+ * notice waits to tell of that (src/app/script-failure.css).
  */
 function startLater(): Plugin {
   return {
@@ -114,12 +114,12 @@ const browserBuild: UserConfig = {
             },
             { name: 'forms', priority: 20, test: /node_modules[\\/](react-hook-form|@hookform|zod)[\\/]/ },
             // The frame of every page; beside it, the first view of the home page and of a product. With the styles of what
-            // the server draws below, whose code comes later (shared/ui/later-part): they must be there with the words.
+            // the server draws below, whose code comes later (shared/ui/load-when-near): they must be there with the words.
             // With what a product's page and its card share, too small for a file of its own.
             {
               name: 'storefront',
               priority: 10,
-              test: /src[\\/]app[\\/](?!SessionKeeper|start\.ts|layouts[\\/](StoreMenu|StoreFooter|CheckoutLayout))|shared[\\/]ui[\\/](Main|PageHead|StructuredData|later-part)|components[\\/](Picture|Price|Tag|PromoBadge|FavouriteButton)[\\/][^.]+\.tsx?$|ProductCard[\\/]kind-before|features[\\/](favorites[\\/]FavoriteToggle|cart[\\/]use-add-to-cart)|(Carousel|ProductCard|Skeleton|Picture|Photograph|Price|Tag|PromoBadge|FavouriteButton|TextLink|RangeBlock|StoryBlock|Footer|PaymentBrands)\.module\.css/,
+              test: /src[\\/]app[\\/](?!SessionKeeper|start\.ts|layouts[\\/](StoreMenu|StoreFooter|CheckoutLayout))|shared[\\/]ui[\\/](Main|PageHead|StructuredData|load-when-near)|components[\\/](Picture|Price|Tag|PromoBadge|FavouriteButton)[\\/][^.]+\.tsx?$|ProductCard[\\/]name-prefix|features[\\/](favorites[\\/]FavoriteToggle|cart[\\/]use-add-to-cart)|(Carousel|ProductCard|Skeleton|Picture|Photograph|Price|Tag|PromoBadge|FavouriteButton|TextLink|RangeBlock|StoryBlock|Footer|PaymentBrands)\.module\.css/,
             },
             { name: 'home', priority: 9, test: /pages[\\/]home[\\/]HomePage/ },
             { name: 'product', priority: 8, test: /pages[\\/]product[\\/]ProductPage/ },

@@ -10,7 +10,7 @@ import { order } from './support/orders.js';
 import { routesOf } from './support/routes.js';
 import { aClient, bearer, newEmail, signUp } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
-import { worthlessSessions } from './support/invalid-sessions.js';
+import { invalidSessions } from './support/invalid-sessions.js';
 
 const ACTORS = ['a visitor', 'an unconfirmed client', 'the client', 'another client', 'an administrator'] as const;
 
@@ -190,7 +190,7 @@ let shop: Shop;
 let table: Record<string, Row>;
 let authorizations: (string | undefined)[];
 /** Headers that look like sessions and are none, by what is wrong with them. */
-let worthless: Record<string, string>;
+let invalid: Record<string, string>;
 
 beforeAll(async () => {
   shop = await startShop();
@@ -200,7 +200,7 @@ beforeAll(async () => {
   const { _id: orderId } = await order(shop, product, { client });
   table = rows({ client: client.id, productId: product._id, orderId });
   const admin = await shop.adminToken();
-  worthless = await worthlessSessions(shop, client);
+  invalid = await invalidSessions(shop, client);
   authorizations = [undefined, await unconfirmedSession(), client.token, other.token, admin].map(
     (token) => token && bearer(token),
   );
@@ -240,7 +240,7 @@ it('takes a session that is over, forged, foreign or revoked for none, on every 
     const method = route.split(' ')[0]!;
     const url = shop.url + (row.path ?? route.split(' ')[1]!);
     await Promise.all(
-      Object.entries(worthless).map(async ([wrong, authorization]) => {
+      Object.entries(invalid).map(async ([wrong, authorization]) => {
         const headers = { Authorization: authorization, 'Content-Type': 'application/json' };
         const body = method === 'GET' ? undefined : JSON.stringify(row.body ?? {});
         const reply = await fetch(url, { method, headers, body, redirect: 'manual' });

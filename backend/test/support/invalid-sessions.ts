@@ -3,7 +3,7 @@ import { aClient, bearer, type ConnectedClient } from './people.js';
 import type { Shop } from './shop.js';
 
 /** Authorization headers that look like sessions and are none, by the one thing that is wrong with each. */
-export async function worthlessSessions(shop: Shop, client: ConnectedClient): Promise<Record<string, string>> {
+export async function invalidSessions(shop: Shop, client: ConnectedClient): Promise<Record<string, string>> {
   const now = Math.floor(shop.clock.now().getTime() / 1000);
   const [head = '', payload = '', signature = ''] = client.token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { inTime } from '../shared/ui/chunk-timeout';
+import { withChunkTimeout } from '../shared/ui/chunk-timeout';
 
 /**
  * A page whose code comes with its first visit. Once `load` is done it renders at once: a page that the server has drawn
@@ -8,7 +8,7 @@ import { inTime } from '../shared/ui/chunk-timeout';
 export function lazyPage(importPage: () => Promise<{ default: ComponentType }>) {
   let Loaded: ComponentType | undefined;
   const load = async () => {
-    const page = await inTime(importPage());
+    const page = await withChunkTimeout(importPage());
     Loaded = page.default;
     return page;
   };

@@ -5,7 +5,7 @@
  * meanwhile reads that the page is not whole (index.html). If this script itself does not come, the page's styles say so.
  *
  * It also presses a button again until its code has come: before the program lives, and after that for the parts that
- * are taken over later (shared/ui/later-part.tsx).
+ * are taken over later (shared/ui/load-when-near.tsx).
  *
  * A script of its own, which shares no module with the program.
  */
@@ -14,8 +14,8 @@ const RETRY_MS = 100;
 /** A line can fall silent without failing. */
 const SILENCE_MS = 15_000;
 
-const notice = document.querySelector<HTMLElement>('#unfinished')!;
-// The sentence is this script's to say from now on (unfinished.css).
+const notice = document.querySelector<HTMLElement>('#script-failure')!;
+// The sentence is this script's to say from now on (script-failure.css).
 notice.className = '';
 
 let asked = false;

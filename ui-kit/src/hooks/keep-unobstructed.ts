@@ -1,4 +1,4 @@
-import { type Box, clearPlace, isClear, type Place } from './unobstructed-placement';
+import { type Box, unobstructedPlacement, isClear, type Place } from './unobstructed-placement';
 import { controlsInView, roomInView } from './controls-in-view';
 
 /** Milliseconds in which what moves is let move on, before a message looks for another place. */
@@ -9,8 +9,8 @@ const NARROWER = [240, 200, 168];
 /** What opens, shuts, comes or goes shows in one of them. */
 const TELLING = ['class', 'style', 'hidden', 'open', 'aria-expanded', 'data-open', 'data-base-ui-inert'];
 
-/** As `useClearPlace` says; ends with the function that it returns. */
-export function keepClear(element: HTMLElement, side: 'left' | 'right'): () => void {
+/** As `useUnobstructedPlacement` says; ends with the function that it returns. */
+export function keepUnobstructed(element: HTMLElement, side: 'left' | 'right'): () => void {
   const place = (atOnce: boolean) => {
     if (!atOnce && (element.matches(':hover') || element.contains(document.activeElement))) return;
     const now = element.getBoundingClientRect();
@@ -19,7 +19,7 @@ export function keepClear(element: HTMLElement, side: 'left' | 'right'): () => v
     const inside = now.top >= room.top && now.bottom <= room.bottom && now.right <= room.right;
     if (!atOnce && inside && isClear(now, controls)) return;
     const margin = marginOf(element);
-    const { left, top } = fit(element, (size) => clearPlace(size, within(room, margin), controls, side));
+    const { left, top } = fit(element, (size) => unobstructedPlacement(size, within(room, margin), controls, side));
     // A movement of the picture, not of the layout: nothing counts it as a page that jumps.
     const transform = `translate(${Math.round(left - margin.left)}px, ${Math.round(top - margin.top)}px)`;
     if (transform === element.style.transform) return;

@@ -89,7 +89,7 @@ export interface Place {
  * `side` of the lower edge. Where everything can be pressed, on rims, which leaves the middle and two thirds of each
  * free; where not even that is possible, over as few as may be.
  */
-export function clearPlace(size: Size, room: Box, controls: readonly Box[], side: 'left' | 'right'): Place {
+export function unobstructedPlacement(size: Size, room: Box, controls: readonly Box[], side: 'left' | 'right'): Place {
   const last = {
     left: Math.max(room.left, room.right - size.width),
     top: Math.max(room.top, room.bottom - size.height),

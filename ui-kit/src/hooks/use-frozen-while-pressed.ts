@@ -40,7 +40,7 @@ function watch(watcher: () => void): () => void {
  * `value`, which changes only while nothing is pressed: what a field says when it loses the focus would push the button from
  * under the pointer that has just gone down on it, and the click would be lost.
  */
-export function useStillWhilePressed<Value>(value: Value): Value {
+export function useFrozenWhilePressed<Value>(value: Value): Value {
   const still = useSyncExternalStore(
     watch,
     () => isPressed,

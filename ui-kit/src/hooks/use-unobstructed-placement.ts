@@ -9,7 +9,11 @@ import type { RefObject } from 'react';
  * Give the element `position: fixed` in that corner, and `shown`, a value that is new with each change of what
  * it holds and null while it holds nothing.
  */
-export function useClearPlace(region: RefObject<HTMLElement | null>, shown: unknown, side: 'left' | 'right'): void {
+export function useUnobstructedPlacement(
+  region: RefObject<HTMLElement | null>,
+  shown: unknown,
+  side: 'left' | 'right',
+): void {
   useLayoutEffect(() => {
     const element = region.current;
     if (!element || shown === null) return undefined;
@@ -18,8 +22,8 @@ export function useClearPlace(region: RefObject<HTMLElement | null>, shown: unkn
     // Comes with the first message: no first visit pays for it. Until then, and where it cannot be fetched, the message
     // stands where its style sheet says.
     void import('./keep-unobstructed').then(
-      ({ keepClear }) => {
-        if (!ends) end = keepClear(element, side);
+      ({ keepUnobstructed }) => {
+        if (!ends) end = keepUnobstructed(element, side);
       },
       () => undefined,
     );

@@ -3,12 +3,12 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { BrokenPage } from '../../shared/ui/BrokenPage';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary';
-import { laterPart } from '../../shared/ui/load-when-near';
+import { loadWhenNear } from '../../shared/ui/load-when-near';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 import { Overlays } from './Overlays';
 import { StoreHeader } from './StoreHeader';
 
-const Footer = laterPart(() => import('./StoreFooter'));
+const Footer = loadWhenNear(() => import('./StoreFooter'));
 
 /** Header, page, footer, and what may lie over them. */
 export function StoreLayout() {

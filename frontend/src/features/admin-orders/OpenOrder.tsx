@@ -8,18 +8,18 @@ import { useGetAdminOrderQuery } from './admin-orders-api';
 import { OrderDetailsDialog } from './OrderDetailsDialog';
 import { RefundAnswerDialog } from './RefundAnswerDialog';
 import { RefundDialog } from './RefundDialog';
-import type { OrderTurns } from './use-order-navigation';
+import type { OrderNavigation } from './use-order-navigation';
 
 interface OpenOrderProps {
   id: string;
   /** It as the list shown has it, if it does. */
   listed: Order | undefined;
-  turns: OrderTurns;
+  navigation: OrderNavigation;
   onClose: () => void;
 }
 
 /** The order that the address names: its details, and the refunds that are asked for from there. */
-export function OpenOrder({ id, listed, turns, onClose }: OpenOrderProps) {
+export function OpenOrder({ id, listed, navigation, onClose }: OpenOrderProps) {
   const [asking, setAsking] = useState<'refund' | 'accept' | 'decline' | null>(null);
   const answer = useGetAdminOrderQuery(id, { refetchOnMountOrArgChange: true });
   const isGone = statusOf(answer.error) === 404;
@@ -44,7 +44,7 @@ export function OpenOrder({ id, listed, turns, onClose }: OpenOrderProps) {
           <OrderSkeleton />
         )
       }
-      turns={turns}
+      navigation={navigation}
       onRefund={() => setAsking('refund')}
       onAnswer={(accepted) => setAsking(accepted ? 'accept' : 'decline')}
       onClose={onClose}

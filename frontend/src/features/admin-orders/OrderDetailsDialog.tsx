@@ -8,11 +8,11 @@ import { OrderFacts } from './OrderFacts';
 import { OrderForm } from './OrderForm';
 import { OrderHistory } from './OrderHistory';
 import { OrderPrints } from './OrderPrints';
-import { OrderTurns } from './OrderNavigation';
+import { OrderNavigation } from './OrderNavigation';
 import { awaitsRefundAnswer, refundableAmount } from './order-terms';
 import { RefundRequestPanel } from './RefundRequestPanel';
 import { useOrderForm } from './use-order-form';
-import type { OrderTurns as Turns } from './use-order-navigation';
+import type { OrderNavigation as Navigation } from './use-order-navigation';
 import styles from './OrderDetailsDialog.module.css';
 
 interface OrderDetailsDialogProps {
@@ -20,7 +20,7 @@ interface OrderDetailsDialogProps {
   /** `undefined` while it is not there; `instead` is shown then. */
   order: Order | undefined;
   instead: ReactNode;
-  turns: Turns;
+  navigation: Navigation;
   /** Opens the refund prompt in place of the details. */
   onRefund: () => void;
   /** Opens the answer to the client's refund request in place of the details. */
@@ -30,7 +30,7 @@ interface OrderDetailsDialogProps {
 
 /** Everything about one order; its tracking, carrier and a new comment can be saved (specification, section 2.10). */
 export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
-  const { id, order, instead, turns, onRefund, onAnswer, onClose } = props;
+  const { id, order, instead, navigation, onRefund, onAnswer, onClose } = props;
   const formId = useId();
   const form = useOrderForm(id, order, onClose);
   const close = () => leaveBy(onClose);
@@ -43,7 +43,7 @@ export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
       title="Détails de la commande"
       lead={
         <div className={styles.lead}>
-          <OrderTurns turns={turns} paused={form.changes.asking || form.isSaving} />
+          <OrderNavigation navigation={navigation} paused={form.changes.asking || form.isSaving} />
           <p className={styles.order} aria-live="polite">
             {order && (
               <>

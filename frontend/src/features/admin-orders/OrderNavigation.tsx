@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { IconButton, Spinner } from '@shop/ui-kit';
-import type { OrderTurns as Turns, TurnWay } from './use-order-navigation';
+import type { Direction, OrderNavigation as Navigation } from './use-order-navigation';
 import styles from './OrderDetailsDialog.module.css';
 
-interface OrderTurnsProps {
-  turns: Turns;
+interface OrderNavigationProps {
+  navigation: Navigation;
   /** Something else is asked, such as whether to leave what was typed. */
   paused: boolean;
 }
@@ -17,15 +17,15 @@ const WAYS = {
 /** Where arrow keys have a work of their own. */
 const FIELDS = 'input, select, textarea';
 
-/** Turns to the orders before and after this one in the list, also by the arrow keys outside of fields. */
-export function OrderTurns({ turns, paused }: OrderTurnsProps) {
+/** Navigation to the orders before and after this one in the list, also by the arrow keys outside of fields. */
+export function OrderNavigation({ navigation, paused }: OrderNavigationProps) {
   useEffect(() => {
     if (paused) return undefined;
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       if (event.target instanceof Element && event.target.closest(FIELDS)) return;
-      if (event.key === WAYS.previous.key) turns.previous?.();
-      if (event.key === WAYS.next.key) turns.next?.();
+      if (event.key === WAYS.previous.key) navigation.previous?.();
+      if (event.key === WAYS.next.key) navigation.next?.();
     };
     // Before the dialog, which keeps arrow keys from whatever is around it.
     document.addEventListener('keydown', onKey, true);
@@ -33,20 +33,20 @@ export function OrderTurns({ turns, paused }: OrderTurnsProps) {
   });
 
   return (
-    <span className={styles.turns}>
-      <OrderTurn way="previous" turns={turns} />
-      <OrderTurn way="next" turns={turns} />
+    <span className={styles.navigation}>
+      <Arrow way="previous" navigation={navigation} />
+      <Arrow way="next" navigation={navigation} />
       <span className="visually-hidden" role="status">
-        {turns.loading && 'Chargement de la suite de la liste...'}
+        {navigation.loading && 'Chargement de la suite de la liste...'}
       </span>
     </span>
   );
 }
 
-function OrderTurn({ way, turns }: { way: TurnWay; turns: Turns }) {
+function Arrow({ way, navigation }: { way: Direction; navigation: Navigation }) {
   const { icon, label, key, sign } = WAYS[way];
-  const turn = turns[way];
-  const isLoading = turns.loading === way;
+  const turn = navigation[way];
+  const isLoading = navigation.loading === way;
   return (
     <span className={styles.turn}>
       <IconButton

@@ -13,7 +13,7 @@ import { ORDER_SORTS, ordersColumns } from './orders-columns';
 import { OrdersToolbar } from './OrdersToolbar';
 import { useChosenOrders } from './use-chosen-orders';
 import { useOpenOrder } from './use-open-order';
-import { useOrderTurns } from './use-order-navigation';
+import { useOrderNavigation } from './use-order-navigation';
 import { ORDER_PAGE_SIZES, useOrdersList } from './use-orders-list';
 import { useSaveOrder } from './use-save-order';
 import styles from './OrdersTab.module.css';
@@ -30,7 +30,7 @@ export function OrdersTab() {
   const list = useOrdersList();
   const { orders } = list;
   const { openId, open, turnTo, close } = useOpenOrder();
-  const turns = useOrderTurns(list, openId, turnTo);
+  const navigation = useOrderNavigation(list, openId, turnTo);
   // The order that was on the screen when it was chosen, so that the server can tell when another administrator was faster.
   const [asked, setAsked] = useState<{ dialog: OrderDialog; order: Order } | null>(null);
   const [isChoosing, setIsChoosing] = useState(false);
@@ -119,7 +119,12 @@ export function OrdersTab() {
       />
       {isChoosing && <ManyOrders chosen={chosen} />}
       {openId && (
-        <OpenOrder id={openId} listed={page?.items.find(({ _id }) => _id === openId)} turns={turns} onClose={close} />
+        <OpenOrder
+          id={openId}
+          listed={page?.items.find(({ _id }) => _id === openId)}
+          navigation={navigation}
+          onClose={close}
+        />
       )}
       {asked && (
         <OrderDialogs {...asked} onDeleted={({ _id }) => chosen.learn([], [_id])} onClose={() => setAsked(null)} />

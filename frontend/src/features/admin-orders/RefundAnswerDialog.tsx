@@ -7,7 +7,7 @@ import { FormDialog } from '../../shared/back-office/FormDialog';
 import { useAnswerRefundRequestMutation } from './admin-orders-api';
 import { refundableAmount } from './order-terms';
 import { formatAmount, parseAmount } from './refund-amount';
-import { sayRefunded } from './refund-toast';
+import { toastRefund } from './refund-toast';
 import styles from '../../shared/back-office/dialog-form.module.css';
 
 interface RefundAnswerDialogProps {
@@ -58,7 +58,7 @@ export function RefundAnswerDialog({ order, accepted, onClose }: RefundAnswerDia
     }
     if (!accepted) toast.success('Le client est informé par mail.');
     // Only what the bank has confirmed counts as given back.
-    else sayRefunded(toast, outcome.data.refundedAmount > order.refundedAmount ? 'done' : 'pending');
+    else toastRefund(toast, outcome.data.refundedAmount > order.refundedAmount ? 'done' : 'pending');
     onClose();
   };
 

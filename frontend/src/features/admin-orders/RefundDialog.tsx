@@ -5,7 +5,7 @@ import { agreedPrice } from '../../shared/back-office/agreed-price';
 import { FormDialog } from '../../shared/back-office/FormDialog';
 import { formatAmount, parseAmount } from './refund-amount';
 import { awaitsRefundAnswer, refundableAmount } from './order-terms';
-import { sayRefunded } from './refund-toast';
+import { toastRefund } from './refund-toast';
 import { useRefund } from './use-refund';
 import styles from '../../shared/back-office/dialog-form.module.css';
 
@@ -50,7 +50,7 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
       toast.success(
         `${agreedPrice(amount, 'était déjà rendu', 'étaient déjà rendus')} : rien n’a été remboursé une seconde fois.`,
       );
-    } else sayRefunded(toast, outcome.state);
+    } else toastRefund(toast, outcome.state);
     onClose();
   };
 

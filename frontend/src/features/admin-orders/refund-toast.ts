@@ -4,7 +4,7 @@ const ON_ITS_WAY =
   'Remboursement demandé : la banque ne l’a pas encore confirmé. La commande et le client suivront dès qu’elle le fait.';
 
 /** What the provider took is not always with the client at once: nobody is told that it is before it is. */
-export function sayRefunded(toast: ReturnType<typeof useToast>, state: 'done' | 'pending'): void {
+export function toastRefund(toast: ReturnType<typeof useToast>, state: 'done' | 'pending'): void {
   if (state === 'done') toast.success('Remboursement effectué avec succès');
   else toast.show({ tone: 'info', message: ON_ITS_WAY });
 }

@@ -8,14 +8,14 @@ import { useLazyGetAdminOrdersQuery } from './admin-orders-api';
 import { besideIn, neighbours, type Place } from './order-places';
 import type { useOrdersList } from './use-orders-list';
 
-export type TurnWay = 'previous' | 'next';
+export type Direction = 'previous' | 'next';
 
-export interface OrderTurns {
+export interface OrderNavigation {
   /** `null`: the whole list, not only its page shown, begins or ends here, or it is not known where one is. */
   previous: (() => void) | null;
   next: (() => void) | null;
   /** The way that waits for another page of the list. */
-  loading: TurnWay | null;
+  loading: Direction | null;
 }
 
 const STEP = { previous: -1, next: 1 } as const;
@@ -23,7 +23,7 @@ const STEP = { previous: -1, next: 1 } as const;
 /** A turn that waits for pages of the list. */
 interface Waiting {
   from: string;
-  way: TurnWay;
+  way: Direction;
   /** More than one when it was pressed again meanwhile. */
   steps: number;
 }
@@ -32,19 +32,19 @@ interface Waiting {
  * To the orders before and after the open one, over the pages of the list with its filters, search and sort. An order that
  * leaves the list while it is open, such as by what was saved or by what a colleague did, keeps its place there.
  */
-export function useOrderTurns(
+export function useOrderNavigation(
   { orders, query, page, pageSize }: ReturnType<typeof useOrdersList>,
   openId: string | null,
   turnTo: (id: string, page: number) => void,
-): OrderTurns {
+): OrderNavigation {
   const [loadPage] = useLazyGetAdminOrdersQuery();
-  const [loading, setLoading] = useState<TurnWay | null>(null);
+  const [loading, setLoading] = useState<Direction | null>(null);
   const toast = useToast();
   const waiting = useRef<Waiting | null>(null);
   /** Where the last turn leads, while the address is not there yet: the next press begins there. */
   const heading = useRef<Place | null>(null);
   /** Pressed before the page of the list was there. */
-  const early = useRef<TurnWay | null>(null);
+  const early = useRef<Direction | null>(null);
   const shown: ListPage<Order> | undefined = orders.currentData;
   const place = useLastPlace(shown, openId, page);
 
@@ -64,7 +64,7 @@ export function useOrderTurns(
       turnTo(next.id, next.page);
     });
 
-  const turnOver = async (way: TurnWay, from: Place) => {
+  const turnOver = async (way: Direction, from: Place) => {
     if (waiting.current?.way === way) {
       waiting.current.steps += 1;
       return;
@@ -88,7 +88,7 @@ export function useOrderTurns(
     if (beside) go(beside);
   };
 
-  const turn = (way: TurnWay) => {
+  const turn = (way: Direction) => {
     if (!shown || !place) {
       early.current = shown ? null : way;
       return;
@@ -113,7 +113,7 @@ export function useOrderTurns(
 
   const beside = shown && place ? neighbours(shown.items, place) : undefined;
   const comes = !shown && openId !== null && orders.isFetching;
-  const leads = (way: TurnWay, hasPage: boolean) =>
+  const leads = (way: Direction, hasPage: boolean) =>
     comes || (beside && (beside[way] || hasPage)) ? () => turn(way) : null;
   return {
     previous: leads('previous', page > 1),

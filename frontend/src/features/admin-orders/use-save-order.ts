@@ -4,7 +4,7 @@ import { useToast } from '@shop/ui-kit';
 import { apiErrorOf, messageOf } from '../../shared/api/api-error';
 import { changedMeanwhileOf, whoChanged } from '../../shared/back-office/changed-meanwhile';
 import { useChangeOrderStatusMutation } from './admin-orders-api';
-import { sayRefunded } from './refund-toast';
+import { toastRefund } from './refund-toast';
 
 export type SaveOutcome =
   | { state: 'saved' }
@@ -41,7 +41,7 @@ export function useSaveOrder() {
       if (!error) {
         if (data.status === change.status) toast.success(`Commande ${order.reference} mise à jour : ${data.status}.`);
         // The status follows the money, which is on its way.
-        else sayRefunded(toast, 'pending');
+        else toastRefund(toast, 'pending');
         return { state: 'saved' };
       }
       const overtaken = changedMeanwhileOf(error);

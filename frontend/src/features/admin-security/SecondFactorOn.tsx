@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SecondFactorState } from '@shop/contract';
 import { Button, Notice, useToast } from '@shop/ui-kit';
 import { formatLongDay } from '../../shared/back-office/format-date';
-import { useFocusBack } from '../../shared/ui/use-return-focus';
+import { useReturnFocus } from '../../shared/ui/use-return-focus';
 import { OwnPasswordForm } from './OwnPasswordForm';
 import { useEndSecondFactorMutation, useRenewRecoveryCodesMutation } from './second-factor-api';
 import styles from './SecondFactor.module.css';
@@ -24,9 +24,9 @@ const leftOf = (left: number) => {
 export function SecondFactorOn({ factor, onRenewed }: SecondFactorOnProps) {
   const { since, recoveryCodesLeft: left } = factor;
   const [act, setAct] = useState<'renew' | 'end' | null>(null);
-  const { place, focusBack } = useFocusBack<HTMLDivElement>();
+  const { place, returnFocus } = useReturnFocus<HTMLDivElement>();
   const stay = () => {
-    focusBack(act);
+    returnFocus(act);
     setAct(null);
   };
 

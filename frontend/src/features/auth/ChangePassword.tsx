@@ -1,6 +1,6 @@
 import { Button, Notice, Title } from '@shop/ui-kit';
 import { useState } from 'react';
-import { useFocusBack } from '../../shared/ui/use-return-focus';
+import { useReturnFocus } from '../../shared/ui/use-return-focus';
 import styles from './auth.module.css';
 import { ChangePasswordForm } from './ChangePasswordForm';
 
@@ -9,9 +9,9 @@ type Progress = 'closed' | 'open' | 'done';
 /** Another password for a connected client, behind a button: few come to the account for it. */
 export function ChangePassword({ clientId }: { clientId: string }) {
   const [progress, setProgress] = useState<Progress>('closed');
-  const { place, focusBack } = useFocusBack<HTMLElement>();
+  const { place, returnFocus } = useReturnFocus<HTMLElement>();
   const close = (next: Progress) => {
-    focusBack('password');
+    returnFocus('password');
     setProgress(next);
   };
   return (

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Notice, PasswordField, steadyLinks, TextField, TextLink } from '@shop/ui-kit';
+import { Button, Notice, PasswordField, pressWithoutBlur, TextField, TextLink } from '@shop/ui-kit';
 import type { RefObject } from 'react';
 import { useForm } from 'react-hook-form';
 import { paths } from '../../shared/paths';
@@ -60,7 +60,7 @@ export function LoginForm({ request, emailRef }: LoginFormProps) {
           M'identifier
         </Button>
       </form>
-      <p {...steadyLinks} className={styles.aside}>
+      <p {...pressWithoutBlur} className={styles.aside}>
         <TextLink href={paths.signup}>Créez un compte ?</TextLink>
         <TextLink {...forgotPassword}>Mot de passe oublié</TextLink>
       </p>

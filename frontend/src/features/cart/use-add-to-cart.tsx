@@ -3,14 +3,14 @@ import type { Product } from '@shop/contract';
 import { useDispatch } from 'react-redux';
 import { overlayOpened } from '../../shared/overlays/overlay-slice';
 import { itemAdded } from './cart-slice';
-import { lineOfProduct } from './cart-line-from-product';
+import { cartLineFromProduct } from './cart-line-from-product';
 
 /** Adds units of a product to the cart and says so. */
 export function useAddToCart() {
   const dispatch = useDispatch();
   const toast = useToast();
   return (product: Product, quantity: number) => {
-    dispatch(itemAdded({ item: lineOfProduct(product), quantity }));
+    dispatch(itemAdded({ item: cartLineFromProduct(product), quantity }));
     toast.success(
       <>
         {product.name} a rejoint votre panier.{' '}

@@ -4,7 +4,7 @@ import { useQuoteCartMutation } from './cart-api';
 import { cartRepriced, selectCartLines } from './cart-slice';
 
 /** Pause after a change of quantity before the server is asked, in milliseconds. */
-const QUIET_TIME = 250;
+const DEBOUNCE_MS = 250;
 
 export interface CartRepricing {
   /** The server could not be asked; what is shown are the last known prices. */
@@ -38,7 +38,7 @@ export function useCartRepricing(active: boolean): CartRepricing {
       const answer = await request;
       if (answer.data) dispatch(cartRepriced(answer.data));
     };
-    const timer = setTimeout(() => void ask(), asked.current ? QUIET_TIME : 0);
+    const timer = setTimeout(() => void ask(), asked.current ? DEBOUNCE_MS : 0);
     asked.current = true;
     return () => {
       clearTimeout(timer);

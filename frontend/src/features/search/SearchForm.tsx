@@ -8,7 +8,7 @@ import { useSearchProductsQuery } from './search-api';
 import styles from './SearchOverlay.module.css';
 import { SearchResults } from './SearchResults';
 import { useArrowKeys } from './use-arrow-keys';
-import { useQuiet } from './use-debounced-text';
+import { useDebouncedText } from './use-debounced-text';
 
 interface SearchFormProps {
   field: RefObject<HTMLInputElement | null>;
@@ -23,7 +23,7 @@ export function SearchForm({ field, onLeave }: SearchFormProps) {
   const location = useLocation();
   const typed = useSelector(selectSearchText);
   const wanted = typed.trim();
-  const [text, hurry] = useQuiet(wanted);
+  const [text, hurry] = useDebouncedText(wanted);
   const { data, currentData, isFetching, isError, refetch } = useSearchProductsQuery(text, { skip: text === '' });
   // What was found before stays in view until the answer comes: a list that blinks cannot be read.
   const hits = currentData ?? (isFetching ? data : undefined);

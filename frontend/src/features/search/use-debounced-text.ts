@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
 /** Pause after the last key before the server is asked, in milliseconds. */
-const QUIET_TIME = 250;
+const DEBOUNCE_MS = 250;
 
 /** A text once nobody has typed for a moment, and the act that does not wait for that. */
-export function useQuiet(text: string): [quiet: string, hurry: () => void] {
+export function useDebouncedText(text: string): [quiet: string, hurry: () => void] {
   const [quiet, setQuiet] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setQuiet(text), text === '' ? 0 : QUIET_TIME);
+    const timer = setTimeout(() => setQuiet(text), text === '' ? 0 : DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return [quiet, () => setQuiet(text)];

@@ -2,7 +2,7 @@ import type { OpenSession } from '@shop/contract';
 import { Button, Notice, Title } from '@shop/ui-kit';
 import { useState } from 'react';
 import type { Audience } from '../../shared/session/session-slice';
-import { useFocusBack } from '../../shared/ui/use-return-focus';
+import { useReturnFocus } from '../../shared/ui/use-return-focus';
 import { EndSessionsForm } from './EndSessionsForm';
 import { sessionCalls } from './sessions-api';
 import styles from './OpenSessions.module.css';
@@ -24,14 +24,14 @@ export function OpenSessions({ audience }: { audience: Audience }) {
   const useSessions = sessionCalls[audience].useList;
   const { data: sessions = [] } = useSessions(undefined, { refetchOnMountOrArgChange: true });
   const [choice, setChoice] = useState<Choice>({ act: 'none' });
-  const { place, focusBack } = useFocusBack<HTMLElement>();
+  const { place, returnFocus } = useReturnFocus<HTMLElement>();
   const cancel = (opener: string) => {
-    focusBack(opener);
+    returnFocus(opener);
     setChoice({ act: 'none' });
   };
   // The button of a device that is gone will go as well.
   const finish = (act: 'done-one' | 'done-others') => {
-    focusBack(null);
+    returnFocus(null);
     setChoice({ act });
   };
   const others = sessions.filter(({ current }) => !current);

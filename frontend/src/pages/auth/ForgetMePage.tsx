@@ -1,4 +1,4 @@
-import { steadyLinks, TextLink } from '@shop/ui-kit';
+import { pressWithoutBlur, TextLink } from '@shop/ui-kit';
 import { useAskToBeForgottenMutation } from '../../features/auth/auth-api';
 import { EmailForm } from '../../features/auth/EmailForm';
 import { paths } from '../../shared/paths';
@@ -18,7 +18,7 @@ export default function ForgetMePage() {
         done="Si des commandes sans compte existent à cette adresse, un e-mail vient de partir. Vérifiez votre boîte de réception."
         send={({ clientEmail }) => ask({ email: clientEmail })}
       />
-      <TextLink {...steadyLinks} href={paths.privacyPolicy} iconBefore="arrow-left">
+      <TextLink {...pressWithoutBlur} href={paths.privacyPolicy} iconBefore="arrow-left">
         Politique de confidentialité
       </TextLink>
     </AuthPage>

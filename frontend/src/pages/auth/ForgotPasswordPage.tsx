@@ -1,4 +1,4 @@
-import { steadyLinks, TextLink } from '@shop/ui-kit';
+import { pressWithoutBlur, TextLink } from '@shop/ui-kit';
 import { useLocation } from 'react-router-dom';
 import { useForgetPasswordMutation } from '../../features/auth/auth-api';
 import { EmailForm } from '../../features/auth/EmailForm';
@@ -21,7 +21,7 @@ export default function ForgotPasswordPage() {
         done="Si un compte existe à cette adresse, un e-mail vient de partir. Vérifiez votre boîte de réception."
         send={forget}
       />
-      <TextLink {...steadyLinks} href={paths.login} iconBefore="arrow-left">
+      <TextLink {...pressWithoutBlur} href={paths.login} iconBefore="arrow-left">
         Retour à la connexion
       </TextLink>
     </AuthPage>

@@ -3,15 +3,15 @@ import { home } from '../../content/home';
 import { useShopConfig } from '../../shared/api/config-api';
 import { paths } from '../../shared/paths';
 import { sitePicture } from '../../shared/site-picture';
-import { laterPart } from '../../shared/ui/load-when-near';
+import { loadWhenNear } from '../../shared/ui/load-when-near';
 import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';
 import { StructuredData } from '../../shared/ui/StructuredData';
 import { shopFacts } from './shop-facts';
 import styles from './HomePage.module.css';
 
-const News = laterPart(() => import('./HomeNews'), <div className={styles.newsPlace} />);
-const Below = laterPart(() => import('./HomeBelow'), <div className={styles.belowPlace} />);
+const News = loadWhenNear(() => import('./HomeNews'), <div className={styles.newsPlace} />);
+const Below = loadWhenNear(() => import('./HomeBelow'), <div className={styles.belowPlace} />);
 
 const slides: BannerSlide[] = home.banner.slides.map(({ name, alt }) => ({
   alt,

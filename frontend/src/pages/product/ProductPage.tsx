@@ -7,7 +7,7 @@ import { useProduct } from '../../features/catalog/use-product';
 import { FavoriteToggle } from '../../features/favorites/FavoriteToggle';
 import { useShopConfig } from '../../shared/api/config-api';
 import { paths } from '../../shared/paths';
-import { laterPart } from '../../shared/ui/load-when-near';
+import { loadWhenNear } from '../../shared/ui/load-when-near';
 import { Main } from '../../shared/ui/Main';
 import type { PageHistory } from '../../shared/ui/page-history';
 import { PageHead } from '../../shared/ui/PageHead';
@@ -15,7 +15,7 @@ import { StructuredData } from '../../shared/ui/StructuredData';
 import { productFacts, wayTo } from './product-facts';
 import { ProductSkeleton, RelatedPlace } from './ProductSkeleton';
 
-const RelatedProducts = laterPart(() => import('./RelatedProducts'), <RelatedPlace />);
+const RelatedProducts = loadWhenNear(() => import('./RelatedProducts'), <RelatedPlace />);
 
 export default function ProductPage() {
   const { id = '' } = useParams();

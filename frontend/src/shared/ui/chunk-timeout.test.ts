@@ -1,4 +1,4 @@
-import { CHUNK_LOAD_TIMEOUT, inTime } from './chunk-timeout';
+import { CHUNK_LOAD_TIMEOUT, withChunkTimeout } from './chunk-timeout';
 
 describe('code that is loaded when it is needed', () => {
   beforeEach(() => jest.useFakeTimers());
@@ -6,7 +6,7 @@ describe('code that is loaded when it is needed', () => {
 
   it('is waited for during two minutes, not longer', async () => {
     const outcome = jest.fn();
-    inTime(new Promise(() => undefined)).catch(outcome);
+    withChunkTimeout(new Promise(() => undefined)).catch(outcome);
     await jest.advanceTimersByTimeAsync(119_999);
     expect(outcome).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
@@ -15,12 +15,12 @@ describe('code that is loaded when it is needed', () => {
   });
 
   it('is passed on when it comes, and nothing is left to wait for', async () => {
-    await expect(inTime(Promise.resolve('code'))).resolves.toBe('code');
+    await expect(withChunkTimeout(Promise.resolve('code'))).resolves.toBe('code');
     expect(jest.getTimerCount()).toBe(0);
   });
 
   it('fails at once when it cannot be fetched', async () => {
-    await expect(inTime(Promise.reject(new Error('offline')))).rejects.toThrow('offline');
+    await expect(withChunkTimeout(Promise.reject(new Error('offline')))).rejects.toThrow('offline');
     expect(jest.getTimerCount()).toBe(0);
   });
 });

@@ -4,7 +4,7 @@ import { type ComponentType, lazy } from 'react';
 export const CHUNK_LOAD_TIMEOUT = 120_000;
 
 /** Passes on what is being imported, or fails when it takes too long: a visitor must not wait for ever. */
-export function inTime<Module>(importing: Promise<Module>): Promise<Module> {
+export function withChunkTimeout<Module>(importing: Promise<Module>): Promise<Module> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new Error(`Code was not loaded within ${CHUNK_LOAD_TIMEOUT} ms.`)),
@@ -16,5 +16,5 @@ export function inTime<Module>(importing: Promise<Module>): Promise<Module> {
 
 /** A component whose code is loaded when it is first drawn. */
 export function lazyPart<Props>(importPart: () => Promise<{ default: ComponentType<Props> }>) {
-  return lazy(() => inTime(importPart()));
+  return lazy(() => withChunkTimeout(importPart()));
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { inTime } from './chunk-timeout';
+import { withChunkTimeout } from './chunk-timeout';
 
 /** How far below the view a part may be when its code is fetched: a flick of a thumb. */
 const NEAR = '300px 0px';
@@ -35,7 +35,7 @@ export function drawWholePages(): void {
  *
  * @param place shown where the browser draws the page itself, until the code is there
  */
-export function laterPart(load: () => Promise<{ default: ComponentType }>, place: ReactNode = null) {
+export function loadWhenNear(load: () => Promise<{ default: ComponentType }>, place: ReactNode = null) {
   let come: () => void = () => undefined;
   const near = new Promise<void>((resolve) => {
     come = resolve;
@@ -43,7 +43,7 @@ export function laterPart(load: () => Promise<{ default: ComponentType }>, place
   let here = false;
   const Part = lazy(async () => {
     if (!drawnWhole) await near;
-    return patiently(() => inTime(load()));
+    return patiently(() => withChunkTimeout(load()));
   });
 
   function Arrival({ onArrival }: { onArrival: () => void }) {
@@ -51,7 +51,7 @@ export function laterPart(load: () => Promise<{ default: ComponentType }>, place
     return null;
   }
 
-  return function LaterPart() {
+  return function LoadWhenNear() {
     const holder = useRef<HTMLDivElement>(null);
     useState(() => void (here || waiting.add(come)));
     useEffect(() => (here ? undefined : whenNear(holder.current, come)), []);

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Where the keyboard goes on when a form goes away: the focus would fall to the beginning of the page. `focusBack` is told
+ * Where the keyboard goes on when a form goes away: the focus would fall to the beginning of the page. `returnFocus` is told
  * as the form closes: the button that opens it, by its `data-opens`, or null for the heading of `place`.
  */
-export function useFocusBack<Place extends HTMLElement>() {
+export function useReturnFocus<Place extends HTMLElement>() {
   const place = useRef<Place>(null);
   const wanted = useRef<{ opener: string | null } | null>(null);
   useEffect(() => {
@@ -19,8 +19,8 @@ export function useFocusBack<Place extends HTMLElement>() {
     if (target?.matches('h2')) target.tabIndex = -1;
     target?.focus();
   });
-  const focusBack = (opener: string | null) => {
+  const returnFocus = (opener: string | null) => {
     wanted.current = { opener };
   };
-  return { place, focusBack };
+  return { place, returnFocus };
 }

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useId, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-import { steadyLinks } from '../../hooks/press-without-blur';
+import { pressWithoutBlur } from '../../hooks/press-without-blur';
 import { Icon } from '../Icon/Icon';
 import { formatPrice } from '../Price/format-price';
 import styles from './CheckoutLayout.module.css';
@@ -117,5 +117,5 @@ export function PayBar({ total, note, className, children, ...rest }: PayBarProp
 
 /** The legal notes under the steps. */
 export function CheckoutLegal({ className, ...rest }: ComponentProps<'p'>) {
-  return <p {...steadyLinks} {...rest} className={clsx(styles.legal, className)} />;
+  return <p {...pressWithoutBlur} {...rest} className={clsx(styles.legal, className)} />;
 }

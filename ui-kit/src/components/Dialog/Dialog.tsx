@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { IconButton } from '../IconButton/IconButton';
 import styles from './Dialog.module.css';
-import { keepTogether } from './non-breaking-spaces';
+import { withNonBreakingSpaces } from './non-breaking-spaces';
 
 export interface DialogProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** Whether it is shown. */
@@ -74,7 +74,7 @@ export function Dialog({
           </div>
           {description && (
             <Base.Description className={styles.lead}>
-              {typeof description === 'string' ? keepTogether(description) : description}
+              {typeof description === 'string' ? withNonBreakingSpaces(description) : description}
             </Base.Description>
           )}
           {children && <div className={styles.body}>{children}</div>}

@@ -6,6 +6,6 @@ const TIES: readonly [RegExp, string][] = [
 ];
 
 /** The same sentence, never broken before its question mark: for texts that are quoted with ordinary spaces. */
-export function keepTogether(text: string): string {
+export function withNonBreakingSpaces(text: string): string {
   return TIES.reduce((tied, [place, tie]) => tied.replace(place, tie), text);
 }

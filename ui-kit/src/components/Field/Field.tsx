@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../Icon/Icon';
-import { useStillWhilePressed } from '../../hooks/use-frozen-while-pressed';
+import { useFrozenWhilePressed } from '../../hooks/use-frozen-while-pressed';
 import styles from './Field.module.css';
 
 export interface FieldLook {
@@ -79,7 +79,7 @@ export function Field({
 
 /** The sentence under a control; nothing when there is no error. It comes and goes while nothing is pressed. */
 export function FieldError({ className, children, ...rest }: ComponentProps<'p'>) {
-  const words = useStillWhilePressed(children);
+  const words = useFrozenWhilePressed(children);
   if (!words) return null;
   return (
     <p role="alert" {...rest} className={clsx(styles.error, className)}>

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { type ComponentProps, type ReactNode, useImperativeHandle, useRef } from 'react';
-import { useClearPlace } from '../../hooks/use-unobstructed-placement';
+import { useUnobstructedPlacement } from '../../hooks/use-unobstructed-placement';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import { TextButton } from '../Link/TextLink';
@@ -24,7 +24,7 @@ export interface LiveNoticeProps extends ComponentProps<'div'> {
 export function LiveNotice({ actionLabel, onShow, onClose, ref, className, children, ...rest }: LiveNoticeProps) {
   const region = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => region.current!, []);
-  useClearPlace(region, children || null, 'left');
+  useUnobstructedPlacement(region, children || null, 'left');
   return (
     <div
       role="status"

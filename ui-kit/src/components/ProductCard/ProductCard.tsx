@@ -6,7 +6,7 @@ import { Picture } from '../Picture/Picture';
 import { Price } from '../Price/Price';
 import { PromoBadge } from '../PromoBadge/PromoBadge';
 import { Tag } from '../Tag/Tag';
-import { kindBefore } from './name-prefix';
+import { namePrefix } from './name-prefix';
 import styles from './ProductCard.module.css';
 
 /** What a card needs of a product; the contract's ProductSummary fits. Amounts in EUR. */
@@ -61,7 +61,7 @@ export function ProductCard({
 }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const;
   const promo = product.promo ?? 0;
-  const kind = kindBefore(product);
+  const kind = namePrefix(product);
   return (
     <article {...rest} className={clsx(styles.root, className)}>
       {/* The name below is the link for keyboards and screen readers: twice the same stop would only tire them. */}

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { formatPrice } from '../Price/format-price';
 import { PromoBadge } from '../PromoBadge/PromoBadge';
-import { kindBefore } from '../ProductCard/name-prefix';
+import { namePrefix } from '../ProductCard/name-prefix';
 import styles from './ProductLayout.module.css';
 
 export interface ProductLayoutProps extends ComponentProps<'article'> {
@@ -29,7 +29,7 @@ export interface ProductNameProps extends Omit<ComponentProps<'h1'>, 'children'>
 
 /** The h1 of the page, with what kind of thing it is above. */
 export function ProductName({ name, fullName, className, ...rest }: ProductNameProps) {
-  const kind = kindBefore({ name, fullName });
+  const kind = namePrefix({ name, fullName });
   return (
     <h1 {...rest} className={clsx(styles.name, className)}>
       {kind && <span className={styles.kind}>{kind} </span>}

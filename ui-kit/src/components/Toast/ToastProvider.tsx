@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
-import { useClearPlace } from '../../hooks/use-unobstructed-placement';
+import { useUnobstructedPlacement } from '../../hooks/use-unobstructed-placement';
 import styles from './Toast.module.css';
 import { ToastCard } from './ToastCard';
 import { joined, type QueuedToast } from './toast-queue';
@@ -22,7 +22,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const region = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<EventTarget>(null);
   const newest = toasts.at(-1)?.id;
-  useClearPlace(region, newest === undefined ? null : toasts, 'right');
+  useUnobstructedPlacement(region, newest === undefined ? null : toasts, 'right');
 
   useEffect(() => {
     if (newest === undefined) return undefined;
