@@ -147,7 +147,8 @@ export const LePlusLarge: Story = {
   args: { address: ADDRESS, api: () => orderDesk(widest) },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Choisir plusieurs' }));
-    await expect(screen.getAllByText('Remboursée en partie', { selector: 'span' })[0]).toBeVisible();
+    const refunded = await screen.findAllByText('Remboursée en partie', { selector: 'span' });
+    await expect(refunded[0]).toBeVisible();
     await userEvent.click(await screen.findByRole('checkbox', { name: /AK-7F3K2Q/ }));
   },
 };
