@@ -1,4 +1,4 @@
-import { ADMIN, type RunningShop } from './shop';
+import { ADMIN, aParcelNumber, type RunningShop } from './shop';
 
 /** What a journey at the orders' desk needs, brought about through the shop's own API. */
 export interface DeskOrder {
@@ -59,4 +59,20 @@ export async function ordersOf(shop: RunningShop, email: string): Promise<PaidOr
 /** What a colleague does meanwhile. */
 export async function markAs(shop: RunningShop, order: DeskOrder, change: object): Promise<void> {
   await ask(shop, 'PUT', `orders/${order._id}/status`, change, await administratorToken(shop));
+}
+
+/** Sends every order that is being prepared, so that the next one is the first of the desk. */
+export async function sendAllThatWait(shop: RunningShop): Promise<void> {
+  const token = await administratorToken(shop);
+  const waiting = await ask<PaidOrder[]>(
+    shop,
+    'GET',
+    `orders?${new URLSearchParams({ status: 'En cours de préparation', limit: '100' })}`,
+    undefined,
+    token,
+  );
+  for (const { _id } of waiting) {
+    const sent = { status: 'Expédié', orderNumber: aParcelNumber(), deliver: 'Colissimo' };
+    await ask(shop, 'PUT', `orders/${_id}/status`, sent, token);
+  }
 }
