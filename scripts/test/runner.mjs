@@ -1,0 +1,94 @@
+/** Starts the tools of `npm test`: jest, Playwright, and checks that pass or fail as a whole. */
+import { spawn, spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { binary, findChromiums, root } from '../lib.mjs';
+import { add, addCheck, count, jestTimes, playwrightTimes, printSlowest, reportFile } from './report.mjs';
+
+export const [chromium, otherChromium] = findChromiums();
+
+/** @returns whether the script ended well */
+export function node(script, args, env = {}) {
+  const result = spawnSync(process.execPath, [script, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  return result.status === 0;
+}
+
+/** Jest by itself would leave one core of two to nobody. */
+export function jest(project, args = []) {
+  const ok = node(
+    path.join(root, 'node_modules/jest/bin/jest.js'),
+    [
+      ...['--selectProjects', project, '--maxWorkers=2', '--json', '--outputFile', reportFile(project)],
+      ...['--silent=false', ...args],
+    ],
+    { NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
+  );
+  const read = ({ numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests + numRuntimeErrorTestSuites,
+    skipped: numPendingTests,
+  });
+  count(ok, project, read, jestTimes);
+}
+
+/** @param again arguments that name what the second browser of this machine repeats, if it has two */
+export function playwright(name, config, again = []) {
+  if (!chromium) {
+    console.log(`Sans Chromium (PATH ou CHROMIUM_PATH), la partie "${name}" est passée.`);
+    add({ skipped: 1 });
+    return;
+  }
+  drive(chromium, name, ['--config', config]);
+  if (!otherChromium || again.length === 0) return;
+  console.log(`\n-- ${name}, ${path.basename(otherChromium)}`);
+  const output = path.join('test-results', `${name}-${path.basename(otherChromium)}`);
+  drive(otherChromium, path.basename(output), ['--config', config, '--output', output, ...again]);
+}
+
+function drive(browser, name, args) {
+  const ok = node(binary('@playwright/test', 'playwright'), ['test', '--reporter=line,json', ...args], {
+    CHROMIUM_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile(name),
+  });
+  const read = ({ stats, errors }) => ({
+    // A test that passed only when tried again is a defect: it counts as failed.
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  });
+  count(ok, name, read, playwrightTimes);
+}
+
+/** Checks that use one core each and only read. @param jobs of `[script, arguments]`, the longest first */
+export async function sideBySide(jobs) {
+  const waiting = [...jobs];
+  const times = [];
+  const lane = async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) {
+      const [script, args] = job;
+      const name = `${path.basename(script)} ${args.join(' ')}`;
+      const startedAt = Date.now();
+      const { ok, said } = await quietly(script, args);
+      times.push({ name, ms: Date.now() - startedAt });
+      process.stdout.write(`${name}: ${ok ? 'ok' : 'failed'}\n${said}`);
+      addCheck(ok);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, lane));
+  printSlowest('checks', times);
+}
+
+/** What two say at once would be mixed: it is told at the end of each. */
+function quietly(script, args) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => said.push(bytes));
+    child.on('error', (error) => resolve({ ok: false, said: `${error.message}\n` }));
+    child.on('close', (code) => resolve({ ok: code === 0, said: Buffer.concat(said).toString() }));
+  });
+}
