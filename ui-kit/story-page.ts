@@ -68,11 +68,17 @@ function problemsIn({ name, payload }: StoryEvent): string[] {
   return problems;
 }
 
-/** What a story's tags ask of the window: `narrow` a phone, `reduced-motion` a person who asked for stillness. */
+/**
+ * What a story's tags ask of the window: `narrow` a phone, `reduced-motion` a person who asked for stillness,
+ * `forced-colors` one whose system draws every page in its own few colours.
+ */
 function windowFor(tags: readonly string[]) {
   return {
     size: tags.includes('narrow') ? { width: 375, height: 812 } : { width: 1280, height: 900 },
-    reducedMotion: tags.includes('reduced-motion') ? ('reduce' as const) : ('no-preference' as const),
+    media: {
+      reducedMotion: tags.includes('reduced-motion') ? ('reduce' as const) : ('no-preference' as const),
+      forcedColors: tags.includes('forced-colors') ? ('active' as const) : ('none' as const),
+    },
   };
 }
 
@@ -114,9 +120,9 @@ export class StoryPage {
   /** Empty when the play function passed, axe found nothing, the console stayed quiet and no other host was asked. */
   async problemsOf(id: string, tags: readonly string[] = []): Promise<string[]> {
     this.#pageProblems = [];
-    const { size, reducedMotion } = windowFor(tags);
+    const { size, media } = windowFor(tags);
     await this.page.setViewportSize(size);
-    await this.page.emulateMedia({ reducedMotion });
+    await this.page.emulateMedia(media);
     await this.page.goto(`${this.origin}/iframe.html?viewMode=story&id=${id}`);
     // A play function that threw is still followed by the story's end.
     await this.page.waitForFunction(() => window.storyEvents.some(({ name }) => name !== 'playFunctionThrewException'));

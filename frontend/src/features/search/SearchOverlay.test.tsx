@@ -19,6 +19,12 @@ async function openSearch(shop: FakeShop) {
 }
 
 describe('the search', () => {
+  it('is one by name, and no form, since there is no button that would send it', async () => {
+    const { search, field } = await openSearch(new FakeShop());
+    expect(search.getByRole('search')).toContainElement(field);
+    expect(field.closest('form')).toBeNull();
+  });
+
   it('asks once for what was typed, and leads to the product', async () => {
     const { user, search, field, shop, address } = await openSearch(
       new FakeShop().on('GET product/search/lavande', [hit]),

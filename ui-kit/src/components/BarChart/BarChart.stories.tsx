@@ -39,6 +39,19 @@ export const Default: Story = {
   },
 };
 
+/** The system takes grounds away: what the legend shows of the bars and of the line must be in their colours then too. */
+export const CouleursImposees: Story = {
+  name: 'Couleurs imposées',
+  tags: ['forced-colors'],
+  play: async ({ canvas, canvasElement }) => {
+    const keyOf = (words: string) => getComputedStyle(canvas.getByText(words), '::before');
+    const drawn = (shape: string) => getComputedStyle(canvasElement.querySelector(`svg ${shape}`)!);
+    await expect(keyOf('30 derniers jours').backgroundColor).toBe(drawn('rect').fill);
+    await expect(keyOf('30 jours d’avant').borderTopColor).toBe(drawn('g line').stroke);
+    await expect(drawn('rect').fill).not.toBe(getComputedStyle(document.body).backgroundColor);
+  },
+};
+
 /** A shop that has not sold anything keeps the chart's height. */
 export const SansVente: Story = {
   args: {

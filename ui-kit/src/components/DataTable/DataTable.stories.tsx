@@ -133,6 +133,8 @@ export const PlusieursLignes: Story = {
   name: 'Choix de plusieurs lignes',
   render: (args) => <ChoosableTable {...args} />,
   play: async ({ canvas, userEvent }) => {
+    // Named by more than its box: cells of the column are read out with it.
+    await expect(canvas.getByRole('columnheader', { name: /^Choix\b/ })).toBeVisible();
     const all = canvas.getByRole('checkbox', { name: 'Choisir toutes les commandes de la page' });
     await expect(all).toBePartiallyChecked();
     await userEvent.click(all);

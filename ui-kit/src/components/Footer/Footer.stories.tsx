@@ -35,6 +35,7 @@ export const Default: Story = {
     for (const brand of ['Visa', 'Mastercard', 'PayPal', 'Stripe']) {
       await expect(canvas.getByRole('img', { name: brand })).toBeVisible();
     }
+    await expect(canvas.getByRole('link', { name: 'Nous écrire sur Instagram (nouvel onglet)' })).toBeVisible();
     await expect(canvas.getByText(/© 2024 L’Atelier Karité/)).toBeVisible();
   },
 };

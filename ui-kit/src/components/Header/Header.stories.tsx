@@ -58,6 +58,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('link', { name: 'Instagram (nouvel onglet)' })).toBeVisible();
     const group = canvas.getByRole('button', { name: 'Nos produits' });
     await expect(canvas.queryByRole('link', { name: 'Calendula' })).toBeNull();
     await userEvent.click(group);

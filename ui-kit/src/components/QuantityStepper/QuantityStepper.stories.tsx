@@ -27,6 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('group', { name: 'Quantité' })).toBeVisible();
     const less = canvas.getByRole('button', { name: 'Diminuer la quantité' });
     await expect(less).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Augmenter la quantité' }));

@@ -31,6 +31,17 @@ export const Default: Story = {
   },
 };
 
+/** The system draws every border, one that was to be unseen as well: the rule under the open tab must still be the only one. */
+export const CouleursImposees: Story = {
+  name: 'Couleurs imposées',
+  tags: ['forced-colors'],
+  play: async ({ canvas }) => {
+    const ruleOf = (name: string) => getComputedStyle(canvas.getByRole('tab', { name })).borderBottomColor;
+    await expect(ruleOf('Suivi')).toBe(ruleOf('Commentaires'));
+    await expect(ruleOf('Articles')).not.toBe(ruleOf('Suivi'));
+  },
+};
+
 export const Etroit: Story = {
   name: 'Libellés longs, étroit',
   tags: ['narrow'],

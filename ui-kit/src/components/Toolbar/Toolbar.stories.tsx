@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { SearchBox } from '../SearchBox/SearchBox';
 import { Select } from '../Select/Select';
 import { ToggleButton, Toolbar } from './Toolbar';
@@ -32,12 +32,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     const filter = canvas.getByRole('button', { name: /Remboursement demandé/ });
     await userEvent.click(filter);
     await expect(filter).toHaveAttribute('aria-pressed', 'true');
-    await userEvent.type(canvas.getByRole('searchbox'), 'Morel{Enter}');
+    await userEvent.type(within(canvas.getByRole('search')).getByRole('searchbox'), 'Morel{Enter}');
     await expect(canvas.getByRole('searchbox')).toHaveValue('Morel');
+    // Nothing is sent: a form without a button to send it is one that cannot be left by it.
+    await expect(canvasElement.querySelector('form')).toBeNull();
   },
 };
 
