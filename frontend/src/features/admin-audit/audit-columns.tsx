@@ -2,6 +2,7 @@ import type { AuditEntry } from '@shop/contract';
 import { Link, type Column } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatMoment } from '../../shared/back-office/format-date';
+import { LongWords } from '../../shared/back-office/LongWords';
 import { changesOf } from './audit-terms';
 import styles from './audit.module.css';
 
@@ -15,7 +16,8 @@ function addressOf({ target, act }: AuditEntry): string | null {
 function Target({ entry }: { entry: AuditEntry }) {
   const address = addressOf(entry);
   const { reference } = entry.target;
-  return address ? <Link href={address}>{reference}</Link> : reference;
+  const words = <LongWords>{reference}</LongWords>;
+  return address ? <Link href={address}>{words}</Link> : words;
 }
 
 export const auditColumns: Column<AuditEntry, 'at'>[] = [
@@ -36,7 +38,7 @@ export const auditColumns: Column<AuditEntry, 'at'>[] = [
     header: 'Qui',
     cell: ({ actor, address }) => (
       <>
-        {actor?.name ?? 'Personne de connecté'}
+        <LongWords>{actor?.name ?? 'Personne de connecté'}</LongWords>
         <span className={styles.sub}>{actor?.reference ?? address}</span>
       </>
     ),

@@ -1,5 +1,6 @@
 import type { Client } from '@shop/contract';
 import { formatAmount, IconButton, TextLink, type Column } from '@shop/ui-kit';
+import { LongWords } from '../../shared/back-office/LongWords';
 import { MailAddress } from '../../shared/back-office/MailAddress';
 import styles from './ClientsTab.module.css';
 
@@ -34,13 +35,22 @@ export function clientsColumns({
       sort: 'nom',
       cell: ({ nom, prenom }) => (
         <>
-          {nom}
-          <span className={styles.onlyNarrow}> {prenom}</span>
+          <LongWords>{nom}</LongWords>
+          <span className={styles.onlyNarrow}>
+            {' '}
+            <LongWords>{prenom}</LongWords>
+          </span>
         </>
       ),
     },
-    { key: 'prenom', header: 'Prénom', sort: 'prenom', narrow: 'hidden', cell: ({ prenom }) => prenom },
-    { key: 'address', header: 'Adresse de livraison', cell: ({ address }) => address || '–' },
+    {
+      key: 'prenom',
+      header: 'Prénom',
+      sort: 'prenom',
+      narrow: 'hidden',
+      cell: ({ prenom }) => <LongWords>{prenom}</LongWords>,
+    },
+    { key: 'address', header: 'Adresse de livraison', cell: ({ address }) => <LongWords>{address || '–'}</LongWords> },
     {
       key: 'clientEmail',
       header: 'Email',

@@ -3,6 +3,7 @@ import { AdminPage, DataTable, EmptyState, formatAmount, type Column } from '@sh
 import { messageOf } from '../../shared/api/api-error';
 import { formatMoment } from '../../shared/back-office/format-date';
 import { ListError } from '../../shared/back-office/ListError';
+import { LongWords } from '../../shared/back-office/LongWords';
 import { useGetOpenPaymentsQuery } from './dashboard-api';
 
 function stateOf({ kind, status }: OpenPayment): string {
@@ -19,7 +20,11 @@ const columns: Column<OpenPayment>[] = [
     nowrap: true,
     cell: ({ reference }) => <strong className="figures">{reference || '–'}</strong>,
   },
-  { key: 'client', header: 'Client', cell: ({ prenom, nom }) => `${prenom} ${nom}`.trim() || '–' },
+  {
+    key: 'client',
+    header: 'Client',
+    cell: ({ prenom, nom }) => <LongWords>{`${prenom} ${nom}`.trim() || '–'}</LongWords>,
+  },
   { key: 'state', header: 'État', cell: stateOf },
   {
     key: 'since',

@@ -14,6 +14,7 @@ import { messageOf } from '../../shared/api/api-error';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatMoment } from '../../shared/back-office/format-date';
 import { ListError } from '../../shared/back-office/ListError';
+import { LongWords } from '../../shared/back-office/LongWords';
 import { useGetUnsettledRefundsQuery, useRetryRefundMutation } from './dashboard-api';
 import { SettleByHandDialog } from './SettleByHandDialog';
 import styles from './UnsettledRefunds.module.css';
@@ -37,7 +38,11 @@ const columns: Column<UnsettledRefund>[] = [
       </TextLink>
     ),
   },
-  { key: 'client', header: 'Client', cell: ({ prenom, nom }) => `${prenom} ${nom}`.trim() || '–' },
+  {
+    key: 'client',
+    header: 'Client',
+    cell: ({ prenom, nom }) => <LongWords>{`${prenom} ${nom}`.trim() || '–'}</LongWords>,
+  },
   {
     key: 'what',
     header: 'Motif',

@@ -4,6 +4,8 @@ import { messageOf } from '../../shared/api/api-error';
 import { formatMoment } from '../../shared/back-office/format-date';
 import { listCount } from '../../shared/back-office/list-count';
 import { ListError } from '../../shared/back-office/ListError';
+import { LongWords } from '../../shared/back-office/LongWords';
+import { MailAddress } from '../../shared/back-office/MailAddress';
 import { deliveryOf } from '../../shared/back-office/mail-delivery';
 import { useGetMailsQuery } from '../../shared/back-office/mails-api';
 import { ResendButton } from '../../shared/back-office/ResendButton';
@@ -24,8 +26,8 @@ const STATES: Readonly<Record<string, { state: MailState; label: string }>> = {
 
 const columns: Column<MailRecord>[] = [
   { key: 'label', header: 'Mail', narrow: 'title', cell: ({ label }) => <strong>{label}</strong> },
-  { key: 'to', header: 'Destinataire', cell: ({ to }) => to || 'Adresse effacée' },
-  { key: 'subject', header: 'Objet', narrow: 'quiet', cell: ({ subject }) => subject },
+  { key: 'to', header: 'Destinataire', cell: ({ to }) => (to ? <MailAddress address={to} /> : 'Adresse effacée') },
+  { key: 'subject', header: 'Objet', narrow: 'quiet', cell: ({ subject }) => <LongWords>{subject}</LongWords> },
   {
     key: 'createdAt',
     header: 'Écrit',

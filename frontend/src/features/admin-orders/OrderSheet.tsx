@@ -1,6 +1,7 @@
 import type { Order } from '@shop/contract';
 import { formatPrice } from '@shop/ui-kit';
 import { formatMoment } from '../../shared/back-office/format-date';
+import { LongWords } from '../../shared/back-office/LongWords';
 import { PaperHead } from './PaperHead';
 import styles from './paper.module.css';
 
@@ -36,7 +37,9 @@ export function OrderSheet({ order }: { order: Order }) {
         <tbody>
           {order.articles.map(({ _id, productName, quantity, price }) => (
             <tr key={_id}>
-              <td>{productName}</td>
+              <td>
+                <LongWords>{productName}</LongWords>
+              </td>
               <td className={styles.figure}>{quantity}</td>
               <td className={styles.figure}>{formatPrice(price)}</td>
               <td className={styles.figure}>{formatPrice(price * quantity)}</td>

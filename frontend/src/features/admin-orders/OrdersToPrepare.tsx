@@ -4,6 +4,7 @@ import { Button, DataTable, EmptyState, formatAmount, Link, TextLink, type Colum
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatMoment } from '../../shared/back-office/format-date';
 import styles from '../../shared/back-office/dashboard.module.css';
+import { LongWords } from '../../shared/back-office/LongWords';
 import { ShippingDialog } from './ShippingDialog';
 
 const columns = (onShip: (order: Order) => void): Column<Order>[] => [
@@ -18,7 +19,7 @@ const columns = (onShip: (order: Order) => void): Column<Order>[] => [
       </strong>
     ),
   },
-  { key: 'client', header: 'Client', cell: ({ prenom, nom }) => `${prenom} ${nom}` },
+  { key: 'client', header: 'Client', cell: ({ prenom, nom }) => <LongWords>{`${prenom} ${nom}`}</LongWords> },
   {
     key: 'date',
     header: 'Reçue',

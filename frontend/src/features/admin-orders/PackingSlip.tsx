@@ -1,4 +1,5 @@
 import type { Order } from '@shop/contract';
+import { LongWords } from '../../shared/back-office/LongWords';
 import { PaperHead } from './PaperHead';
 import styles from './paper.module.css';
 
@@ -20,7 +21,9 @@ export function PackingSlip({ order }: { order: Order }) {
         <tbody>
           {order.articles.map(({ _id, productName, quantity }) => (
             <tr key={_id}>
-              <td>{productName}</td>
+              <td>
+                <LongWords>{productName}</LongWords>
+              </td>
               <td className={styles.figure}>{quantity}</td>
             </tr>
           ))}

@@ -2,6 +2,7 @@ import { EmptyState, Notice } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { ListError } from '../../shared/back-office/ListError';
 import { formatMoment } from '../../shared/back-office/format-date';
+import { LongWords } from '../../shared/back-office/LongWords';
 import { useGetPickListQuery } from './admin-orders-api';
 import styles from './paper.module.css';
 
@@ -40,7 +41,7 @@ export function PickListSheet() {
           {products.map(({ productId, productName, quantity }) => (
             <tr key={productId}>
               <td>
-                {box} {productName}
+                {box} <LongWords>{productName}</LongWords>
               </td>
               <td className={styles.count}>{quantity}</td>
             </tr>
@@ -65,14 +66,16 @@ export function PickListSheet() {
                 {formatMoment(date)}
               </td>
               <td>
-                {`${prenom} ${nom}`}
+                <LongWords>{`${prenom} ${nom}`}</LongWords>
                 <br />
-                {city}
+                <LongWords>{city}</LongWords>
               </td>
               <td>
                 <ul>
                   {articles.map((article) => (
-                    <li key={article._id}>{`${article.quantity} x ${article.productName}`}</li>
+                    <li key={article._id}>
+                      <LongWords>{`${article.quantity} x ${article.productName}`}</LongWords>
+                    </li>
                   ))}
                 </ul>
                 {comments && <em>{comments}</em>}

@@ -1,5 +1,6 @@
 import type { Order, OrderStatus } from '@shop/contract';
 import { formatAmount, IconButton, RequestBadge, StatusDot, StatusSelect, statusTone, type Column } from '@shop/ui-kit';
+import { LongWords } from '../../shared/back-office/LongWords';
 import { MailAddress } from '../../shared/back-office/MailAddress';
 import { awaitsRefundAnswer, isPartlyRefunded, isStatus, PARTLY_REFUNDED } from './order-terms';
 import styles from './OrdersTab.module.css';
@@ -48,12 +49,15 @@ export function ordersColumns({
       sort: 'nom',
       cell: ({ nom, prenom }) => (
         <>
-          {nom}
-          <span className={styles.onlyNarrow}> {prenom}</span>
+          <LongWords>{nom}</LongWords>
+          <span className={styles.onlyNarrow}>
+            {' '}
+            <LongWords>{prenom}</LongWords>
+          </span>
         </>
       ),
     },
-    { key: 'prenom', header: 'Prénom', narrow: 'hidden', cell: ({ prenom }) => prenom },
+    { key: 'prenom', header: 'Prénom', narrow: 'hidden', cell: ({ prenom }) => <LongWords>{prenom}</LongWords> },
     {
       key: 'email',
       header: 'Email',

@@ -2,6 +2,7 @@ import { LOW_STOCK_THRESHOLD, type ListedProduct, type StockFigures } from '@sho
 import { formatAmount, IconButton, IconLink, type Column } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatDay } from '../../shared/back-office/format-date';
+import { LongWords } from '../../shared/back-office/LongWords';
 import styles from './ProductsTab.module.css';
 
 /** What the server sorts products by. */
@@ -37,7 +38,9 @@ export function productsColumns({
       narrow: 'title',
       cell: ({ name, stock }) => (
         <span className={styles.named}>
-          <strong>{name}</strong>
+          <strong>
+            <LongWords>{name}</LongWords>
+          </strong>
           {stock < LOW_STOCK_THRESHOLD && (
             <span className={styles.flag} data-none={stock === 0 || undefined}>
               {stock === 0 ? 'Épuisé' : `Stock faible : ${stock}`}

@@ -1,6 +1,7 @@
 import type { Administrator } from '@shop/contract';
 import { IconButton, IconLink, type Column } from '@shop/ui-kit';
 import { formatDay } from '../../shared/back-office/format-date';
+import { LongWords } from '../../shared/back-office/LongWords';
 import { MailAddress } from '../../shared/back-office/MailAddress';
 import styles from './AdministratorsTab.module.css';
 
@@ -28,12 +29,21 @@ export function administratorsColumns({
       narrow: 'title',
       cell: ({ nom, prenom }) => (
         <strong>
-          {nom}
-          <span className={styles.onlyNarrow}> {prenom}</span>
+          <LongWords>{nom}</LongWords>
+          <span className={styles.onlyNarrow}>
+            {' '}
+            <LongWords>{prenom}</LongWords>
+          </span>
         </strong>
       ),
     },
-    { key: 'prenom', header: 'Prénom', sort: 'prenom', narrow: 'hidden', cell: ({ prenom }) => prenom },
+    {
+      key: 'prenom',
+      header: 'Prénom',
+      sort: 'prenom',
+      narrow: 'hidden',
+      cell: ({ prenom }) => <LongWords>{prenom}</LongWords>,
+    },
     {
       key: 'email',
       header: 'Email',
