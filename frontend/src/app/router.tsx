@@ -14,8 +14,8 @@ const ProductPage = lazyPage(() => import('../pages/product/ProductPage'));
 const AboutPage = lazyPage(() => import('../pages/about/AboutPage'));
 const FaqPage = lazyPage(() => import('../pages/faq/FaqPage'));
 const LegalNoticePage = lazyPage(() => import('../pages/legal/LegalNoticePage'));
-const PrivacyPage = lazyPage(() => import('../pages/legal/PrivacyPage'));
-const TermsPage = lazyPage(() => import('../pages/legal/TermsPage'));
+const PrivacyPolicyPage = lazyPage(() => import('../pages/legal/PrivacyPolicyPage'));
+const TermsOfSalePage = lazyPage(() => import('../pages/legal/TermsOfSalePage'));
 const SignupPage = lazyPart(() => import('../pages/auth/SignupPage'));
 const LoginPage = lazyPart(() => import('../pages/auth/LoginPage'));
 const ConfirmAccountPage = lazyPart(() => import('../pages/auth/ConfirmAccountPage'));
@@ -38,8 +38,8 @@ const PUBLIC_PAGES = [
   [paths.about, AboutPage],
   [paths.faq, FaqPage],
   [paths.legalNotice, LegalNoticePage],
-  [paths.privacyPolicy, PrivacyPage],
-  [paths.termsOfSale, TermsPage],
+  [paths.privacyPolicy, PrivacyPolicyPage],
+  [paths.termsOfSale, TermsOfSalePage],
   [paths.error, ErrorPage],
   ['*', NotFoundPage],
 ] as const;
@@ -62,8 +62,8 @@ export function AppRoutes() {
         <Route path={paths.about} element={<AboutPage />} />
         <Route path={paths.faq} element={<FaqPage />} />
         <Route path={paths.legalNotice} element={<LegalNoticePage />} />
-        <Route path={paths.privacyPolicy} element={<PrivacyPage />} />
-        <Route path={paths.termsOfSale} element={<TermsPage />} />
+        <Route path={paths.privacyPolicy} element={<PrivacyPolicyPage />} />
+        <Route path={paths.termsOfSale} element={<TermsOfSalePage />} />
         <Route path={paths.terms} element={<Navigate to={paths.termsOfSale} replace />} />
         <Route path={paths.privacy} element={<Navigate to={paths.privacyPolicy} replace />} />
         <Route path={paths.signup} element={<SignupPage />} />
