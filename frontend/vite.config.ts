@@ -98,6 +98,7 @@ const browserBuild: UserConfig = {
     sourcemap: false,
     // The server reads from it which styles and scripts a page needs.
     manifest: true,
+    ssrManifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // Constants of the contract stand where they are read: no page loads the others beside them.
@@ -113,13 +114,12 @@ const browserBuild: UserConfig = {
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|@reduxjs|immer|redux|reselect)[\\/]|use-sync-external-store[\\/](with-selector|cjs[\\/]use-sync-external-store-with-selector)/,
             },
             { name: 'forms', priority: 20, test: /node_modules[\\/](react-hook-form|@hookform|zod)[\\/]/ },
-            // The frame of every page; beside it, the first view of the home page and of a product. With the styles of what
-            // the server draws below, whose code comes later (shared/ui/load-when-near): they must be there with the words.
-            // With what a product's page and its card share, too small for a file of its own.
+            // The frame of every page, with what a product's page and its card share, too small for a file of its own; beside it,
+            // the first view of the home page and of a product.
             {
               name: 'storefront',
               priority: 10,
-              test: /src[\\/]app[\\/](?!SessionKeeper|start\.ts|layouts[\\/](StoreMenu|StoreFooter|CheckoutLayout))|shared[\\/]ui[\\/](Main|PageHead|StructuredData|load-when-near)|components[\\/](Picture|Price|Tag|PromoBadge|FavouriteButton)[\\/][^.]+\.tsx?$|ProductCard[\\/]name-prefix|features[\\/](favorites[\\/]FavoriteToggle|cart[\\/]use-add-to-cart)|(Carousel|ProductCard|Skeleton|Picture|Photograph|Price|Tag|PromoBadge|FavouriteButton|TextLink|RangeBlock|StoryBlock|Footer|PaymentBrands)\.module\.css/,
+              test: /app[\\/]main\.tsx|shared[\\/]ui[\\/](Main|PageHead|StructuredData|load-when-near)|components[\\/](Picture|Price|Tag|PromoBadge|FavouriteButton)[\\/][^.]+\.tsx?$|ProductCard[\\/]name-prefix|features[\\/](favorites[\\/]FavoriteToggle|cart[\\/]use-add-to-cart)/,
             },
             { name: 'home', priority: 9, test: /pages[\\/]home[\\/]HomePage/ },
             { name: 'product', priority: 8, test: /pages[\\/]product[\\/]ProductPage/ },
@@ -131,6 +131,9 @@ const browserBuild: UserConfig = {
             },
             { name: 'overlay', priority: 6, test: /@base-ui[\\/]react[\\/]dialog/ },
             { name: 'texts', priority: 5, test: /components[\\/](PageTitle|Notice|Accordion)[\\/]/ },
+            // For texts and for the home page below its first view, which need no form.
+            { name: 'photograph', priority: 5, test: /components[\\/]Photograph[\\/]/ },
+            { name: 'footer', priority: 5, test: /layouts[\\/]StoreFooter/ },
             { name: 'auth', priority: 4, test: /(features|pages)[\\/]auth[\\/]/ },
             { name: 'legal', priority: 4, test: /(pages|content)[\\/]legal[\\/]/ },
           ],

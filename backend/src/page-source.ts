@@ -26,13 +26,13 @@ export function catalogPages(app: INestApplicationContext, config: ShopConfig): 
     });
 
   return {
-    async read({ needs, productId, listPage = 1 }: PublicPage): Promise<PageData | undefined> {
+    async read({ shows, productId, listPage = 1 }: PublicPage): Promise<PageData | undefined> {
       const shown = productId === undefined ? undefined : await productOrNone(productId);
       if (productId !== undefined && !shown) return undefined;
       const [menu, news, all] = await Promise.all([
         soaps.execute(),
-        needs.includes('latest') ? latest.execute() : undefined,
-        needs.includes('products') ? products.execute({ page: listPage, limit: SHOP_PAGE_SIZE }) : undefined,
+        shows.includes('latest') ? latest.execute() : undefined,
+        shows.includes('products') ? products.execute({ page: listPage, limit: SHOP_PAGE_SIZE }) : undefined,
       ]);
       if (all && all.items.length === 0 && listPage > 1) return undefined;
       return { config, soaps: menu, latest: news, products: all && { ...all, page: listPage }, product: shown };

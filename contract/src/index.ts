@@ -19,3 +19,5 @@ export * from './mails.js';
 export * from './timeline.js';
 export * from './shop.js';
 export * from './pages.js';
+export * from './page-table.js';
+export * from './page-examples.js';

@@ -1,3 +1,4 @@
+import type { PageName } from './page-table.js';
 import type { ListedProduct, MenuProduct, Product, ProductSummary } from './catalog.js';
 import type { ShopConfig } from './shop.js';
 
@@ -17,7 +18,8 @@ export interface PageData {
 
 /** A page to render. */
 export interface PageRequest {
-  /** Path without query, such as '/product'. */
+  page: PageName;
+  /** Path without query. */
   pathname: string;
   /** The part of the query that the page depends on, such as '?page=2'; empty when it depends on none. */
   search?: string;
@@ -40,9 +42,8 @@ export const SHOP_PAGE_SIZE = 22;
 /** What the frontend's build for the server exports. */
 export interface PageRendererModule {
   /**
-   * @param template the built index.html
-   * @param manifest vite's manifest of the browser build, as JSON text
-   * @param readFile text of a file of the browser build, such as 'assets/storefront-1a2b.css'
+   * @param readFile text of a file of the browser build, such as 'index.html'
+   * @throws when the build has not every page
    */
-  createRenderer(template: string, manifest: string, readFile: (name: string) => string): RenderPage;
+  createRenderer(readFile: (name: string) => string): RenderPage;
 }

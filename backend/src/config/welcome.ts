@@ -1,3 +1,4 @@
+import { ADMIN_PATHS } from '@shop/contract';
 import type { Environment } from './environment.js';
 
 /** What a newcomer needs, on one screen. */
@@ -5,7 +6,7 @@ export function welcome(environment: Environment, { showDemoLogin }: { showDemoL
   const { publicUrl, shopName, sendgrid, stripe, mongodbUri, admin } = environment;
   const rows: [string, string][] = [
     ['Boutique', publicUrl],
-    ['Back-office', `${publicUrl}/admin/login`],
+    ['Back-office', `${publicUrl}${ADMIN_PATHS.login}`],
     ...(sendgrid ? [] : ([['Boîte aux lettres', `${publicUrl}/dev/mailbox`]] as [string, string][])),
     ["Documentation de l'API", `${publicUrl}/api/docs`],
     ['Base de données', mongodbUri ? 'MongoDB' : `intégrée (${environment.dataDir})`],

@@ -6,20 +6,22 @@ import { drawWholePages } from '../shared/ui/load-when-near';
 import { App } from './app';
 import { keepData } from './page-state';
 import { fillTemplate } from './server/html-document';
-import { type Manifest, pageFiles } from './server/page-files';
+import { pageLinks } from './server/page-files';
 import { stylesInPlace } from './server/styles-in-place';
 import { createStore } from './store';
 
 const ROOT = '<div id="root">';
 
 /** Renders public pages to whole documents; the counterpart of main.tsx, which takes them over. */
-export function createRenderer(template: string, manifest: string, readFile: (name: string) => string): RenderPage {
+export function createRenderer(readFile: (name: string) => string): RenderPage {
   drawWholePages();
-  const files = JSON.parse(manifest) as Manifest;
+  const template = readFile('index.html');
+  const links = pageLinks(JSON.parse(readFile('.vite/manifest.json')), JSON.parse(readFile('.vite/ssr-manifest.json')));
   const inPlace = stylesInPlace(readFile);
-  return async (page) => {
-    const { head, body } = await renderApp(page);
-    const linked = fillTemplate(template, { head: head + pageFiles(files, page.pathname), body, state: page });
+  return async (request) => {
+    const { page, data } = request;
+    const { head, body } = await renderApp(request);
+    const linked = fillTemplate(template, { head: head + links.get(page)!, body, state: { page, data } });
     return inPlace(linked);
   };
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { withChunkTimeout } from '../shared/ui/chunk-timeout';
 
 /**
@@ -13,6 +13,12 @@ export function lazyPage(importPage: () => Promise<{ default: ComponentType }>) 
     return page;
   };
   const Later = lazy(load);
-  const Page = () => (Loaded ? <Loaded /> : <Later />);
+  const Page = () => {
+    // For as long as the page is shown: another component in its place would begin anew.
+    const [Shown] = useState<ComponentType>(() => Loaded ?? Later);
+    return <Shown />;
+  };
   return Object.assign(Page, { load });
 }
+
+export type LazyPage = ReturnType<typeof lazyPage>;

@@ -29,14 +29,14 @@ function start(): void {
       </BrowserRouter>
     </StrictMode>
   );
-  const page = receivedState();
-  if (!page) {
+  const received = receivedState();
+  if (!received) {
     createRoot(root).render(app);
     return;
   }
-  keepData(store, page.data);
+  keepData(store, received.data);
   // An unknown product leads to the error page (specification, section 2.7); any other difference is the address's own.
-  if (page.pathname === paths.error) {
+  if (received.page === 'error') {
     const state: PageHistory = { gone: true };
     // In the router's own shape, so that the page finds it there.
     window.history.replaceState({ usr: state }, '', paths.error);
@@ -44,5 +44,5 @@ function start(): void {
   // A page that the server has rendered is taken over as it stands.
   const takeOver = () => void hydrateRoot(root, app);
   // Its code came before this (start.ts). Without it the page shows what it can, and says so, as after any navigation.
-  loadPage(page.pathname).then(takeOver, takeOver);
+  loadPage(received.page).then(takeOver, takeOver);
 }

@@ -1,12 +1,12 @@
-import type { PageData } from '@shop/contract';
+import type { PageData, PageName } from '@shop/contract';
 import { catalogReceived } from '../features/catalog/catalog-api';
 import { configReceived } from '../shared/api/config-api';
 import type { AppStore } from './store';
 
 /** What travels with a page that the server rendered. */
 export interface PageState {
-  /** Path that was rendered: another than the address when the address had nothing to show. */
-  pathname: string;
+  /** The page that was rendered: another than the address's own when that had nothing to show. */
+  page: PageName;
   data: PageData;
 }
 

@@ -1,6 +1,5 @@
 /** Words of the About page. Origins, figures and certification are demo content, to be confirmed. Version: 2026-11-20. */
 export const about = {
-  title: 'À propos',
   description: 'L’atelier, le beurre de karité et la saponification à froid : notre mission et notre façon de faire.',
   headline: 'Un atelier, un beurre, et tout le temps qu’il faut.',
   film: 'Des savons fraîchement coupés sèchent dans la lumière de l’atelier.',

@@ -1,6 +1,5 @@
 /** Questions and answers. Version: 2026-11-20. */
 export const faq = {
-  title: 'Questions fréquentes',
   description: 'S’inscrire, payer, suivre une commande : les réponses aux questions les plus fréquentes.',
   questions: [
     {
@@ -29,7 +28,6 @@ export const faq = {
 } as const satisfies Faq;
 
 interface Faq {
-  title: string;
   description: string;
   questions: { question: string; answer: string[]; link?: { text: string; to: 'signup' | 'account' } }[];
   more: string;

@@ -1,6 +1,5 @@
 /** Words of the home page's first view. Origins, figures and certification are demo content, to be confirmed. Version: 2026-11-20. */
 export const home = {
-  title: 'Savons au karité',
   description: 'Savons naturels au beurre de karité brut, saponifiés à froid et séchés quatre semaines à l’atelier.',
   banner: {
     label: 'À la une',

@@ -1,3 +1,5 @@
+import { PAGES } from '@shop/contract';
+
 /** Words of the pages that are not there. Version: 2026-11-21. */
 export const lost = {
   shop: 'Découvrir la boutique',
@@ -6,12 +8,12 @@ export const lost = {
   range: 'Nos savons',
   retry: 'Réessayer',
   page: {
-    name: 'Page introuvable',
+    name: PAGES.notFound.title,
     title: 'Cette page a fondu.',
     lead: 'L’adresse a changé, ou le savon n’est plus au catalogue. Le reste de la gamme est à la boutique.',
   },
   product: {
-    name: 'Produit indisponible',
+    name: PAGES.error.title,
     title: 'Ce produit n’a pas pu être affiché.',
     lead: 'Il n’est peut-être plus au catalogue, ou la connexion a manqué un instant.',
   },

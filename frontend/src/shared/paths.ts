@@ -1,32 +1,21 @@
-/** Every address of the shop. Components build links from here so that a route changes in one place. */
+import { ADMIN_PATHS, type PageName, PAGES, productPath } from '@shop/contract';
+
+type PagePaths = { readonly [Name in Exclude<PageName, 'product' | 'notFound'>]: (typeof PAGES)[Name]['path'] };
+
+const pagePaths = Object.fromEntries(Object.entries(PAGES).map(([name, { path }]) => [name, path])) as PagePaths;
+
+/** Every address of the shop, by the contract's table of pages. Components build links from here. */
 export const paths = {
-  home: '/',
-  shop: '/product',
-  shopPage: (page: number) => (page > 1 ? `/product?page=${page}` : '/product'),
-  product: (id: string) => `/product/${encodeURIComponent(id)}`,
-  about: '/apropos',
-  faq: '/faq',
-  legalNotice: '/mentions-legales',
-  privacyPolicy: '/politique-de-confidentialite',
-  termsOfSale: '/conditions-ventes',
-  terms: '/terms',
-  privacy: '/privacy',
-  signup: '/signup',
-  login: '/login',
-  forgotPassword: '/mot-de-passe-oublie',
-  resetPassword: '/reinitialiser-mot-de-passe',
-  confirmAccount: '/confirm-account',
-  forgetMe: '/oubliez-moi',
-  confirmForgetMe: '/oubliez-moi/confirmer',
-  account: '/account',
-  accountSection: (section: 'favoris' | 'commandes') => `/account?section=${section}`,
-  checkout: '/checkout',
-  paymentReturn: '/payment-validate/3D-secure/',
-  error: '/error',
-  admin: '/admin',
-  adminLogin: '/admin/login',
-  adminDashboard: '/admin/dashboard',
-} as const;
+  ...pagePaths,
+  product: productPath,
+  shopPage: (page: number) => pagePaths.shop + (page > 1 ? `?page=${page}` : ''),
+  accountSection: (section: 'favoris' | 'commandes') => `${pagePaths.account}?section=${section}`,
+  terms: PAGES.termsOfSale.aliases[0],
+  privacy: PAGES.privacyPolicy.aliases[0],
+  admin: ADMIN_PATHS.root,
+  adminLogin: ADMIN_PATHS.login,
+  adminDashboard: ADMIN_PATHS.dashboard,
+};
 
 /** Which page of the shop an address is, from 1 on; what is no number is the first. */
 export function shopPageOf(search: string): number {

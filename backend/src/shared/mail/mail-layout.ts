@@ -1,3 +1,4 @@
+import { PAGES } from '@shop/contract';
 import {
   addressPart,
   buttonPart,
@@ -86,6 +87,6 @@ ${picture ? picturePart(picture) : ''}
 <h1 style="margin:0 0 20px;font:400 32px/1.15 ${SERIF};letter-spacing:-0.01em;color:#2e2a25">${escapeHtml(title)}</h1>
 ${body}
 </td></tr>
-<tr><td align="center" style="padding:24px 16px 0;font:15px/1.6 ${SANS};color:#6f5438">Une question&#8239;? Répondez simplement à cet email.<br>${escapeHtml(shopName.replaceAll("'", '’'))} · <a href="${home}/conditions-ventes" style="color:#6f5438">Conditions de vente</a> · <a href="${home}/politique-de-confidentialite" style="color:#6f5438">Confidentialité</a></td></tr>
+<tr><td align="center" style="padding:24px 16px 0;font:15px/1.6 ${SANS};color:#6f5438">Une question&#8239;? Répondez simplement à cet email.<br>${escapeHtml(shopName.replaceAll("'", '’'))} · <a href="${home}${PAGES.termsOfSale.path}" style="color:#6f5438">Conditions de vente</a> · <a href="${home}${PAGES.privacyPolicy.path}" style="color:#6f5438">Confidentialité</a></td></tr>
 </table></td></tr></table></body></html>`;
 }

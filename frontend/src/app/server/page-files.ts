@@ -1,40 +1,66 @@
+import { type PageName, PAGES } from '@shop/contract';
+
 interface Chunk {
   file: string;
-  /** Of a chunk that holds several sources. */
-  name?: string;
   css?: string[];
+  /** Keys of the manifest, as those of `dynamicImports`. */
   imports?: string[];
+  dynamicImports?: string[];
 }
 
-/** The part of vite's manifest that is read here: what the sources and groups of the build became. */
-export type Manifest = Record<string, Chunk | undefined>;
+/** The part of vite's manifest that is read here. */
+export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** The chunk of each page that is not in the first files: its source, or the name of the group it is built into. */
-const PAGES: readonly { pathname: RegExp; chunk: string | null }[] = [
-  { pathname: /^\/$/, chunk: 'home' },
-  { pathname: /^\/product$/, chunk: 'src/pages/shop/ShopPage.tsx' },
-  { pathname: /^\/product\//, chunk: 'product' },
-  { pathname: /^\/apropos$/, chunk: 'src/pages/about/AboutPage.tsx' },
-  { pathname: /^\/faq$/, chunk: 'src/pages/faq/FaqPage.tsx' },
-  { pathname: /^\/(?:mentions-legales|politique-de-confidentialite|conditions-ventes)$/, chunk: 'legal' },
-  { pathname: /^\/error$/, chunk: 'src/pages/error/ErrorPage.tsx' },
-  { pathname: /^/, chunk: 'src/pages/error/NotFoundPage.tsx' },
-];
+/** Vite's manifest for servers: files by the module that is in them, '/assets/home-1a2b.js' by 'src/pages/home/HomePage.tsx'. */
+export type ModuleFiles = Readonly<Record<string, readonly string[]>>;
 
-/** Links to the styles, which the first picture needs, and to the code, which is fetched beside it. */
-export function pageFiles(manifest: Manifest, pathname: string): string {
+/** The part of every page's frame whose code comes when the reader is near. */
+const FOOTER = 'src/app/layouts/StoreFooter.tsx';
+
+/**
+ * For each page that the server renders, links to the styles that its words need, those of the parts whose code comes later
+ * included, and to the code of the page itself, which is fetched beside them.
+ *
+ * @throws when the build lacks its component
+ */
+export function pageLinks(manifest: Manifest, modules: ModuleFiles): ReadonlyMap<PageName, string> {
+  const byFile = new Map(Object.values(manifest).map((chunk) => [`/${chunk.file}`, chunk]));
+  const ids = Object.keys(modules);
+
+  function chunkOf(id: string | undefined, what: string): Chunk {
+    const chunk = id && modules[id]?.map((file) => byFile.get(file)).find(Boolean);
+    if (!chunk) throw new Error(`The build has no ${what}.`);
+    return chunk;
+  }
+  const footer = chunkOf(FOOTER, FOOTER);
+
+  const links = new Map<PageName, string>();
+  for (const name of Object.keys(PAGES) as PageName[]) {
+    if (PAGES[name].render === 'browser') continue;
+    const component = `/${name.charAt(0).toUpperCase()}${name.slice(1)}Page.tsx`;
+    const id = ids.find((module) => module.startsWith('src/pages/') && module.endsWith(component));
+    const page = chunkOf(id, component);
+    const later = (page.dynamicImports ?? []).flatMap((key) => manifest[key] ?? []);
+    const now = needed(manifest, [page]);
+    const whole = needed(manifest, [page, ...later, footer]);
+    links.set(name, [...whole.styles].map(stylesheet).join('') + [...now.scripts].map(modulepreload).join(''));
+  }
+  return links;
+}
+
+const stylesheet = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`;
+const modulepreload = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
+
+/** Styles in the order in which they override one another: those of a chunk after those of what it imports. */
+function needed(manifest: Manifest, chunks: readonly Chunk[]) {
   const styles = new Set<string>();
   const scripts = new Set<string>();
-  const visit = (chunk: Chunk | undefined) => {
-    if (!chunk || scripts.has(chunk.file)) return;
-    scripts.add(chunk.file);
-    chunk.css?.forEach((file) => styles.add(file));
-    chunk.imports?.forEach((key) => visit(manifest[key]));
+  const visit = ({ file, css = [], imports = [] }: Chunk) => {
+    if (scripts.has(file)) return;
+    scripts.add(file);
+    imports.flatMap((key) => manifest[key] ?? []).forEach(visit);
+    css.forEach((style) => styles.add(style));
   };
-  const wanted = PAGES.find((page) => page.pathname.test(pathname))?.chunk;
-  if (wanted) visit(manifest[wanted] ?? Object.values(manifest).find((chunk) => chunk?.name === wanted));
-  return [
-    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ].join('');
+  chunks.forEach(visit);
+  return { styles, scripts };
 }

@@ -2,7 +2,6 @@ import type { LegalText } from './legal-text';
 
 /** Demo content: the company, its address and its numbers are invented and must be replaced. */
 export const legalNotice = {
-  title: 'Mentions légales',
   description: 'Éditeur, hébergeur et responsable de la publication de la boutique.',
   version: '2026-11-20',
   sections: [

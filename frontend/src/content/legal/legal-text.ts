@@ -1,6 +1,5 @@
 /** A legal page. Demo content: the owner has it checked by a lawyer before opening. */
 export interface LegalText {
-  title: string;
   description: string;
   /** Date of this wording, yyyy-mm-dd. */
   version: string;

@@ -1,7 +1,6 @@
 import type { LegalText } from './legal-text';
 
 export const privacyPolicy = {
-  title: 'Politique de confidentialité',
   description: 'Les données que la boutique recueille, pourquoi, combien de temps, et vos droits.',
   version: '2026-11-22',
   sections: [

@@ -2,7 +2,6 @@ import type { LegalText } from './legal-text';
 
 /** Demo content: prices, delays and the guarantee are promises that the owner confirms. */
 export const termsOfSale = {
-  title: 'Conditions générales de vente',
   description: 'Commande, prix, paiement, livraison, remboursement et garanties.',
   version: '2026-11-20',
   sections: [

@@ -1,4 +1,5 @@
 import { ButtonLink, Grid, Page, PageTitle, Photograph, Prose } from '@shop/ui-kit';
+import { PAGES } from '@shop/contract';
 import { about } from '../../content/about';
 import { paths } from '../../shared/paths';
 import { sitePicture } from '../../shared/site-picture';
@@ -10,7 +11,7 @@ import { AboutFilm } from './AboutFilm';
 export default function AboutPage() {
   return (
     <Main>
-      <PageHead title={about.title} description={about.description} path={paths.about} />
+      <PageHead title={PAGES.about.title} description={about.description} path={paths.about} />
       <AboutFilm label={about.film} />
       <Page className="section">
         <Grid bare>

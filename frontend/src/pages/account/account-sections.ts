@@ -1,8 +1,9 @@
+import { PAGES } from '@shop/contract';
 import { paths } from '../../shared/paths';
 
 /** The three sections of the account, in the order of its menu; the first is the default. `prompt` is what a visitor reads. */
 export const SECTIONS = {
-  donnees: { title: 'Données personnelles', href: paths.account, prompt: undefined },
+  donnees: { title: PAGES.account.title, href: paths.account, prompt: undefined },
   favoris: {
     title: 'Mes favoris',
     href: paths.accountSection('favoris'),

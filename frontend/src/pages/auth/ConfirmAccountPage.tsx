@@ -1,6 +1,7 @@
 import { Button, ButtonLink, Notice, Spinner } from '@shop/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { PAGES } from '@shop/contract';
 import { useConfirmAccountMutation, useResendConfirmationMutation } from '../../features/auth/auth-api';
 import { ConfirmSignup } from '../../features/auth/ConfirmSignup';
 import { EmailForm } from '../../features/auth/EmailForm';
@@ -70,7 +71,7 @@ export default function ConfirmAccountPage() {
     return <InvalidLink message={messageOf(error, 'Ce lien de confirmation est incomplet ou n’est plus valable.')} />;
   }
   return (
-    <AuthPage title="Confirmation en cours" description={DESCRIPTION}>
+    <AuthPage title={PAGES.confirmAccount.title} description={DESCRIPTION}>
       <p role="status">
         <Spinner /> Nous vérifions votre lien…
       </p>

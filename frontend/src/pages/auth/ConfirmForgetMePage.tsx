@@ -1,12 +1,13 @@
 import { Button, ButtonLink, Notice } from '@shop/ui-kit';
 import { useLocation } from 'react-router-dom';
+import { PAGES } from '@shop/contract';
 import { useConfirmToBeForgottenMutation } from '../../features/auth/auth-api';
 import { messageOf, statusOf } from '../../shared/api/api-error';
 import { paths } from '../../shared/paths';
 import { linkSecrets } from '../../shared/session/link-secrets';
 import { AuthPage } from './AuthPage';
 
-const TITLE = 'Effacer mes données';
+const TITLE = PAGES.confirmForgetMe.title;
 const DESCRIPTION = 'Confirmez l’effacement des données de vos commandes passées sans compte.';
 
 /** Where the link of the mail leads. Mail programs open links by themselves: nothing is erased before a press. */

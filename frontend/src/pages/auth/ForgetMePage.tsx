@@ -1,4 +1,5 @@
 import { pressWithoutBlur, TextLink } from '@shop/ui-kit';
+import { PAGES } from '@shop/contract';
 import { useAskToBeForgottenMutation } from '../../features/auth/auth-api';
 import { EmailForm } from '../../features/auth/EmailForm';
 import { paths } from '../../shared/paths';
@@ -9,7 +10,7 @@ export default function ForgetMePage() {
   const [ask] = useAskToBeForgottenMutation();
   return (
     <AuthPage
-      title="Effacer mes données"
+      title={PAGES.forgetMe.title}
       lead="Vous avez commandé sans compte ? Indiquez votre adresse : nous vous enverrons un lien pour rendre vos commandes anonymes."
       description="Faites effacer les données de vos commandes passées sans compte."
     >

@@ -1,5 +1,6 @@
 import { pressWithoutBlur, TextLink } from '@shop/ui-kit';
 import { useLocation } from 'react-router-dom';
+import { PAGES } from '@shop/contract';
 import { useForgetPasswordMutation } from '../../features/auth/auth-api';
 import { EmailForm } from '../../features/auth/EmailForm';
 import { paths } from '../../shared/paths';
@@ -11,7 +12,7 @@ export default function ForgotPasswordPage() {
   const { email } = arrivalOf(useLocation().state);
   return (
     <AuthPage
-      title="Mot de passe oublié"
+      title={PAGES.forgotPassword.title}
       lead="Indiquez votre adresse : nous vous enverrons un lien pour en choisir un nouveau."
       description="Choisissez un nouveau mot de passe."
     >

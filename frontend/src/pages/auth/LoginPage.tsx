@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
+import { PAGES } from '@shop/contract';
 import { LoginForm } from '../../features/auth/LoginForm';
 import { arrivalOf, type Arrival } from '../../shared/session/login-request';
 import { ownAddress } from '../../shared/session/own-address';
@@ -15,7 +16,7 @@ export default function LoginPage() {
   }
   return (
     <AuthPage
-      title="Se connecter"
+      title={PAGES.login.title}
       lead="Connectez-vous à votre compte existant"
       description="Connectez-vous pour suivre vos commandes et retrouver vos favoris."
     >

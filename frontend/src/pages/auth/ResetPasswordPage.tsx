@@ -1,6 +1,7 @@
 import { ButtonLink, Notice } from '@shop/ui-kit';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { PAGES } from '@shop/contract';
 import { NewPasswordForm } from '../../features/auth/NewPasswordForm';
 import { paths } from '../../shared/paths';
 import { linkSecrets } from '../../shared/session/link-secrets';
@@ -11,7 +12,7 @@ export default function ResetPasswordPage() {
   const token = linkSecrets(useLocation()).get('token') ?? '';
   const [done, setDone] = useState(false);
   return (
-    <AuthPage title="Nouveau mot de passe" description="Choisissez un nouveau mot de passe.">
+    <AuthPage title={PAGES.resetPassword.title} description="Choisissez un nouveau mot de passe.">
       {done ? (
         <>
           <Notice tone="success">Votre mot de passe est changé.</Notice>

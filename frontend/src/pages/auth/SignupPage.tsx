@@ -1,4 +1,5 @@
 import { PageTitle, Photograph, TextLink } from '@shop/ui-kit';
+import { PAGES } from '@shop/contract';
 import { SignupForm } from '../../features/auth/SignupForm';
 import { paths } from '../../shared/paths';
 import { sitePicture } from '../../shared/site-picture';
@@ -10,7 +11,7 @@ export default function SignupPage() {
   return (
     <Main className={styles.signup}>
       <PageHead
-        title="Nouveau Client"
+        title={PAGES.signup.title}
         description="Créez votre compte : suivi, historique et coordonnées déjà remplies."
         path={paths.signup}
       />
@@ -22,7 +23,7 @@ export default function SignupPage() {
           <TextLink href={paths.home} iconBefore="arrow-left">
             Retour à l’accueil
           </TextLink>
-          <PageTitle className={styles.title}>Nouveau Client</PageTitle>
+          <PageTitle className={styles.title}>{PAGES.signup.title}</PageTitle>
           <SignupForm />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { Button, EmptyState, Notice, Page, TextLink } from '@shop/ui-kit';
-import type { Client } from '@shop/contract';
+import { type Client, PAGES } from '@shop/contract';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
@@ -50,7 +50,7 @@ export default function CheckoutPage() {
   if (cart.lines.length === 0 && state !== 'paid') return <Navigate to={paths.home} replace />;
   return (
     <Main>
-      <PageHead title="Commande" description="Récapitulatif, livraison et paiement de votre commande." />
+      <PageHead title={PAGES.checkout.title} description="Récapitulatif, livraison et paiement de votre commande." />
       {config.data ? (
         <CheckoutFlow
           key={`${shopper}:${filledFor}`}

@@ -1,4 +1,5 @@
 import { Accordion, Grid, PageTitle, TextLink } from '@shop/ui-kit';
+import { PAGES } from '@shop/contract';
 import { faq } from '../../content/faq';
 import { useShopConfig } from '../../shared/api/config-api';
 import { paths } from '../../shared/paths';
@@ -23,10 +24,10 @@ export default function FaqPage() {
   }));
   return (
     <Main>
-      <PageHead title={faq.title} description={faq.description} path={paths.faq} />
+      <PageHead title={PAGES.faq.title} description={faq.description} path={paths.faq} />
       <Grid className="section">
         <div className={styles.title}>
-          <PageTitle>{faq.title}</PageTitle>
+          <PageTitle>{PAGES.faq.title}</PageTitle>
         </div>
         <div className={styles.list}>
           <Accordion size="large" items={items} />

@@ -1,4 +1,5 @@
 import { Banner, ButtonLink, Proofs, type BannerSlide } from '@shop/ui-kit';
+import { PAGES } from '@shop/contract';
 import { home } from '../../content/home';
 import { useShopConfig } from '../../shared/api/config-api';
 import { paths } from '../../shared/paths';
@@ -24,7 +25,7 @@ export default function HomePage() {
   const config = useShopConfig();
   return (
     <Main>
-      <PageHead title={home.title} description={home.description} path={paths.home} />
+      <PageHead title={PAGES.home.title} description={home.description} path={paths.home} />
       <StructuredData data={shopFacts(config)} />
       <Banner
         slides={slides}

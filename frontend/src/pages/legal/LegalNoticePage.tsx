@@ -1,7 +1,6 @@
 import { legalNotice } from '../../content/legal/legal-notice';
-import { paths } from '../../shared/paths';
 import { LegalPage } from './LegalPage';
 
 export default function LegalNoticePage() {
-  return <LegalPage text={legalNotice} path={paths.legalNotice} />;
+  return <LegalPage text={legalNotice} page="legalNotice" />;
 }

@@ -2,6 +2,7 @@ import { Button, ButtonLink, Notice, Page, PageTitle, Spinner } from '@shop/ui-k
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
+import { PAGES } from '@shop/contract';
 import { cartEmptied, selectCartStatus, selectCheckoutKey } from '../../features/cart/cart-slice';
 import { forgetDraft } from '../../features/checkout/draft-storage';
 import { isOrderOfCart } from '../../features/checkout/order-at-bank';
@@ -22,7 +23,7 @@ export default function PaymentReturnPage() {
   useCartAfterPayment(result);
   return (
     <Main>
-      <PageHead title="Paiement" description="Vérification 3D Secure de votre paiement." />
+      <PageHead title={PAGES.paymentReturn.title} description="Vérification 3D Secure de votre paiement." />
       <Page className={styles.page}>
         <Result result={result} onRetry={retry} />
       </Page>

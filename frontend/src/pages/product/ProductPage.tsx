@@ -1,5 +1,5 @@
 import { Breadcrumbs, Page } from '@shop/ui-kit';
-import type { Product } from '@shop/contract';
+import { PAGES, type Product } from '@shop/contract';
 import { Navigate, useParams } from 'react-router-dom';
 import { BuyForm } from '../../features/cart/BuyForm';
 import { ProductDetails } from '../../features/catalog/ProductDetails';
@@ -42,7 +42,7 @@ function ProductParts({ product }: { product: Product }) {
   const config = useShopConfig();
   const way = [
     { label: 'Accueil', href: paths.home },
-    { label: 'La Boutique', href: paths.shop },
+    { label: PAGES.shop.title, href: paths.shop },
     { label: product.name },
   ];
   return (

@@ -1,4 +1,5 @@
 import { Page, ProductLayout, Skeleton } from '@shop/ui-kit';
+import { PAGES } from '@shop/contract';
 import { PageHead } from '../../shared/ui/PageHead';
 
 /**
@@ -8,7 +9,7 @@ import { PageHead } from '../../shared/ui/PageHead';
 export function ProductSkeleton() {
   return (
     <div role="status" aria-busy="true" aria-label="Chargement du produit" style={{ minHeight: '100vh' }}>
-      <PageHead title="Chargement…" description="Ce produit est en cours de chargement." />
+      <PageHead title={PAGES.product.title} description="Ce produit est en cours de chargement." />
       <Page style={{ paddingBlock: 'calc((var(--control) - 1.6em) / 2)' }}>
         <Skeleton shape="line" width={30} />
       </Page>

@@ -1,5 +1,6 @@
 import { Grid, Page } from '@shop/ui-kit';
 import { useLocation } from 'react-router-dom';
+import { PAGES } from '@shop/contract';
 import { shop } from '../../content/shop';
 import { ShopGrid } from '../../features/catalog/ShopGrid';
 import { paths, shopPageOf } from '../../shared/paths';
@@ -10,12 +11,12 @@ import styles from './ShopPage.module.css';
 
 export default function ShopPage() {
   const page = shopPageOf(useLocation().search);
-  const title = page > 1 ? `${shop.title}, page ${page}` : shop.title;
+  const title = page > 1 ? `${PAGES.shop.title}, page ${page}` : PAGES.shop.title;
   return (
     <Main>
       <PageHead title={title} description={shop.description} path={paths.shopPage(page)} />
       <Grid className={styles.head}>
-        <h1 className={`title-1 ${styles.title}`}>{shop.title}</h1>
+        <h1 className={`title-1 ${styles.title}`}>{PAGES.shop.title}</h1>
         <p className={`lead ${styles.text}`}>{shop.lead}</p>
       </Grid>
       <Page className={styles.body}>

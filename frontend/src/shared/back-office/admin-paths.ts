@@ -1,3 +1,4 @@
+import { ADMIN_PATHS } from '@shop/contract';
 import { paths } from '../paths';
 
 /** The four tabs of the dashboard, as the address names them. */
@@ -36,7 +37,7 @@ export const adminPaths = {
   editProduct: (productId: string) => `${base}/product/edit/${id(productId)}`,
   addUser: `${base}/user/add`,
   security: `${base}/securite`,
-  forgotPassword: '/admin/mot-de-passe-oublie',
-  resetPassword: '/admin/reinitialiser-mot-de-passe',
+  forgotPassword: ADMIN_PATHS.forgotPassword,
+  resetPassword: ADMIN_PATHS.resetPassword,
   editUser: (userId: string) => `${base}/user/edit/${id(userId)}`,
 } as const;

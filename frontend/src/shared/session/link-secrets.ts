@@ -1,14 +1,14 @@
-import { adminPaths } from '../back-office/admin-paths';
-import { paths } from '../paths';
+import { ADMIN_PATHS, PAGES } from '@shop/contract';
 import { type Arrival, arrivalOf } from './login-request';
 
 const withoutEnd = (path: string) => path.replace(/\/+$/, '');
 
 /** Pages that somebody reaches with a secret in the address: by a mailed link, or sent back by the bank. */
-const PAGES = new Set(
-  [paths.confirmAccount, paths.confirmForgetMe, paths.resetPassword, adminPaths.resetPassword, paths.paymentReturn].map(
-    withoutEnd,
-  ),
+const SECRET = new Set(
+  [PAGES.confirmAccount, PAGES.confirmForgetMe, PAGES.resetPassword, PAGES.paymentReturn]
+    .map(({ path }): string => path)
+    .concat(ADMIN_PATHS.resetPassword)
+    .map(withoutEnd),
 );
 
 /**
@@ -17,7 +17,7 @@ const PAGES = new Set(
  * Before the router reads the address; in the router's own shape.
  */
 export function hideLinkSecrets({ location, history }: Pick<Window, 'location' | 'history'> = window): void {
-  if (location.search === '' || !PAGES.has(withoutEnd(location.pathname))) return;
+  if (location.search === '' || !SECRET.has(withoutEnd(location.pathname))) return;
   const state: Arrival = { link: location.search };
   history.replaceState({ usr: state }, '', location.pathname);
 }

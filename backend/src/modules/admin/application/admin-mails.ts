@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { ADMIN_PATHS } from '@shop/contract';
 import { ENVIRONMENT } from '../../../config/environment.module.js';
 import type { Environment } from '../../../config/environment.js';
 import { type MailContent, renderHtml, renderText } from '../../../shared/mail/mail-layout.js';
@@ -26,7 +27,7 @@ export class AdminMails {
       ],
       button: {
         label: 'Choisir un nouveau mot de passe',
-        url: `${this.environment.publicUrl}/admin/reinitialiser-mot-de-passe?token=${encodeURIComponent(token)}`,
+        url: `${this.environment.publicUrl}${ADMIN_PATHS.resetPassword}?token=${encodeURIComponent(token)}`,
       },
       closing: [
         'Si vous n’avez rien demandé, ne faites rien\u00A0: votre mot de passe reste le même. Prévenez tout de même la personne qui gère la boutique.',
@@ -45,7 +46,7 @@ export class AdminMails {
       ],
       button: {
         label: 'Choisir mon mot de passe',
-        url: `${publicUrl}/admin/reinitialiser-mot-de-passe?token=${encodeURIComponent(token)}`,
+        url: `${publicUrl}${ADMIN_PATHS.resetPassword}?token=${encodeURIComponent(token)}`,
       },
       closing: ['Si vous n’attendiez pas ce message, ne faites rien\u00A0: sans mot de passe, l’accès reste fermé.'],
     });
@@ -63,7 +64,7 @@ export class AdminMails {
           'L’adresse email de votre compte administrateur vient d’être changée. Elle seule ouvre désormais l’espace administrateur\u00A0; les liens envoyés à l’ancienne ne servent plus.',
           'Si ce n’est ni vous ni un collègue, prévenez tout de suite la personne qui gère la boutique.',
         ],
-        button: { label: 'Ouvrir l’espace administrateur', url: `${this.environment.publicUrl}/admin/login` },
+        button: { label: 'Ouvrir l’espace administrateur', url: `${this.environment.publicUrl}${ADMIN_PATHS.login}` },
       });
     }
   }
@@ -77,7 +78,7 @@ export class AdminMails {
         'Le mot de passe de votre compte administrateur vient d’être changé et vos sessions ont été fermées.',
         'Si ce n’est ni vous ni un collègue, demandez tout de suite un nouveau mot de passe depuis la page de connexion.',
       ],
-      button: { label: 'Ouvrir l’espace administrateur', url: `${this.environment.publicUrl}/admin/login` },
+      button: { label: 'Ouvrir l’espace administrateur', url: `${this.environment.publicUrl}${ADMIN_PATHS.login}` },
     });
   }
 
@@ -92,7 +93,7 @@ export class AdminMails {
         `La vérification en deux étapes de votre compte administrateur vient d’être ${now}.`,
         'Si ce n’est pas vous, demandez tout de suite un nouveau mot de passe depuis la page de connexion.',
       ],
-      button: { label: 'Ouvrir l’espace administrateur', url: `${this.environment.publicUrl}/admin/login` },
+      button: { label: 'Ouvrir l’espace administrateur', url: `${this.environment.publicUrl}${ADMIN_PATHS.login}` },
     });
   }
 
@@ -106,7 +107,7 @@ export class AdminMails {
         'De nouveaux codes de secours viennent d’être créés pour votre compte administrateur. Les anciens ne servent plus.',
         'Si ce n’est pas vous, demandez tout de suite un nouveau mot de passe depuis la page de connexion.',
       ],
-      button: { label: 'Ouvrir l’espace administrateur', url: `${this.environment.publicUrl}/admin/login` },
+      button: { label: 'Ouvrir l’espace administrateur', url: `${this.environment.publicUrl}${ADMIN_PATHS.login}` },
     });
   }
 

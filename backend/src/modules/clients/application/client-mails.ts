@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { PAGES } from '@shop/contract';
 import { ENVIRONMENT } from '../../../config/environment.module.js';
 import type { Environment } from '../../../config/environment.js';
 import { Clock } from '../../../shared/domain/clock.js';
@@ -18,7 +19,7 @@ export class ClientMails {
   ) {}
 
   queueSignUp(client: Client, token: string): Promise<void> {
-    const url = this.link('/confirm-account', token);
+    const url = this.link(PAGES.confirmAccount.path, token);
     return this.queue('client-sign-up', randomUUID(), client, words.signUpWords, url);
   }
 
@@ -30,38 +31,38 @@ export class ClientMails {
       `${client.id}:${hour}`,
       client,
       words.knownAddressWords,
-      this.link('/login'),
+      this.link(PAGES.login.path),
     );
   }
 
   /** To the new address; the one in force is told as well (queueAddressChangeAsked). */
   queueNewAddress(client: Client, email: string, token: string): Promise<void> {
-    const url = this.link('/confirm-account', token);
+    const url = this.link(PAGES.confirmAccount.path, token);
     return this.queue('client-new-address', randomUUID(), client, words.newAddressWords, url, email);
   }
 
   /** Each time it is asked for: the same address may be asked for again, by somebody else. */
   queueAddressChangeAsked(client: Client): Promise<void> {
-    const url = this.link('/mot-de-passe-oublie');
+    const url = this.link(PAGES.forgotPassword.path);
     return this.queue('client-address-change', randomUUID(), client, words.addressChangeAskedWords, url);
   }
 
   /** To both addresses: whoever reads only the former one learns of it as well. */
   async queueAddressChanged(client: Client, former: string): Promise<void> {
     for (const to of [former, client.email]) {
-      const url = this.link('/login');
+      const url = this.link(PAGES.login.path);
       await this.queue('client-address-changed', randomUUID(), client, words.addressChangedWords, url, to);
     }
   }
 
   queuePasswordReset(client: Client, token: string): Promise<void> {
-    const url = this.link('/reinitialiser-mot-de-passe', token);
+    const url = this.link(PAGES.resetPassword.path, token);
     return this.queue('client-password-reset', randomUUID(), client, words.passwordResetWords, url);
   }
 
   queuePasswordChanged(client: Client): Promise<void> {
     const key = `${client.id}:${client.snapshot().sessionVersion}`;
-    return this.queue('client-password-changed', key, client, words.passwordChangedWords, this.link('/login'));
+    return this.queue('client-password-changed', key, client, words.passwordChangedWords, this.link(PAGES.login.path));
   }
 
   private link(path: string, token?: string): string {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT } from '../../../config/environment.module.js';
 import type { Environment } from '../../../config/environment.js';
-import type { PaymentStatus } from '@shop/contract';
+import { PAGES, type PaymentStatus } from '@shop/contract';
 import type { AuditAuthor } from '../../../shared/domain/audit-author.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
@@ -178,7 +178,7 @@ export class Payments {
       attempt,
       amountCents,
       paymentMethod: method,
-      returnUrl: `${this.environment.publicUrl}/payment-validate/3D-secure/`,
+      returnUrl: this.environment.publicUrl + PAGES.paymentReturn.path,
       idempotencyKey: `order-${orderId}-${attempt}`,
     };
   }

@@ -9,6 +9,7 @@ class Shelf {
   readonly page: PageRecipe<{ stock: number }> = {
     key: '/product',
     contentType: 'text/html',
+    freshMs: 2_000,
     read: async () => {
       this.readings += 1;
       return { stock: this.stock };
@@ -26,7 +27,7 @@ describe('the cache of pages', () => {
   let cache: PageCache;
   beforeEach(() => {
     shelf = new Shelf();
-    cache = new PageCache(2_000, () => time);
+    cache = new PageCache(() => time);
   });
   const html = async (page = shelf.page) => (await cache.get(page))?.bodies.identity.toString();
 

@@ -14,6 +14,8 @@ export interface Written {
 export interface PageRecipe<Data> {
   key: string;
   contentType: string;
+  /** How long it is given without looking again at what it shows. Milliseconds. */
+  freshMs: number;
   /** Reads what the page shows; undefined when there is no such page. */
   read(): Promise<Data | undefined>;
   /** Writes the page; the slow part. */
@@ -39,7 +41,7 @@ interface Entry {
 }
 
 /**
- * Keeps whole pages, compressed. What they show is read again after `ttlMs` (stock and the like) and after each edit of
+ * Keeps whole pages, compressed. What they show is read again after their time (stock and the like) and after each edit of
  * the catalogue; a page is written again only when what it shows has changed. However many ask, one writes.
  */
 export class PageCache {
@@ -48,10 +50,7 @@ export class PageCache {
   /** Grows with each edit, so that a page read from the old catalogue is not kept after it. */
   private generation = 0;
 
-  constructor(
-    private readonly ttlMs = 2_000,
-    private readonly now: () => number = () => performance.now(),
-  ) {}
+  constructor(private readonly now: () => number = () => performance.now()) {}
 
   /** After an edit: most pages show the same as before, and are only to be looked at again. */
   expire(): void {
@@ -83,7 +82,7 @@ export class PageCache {
     }
     const shows = digest(JSON.stringify(data));
     const page = entry?.shows === shows ? entry.page : await compress(recipe.contentType, await recipe.write(data));
-    if (generation === this.generation) this.keep(recipe.key, { page, shows, freshUntil: this.now() + this.ttlMs });
+    if (generation === this.generation) this.keep(recipe.key, { page, shows, freshUntil: this.now() + recipe.freshMs });
     return page;
   }
 

@@ -23,6 +23,5 @@ export function pageRenderer(frontendDir: string, onRendered: (milliseconds: num
 function loadRenderer(frontendDir: string): RenderPage {
   const file = path.resolve(frontendDir, '../dist-server/entry-server.cjs');
   const { createRenderer } = createRequire(import.meta.url)(file) as PageRendererModule;
-  const read = (name: string) => readFileSync(path.join(frontendDir, name), 'utf8');
-  return createRenderer(read('index.html'), read('.vite/manifest.json'), read);
+  return createRenderer((name) => readFileSync(path.join(frontendDir, name), 'utf8'));
 }

@@ -1,10 +1,14 @@
-/** What a public page shows beside the shop's frame. */
-export type PageNeed = 'latest' | 'products' | 'product';
+import { ADMIN_PATHS, type PageFacts, type PageName, type PagePart, PAGES } from '@shop/contract';
 
 /** A page that the server renders, the same for everybody. */
 export interface PublicPage {
+  name: PageName;
   pathname: string;
-  needs: readonly PageNeed[];
+  shows: readonly PagePart[];
+  /** Milliseconds. */
+  freshMs: number;
+  /** What answers 404 when what it shows is not there. */
+  missing?: PublicPage;
   /** Of a product's page. */
   productId?: string;
   /** Of a list with several pages: from 1 on. */
@@ -16,36 +20,11 @@ export type PageRoute =
   /** Depends on who asks, or is of no use to search engines: the browser renders it. */
   | { kind: 'browser' }
   | { kind: 'moved'; to: string }
-  | { kind: 'unknown' };
+  | { kind: 'unknown'; page: PublicPage };
 
-/** The public pages whose addresses are fixed; the sitemap lists them. */
-export const FIXED_PAGES: readonly PublicPage[] = [
-  { pathname: '/', needs: ['latest'] },
-  { pathname: '/product', needs: ['products'] },
-  { pathname: '/apropos', needs: [] },
-  { pathname: '/faq', needs: [] },
-  { pathname: '/mentions-legales', needs: [] },
-  { pathname: '/politique-de-confidentialite', needs: [] },
-  { pathname: '/conditions-ventes', needs: [] },
-];
+type PageTable = Readonly<Record<string, PageFacts>> & Pick<typeof PAGES, 'error' | 'notFound'>;
 
-/** What an address without page, and a product that is not there, are answered with. */
-export const LOST_PAGE: PublicPage = { pathname: '/introuvable', needs: [] };
-export const MISSING_PRODUCT_PAGE: PublicPage = { pathname: '/error', needs: [] };
-
-const PRODUCT_PAGE = /^\/product\/([0-9a-f]{24})$/;
-
-/** Other names of pages (product decisions, section 7). */
-const MOVED: Readonly<Record<string, string>> = {
-  '/terms': '/conditions-ventes',
-  '/privacy': '/politique-de-confidentialite',
-};
-
-const BROWSER_PAGES = [
-  /^\/(?:signup|login|account|checkout|confirm-account|mot-de-passe-oublie|oubliez-moi(?:\/confirmer)?|reinitialiser-mot-de-passe|error)$/,
-  /^\/payment-validate\/3D-secure$/i,
-  /^\/admin(?:\/.*)?$/,
-];
+const PRODUCT_ID = '([0-9a-f]{24})';
 
 /** The query of a page beyond the first, as every link to it has it. */
 const LATER_PAGE = /^[1-9]\d{0,5}$/;
@@ -53,32 +32,60 @@ const LATER_PAGE = /^[1-9]\d{0,5}$/;
 /** The query on which a page depends. */
 export const searchOf = ({ listPage = 1 }: PublicPage) => (listPage > 1 ? `?page=${listPage}` : '');
 
-/**
- * Which page an address leads to. Each public page has one address: its others lead there, for search engines count them.
- *
- * @param asked the query's `page`, whatever was sent
- */
-export function pageAt(pathname: string, asked?: unknown): PageRoute {
-  const bare = pathname.replace(/(.)\/$/, '$1');
-  const moved = MOVED[bare];
-  if (moved) return { kind: 'moved', to: moved };
-  const page = publicPage(bare) ?? publicPage(bare.toLowerCase());
-  if (page) return page.pathname === pathname ? paged(page, asked) : { kind: 'moved', to: page.pathname };
-  return { kind: BROWSER_PAGES.some((pattern) => pattern.test(bare)) ? 'browser' : 'unknown' };
+const withoutLastSlash = (pathname: string) => pathname.replace(/(.)\/$/, '$1');
+
+/** How addresses lead to the pages of a table. */
+export function pageRouter(pages: PageTable) {
+  const entries = Object.values<PageFacts>(pages);
+  const moved = new Map(entries.flatMap(({ path, aliases = [] }) => aliases.map((alias) => [alias, path] as const)));
+  const standIns = {
+    error: { name: 'error', pathname: pages.error.path, shows: [], freshMs: pages.error.freshMs },
+    // No address of its own: any that is unknown draws it.
+    notFound: { name: 'notFound', pathname: '/introuvable', shows: [], freshMs: pages.notFound.freshMs },
+  } satisfies Record<string, PublicPage>;
+  const rendered = (Object.entries(pages) as [PageName, PageFacts][]).flatMap(([name, page]) => {
+    if (page.render !== 'server') return [];
+    return [{ ...page, name, pattern: new RegExp(`^${page.path.replace(':id', PRODUCT_ID)}$`) }];
+  });
+  const leftToTheBrowser = entries.flatMap((page) => {
+    if (page.render === 'server' || page.path === '*') return [];
+    const flags = page.render === 'browser' && page.anyCase ? 'i' : '';
+    return [new RegExp(`^${withoutLastSlash(page.path)}$`, flags)];
+  });
+  leftToTheBrowser.push(new RegExp(`^${ADMIN_PATHS.root}(?:/.*)?$`));
+
+  function publicPage(pathname: string): PublicPage | undefined {
+    for (const { name, pattern, shows = [], freshMs, missing } of rendered) {
+      const match = pattern.exec(pathname);
+      if (match) return { name, pathname, shows, freshMs, missing: missing && standIns[missing], productId: match[1] };
+    }
+    return undefined;
+  }
+
+  /**
+   * Which page an address leads to. Each public page has one address: its others lead there, for search engines count them.
+   *
+   * @param asked the query's `page`, whatever was sent
+   */
+  return function pageAt(pathname: string, asked?: unknown): PageRoute {
+    const bare = withoutLastSlash(pathname);
+    const to = moved.get(bare);
+    if (to !== undefined) return { kind: 'moved', to };
+    const page = publicPage(bare) ?? publicPage(bare.toLowerCase());
+    if (page) return page.pathname === pathname ? paged(page, asked) : { kind: 'moved', to: page.pathname };
+    if (leftToTheBrowser.some((pattern) => pattern.test(bare))) return { kind: 'browser' };
+    return { kind: 'unknown', page: standIns.notFound };
+  };
 }
+
+export const pageAt = pageRouter(PAGES);
 
 /** The pages of a list; what is no later page of it is its first. */
 function paged(page: PublicPage, asked: unknown): PageRoute {
-  if (!page.needs.includes('products') || typeof asked !== 'string' || !LATER_PAGE.test(asked)) {
+  if (!page.shows.includes('products') || typeof asked !== 'string' || !LATER_PAGE.test(asked)) {
     return { kind: 'public', page };
   }
   return { kind: 'public', page: { ...page, listPage: Number(asked) } };
-}
-
-function publicPage(pathname: string): PublicPage | undefined {
-  const productId = pathname.match(PRODUCT_PAGE)?.[1];
-  if (productId) return { pathname, needs: ['product', 'latest'], productId };
-  return FIXED_PAGES.find((page) => page.pathname === pathname);
 }
 
 /**

@@ -7,7 +7,7 @@ import sirv from 'sirv';
 import type { RenderPage } from '@shop/contract';
 import { methodsOfAlias } from '../routing/path-aliases.js';
 import { type KeptPage, PAGE_ENCODINGS, PageCache, type PageEncoding, type PageRecipe } from './page-cache.js';
-import { acceptsAnything, LOST_PAGE, MISSING_PRODUCT_PAGE, pageAt, type PublicPage, searchOf } from './page-routes.js';
+import { acceptsAnything, pageAt, type PublicPage, searchOf } from './page-routes.js';
 import type { PageSource } from './page-source.js';
 import { allowStyles } from '../transport/security-headers.js';
 import { robots, sitemap } from './sitemap.js';
@@ -16,6 +16,8 @@ import { robots, sitemap } from './sitemap.js';
 const OTHER_ADDRESSES = /^\/(?:api|dev|images)(?:\/|$)/;
 
 const HTML = 'text/html; charset=utf-8';
+
+const SITEMAP_FRESH_MS = 2_000;
 
 export interface PagesOptions {
   /** Folder of the built frontend. */
@@ -41,15 +43,17 @@ export function servePages({ frontendDir, publicUrl, source, render, log, cache 
   const recipeOf = (page: PublicPage) => ({
     key: page.pathname + searchOf(page),
     contentType: HTML,
+    freshMs: page.freshMs,
     read: () => source.read(page),
     write: async (data: Parameters<RenderPage>[0]['data']) => {
-      const { html, styles } = await render({ pathname: page.pathname, search: searchOf(page), data });
+      const { html, styles } = await render({ page: page.name, pathname: page.pathname, search: searchOf(page), data });
       return { text: html, styles };
     },
   });
   const sitemapRecipe: PageRecipe<Awaited<ReturnType<PageSource['products']>>> = {
     key: '/sitemap.xml',
     contentType: 'application/xml; charset=utf-8',
+    freshMs: SITEMAP_FRESH_MS,
     read: () => source.products(),
     write: (products) => ({ text: sitemap(publicUrl, products) }),
   };
@@ -61,14 +65,16 @@ export function servePages({ frontendDir, publicUrl, source, render, log, cache 
   async function sendPublic(request: Request, response: Response, page: PublicPage, status: number): Promise<void> {
     const kept = await cache.get(recipeOf(page));
     if (kept) sendKept(request, response, kept, status);
-    else await sendPublic(request, response, page.listPage ? LOST_PAGE : MISSING_PRODUCT_PAGE, 404);
+    else if (page.missing) await sendPublic(request, response, page.missing, 404);
+    else throw new Error(`Nothing to show at ${page.pathname}, and nothing in its place.`);
   }
 
   async function sendPage(request: Request, response: Response): Promise<void> {
     const route = pageAt(request.path, request.query.page);
     if (route.kind === 'browser') return sendIndex(response, 200);
     if (route.kind === 'moved') return response.redirect(301, route.to + queryOf(request));
-    const [page, status] = route.kind === 'public' ? [route.page, 200] : [LOST_PAGE, 404];
+    const { page } = route;
+    const status = route.kind === 'public' ? 200 : 404;
     try {
       await source.noticeChanges();
       await sendPublic(request, response, page, status);

@@ -1,11 +1,14 @@
-import { FIXED_PAGES } from './page-routes.js';
+import { ADMIN_PATHS, type PageFacts, PAGES, productPath } from '@shop/contract';
 
 /** sitemaps.org, protocol 0.9. Addresses are absolute; dates are ISO 8601. */
 export function sitemap(publicUrl: string, products: readonly { _id: string; updatedAt: string }[]): string {
-  const pages = FIXED_PAGES.map(({ pathname }) => `<url><loc>${escape(publicUrl + pathname)}</loc></url>`);
+  const listed = Object.values<PageFacts>(PAGES).filter((page) => page.render === 'server' && page.sitemap);
+  const pages = listed
+    .filter(({ path }) => path !== PAGES.product.path)
+    .map(({ path }) => `<url><loc>${escape(publicUrl + path)}</loc></url>`);
   const productPages = products.map(
     ({ _id, updatedAt }) =>
-      `<url><loc>${escape(`${publicUrl}/product/${_id}`)}</loc><lastmod>${escape(updatedAt)}</lastmod></url>`,
+      `<url><loc>${escape(publicUrl + productPath(_id))}</loc><lastmod>${escape(updatedAt)}</lastmod></url>`,
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -19,7 +22,8 @@ export function sitemap(publicUrl: string, products: readonly { _id: string; upd
 
 /** RFC 9309. Pages that are personal say 'noindex' themselves; these need not even be asked for. */
 export function robots(publicUrl: string): string {
-  const closed = ['/admin', '/account', '/checkout'].map((path) => `Disallow: ${path}`);
+  const pages = Object.values<PageFacts>(PAGES).filter((page) => page.render === 'browser' && page.closed);
+  const closed = [ADMIN_PATHS.root, ...pages.map(({ path }) => path)].map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...closed, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
 }
 

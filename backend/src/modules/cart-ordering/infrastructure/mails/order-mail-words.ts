@@ -1,4 +1,4 @@
-import { COUNTRY_NAMES } from '@shop/contract';
+import { ADMIN_PATHS, COUNTRY_NAMES, PAGES } from '@shop/contract';
 import { agreedEuros, type Cents, formatEuros } from '../../../../shared/domain/money.js';
 import type { MailContent } from '../../../../shared/mail/mail-layout.js';
 import { trackingUrl } from '../../domain/carriers.js';
@@ -41,7 +41,7 @@ function orderPart(order: Facts, { publicUrl }: Shop) {
   };
 }
 
-const ordersButton = ({ publicUrl }: Shop) => ({ label: 'Suivre ma commande', url: `${publicUrl}/account` });
+const ordersButton = ({ publicUrl }: Shop) => ({ label: 'Suivre ma commande', url: publicUrl + PAGES.account.path });
 
 export function confirmationWords(order: Facts, shop: Shop): MailWords {
   return {
@@ -199,7 +199,7 @@ export function shopNoticeWords(order: Facts, shop: Shop, about: string, sentenc
     title: `Commande ${reference} : ${about.charAt(0).toLowerCase()}${about.slice(1)}`,
     preview: sentences[0] ?? '',
     paragraphs: [...sentences, `Client : ${customer.prenom} ${customer.nom}, ${customer.email}.`],
-    button: { label: 'Ouvrir le back-office', url: `${shop.publicUrl}/admin/dashboard` },
+    button: { label: 'Ouvrir le back-office', url: shop.publicUrl + ADMIN_PATHS.dashboard },
   };
 }
 

@@ -6,7 +6,7 @@ import { type Cents, formatEuros } from '../../../../shared/domain/money.js';
 import { renderHtml, renderText } from '../../../../shared/mail/mail-layout.js';
 import { LiveFeed } from '../../../../shared/live/live-feed.js';
 import { Outbox } from '../../../../shared/mail/outbox.js';
-import type { OrderStatus } from '@shop/contract';
+import { type OrderStatus, PAGES } from '@shop/contract';
 import type { MailToWrite } from '../../../../shared/mail/mail-writers.js';
 import { OrderMails, type REPEATABLE_MAILS } from '../../application/ports/order-mails.js';
 import { Staff } from '../../application/ports/staff.js';
@@ -99,7 +99,7 @@ export class OutboxOrderMails extends OrderMails {
   }
 
   override async forgetLink(email: string, token: string): Promise<void> {
-    const url = `${this.environment.publicUrl}/oubliez-moi/confirmer?token=${encodeURIComponent(token)}`;
+    const url = `${this.environment.publicUrl}${PAGES.confirmForgetMe.path}?token=${encodeURIComponent(token)}`;
     const text = words.forgetLinkWords(this.environment, url);
     await this.queue(email, guestSubject(email), 'guest-forget-link', `guest-forget-link:${randomUUID()}`, text);
   }

@@ -1,0 +1,18 @@
+import { type PageName, PAGES } from './page-table.js';
+
+/** With the queries that lead to more than one look of a page, or to another look than that of a broken link. */
+const QUERIES: Partial<Record<PageName, readonly string[]>> = {
+  confirmAccount: ['', '?token=essai'],
+  confirmForgetMe: ['?token=essai'],
+  resetPassword: ['?token=essai'],
+};
+
+/**
+ * Addresses at which a page can be looked at: for tests, screenshots and measurements, whose lists grow with the table.
+ *
+ * @param productId of a product in the catalogue
+ */
+export function exampleAddresses(name: PageName, productId: string): string[] {
+  const address = PAGES[name].path.replace(':id', productId).replace(/^\*$/, '/introuvable');
+  return (QUERIES[name] ?? ['']).map((query) => address + query);
+}

@@ -1,0 +1,143 @@
+import type { PageData } from './pages.js';
+
+/** What a page shows beside the shop's frame. */
+export type PagePart = Exclude<keyof PageData, 'config' | 'soaps'>;
+
+interface PageOfAnyKind {
+  /** As the router writes it: `:id` stands for the id of a product, `*` for every address that is no other page's. */
+  path: string;
+  /** Before the shop's name in the tab; a page that is named after what it shows has here what it is called until then. */
+  title: string;
+  /** Addresses that lead here (product decisions, section 7). */
+  aliases?: readonly string[];
+}
+
+/** The same for everybody: the server renders it and keeps it. */
+interface ServerPage extends PageOfAnyKind {
+  render: 'server';
+  /** Beside the frame. */
+  shows?: readonly PagePart[];
+  /** How long it is kept before what it shows is read again, unless the catalogue is edited. Milliseconds. */
+  freshMs: number;
+  /** Whether the sitemap lists it: once, or once for each product. */
+  sitemap: boolean;
+  /** Which of the stand-ins answers when what it shows is not there. */
+  missing?: 'error' | 'notFound';
+}
+
+/** Rendered by the server, with status 404, in place of what is not there; by the browser at its own address, if it has one. */
+interface StandInPage extends PageOfAnyKind {
+  render: 'stand-in';
+  freshMs: number;
+}
+
+/** Depends on who asks, or is of no use to search engines: the browser renders it. */
+interface BrowserPage extends PageOfAnyKind {
+  render: 'browser';
+  /** Whether robots.txt asks not even to look for it; otherwise the page itself says 'noindex'. */
+  closed?: boolean;
+  /** Whether its address is known in capitals too. */
+  anyCase?: boolean;
+}
+
+export type PageFacts = ServerPage | StandInPage | BrowserPage;
+
+/** Stock is part of what is shown. */
+const FRESH_MS = 2_000;
+
+/**
+ * Every public page, once. Addresses, router, rendering on the server, statuses, sitemap, robots.txt and the lists of tests and
+ * screenshots are derived from it. A page's component is named after it, `faq` -> `FaqPage`, and loaded in the frontend's
+ * `app/page-components.ts`, which does not compile without it.
+ */
+export const PAGES = {
+  home: {
+    path: '/',
+    title: 'Savons au karité',
+    render: 'server',
+    shows: ['latest'],
+    freshMs: FRESH_MS,
+    sitemap: true,
+  },
+  shop: {
+    path: '/product',
+    title: 'La Boutique',
+    render: 'server',
+    shows: ['products'],
+    freshMs: FRESH_MS,
+    sitemap: true,
+    missing: 'notFound',
+  },
+  product: {
+    path: '/product/:id',
+    title: 'Chargement…',
+    render: 'server',
+    shows: ['product', 'latest'],
+    freshMs: FRESH_MS,
+    sitemap: true,
+    missing: 'error',
+  },
+  about: {
+    path: '/apropos',
+    title: 'À propos',
+    render: 'server',
+    freshMs: FRESH_MS,
+    sitemap: true,
+  },
+  faq: {
+    path: '/faq',
+    title: 'Questions fréquentes',
+    render: 'server',
+    freshMs: FRESH_MS,
+    sitemap: true,
+  },
+  legalNotice: {
+    path: '/mentions-legales',
+    title: 'Mentions légales',
+    render: 'server',
+    freshMs: FRESH_MS,
+    sitemap: true,
+  },
+  privacyPolicy: {
+    path: '/politique-de-confidentialite',
+    title: 'Politique de confidentialité',
+    render: 'server',
+    freshMs: FRESH_MS,
+    sitemap: true,
+    aliases: ['/privacy'],
+  },
+  termsOfSale: {
+    path: '/conditions-ventes',
+    title: 'Conditions générales de vente',
+    render: 'server',
+    freshMs: FRESH_MS,
+    sitemap: true,
+    aliases: ['/terms'],
+  },
+  signup: { path: '/signup', title: 'Nouveau Client', render: 'browser' },
+  login: { path: '/login', title: 'Se connecter', render: 'browser' },
+  confirmAccount: { path: '/confirm-account', title: 'Confirmation en cours', render: 'browser' },
+  forgotPassword: { path: '/mot-de-passe-oublie', title: 'Mot de passe oublié', render: 'browser' },
+  forgetMe: { path: '/oubliez-moi', title: 'Effacer mes données', render: 'browser' },
+  confirmForgetMe: { path: '/oubliez-moi/confirmer', title: 'Effacer mes données', render: 'browser' },
+  resetPassword: { path: '/reinitialiser-mot-de-passe', title: 'Nouveau mot de passe', render: 'browser' },
+  account: { path: '/account', title: 'Données personnelles', render: 'browser', closed: true },
+  checkout: { path: '/checkout', title: 'Commande', render: 'browser', closed: true },
+  paymentReturn: { path: '/payment-validate/3D-secure/', title: 'Paiement', render: 'browser', anyCase: true },
+  error: { path: '/error', title: 'Produit indisponible', render: 'stand-in', freshMs: FRESH_MS },
+  notFound: { path: '*', title: 'Page introuvable', render: 'stand-in', freshMs: FRESH_MS },
+} as const satisfies Record<string, PageFacts>;
+
+export type PageName = keyof typeof PAGES;
+
+/** The address of a product's page. */
+export const productPath = (id: string) => PAGES.product.path.replace(':id', encodeURIComponent(id));
+
+/** The back-office: its own router knows what else lies below. */
+export const ADMIN_PATHS = {
+  root: '/admin',
+  login: '/admin/login',
+  dashboard: '/admin/dashboard',
+  forgotPassword: '/admin/mot-de-passe-oublie',
+  resetPassword: '/admin/reinitialiser-mot-de-passe',
+} as const;

@@ -1,0 +1,26 @@
+import type { PageName } from '@shop/contract';
+import type { ComponentType } from 'react';
+
+/** The component of each page; its code comes with the page's first visit. */
+export const PAGE_COMPONENTS = {
+  home: () => import('../pages/home/HomePage'),
+  shop: () => import('../pages/shop/ShopPage'),
+  product: () => import('../pages/product/ProductPage'),
+  about: () => import('../pages/about/AboutPage'),
+  faq: () => import('../pages/faq/FaqPage'),
+  legalNotice: () => import('../pages/legal/LegalNoticePage'),
+  privacyPolicy: () => import('../pages/legal/PrivacyPolicyPage'),
+  termsOfSale: () => import('../pages/legal/TermsOfSalePage'),
+  signup: () => import('../pages/auth/SignupPage'),
+  login: () => import('../pages/auth/LoginPage'),
+  confirmAccount: () => import('../pages/auth/ConfirmAccountPage'),
+  forgotPassword: () => import('../pages/auth/ForgotPasswordPage'),
+  forgetMe: () => import('../pages/auth/ForgetMePage'),
+  confirmForgetMe: () => import('../pages/auth/ConfirmForgetMePage'),
+  resetPassword: () => import('../pages/auth/ResetPasswordPage'),
+  account: () => import('../pages/account/AccountPage'),
+  checkout: () => import('../pages/checkout/CheckoutPage'),
+  paymentReturn: () => import('../pages/payment-return/PaymentReturnPage'),
+  error: () => import('../pages/error/ErrorPage'),
+  notFound: () => import('../pages/error/NotFoundPage'),
+} satisfies Record<PageName, () => Promise<{ default: ComponentType }>>;
