@@ -1,4 +1,5 @@
 import type { Problem } from './errors.js';
+import type { AdjustmentKind } from './totals.js';
 
 /** What a browser asks the server to price. */
 export interface CartItemRequest {
@@ -6,6 +7,13 @@ export interface CartItemRequest {
   quantity: number;
   /** Unit price the shopper was shown, in EUR; a difference is reported as a problem on the line. */
   price?: number;
+}
+
+/** What changes a total beside its lines. */
+export interface PriceAdjustment {
+  kind: AdjustmentKind;
+  /** EUR, VAT included, signed as it changes the total: 0 for delivery that is offered. */
+  amount: number;
 }
 
 export interface CartQuoteLine {
@@ -27,7 +35,8 @@ export interface CartQuoteLine {
 /** `POST /api/cart/quote {items: CartItemRequest[]}`. Unknown products appear in `problems` only. */
 export interface CartQuote {
   lines: CartQuoteLine[];
-  /** Sum of the line totals, in EUR. */
+  adjustments: PriceAdjustment[];
+  /** Sum of the line totals and the adjustments, in EUR. */
   total: number;
   problems: Problem[];
 }

@@ -1,11 +1,12 @@
 /**
- * The contract between the API and its callers: types and constants, no behaviour, no dependency.
+ * The contract between the API and its callers: types, constants and the one sum of amounts, no dependency.
  * Money is in EUR with two decimals, dates are ISO 8601 strings in UTC.
  */
 export * from './errors.js';
 export * from './email.js';
 export * from './limits.js';
 export * from './catalog.js';
+export * from './totals.js';
 export * from './cart.js';
 export * from './orders.js';
 export * from './clients.js';

@@ -1,3 +1,5 @@
+import type { PriceAdjustment } from './cart.js';
+
 export const ORDER_STATUSES = ['En cours de préparation', 'Expédié', 'Livré', 'Annulé', 'Remboursé'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
@@ -82,6 +84,7 @@ export interface Order {
   /** EUR, equal to montantTotal. */
   amount: number;
   articles: OrderArticle[];
+  adjustments: PriceAdjustment[];
   date: string;
   status: OrderStatus;
   /** The statuses an administrator may choose now. */

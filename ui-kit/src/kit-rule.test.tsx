@@ -41,6 +41,7 @@ const samples: { [Name in Checked]: PropsOf<Kit[Name]> } = {
   CartLine: {
     name: 'Lavande',
     image: '/images/a/640.jpg',
+    total: 8,
     price: 8,
     quantity: 1,
     onQuantityChange: nothing,

@@ -32,6 +32,7 @@ export function anOrder(given: Partial<Order> = {}): Order {
     articles: [
       { _id: 'a1', productId: 'p1', productName: 'Savon Charbon végétal', productImage: '', quantity: 3, price: 7.9 },
     ],
+    adjustments: [{ kind: 'delivery', amount: 0 }],
     date: '2026-11-19T09:14:00.000Z',
     status,
     nextStatuses: NEXT[status],

@@ -1,4 +1,5 @@
-import type { ApiError, Client, Order, Product, ShopConfig } from '@shop/contract';
+import type { ApiError, CartQuote, Client, Order, Product, ShopConfig } from '@shop/contract';
+import { lineTotal, totalOf } from '../shared/money/money';
 
 export interface RecordedRequest {
   method: string;
@@ -95,12 +96,11 @@ interface QuotedItem {
   quantity: number;
 }
 
-function quoteOf({ items }: { items: QuotedItem[] }) {
+function quoteOf({ items }: { items: QuotedItem[] }): CartQuote {
   const lines = items.flatMap(({ productId, quantity }) => {
     const product = [lavande, karite].find(({ _id }) => _id === productId);
     if (!product) return [];
     const { fullName: name, image, discountedPrice, price, promo, stock } = product;
-    const lineTotal = Math.round(discountedPrice * 100) * quantity;
     return [
       {
         productId,
@@ -111,11 +111,11 @@ function quoteOf({ items }: { items: QuotedItem[] }) {
         fullPrice: price,
         promo,
         available: stock,
-        lineTotal: lineTotal / 100,
+        lineTotal: lineTotal({ price: discountedPrice, quantity }),
       },
     ];
   });
-  return { lines, total: lines.reduce((sum, { lineTotal }) => sum + lineTotal * 100, 0) / 100, problems: [] };
+  return { lines, adjustments: [{ kind: 'delivery', amount: 0 }], total: totalOf(lines), problems: [] };
 }
 
 const config: ShopConfig = {
@@ -199,6 +199,7 @@ export const anOrder = (values: Partial<Order> = {}): Order => ({
       price: 6,
     },
   ],
+  adjustments: [{ kind: 'delivery', amount: 0 }],
   date: '2026-11-15T10:00:00.000Z',
   status: 'En cours de préparation',
   nextStatuses: [],

@@ -3,6 +3,7 @@ import type { Dashboard } from '@shop/contract';
 import { BarChart, DataTable, formatPrice, Link, type Column } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatDay, formatShortDay } from '../../shared/back-office/format-date';
+import { sumOfEuros } from '../../shared/money/money';
 import styles from '../../shared/back-office/dashboard.module.css';
 
 type Day = Dashboard['days'][number];
@@ -40,7 +41,7 @@ const columns: Column<Day>[] = [
 export function SalesChart({ days }: { days: readonly Day[] }) {
   const titleId = useId();
   const sales = days.map((day) => day.sales);
-  const total = sales.reduce((sum, one) => sum + one, 0);
+  const total = sumOfEuros(sales);
   const label =
     total === 0
       ? 'Aucune vente ces 30 derniers jours.'

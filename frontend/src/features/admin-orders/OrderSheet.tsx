@@ -2,6 +2,7 @@ import type { Order } from '@shop/contract';
 import { formatPrice } from '@shop/ui-kit';
 import { formatMoment } from '../../shared/back-office/format-date';
 import { LongWords } from '../../shared/back-office/LongWords';
+import { lineTotal } from '../../shared/money/money';
 import { PaperHead } from './PaperHead';
 import styles from './paper.module.css';
 
@@ -42,7 +43,7 @@ export function OrderSheet({ order }: { order: Order }) {
               </td>
               <td className={styles.figure}>{quantity}</td>
               <td className={styles.figure}>{formatPrice(price)}</td>
-              <td className={styles.figure}>{formatPrice(price * quantity)}</td>
+              <td className={styles.figure}>{formatPrice(lineTotal({ price, quantity }))}</td>
             </tr>
           ))}
         </tbody>

@@ -1,11 +1,11 @@
-import type { Order } from '@shop/contract';
+import { type Order, sumOf } from '@shop/contract';
 import { LongWords } from '../../shared/back-office/LongWords';
 import { PaperHead } from './PaperHead';
 import styles from './paper.module.css';
 
 /** What lies in the parcel: no price, since it may be a present. */
 export function PackingSlip({ order }: { order: Order }) {
-  const units = order.articles.reduce((sum, { quantity }) => sum + quantity, 0);
+  const units = sumOf(order.articles.map(({ quantity }) => quantity));
   return (
     <section className={styles.sheet} aria-label={`Bon de livraison ${order.reference}`}>
       <PaperHead order={order} title="Bon de livraison" facts={[{ term: 'Transporteur', detail: order.deliver }]} />

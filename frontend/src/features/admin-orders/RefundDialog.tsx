@@ -3,6 +3,7 @@ import type { Order } from '@shop/contract';
 import { Checkbox, formatPrice, Notice, TextField, useToast } from '@shop/ui-kit';
 import { agreedPrice } from '../../shared/back-office/agreed-price';
 import { FormDialog } from '../../shared/back-office/FormDialog';
+import { sumOfEuros } from '../../shared/money/money';
 import { formatAmount, parseAmount } from './refund-amount';
 import { awaitsRefundAnswer, refundableAmount } from './order-terms';
 import { toastRefund } from './refund-toast';
@@ -21,7 +22,7 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
   const formId = useId();
   const amountField = useRef<HTMLInputElement>(null);
   const left = refundableAmount(order);
-  const returned = order.refundedAmount + (order.handedBackAmount ?? 0);
+  const returned = sumOfEuros([order.refundedAmount, order.handedBackAmount ?? 0]);
   const { refund, isRefunding, open } = useRefund(order, setsStatus);
   const [proposed] = useState(() => formatAmount(open?.amount ?? left));
   const [text, setText] = useState(proposed);

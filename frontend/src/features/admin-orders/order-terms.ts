@@ -7,6 +7,7 @@ import {
   ORDER_STATUSES,
   type OrderStatus,
 } from '@shop/contract';
+import { leftOf } from '../../shared/money/money';
 
 /** A part of the money went back: no status of its own, and yet what the shop looks for. */
 export const PARTLY_REFUNDED = 'Remboursée en partie';
@@ -24,10 +25,7 @@ export function refundableAmount(
   order: Pick<Order, 'montantTotal' | 'refundedAmount' | 'handedBackAmount' | 'paymentStatus'>,
 ): number {
   const wasPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'partially_refunded';
-  // Through whole cents: 23.7 - 10.1 is not 13.6 in floating point.
-  const cents = (amount = 0) => Math.round(amount * 100);
-  const left = cents(order.montantTotal) - cents(order.refundedAmount) - cents(order.handedBackAmount);
-  return wasPaid ? Math.max(0, left) / 100 : 0;
+  return wasPaid ? leftOf(order) : 0;
 }
 
 /** The client asked for the money back and the shop has not answered yet. */

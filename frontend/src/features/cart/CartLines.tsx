@@ -2,6 +2,7 @@ import { CartLine as Line } from '@shop/ui-kit';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { useShopConfig } from '../../shared/api/config-api';
+import { lineTotal } from '../../shared/money/money';
 import { paths } from '../../shared/paths';
 import { lineRemoved, quantityChanged, selectCartLines, type CartLine } from './cart-slice';
 import { remedyOf, RemedyButton } from './line-problem';
@@ -36,6 +37,7 @@ export function CartLines({ onRemoved, onMended }: CartLinesProps) {
             fullPrice={fullPrice}
             promo={promo}
             quantity={quantity}
+            total={lineTotal({ price, quantity })}
             maxQuantity={Math.max(unitLimits.unitsPerLine, quantity)}
             problem={
               problem && remedy

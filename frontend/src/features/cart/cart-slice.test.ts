@@ -114,6 +114,7 @@ describe('the cart', () => {
           lineTotal: 6.5,
         },
       ],
+      adjustments: [],
       total: 6.5,
       problems: [
         { code: 'PRICE.CHANGED', message: 'Le prix est maintenant de 6,50 €.', productId: 'lavande', price: 6.5 },
@@ -144,7 +145,7 @@ describe('the cart', () => {
     ];
     const cart = cartOf(
       itemAdded({ item: anItem('lavande'), quantity: 2 }),
-      cartRepriced({ lines: [], total: 0, problems }),
+      cartRepriced({ lines: [], adjustments: [], total: 0, problems }),
     );
     expect(cart.lines[0]?.problem).toMatchObject({
       message: 'Il ne reste que 1. Le prix est de 6,50 €.',

@@ -1,5 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { CartQuote, Problem } from '@shop/contract';
+import { type CartQuote, type Problem, sumOf } from '@shop/contract';
 import { totalOf } from '../../shared/money/money';
 
 export interface CartLine {
@@ -166,8 +166,8 @@ export const selectCartLines = (state: WithCart) => state.cart.lines;
 export const selectCartProblem = (state: WithCart) => (state.cart.lines.length > 0 ? state.cart.problem : null);
 export const selectCheckoutKey = (state: WithCart) => state.cart.checkoutKey;
 /** EUR. */
-export const selectCartTotal = createSelector([selectCartLines], totalOf);
+export const selectCartTotal = createSelector([selectCartLines], (lines) => totalOf(lines));
 /** Units, all lines together. */
 export const selectCartCount = createSelector([selectCartLines], (lines) =>
-  lines.reduce((count, line) => count + line.quantity, 0),
+  sumOf(lines.map(({ quantity }) => quantity)),
 );

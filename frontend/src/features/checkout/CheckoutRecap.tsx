@@ -1,9 +1,8 @@
 import { CheckoutSummary, Notice, SummaryLine, TextButton, TextLink } from '@shop/ui-kit';
 import { promises } from '../../content/promises';
+import { lineTotal } from '../../shared/money/money';
 import { paths } from '../../shared/paths';
 import type { CheckoutCart } from './checkout-cart';
-
-const cents = (amount: number) => Math.round(amount * 100);
 
 /** What is being ordered, with what the server has to say about each line (specification, section 2.9). */
 export function CheckoutRecap({ cart }: { cart: CheckoutCart }) {
@@ -32,7 +31,7 @@ export function CheckoutRecap({ cart }: { cart: CheckoutCart }) {
           name={name}
           image={image}
           quantity={quantity}
-          amount={(cents(price) * quantity) / 100}
+          amount={lineTotal({ price, quantity })}
           problem={
             problem && (
               <>

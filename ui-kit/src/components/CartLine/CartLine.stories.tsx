@@ -15,6 +15,7 @@ const meta = {
     fullPrice: 7.5,
     promo: 20,
     quantity: 2,
+    total: 12,
     onQuantityChange: fn(),
     onRemove: fn(),
   },
@@ -46,7 +47,7 @@ export const Default: Story = {
 
 export const SansPromotion: Story = {
   name: 'Sans promotion',
-  args: { price: 6.9, fullPrice: undefined, promo: 0, quantity: 1 },
+  args: { price: 6.9, fullPrice: undefined, promo: 0, quantity: 1, total: 6.9 },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/%/)).toBeNull();
   },
@@ -56,6 +57,7 @@ export const StockInsuffisant: Story = {
   name: 'Stock insuffisant',
   args: {
     quantity: 3,
+    total: 18,
     problem: {
       message: 'Il ne reste que 2 « Savon Lavande fine » à l’atelier.',
       remedy: <TextButton tone="inherit">Ajuster à 2</TextButton>,
@@ -81,5 +83,6 @@ export const NomLongEtroit: Story = {
     price: 125,
     fullPrice: 156.25,
     quantity: 99,
+    total: 12375,
   },
 };

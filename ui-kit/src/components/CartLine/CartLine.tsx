@@ -31,6 +31,8 @@ export interface CartLineProps extends Omit<ComponentProps<'li'>, 'children'> {
   promo?: number;
   /** How many. */
   quantity: number;
+  /** Of the whole line, in EUR. */
+  total: number;
   /** What is left in stock, when that is known to be short. */
   maxQuantity?: number;
   /** What the server found when it priced the line, with its remedy. */
@@ -52,6 +54,7 @@ export function CartLine({
   fullPrice,
   promo = 0,
   quantity,
+  total,
   maxQuantity,
   problem,
   disabled,
@@ -80,7 +83,7 @@ export function CartLine({
           {formatPrice(price)} l’unité
         </p>
       </div>
-      <p className={styles.sum}>{formatPrice((Math.round(price * 100) * quantity) / 100)}</p>
+      <p className={styles.sum}>{formatPrice(total)}</p>
       <div className={styles.tools}>
         <QuantityStepper
           size="small"

@@ -22,6 +22,7 @@ const lines = (
       fullPrice={7.5}
       promo={20}
       quantity={2}
+      total={12}
       onQuantityChange={fn()}
       onRemove={remove}
     />
@@ -31,6 +32,7 @@ const lines = (
       image={rose.image}
       price={8.2}
       quantity={3}
+      total={24.6}
       problem={{
         message: 'Il n’en reste que 2 à l’atelier.',
         remedy: <TextButton tone="inherit">Ajuster à 2</TextButton>,

@@ -82,6 +82,7 @@ function CartPage({ lavender, roses, rosesLeft = 100, pricesUnknown = false }: C
               fullPrice={7.5}
               promo={20}
               quantity={units.lavender}
+              total={6 * units.lavender}
               onQuantityChange={(next) => setUnits({ ...units, lavender: next })}
               onRemove={() => setUnits({ ...units, lavender: 0 })}
             />
@@ -92,6 +93,7 @@ function CartPage({ lavender, roses, rosesLeft = 100, pricesUnknown = false }: C
               image={rose.image}
               price={8.2}
               quantity={units.roses}
+              total={(82 * units.roses) / 10}
               problem={
                 short
                   ? {

@@ -1,5 +1,6 @@
+import { keptCentsOf, sumOf } from '@shop/contract';
 import { formatEuros } from '../../../shared/domain/money.js';
-import { type Books, type Disagreement, groupBy, isUnservable, sum, wasPaid } from './records.js';
+import { type Books, type Disagreement, groupBy, isUnservable, wasPaid } from './records.js';
 
 /** montantDepense is what clients paid and did not get back; their history lists what they bought. */
 export function clientDisagreements({
@@ -17,7 +18,7 @@ export function clientDisagreements({
   );
   for (const { id, reference, spentCents, purchases } of clients) {
     const own = ordersOf.get(id) ?? [];
-    const spent = sum(own.map(({ totalCents, refundedCents }) => totalCents - refundedCents));
+    const spent = sumOf(own.map(keptCentsOf));
     if (spent !== spentCents) {
       const sentence = `Client ${reference} : montantDepense dit ${formatEuros(spentCents)}, ses commandes ${formatEuros(spent)}.`;
       found.push({ code: 'CLIENT.SPENT', sentence });

@@ -1,3 +1,4 @@
+import { sumOf, totalsOf } from '@shop/contract';
 import { agreedEuros, formatEuros } from '../../../shared/domain/money.js';
 import {
   type Books,
@@ -10,7 +11,6 @@ import {
   type PaymentRecord,
   refundedCents,
   type RefundRecord,
-  sum,
   wasPaid,
   withoutDisputes,
 } from './records.js';
@@ -63,10 +63,10 @@ export function moneyDisagreements(books: MoneyBooks): Disagreement[] {
 }
 
 function checkOrder(order: OrderRecord, payment: PaymentRecord, tell: Tell): void {
-  const { totalCents, lines, shown, deletedAt, paymentStatus, intentId } = order;
-  const linesCents = sum(lines.map(({ quantity, unitPriceCents }) => quantity * unitPriceCents));
-  if (linesCents !== totalCents) {
-    tell('ORDER.TOTAL', `ses lignes font ${formatEuros(linesCents)}, son total ${formatEuros(totalCents)}.`);
+  const { totalCents, lines, adjustments, shown, deletedAt, paymentStatus, intentId } = order;
+  const due = totalsOf(lines, adjustments).totalCents;
+  if (due !== totalCents) {
+    tell('ORDER.TOTAL', `ses lignes font ${formatEuros(due)}, son total ${formatEuros(totalCents)}.`);
   }
   if (payment.amountCents !== totalCents) {
     tell(
@@ -109,7 +109,7 @@ function checkRefunds(order: OrderRecord, payment: PaymentRecord, tell: Tell): v
 /** What was given back by hand is kept twice: by the payment, and by the order that offers no more of it. */
 function checkHandedBack({ handedBackCents = 0 }: OrderRecord, { unsettled = [] }: PaymentRecord, tell: Tell): void {
   const byHand = unsettled.filter(({ kind, settled }) => settled?.by === 'hand' && kind !== 'extra');
-  const kept = sum(byHand.map(({ owedCents }) => owedCents));
+  const kept = sumOf(byHand.map(({ owedCents }) => owedCents));
   if (kept === handedBackCents) return;
   const sentence = `elle dit ${formatEuros(handedBackCents)} rendus à la main, son paiement ${formatEuros(kept)}.`;
   tell('REFUND.BY_HAND', sentence);

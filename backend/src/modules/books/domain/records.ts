@@ -1,3 +1,4 @@
+import { type Adjustment, sumOf } from '@shop/contract';
 /** What the books check reads: only the fields that must agree. Amounts in integer cents, ids as text. */
 export interface Counters {
   available: number;
@@ -39,6 +40,7 @@ export interface OrderRecord {
   intentId: string;
   tracking: object | null;
   lines: { productId: string; quantity: number; unitPriceCents: number }[];
+  adjustments: Adjustment[];
 }
 
 export interface RefundRecord {
@@ -105,10 +107,8 @@ export const isUndecided = ({ status }: PaymentRecord) => status === 'pending' |
 /** Paid when the units were gone: its money goes back and nothing was bought. */
 export const isUnservable = ({ refunds }: PaymentRecord) => refunds.some(({ purpose }) => purpose === 'unservable');
 
-export const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-
 export function refundedCents({ refunds }: PaymentRecord, states: readonly string[] = ['done']): number {
-  return sum(refunds.filter(({ state }) => states.includes(state)).map(({ amountCents }) => amountCents));
+  return sumOf(refunds.filter(({ state }) => states.includes(state)).map(({ amountCents }) => amountCents));
 }
 
 /** What the provider itself calls refunded: a lost dispute is money that left another way. */

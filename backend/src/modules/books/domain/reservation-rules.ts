@@ -1,3 +1,4 @@
+import { sumOf } from '@shop/contract';
 import {
   type Books,
   type Disagreement,
@@ -7,12 +8,11 @@ import {
   type MovementRecord,
   type OrderRecord,
   type PaymentRecord,
-  sum,
   wasPaid,
 } from './records.js';
 
 const quantityOf = (movements: readonly MovementRecord[], ...kinds: string[]) =>
-  sum(movements.filter(({ kind }) => kinds.includes(kind)).map(({ quantity }) => quantity));
+  sumOf(movements.filter(({ kind }) => kinds.includes(kind)).map(({ quantity }) => quantity));
 
 /** Units are reserved exactly while a payment is open, and sold exactly when they are to be sent or were. */
 export function reservationDisagreements({
@@ -39,7 +39,7 @@ export function reservationDisagreements({
       // A removed product takes its units along; what was ordered before the ledger began is not in it.
       if (!name || !opening || opening > order.date) continue;
       const ledger = own.get(productId) ?? [];
-      const wanted = sum(order.lines.filter((line) => line.productId === productId).map(({ quantity }) => quantity));
+      const wanted = sumOf(order.lines.filter((line) => line.productId === productId).map(({ quantity }) => quantity));
       const reserved = quantityOf(ledger, 'reserve') - quantityOf(ledger, 'release', 'sell');
       const sold = quantityOf(ledger, 'sell') - quantityOf(ledger, 'restock');
       const due = { reserved: isUndecided(payment) ? wanted : 0, sold: isOwed(order, payment) ? wanted : 0 };

@@ -81,7 +81,7 @@ export class LimitPurchases extends PurchaseLimits {
     attempt: Attempt,
   ): Promise<boolean | Full> {
     const { cart, checkoutKey } = request;
-    const units = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    const { units } = cart.totals;
     const id = idOf(request, attempt);
     return this.tally.change<boolean | Full>(key, (entries, now) => {
       if (entries.some((entry) => entry.id === id)) return { result: false };

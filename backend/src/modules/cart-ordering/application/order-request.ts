@@ -36,9 +36,9 @@ export interface PricedRequest {
 
 /** What stands between this cart and an order. */
 export function problemsOf(cart: PricedCart, { shownTotalCents }: PlaceOrderInput): Problem[] {
-  if (cart.problems.length > 0 || cart.totalCents === shownTotalCents) return cart.problems;
+  if (cart.problems.length > 0 || cart.totals.totalCents === shownTotalCents) return cart.problems;
   const message = 'Le total de votre panier a changé.';
-  return [{ code: 'AMOUNT.CHANGED', message, price: toEuros(cart.totalCents) }];
+  return [{ code: 'AMOUNT.CHANGED', message, price: toEuros(cart.totals.totalCents) }];
 }
 
 /** @throws DomainError CART.PROBLEMS out of the unit of work, so that no line is kept */
@@ -53,12 +53,12 @@ export async function reserveStock(stock: Stock, orderId: string, { lines }: Pri
 }
 
 export function contentOf({ input, cart }: PricedRequest): OrderContent {
-  const lines = cart.lines.map(({ product, quantity }) => ({
+  const lines = cart.lines.map(({ product, quantity, unitPriceCents }) => ({
     productId: product.id,
     name: product.name,
     image: product.image,
     quantity,
-    unitPriceCents: product.priceCents,
+    unitPriceCents,
   }));
-  return { customer: input.customer, delivery: input.delivery, lines, totalCents: cart.totalCents };
+  return { customer: input.customer, delivery: input.delivery, lines, adjustments: cart.adjustments };
 }

@@ -1,7 +1,12 @@
-import type { Order as OrderContract } from '@shop/contract';
+import type { Adjustment, Order as OrderContract, PriceAdjustment } from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
 import { trackingUrl } from '../domain/carriers.js';
 import type { Order } from '../domain/order.js';
+
+export const toPriceAdjustment = ({ kind, amountCents }: Adjustment): PriceAdjustment => ({
+  kind,
+  amount: toEuros(amountCents),
+});
 
 /** An order as the API answers it. Comments and payment references are for administrators. */
 export function toContract(order: Order, viewer: 'admin' | 'client'): OrderContract {
@@ -23,6 +28,7 @@ export function toContract(order: Order, viewer: 'admin' | 'client'): OrderContr
       quantity,
       price: toEuros(unitPriceCents),
     })),
+    adjustments: state.adjustments.map(toPriceAdjustment),
     date: state.date.toISOString(),
     status: state.status,
     nextStatuses: order.nextStatuses,

@@ -103,9 +103,9 @@ export class PlaceOrder {
       const write = async () => {
         if (clientId && !(await this.buyers.hold(clientId))) throw orderErrors.sessionExpired();
         await this.orders.add(order);
-        const attempt = { amountCents: cart.totalCents, method: paymentMethod };
         const opened = await this.payments.open(order.id, {
-          ...attempt,
+          amountCents: order.snapshot.totalCents,
+          method: paymentMethod,
           reservationMinutes: reservationMinutes(clientId),
         });
         await reserveStock(this.stock, order.id, cart);

@@ -78,14 +78,14 @@ export class RepeatOrder {
     const before = order.snapshot;
     const { clientId } = request;
     const { paymentMethod } = request.input;
-    const attempt = { amountCents: request.cart.totalCents, method: paymentMethod };
     const write = async () => {
       order.rewind(before);
       if (clientId && !(await this.buyers.hold(clientId))) throw orderErrors.sessionExpired();
       order.replace(contentOf(request), clientId, paymentMethod, this.clock.now());
       await this.orders.save(order);
       const opened = await this.payments.reopen(payment, {
-        ...attempt,
+        amountCents: order.snapshot.totalCents,
+        method: paymentMethod,
         reservationMinutes: reservationMinutes(clientId),
       });
       await reserveStock(this.stock, order.id, request.cart);

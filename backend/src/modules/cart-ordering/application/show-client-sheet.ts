@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ClientRecordSheet } from '@shop/contract';
+import { type ClientRecordSheet, sumOf } from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
 import { toContract } from './order-view.js';
 import { Buyers } from './ports/buyers.js';
@@ -24,7 +24,7 @@ export class ShowClientSheet {
       createdAt: createdAt.toISOString(),
       orders: orders.map((order) => toContract(order, 'admin')),
       montantDepense: toEuros(spentCents),
-      refunded: toEuros(orders.reduce((sum, { snapshot }) => sum + snapshot.refundedCents, 0)),
+      refunded: toEuros(sumOf(orders.map(({ snapshot }) => snapshot.refundedCents))),
       firstOrderAt: orders.at(-1)?.snapshot.date.toISOString() ?? null,
       lastOrderAt: orders[0]?.snapshot.date.toISOString() ?? null,
     };

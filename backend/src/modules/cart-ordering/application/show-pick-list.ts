@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PickList } from '@shop/contract';
+import { type PickList, sumOf } from '@shop/contract';
 import { toContract } from './order-view.js';
 import { OrderRepository } from './ports/order-repository.js';
 
@@ -27,6 +27,6 @@ export class ShowPickList {
       else products.set(productId, { productId, productName, productImage, quantity });
     }
     const sorted = [...products.values()].sort((a, b) => a.productName.localeCompare(b.productName, 'fr'));
-    return { orders, products: sorted, units: sorted.reduce((sum, { quantity }) => sum + quantity, 0) };
+    return { orders, products: sorted, units: sumOf(sorted.map(({ quantity }) => quantity)) };
   }
 }

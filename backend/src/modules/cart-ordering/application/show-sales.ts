@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Dashboard } from '@shop/contract';
+import { type Dashboard, keptCentsOf, lineCentsOf, sumOf } from '@shop/contract';
 import { Clock } from '../../../shared/domain/clock.js';
 import { type Cents, toEuros } from '../../../shared/domain/money.js';
 import { parisDay, parisMidnight } from '../../../shared/domain/paris-days.js';
@@ -109,17 +109,17 @@ export class ShowSales {
 function addToDay(days: Map<string, DaySales>, day: string, { totalCents, refundedCents }: Sale): void {
   const known = days.get(day) ?? { day, orders: 0, salesCents: 0 };
   known.orders += 1;
-  known.salesCents += totalCents - refundedCents;
+  known.salesCents += keptCentsOf({ totalCents, refundedCents });
   days.set(day, known);
 }
 
 function addToProducts(products: Map<string, ProductSales>, { totalCents, refundedCents, lines }: Sale): void {
   // What went back whole was not sold.
-  if (refundedCents >= totalCents) return;
+  if (keptCentsOf({ totalCents, refundedCents }) <= 0) return;
   for (const { productId, name, quantity, unitPriceCents } of lines) {
     const known = products.get(productId) ?? { productId, productName: name, quantity: 0, salesCents: 0 };
     known.quantity += quantity;
-    known.salesCents += quantity * unitPriceCents;
+    known.salesCents += lineCentsOf({ quantity, unitPriceCents });
     products.set(productId, known);
   }
 }
@@ -141,6 +141,6 @@ function dayByHour(): (moment: Date) => string {
 }
 
 function summed(days: DaySales[]): { orders: number; sales: number } {
-  const total = (pick: (day: DaySales) => Cents) => days.reduce((sum, day) => sum + pick(day), 0);
+  const total = (pick: (day: DaySales) => Cents) => sumOf(days.map(pick));
   return { orders: total(({ orders }) => orders), sales: toEuros(total(({ salesCents }) => salesCents)) };
 }

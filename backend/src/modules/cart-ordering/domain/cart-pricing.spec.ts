@@ -90,7 +90,7 @@ describe('the price of a cart', () => {
   it.each([0, -1, 1.5, Number.NaN, 1_000_001])('refuses the quantity %p on its line', (quantity) => {
     const cart = priceCart([{ productId: 'lavande', quantity }], shelf(soap({ available: 5_000_000 })));
     expect(cart.problems).toEqual([expect.objectContaining({ code: 'QUANTITY.INVALID' })]);
-    expect(cart.totalCents).toBe(0);
+    expect(cart.totals.totalCents).toBe(0);
   });
 
   it('is always the exact sum of its lines, in whole cents', () => {
@@ -99,11 +99,11 @@ describe('the price of a cart', () => {
       fc.property(fc.array(fc.tuple(product, fc.integer({ min: 1, max: 10_000 })), { maxLength: 20 }), (entries) => {
         const products = entries.map(([{ id, priceCents }]) => soap({ id, priceCents, available: 10_000_000 }));
         const wanted = entries.map(([{ id }, quantity]) => ({ productId: id, quantity }));
-        const { lines, totalCents, problems } = priceCart(wanted, shelf(...products));
+        const { lines, totals, problems } = priceCart(wanted, shelf(...products));
         // Only the total of all may be what no card pays.
         expect(problems.filter(({ code }) => code !== TOTAL_NOT_PAYABLE)).toEqual([]);
-        expect(Number.isSafeInteger(totalCents)).toBe(true);
-        expect(totalCents).toBe(lines.reduce((sum, line) => sum + line.product.priceCents * line.quantity, 0));
+        expect(Number.isSafeInteger(totals.totalCents)).toBe(true);
+        expect(totals.totalCents).toBe(lines.reduce((sum, line) => sum + line.product.priceCents * line.quantity, 0));
       }),
     );
   });

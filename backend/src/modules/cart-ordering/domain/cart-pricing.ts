@@ -1,4 +1,4 @@
-import type { Problem } from '@shop/contract';
+import { type Adjustment, type Problem, soundTotalsOf, type Totals } from '@shop/contract';
 import type { UnitLimits } from './purchase-bounds.js';
 import { type Cents, formatEuros, toEuros } from '../../../shared/domain/money.js';
 
@@ -24,19 +24,23 @@ export interface WantedLine {
 export interface PricedLine {
   product: PricedProduct;
   quantity: number;
-  totalCents: Cents;
+  unitPriceCents: Cents;
 }
 
 export interface PricedCart {
   /** Without the products that do not exist. */
   lines: PricedLine[];
-  totalCents: Cents;
+  adjustments: Adjustment[];
+  totals: Totals;
   /** One line may have several; none means that the cart can be ordered as shown. */
   problems: Problem[];
 }
 
 /** More than any shop can send; keeps sums exact. */
 export const MAX_QUANTITY = 1_000_000;
+
+/** The shop offers delivery (specification, section 3). */
+const OFFERED_DELIVERY: Adjustment = { kind: 'delivery', amountCents: 0 };
 
 /** Prices a cart at today's prices and says, line by line, what stands in the way of ordering it. */
 export function priceCart(
@@ -54,13 +58,14 @@ export function priceCart(
       continue;
     }
     const quantity = isQuantity(line.quantity) ? line.quantity : 0;
-    lines.push({ product, quantity, totalCents: product.priceCents * quantity });
+    lines.push({ product, quantity, unitPriceCents: product.priceCents });
     problems.push(...problemsOf(line, product, { ...limits, left }));
     left -= Math.min(quantity, limits.unitsPerLine, left);
   }
-  const totalCents = lines.reduce((total, line) => total + line.totalCents, 0);
-  if (problems.length === 0 && lines.length > 0) problems.push(...problemsOfTotal(totalCents));
-  return { lines, totalCents, problems };
+  const adjustments = [OFFERED_DELIVERY];
+  const totals = soundTotalsOf(lines, adjustments);
+  if (problems.length === 0 && lines.length > 0) problems.push(...problemsOfTotal(totals.totalCents));
+  return { lines, adjustments, totals, problems };
 }
 
 /** What one card payment in euros may be (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */

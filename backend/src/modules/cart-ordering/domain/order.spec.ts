@@ -12,7 +12,7 @@ const FACTS: NewOrderFacts = {
   customer: { nom: 'Morel', prenom: 'Claire', email: 'claire@example.fr', mobile: '0612345678' },
   delivery: { address: '14 rue des Tilleuls', complement: '', postalCode: '69001', city: 'Lyon', country: 'FR' },
   lines: [{ productId: 'p', name: 'Savon', image: '/images/k/640.jpg', quantity: 2, unitPriceCents: 600 }],
-  totalCents: 1200,
+  adjustments: [{ kind: 'delivery', amountCents: 0 }],
   paymentMethod: 'pm_card_visa',
 };
 

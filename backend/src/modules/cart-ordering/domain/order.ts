@@ -1,4 +1,12 @@
-import type { Carrier, CountryCode, OrderStatus, PaymentStatus } from '@shop/contract';
+import {
+  type Adjustment,
+  type Carrier,
+  type CountryCode,
+  leftCentsOf,
+  type OrderStatus,
+  type PaymentStatus,
+  soundTotalsOf,
+} from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
 import { orderErrors } from './order-errors.js';
 import { canBecome, nextStatuses } from './order-status.js';
@@ -51,10 +59,12 @@ export interface OrderContent {
   customer: Customer;
   delivery: Delivery;
   lines: OrderLine[];
-  totalCents: Cents;
+  adjustments: Adjustment[];
 }
 
 export interface OrderState extends OrderContent {
+  /** Of lines and adjustments, as it was paid. */
+  totalCents: Cents;
   id: string;
   reference: string;
   /** The idempotency key that placed it. */
@@ -89,6 +99,8 @@ export interface OrderState extends OrderContent {
 export type NewOrderFacts = OrderContent &
   Pick<OrderState, 'id' | 'reference' | 'checkoutKey' | 'clientId' | 'paymentMethod'>;
 
+const totalOf = ({ lines, adjustments }: OrderContent): Cents => soundTotalsOf(lines, adjustments).totalCents;
+
 const FORGOTTEN = 'Commentaire effacé avec les données du client.';
 
 /** An order from the moment its stock is reserved. Its money is the payments module's affair. */
@@ -98,6 +110,7 @@ export class Order {
   static place(facts: NewOrderFacts, now: Date): Order {
     return new Order({
       ...facts,
+      totalCents: totalOf(facts),
       date: now,
       status: 'En cours de préparation',
       shown: false,
@@ -142,8 +155,7 @@ export class Order {
   }
 
   get leftCents(): Cents {
-    const { shown, totalCents, refundedCents, handedBackCents = 0 } = this.state;
-    return shown ? Math.max(0, totalCents - refundedCents - handedBackCents) : 0;
+    return this.state.shown ? leftCentsOf(this.state) : 0;
   }
 
   /** The statuses an administrator may choose now; none for an order that is not paid. */
@@ -155,7 +167,7 @@ export class Order {
   replace(content: OrderContent, clientId: string | null, paymentMethod: string, now: Date): void {
     const attempt = { paymentMethod, paymentStatus: 'pending', intentId: '', date: now } as const;
     // Whoever it is for now has said so just now, whatever became of who it was for.
-    this.change({ ...content, ...attempt, clientId, forgetWhenOver: false });
+    this.change({ ...content, ...attempt, totalCents: totalOf(content), clientId, forgetWhenOver: false });
   }
 
   markPaid(intentId: string): void {

@@ -1,3 +1,4 @@
+import { sumOf } from '@shop/contract';
 /** An attempt to pay, as the limits count it. */
 export interface CountedAttempt {
   /** `open`: it holds its units, since nothing is decided. */
@@ -50,7 +51,7 @@ export function fullBound(
   bounds: PurchaseBounds,
 ): 'open' | 'cards' | undefined {
   const open = attempts.filter((attempt) => attempt.open);
-  const held = open.reduce((sum, attempt) => sum + (attempt.units ?? 0), 0);
+  const held = sumOf(open.map(({ units = 0 }) => units));
   if (attempts.length >= bounds.cards) return 'cards';
   if (open.length >= bounds.orders || held + units > bounds.units) return 'open';
   return undefined;

@@ -30,6 +30,7 @@ export const OrderSchema = new Schema<OrderDocument>(
     customer: whole,
     delivery: whole,
     lines: whole,
+    adjustments: whole,
     totalCents: { type: Number, required: true },
     date: { type: Date, required: true },
     status: { type: String, required: true },

@@ -1,3 +1,4 @@
+import { lineCentsOf, totalsOf } from '@shop/contract';
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
@@ -43,7 +44,7 @@ async function* orderRows(orders: AsyncIterable<Order>) {
     yield [
       ...[order.reference, order.date, order.status, customer.nom, customer.prenom, customer.email, customer.mobile],
       ...[delivery.address, delivery.complement, delivery.postalCode, delivery.city, delivery.country],
-      lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      totalsOf(lines, []).units,
       ...[new CsvEuros(order.totalCents), new CsvEuros(order.refundedCents)],
       ...[tracking?.carrier ?? '', tracking?.number ?? ''],
     ];
@@ -53,7 +54,7 @@ async function* orderRows(orders: AsyncIterable<Order>) {
 async function* lineRows(orders: AsyncIterable<Order>) {
   for await (const { snapshot: order } of orders) {
     for (const { name, quantity, unitPriceCents } of order.lines) {
-      const amounts = [new CsvEuros(unitPriceCents), new CsvEuros(quantity * unitPriceCents)];
+      const amounts = [new CsvEuros(unitPriceCents), new CsvEuros(lineCentsOf({ quantity, unitPriceCents }))];
       yield [order.reference, order.date, order.status, name, quantity, ...amounts];
     }
   }

@@ -6,7 +6,7 @@ import type { DisputeChange, NewAttempt, PaymentState, PaymentStep } from './pay
 import { canMove, isUndecided, wasPaid } from './payment-status.js';
 import { firstCheck, nextCheck, soonestCheck } from './payment-checks.js';
 import { attemptBegan, extendedUntil, reservedUntil } from './reservation.js';
-import { assertRefundable, isSame, type Refund, type RefundPurpose, sumOf } from './refund.js';
+import { amountOf, assertRefundable, isSame, type Refund, type RefundPurpose } from './refund.js';
 import {
   type ExtraPayment,
   extraKeyOf,
@@ -75,13 +75,13 @@ export class Payment {
   }
 
   get refundedCents(): Cents {
-    return sumOf(this.state.refunds.filter(({ state }) => state === 'done'));
+    return amountOf(this.state.refunds.filter(({ state }) => state === 'done'));
   }
 
   /** What can still be given back: paid, neither returned nor promised. */
   get leftCents(): Cents {
     return this.wasPaid
-      ? this.state.amountCents - sumOf(this.state.refunds.filter(({ state }) => state !== 'refused'))
+      ? this.state.amountCents - amountOf(this.state.refunds.filter(({ state }) => state !== 'refused'))
       : 0;
   }
 

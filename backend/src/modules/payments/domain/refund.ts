@@ -1,3 +1,4 @@
+import { sumOf } from '@shop/contract';
 import type { AuditAuthor } from '../../../shared/domain/audit-author.js';
 import type { Cents } from '../../../shared/domain/money.js';
 import { paymentErrors } from './payment-errors.js';
@@ -49,8 +50,8 @@ export const tryKeyOf = ({ key, attempt }: Pick<Refund, 'key' | 'attempt'>) =>
 /** The key of a refund that was made in the provider's own dashboard. */
 export const outsideKeyOf = (providerId: string) => `outside-${providerId}`;
 
-export function sumOf(refunds: readonly { amountCents: Cents }[]): Cents {
-  return refunds.reduce((total, { amountCents }) => total + amountCents, 0);
+export function amountOf(refunds: readonly { amountCents: Cents }[]): Cents {
+  return sumOf(refunds.map(({ amountCents }) => amountCents));
 }
 
 interface Refundable {

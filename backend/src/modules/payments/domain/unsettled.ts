@@ -1,3 +1,4 @@
+import { sumOf } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
 import type { Refund } from './refund.js';
 
@@ -57,7 +58,7 @@ export function settledByHand(known: readonly Unsettled[], key: string, note: st
 /** What was given back by hand of the order's own payment; an extra payment is another charge. */
 export function handedBack(known: readonly Unsettled[]): Cents {
   const byHand = known.filter(({ settled, kind }) => settled?.by === 'hand' && kind !== 'extra');
-  return byHand.reduce((total, { owedCents }) => total + owedCents, 0);
+  return sumOf(byHand.map(({ owedCents }) => owedCents));
 }
 
 /** A refund has succeeded: its own first, then the oldest of the same payment, for as far as the amount reaches. */
@@ -84,7 +85,7 @@ export function repaid(
 export function uncovered(known: readonly Unsettled[], key: string): Unsettled[] {
   return known.map((one) => {
     const { covered = [], settled, ...rest } = one;
-    const back = covered.filter((part) => part.key === key).reduce((sum, { cents }) => sum + cents, 0);
+    const back = sumOf(covered.filter((part) => part.key === key).map(({ cents }) => cents));
     if (back === 0 || settled?.by === 'hand') return one;
     return { ...rest, owedCents: one.owedCents + back, covered: covered.filter((part) => part.key !== key) };
   });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
-import type { PaymentStatus } from '@shop/contract';
+import { type PaymentStatus, sumOf } from '@shop/contract';
 import { shopEvent } from '../../../shared/metrics/shop-event.js';
 import { totalOf } from '../../../shared/persistence/list-totals.js';
 import { StaleWrite } from '../../../shared/persistence/stale-write.js';
@@ -63,7 +63,7 @@ export class MongoPaymentRepository extends PaymentRepository {
 
   override async countUnsettled(): Promise<number> {
     const documents = await this.payments.find({ unsettledCount: { $gt: 0 } }, { unsettledCount: 1 }).lean();
-    return documents.reduce((sum, { unsettledCount = 0 }) => sum + unsettledCount, 0);
+    return sumOf(documents.map(({ unsettledCount = 0 }) => unsettledCount));
   }
 
   override async knowsIntent(intentId: string): Promise<boolean> {

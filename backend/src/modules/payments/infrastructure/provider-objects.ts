@@ -1,3 +1,4 @@
+import { sumOf } from '@shop/contract';
 import type { Dispute } from '../domain/dispute.js';
 import type { Intent, ProviderRefund, RefundMark } from '../application/ports/payment-provider.js';
 
@@ -92,7 +93,7 @@ const intentIdOf = ({ payment_intent }: OfIntent): string =>
 export function toDispute(object: DisputeObject): Dispute {
   const { id, amount: amountCents, status, reason, evidence_details, balance_transactions } = object;
   const dueBy = evidence_details?.due_by;
-  const moved = (balance_transactions ?? []).reduce((sum, { amount }) => sum + amount, 0);
+  const moved = sumOf((balance_transactions ?? []).map(({ amount }) => amount));
   const withdrawnCents = Math.max(0, -moved);
   const stage = status.startsWith('warning_') ? 'inquiry' : status.startsWith('appeal_') ? 'appeal' : 'chargeback';
   const state = disputeState(status, withdrawnCents);

@@ -1,4 +1,4 @@
-import { ADMIN_PATHS, COUNTRY_NAMES, PAGES } from '@shop/contract';
+import { ADJUSTMENT_NAMES, ADMIN_PATHS, COUNTRY_NAMES, lineCentsOf, PAGES } from '@shop/contract';
 import { agreedEuros, type Cents, formatEuros } from '../../../../shared/domain/money.js';
 import type { MailContent } from '../../../../shared/mail/mail-layout.js';
 import { trackingUrl } from '../../domain/carriers.js';
@@ -35,10 +35,17 @@ function orderPart(order: Facts, { publicUrl }: Shop) {
       picture: `${publicUrl}${image.replace(/\/\d+\.jpg$/, '/160.jpg')}`,
       name,
       detail: `${quantity} × ${formatEuros(unitPriceCents)}`,
-      amount: formatEuros(quantity * unitPriceCents),
+      amount: formatEuros(lineCentsOf({ quantity, unitPriceCents })),
     })),
     address: { label: 'Livrée à', lines: addressLines(order) },
   };
+}
+
+function adjustmentLines({ adjustments }: Facts) {
+  return adjustments.map(({ kind, amountCents }) => ({
+    label: ADJUSTMENT_NAMES[kind],
+    value: kind === 'delivery' && amountCents === 0 ? 'Offerte' : formatEuros(amountCents),
+  }));
 }
 
 const ordersButton = ({ publicUrl }: Shop) => ({ label: 'Suivre ma commande', url: publicUrl + PAGES.account.path });
@@ -58,7 +65,7 @@ export function confirmationWords(order: Facts, shop: Shop): MailWords {
     ],
     ...(order.clientId && { button: ordersButton(shop) }),
     ...orderPart(order, shop),
-    lines: [{ label: 'Livraison', value: 'Offerte' }],
+    lines: adjustmentLines(order),
     total: { label: 'Total payé', value: formatEuros(order.totalCents) },
   };
 }

@@ -1,3 +1,4 @@
+import { sumOf } from '@shop/contract';
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -88,7 +89,7 @@ export class SandboxRefunds {
     refunds: SandboxRefund[],
     event: SandboxEvent,
   ): Promise<boolean> {
-    const refundedCents = refunds.filter(holds).reduce((sum, { amountCents }) => sum + amountCents, 0);
+    const refundedCents = sumOf(refunds.filter(holds).map(({ amountCents }) => amountCents));
     const changed = await this.intents
       .findOneAndUpdate(
         { _id, refundedCents: before, refunds: { $size: length } },
