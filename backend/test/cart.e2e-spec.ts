@@ -32,13 +32,19 @@ describe('a cart', () => {
           lineTotal: 18,
         },
       ],
+      adjustments: [{ kind: 'delivery', amount: 0 }],
       total: 18,
       problems: [],
     });
   });
 
   it('may be empty', async () => {
-    expect(await quote()).toEqual({ lines: [], total: 0, problems: [] });
+    expect(await quote()).toEqual({
+      lines: [],
+      adjustments: [{ kind: 'delivery', amount: 0 }],
+      total: 0,
+      problems: [],
+    });
   });
 
   it('shows each problem on its line', async () => {
