@@ -14,12 +14,13 @@ export async function measurePages(shopUrl, { verbose = false } = {}) {
     return;
   }
   const { chromium } = await import('@playwright/test');
+  const { PAGES, productPath } = await import('@shop/contract');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
   try {
     const [product] = await (await fetch(`${shopUrl}/api/products/latest`)).json();
     const pages = [
-      ['home page', '/'],
-      ['a product page', `/product/${product._id}`],
+      ['home page', PAGES.home.path],
+      ['a product page', productPath(product._id)],
     ];
     console.log(
       `pages on a phone, median of ${VISITS} cold visits: processor 4x slower, 1.6 Mb/s, round trip 150 ms\n` +

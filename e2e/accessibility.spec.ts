@@ -1,31 +1,20 @@
 import type { Page } from '@playwright/test';
+import { ADMIN_PATHS, exampleAddresses, type PageName, PAGES } from '@shop/contract';
 import { expectNoSidewaysScroll, expectNoViolation } from './axe';
-import { aClient, logIn } from './storefront-fixtures';
+import { aClient, logIn, type Soap, soapNamed } from './storefront-fixtures';
 import { aPaidOrder } from './order-fixtures';
 import { expectNoErrorBySecondEngine } from './html-codesniffer';
 import { aMailAddress, logInAsAdministrator, openCart, putASoapInTheCart } from './steps';
 import { expect, test } from './shop';
 
-const PAGES = [
-  '/',
-  '/product',
-  '/apropos',
-  '/faq',
-  '/mentions-legales',
-  '/politique-de-confidentialite',
-  '/conditions-ventes',
-  '/signup',
-  '/login',
-  '/mot-de-passe-oublie',
-  '/oubliez-moi',
-  '/oubliez-moi/confirmer?token=essai',
-  '/reinitialiser-mot-de-passe?token=essai',
-  '/confirm-account',
-  '/confirm-account?token=essai',
-  '/payment-validate/3D-secure/',
-  '/error',
-  '/perdu',
-  '/admin/login',
+/** They show what they are only to a client, or with a cart: looked at below. */
+const WITH_SOMETHING: readonly PageName[] = ['account', 'checkout'];
+
+const everyAddress = (soap: Soap): string[] => [
+  ...(Object.keys(PAGES) as PageName[])
+    .filter((page) => !WITH_SOMETHING.includes(page))
+    .flatMap((page) => exampleAddresses(page, soap._id)),
+  ADMIN_PATHS.login,
 ];
 
 const inBanner = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });
@@ -76,10 +65,10 @@ for (const width of [375, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('every public page passes axe and fits the window', async ({ page }) => {
-      // Seventeen pages, each looked through as a whole.
+    test('every public page passes axe and fits the window', async ({ page, shop }) => {
+      // Some twenty pages, each looked through as a whole.
       test.slow();
-      for (const address of PAGES) {
+      for (const address of everyAddress(await soapNamed(shop, 'Lavande fine'))) {
         await test.step(address, async () => {
           await page.goto(address);
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -92,7 +81,7 @@ for (const width of [375, 1280]) {
     test('whatever lies over a page passes axe', async ({ page }) => {
       for (const [name, open] of Object.entries(OVERLAYS)) {
         await test.step(name, async () => {
-          await page.goto('/product', { waitUntil: 'networkidle' });
+          await page.goto(PAGES.shop.path, { waitUntil: 'networkidle' });
           await open(page, width >= 900);
           await untilStill(page);
           await expectNoViolation(page);
@@ -106,7 +95,7 @@ for (const width of [375, 1280]) {
       await expectNoViolation(page);
       await openCart(page);
       await expectNoViolation(page);
-      await page.goto('/checkout');
+      await page.goto(PAGES.checkout.path);
       await expect(page.getByLabel('Prénom')).toBeVisible();
       await expectNoViolation(page);
       await expectNoSidewaysScroll(page);
@@ -117,7 +106,7 @@ for (const width of [375, 1280]) {
       const tabs = ['', '?onglet=commandes&transporteur=DHL', '?onglet=produits', '?onglet=clients', '?onglet=admin'];
       for (const tab of [...tabs, '/journal', '/mails', '/paiements', '/impression/preparation']) {
         await test.step(tab, async () => {
-          await page.goto(`/admin/dashboard${tab}`);
+          await page.goto(ADMIN_PATHS.dashboard + tab);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await expectNoViolation(page);
           await expectNoSidewaysScroll(page);
@@ -132,7 +121,9 @@ test('a second engine finds no error in the shop and in the back-office', async 
   const order = await aPaidOrder(shop, 'Lemoine');
   const client = await aClient(shop, aMailAddress('second'));
   await test.step('the shop', async () => {
-    for (const address of ['/', '/product', '/signup', '/login', '/admin/login']) {
+    for (const address of [PAGES.home, PAGES.shop, PAGES.signup, PAGES.login]
+      .map(({ path }): string => path)
+      .concat(ADMIN_PATHS.login)) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expectNoErrorBySecondEngine(page);
@@ -140,11 +131,11 @@ test('a second engine finds no error in the shop and in the back-office', async 
     await putASoapInTheCart(page);
     await openCart(page);
     await expectNoErrorBySecondEngine(page);
-    await page.goto('/checkout');
+    await page.goto(PAGES.checkout.path);
     await expect(page.getByLabel('Prénom')).toBeVisible();
     await expectNoErrorBySecondEngine(page);
     await logIn(page, client);
-    await page.goto('/account');
+    await page.goto(PAGES.account.path);
     await expect(page.getByLabel('Prénom')).toBeVisible();
     await expectNoErrorBySecondEngine(page);
   });
@@ -156,13 +147,13 @@ test('a second engine finds no error in the shop and in the back-office', async 
       '/product/add',
       `?onglet=commandes&commande=${order._id}`,
     ]) {
-      await page.goto(`/admin/dashboard${tab}`);
+      await page.goto(ADMIN_PATHS.dashboard + tab);
       await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
       if (tab.endsWith(order._id))
         await expect(page.getByRole('dialog', { name: 'Détails de la commande' })).toBeVisible();
       await expectNoErrorBySecondEngine(page);
     }
-    await page.goto('/admin/dashboard?onglet=commandes');
+    await page.goto(`${ADMIN_PATHS.dashboard}?onglet=commandes`);
     await page.getByRole('button', { name: 'Choisir plusieurs' }).click();
     await expect(page.getByRole('checkbox').first()).toBeVisible();
     await expectNoErrorBySecondEngine(page);

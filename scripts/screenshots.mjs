@@ -29,6 +29,7 @@ if (!executablePath) {
 const { build } = await import('./build.mjs');
 await build();
 const { chromium } = await import('@playwright/test');
+const { PAGES } = await import('@shop/contract');
 const { startDemoShop } = await import('./screenshots/demo-shop.mjs');
 const { screens } = await import('./screenshots/screens.mjs');
 const { callLaterParts, untilLoaded } = await import('./screenshots/ways.mjs');
@@ -83,7 +84,7 @@ process.exitCode = failures > 0 ? 1 : 0;
 
 /** A text font that is late is for the next page (`font-display: optional`): every picture is of a next page. */
 async function keepFonts(page) {
-  await page.goto('/mentions-legales');
+  await page.goto(PAGES.legalNotice.path);
   await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())));
 }
 

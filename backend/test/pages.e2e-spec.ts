@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Product } from '@shop/contract';
+import { exampleAddresses, type PageName, PAGES, type Product } from '@shop/contract';
 import { addProduct, productNamed } from './support/catalog.js';
 import { type Shop, startShop } from './support/shop.js';
 
@@ -202,14 +202,19 @@ describe('public pages', () => {
   });
 
   it('each page has a title, a description and an address of its own', async () => {
-    const pages = ['/', '/product', '/apropos', '/faq', '/mentions-legales', '/politique-de-confidentialite'];
+    const { _id, fullName } = await productNamed(shop, 'Lavande fine');
     const heads = await Promise.all(
-      [...pages, '/conditions-ventes'].map(async (address) => {
-        const { text } = await open(shop, address).expect(200);
-        expect(text).toContain(`<link rel="canonical" href="${shop.environment.publicUrl}${address}"/>`);
-        expect(text.match(/<title>/g)).toHaveLength(1);
-        return [text.match(/<title>(.+?)<\/title>/)?.[1], text.match(/name="description" content="(.+?)"/)?.[1]];
-      }),
+      (Object.keys(PAGES) as PageName[])
+        .filter((page) => PAGES[page].render === 'server')
+        .map(async (page) => {
+          const [address] = exampleAddresses(page, _id);
+          const { text } = await open(shop, address!).expect(200);
+          expect(text).toContain(`<link rel="canonical" href="${shop.environment.publicUrl}${address}"/>`);
+          expect(text.match(/<title>/g)).toHaveLength(1);
+          const title = page === 'product' ? fullName : PAGES[page].title;
+          expect(text).toContain(`<title>${title} · Savonnerie du Port</title>`);
+          return [title, text.match(/name="description" content="(.+?)"/)?.[1]];
+        }),
     );
     for (const part of [0, 1]) {
       const words = heads.map((head) => head[part]);

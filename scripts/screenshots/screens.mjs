@@ -1,4 +1,5 @@
 /** Every screen by name: who looks (`storage`), what leads there (`open`), and whether the whole page is taken (`full`). */
+import { exampleAddresses, PAGES, productPath } from '@shop/contract';
 import {
   bannerButton,
   callLaterParts,
@@ -12,6 +13,33 @@ import {
   visit,
 } from './ways.mjs';
 import { backOfficeScreens } from './back-office-screens.mjs';
+
+/** Pictures of pages are called by their addresses, but for these. */
+const NAMES = {
+  home: 'accueil',
+  shop: 'boutique',
+  product: 'produit',
+  signup: 'inscription',
+  login: 'connexion',
+  confirmAccount: 'lien-de-confirmation-perime',
+  paymentReturn: 'retour-de-paiement-incomplet',
+  error: 'erreur',
+  notFound: 'page-introuvable',
+};
+
+/** Only with a client or a cart: below. */
+const WITH_SOMETHING = ['account', 'checkout'];
+
+/** Each page as whoever follows a link to it finds it. */
+function everyPage(productId) {
+  const pages = Object.entries(PAGES).filter(([page]) => !WITH_SOMETHING.includes(page));
+  return Object.fromEntries(
+    pages.map(([page, { path }]) => [
+      NAMES[page] ?? path.slice(1).replaceAll('/', '-'),
+      still(exampleAddresses(page, productId).at(-1)),
+    ]),
+  );
+}
 
 export function screens({ soaps, clientId, clientToken, adminToken }) {
   const lines = soaps.slice(0, 2).map(({ _id, fullName, image, price, discountedPrice, promo }, index) => ({
@@ -29,33 +57,20 @@ export function screens({ soaps, clientId, clientToken, adminToken }) {
     ['clientId', clientId],
     ['clientToken', clientToken],
   ];
-  const product = `/product/${soaps[0]._id}`;
+  const product = productPath(soaps[0]._id);
 
   return {
-    accueil: still('/'),
-    boutique: still('/product'),
-    produit: still(product),
-    apropos: still('/apropos'),
-    faq: still('/faq'),
-    'mentions-legales': still('/mentions-legales'),
-    'politique-de-confidentialite': still('/politique-de-confidentialite'),
-    'conditions-ventes': still('/conditions-ventes'),
-    inscription: still('/signup'),
-    connexion: still('/login'),
-    'mot-de-passe-oublie': still('/mot-de-passe-oublie'),
-    'oubliez-moi': still('/oubliez-moi'),
-    'oubliez-moi-confirmer': still('/oubliez-moi/confirmer?token=essai'),
-    'reinitialiser-mot-de-passe': still('/reinitialiser-mot-de-passe?token=essai'),
+    ...everyPage(soaps[0]._id),
     'inscription-erreurs': {
       open: async (page) => {
-        await visit(page, '/signup');
+        await visit(page, PAGES.signup.path);
         await page.getByRole('button', { name: "M'inscrire" }).click();
         await page.getByText('Le nom est requis').waitFor();
       },
     },
     'connexion-refusee': {
       open: async (page) => {
-        await visit(page, '/login');
+        await visit(page, PAGES.login.path);
         const main = page.getByRole('main');
         await main.getByLabel('Email').fill('claire@exemple.fr');
         await main.getByLabel('Mot de passe', { exact: true }).fill('pas-le-bon');
@@ -66,7 +81,7 @@ export function screens({ soaps, clientId, clientToken, adminToken }) {
     'compte-confirme': {
       open: async (page) => {
         await page.route('**/api/confirm/client', (route) => route.fulfill({ json: {} }));
-        await visit(page, '/confirm-account?token=essai');
+        await visit(page, `${PAGES.confirmAccount.path}?token=essai`);
         await page.getByRole('link', { name: 'Se connecter' }).first().waitFor();
       },
     },
@@ -74,29 +89,23 @@ export function screens({ soaps, clientId, clientToken, adminToken }) {
       open: async (page) => {
         const json = { code: 'CONFIRMATION.PASSWORD_REQUIRED', message: '' };
         await page.route('**/api/confirm/client', (route) => route.fulfill({ status: 400, json }));
-        await visit(page, '/confirm-account?token=essai');
+        await visit(page, `${PAGES.confirmAccount.path}?token=essai`);
         await page.getByRole('button', { name: 'Choisir un autre mot de passe' }).click();
         await page.getByLabel('Prénom').waitFor();
       },
     },
-    'lien-de-confirmation-perime': still('/confirm-account?token=essai'),
     'retour-de-paiement': {
       open: async (page) => {
         const json = { status: 'paid', orderId: 'essai', reference: 'AK-7F3K2Q', message: '' };
         await page.route('**/api/payments/return', (route) => route.fulfill({ json }));
-        await visit(
-          page,
-          '/payment-validate/3D-secure/?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2',
-        );
+        await visit(page, `${PAGES.paymentReturn.path}?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2`);
         await page.getByRole('link', { name: 'Retour à la boutique' }).waitFor();
       },
     },
-    'retour-de-paiement-incomplet': still('/payment-validate/3D-secure/'),
-    erreur: still('/error'),
     'erreur-produit': {
       // Left alone by the network on the way to a product: it can be asked for again.
       open: async (page) => {
-        await visit(page, '/product');
+        await visit(page, PAGES.shop.path);
         await page.route('**/api/product/*', (route) => route.abort());
         await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
         await page.getByRole('button', { name: 'Réessayer' }).waitFor();
@@ -123,14 +132,13 @@ export function screens({ soaps, clientId, clientToken, adminToken }) {
           const answer = await route.fetch();
           await route.fulfill({ response: answer, json: { ...(await answer.json()), stock: 0 } });
         });
-        await visit(page, '/product');
+        await visit(page, PAGES.shop.path);
         await page.getByRole('main').locator(`h2 a[href="${product}"]`).click();
         await page.getByText('Épuisé', { exact: true }).waitFor();
         await callLaterParts(page);
         await page.getByRole('heading', { name: /Ces nouveautés/ }).waitFor();
       },
     },
-    'page-introuvable': still('/nulle-part'),
     recherche: over('/', [], (page) => bannerButton(page, 'Rechercher').click(), /Trouvez un produit/),
     'recherche-resultats': over(
       '/',
@@ -234,15 +242,15 @@ export function screens({ soaps, clientId, clientToken, adminToken }) {
       await pay(page, '4242 4242 4242 4242');
       await page.getByRole('dialog', { name: 'Merci pour votre commande !' }).waitFor();
     }),
-    'compte-donnees': still('/account', client),
-    'compte-favoris': still('/account?section=favoris', client),
-    'compte-commandes': still('/account?section=commandes', client),
+    'compte-donnees': still(PAGES.account.path, client),
+    'compte-favoris': still(`${PAGES.account.path}?section=favoris`, client),
+    'compte-commandes': still(`${PAGES.account.path}?section=commandes`, client),
     'compte-menu': {
       storage: client,
       full: false,
       // Wide windows have it beside the page.
       open: async (page, width) => {
-        await visit(page, '/account');
+        await visit(page, PAGES.account.path);
         if (width > 600) return;
         await page.getByRole('main').getByRole('button', { name: 'Mon compte' }).click();
         await page.getByRole('dialog', { name: 'Mon compte' }).waitFor();
@@ -251,7 +259,7 @@ export function screens({ soaps, clientId, clientToken, adminToken }) {
     'compte-donnees-incompletes': {
       storage: client,
       open: async (page) => {
-        await visit(page, '/account');
+        await visit(page, PAGES.account.path);
         await page.getByLabel('Nom', { exact: true }).fill('');
         await page.getByRole('button', { name: 'Sauvegarder' }).click();
         await page.getByText('Veuillez remplir tous les champs obligatoires.').waitFor();

@@ -1,3 +1,5 @@
+import { ADMIN_PATHS, PAGES } from '@shop/contract';
+
 /** Ways to a screen, by what a person does. */
 export async function visit(page, address) {
   await page.goto(address);
@@ -7,7 +9,7 @@ export async function visit(page, address) {
 
 /** The back-office listens for events as long as it is open: its lists say when they are there. */
 export async function untilLoaded(page) {
-  if (!new URL(page.url()).pathname.startsWith('/admin/dashboard')) await page.waitForLoadState('networkidle');
+  if (!new URL(page.url()).pathname.startsWith(ADMIN_PATHS.dashboard)) await page.waitForLoadState('networkidle');
   await page.waitForFunction(
     () => document.querySelector('[aria-busy="true"]') === null && !document.body.innerText.includes('Chargement '),
   );
@@ -18,7 +20,7 @@ export const callLaterParts = (page) => page.keyboard.press('Shift');
 
 /** By the menu, so that the browser draws the home page and not the server. */
 export async function goHome(page) {
-  await visit(page, '/faq');
+  await visit(page, PAGES.faq.path);
   await page
     .getByRole('banner')
     .getByRole('link', { name: /accueil/ })
@@ -67,7 +69,7 @@ export function checkout(storage, ...steps) {
     storage,
     full: false,
     open: async (page) => {
-      await visit(page, '/checkout');
+      await visit(page, PAGES.checkout.path);
       for (const step of steps) await step(page);
     },
   };

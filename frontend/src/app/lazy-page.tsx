@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { withChunkTimeout } from '../shared/ui/chunk-timeout';
 
 /**
@@ -13,11 +13,7 @@ export function lazyPage(importPage: () => Promise<{ default: ComponentType }>) 
     return page;
   };
   const Later = lazy(load);
-  const Page = () => {
-    // For as long as the page is shown: another component in its place would begin anew.
-    const [Shown] = useState<ComponentType>(() => Loaded ?? Later);
-    return <Shown />;
-  };
+  const Page = () => (Loaded ? <Loaded /> : <Later />);
   return Object.assign(Page, { load });
 }
 

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { paths } from '../shared/paths';
 import { anOrder, FakeShop } from './fake-shop';
 import { fillCart, renderApp } from './render-app';
 
@@ -10,7 +11,7 @@ export function openCheckout(
   shop = new FakeShop().on('POST neworders', { success: true, order: anOrder() }, 201),
 ): View {
   fillCart(2);
-  return renderApp('/checkout', { shop });
+  return renderApp(paths.checkout, { shop });
 }
 
 export async function fillContact({ user }: View) {

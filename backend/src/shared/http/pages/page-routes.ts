@@ -22,7 +22,7 @@ export type PageRoute =
   | { kind: 'moved'; to: string }
   | { kind: 'unknown'; page: PublicPage };
 
-type PageTable = Readonly<Record<string, PageFacts>> & Pick<typeof PAGES, 'error' | 'notFound'>;
+export type PageTable = Readonly<Record<string, PageFacts>> & Pick<typeof PAGES, 'error' | 'notFound'>;
 
 const PRODUCT_ID = '([0-9a-f]{24})';
 

@@ -1,9 +1,14 @@
 import { ADMIN_PATHS, type PageFacts, PAGES, productPath } from '@shop/contract';
+import type { PageTable } from './page-routes.js';
 
 /** sitemaps.org, protocol 0.9. Addresses are absolute; dates are ISO 8601. */
-export function sitemap(publicUrl: string, products: readonly { _id: string; updatedAt: string }[]): string {
-  const listed = Object.values<PageFacts>(PAGES).filter((page) => page.render === 'server' && page.sitemap);
-  const pages = listed
+export function sitemap(
+  publicUrl: string,
+  products: readonly { _id: string; updatedAt: string }[],
+  pages: PageTable = PAGES,
+): string {
+  const listed = Object.values<PageFacts>(pages).filter((page) => page.render === 'server' && page.sitemap);
+  const fixedPages = listed
     .filter(({ path }) => path !== PAGES.product.path)
     .map(({ path }) => `<url><loc>${escape(publicUrl + path)}</loc></url>`);
   const productPages = products.map(
@@ -13,7 +18,7 @@ export function sitemap(publicUrl: string, products: readonly { _id: string; upd
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...pages,
+    ...fixedPages,
     ...productPages,
     '</urlset>',
     '',
@@ -21,9 +26,9 @@ export function sitemap(publicUrl: string, products: readonly { _id: string; upd
 }
 
 /** RFC 9309. Pages that are personal say 'noindex' themselves; these need not even be asked for. */
-export function robots(publicUrl: string): string {
-  const pages = Object.values<PageFacts>(PAGES).filter((page) => page.render === 'browser' && page.closed);
-  const closed = [ADMIN_PATHS.root, ...pages.map(({ path }) => path)].map((path) => `Disallow: ${path}`);
+export function robots(publicUrl: string, pages: PageTable = PAGES): string {
+  const personal = Object.values<PageFacts>(pages).filter((page) => page.render === 'browser' && page.closed);
+  const closed = [ADMIN_PATHS.root, ...personal.map(({ path }) => path)].map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...closed, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
 }
 

@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ADMIN_PATHS, exampleAddresses, type PageFacts, type PageName, PAGES } from '@shop/contract';
+import { BACKEND_DIR } from '../../../config/folders.js';
+import { pageAt, pageRouter } from './page-routes.js';
+import { robots, sitemap } from './sitemap.js';
+
+const ID = '507f1f77bcf86cd799439011';
+const names = Object.keys(PAGES) as PageName[];
+
+describe('the table of pages', () => {
+  it('says for every page how its address is answered', () => {
+    const answered = { server: 'public', browser: 'browser', 'stand-in': 'browser' } as const;
+    for (const name of names) {
+      const [address] = exampleAddresses(name, ID);
+      const { pathname } = new URL(address!, 'https://s.example');
+      expect([name, pageAt(pathname).kind]).toEqual([
+        name,
+        name === 'notFound' ? 'unknown' : answered[PAGES[name].render],
+      ]);
+    }
+  });
+
+  it('names every address once', () => {
+    const facts: readonly PageFacts[] = Object.values(PAGES);
+    const addresses = facts.flatMap(({ path: own, aliases = [] }) => [own, ...aliases]);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it('is all that a new page needs to be answered, listed and closed', () => {
+    const table = {
+      ...PAGES,
+      gifts: {
+        path: '/coffrets',
+        title: 'Coffrets',
+        render: 'server',
+        shows: ['latest'],
+        freshMs: 500,
+        sitemap: true,
+        aliases: ['/boxes'],
+      },
+      secret: { path: '/cachette', title: 'Cachette', render: 'server', freshMs: 500, sitemap: false },
+      wishes: { path: '/voeux', title: 'Mes vœux', render: 'browser', closed: true },
+    } as const;
+    const at = pageRouter(table);
+    expect(at('/coffrets')).toEqual({
+      kind: 'public',
+      page: { name: 'gifts', pathname: '/coffrets', shows: ['latest'], freshMs: 500 },
+    });
+    expect(at('/Coffrets/')).toEqual({ kind: 'moved', to: '/coffrets' });
+    expect(at('/boxes')).toEqual({ kind: 'moved', to: '/coffrets' });
+    expect(at('/voeux')).toEqual({ kind: 'browser' });
+    expect(pageAt('/coffrets').kind).toBe('unknown');
+    const map = sitemap('https://s.example', [], table);
+    expect(map).toContain('<loc>https://s.example/coffrets</loc>');
+    expect(map).not.toMatch(/cachette|voeux/);
+    expect(robots('https://s.example', table)).toMatch(/^Disallow: \/voeux$/m);
+  });
+
+  it('lists each page that is to be found once in the sitemap', () => {
+    const map = sitemap('https://s.example', [{ _id: ID, updatedAt: '2026-11-21T08:00:00.000Z' }]);
+    const listed = names.filter((name) => 'sitemap' in PAGES[name] && PAGES[name].sitemap);
+    expect([...map.matchAll(/<loc>https:\/\/s\.example(.*?)<\/loc>/g)].map(([, address]) => address).sort()).toEqual(
+      listed.flatMap((name) => exampleAddresses(name, ID)).sort(),
+    );
+  });
+});
+
+const ROOT = path.join(BACKEND_DIR, '..');
+const SOURCES = ['backend/src', 'frontend/src', 'contract/src', 'scripts', 'bench'];
+const TABLE = 'contract/src/page-table.ts';
+
+const sources = SOURCES.flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+).filter((name) => /\.(?:m?js|tsx?)$/.test(name) && !/\.(?:spec|test|stories)\.tsx?$/.test(name) && name !== TABLE);
+
+const withoutComments = (text: string) => text.replace(/\/\*\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
+
+/** What a text names literally: as a whole, before a query or a fragment, or with a value in the place of ':id'. */
+function namedPaths(text: string): string[] {
+  const known = [
+    ...Object.values<PageFacts>(PAGES),
+    ...Object.values(ADMIN_PATHS).map((own) => ({ path: own, aliases: [] })),
+  ];
+  return known
+    .flatMap(({ path: own, aliases = [] }) => [own, ...aliases])
+    .filter((own) => own.length > 1)
+    .filter((own) => new RegExp(`['"\`}]${own.replace(':id', '\\$\\{[^/]*')}['"\`?#]`).test(text));
+}
+
+describe('the addresses of pages', () => {
+  it('are known wherever they are written', () => {
+    expect(namedPaths("to('/faq')")).toEqual(['/faq']);
+    expect(namedPaths('`${publicUrl}/account?section=x`')).toEqual(['/account']);
+    expect(namedPaths('`/product/${id}`')).toEqual(['/product/:id']);
+    expect(namedPaths('<a href="/terms">')).toEqual(['/terms']);
+    expect(namedPaths('`${url}/admin/login`')).toEqual(['/admin/login']);
+    expect(namedPaths("'/api/product/' + '/product/search/'")).toEqual([]);
+  });
+
+  it('are written in the table alone', () => {
+    const named = sources.flatMap((name) => {
+      const found = namedPaths(withoutComments(readFileSync(path.join(ROOT, name), 'utf8')));
+      return found.map((address) => `${name}: ${address}`);
+    });
+    expect(named).toEqual([]);
+  });
+
+  it('lead somewhere in the document that has no program yet', () => {
+    const html = readFileSync(path.join(ROOT, 'frontend/index.html'), 'utf8');
+    const links = [...html.matchAll(/<a href="(\/[^"]*)"/g)].map(([, href]) => href!);
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.map((href) => pageAt(href).kind)).toEqual(links.map(() => 'public'));
+  });
+});
