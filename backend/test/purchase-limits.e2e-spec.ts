@@ -90,7 +90,7 @@ describe('an honest shopper', () => {
 describe('a process that ends between counting an order and writing it', () => {
   /** Counted, and never written: what is left of a request whose process was killed. */
   async function cutOff(client: ConnectedClient, checkoutKey: string): Promise<void> {
-    const cart = { lines: [{ quantity: 1 }] };
+    const cart = { lines: [{ quantity: 1 }], totals: { units: 1 } };
     const input = { ip: '127.0.0.1', customer: { email: client.email } };
     const request = { input, clientId: client.id, checkoutKey, cart } as unknown as PricedRequest;
     const attempt = { orderId: new Types.ObjectId().toHexString(), attempt: 1 };
