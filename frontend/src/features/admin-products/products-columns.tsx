@@ -85,7 +85,8 @@ export function productsColumns({
             {/* What nobody has reserved is what stands on the shelf: said once. */}
             {stock && stock.reserved > 0 && (
               <small className={styles.shelf}>
-                {`${stock.onShelf} sur l’étagère, ${stock.reserved} réservé${stock.reserved > 1 ? 's' : ''}`}
+                <span className="nowrap">{`${stock.onShelf} sur l’étagère,`}</span>{' '}
+                <span className="nowrap">{`${stock.reserved} réservé${stock.reserved > 1 ? 's' : ''}`}</span>
               </small>
             )}
           </>
