@@ -11,7 +11,7 @@ import { ProductFields } from './ProductFields';
 import { ProductPictures } from './ProductPictures';
 import { EMPTY_PRODUCT, toFormData, type ProductValues } from './product-values';
 import { ProductFormFrame } from './ProductFormFrame';
-import { Refusal } from './Refusal';
+import { Refusal } from '../../shared/back-office/Refusal';
 import { SaveBar } from './SaveBar';
 import { useProductForm } from './use-product-form';
 import styles from './ProductForm.module.css';

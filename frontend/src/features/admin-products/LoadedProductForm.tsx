@@ -14,7 +14,7 @@ import { ProductFields } from './ProductFields';
 import { ProductFormFrame } from './ProductFormFrame';
 import { ProductPictures } from './ProductPictures';
 import { revisionOf, toBody, toFormData, valuesOf, type ProductValues } from './product-values';
-import { Refusal } from './Refusal';
+import { Refusal } from '../../shared/back-office/Refusal';
 import { StockAdjustment } from './StockAdjustment';
 import { SaveBar } from './SaveBar';
 import { useProductForm } from './use-product-form';

@@ -1,5 +1,5 @@
 import { TextButton } from '@shop/ui-kit';
-import { Refusal } from './Refusal';
+import { Refusal } from '../../shared/back-office/Refusal';
 import { labelOf, type Clash } from './product-merge';
 import styles from './ProductForm.module.css';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Refusal } from './Refusal';
+import { Refusal } from '../../shared/back-office/Refusal';
 import { PictureField } from './PictureField';
 import type { useProductForm } from './use-product-form';
 import styles from './ProductForm.module.css';
