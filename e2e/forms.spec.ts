@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { aClient, logIn } from './storefront-fixtures';
+import { aPaidOrder } from './order-fixtures';
+import { aClient, aNewSoap, logIn } from './storefront-fixtures';
 import { expect, test } from './shop';
 import { aMailAddress, logInAsAdministrator, putASoapInTheCart } from './steps';
 
@@ -67,6 +68,41 @@ test('no page with a form tries to build code out of text, which its policy refu
   await page.keyboard.press('Tab');
   await expect(page.getByText('Email invalide')).toBeVisible();
   expect(refused).toEqual([]);
+});
+
+test('what keeps an order’s details from being saved is said in view on a phone, and what was written is kept', async ({
+  page,
+  shop,
+}) => {
+  const order = await aPaidOrder(shop, 'Lemaire');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await logInAsAdministrator(page);
+  await page.goto(`/admin/dashboard?onglet=commandes&commande=${order._id}`);
+  const details = page.getByRole('dialog', { name: 'Détails de la commande' });
+  const comment = details.getByLabel('Nouveau commentaire');
+  await comment.fill('Emballage cadeau.');
+  await page.route('**/api/orders/*/status', (route) => route.abort());
+  await details.getByRole('button', { name: 'Mettre à jour' }).click();
+  await expect(details.getByRole('alert')).toBeInViewport({ ratio: 0.9 });
+  await expect(comment).toHaveValue('Emballage cadeau.');
+});
+
+test('the focus comes back to the button by which stock was adjusted, whatever became of it', async ({
+  page,
+  shop,
+}) => {
+  const soap = await aNewSoap(shop, 'Sauge d’essai');
+  await logInAsAdministrator(page);
+  await page.goto(`/admin/dashboard/product/edit/${soap._id}`);
+  const stock = page.getByRole('region', { name: 'Stock' });
+  const add = stock.getByRole('button', { name: 'Ajouter au stock' });
+  await page.route('**/api/product/*/stock', (route) => route.abort(), { times: 1 });
+  for (const said of ['Erreur réseau. Veuillez réessayer.', '1 unité en plus']) {
+    await add.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Ajouter' }).press('Enter');
+    await expect(page.getByText(said)).toBeVisible();
+    await expect(add).toBeFocused();
+  }
 });
 
 test.describe('far from Paris, with few colours', () => {

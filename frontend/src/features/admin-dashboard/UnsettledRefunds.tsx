@@ -78,7 +78,7 @@ export function UnsettledRefunds() {
     narrow: 'actions',
     cell: (refund) => (
       <div className={styles.actions}>
-        <TextButton disabled={isLoading} onClick={() => void askAgain(refund)}>
+        <TextButton loading={isLoading} onClick={() => void askAgain(refund)}>
           Réessayer
           <span className="visually-hidden">{` le remboursement de ${refund.reference}`}</span>
         </TextButton>

@@ -1,8 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import type { Order } from '@shop/contract';
-import { Button, Dialog, Notice, RequestBadge, StatusDot, statusTone } from '@shop/ui-kit';
+import { Button, Dialog, RequestBadge, StatusDot, statusTone } from '@shop/ui-kit';
 import { leaveBy } from '../../shared/leave-guard';
 import { UnsavedChangesDialog } from '../../shared/back-office/UnsavedChangesDialog';
+import { Refusal } from '../../shared/back-office/Refusal';
 import { CopyAddress } from './CopyAddress';
 import { OrderFacts } from './OrderFacts';
 import { OrderForm } from './OrderForm';
@@ -73,7 +74,7 @@ export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
         </>
       }
     >
-      {form.refusal && <Notice tone={form.asks ? 'warning' : 'error'}>{form.refusal}</Notice>}
+      {form.refusal && <Refusal tone={form.asks ? 'warning' : 'error'}>{form.refusal}</Refusal>}
       {order && awaitsRefundAnswer(order) && (
         <RefundRequestPanel order={order} onAnswer={(accepted) => leaveBy(() => onAnswer(accepted))} />
       )}

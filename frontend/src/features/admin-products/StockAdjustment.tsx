@@ -16,7 +16,7 @@ const units = (count: number) => (count > 1 ? `${count} unités` : `${count} uni
 /** What is on the shelf, what of it is promised, and units that come or go: beside sales, never over them. */
 export function StockAdjustment({ productId, onAdjusted }: StockAdjustmentProps) {
   const { data } = useGetStockQuery([productId], { refetchOnMountOrArgChange: true, refetchOnFocus: true });
-  const [adjust, { isLoading }] = useAdjustStockMutation();
+  const [adjust, { isLoading, originalArgs }] = useAdjustStockMutation();
   const [count, setCount] = useState(1);
   const [asked, setAsked] = useState<number | null>(null);
   const [refusal, setRefusal] = useState('');
@@ -40,6 +40,7 @@ export function StockAdjustment({ productId, onAdjusted }: StockAdjustmentProps)
     setCount(1);
     onAdjusted(adjusted.available);
   };
+  const moving = isLoading ? (originalArgs?.by ?? 0) : 0;
   const after = figures && asked !== null ? figures.available + asked : undefined;
 
   return (
@@ -70,10 +71,11 @@ export function StockAdjustment({ productId, onAdjusted }: StockAdjustmentProps)
         }}
       >
         <QuantityStepper label="Unités à ajouter ou à retirer" value={count} disabled={isLoading} onChange={setCount} />
-        <Button variant="secondary" disabled={isLoading} onClick={() => setAsked(-count)}>
+        {/* Never disabled: the focus comes back to the one that was pressed. */}
+        <Button variant="secondary" loading={moving < 0} onClick={() => moving === 0 && setAsked(-count)}>
           Retirer du stock
         </Button>
-        <Button variant="secondary" disabled={isLoading} onClick={() => setAsked(count)}>
+        <Button variant="secondary" loading={moving > 0} onClick={() => moving === 0 && setAsked(count)}>
           Ajouter au stock
         </Button>
       </div>

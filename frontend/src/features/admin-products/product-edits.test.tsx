@@ -82,6 +82,7 @@ describe('an edit of a product', () => {
     await user.click(dialog.getByRole('button', { name: 'Ajouter' }));
 
     expect(await screen.findByText(/^2 unités en plus/)).toBeInTheDocument();
+    await waitFor(() => expect(stock.getByRole('button', { name: 'Ajouter au stock' })).toHaveFocus());
     const [call] = api.callsTo('POST', `product/${product._id}/stock`);
     expect(call?.body).toEqual({ by: 2 });
     expect(call?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);

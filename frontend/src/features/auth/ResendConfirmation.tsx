@@ -9,7 +9,7 @@ export function ResendConfirmation({ clientEmail }: { clientEmail: string }) {
   return (
     <>
       {error && <p role="alert">{messageOf(error, 'L’e-mail n’a pas pu être envoyé. Veuillez réessayer.')}</p>}
-      <TextButton disabled={isLoading} onClick={() => void resend({ clientEmail })}>
+      <TextButton loading={isLoading} onClick={() => void resend({ clientEmail })}>
         Renvoyer l’e-mail de confirmation
       </TextButton>
     </>

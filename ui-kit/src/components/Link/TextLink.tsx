@@ -28,12 +28,32 @@ export function TextLink({ tone = 'link', icon, iconBefore, className, children,
   );
 }
 
-export type TextButtonProps = ComponentProps<'button'> & TextLinkLook;
+export interface TextButtonProps extends ComponentProps<'button'>, TextLinkLook {
+  /** Swallows clicks while what was asked is being done, but keeps the focus where it is. */
+  loading?: boolean;
+}
 
 /** An act that looks like a link, such as 'Ajuster à 2'. */
-export function TextButton({ tone = 'link', icon, iconBefore, className, children, ...rest }: TextButtonProps) {
+export function TextButton({
+  tone = 'link',
+  icon,
+  iconBefore,
+  loading = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: TextButtonProps) {
   return (
-    <button type="button" {...rest} className={clsx(styles.root, className)} data-tone={tone}>
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={loading || rest['aria-disabled']}
+      aria-busy={loading || undefined}
+      onClick={loading ? undefined : onClick}
+      className={clsx(styles.root, className)}
+      data-tone={tone}
+    >
       {iconBefore && <Icon name={iconBefore} size="small" />}
       {children}
       {icon && <Icon name={icon} size="small" />}
