@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Intent, PaymentProvider } from './ports/payment-provider.js';
 import { WebhookEvents } from './ports/webhook-events.js';
-import { HearProvider } from './hear-provider.js';
-import { MeetEarlyNews } from './meet-early-news.js';
+import { HearProvider } from './handle-provider-event.js';
+import { MeetEarlyNews } from './settle-early-event.js';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
 
 /**
