@@ -1,4 +1,4 @@
-import { PaymentProvider, type RefundOrder } from '../../src/modules/payments/application/ports/payment-provider.js';
+import { PaymentProvider, type RefundRequest } from '../../src/modules/payments/application/ports/payment-provider.js';
 import { paymentErrors } from '../../src/modules/payments/domain/payment-errors.js';
 import type { Shop } from './shop.js';
 
@@ -29,9 +29,9 @@ export function breakLine(shop: Shop, method: 'createAndConfirm' | 'refund', whe
 }
 
 /** The provider gives nothing back until `stop`; what it was asked. */
-export function refusing(shop: Shop, code = 'insufficient_funds'): { asked: RefundOrder[]; stop: () => void } {
-  const asked: RefundOrder[] = [];
-  const value = async (one: RefundOrder) => {
+export function refusing(shop: Shop, code = 'insufficient_funds'): { asked: RefundRequest[]; stop: () => void } {
+  const asked: RefundRequest[] = [];
+  const value = async (one: RefundRequest) => {
     asked.push(one);
     return { ...REFUSED, code };
   };

@@ -3,8 +3,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import type { Environment } from '../../config/environment.js';
 import { ConfirmReturn } from './application/confirm-return.js';
 import { FollowRefunds } from './application/follow-refunds.js';
-import { HearProvider } from './application/handle-provider-event.js';
-import { MeetEarlyNews } from './application/settle-early-event.js';
+import { HandleProviderEvent } from './application/handle-provider-event.js';
+import { SettleEarlyEvent } from './application/settle-early-event.js';
 import { OrderSettlements } from './application/order-settlements.js';
 import { Payments } from './application/payments.js';
 import { PaymentProvider } from './application/ports/payment-provider.js';
@@ -41,8 +41,8 @@ const SERVICES = [
   SettlePayment,
   RefundPayment,
   FollowRefunds,
-  HearProvider,
-  MeetEarlyNews,
+  HandleProviderEvent,
+  SettleEarlyEvent,
   ReceiveWebhook,
   ConfirmReturn,
   ReconcilePayments,

@@ -1,5 +1,5 @@
 import { formatEuros } from '../../../shared/domain/money.js';
-import type { Contested, DisputeDone } from './settle-order.js';
+import type { ContestedPayment, DisputeNews } from '../../../shared/domain/settlement.js';
 
 export interface DisputeWords {
   /** Beside the order's reference. */
@@ -23,7 +23,7 @@ const DATE = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 's
 const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
 
 /** What the shop reads of a dispute: what happened, what became of the money, and until when to answer. */
-export function disputeWords(news: DisputeDone['news'], dispute: Contested): DisputeWords {
+export function disputeWords(news: DisputeNews, dispute: ContestedPayment): DisputeWords {
   const amount = formatEuros(dispute.amountCents);
   const why = `motif : ${REASONS[dispute.reason] ?? dispute.reason}`;
   const waits = [...fundsOf(dispute), deadlineOf(dispute)];
@@ -77,12 +77,12 @@ export function disputeWords(news: DisputeDone['news'], dispute: Contested): Dis
   }
 }
 
-function fundsOf({ withdrawnCents }: Contested): string[] {
+function fundsOf({ withdrawnCents }: ContestedPayment): string[] {
   if (withdrawnCents === 0) return [];
   return [`La banque retient ${formatEuros(withdrawnCents)} sur le solde de la boutique en attendant.`];
 }
 
-function deadlineOf({ dueBy }: Contested): string {
+function deadlineOf({ dueBy }: ContestedPayment): string {
   if (!dueBy) return 'La banque n’attend pas de réponse de la boutique pour l’instant.';
   return `Répondez avant le ${DATE.format(dueBy)} dans l’espace du prestataire de paiement : sans réponse, la contestation est perdue.`;
 }

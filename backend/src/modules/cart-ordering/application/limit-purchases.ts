@@ -5,10 +5,11 @@ import { DomainError } from '../../../shared/domain/domain-error.js';
 import { networkOf } from '../../../shared/throttle/network-of.js';
 import { type Entry, Tally } from '../../../shared/throttle/tally.js';
 import { tooMany, waitOf } from '../../../shared/throttle/throttle.js';
+import type { ChargeOutcome } from '../../../shared/domain/settlement.js';
 import { orderErrors } from '../domain/order-errors.js';
 import { buyerBounds, fullBound, networkBounds, type PurchaseBounds } from '../domain/purchase-bounds.js';
 import type { PricedRequest } from './order-request.js';
-import { type ChargeOutcome, PaymentGateway } from './ports/payment-gateway.js';
+import { PaymentGateway } from './ports/payment-gateway.js';
 import { type Attempt, PurchaseLimits } from './ports/purchase-limits.js';
 
 /** As long as a card counts that was tried; no reservation lasts longer. */

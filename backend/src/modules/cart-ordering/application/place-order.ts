@@ -7,6 +7,7 @@ import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { shopEvent } from '../../../shared/metrics/shop-event.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
+import type { ChargeOutcome } from '../../../shared/domain/settlement.js';
 import { Order } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
 import {
@@ -19,7 +20,7 @@ import {
 } from './order-request.js';
 import { DuplicateOrder, OrderRepository } from './ports/order-repository.js';
 import { Buyers } from './ports/buyers.js';
-import { type ChargeOutcome, type OpenPayment, PaymentGateway } from './ports/payment-gateway.js';
+import { type OpenPayment, PaymentGateway } from './ports/payment-gateway.js';
 import { PurchaseLimits } from './ports/purchase-limits.js';
 import { Stock } from './ports/stock.js';
 import { PriceCart } from './price-cart.js';

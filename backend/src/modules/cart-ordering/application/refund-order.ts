@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { toCents } from '../../../shared/domain/money.js';
+import type { RefundProgress } from '../../../shared/domain/settlement.js';
 import { orderErrors } from '../domain/order-errors.js';
-import { PaymentGateway, type RefundProgress } from './ports/payment-gateway.js';
+import { PaymentGateway } from './ports/payment-gateway.js';
 
 export interface RefundOrderInput {
   /** With or without its `_secret_...` part. */

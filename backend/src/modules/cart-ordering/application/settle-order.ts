@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { PaymentStatus } from '@shop/contract';
 import { AuditLog, changesBetween } from '../../../shared/audit/audit-log.js';
 import type { AuditAuthor } from '../../../shared/domain/audit-author.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { type Cents, formatEuros, toEuros } from '../../../shared/domain/money.js';
+import type { DisputeNotice, RefundFailureNotice, RefundNotice } from '../../../shared/domain/settlement.js';
 import type { Order } from '../domain/order.js';
 import { disputeWords } from './dispute-words.js';
 import { auditTarget, orderFacts } from './order-facts.js';
@@ -11,47 +11,7 @@ import { refundFailure } from './refund-failure.js';
 import { Buyers } from './ports/buyers.js';
 import { OrderMails } from './ports/order-mails.js';
 import { OrderRepository } from './ports/order-repository.js';
-import type { RefundPurpose } from './ports/payment-gateway.js';
 import { Stock } from './ports/stock.js';
-
-export interface RefundDone {
-  key: string;
-  amountCents: Cents;
-  refundedCents: Cents;
-  status: PaymentStatus;
-  purpose: RefundPurpose;
-  reason?: string;
-  /** The administrator who ordered it. */
-  author?: AuditAuthor;
-  /** False when it was paid too late, so that nothing was bought. */
-  served: boolean;
-}
-
-/** A payment that its cardholder contests, as it stands now. */
-export interface Contested {
-  id: string;
-  amountCents: Cents;
-  reason: string;
-  stage: 'inquiry' | 'chargeback' | 'appeal';
-  /** Until when the bank takes an answer; null when it takes none. */
-  dueBy: Date | null;
-  /** What the bank holds of the shop's balance. */
-  withdrawnCents: Cents;
-  changes: number;
-}
-
-export interface DisputeDone extends Pick<RefundDone, 'refundedCents' | 'status' | 'served'> {
-  news: 'opened' | 'escalated' | 'appealed' | 'won' | 'lost' | 'withdrawn' | 'reinstated';
-  dispute: Contested;
-  /** What left the books (positive) or came back (negative) with it. */
-  movedCents: Cents;
-}
-
-export interface RefundFailure extends Omit<RefundDone, 'purpose' | 'reason'> {
-  /** The provider's word for why; '' for none. */
-  code: string;
-  kind: 'refund' | 'late' | 'extra' | 'returned';
-}
 
 /** What was to go back, as an administrator reads it. */
 const WHAT = {
@@ -104,7 +64,7 @@ export class SettleOrder {
     await this.orders.save(order);
   }
 
-  async refunded(order: Order, refund: RefundDone): Promise<void> {
+  async refunded(order: Order, refund: RefundNotice): Promise<void> {
     const { refundedCents, status, purpose } = refund;
     const before = order.snapshot;
     order.markRefunded(refundedCents, status);
@@ -133,7 +93,7 @@ export class SettleOrder {
   /** Seen in the order's history and told to the shop by mail; the client hears of it from the bank. */
   async disputed(
     order: Order,
-    { news, dispute, movedCents, refundedCents, status, served }: DisputeDone,
+    { news, dispute, movedCents, refundedCents, status, served }: DisputeNotice,
   ): Promise<void> {
     const { id, clientId } = order.snapshot;
     const key = `dispute-${dispute.id}:${dispute.changes}`;
@@ -147,7 +107,7 @@ export class SettleOrder {
   }
 
   /** The money is here again; the status of the order stays, so that an administrator decides what follows. */
-  async refundFailed(order: Order, failure: RefundFailure): Promise<void> {
+  async refundFailed(order: Order, failure: RefundFailureNotice): Promise<void> {
     const { key, amountCents, refundedCents, status, served, code } = failure;
     order.markRefunded(refundedCents, status);
     const { id, clientId } = order.snapshot;
@@ -157,7 +117,7 @@ export class SettleOrder {
   }
 
   /** Nothing went back. Seen in the order's history; told by mail when nobody reads the answer. */
-  async refundRefused(order: Order, refusal: RefundFailure & { isAttended: boolean }): Promise<void> {
+  async refundRefused(order: Order, refusal: RefundFailureNotice & { isAttended: boolean }): Promise<void> {
     const { key, amountCents, code, kind, isAttended, author } = refusal;
     const sentence = `Le prestataire de paiement a refusé ${WHAT[kind](formatEuros(amountCents))}${because(code)}.`;
     const target = auditTarget(order.snapshot);
@@ -189,7 +149,7 @@ export class SettleOrder {
     await this.mails.extraReturned(order, intentId, amountCents);
   }
 
-  private async recordRefund(before: Order['snapshot'], order: Order, refund: RefundDone, author: AuditAuthor) {
+  private async recordRefund(before: Order['snapshot'], order: Order, refund: RefundNotice, author: AuditAuthor) {
     const changes = changesBetween(orderFacts(before), orderFacts(order.snapshot));
     // The administrator's words may name the client: they are the payment's, and end with its person.
     const after = { ...changes?.after, amount: toEuros(refund.amountCents) };
@@ -197,7 +157,7 @@ export class SettleOrder {
     await this.audit.record({ act: 'order.refunded', target, before: changes?.before ?? {}, after, author });
   }
 
-  private async tell(order: Order, refund: RefundDone): Promise<void> {
+  private async tell(order: Order, refund: RefundNotice): Promise<void> {
     const { id, clientId } = order.snapshot;
     if (refund.purpose === 'unservable') {
       await this.mails.unservable(order, order.snapshot.totalCents);

@@ -1,16 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAuthor } from '../../../shared/domain/audit-author.js';
-import type { OrderSettlement, PaidNotice, RefundNotice } from '../../payments/application/order-settlements.js';
+import type {
+  ChargeOutcome,
+  DisputeNotice,
+  OrderSettlement,
+  PaidNotice,
+  RefundCommand,
+  RefundFailureNotice,
+  RefundNotice,
+} from '../../../shared/domain/settlement.js';
 import { Payments, type PaymentRecord } from '../../payments/application/payments.js';
 import {
-  type ChargeOutcome,
   type OpenPayment,
   type PaymentAttempt,
   PaymentGateway,
   type PaymentHistory,
   type UndecidedPayment,
   type UnsettledRefund,
-  type RefundOrder,
 } from '../application/ports/payment-gateway.js';
 import { OrderRepository } from '../application/ports/order-repository.js';
 import { SettleOrder } from '../application/settle-order.js';
@@ -57,15 +63,15 @@ class FollowingOrder implements OrderSettlement {
     return this.before.customer.email;
   }
 
-  async disputed(dispute: Parameters<OrderSettlement['disputed']>[0]) {
+  async disputed(dispute: DisputeNotice) {
     await this.settle.disputed(this.asRead(), dispute);
   }
 
-  async refundFailed(notice: Parameters<OrderSettlement['refundFailed']>[0]) {
+  async refundFailed(notice: RefundFailureNotice) {
     await this.settle.refundFailed(this.asRead(), notice);
   }
 
-  async refundRefused(notice: Parameters<OrderSettlement['refundRefused']>[0]) {
+  async refundRefused(notice: RefundFailureNotice & { isAttended: boolean }) {
     await this.settle.refundRefused(this.asRead(), notice);
   }
 
@@ -85,7 +91,7 @@ class FollowingOrder implements OrderSettlement {
     await this.settle.refunded(this.asRead(), notice);
   }
 
-  async closed(author: Parameters<OrderSettlement['closed']>[0]) {
+  async closed(author?: AuditAuthor) {
     await this.settle.closed(this.asRead(), author);
   }
 
@@ -134,8 +140,8 @@ export class PaymentsAdapter extends PaymentGateway {
     return this.payments.abandon(HeldPayment.recordOf(payment));
   }
 
-  override async refund(order: RefundOrder) {
-    return this.payments.refund(order);
+  override async refund(command: RefundCommand) {
+    return this.payments.refund(command);
   }
 
   override countUndecided(): Promise<number> {

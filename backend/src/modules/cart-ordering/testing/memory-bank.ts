@@ -6,7 +6,7 @@ import {
   type ProviderEvent,
   type ProviderRefund,
   type RefundAnswer,
-  type RefundOrder,
+  type RefundRequest,
 } from '../../payments/application/ports/payment-provider.js';
 import { paymentErrors } from '../../payments/domain/payment-errors.js';
 import { type BankIntent, type BankRefund, bankRefund, type PurchaseState, refundedCents } from './purchase-memory.js';
@@ -78,7 +78,7 @@ export class MemoryBank extends PaymentProvider {
     return this.cancel(id);
   }
 
-  override async refund({ intentId, amountCents, mark }: RefundOrder): Promise<RefundAnswer> {
+  override async refund({ intentId, amountCents, mark }: RefundRequest): Promise<RefundAnswer> {
     const { intents, minutes } = this.state();
     const intent = this.get(intentId);
     const isSame = (one: BankRefund) => JSON.stringify(one.mark) === JSON.stringify(mark);

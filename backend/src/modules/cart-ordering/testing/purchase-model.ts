@@ -5,8 +5,8 @@ import { Clock } from '../../../shared/domain/clock.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { ConfirmReturn } from '../../payments/application/confirm-return.js';
 import { FollowRefunds } from '../../payments/application/follow-refunds.js';
-import { MeetEarlyNews } from '../../payments/application/settle-early-event.js';
-import { HearProvider } from '../../payments/application/handle-provider-event.js';
+import { SettleEarlyEvent } from '../../payments/application/settle-early-event.js';
+import { HandleProviderEvent } from '../../payments/application/handle-provider-event.js';
 import { OrderSettlements } from '../../payments/application/order-settlements.js';
 import { Payments } from '../../payments/application/payments.js';
 import { ReceiveWebhook } from '../../payments/application/receive-webhook.js';
@@ -138,8 +138,8 @@ export class PurchaseModel {
   private readonly webhook = new ReceiveWebhook(
     this.bank,
     { wasHandled: async () => false, remember: async () => undefined },
-    new MeetEarlyNews(this.bank, this.ledger, this.settle, pino({ level: 'silent' })),
-    new HearProvider(this.ledger, this.bank, this.settlements, this.follow, this.work, this.clock),
+    new SettleEarlyEvent(this.bank, this.ledger, this.settle, pino({ level: 'silent' })),
+    new HandleProviderEvent(this.ledger, this.bank, this.settlements, this.follow, this.work, this.clock),
   );
   private readonly confirmReturn = new ConfirmReturn(this.bank, this.ledger, this.settle, this.settlements);
   private readonly reconciler = new ReconcilePayments(

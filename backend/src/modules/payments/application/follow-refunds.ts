@@ -5,11 +5,11 @@ import { shopEvent } from '../../../shared/metrics/shop-event.js';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
+import type { OrderSettlement, UnsettledKind } from '../../../shared/domain/settlement.js';
 import { paymentErrors } from '../domain/payment-errors.js';
 import type { Payment } from '../domain/payment.js';
 import { outsideKeyOf, type Refund, tryKeyOf } from '../domain/refund.js';
-import type { UnsettledKind } from '../domain/unsettled.js';
-import { type OrderSettlement, OrderSettlements } from './order-settlements.js';
+import { OrderSettlements } from './order-settlements.js';
 import { PaymentProvider, type ProviderRefund, type RefundAnswer } from './ports/payment-provider.js';
 import { PaymentRepository } from './ports/payment-repository.js';
 

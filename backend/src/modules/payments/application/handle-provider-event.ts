@@ -10,7 +10,7 @@ import { PaymentRepository } from './ports/payment-repository.js';
 
 /** What happened to a payment without the shop: disputes, and refunds made or sent back elsewhere. */
 @Injectable()
-export class HearProvider {
+export class HandleProviderEvent {
   constructor(
     private readonly payments: PaymentRepository,
     private readonly provider: PaymentProvider,

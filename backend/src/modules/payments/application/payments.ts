@@ -1,35 +1,30 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT } from '../../../config/environment.module.js';
 import type { Environment } from '../../../config/environment.js';
-import { PAGES, type PaymentStatus } from '@shop/contract';
+import { PAGES } from '@shop/contract';
 import type { AuditAuthor } from '../../../shared/domain/audit-author.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
+import type {
+  ChargeOutcome,
+  OrderSettlement,
+  RefundCommand,
+  RefundProgress,
+} from '../../../shared/domain/settlement.js';
 import { cardRefusal } from '../domain/card-refusal.js';
 import { paymentErrors } from '../domain/payment-errors.js';
 import { Payment } from '../domain/payment.js';
 import type { NewAttempt } from '../domain/payment-state.js';
 import type { Unsettled } from '../domain/unsettled.js';
-import { OrderSettlements, type OrderSettlement } from './order-settlements.js';
+import { OrderSettlements } from './order-settlements.js';
 import { type ChargeRequest, type Intent, PaymentProvider } from './ports/payment-provider.js';
 import { PaymentRepository } from './ports/payment-repository.js';
-import { type RefundInput, RefundPayment, type RefundProgress } from './refund-payment.js';
+import { RefundPayment } from './refund-payment.js';
 import { SettlePayment } from './settle-payment.js';
 
 /** A payment in the hands of another module, which only passes it back. */
 export type PaymentRecord = Payment;
-
-/** How a charge stands, in the words of the shop. */
-export type ChargeResult =
-  | { state: 'paid'; status: PaymentStatus; intentId: string; refundedCents: number }
-  | { state: 'requires_action'; intentId: string; url: string }
-  /** The bank has not decided; nobody needs to do anything. */
-  | { state: 'processing' }
-  /** Nothing was charged. `message` is French. */
-  | { state: 'refused'; message: string }
-  /** Nothing was charged, and the card is not why. */
-  | { state: 'unable' };
 
 /** Later than any check. */
 const END_OF_TIME = new Date(8.64e15);
@@ -71,7 +66,7 @@ export class Payments {
    * an attempt that has an intent is only asked about.
    * @param settlement spares reading the order again
    */
-  async charge(payment: Payment, settlement?: OrderSettlement): Promise<ChargeResult> {
+  async charge(payment: Payment, settlement?: OrderSettlement): Promise<ChargeOutcome> {
     if (!payment.isUndecided) return resultOf(payment, null);
     const { intentId } = payment.snapshot;
     if (intentId !== null) {
@@ -93,7 +88,7 @@ export class Payments {
    * Ends an attempt that nobody has decided, for the shopper wants something else. The bank may have been faster (`paid`),
    * or be at it (`processing`): that attempt cannot be given up.
    */
-  async abandon(payment: Payment): Promise<ChargeResult> {
+  async abandon(payment: Payment): Promise<ChargeOutcome> {
     if (!payment.isUndecided) return resultOf(payment, null);
     const { intentId } = payment.snapshot;
     const ended = intentId
@@ -139,7 +134,7 @@ export class Payments {
     return settled;
   }
 
-  async refund(input: RefundInput): Promise<RefundProgress> {
+  async refund(input: RefundCommand): Promise<RefundProgress> {
     return this.refundPayment.execute(input);
   }
 
@@ -148,7 +143,7 @@ export class Payments {
     this.settlements.register(lookup);
   }
 
-  private async settle(intent: Intent, payment: Payment, settlement?: OrderSettlement): Promise<ChargeResult> {
+  private async settle(intent: Intent, payment: Payment, settlement?: OrderSettlement): Promise<ChargeOutcome> {
     const settled = await this.settlePayment.execute(intent, settlement && { payment, settlement });
     if (!settled) throw paymentErrors.notFound();
     return resultOf(settled, intent);
@@ -162,7 +157,7 @@ export class Payments {
     });
   }
 
-  private async giveUp(payment: Payment, code: string | null): Promise<ChargeResult> {
+  private async giveUp(payment: Payment, code: string | null): Promise<ChargeOutcome> {
     const settled = await this.settlePayment.giveUp(payment.orderId, payment.snapshot.attempt);
     if (!settled) throw paymentErrors.notFound();
     return settled.status === 'failed' ? { state: 'refused', message: cardRefusal(code) } : resultOf(settled, null);
@@ -184,9 +179,9 @@ export class Payments {
   }
 }
 
-function resultOf(payment: Payment, intent: Intent | null): ChargeResult {
+function resultOf(payment: Payment, intent: Intent | null): ChargeOutcome {
   const { status, intentId } = payment.snapshot;
-  if (payment.wasPaid) return { state: 'paid', status, intentId: intentId ?? '', refundedCents: payment.refundedCents };
+  if (payment.wasPaid) return { state: 'paid', intentId: intentId ?? '' };
   if (status === 'failed') return { state: 'refused', message: cardRefusal(intent?.failureCode ?? null) };
   if (status === 'requires_action' && intent?.actionUrl) {
     return { state: 'requires_action', intentId: intent.id, url: intent.actionUrl };

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Intent, PaymentProvider } from './ports/payment-provider.js';
 import { WebhookEvents } from './ports/webhook-events.js';
-import { HearProvider } from './handle-provider-event.js';
-import { MeetEarlyNews } from './settle-early-event.js';
+import { HandleProviderEvent } from './handle-provider-event.js';
+import { SettleEarlyEvent } from './settle-early-event.js';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
 
 /**
@@ -14,8 +14,8 @@ export class ReceiveWebhook {
   constructor(
     private readonly provider: PaymentProvider,
     private readonly events: WebhookEvents,
-    private readonly early: MeetEarlyNews,
-    private readonly heard: HearProvider,
+    private readonly early: SettleEarlyEvent,
+    private readonly heard: HandleProviderEvent,
   ) {}
 
   /** @throws DomainError WEBHOOK.SIGNATURE, WEBHOOK.MALFORMED, PAYMENT.NOT_YET_KNOWN */

@@ -4,32 +4,13 @@ import { Clock } from '../../../shared/domain/clock.js';
 import type { Cents } from '../../../shared/domain/money.js';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
+import type { RefundCommand, RefundProgress } from '../../../shared/domain/settlement.js';
 import { paymentErrors } from '../domain/payment-errors.js';
 import type { Payment } from '../domain/payment.js';
-import { isSame, type Refund, type RefundPurpose } from '../domain/refund.js';
+import { isSame, type Refund } from '../domain/refund.js';
 import { FollowRefunds, type Outcome } from './follow-refunds.js';
 import { PaymentProvider, type ProviderRefund, type RefundAnswer } from './ports/payment-provider.js';
 import { PaymentRepository } from './ports/payment-repository.js';
-
-export interface RefundInput {
-  /** One of the two says which payment; with both, they must belong together. */
-  orderId?: string;
-  intentId?: string;
-  amountCents: Cents | 'rest';
-  /** The same key repeats the first answer and moves no money again. */
-  key: string;
-  /** Yet a refusal is no answer to keep: the same key is then another try. */
-  afterRefusal?: 'try-again';
-  /** What the screen showed as given back: when more went back since, or is promised, another refund must be meant. */
-  expectedReturnedCents?: Cents;
-  purpose: RefundPurpose;
-  reason?: string;
-  /** The administrator who orders it. */
-  author?: AuditAuthor;
-}
-
-/** How far a refund is that was not refused. */
-export type RefundProgress = 'made' | 'pending' | 'repeated';
 
 /**
  * Gives money back in three steps, each safe to repeat: the promise is written, the provider pays, the books follow.
@@ -49,7 +30,7 @@ export class RefundPayment {
    * @throws DomainError PAYMENT.NOT_FOUND, REFUND.NOT_PAID, REFUND.NOTHING_LEFT, REFUND.SETTLED_BY_HAND, REFUND.TOO_MUCH, REFUND.REFUSED,
    * REFUND.CHANGED_MEANWHILE
    */
-  async execute(input: RefundInput): Promise<RefundProgress> {
+  async execute(input: RefundCommand): Promise<RefundProgress> {
     const { orderId, isNew, wasDone } = await retryWhenStale(() => this.promise(input));
     faultPoint('refund-promised');
     const outcome = await this.finish(orderId, input.key, { isNew, isAttended: true });
@@ -121,7 +102,7 @@ export class RefundPayment {
     else await this.payments.save(payment);
   }
 
-  private async promise(input: RefundInput): Promise<{ orderId: string; isNew: boolean; wasDone: boolean }> {
+  private async promise(input: RefundCommand): Promise<{ orderId: string; isNew: boolean; wasDone: boolean }> {
     const { orderId, intentId, amountCents, afterRefusal, expectedReturnedCents, ...refund } = input;
     const { key } = refund;
     const payment = orderId ? await this.payments.find(orderId) : await this.payments.findByIntent(intentId ?? '');

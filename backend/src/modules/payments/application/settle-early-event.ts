@@ -8,7 +8,7 @@ import { SettlePayment } from './settle-payment.js';
 
 /** Disputes and refunds may be told before the success they are about: that one is settled first, so that nothing is lost. */
 @Injectable()
-export class MeetEarlyNews {
+export class SettleEarlyEvent {
   constructor(
     private readonly provider: PaymentProvider,
     private readonly payments: PaymentRepository,

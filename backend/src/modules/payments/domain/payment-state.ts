@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
-import type { DisputeNews, KnownDispute } from './dispute.js';
+import type { DisputeNews } from '../../../shared/domain/settlement.js';
+import type { KnownDispute } from './dispute.js';
 import type { Refund } from './refund.js';
 import type { ExtraPayment, Unsettled } from './unsettled.js';
 

@@ -1,12 +1,13 @@
 import type { PaymentStatus } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
+import type { RefundPurpose, UnsettledKind } from '../../../shared/domain/settlement.js';
 import { type Dispute, type KnownDispute, newsOf } from './dispute.js';
 import { paymentErrors } from './payment-errors.js';
 import type { DisputeChange, NewAttempt, PaymentState, PaymentStep } from './payment-state.js';
 import { canMove, isUndecided, wasPaid } from './payment-status.js';
 import { firstCheck, nextCheck, soonestCheck } from './payment-checks.js';
 import { attemptBegan, extendedUntil, reservedUntil } from './reservation.js';
-import { amountOf, assertRefundable, isSame, type Refund, type RefundPurpose } from './refund.js';
+import { amountOf, assertRefundable, isSame, type Refund } from './refund.js';
 import {
   type ExtraPayment,
   extraKeyOf,
@@ -18,7 +19,6 @@ import {
   settledByHand,
   uncovered,
   type Unsettled,
-  type UnsettledKind,
   withUnsettled,
 } from './unsettled.js';
 

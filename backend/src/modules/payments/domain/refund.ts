@@ -1,10 +1,8 @@
 import { sumOf } from '@shop/contract';
 import type { AuditAuthor } from '../../../shared/domain/audit-author.js';
 import type { Cents } from '../../../shared/domain/money.js';
+import type { RefundPurpose, RefundState } from '../../../shared/domain/settlement.js';
 import { paymentErrors } from './payment-errors.js';
-
-/** What becomes of the order once the money is back; kept with the refund so that a restart finishes the same thing. */
-export type RefundPurpose = 'keep-status' | 'set-refunded' | 'cancel' | 'unservable' | 'dispute';
 
 export interface Refund {
   /** One key, one refund. */
@@ -13,7 +11,7 @@ export interface Refund {
   /** The charge it belongs to, when that is not the order's own. */
   intentId?: string;
   /** `pending`: promised, and the provider has not said that it is with the client. */
-  state: 'pending' | 'done' | 'refused';
+  state: RefundState;
   purpose: RefundPurpose;
   /** Counts from 1; each refusal may be followed by another try. */
   attempt: number;

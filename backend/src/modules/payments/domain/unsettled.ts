@@ -1,5 +1,6 @@
 import { sumOf } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
+import type { UnsettledKind } from '../../../shared/domain/settlement.js';
 import type { Refund } from './refund.js';
 
 /** Money that no order awaits, such as a second payment, and what became of it. Its refund's key is its own. */
@@ -8,9 +9,6 @@ export interface ExtraPayment extends Refund {
 }
 
 export const extraKeyOf = (intentId: string) => `extra-${intentId}`;
-
-/** `late`: paid too late to be served. `extra`: no order awaits it. `returned`: the client's bank sent it back. */
-export type UnsettledKind = 'refund' | 'late' | 'extra' | 'returned';
 
 /** Money that should be back with the client and is not: somebody of the shop has to see to it. */
 export interface Unsettled {

@@ -1,6 +1,13 @@
 import type { PaymentStatus } from '@shop/contract';
 import type { AuditAuthor } from '../../../../shared/domain/audit-author.js';
 import type { Cents } from '../../../../shared/domain/money.js';
+import type {
+  ChargeOutcome,
+  RefundCommand,
+  RefundProgress,
+  RefundState,
+  UnsettledKind,
+} from '../../../../shared/domain/settlement.js';
 import type { Order } from '../../domain/order.js';
 
 /** The payment of one order, as payments keeps it. */
@@ -18,37 +25,6 @@ export interface PaymentAttempt {
   reservationMinutes: number;
 }
 
-export type ChargeOutcome =
-  | { state: 'paid'; intentId: string }
-  | { state: 'requires_action'; intentId: string; url: string }
-  | { state: 'processing' }
-  /** Nothing was charged. `message` is French. */
-  | { state: 'refused'; message: string }
-  /** Nothing was charged, and the card is not why. */
-  | { state: 'unable' };
-
-/** What becomes of the order once the money is back. */
-export type RefundPurpose = 'keep-status' | 'set-refunded' | 'cancel' | 'unservable' | 'dispute';
-
-/** `pending`: the provider took it, and the bank has not. `repeated`: it had been made before, and nothing moved this time. */
-export type RefundProgress = 'made' | 'pending' | 'repeated';
-
-export interface RefundOrder {
-  orderId?: string;
-  intentId?: string;
-  amountCents: Cents | 'rest';
-  /** The same key moves no money again. */
-  key: string;
-  /** Yet a refusal is no answer to keep: the same key is then another try. */
-  afterRefusal?: 'try-again';
-  /** What the screen showed as given back; more than that since is refused. */
-  expectedReturnedCents?: Cents;
-  purpose: RefundPurpose;
-  reason?: string;
-  /** The administrator who orders it. */
-  author?: AuditAuthor;
-}
-
 /** What happened to the money of one order, for its timeline. */
 export interface PaymentHistory {
   steps: readonly { step: 'opened' | 'requires_action' | 'paid' | 'failed'; attempt: number; at: Date }[];
@@ -59,7 +35,7 @@ export interface PaymentHistory {
 
 export interface RefundFacts {
   amountCents: Cents;
-  state: 'pending' | 'done' | 'refused';
+  state: RefundState;
   reason?: string;
   author?: AuditAuthor;
   orderedAt?: Date;
@@ -78,7 +54,7 @@ export interface UndecidedPayment extends PaymentHistory {
 export interface UnsettledRefund {
   orderId: string;
   key: string;
-  kind: 'refund' | 'late' | 'extra' | 'returned';
+  kind: UnsettledKind;
   /** Still to be given back. */
   owedCents: Cents;
   /** The provider's word for why; '' for none. */
@@ -97,7 +73,7 @@ export abstract class PaymentGateway {
   abstract charge(payment: OpenPayment, order?: Order): Promise<ChargeOutcome>;
   /** Ends an attempt that waits for the shopper; the bank may have been faster. */
   abstract abandon(payment: OpenPayment): Promise<ChargeOutcome>;
-  abstract refund(order: RefundOrder): Promise<RefundProgress>;
+  abstract refund(command: RefundCommand): Promise<RefundProgress>;
   /** Payments whose outcome is still open. */
   abstract countUndecided(): Promise<number>;
   /** These payments, those first that are looked at next. */

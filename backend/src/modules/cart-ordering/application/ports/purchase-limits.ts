@@ -1,5 +1,5 @@
 import type { PricedRequest } from '../order-request.js';
-import type { ChargeOutcome } from './payment-gateway.js';
+import type { ChargeOutcome } from '../../../../shared/domain/settlement.js';
 
 /** One attempt to pay one order. */
 export interface Attempt {

@@ -41,7 +41,7 @@ export interface RefundMark {
   attempt: number;
 }
 
-export interface RefundOrder {
+export interface RefundRequest {
   intentId: string;
   /** `rest`: all that is still there, whatever went back by other ways. */
   amountCents: Cents | 'rest';
@@ -100,7 +100,7 @@ export abstract class PaymentProvider {
    * The same mark moves the money once, for as long as the provider remembers what it was asked: a day
    * (docs.stripe.com/api/idempotent_requests). Whoever asks again looks into `listRefunds` first.
    */
-  abstract refund(order: RefundOrder): Promise<RefundAnswer>;
+  abstract refund(order: RefundRequest): Promise<RefundAnswer>;
   /** All refunds of an intent, those that failed included; none for an intent that does not exist. */
   abstract listRefunds(intentId: string): Promise<ProviderRefund[]>;
   /**

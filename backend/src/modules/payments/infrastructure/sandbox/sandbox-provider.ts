@@ -14,7 +14,7 @@ import {
   type ProviderEvent,
   type ProviderRefund,
   type RefundAnswer,
-  type RefundOrder,
+  type RefundRequest,
 } from '../../application/ports/payment-provider.js';
 import type { Dispute } from '../../domain/dispute.js';
 import { paymentErrors } from '../../domain/payment-errors.js';
@@ -135,7 +135,7 @@ export class SandboxProvider extends PaymentProvider {
     return this.intents.findById(intentId).lean();
   }
 
-  override async refund({ intentId, amountCents, mark }: RefundOrder): Promise<RefundAnswer> {
+  override async refund({ intentId, amountCents, mark }: RefundRequest): Promise<RefundAnswer> {
     return this.refunds.make(intentId, amountCents, mark);
   }
 

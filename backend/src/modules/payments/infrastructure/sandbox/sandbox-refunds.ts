@@ -8,7 +8,7 @@ import type {
   ProviderRefund,
   RefundAnswer,
   RefundMark,
-  RefundOrder,
+  RefundRequest,
 } from '../../application/ports/payment-provider.js';
 import { refundKeyOf } from '../../domain/refund.js';
 import { toRefund } from '../provider-objects.js';
@@ -44,7 +44,7 @@ export class SandboxRefunds {
   /** @param mark null for a refund of the dashboard, which has no key and is never repeated */
   async make(
     intentId: string,
-    amountCents: RefundOrder['amountCents'],
+    amountCents: RefundRequest['amountCents'],
     mark: RefundMark | null,
   ): Promise<RefundAnswer> {
     const intent = await this.intents.findById(intentId).lean();

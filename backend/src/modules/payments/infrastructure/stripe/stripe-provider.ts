@@ -13,7 +13,7 @@ import {
   type ProviderEvent,
   type ProviderRefund,
   type RefundAnswer,
-  type RefundOrder,
+  type RefundRequest,
 } from '../../application/ports/payment-provider.js';
 import type { Dispute } from '../../domain/dispute.js';
 import { paymentErrors } from '../../domain/payment-errors.js';
@@ -111,7 +111,7 @@ export class StripeProvider extends PaymentProvider {
     return found ?? [];
   }
 
-  override async refund({ intentId, amountCents, mark }: RefundOrder): Promise<RefundAnswer> {
+  override async refund({ intentId, amountCents, mark }: RefundRequest): Promise<RefundAnswer> {
     const stripe = await this.stripe();
     try {
       // Without an amount Stripe gives back what is left (docs.stripe.com/api/refunds/create).

@@ -1,0 +1,135 @@
+/**
+ * The vocabulary of money that moves, shared by the modules payments (which moves it) and cart-ordering (whose orders follow):
+ * what is charged, settled, refunded, contested and still owed. Amounts are integer cents.
+ */
+import type { PaymentStatus } from '@shop/contract';
+import type { AuditAuthor } from './audit-author.js';
+import type { Cents } from './money.js';
+
+/** How a charge ended, or where it waits. */
+export type ChargeOutcome =
+  | { state: 'paid'; intentId: string }
+  | { state: 'requires_action'; intentId: string; url: string }
+  /** The bank has not decided; nobody needs to do anything. */
+  | { state: 'processing' }
+  /** Nothing was charged. `message` is French. */
+  | { state: 'refused'; message: string }
+  /** Nothing was charged, and the card is not why. */
+  | { state: 'unable' };
+
+export interface PaidNotice {
+  intentId: string;
+  paymentMethod: string;
+  /** The shop had given up and freed the stock: it must be found again. */
+  late: boolean;
+}
+
+/** What becomes of the order once the money is back; kept with the refund so that a restart finishes the same thing. */
+export type RefundPurpose = 'keep-status' | 'set-refunded' | 'cancel' | 'unservable' | 'dispute';
+
+/** `pending`: promised, and the provider has not said that it is with the client. */
+export type RefundState = 'pending' | 'done' | 'refused';
+
+/** How far a refund is that was not refused. `repeated`: it had been made before, and nothing moved this time. */
+export type RefundProgress = 'made' | 'pending' | 'repeated';
+
+/** Money that is to go back. */
+export interface RefundCommand {
+  /** One of the two says which payment; with both, they must belong together. */
+  orderId?: string;
+  intentId?: string;
+  amountCents: Cents | 'rest';
+  /** The same key repeats the first answer and moves no money again. */
+  key: string;
+  /** Yet a refusal is no answer to keep: the same key is then another try. */
+  afterRefusal?: 'try-again';
+  /** What the screen showed as given back: when more went back since, or is promised, another refund must be meant. */
+  expectedReturnedCents?: Cents;
+  purpose: RefundPurpose;
+  reason?: string;
+  /** The administrator who orders it. */
+  author?: AuditAuthor;
+}
+
+/** How a payment stands after something moved. */
+interface Standing {
+  /** All that went back so far, what moved now included. */
+  refundedCents: Cents;
+  status: PaymentStatus;
+  /** False for a payment that came too late: the client never bought anything with it. */
+  served: boolean;
+}
+
+/** Money that went back. */
+export interface RefundNotice extends Standing {
+  /** Of this one try. */
+  key: string;
+  amountCents: Cents;
+  purpose: RefundPurpose;
+  reason?: string;
+  /** The administrator who ordered it. */
+  author?: AuditAuthor;
+}
+
+/** `late`: paid too late to be served. `extra`: no order awaits it. `returned`: the client's bank sent it back. */
+export type UnsettledKind = 'refund' | 'late' | 'extra' | 'returned';
+
+/** Money that did not go back: refused, or sent back by the client's bank. */
+export interface RefundFailureNotice extends Omit<RefundNotice, 'purpose' | 'reason'> {
+  /** The provider's word for why; '' for none. */
+  code: string;
+  kind: UnsettledKind;
+}
+
+/** A payment that its cardholder contests, as it stands now (docs.stripe.com/disputes/how-disputes-work). */
+export interface ContestedPayment {
+  id: string;
+  amountCents: Cents;
+  /** An inquiry asks for an explanation and moves no money; an appeal comes after a lost chargeback. */
+  stage: 'inquiry' | 'chargeback' | 'appeal';
+  /** The provider's word for why, such as 'fraudulent'. */
+  reason: string;
+  /** Until when the bank takes the shop's answer; null when it takes none. */
+  dueBy: Date | null;
+  /** What the bank holds of the shop's balance at this moment. */
+  withdrawnCents: Cents;
+  /** How often it changed, from 1: tells one piece of news from the next. */
+  changes: number;
+}
+
+/** What a shop wants to hear of; the money's own news only when nothing else is new. */
+export type DisputeNews = 'opened' | 'escalated' | 'appealed' | 'won' | 'lost' | 'withdrawn' | 'reinstated';
+
+export interface DisputeNotice extends Standing {
+  news: DisputeNews;
+  dispute: ContestedPayment;
+  /** What left the books (positive) or came back (negative) with it. */
+  movedCents: Cents;
+}
+
+/**
+ * What one order does when its payment moves. Every method runs inside the unit of work that moves the payment, and may be
+ * run again when the database reports a conflict.
+ */
+export interface OrderSettlement {
+  readonly reference: string;
+  /** Where the provider's receipt goes; '' once the client is forgotten. */
+  readonly email: string;
+  /** `unservable`: paid too late, the units are gone. Whatever was written is then undone. */
+  paid(notice: PaidNotice): Promise<'served' | 'unservable'>;
+  /** Nothing was paid: the reserved units go back. */
+  failed(): Promise<void>;
+  /** Paid too late: the order is closed and the money goes back. */
+  unservable(notice: PaidNotice): Promise<void>;
+  refunded(notice: RefundNotice): Promise<void>;
+  /** What went back before closes the order after all. */
+  closed(author?: AuditAuthor): Promise<void>;
+  /** Opened, decided, or decided anew. */
+  disputed(notice: DisputeNotice): Promise<void>;
+  /** A refund came back from the client's bank. */
+  refundFailed(notice: RefundFailureNotice): Promise<void>;
+  /** Nothing went back. `isAttended`: an administrator reads the refusal at this moment. */
+  refundRefused(notice: RefundFailureNotice & { isAttended: boolean }): Promise<void>;
+  /** Money that no order awaited is back with the client. */
+  extraReturned(intentId: string, amountCents: Cents): Promise<void>;
+}
