@@ -21,6 +21,7 @@ import { MongoSalesFigures } from './infrastructure/mongo-sales-figures.js';
 import { BackOfficeController } from './presentation/back-office.controller.js';
 import { ChangeOrderStatus } from './application/change-order-status.js';
 import { DeleteOrder } from './application/delete-order.js';
+import { EndOrder } from './application/end-order.js';
 import { ExportOrders } from './application/export-orders.js';
 import { ForgetGuest } from './application/forget-guest.js';
 import { ForgetOrders } from './application/forget-orders.js';
@@ -30,7 +31,7 @@ import { PlaceOrder } from './application/place-order.js';
 import { Buyers } from './application/ports/buyers.js';
 import { OrderMails, REPEATABLE_MAILS } from './application/ports/order-mails.js';
 import { OrderRepository } from './application/ports/order-repository.js';
-import { PaymentGateway } from './application/ports/payment-gateway.js';
+import { PaymentGateway } from '../../shared/domain/settlement.js';
 import { ProductCatalogue } from './application/ports/product-catalogue.js';
 import { PurchaseLimits } from './application/ports/purchase-limits.js';
 import { Staff } from './application/ports/staff.js';
@@ -52,7 +53,6 @@ import { OutboxOrderMails } from './infrastructure/mails/outbox-order-mails.js';
 import { BuyersAdapter, CatalogueAdapter, StaffAdapter, StockAdapter } from './infrastructure/module-adapters.js';
 import { MongoOrderRepository } from './infrastructure/mongo-order-repository.js';
 import { OrderSchema } from './infrastructure/order.schema.js';
-import { PaymentsAdapter } from './infrastructure/payments-adapter.js';
 import { CheckoutController } from './presentation/checkout.controller.js';
 import { ForgetMeController } from './presentation/forget-me.controller.js';
 import { OrdersController } from './presentation/orders.controller.js';
@@ -82,6 +82,7 @@ import { RefundsController } from './presentation/refunds.controller.js';
     QuoteCart,
     PlaceOrder,
     RepeatOrder,
+    EndOrder,
     SettleOrder,
     ListOrders,
     ShowOrder,
@@ -115,7 +116,6 @@ import { RefundsController } from './presentation/refunds.controller.js';
     { provide: Stock, useClass: StockAdapter },
     { provide: Buyers, useClass: BuyersAdapter },
     { provide: Staff, useClass: StaffAdapter },
-    { provide: PaymentGateway, useClass: PaymentsAdapter },
     { provide: OrderMails, useClass: OutboxOrderMails },
   ],
 })
@@ -127,7 +127,10 @@ export class CartOrderingModule {
     orders: OrderRepository,
     writers: MailWriters,
     rewrite: RewriteOrderMail,
+    payments: PaymentGateway,
+    settle: SettleOrder,
   ) {
+    payments.onSettled((orderId) => settle.find(orderId));
     orderedBy.register((search, all) => orders.clientsFoundBy(search, all));
     writers.register(REPEATABLE_MAILS, (mail) => rewrite.execute(mail));
     deletions.onDelete(async (clientId) => void (await forgetOrders.ofClient(clientId)));

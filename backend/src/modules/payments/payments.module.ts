@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { Environment } from '../../config/environment.js';
+import { PaymentGateway } from '../../shared/domain/settlement.js';
 import { ConfirmReturn } from './application/confirm-return.js';
 import { FollowRefunds } from './application/follow-refunds.js';
 import { HandleProviderEvent } from './application/handle-provider-event.js';
@@ -37,7 +38,7 @@ const MODELS = [
 
 const SERVICES = [
   OrderSettlements,
-  Payments,
+  { provide: PaymentGateway, useClass: Payments },
   SettlePayment,
   RefundPayment,
   FollowRefunds,
@@ -63,7 +64,7 @@ export class PaymentsModule {
         imports: [MongooseModule.forFeature(MODELS)],
         controllers: [PaymentsController],
         providers: [...SERVICES, { provide: PaymentProvider, useClass: StripeProvider }],
-        exports: [Payments],
+        exports: [PaymentGateway],
       };
     }
     if (production) throw new Error('the payment sandbox is never served in production');
@@ -85,7 +86,7 @@ export class PaymentsModule {
         SandboxSettings,
         { provide: PaymentProvider, useExisting: SandboxProvider },
       ],
-      exports: [Payments],
+      exports: [PaymentGateway],
     };
   }
 }

@@ -133,3 +133,87 @@ export interface OrderSettlement {
   /** Money that no order awaited is back with the client. */
   extraReturned(intentId: string, amountCents: Cents): Promise<void>;
 }
+
+/** The payment of one order, as payments keeps it. */
+export interface OrderPayment {
+  readonly status: PaymentStatus;
+  readonly method: string;
+  /** Counts from 1. */
+  readonly attempt: number;
+}
+
+export interface PaymentAttempt {
+  amountCents: Cents;
+  method: string;
+  /** How long the units are kept for it. */
+  reservationMinutes: number;
+}
+
+/** What happened to the money of one order, for its timeline. */
+export interface PaymentHistory {
+  steps: readonly { step: 'opened' | 'requires_action' | 'paid' | 'failed'; attempt: number; at: Date }[];
+  refunds: readonly RefundFacts[];
+  /** What came beside the order's own payment, and went back; missing for none. */
+  extras?: readonly RefundFacts[];
+}
+
+export interface RefundFacts {
+  amountCents: Cents;
+  state: RefundState;
+  reason?: string;
+  author?: AuditAuthor;
+  orderedAt?: Date;
+}
+
+/** A payment that somebody may want to look at. */
+export interface UndecidedPayment extends PaymentHistory {
+  orderId: string;
+  amountCents: Cents;
+  status: PaymentStatus;
+  /** When the shop asks the provider again by itself. */
+  nextCheckAt: Date | null;
+}
+
+/** Money that should be back with the client and is not. */
+export interface UnsettledRefund {
+  orderId: string;
+  key: string;
+  kind: UnsettledKind;
+  /** Still to be given back. */
+  owedCents: Cents;
+  /** The provider's word for why; '' for none. */
+  code: string;
+  since: Date;
+}
+
+/** What orders ask of their payments. */
+export abstract class PaymentGateway {
+  /** Inside the caller's unit of work. */
+  abstract open(orderId: string, attempt: PaymentAttempt): Promise<OrderPayment>;
+  /** Another attempt after a refusal, inside the caller's unit of work. @throws StaleWrite */
+  abstract reopen(payment: OrderPayment, attempt: PaymentAttempt): Promise<OrderPayment>;
+  abstract find(orderId: string): Promise<OrderPayment | undefined>;
+  /** Charges and settles; safe to repeat. @param settlement spares reading the order again */
+  abstract charge(payment: OrderPayment, settlement?: OrderSettlement): Promise<ChargeOutcome>;
+  /** Ends an attempt that waits for the shopper; the bank may have been faster. */
+  abstract abandon(payment: OrderPayment): Promise<ChargeOutcome>;
+  abstract refund(command: RefundCommand): Promise<RefundProgress>;
+  /** Payments whose outcome is still open. */
+  abstract countUndecided(): Promise<number>;
+  /** These payments, those first that are looked at next. */
+  abstract undecided(limit: number): Promise<UndecidedPayment[]>;
+  abstract countUnsettled(): Promise<number>;
+  /** The oldest first. */
+  abstract unsettled(limit: number): Promise<UnsettledRefund[]>;
+  /** Asks the provider once more. @throws DomainError REFUND.NOT_UNSETTLED, REFUND.NOTHING_LEFT, REFUND.REFUSED */
+  abstract retryRefund(orderId: string, key: string, author: AuditAuthor): Promise<void>;
+  /** Given back another way, inside the caller's unit of work. @throws DomainError REFUND.NOT_UNSETTLED @throws StaleWrite */
+  abstract settleByHand(
+    orderId: string,
+    key: string,
+    note: string,
+  ): Promise<Pick<UnsettledRefund, 'owedCents' | 'kind'>>;
+  abstract history(orderId: string): Promise<PaymentHistory>;
+  /** Registers how orders follow, so that payments need not know what an order is. */
+  abstract onSettled(lookup: (orderId: string) => Promise<OrderSettlement | undefined>): void;
+}

@@ -9,7 +9,7 @@ import type { Order } from '../domain/order.js';
 import { auditTarget } from './order-facts.js';
 import { OrderMails } from './ports/order-mails.js';
 import { OrderRepository } from './ports/order-repository.js';
-import { PaymentGateway } from './ports/payment-gateway.js';
+import { PaymentGateway } from '../../../shared/domain/settlement.js';
 import { Staff } from './ports/staff.js';
 
 /** The shop answers a client's refund request: the money goes back, or a sentence says why not. */

@@ -6,22 +6,22 @@ import { Clock } from '../../../shared/domain/clock.js';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
-import { Order } from '../domain/order.js';
+import type { Order } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
+import { EndOrder } from './end-order.js';
 import { auditTarget, orderFacts } from './order-facts.js';
 import { toContract } from './order-view.js';
 import { OrderMails } from './ports/order-mails.js';
 import { OrderRepository } from './ports/order-repository.js';
-import { PaymentGateway } from './ports/payment-gateway.js';
+import { PaymentGateway } from '../../../shared/domain/settlement.js';
 import { Staff } from './ports/staff.js';
-import { Stock } from './ports/stock.js';
 
 /** An administrator chooses a status, corrects the tracking or writes a comment. */
 @Injectable()
 export class ChangeOrderStatus {
   constructor(
     private readonly orders: OrderRepository,
-    private readonly stock: Stock,
+    private readonly ends: EndOrder,
     private readonly payments: PaymentGateway,
     private readonly mails: OrderMails,
     private readonly staff: Staff,
@@ -56,18 +56,12 @@ export class ChangeOrderStatus {
       order.rewind(before);
       this.apply(order, change);
       if (author) order.comment(change.comments ?? '', author, this.clock.now());
-      // Told as it was before anybody was forgotten.
-      const told = Order.from(order.snapshot);
-      const { status, tracking, lines } = told.snapshot;
-      const neverSent = before.status === 'En cours de préparation' && (status === 'Annulé' || status === 'Remboursé');
-      if (neverSent) await this.stock.restock(order.id, lines);
-      const forgets = order.mustForget;
-      if (forgets) order.forgetCustomer();
-      await this.orders.save(order);
       await this.recordChange(before, order);
+      const { status, tracking } = order.snapshot;
       // Behind what it tells of, for whoever reads the history of the order.
-      if (status !== before.status || tracking !== before.tracking) await this.mails.statusChanged(told);
-      if (forgets) await this.mails.forgotten(order);
+      if (status !== before.status || tracking !== before.tracking) await this.mails.statusChanged(order);
+      await this.ends.execute(order, before);
+      await this.orders.save(order);
       if (author) await this.audit.record({ act: 'order.commented', target: auditTarget(before) });
       faultPoint('status-written');
     });

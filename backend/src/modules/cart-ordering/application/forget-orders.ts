@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Order } from '../domain/order.js';
 import { OrderMails } from './ports/order-mails.js';
 import { OrderRepository } from './ports/order-repository.js';
-import { PaymentGateway } from './ports/payment-gateway.js';
+import { PaymentGateway } from '../../../shared/domain/settlement.js';
 
 export interface Forgetting {
   /** Made anonymous. */

@@ -9,7 +9,7 @@ import type { ChargeOutcome } from '../../../shared/domain/settlement.js';
 import { orderErrors } from '../domain/order-errors.js';
 import { buyerBounds, fullBound, networkBounds, type PurchaseBounds } from '../domain/purchase-bounds.js';
 import type { PricedRequest } from './order-request.js';
-import { PaymentGateway } from './ports/payment-gateway.js';
+import { PaymentGateway } from '../../../shared/domain/settlement.js';
 import { type Attempt, PurchaseLimits } from './ports/purchase-limits.js';
 
 /** As long as a card counts that was tried; no reservation lasts longer. */

@@ -20,11 +20,12 @@ import {
 } from './order-request.js';
 import { DuplicateOrder, OrderRepository } from './ports/order-repository.js';
 import { Buyers } from './ports/buyers.js';
-import { type OpenPayment, PaymentGateway } from './ports/payment-gateway.js';
+import { type OrderPayment, PaymentGateway } from '../../../shared/domain/settlement.js';
 import { PurchaseLimits } from './ports/purchase-limits.js';
 import { Stock } from './ports/stock.js';
 import { PriceCart } from './price-cart.js';
 import { RepeatOrder } from './repeat-order.js';
+import { SettleOrder } from './settle-order.js';
 
 export interface PlacedOrder {
   order: Order;
@@ -43,6 +44,7 @@ export class PlaceOrder {
     private readonly stock: Stock,
     private readonly buyers: Buyers,
     private readonly payments: PaymentGateway,
+    private readonly settle: SettleOrder,
     private readonly repeatOrder: RepeatOrder,
     private readonly limits: PurchaseLimits,
     private readonly work: UnitOfWork,
@@ -70,7 +72,7 @@ export class PlaceOrder {
     if (request.problems.length > 0) return this.repeat(request);
     const reserved = await this.reserve(request);
     if (!reserved) return this.repeat(request);
-    const outcome = await this.payments.charge(reserved.payment, reserved.order);
+    const outcome = await this.payments.charge(reserved.payment, this.settle.of(reserved.order));
     faultPoint('order-answered');
     return this.answerOf(request, reserved.order, outcome);
   }
@@ -95,7 +97,7 @@ export class PlaceOrder {
   }
 
   /** Order, payment and stock together, or nothing. Undefined when the key has its order already. */
-  private async reserve(request: PricedRequest): Promise<{ order: Order; payment: OpenPayment } | undefined> {
+  private async reserve(request: PricedRequest): Promise<{ order: Order; payment: OrderPayment } | undefined> {
     const { clientId, checkoutKey, cart, input } = request;
     const facts = { ...contentOf(request), id: this.orders.nextId(), checkoutKey, clientId };
     const { paymentMethod } = input;

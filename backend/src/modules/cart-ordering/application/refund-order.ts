@@ -4,7 +4,7 @@ import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { toCents } from '../../../shared/domain/money.js';
 import type { RefundProgress } from '../../../shared/domain/settlement.js';
 import { orderErrors } from '../domain/order-errors.js';
-import { PaymentGateway } from './ports/payment-gateway.js';
+import { PaymentGateway } from '../../../shared/domain/settlement.js';
 
 export interface RefundOrderInput {
   /** With or without its `_secret_...` part. */

@@ -11,9 +11,10 @@ import { orderErrors } from '../domain/order-errors.js';
 import { contentOf, type PricedRequest, problemsOf, reservationMinutes, reserveStock } from './order-request.js';
 import { OrderRepository } from './ports/order-repository.js';
 import { Buyers } from './ports/buyers.js';
-import { type OpenPayment, PaymentGateway } from './ports/payment-gateway.js';
+import { type OrderPayment, PaymentGateway } from '../../../shared/domain/settlement.js';
 import { PurchaseLimits } from './ports/purchase-limits.js';
 import { Stock } from './ports/stock.js';
+import { SettleOrder } from './settle-order.js';
 import { PriceCart } from './price-cart.js';
 import { isForeign, type Likeness, likenessOf } from './same-request.js';
 
@@ -29,6 +30,7 @@ export class RepeatOrder {
     private readonly stock: Stock,
     private readonly buyers: Buyers,
     private readonly payments: PaymentGateway,
+    private readonly settle: SettleOrder,
     private readonly priceCart: PriceCart,
     private readonly limits: PurchaseLimits,
     private readonly work: UnitOfWork,
@@ -74,7 +76,7 @@ export class RepeatOrder {
     return this.tryAgain(order, payment, { ...request, cart, problems: problemsOf(cart, request.input) });
   }
 
-  private async tryAgain(order: Order, payment: OpenPayment, request: PricedRequest): Promise<ChargeOutcome> {
+  private async tryAgain(order: Order, payment: OrderPayment, request: PricedRequest): Promise<ChargeOutcome> {
     if (request.problems.length > 0) throw orderErrors.cannotBeServed(request.problems);
     const before = order.snapshot;
     const { clientId } = request;
@@ -95,6 +97,6 @@ export class RepeatOrder {
     const counted = { orderId: order.id, attempt: payment.attempt + 1 };
     const reopened = await this.limits.holding(request, counted, () => this.work.run(write));
     faultPoint('order-reopened');
-    return this.payments.charge(reopened, order);
+    return this.payments.charge(reopened, this.settle.of(order));
   }
 }

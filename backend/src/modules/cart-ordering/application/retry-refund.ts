@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
-import { PaymentGateway } from './ports/payment-gateway.js';
+import { PaymentGateway } from '../../../shared/domain/settlement.js';
 
 /** An administrator asks the provider once more for a refund that it refused, or that came back. */
 @Injectable()

@@ -7,7 +7,7 @@ import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { orderErrors } from '../domain/order-errors.js';
 import { auditTarget } from './order-facts.js';
 import { OrderRepository } from './ports/order-repository.js';
-import { PaymentGateway } from './ports/payment-gateway.js';
+import { PaymentGateway } from '../../../shared/domain/settlement.js';
 import { Staff } from './ports/staff.js';
 
 /**

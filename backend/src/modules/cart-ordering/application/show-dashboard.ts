@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Dashboard } from '@shop/contract';
 import { MailLog } from '../../../shared/mail/mail-log.js';
-import { PaymentGateway } from './ports/payment-gateway.js';
+import { PaymentGateway } from '../../../shared/domain/settlement.js';
 import { SalesFigures } from './ports/sales-figures.js';
 import { Stock } from './ports/stock.js';
 import { ShowSales } from './show-sales.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OpenPayment } from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
 import { OrderRepository } from './ports/order-repository.js';
-import { PaymentGateway, type UndecidedPayment } from './ports/payment-gateway.js';
+import { PaymentGateway, type UndecidedPayment } from '../../../shared/domain/settlement.js';
 
 /** More than anybody reads at once; the oldest are the ones to look at. */
 const SHOWN = 100;

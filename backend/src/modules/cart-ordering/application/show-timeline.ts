@@ -6,7 +6,7 @@ import { formatEuros, toEuros } from '../../../shared/domain/money.js';
 import { MailLog } from '../../../shared/mail/mail-log.js';
 import type { OrderState } from '../domain/order.js';
 import { OrderRepository } from './ports/order-repository.js';
-import { PaymentGateway, type PaymentHistory, type RefundFacts } from './ports/payment-gateway.js';
+import { PaymentGateway, type PaymentHistory, type RefundFacts } from '../../../shared/domain/settlement.js';
 
 const PAYMENT_STEPS = {
   opened: 'Paiement demandé',

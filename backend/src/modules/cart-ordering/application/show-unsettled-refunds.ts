@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { UnsettledRefund } from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
 import { OrderRepository } from './ports/order-repository.js';
-import { PaymentGateway } from './ports/payment-gateway.js';
+import { PaymentGateway } from '../../../shared/domain/settlement.js';
 import { refundFailure } from './refund-failure.js';
 
 /** More than anybody settles at once; the oldest are the ones to look at. */

@@ -14,12 +14,12 @@ import { ReconcilePayments } from '../../payments/application/reconcile-payments
 import { RefundPayment } from '../../payments/application/refund-payment.js';
 import { SettlePayment } from '../../payments/application/settle-payment.js';
 import { ChangeOrderStatus } from '../application/change-order-status.js';
+import { EndOrder } from '../application/end-order.js';
 import { PlaceOrder } from '../application/place-order.js';
 import { PriceCart } from '../application/price-cart.js';
 import { RefundOrder } from '../application/refund-order.js';
 import { RepeatOrder } from '../application/repeat-order.js';
 import { SettleOrder } from '../application/settle-order.js';
-import { PaymentsAdapter } from '../infrastructure/payments-adapter.js';
 import { type Card, MemoryBank } from './memory-bank.js';
 import {
   MemoryBuyers,
@@ -82,21 +82,27 @@ export class PurchaseModel {
     this.clock,
     this.logger,
   );
-  private readonly desk = new PaymentsAdapter(
-    new Payments(
-      this.ledger,
-      this.bank,
-      this.settlements,
-      this.settle,
-      this.refunds,
-      this.clock,
-      readEnvironment({
-        JWT_SECRET: 'signe les sessions, que nul n’ouvre ici',
-        AUDIT_KEY: 'scelle un journal que nul ne tient ici',
-      }),
-    ),
-    new SettleOrder(this.orders, this.stock, this.buyers, this.mails, this.audit, this.clock),
+  private readonly payments = new Payments(
+    this.ledger,
+    this.bank,
+    this.settlements,
+    this.settle,
+    this.refunds,
+    this.clock,
+    readEnvironment({
+      JWT_SECRET: 'signe les sessions, que nul n’ouvre ici',
+      AUDIT_KEY: 'scelle un journal que nul ne tient ici',
+    }),
+  );
+  private readonly ends = new EndOrder(this.stock, this.mails);
+  private readonly settleOrder = new SettleOrder(
     this.orders,
+    this.stock,
+    this.buyers,
+    this.mails,
+    this.ends,
+    this.audit,
+    this.clock,
   );
   private readonly priceCart = new PriceCart(
     new MemoryCatalogue(this.reach),
@@ -107,12 +113,14 @@ export class PurchaseModel {
     this.orders,
     this.stock,
     this.buyers,
-    this.desk,
+    this.payments,
+    this.settleOrder,
     new RepeatOrder(
       this.orders,
       this.stock,
       this.buyers,
-      this.desk,
+      this.payments,
+      this.settleOrder,
       this.priceCart,
       new NoLimits(),
       this.work,
@@ -125,15 +133,15 @@ export class PurchaseModel {
   );
   private readonly changeStatus = new ChangeOrderStatus(
     this.orders,
-    this.stock,
-    this.desk,
+    this.ends,
+    this.payments,
     this.mails,
     { displayName: async () => 'Louise Martin', addresses: async () => [] },
     this.audit,
     this.work,
     this.clock,
   );
-  private readonly refundOrder = new RefundOrder(this.desk, this.audit);
+  private readonly refundOrder = new RefundOrder(this.payments, this.audit);
   /** Nothing is remembered: each delivery is a repetition at the worst moment. */
   private readonly webhook = new ReceiveWebhook(
     this.bank,
@@ -178,6 +186,10 @@ export class PurchaseModel {
     'the administrator refunds, the answer is lost': () => this.cut(() => this.setStatus({ status: 'Remboursé' })),
     'the administrator ships': () => this.setStatus({ status: 'Expédié', orderNumber: '6A1', deliver: 'Colissimo' }),
   };
+
+  constructor() {
+    this.payments.onSettled((orderId) => this.settleOrder.find(orderId));
+  }
 
   /** Lets `name` happen. A refusal in French is an answer; anything else that is thrown is a defect. */
   async happen(name: string): Promise<void> {

@@ -6,11 +6,16 @@ import type { AuditAuthor } from '../../../shared/domain/audit-author.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
-import type {
-  ChargeOutcome,
-  OrderSettlement,
-  RefundCommand,
-  RefundProgress,
+import {
+  type ChargeOutcome,
+  type OrderPayment,
+  type OrderSettlement,
+  PaymentGateway,
+  type PaymentHistory,
+  type RefundCommand,
+  type RefundProgress,
+  type UndecidedPayment,
+  type UnsettledRefund,
 } from '../../../shared/domain/settlement.js';
 import { cardRefusal } from '../domain/card-refusal.js';
 import { paymentErrors } from '../domain/payment-errors.js';
@@ -23,15 +28,11 @@ import { PaymentRepository } from './ports/payment-repository.js';
 import { RefundPayment } from './refund-payment.js';
 import { SettlePayment } from './settle-payment.js';
 
-/** A payment in the hands of another module, which only passes it back. */
-export type PaymentRecord = Payment;
-
 /** Later than any check. */
 const END_OF_TIME = new Date(8.64e15);
 
-/** What other modules may ask of payments. */
 @Injectable()
-export class Payments {
+export class Payments extends PaymentGateway {
   constructor(
     private readonly payments: PaymentRepository,
     private readonly provider: PaymentProvider,
@@ -40,24 +41,24 @@ export class Payments {
     private readonly refundPayment: RefundPayment,
     private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-  ) {}
+  ) {
+    super();
+  }
 
-  /** Opens the payment of a new order, inside the caller's unit of work. */
-  async open(orderId: string, attempt: NewAttempt): Promise<Payment> {
+  override async open(orderId: string, attempt: NewAttempt): Promise<Payment> {
     const payment = Payment.open(orderId, attempt, this.clock.now());
     await this.payments.add(payment);
     return payment;
   }
 
-  /** Opens another attempt after a refusal, inside the caller's unit of work. @throws StaleWrite */
-  async reopen(payment: Payment, attempt: NewAttempt): Promise<Payment> {
-    const again = Payment.from({ ...payment.snapshot });
+  override async reopen(payment: OrderPayment, attempt: NewAttempt): Promise<Payment> {
+    const again = Payment.from({ ...own(payment).snapshot });
     again.retry(attempt, this.clock.now());
     await this.payments.save(again);
     return again;
   }
 
-  async find(orderId: string): Promise<Payment | undefined> {
+  override async find(orderId: string): Promise<Payment | undefined> {
     return this.payments.find(orderId);
   }
 
@@ -66,7 +67,8 @@ export class Payments {
    * an attempt that has an intent is only asked about.
    * @param settlement spares reading the order again
    */
-  async charge(payment: Payment, settlement?: OrderSettlement): Promise<ChargeOutcome> {
+  override async charge(handed: OrderPayment, settlement?: OrderSettlement): Promise<ChargeOutcome> {
+    const payment = own(handed);
     if (!payment.isUndecided) return resultOf(payment, null);
     const { intentId } = payment.snapshot;
     if (intentId !== null) {
@@ -88,7 +90,8 @@ export class Payments {
    * Ends an attempt that nobody has decided, for the shopper wants something else. The bank may have been faster (`paid`),
    * or be at it (`processing`): that attempt cannot be given up.
    */
-  async abandon(payment: Payment): Promise<ChargeOutcome> {
+  override async abandon(handed: OrderPayment): Promise<ChargeOutcome> {
+    const payment = own(handed);
     if (!payment.isUndecided) return resultOf(payment, null);
     const { intentId } = payment.snapshot;
     const ended = intentId
@@ -97,36 +100,34 @@ export class Payments {
     return ended ? this.settle(ended, payment) : this.giveUp(payment, null);
   }
 
-  /** Payments whose outcome is still open. */
-  async countUndecided(): Promise<number> {
+  override async countUndecided(): Promise<number> {
     return this.payments.countUndecided();
   }
 
-  /** These payments, those first that are looked at next. */
-  async undecided(limit: number): Promise<Payment[]> {
-    return this.payments.due(END_OF_TIME, limit);
+  override async undecided(limit: number): Promise<UndecidedPayment[]> {
+    return (await this.payments.due(END_OF_TIME, limit)).map(({ snapshot }) => snapshot);
   }
 
-  async countUnsettled(): Promise<number> {
+  override async countUnsettled(): Promise<number> {
     return this.payments.countUnsettled();
   }
 
-  /** Payments with money that should be back with the client and is not. */
-  async withUnsettled(limit: number): Promise<Payment[]> {
-    return this.payments.withUnsettled(limit);
+  override async unsettled(limit: number): Promise<UnsettledRefund[]> {
+    const payments = await this.payments.withUnsettled(limit);
+    const open = payments.flatMap(({ orderId, openUnsettled }) => openUnsettled.map((one) => ({ orderId, ...one })));
+    return open.sort((a, b) => a.since.getTime() - b.since.getTime()).slice(0, limit);
   }
 
-  /** @throws DomainError REFUND.NOT_UNSETTLED, REFUND.NOTHING_LEFT, REFUND.REFUSED */
-  async retryRefund(orderId: string, key: string, author: AuditAuthor): Promise<void> {
+  override async history(orderId: string): Promise<PaymentHistory> {
+    const payment = await this.payments.find(orderId);
+    return payment ? payment.snapshot : { steps: [], refunds: [] };
+  }
+
+  override async retryRefund(orderId: string, key: string, author: AuditAuthor): Promise<void> {
     await this.refundPayment.retry(orderId, key, author);
   }
 
-  /**
-   * Somebody gave the money back another way, inside the caller's unit of work.
-   * @throws DomainError PAYMENT.NOT_FOUND, REFUND.NOT_UNSETTLED
-   * @throws StaleWrite
-   */
-  async settleByHand(orderId: string, key: string, note: string): Promise<Unsettled> {
+  override async settleByHand(orderId: string, key: string, note: string): Promise<Unsettled> {
     const payment = await this.payments.find(orderId);
     if (!payment) throw paymentErrors.notFound();
     const settled = payment.settleByHand(key, note, this.clock.now());
@@ -134,12 +135,11 @@ export class Payments {
     return settled;
   }
 
-  async refund(input: RefundCommand): Promise<RefundProgress> {
+  override async refund(input: RefundCommand): Promise<RefundProgress> {
     return this.refundPayment.execute(input);
   }
 
-  /** Registers what orders do when their payment moves. */
-  onSettled(lookup: (orderId: string) => Promise<OrderSettlement | undefined>): void {
+  override onSettled(lookup: (orderId: string) => Promise<OrderSettlement | undefined>): void {
     this.settlements.register(lookup);
   }
 
@@ -177,6 +177,12 @@ export class Payments {
       idempotencyKey: `order-${orderId}-${attempt}`,
     };
   }
+}
+
+/** Orders hand back what they were handed. */
+function own(payment: OrderPayment): Payment {
+  if (!(payment instanceof Payment)) throw new TypeError('not a payment of this shop');
+  return payment;
 }
 
 function resultOf(payment: Payment, intent: Intent | null): ChargeOutcome {

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { Order } from '../domain/order.js';
+import { OrderMails } from './ports/order-mails.js';
+import { Stock } from './ports/stock.js';
+
+/** What follows when an order ends, whether an administrator or its money ended it. Joins the caller's unit of work. */
+@Injectable()
+export class EndOrder {
+  constructor(
+    private readonly stock: Stock,
+    private readonly mails: OrderMails,
+  ) {}
+
+  /**
+   * What will never be sent goes back on the shelf; whom nothing is sent to any more is forgotten, when that was asked.
+   * Nothing for an order that goes on. Whoever is to be told is told before.
+   */
+  async execute(order: Order, before: Order['snapshot']): Promise<void> {
+    const isCalledOff = order.status === 'Annulé' || order.status === 'Remboursé';
+    if (before.status === 'En cours de préparation' && isCalledOff) {
+      await this.stock.restock(order.id, order.snapshot.lines);
+    }
+    if (!order.mustForget) return;
+    order.forgetCustomer();
+    await this.mails.forgotten(order);
+  }
+}
