@@ -1,5 +1,5 @@
 import { getMetadataStorage } from 'class-validator';
-import { ListFavorites } from '../src/modules/clients/application/list-favorites.js';
+import { ClientReads } from '../src/modules/clients/application/ports/client-reads.js';
 import { RouteHandlers } from '../src/shared/auth/route-handlers.js';
 import { inputsOf } from '../src/shared/http/api-docs/handler-inputs.js';
 import { takeFaults } from './support/answers-as-described.js';
@@ -113,7 +113,7 @@ describe("the API's description of itself", () => {
     const client = await aClient(shop);
     const read = () =>
       shop.http.get(`/api/favorites/${client.id}`).set('Authorization', bearer(client.token)).expect(200);
-    const wrong = jest.spyOn(shop.app.get(ListFavorites, { strict: false }), 'execute').mockResolvedValue([7 as never]);
+    const wrong = jest.spyOn(shop.app.get(ClientReads, { strict: false }), 'favorites').mockResolvedValue([7 as never]);
     await read();
     wrong.mockRestore();
     expect(takeFaults()).toEqual([

@@ -12,7 +12,6 @@ import { AskAdminPasswordReset } from './application/ask-admin-password-reset.js
 import { DeleteAdministrator } from './application/delete-administrator.js';
 import { DemoAdministrator } from './application/demo-administrator.js';
 import { FirstAdministrator } from './application/first-administrator.js';
-import { GetAdministrator } from './application/get-administrator.js';
 import { InviteAdministrator } from './application/invite-administrator.js';
 import { ListAdministrators } from './application/list-administrators.js';
 import { LogInAdministrator } from './application/log-in-administrator.js';
@@ -65,7 +64,6 @@ import { SecondFactorController } from './presentation/second-factor.controller.
     AdminSessionOwner,
     LogInAdministrator,
     ListAdministrators,
-    GetAdministrator,
     AddAdministrator,
     InviteAdministrator,
     UpdateAdministrator,

@@ -26,7 +26,6 @@ import { ExportOrders } from './application/export-orders.js';
 import { ForgetGuest } from './application/forget-guest.js';
 import { ForgetOrders } from './application/forget-orders.js';
 import { LimitPurchases } from './application/limit-purchases.js';
-import { ListOrders } from './application/list-orders.js';
 import { PlaceOrder } from './application/place-order.js';
 import { Buyers } from './application/ports/buyers.js';
 import { OrderMails, REPEATABLE_MAILS } from './application/ports/order-mails.js';
@@ -84,7 +83,6 @@ import { RefundsController } from './presentation/refunds.controller.js';
     RepeatOrder,
     EndOrder,
     SettleOrder,
-    ListOrders,
     ShowOrder,
     ShowTimeline,
     RewriteOrderMail,

@@ -15,8 +15,6 @@ import { DeleteClient } from './application/delete-client.js';
 import { EndClientSessions } from './application/end-client-sessions.js';
 import { ExportClients } from './application/export-clients.js';
 import { ListClients } from './application/list-clients.js';
-import { ListFavorites } from './application/list-favorites.js';
-import { ListPurchases } from './application/list-purchases.js';
 import { LogInClient } from './application/log-in-client.js';
 import { ClientHistory } from './application/ports/client-history.js';
 import { ClientReads } from './application/ports/client-reads.js';
@@ -26,7 +24,6 @@ import { OrderedBy } from './application/ordered-by.js';
 import { RemoveFavorite } from './application/remove-favorite.js';
 import { ResendConfirmation } from './application/resend-confirmation.js';
 import { ResetPassword } from './application/reset-password.js';
-import { ShowClient } from './application/show-client.js';
 import { SignUp } from './application/sign-up.js';
 import { UpdateClient } from './application/update-client.js';
 import { CatalogKnownProducts } from './infrastructure/catalog-known-products.js';
@@ -49,11 +46,8 @@ const useCases = [
   LogInClient,
   AskPasswordReset,
   ResetPassword,
-  ShowClient,
   UpdateClient,
   ChangePassword,
-  ListPurchases,
-  ListFavorites,
   AddFavorite,
   RemoveFavorite,
   ListClients,

@@ -9,7 +9,7 @@ import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
 import { sendPage, sliceOf, sortOf } from '../../../shared/http/lists/paging.js';
 import { AddAdministrator } from '../application/add-administrator.js';
 import { DeleteAdministrator } from '../application/delete-administrator.js';
-import { GetAdministrator } from '../application/get-administrator.js';
+import { AdministratorRepository } from '../application/ports/administrator-repository.js';
 import { InviteAdministrator } from '../application/invite-administrator.js';
 import { ListAdministrators } from '../application/list-administrators.js';
 import type { PresenceProof } from '../application/presence.js';
@@ -25,7 +25,7 @@ import { toAdministratorView } from './administrator-view.js';
 export class AdministratorsController {
   constructor(
     private readonly list: ListAdministrators,
-    private readonly get: GetAdministrator,
+    private readonly administrators: AdministratorRepository,
     private readonly add: AddAdministrator,
     private readonly invite: InviteAdministrator,
     private readonly update: UpdateAdministrator,
@@ -46,7 +46,7 @@ export class AdministratorsController {
   @Get('user/:id')
   @ApiOperation({ summary: 'Un administrateur' })
   async one(@Param('id', ObjectIdPipe) id: string): Promise<AdministratorView> {
-    return toAdministratorView(await this.get.execute(id));
+    return toAdministratorView((await this.administrators.get(id)).snapshot());
   }
 
   @Post('add/user')

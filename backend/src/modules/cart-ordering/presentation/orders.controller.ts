@@ -8,7 +8,7 @@ import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
 import { sendPage } from '../../../shared/http/lists/paging.js';
 import { ChangeOrderStatus } from '../application/change-order-status.js';
 import { DeleteOrder } from '../application/delete-order.js';
-import { ListOrders } from '../application/list-orders.js';
+import { OrderRepository } from '../application/ports/order-repository.js';
 import { toContract } from '../application/order-view.js';
 import { ShowTimeline } from '../application/show-timeline.js';
 import { ShowOrder } from '../application/show-order.js';
@@ -21,7 +21,7 @@ import { DeleteOrderQuery, OrderListQuery, selectionOf } from './order-list.quer
 @Controller('api/orders')
 export class OrdersController {
   constructor(
-    private readonly listOrders: ListOrders,
+    private readonly orders: OrderRepository,
     private readonly showOrder: ShowOrder,
     private readonly changeStatus: ChangeOrderStatus,
     private readonly deleteOrder: DeleteOrder,
@@ -32,7 +32,7 @@ export class OrdersController {
   @Get()
   @ApiOperation({ summary: "Commandes payées, la plus récente d'abord" })
   async list(@Query() query: OrderListQuery, @Res({ passthrough: true }) response: Response): Promise<Order[]> {
-    const page = await this.listOrders.execute(selectionOf(query));
+    const page = await this.orders.list(selectionOf(query));
     return sendPage(response, page).map((order) => toContract(order, 'admin'));
   }
 

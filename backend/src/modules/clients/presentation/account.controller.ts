@@ -5,8 +5,7 @@ import { Own } from '../../../shared/auth/access.js';
 import { loggedInAt, type RequestWithActor } from '../../../shared/auth/actor.js';
 import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
 import { ChangePassword } from '../application/change-password.js';
-import { ListPurchases } from '../application/list-purchases.js';
-import { ShowClient } from '../application/show-client.js';
+import { ClientReads } from '../application/ports/client-reads.js';
 import { UpdateClient } from '../application/update-client.js';
 import { ChangePasswordDto, UpdateClientDto } from './client-dtos.js';
 import { toClientView } from './client-view.js';
@@ -16,9 +15,8 @@ import { toClientView } from './client-view.js';
 @Controller('api')
 export class AccountController {
   constructor(
-    private readonly show: ShowClient,
+    private readonly reads: ClientReads,
     private readonly update: UpdateClient,
-    private readonly purchases: ListPurchases,
     private readonly password: ChangePassword,
   ) {}
 
@@ -26,7 +24,7 @@ export class AccountController {
   @Own('id', { orAdmin: true })
   @ApiOperation({ summary: 'Un client' })
   async one(@Param('id', ObjectIdPipe) id: string): Promise<ClientView> {
-    return toClientView(await this.show.execute(id));
+    return toClientView(await this.reads.sheet(id));
   }
 
   @Put('update/client/:id')
@@ -57,6 +55,6 @@ export class AccountController {
   @Own('userId')
   @ApiOperation({ summary: 'Identifiants de ses commandes payées, la plus récente d’abord' })
   async paidOrders(@Param('userId', ObjectIdPipe) userId: string): Promise<{ purchases: string[] }> {
-    return { purchases: await this.purchases.execute(userId) };
+    return { purchases: await this.reads.purchases(userId) };
   }
 }

@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Own } from '../../../shared/auth/access.js';
 import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
 import { AddFavorite } from '../application/add-favorite.js';
-import { ListFavorites } from '../application/list-favorites.js';
+import { ClientReads } from '../application/ports/client-reads.js';
 import { RemoveFavorite } from '../application/remove-favorite.js';
 import { AddFavoriteDto } from './client-dtos.js';
 
@@ -18,7 +18,7 @@ interface Favorites {
 @Controller('api/favorites/:clientId')
 export class FavoritesController {
   constructor(
-    private readonly list: ListFavorites,
+    private readonly reads: ClientReads,
     private readonly addFavorite: AddFavorite,
     private readonly removeFavorite: RemoveFavorite,
   ) {}
@@ -26,7 +26,7 @@ export class FavoritesController {
   @Get()
   @ApiOperation({ summary: 'Ses favoris' })
   async all(@Param('clientId', ObjectIdPipe) clientId: string): Promise<Favorites> {
-    return { favorites: await this.list.execute(clientId) };
+    return { favorites: await this.reads.favorites(clientId) };
   }
 
   @Post('add')

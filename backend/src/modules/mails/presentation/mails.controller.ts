@@ -7,7 +7,7 @@ import { AdminOnly } from '../../../shared/auth/access.js';
 import { IfGiven } from '../../../shared/http/input/fields.js';
 import { PageQuery, sendPage, sliceOf } from '../../../shared/http/lists/paging.js';
 import { QueryChoice } from '../../../shared/http/lists/query-fields.js';
-import { ListMails } from '../application/list-mails.js';
+import { MailLog } from '../../../shared/mail/mail-log.js';
 import { ResendMail } from '../application/resend-mail.js';
 
 const STATES = ['waiting', 'sent', 'failed'];
@@ -30,14 +30,14 @@ class MailResendDto implements MailResend {
 @Controller('api/mails')
 export class MailsController {
   constructor(
-    private readonly list: ListMails,
+    private readonly log: MailLog,
     private readonly resendMail: ResendMail,
   ) {}
 
   @Get()
   @ApiOperation({ summary: "Mails de la boutique, le plus récent d'abord" })
   async all(@Query() query: MailListQuery, @Res({ passthrough: true }) response: Response): Promise<MailRecord[]> {
-    return sendPage(response, await this.list.execute({ ...sliceOf(query), state: query.state }));
+    return sendPage(response, await this.log.list({ ...sliceOf(query), state: query.state }));
   }
 
   @Post('resend')
