@@ -1,6 +1,5 @@
-import { PurchaseModel } from '../testing/purchase-model.js';
+import { CLOSING, PurchaseModel } from '../testing/purchase-model.js';
 import {
-  copyOf,
   emptyState,
   keyOf,
   ORDER_ID,
@@ -67,6 +66,21 @@ function brokenInTheEnd({ books, intents }: PurchaseState): string[] {
   return promises.filter(([holds]) => !holds).map(([, promise]) => promise);
 }
 
+const endings = new Map<string, string[]>();
+
+/** Lets the model come to its end. Two states with one key have the same: no ending is gone through twice. */
+async function brokenOnceOver(step = 0): Promise<string[]> {
+  if (step === CLOSING.length) return [...brokenNow(model.state), ...brokenInTheEnd(model.state)];
+  const key = `${step} ${keyOf(model.state)}`;
+  let broken = endings.get(key);
+  if (!broken) {
+    await model.happen(CLOSING[step]!);
+    broken = await brokenOnceOver(step + 1);
+    endings.set(key, broken);
+  }
+  return broken;
+}
+
 describe('a purchase', () => {
   it(`keeps its promises after every sequence of up to ${LENGTH} events`, async () => {
     const seen = new Set([keyOf(emptyState())]);
@@ -76,21 +90,19 @@ describe('a purchase', () => {
       const next: Reached[] = [];
       for (const { state, way } of frontier) {
         for (const name of names) {
-          model.state = copyOf(state);
-          const there = [...way, name];
+          model.state = { ...state };
           await model.happen(name).catch((error: unknown) => {
-            throw new Error(`${there.join(' -> ')}: ${String(error)}`, { cause: error });
+            throw new Error(`${[...way, name].join(' -> ')}: ${String(error)}`, { cause: error });
           });
           moves += 1;
-          const reached = model.state;
+          const reached = { ...model.state };
           const key = keyOf(reached);
           if (seen.has(key)) continue;
           seen.add(key);
-          next.push({ state: copyOf(reached), way: there });
+          const there = [...way, name];
+          next.push({ state: reached, way: there });
           const broken = brokenNow(reached);
-          model.state = copyOf(reached);
-          await model.close();
-          broken.push(...brokenNow(model.state), ...brokenInTheEnd(model.state));
+          broken.push(...(await brokenOnceOver()));
           if (broken.length > 0) throw new Error(`${there.join(' -> ')}\n  breaks: ${broken.join('; ')}`);
         }
       }

@@ -9,7 +9,15 @@ import {
   type RefundRequest,
 } from '../../payments/application/ports/payment-provider.js';
 import { paymentErrors } from '../../payments/domain/payment-errors.js';
-import { type BankIntent, type BankRefund, bankRefund, type PurchaseState, refundedCents } from './purchase-memory.js';
+import {
+  type BankIntent,
+  type BankRefund,
+  bankRefund,
+  changeIntent,
+  type PurchaseState,
+  refundedCents,
+  shared,
+} from './purchase-memory.js';
 
 const FIRST_ANSWER = { visa: 'succeeded', declined: 'failed', secure: 'requires_action' } as const;
 export type Card = keyof typeof FIRST_ANSWER;
@@ -28,17 +36,17 @@ export class MemoryBank extends PaymentProvider {
   }
 
   override async createAndConfirm(request: ChargeRequest): Promise<ChargeAnswer> {
-    const { intents } = this.state();
     const id = `pi_${request.attempt}`;
-    if (!intents.some((intent) => intent.id === id)) {
-      intents.push(this.draft(id, request, FIRST_ANSWER[request.paymentMethod.replace('pm_', '') as Card]));
-    }
+    this.make(id, request, FIRST_ANSWER[request.paymentMethod.replace('pm_', '') as Card]);
     this.breakLine();
     return { kind: 'intent', intent: this.get(id) };
   }
 
-  private draft(id: string, { orderId, attempt, amountCents }: ChargeRequest, status: Intent['status']): BankIntent {
-    return {
+  /** Makes the intent of that name, unless there is one. */
+  private make(id: string, { orderId, attempt, amountCents }: ChargeRequest, status: Intent['status']): void {
+    const state = this.state();
+    if (state.intents.some((intent) => intent.id === id)) return;
+    const intent: BankIntent = {
       id,
       clientSecret: `${id}_secret`,
       orderId,
@@ -48,8 +56,9 @@ export class MemoryBank extends PaymentProvider {
       actionUrl: `https://bank.example/${id}`,
       failureCode: null,
       refunds: [],
-      sentTo: this.state().books.order?.delivery.address ?? '',
+      sentTo: state.books.order?.delivery.address ?? '',
     };
+    state.intents = [...state.intents, shared(intent)];
   }
 
   override async dispute(): Promise<undefined> {
@@ -66,14 +75,12 @@ export class MemoryBank extends PaymentProvider {
 
   override async cancel(intentId: string): Promise<Intent> {
     const intent = this.get(intentId);
-    if (intent.status === 'requires_action') intent.status = 'canceled';
-    return intent;
+    return intent.status === 'requires_action' ? changeIntent(this.state(), intent, { status: 'canceled' }) : intent;
   }
 
   override async withdraw(request: ChargeRequest): Promise<Intent> {
-    const { intents } = this.state();
     const id = `pi_${request.attempt}`;
-    if (!intents.some((intent) => intent.id === id)) intents.push(this.draft(id, request, 'canceled'));
+    this.make(id, request, 'canceled');
     this.breakLine();
     return this.cancel(id);
   }
@@ -90,13 +97,13 @@ export class MemoryBank extends PaymentProvider {
       return { id: '', amountCents: 0, status: 'refused', code: 'charge_not_refundable' };
     }
     const refund = first ?? bankRefund(intents, amount, mark, minutes);
-    if (!first) intent.refunds.push(refund);
+    if (!first) changeIntent(this.state(), intent, { refunds: [...intent.refunds, refund] });
     this.breakLine();
     return refund;
   }
 
   override async listRefunds(intentId: string): Promise<ProviderRefund[]> {
-    return this.state().intents.find(({ id }) => id === intentId)?.refunds ?? [];
+    return [...(this.state().intents.find(({ id }) => id === intentId)?.refunds ?? [])];
   }
 
   /** The event itself, unsigned: the signature has tests of its own. */

@@ -15,21 +15,25 @@ import { Order } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
 import {
   type Books,
-  copyOf,
   moveUnits,
   ORDER_ID,
   type PurchaseState,
   QUANTITY,
+  shared,
   SOAP,
   TOTAL_CENTS,
 } from './purchase-memory.js';
 
 type Reach = () => PurchaseState;
 
+function write(state: PurchaseState, change: Partial<Books>): void {
+  state.books = { ...state.books, ...change };
+}
+
 /** The real unit of work over a memory that forgets what a failed transaction wrote. */
 export function memoryWork(state: Reach): UnitOfWork {
   const transaction = async (work: () => Promise<unknown>) => {
-    const before = copyOf(state().books);
+    const before = state().books;
     try {
       return await work();
     } catch (error) {
@@ -50,25 +54,25 @@ export class MemoryPayments extends PaymentRepository {
   }
 
   override async add(payment: Payment): Promise<void> {
-    this.state().books.payment = copyOf(payment.snapshot);
+    write(this.state(), { payment: shared(payment.snapshot) });
   }
 
   override async save(payment: Payment): Promise<void> {
     const { version } = payment.snapshot;
     if (this.state().books.payment?.version !== version) throw new StaleWrite('payment');
-    this.state().books.payment = { ...copyOf(payment.snapshot), version: version + 1 };
+    write(this.state(), { payment: shared({ ...payment.snapshot, version: version + 1 }) });
     this.work.afterCommit(() => payment.saved());
   }
 
   override async find(orderId: string): Promise<Payment | undefined> {
     const { payment } = this.state().books;
-    return payment?.orderId === orderId ? Payment.from(copyOf(payment)) : undefined;
+    return payment?.orderId === orderId ? Payment.from(payment) : undefined;
   }
 
   override async findByIntent(intentId: string): Promise<Payment | undefined> {
     const { payment } = this.state().books;
     const owns = payment?.intentId === intentId || payment?.extras?.some((extra) => extra.intentId === intentId);
-    return payment && owns ? Payment.from(copyOf(payment)) : undefined;
+    return payment && owns ? Payment.from(payment) : undefined;
   }
 
   override async knowsIntent(intentId: string): Promise<boolean> {
@@ -85,7 +89,7 @@ export class MemoryPayments extends PaymentRepository {
 
   override async due(now: Date): Promise<Payment[]> {
     const { payment } = this.state().books;
-    return payment?.nextCheckAt && payment.nextCheckAt <= now ? [Payment.from(copyOf(payment))] : [];
+    return payment?.nextCheckAt && payment.nextCheckAt <= now ? [Payment.from(payment)] : [];
   }
 }
 
@@ -101,19 +105,19 @@ export class MemoryOrders extends OrderRepository {
 
   override async add(order: Order): Promise<void> {
     if (this.state().books.order) throw new DuplicateOrder('checkoutKey');
-    this.state().books.order = copyOf(order.snapshot);
+    write(this.state(), { order: shared(order.snapshot) });
   }
 
   override async save(order: Order): Promise<void> {
     const { version } = order.snapshot;
     if (this.state().books.order?.version !== version) throw new StaleWrite('order');
-    this.state().books.order = { ...copyOf(order.snapshot), version: version + 1 };
+    write(this.state(), { order: shared({ ...order.snapshot, version: version + 1 }) });
     this.work.afterCommit(() => order.saved());
   }
 
   override async find(id: string): Promise<Order | undefined> {
     const { order } = this.state().books;
-    return order?.id === id ? Order.from(copyOf(order)) : undefined;
+    return order?.id === id ? Order.from(order) : undefined;
   }
 
   override async getShown(id: string): Promise<Order> {
@@ -145,10 +149,10 @@ export class MemoryStock extends Stock {
   }
 
   override async reserve(_orderId: string, lines: readonly StockLine[]) {
-    const { books } = this.state();
+    const state = this.state();
     return lines
-      .filter(({ quantity }) => !moveUnits(books, 'reserve', quantity))
-      .map(({ productId }) => ({ productId, available: books.units.available }));
+      .filter(({ quantity }) => !this.moved('reserve', quantity))
+      .map(({ productId }) => ({ productId, available: state.books.units.available }));
   }
 
   override countLow = async () => 0;
@@ -160,8 +164,15 @@ export class MemoryStock extends Stock {
 
   private async move(move: 'release' | 'sell' | 'restock', lines: readonly StockLine[]): Promise<void> {
     for (const { quantity } of lines) {
-      if (!moveUnits(this.state().books, move, quantity)) throw new Error(`'${move}' of units that are not there`);
+      if (!this.moved(move, quantity)) throw new Error(`'${move}' of units that are not there`);
     }
+  }
+
+  private moved(move: Parameters<typeof moveUnits>[1], quantity: number): boolean {
+    const state = this.state();
+    const books = moveUnits(state.books, move, quantity);
+    if (books) state.books = books;
+    return books !== undefined;
   }
 }
 
@@ -171,17 +182,18 @@ export class MemoryBuyers extends Buyers {
   }
 
   override async recordPaidOrder(_client: string, order: { orderId: string; amountCents: number }): Promise<void> {
-    const { books } = this.state();
-    if (books.purchases.includes(order.orderId)) return;
-    books.purchases.push(order.orderId);
-    books.spentCents += order.amountCents;
+    const { purchases, spentCents } = this.state().books;
+    if (purchases.includes(order.orderId)) return;
+    write(this.state(), {
+      purchases: [...purchases, order.orderId],
+      spentCents: spentCents + order.amountCents,
+    });
   }
 
   override async recordRefund(_client: string, key: string, amountCents: number): Promise<void> {
-    const { books } = this.state();
-    if (books.refundKeys.includes(key)) return;
-    books.refundKeys.push(key);
-    books.spentCents -= amountCents;
+    const { refundKeys, spentCents } = this.state().books;
+    if (refundKeys.includes(key)) return;
+    write(this.state(), { refundKeys: [...refundKeys, key], spentCents: spentCents - amountCents });
   }
 
   override hold = async () => true;
@@ -191,8 +203,7 @@ export class MemoryBuyers extends Buyers {
   }
 
   override async removePurchase(_client: string, orderId: string): Promise<void> {
-    const { books } = this.state();
-    books.purchases = books.purchases.filter((id) => id !== orderId);
+    write(this.state(), { purchases: this.state().books.purchases.filter((id) => id !== orderId) });
   }
 }
 
@@ -218,7 +229,7 @@ export class MemoryMails extends OrderMails {
 
   private async queue(key: string): Promise<void> {
     const { mails } = this.state().books;
-    if (!mails.includes(key)) mails.push(key);
+    if (!mails.includes(key)) write(this.state(), { mails: [...mails, key] });
   }
 }
 

@@ -11,29 +11,29 @@ export const TOTAL_CENTS = 1200;
 const SHELF = 3;
 const OPENED_AT = Date.parse('2026-03-01T10:00:00Z');
 
-/** What the shop's database holds of one purchase. */
+/** What the shop's database holds of one purchase: a value, replaced whole by each write. */
 export interface Books {
-  order: OrderState | null;
-  payment: PaymentState | null;
-  units: Units;
+  readonly order: OrderState | null;
+  readonly payment: PaymentState | null;
+  readonly units: Units;
   /** Units that other shoppers took. */
-  elsewhere: number;
-  spentCents: number;
-  purchases: string[];
-  refundKeys: string[];
+  readonly elsewhere: number;
+  readonly spentCents: number;
+  readonly purchases: readonly string[];
+  readonly refundKeys: readonly string[];
   /** Keys of the mails queued. */
-  mails: string[];
+  readonly mails: readonly string[];
 }
 
 /** What the provider holds; no transaction of the shop undoes it. */
-export interface BankIntent extends Intent {
-  refunds: BankRefund[];
+export interface BankIntent extends Readonly<Intent> {
+  readonly refunds: readonly BankRefund[];
   /** Where the order was to go when this attempt was made. */
-  sentTo: string;
+  readonly sentTo: string;
 }
 
-export interface BankRefund extends ProviderRefund {
-  atMinute: number;
+export interface BankRefund extends Readonly<ProviderRefund> {
+  readonly atMinute: number;
 }
 
 export function bankRefund(
@@ -50,9 +50,17 @@ export function bankRefund(
 export const refundedCents = ({ refunds }: BankIntent): number =>
   refunds.filter(({ status }) => status !== 'refused').reduce((sum, { amountCents }) => sum + amountCents, 0);
 
+/** Puts the changed intent in the place of `intent`, of the same id. */
+export function changeIntent(state: PurchaseState, intent: BankIntent, change: Partial<BankIntent>): BankIntent {
+  const changed = shared({ ...intent, ...change });
+  state.intents = state.intents.map((one) => (one.id === intent.id ? changed : one));
+  return changed;
+}
+
+/** Where a purchase stands. Its parts are values that many states share: `{ ...state }` copies it. */
 export interface PurchaseState {
   books: Books;
-  intents: BankIntent[];
+  intents: readonly BankIntent[];
   minutes: number;
 }
 
@@ -74,40 +82,59 @@ export const emptyState = (): PurchaseState => ({
 export const timeOf = ({ minutes }: PurchaseState) => new Date(OPENED_AT + minutes * 60_000);
 
 // Looking up a global is slow in jest's sandbox, and the model does it millions of times.
-const { isArray } = Array;
+const { freeze, isFrozen } = Object;
 const { stringify } = JSON;
-const Moment = Date;
-
-/** A copy of plain data and dates. */
-export function copyOf<T>(value: T): T {
-  if (typeof value !== 'object' || value === null) return value;
-  if (isArray(value)) return value.map((element) => copyOf(element as unknown)) as T;
-  if (value instanceof Moment) return new Moment(value) as T;
-  const copy: Record<string, unknown> = {};
-  for (const name in value) copy[name] = copyOf(value[name]);
-  return copy as T;
-}
+const { ceil, max } = Math;
 
 /**
- * Two states with one key have the same future: times count from now, and versions only tell old from new.
+ * Freezes `value`, that states share, and everything in it: who wrote into what was read would change the past of other
+ * sequences, and throws instead.
  */
-export function keyOf(state: PurchaseState): string {
-  const now = timeOf(state).getTime();
-  const { order, payment } = state.books;
-  return stringify([state.books, state.intents, order && payment ? 'placed' : 'empty'], (name, value: unknown) => {
-    if (name === 'version' || name === 'date' || name === 'reference' || name === 'comments') return undefined;
-    if (name === 'steps' || name === 'orderedAt' || name === 'author') return undefined;
-    // Half hours do not add up to the day after which the bank forgets.
-    if (name === 'atMinute') return state.minutes - Number(value) >= 24 * 60;
-    if (name === 'expiresAt' || name === 'nextCheckAt') {
-      return value === null ? null : Math.max(0, Math.ceil((Date.parse(String(value)) - now) / 60_000));
-    }
-    return value;
-  });
+export function shared<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || isFrozen(value)) return value;
+  for (const name in value) shared(value[name]);
+  return freeze(value);
 }
 
-export function moveUnits(books: Books, move: Parameters<typeof moveStock>[1], quantity: number): boolean {
-  const moved = moveStock(books.units, move, quantity);
-  if (moved) books.units = moved;
-  return moved !== undefined;
+/** Versions only tell old from new, and what is only told changes nothing; times are read apart, counted from now. */
+const WITHOUT_FUTURE = new Set([
+  ...['version', 'date', 'reference', 'comments', 'steps', 'orderedAt', 'author'],
+  ...['expiresAt', 'nextCheckAt', 'atMinute'],
+]);
+const named = new WeakMap<object, number>();
+const numbers = new Map<string, number>();
+
+/** One number for all values that differ in nothing with a future; each object is read once. */
+function numberOf(value: object | null): number {
+  if (!value) return 0;
+  let number = named.get(value);
+  if (number === undefined) {
+    const text = stringify(value, (name, part: unknown) => (WITHOUT_FUTURE.has(name) ? undefined : part));
+    number = numbers.get(text) ?? numbers.size + 1;
+    numbers.set(text, number);
+    named.set(value, number);
+  }
+  return number;
+}
+
+/** Two states with one key have the same future. */
+export function keyOf({ books, intents, minutes }: PurchaseState): string {
+  const { order, payment, units, purchases, refundKeys, mails } = books;
+  const now = OPENED_AT + minutes * 60_000;
+  const minutesTo = (time: Date | null) => time && max(0, ceil((time.getTime() - now) / 60_000));
+  let key = `${numberOf(order)} ${numberOf(payment)} ${numberOf(units)} ${books.elsewhere} ${books.spentCents}`;
+  key += ` ${numberOf(purchases)} ${numberOf(refundKeys)} ${numberOf(mails)}`;
+  if (payment) key += ` ${minutesTo(payment.expiresAt)} ${minutesTo(payment.nextCheckAt)}`;
+  for (const intent of intents) {
+    key += ` i${numberOf(intent)}`;
+    // Half hours do not add up to the day after which the bank forgets.
+    for (const { atMinute } of intent.refunds) key += minutes - atMinute >= 24 * 60 ? '-' : '+';
+  }
+  return key;
+}
+
+/** @returns the books after that move; undefined where there are no such units */
+export function moveUnits(books: Books, move: Parameters<typeof moveStock>[1], quantity: number): Books | undefined {
+  const units = moveStock(books.units, move, quantity);
+  return units && { ...books, units };
 }

@@ -34,6 +34,7 @@ import {
 } from './memory-ports.js';
 import {
   bankRefund,
+  changeIntent,
   CLIENT_ID,
   emptyState,
   ORDER_ID,
@@ -55,6 +56,12 @@ interface Typed {
 
 const FIRST_TYPED: Typed = { address: '14 rue des Tilleuls', email: 'claire@example.fr' };
 const CORRECTED: Typed = { address: '41 rue des Tilleuls', email: 'claire.morel@example.fr' };
+
+/** What the world does by itself in the end: every webhook arrives, the reconciler has run, time is over. */
+export const CLOSING = [
+  ...['half an hour', 'every webhook', 'the reconciler', 'half an hour', 'the reconciler'],
+  'every webhook',
+];
 
 /** The shop's own use cases around one purchase in memory, and everything that may happen to it. */
 export class PurchaseModel {
@@ -202,14 +209,6 @@ export class PurchaseModel {
     }
   }
 
-  /** What the world does by itself in the end: every webhook arrives, the reconciler has run, time is over. */
-  async close(): Promise<void> {
-    for (const name of ['half an hour', 'every webhook', 'the reconciler', 'half an hour', 'the reconciler']) {
-      await this.happen(name);
-    }
-    await this.happen('every webhook');
-  }
-
   private async buy(card: Card, { address, email }: Typed = FIRST_TYPED): Promise<void> {
     const { order } = await this.placeOrder.execute({
       actor: { kind: 'client', id: CLIENT_ID },
@@ -233,7 +232,7 @@ export class PurchaseModel {
 
   private decide(from: 'requires_action' | 'canceled', to: 'succeeded' | 'failed'): void {
     const intent = this.state.intents.find(({ status }) => status === from);
-    if (intent) intent.status = to;
+    if (intent) changeIntent(this.state, intent, { status: to });
   }
 
   private async comeBack(): Promise<void> {
@@ -264,8 +263,12 @@ export class PurchaseModel {
 
   private sellElsewhere(): void {
     const { books } = this.state;
-    books.elsewhere += books.units.available;
-    books.units = { ...books.units, available: 0 };
+    const { available } = books.units;
+    this.state.books = {
+      ...books,
+      elsewhere: books.elsewhere + available,
+      units: { ...books.units, available: 0 },
+    };
   }
 
   private async giveBack(key: string): Promise<void> {
@@ -283,7 +286,8 @@ export class PurchaseModel {
     const { intents, minutes } = this.state;
     const intent = intents.find(({ status }) => status === 'succeeded');
     if (!intent || refundedCents(intent) + DASHBOARD_CENTS > intent.amountCents) return;
-    intent.refunds.push(bankRefund(intents, DASHBOARD_CENTS, null, minutes));
+    const refund = bankRefund(intents, DASHBOARD_CENTS, null, minutes);
+    changeIntent(this.state, intent, { refunds: [...intent.refunds, refund] });
   }
 
   private async setStatus(change: OrderStatusChange): Promise<void> {
