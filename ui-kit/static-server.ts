@@ -1,4 +1,4 @@
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
@@ -20,8 +20,12 @@ export interface StaticServer {
   close: () => void;
 }
 
-/** Serves a folder on a free port of this machine. */
-export async function serveFolder(root: string): Promise<StaticServer> {
+/**
+ * Serves a folder on a free port of this machine. What a page is made of may be kept by the browser as long as it runs,
+ * parsed and compiled: each page asks for the same hundred files.
+ * @param styled what is sent in place of a stylesheet
+ */
+export async function serveFolder(root: string, styled?: (css: string) => string): Promise<StaticServer> {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
     const file = join(root, path);
@@ -29,8 +33,13 @@ export async function serveFolder(root: string): Promise<StaticServer> {
       response.writeHead(404).end();
       return;
     }
-    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
-    createReadStream(file).pipe(response);
+    const extension = extname(file);
+    response.writeHead(200, {
+      'content-type': TYPES[extension] ?? 'application/octet-stream',
+      'cache-control': extension === '.html' ? 'no-store' : 'max-age=3600, immutable',
+    });
+    if (styled && extension === '.css') response.end(styled(readFileSync(file, 'utf8')));
+    else createReadStream(file).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

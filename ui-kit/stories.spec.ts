@@ -32,7 +32,6 @@ for (const { id, type, title, name, tags } of Object.values(index.entries)) {
     continue;
   }
   test(`${title}: ${name}`, async ({ stories }) => {
-    await stories.useFonts('shop');
     expect(await stories.problemsOf(id, tags)).toEqual([]);
     // What a page is made of must fit the narrowest phone, and a window zoomed to 400 % (WCAG 2.2, 1.4.10).
     expect(await stories.overflowAt(320)).toBeLessThanOrEqual(0);
@@ -40,8 +39,7 @@ for (const { id, type, title, name, tags } of Object.values(index.entries)) {
     if (title.startsWith('Pages/Back-office/')) {
       expect(await stories.overflowAt(900)).toBeLessThanOrEqual(0);
       expect(await stories.cutCells()).toEqual([]);
-      await stories.useFonts('reader');
-      expect(await stories.problemsOf(id, tags)).toEqual([]);
+      expect(await stories.problemsOf(id, tags, 'reader')).toEqual([]);
       expect(await stories.overflowAt(900)).toBeLessThanOrEqual(0);
       expect(await stories.cutCells()).toEqual([]);
     }

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
@@ -24,6 +22,12 @@ interface StoryEvent {
   name: string;
   payload: unknown;
 }
+
+/**
+ * Whose fonts draw the texts: the shop's own, however late they come, or, as on a first visit over a slow line, those of
+ * the reader's machine alone.
+ */
+type Fonts = 'shop' | 'reader';
 
 declare global {
   interface Window {
@@ -82,55 +86,56 @@ function windowFor(tags: readonly string[]) {
   };
 }
 
-/** One page for many stories. */
+/** The published stylesheet in which the shop's own fonts are waited for, or are missing. */
+const STYLED: Record<Fonts, (css: string) => string> = {
+  shop: (css) => css.replaceAll(/font-display:\s*optional/g, 'font-display:block'),
+  reader: (css) => css.replaceAll(/@font-face\s*\{[^}]*woff2[^}]*\}/g, ''),
+};
+
+/**
+ * One page for many stories. Nothing of it is routed: a page whose requests go through the test keeps no file that it
+ * was once sent.
+ */
 export class StoryPage {
   #pageProblems: string[] = [];
 
   constructor(
     private readonly page: Page,
-    private readonly origin: string,
+    private readonly origins: Record<Fonts, string>,
   ) {
     page.on('console', (message) => {
       if (message.type() === 'error') this.#pageProblems.push(`console: ${message.text()} ${message.location().url}`);
     });
     page.on('pageerror', (error) => this.#pageProblems.push(`page: ${error.message}`));
     page.on('request', (request) => {
-      const { protocol, origin: asked } = new URL(request.url());
-      const stranger = /^(https?|wss?):$/.test(protocol) && asked !== origin;
+      const { protocol, origin } = new URL(request.url());
+      const stranger = /^(https?|wss?):$/.test(protocol) && !Object.values(origins).includes(origin);
       if (stranger) this.#pageProblems.push(`another host is asked: ${request.url()}`);
     });
   }
 
-  /**
-   * From the next story on, texts are drawn in the shop's own fonts, however late they come, or as on a first visit over a
-   * slow line, in those of the reader's machine alone.
-   */
-  async useFonts(whose: 'shop' | 'reader'): Promise<void> {
-    await this.page.unrouteAll({ behavior: 'wait' });
-    await this.page.route(/\.css(\?|$)/, async (route) => {
-      const css = await readFile(path.join(STORIES, new URL(route.request().url()).pathname), 'utf8');
-      const body =
-        whose === 'shop'
-          ? css.replaceAll(/font-display:\s*optional/g, 'font-display:block')
-          : css.replaceAll(/@font-face\s*\{[^}]*woff2[^}]*\}/g, '');
-      await route.fulfill({ contentType: 'text/css', body });
-    });
-  }
-
   /** Empty when the play function passed, axe found nothing, the console stayed quiet and no other host was asked. */
-  async problemsOf(id: string, tags: readonly string[] = []): Promise<string[]> {
+  async problemsOf(id: string, tags: readonly string[] = [], fonts: Fonts = 'shop'): Promise<string[]> {
     this.#pageProblems = [];
     const { size, media } = windowFor(tags);
     await this.page.setViewportSize(size);
     await this.page.emulateMedia(media);
-    await this.page.goto(`${this.origin}/iframe.html?viewMode=story&id=${id}`);
+    await this.page.goto(`${this.origins[fonts]}/iframe.html?viewMode=story&id=${id}`);
     // A play function that threw is still followed by the story's end.
     await this.page.waitForFunction(() => window.storyEvents.some(({ name }) => name !== 'playFunctionThrewException'));
     const events = await this.page.evaluate(() =>
-      window.storyEvents.map(({ name, payload }) => ({
-        name,
-        payload: payload instanceof Error ? { message: payload.message } : payload,
-      })),
+      window.storyEvents.map(({ name, payload }) => {
+        if (payload instanceof Error) return { name, payload: { message: payload.message } };
+        if (name !== 'storyFinished') return { name, payload };
+        const { storyId, status, reporters } = payload as StoryFinished;
+        // Everything that axe looked at and found right is longer than the page itself.
+        const told = reporters.map(({ type, status: outcome, result }) => ({
+          type,
+          status: outcome,
+          result: { violations: result?.violations },
+        }));
+        return { name, payload: { storyId, status, reporters: told } };
+      }),
     );
     return [...this.#pageProblems, ...events.flatMap(problemsIn)];
   }
@@ -139,7 +144,7 @@ export class StoryPage {
   async problemsOfDocumentation(id: string): Promise<string[]> {
     this.#pageProblems = [];
     await this.page.setViewportSize({ width: 1280, height: 900 });
-    await this.page.goto(`${this.origin}/iframe.html?viewMode=docs&id=${id}`);
+    await this.page.goto(`${this.origins.shop}/iframe.html?viewMode=docs&id=${id}`);
     await this.page.locator('#storybook-docs h1').first().waitFor();
     const failures = await this.page
       .locator('#storybook-docs')
@@ -169,12 +174,13 @@ export class StoryPage {
 export const test = base.extend<object, { stories: StoryPage }>({
   stories: [
     async ({ browser }, use) => {
-      const server = await serveFolder(STORIES);
+      const shop = await serveFolder(STORIES, STYLED.shop);
+      const reader = await serveFolder(STORIES, STYLED.reader);
       const context = await browser.newContext({ locale: 'fr-FR' });
       await context.addInitScript(listenToChannel);
-      await use(new StoryPage(await context.newPage(), server.origin));
+      await use(new StoryPage(await context.newPage(), { shop: shop.origin, reader: reader.origin }));
       await context.close();
-      server.close();
+      for (const server of [shop, reader]) server.close();
     },
     { scope: 'worker' },
   ],
