@@ -4,6 +4,7 @@ FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc tsconfig.json ./
 COPY contract/package.json contract/
+COPY embedded-database/package.json embedded-database/
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
 COPY ui-kit/package.json ui-kit/
@@ -11,6 +12,7 @@ COPY scripts scripts
 # The one installation; the build sees that it is there.
 RUN node scripts/install.mjs
 COPY contract contract
+COPY embedded-database embedded-database
 COPY ui-kit ui-kit
 COPY backend backend
 COPY frontend frontend

@@ -66,7 +66,6 @@ const layers = [
   { from: 'shared', to: [own('shared'), own('shared-domain'), own('contract'), own('config')] },
   { from: 'config', to: [own('config'), own('shared-domain')] },
   { from: 'contract', to: [own('contract')] },
-  // Nothing else in the backend knows that the embedded database exists.
   { from: 'embedded-database', to: [own('embedded-database')] },
   {
     from: 'composition',
@@ -179,7 +178,12 @@ export default tseslint.config(
     },
   },
   {
-    files: ['backend/src/**/*.ts', 'frontend/src/**/*.{ts,tsx}', 'ui-kit/src/**/*.{ts,tsx}'],
+    files: [
+      'embedded-database/src/**/*.ts',
+      'backend/src/**/*.ts',
+      'frontend/src/**/*.{ts,tsx}',
+      'ui-kit/src/**/*.{ts,tsx}',
+    ],
     ignores: ['**/*.spec.ts', '**/*.test.{ts,tsx}', '**/*.stories.tsx', '**/testing/**'],
     plugins: { boundaries },
     settings: {
@@ -187,6 +191,7 @@ export default tseslint.config(
         typescript: {
           project: [
             'contract/tsconfig.json',
+            'embedded-database/tsconfig.json',
             'backend/tsconfig.json',
             'frontend/tsconfig.json',
             'ui-kit/tsconfig.json',
@@ -205,7 +210,7 @@ export default tseslint.config(
         { type: 'shared', pattern: 'backend/src/shared' },
         { type: 'config', pattern: 'backend/src/config' },
         { type: 'contract', pattern: 'contract/src' },
-        { type: 'embedded-database', pattern: 'backend/src/embedded-database' },
+        { type: 'embedded-database', pattern: 'embedded-database/src' },
         { type: 'composition', pattern: 'backend/src' },
         { type: 'app', pattern: 'frontend/src/app' },
         { type: 'page', pattern: 'frontend/src/pages' },
@@ -234,40 +239,6 @@ export default tseslint.config(
         },
       ],
       'boundaries/no-unknown-files': 'error',
-    },
-  },
-  {
-    files: ['backend/src/**/*.ts'],
-    ignores: ['backend/src/embedded-database/**'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              group: ['**/embedded-database/*', '!**/embedded-database/index.js'],
-              message: 'Only the front door of the embedded database may be used.',
-            },
-          ],
-        },
-      ],
-    },
-  },
-  {
-    files: ['backend/src/**/*.spec.ts'],
-    ignores: ['backend/src/embedded-database/**'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              group: ['**/embedded-database/*', '!**/embedded-database/index.js', '!**/embedded-database/testing'],
-              message: 'Only the front door of the embedded database may be used, and its tools for tests.',
-            },
-          ],
-        },
-      ],
     },
   },
   {

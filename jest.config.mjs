@@ -4,6 +4,7 @@
  */
 export default {
   projects: [
+    '<rootDir>/embedded-database/jest.config.mjs',
     '<rootDir>/backend/jest.unit.config.mjs',
     '<rootDir>/backend/jest.e2e.config.mjs',
     '<rootDir>/frontend/jest.config.mjs',

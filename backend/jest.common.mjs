@@ -18,5 +18,10 @@ export const common = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
-  moduleNameMapper: { '^@shop/contract$': '<rootDir>/../contract/src/index.ts', '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: {
+    '^@shop/contract$': '<rootDir>/../contract/src/index.ts',
+    '^@shop/embedded-database$': '<rootDir>/../embedded-database/src/index.ts',
+    '^@shop/embedded-database/testing$': '<rootDir>/../embedded-database/src/testing/a-database.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
 };

@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
-import { measureDatabase } from './database.mjs';
+import { measureDatabase } from '../embedded-database/bench/database.mjs';
 import { readLoad } from './load.mjs';
 import { orderLoad } from './orders.mjs';
 import { measurePages } from './pages.mjs';

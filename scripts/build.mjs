@@ -37,11 +37,30 @@ const OPTIONAL_PACKAGES = [
   'gcp-metadata',
 ];
 
+export async function buildDatabase() {
+  const inputs = [
+    'embedded-database/src',
+    'embedded-database/package.json',
+    'embedded-database/tsconfig.json',
+    'embedded-database/tsconfig.build.json',
+    'tsconfig.json',
+    'package-lock.json',
+  ];
+  await whenChanged('embedded-database', inputs, ['embedded-database/dist/index.js'], async () => {
+    console.log('Compilation de la base de données...');
+    await rm(path.join(root, 'embedded-database/dist'), { recursive: true, force: true });
+    await runNode(binary('typescript', 'tsc'), ['-p', path.join(root, 'embedded-database/tsconfig.build.json')]);
+  });
+}
+
 export async function buildBackend() {
+  // Its declarations are what the backend is compiled against, and its code goes into the bundle.
+  await buildDatabase();
   const inputs = [
     'contract/src',
     'contract/package.json',
     'contract/tsconfig.build.json',
+    'embedded-database/src',
     'backend/src',
     'backend/tsconfig.json',
     'backend/tsconfig.build.json',
@@ -82,7 +101,7 @@ async function bundleBackend() {
     input: {
       main: path.join(root, 'backend/dist/main.js'),
       'audit-verify': path.join(root, 'backend/dist/audit-verify.js'),
-      worker: path.join(root, 'backend/dist/embedded-database/worker.js'),
+      worker: path.join(root, 'embedded-database/dist/worker.js'),
       'books-check': path.join(root, 'backend/dist/books-check.js'),
       retention: path.join(root, 'backend/dist/retention.js'),
       backup: path.join(root, 'backend/dist/backup/command.js'),

@@ -9,13 +9,11 @@ endWithParent();
 try {
   await installMissing();
   // Imported afterwards: the build's own tools may just have been installed.
-  const { buildBackend } = await import('./build.mjs');
-  await buildBackend();
+  const { buildDatabase } = await import('./build.mjs');
+  await buildDatabase();
 } catch (error) {
   console.error(`\nLe démarrage a échoué : ${error.message}`);
   process.exit(1);
 }
-const { runDatabaseCommand } = await import(
-  pathToFileURL(path.join(root, 'backend/dist/embedded-database/command.js')).href
-);
+const { runDatabaseCommand } = await import(pathToFileURL(path.join(root, 'embedded-database/dist/command.js')).href);
 await runDatabaseCommand(process.argv.slice(2));

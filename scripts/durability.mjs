@@ -4,7 +4,7 @@ import { binary, installMissing, requireNode, runNode } from './lib.mjs';
 requireNode();
 await installMissing();
 const rounds = process.argv[2] ?? '200';
-await runNode(binary('jest'), ['backend/src/embedded-database/durability', '--selectProjects', 'unit'], {
+await runNode(binary('jest'), ['embedded-database/src/durability', '--selectProjects', 'unit'], {
   env: { ...process.env, DURABILITY_ROUNDS: rounds },
 }).catch((error) => {
   console.error(error.message);

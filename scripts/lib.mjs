@@ -55,6 +55,7 @@ const manifests = [
   'package.json',
   'package-lock.json',
   'contract/package.json',
+  'embedded-database/package.json',
   'backend/package.json',
   'frontend/package.json',
   'ui-kit/package.json',

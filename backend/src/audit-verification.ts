@@ -3,7 +3,7 @@ import path from 'node:path';
 import { MongoClient } from 'mongodb';
 import { AUDIT_KEY_FILE } from './config/environment.js';
 import { partsOf } from './config/secrets.js';
-import { openShopDatabase } from './shop-database.js';
+import { openShopDatabase } from './database.js';
 import { AnchorFile } from './shared/audit/audit-anchor.js';
 import type { ChainedEntry, ChainHead, ChainPoint } from './shared/audit/audit-chain.js';
 import { AuditKeys } from './shared/audit/audit-keys.js';

@@ -6,7 +6,7 @@
 import { MongoClient } from 'mongodb';
 import { stripeAccess } from './config/environment.js';
 import { checkShopBooks } from './modules/books/check-shop-books.js';
-import { openShopDatabase } from './shop-database.js';
+import { openShopDatabase } from './database.js';
 
 async function main(): Promise<number> {
   // Nothing else of the configuration is read: whoever looks at the books needs no secret but this.

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
 import { PURPOSES } from './modules/retention/purposes.js';
 import { runRetention } from './modules/retention/run-retention.js';
-import { openShopDatabase } from './shop-database.js';
+import { openShopDatabase } from './database.js';
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });

@@ -6,13 +6,13 @@ import { AppModule } from './app.module.js';
 import { configureApplication } from './application.js';
 import type { Environment } from './config/environment.js';
 import { welcome } from './config/welcome.js';
+import { openDatabase } from './database.js';
 import { DemoAdministrator } from './modules/admin/application/demo-administrator.js';
 import { drainConnections, limitConnectionTimes } from './shared/http/limits/connection-limits.js';
 import { RequestsInFlight } from './shared/http/limits/requests-in-flight.js';
 import { LiveStreams } from './shared/live/live-streams.js';
 import { createLogger } from './shared/logging/logger.js';
 import { NestLogger } from './shared/logging/logging.module.js';
-import { shopEvent } from './shared/metrics/shop-event.js';
 
 export interface RunningServer {
   port: number;
@@ -22,21 +22,25 @@ export interface RunningServer {
 
 /** Starts database (embedded unless MONGODB_URI is set), application and HTTP server. */
 export async function startServer(environment: Environment, frontendDir?: string): Promise<RunningServer> {
-  // Loaded only when wanted, like the database below: a normal start does not carry them.
+  // Loaded only when wanted: a normal start does not carry them.
   const tracing = environment.tracing ? (await import('./tracing.js')).startTracing() : undefined;
-  const database = environment.mongodbUri ? undefined : await startEmbedded(environment.dataDir);
+  const database = await openDatabase(environment, { join: false });
   const logger = createLogger(environment.logLevel);
-  const app = await NestFactory.create<NestExpressApplication>(
-    AppModule.with(environment, database?.uri ?? environment.mongodbUri),
-    { bodyParser: false, logger: new NestLogger(logger), abortOnError: false },
-  );
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(environment, database.uri), {
+    bodyParser: false,
+    logger: new NestLogger(logger),
+    abortOnError: false,
+  });
   tracing?.watch(app);
   configureApplication(app, { environment, frontendDir, trace: tracing?.middleware });
   limitConnectionTimes(app.getHttpServer() as Server);
   const server = (await app.listen(environment.port, environment.host)) as Server;
   const { port } = server.address() as AddressInfo;
   if (environment.production) {
-    logger.info({ port, publicUrl: environment.publicUrl, database: database ? 'embedded' : 'MongoDB' }, 'ready');
+    logger.info(
+      { port, publicUrl: environment.publicUrl, database: database.kind === 'mongodb' ? 'MongoDB' : 'embedded' },
+      'ready',
+    );
   } else {
     process.stdout.write(await greeting(app, { ...environment, port }));
   }
@@ -48,7 +52,7 @@ export async function startServer(environment: Environment, frontendDir?: string
       app.get(LiveStreams).beginStop();
       await drainConnections(server, { delayMs: environment.stopDelaySeconds * 1000 });
       await app.close();
-      await database?.close();
+      await database.close();
       await tracing?.stop();
     },
   };
@@ -58,12 +62,4 @@ async function greeting(app: NestExpressApplication, environment: Environment): 
   // Shown while it still opens the back-office, so that a newcomer can log in and an owner remembers to change it.
   const showDemoLogin = environment.admin.isDemo && (await app.get(DemoAdministrator).isStillValid());
   return welcome(environment, { showDemoLogin });
-}
-
-async function startEmbedded(dataDir: string) {
-  const { startEmbeddedDatabase } = await import('./embedded-database/index.js');
-  const onLockWait = (milliseconds: number) =>
-    shopEvent({ kind: 'wait', reason: 'writer', seconds: milliseconds / 1000 });
-  // A supervisor starts the next one at once after a kill, while the killed one still gives its memory back.
-  return startEmbeddedDatabase({ dataDir, onLockWait, patienceMs: 5_000 });
 }

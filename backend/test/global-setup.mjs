@@ -9,11 +9,11 @@ import path from 'node:path';
  */
 export default async function setup() {
   if (process.env.MONGODB_URI) return;
-  const built = new URL('../dist/embedded-database/index.js', import.meta.url);
-  if (!existsSync(built)) throw new Error('The backend is not built: run `npm run build` first.');
-  const { startEmbeddedDatabase } = await import(built.href);
+  const built = new URL('../../embedded-database/dist/index.js', import.meta.url);
+  if (!existsSync(built)) throw new Error('The embedded database is not built: run `npm run build` first.');
+  const { start } = await import(built.href);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-e2e-'));
-  const database = await startEmbeddedDatabase({ dataDir });
+  const database = await start({ dataDir });
   process.env.MONGODB_URI = database.uri;
   globalThis.embeddedDatabase = { database, dataDir };
 }

@@ -1,6 +1,6 @@
 /** The embedded database by itself, and what its process costs, for the parent process. */
 import { readFileSync } from 'node:fs';
-import { startEmbeddedDatabase } from '../backend/dist/embedded-database/index.js';
+import { start } from '../dist/index.js';
 
 /** Bytes of private memory (what the mapped file occupies in the page cache is the system's to take back). */
 function memory() {
@@ -10,10 +10,10 @@ function memory() {
 }
 
 const from = performance.now();
-const database = await startEmbeddedDatabase({ dataDir: process.argv[2] });
+const database = await start({ dataDir: process.argv[2] });
 process.send({ uri: database.uri, startMs: performance.now() - from, memory: memory() });
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
   process.send({ ...memory(), cpuMicros: user + system });
 });
-process.once('SIGTERM', () => database.close().then(() => process.exit(0)));
+process.once('SIGTERM', () => database.stop().then(() => process.exit(0)));

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DataDirInUse, startEmbeddedDatabase } from './index.js';
+import { DataDirInUse, start } from './index.js';
 
 /* `npm run database`: the database by itself, for a second application process, a client or a conformance suite. */
 
@@ -58,7 +58,7 @@ function read(args: string[]): Command {
 export async function runDatabaseCommand(args: string[]): Promise<void> {
   try {
     const { dataDir, host, port } = read(args);
-    const database = await startEmbeddedDatabase({ dataDir, tcp: { host, port }, patienceMs: 5_000 });
+    const database = await start({ dataDir, tcp: { host, port }, patienceMs: 5_000 });
     process.stdout.write(`${database.uri}\n`);
     process.stderr.write(
       'Base de données prête. Le port ne demande aucun mot de passe : tout programme qui l’atteint peut tout lire et tout écrire.\n',
@@ -66,7 +66,7 @@ export async function runDatabaseCommand(args: string[]): Promise<void> {
     await new Promise<void>((stop) => {
       for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop());
     });
-    await database.close();
+    await database.stop();
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);
     process.exitCode = error instanceof UsageError ? 2 : 1;

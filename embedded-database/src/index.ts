@@ -5,19 +5,19 @@ import { DatabaseUnusable } from './unusable.js';
 import type { WorkerMessage } from './worker.js';
 
 export { DataDirInUse };
-export { runningEmbeddedDatabase } from './running.js';
+export { running } from './running.js';
 
 /** A running embedded database: a MongoDB-compatible server for the official driver, in a thread of its own. */
-export interface EmbeddedDatabase {
+export interface Database {
   /** Connection string for the database 'shop'. */
   uri: string;
   /** Connection string for another database of the same server. */
   uriFor(database: string): string;
   /** Finishes the commands under way, writes everything to disk and stops. */
-  close(): Promise<void>;
+  stop(): Promise<void>;
 }
 
-export interface EmbeddedDatabaseOptions {
+export interface DatabaseOptions {
   dataDir: string;
   /** Listen on this address instead of a socket in the data directory. */
   tcp?: TcpAddress;
@@ -35,7 +35,7 @@ const PLACEHOLDER = '__database__';
  * @throws DataDirInUse when another process runs on the same directory
  * @throws DatabaseUnusable when the folder or the file cannot be used; its message tells the owner what to do
  */
-export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
+export async function start(options: DatabaseOptions): Promise<Database> {
   const { dataDir, tcp, patienceMs, onLockWait } = options;
   const worker = new Worker(new URL('./worker.js', import.meta.url), {
     workerData: { dataDir, tcp, patienceMs },
@@ -63,7 +63,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   return {
     uri: uriFor('shop'),
     uriFor,
-    close: () => {
+    stop: () => {
       closing ??= new Promise((resolve) => {
         worker.once('exit', () => resolve());
         worker.postMessage('close');

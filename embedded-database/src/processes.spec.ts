@@ -20,11 +20,11 @@ beforeAll(() => {
   compiled = compileDatabase();
   writeFileSync(
     join(compiled.directory, 'run.js'),
-    `import { startEmbeddedDatabase } from './index.js';
+    `import { start } from './index.js';
      const say = (what) => process.stdout.write(JSON.stringify(what) + '\\n');
      try {
-       const database = await startEmbeddedDatabase({ dataDir: process.argv[2], patienceMs: Number(process.argv[3]) });
-       process.once('SIGTERM', () => database.close().then(() => say({ closed: true })));
+       const database = await start({ dataDir: process.argv[2], patienceMs: Number(process.argv[3]) });
+       process.once('SIGTERM', () => database.stop().then(() => say({ closed: true })));
        say({ uri: database.uri });
      } catch (error) {
        say({ error: error.name, holder: error.holder, message: error.message });

@@ -5,7 +5,7 @@ import { OPERATORS } from './aggregation/expressions.js';
 import { STAGES } from './aggregation/stages.js';
 import { COMMANDS } from './commands/table.js';
 
-const readme = readFileSync(join(__dirname, 'README.md'), 'utf8');
+const readme = readFileSync(join(__dirname, '../README.md'), 'utf8');
 const named = new Set([...readme.matchAll(/`([^`\s]+)`/g)].map(([, name]) => name));
 
 it.each([

@@ -4,7 +4,7 @@ import { ADDRESS_FILE, connectionString } from './address.js';
 import { isHeld } from './data-dir-lock.js';
 
 /** Connection string of the database that another process runs on `<dataDir>/db`; undefined when none does. */
-export function runningEmbeddedDatabase(dataDir: string): string | undefined {
+export function running(dataDir: string): string | undefined {
   const directory = join(dataDir, 'db');
   if (!isHeld(directory)) return undefined;
   try {

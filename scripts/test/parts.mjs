@@ -24,7 +24,7 @@ export const checks = {
     [binary('eslint'), ['.', '--max-warnings', '0']],
     [binary('prettier'), ['--check', '--log-level', 'warn', '.']],
   ],
-  types: ['contract', 'backend', 'ui-kit', 'frontend', 'e2e'].map((project) => [
+  types: ['contract', 'embedded-database', 'backend', 'ui-kit', 'frontend', 'e2e'].map((project) => [
     binary('typescript', 'tsc'),
     ['-p', project],
   ]),

@@ -24,7 +24,7 @@ function changedFiles() {
 }
 
 /** Types are kept between runs, so that only what a change reaches is checked again. */
-const types = ['contract', 'backend', 'ui-kit', 'frontend', 'e2e'].map((project) => [
+const types = ['contract', 'embedded-database', 'backend', 'ui-kit', 'frontend', 'e2e'].map((project) => [
   binary('typescript', 'tsc'),
   ['-p', project, '--incremental', '--tsBuildInfoFile', `.cache/quick/${project}.tsbuildinfo`],
 ]);
@@ -40,7 +40,7 @@ export async function quick() {
       : []),
   ];
   await sideBySide([...lint, ...types]);
-  const backend = code.filter((file) => /^(backend|contract)\/src\//.test(file));
+  const backend = code.filter((file) => /^(backend|contract|embedded-database)\/src\//.test(file));
   if (backend.length > 0) jest('unit', ['--findRelatedTests', '--passWithNoTests', ...backend]);
   const e2e = code.filter((file) => file.endsWith('.e2e-spec.ts'));
   if (e2e.length > 0) jest('e2e', ['--runTestsByPath', ...e2e]);

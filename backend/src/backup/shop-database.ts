@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Db } from 'mongodb';
 import { MongoClient } from 'mongodb';
+import { isShop, openDatabase, placeOf } from '../database.js';
 import { BackupError } from './backup-error.js';
 
 export interface ShopDatabase {
@@ -23,19 +23,19 @@ export async function openShopDatabase(
   variables: Record<string, string | undefined>,
   { create }: { create: boolean },
 ): Promise<ShopDatabase> {
-  const dataDir = path.resolve(variables['DATA_DIR']?.trim() || 'data');
+  const place = placeOf(variables);
+  const { dataDir } = place;
   const imagesDir = path.join(dataDir, 'images');
-  const uri = variables['MONGODB_URI']?.trim();
-  if (uri) return connect(uri, imagesDir, 'MongoDB (MONGODB_URI)', true, () => Promise.resolve());
-  if (!create && !existsSync(path.join(dataDir, 'db'))) {
+  if (!create && !isShop(place)) {
     throw new BackupError(`Il n'y a pas de boutique dans ${dataDir} : indiquez DATA_DIR ou MONGODB_URI.`);
   }
-  const { runningEmbeddedDatabase, startEmbeddedDatabase } = await import('../embedded-database/index.js');
-  const running = runningEmbeddedDatabase(dataDir);
-  if (running)
-    return connect(running, imagesDir, `la boutique en marche dans ${dataDir}`, true, () => Promise.resolve());
-  const database = await startEmbeddedDatabase({ dataDir, patienceMs: 5_000 });
-  return connect(database.uri, imagesDir, dataDir, false, () => database.close());
+  const { uri, kind, close } = await openDatabase(place, { join: true });
+  const description = {
+    mongodb: 'MongoDB (MONGODB_URI)',
+    running: `la boutique en marche dans ${dataDir}`,
+    started: dataDir,
+  }[kind];
+  return connect(uri, imagesDir, description, kind !== 'started', close);
 }
 
 async function connect(

@@ -16,7 +16,7 @@ interface Locked {
 }
 
 describe('what the shop is built on', () => {
-  const workspaces = ['backend', 'frontend', 'ui-kit'];
+  const workspaces = ['embedded-database', 'backend', 'frontend', 'ui-kit'];
   const lock = JSON.parse(file('package-lock.json')) as { packages: Record<string, Locked> };
   const packages = Object.entries(lock.packages).filter(
     ([place, { link }]) => place.includes('node_modules/') && !link,

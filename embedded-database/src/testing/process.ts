@@ -54,11 +54,11 @@ export function databaseProcesses(): {
   const script = join(compiled.directory, 'process.js');
   writeFileSync(
     script,
-    `import { startEmbeddedDatabase } from './index.js';
+    `import { start } from './index.js';
      process.once('disconnect', () => process.exit());
      process.once('message', async ({ dataDir }) => {
        try {
-         const { uri } = await startEmbeddedDatabase({ dataDir });
+         const { uri } = await start({ dataDir });
          process.send({ uri });
        } catch ({ name, message }) {
          process.send({ error: name, message });
