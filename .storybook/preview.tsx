@@ -1,6 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
+import { DocsPage } from './docs-page';
 import '../ui-kit/src/styles.css';
 
 // The page of a story is long: a failure says what was not found, not everything that was.
@@ -45,6 +46,7 @@ const preview: Preview = {
       context: { exclude: [['[data-base-ui-focus-guard]']] },
     },
     controls: { expanded: true },
+    docs: { page: DocsPage },
     layout: 'padded',
     options: {
       storySort: {

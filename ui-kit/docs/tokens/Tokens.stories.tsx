@@ -14,7 +14,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Lecture: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(tokensOf('color-').length);
     await expect(canvas.getByText('tag-promo')).toBeVisible();
@@ -53,6 +56,7 @@ export const Espace: Story = { name: 'Échelle de l’espace', render: () => <Sp
 export const Formes: Story = { name: 'Formes et ombre', render: () => <ShapeScale /> };
 
 export const Mouvement: Story = {
+  tags: ['!autodocs'],
   render: () => <MotionScale />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Jouer les mouvements' }));

@@ -24,7 +24,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Gestes: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const advice = canvas.getByText(/porte-savon/);
     await expect(canvas.getByText(/Beurre de karité/)).toBeVisible();
@@ -44,6 +47,12 @@ export const Questions: Story = {
       { title: 'Quels moyens de paiement acceptez-vous ?', content: <p>Les cartes bancaires.</p> },
     ],
   },
+};
+
+export const QuestionsGestes: Story = {
+  ...Questions,
+  name: 'Questions fréquentes, gestes',
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Comment créer un compte ?'));
     await expect(canvas.getByText('Par la page d’inscription.')).toBeVisible();

@@ -31,7 +31,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Lecture: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'La douceur prend son temps.' })).toBeVisible();
     // The second picture is not fetched at first, so that it cannot delay the one people see.
@@ -41,6 +44,7 @@ export const Default: Story = {
 
 export const Tourne: Story = {
   name: 'Tourne, puis s’arrête',
+  tags: ['!autodocs'],
   args: { interval: 300 },
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByText('2 / 2')).toBeVisible());
@@ -51,6 +55,7 @@ export const Tourne: Story = {
 
 export const AttendLeClavier: Story = {
   name: 'Attend tant que le clavier est dessus',
+  tags: ['!autodocs'],
   args: { interval: 300 },
   play: async ({ canvas, userEvent }) => {
     const link = canvas.getByRole('link', { name: 'Découvrir la boutique' });

@@ -33,7 +33,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Gestes: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
     await expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeVisible();
@@ -43,6 +46,7 @@ export const Default: Story = {
 };
 
 export const Ouvert: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
     await expect(await screen.findByRole('link', { name: 'Accueil' })).toHaveAttribute('aria-current', 'page');

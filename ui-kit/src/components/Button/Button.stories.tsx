@@ -12,7 +12,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Gestes: Story = {
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ajouter au panier' }));
     await expect(args.onClick).toHaveBeenCalledOnce();
@@ -34,6 +37,12 @@ export const Inactif: Story = { args: { disabled: true } };
 export const PaiementEnCours: Story = {
   name: 'Paiement en cours',
   args: { loading: true, children: 'Paiement en cours', type: 'submit' },
+};
+
+export const PaiementEnCoursGestes: Story = {
+  ...PaiementEnCours,
+  name: 'Paiement en cours, gestes',
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Paiement en cours' });
     await userEvent.click(button);

@@ -26,7 +26,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Gestes: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const back = canvas.getByRole('button', { name: 'Précédent' });
     const on = canvas.getByRole('button', { name: 'Suivant' });
@@ -47,6 +50,7 @@ export const Default: Story = {
 
 export const Glisse: Story = {
   name: 'Glissé de plus de 50 pixels',
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     const track = canvas.getByRole('group', { name: 'Nouveautés' });
     await fireEvent.pointerDown(track, { clientX: 300, pointerType: 'mouse' });
@@ -67,6 +71,7 @@ export const Glisse: Story = {
 
 export const Doigt: Story = {
   name: 'Glissé au doigt',
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     const track = canvas.getByRole('group', { name: 'Nouveautés' });
     const finger = (clientX: number, clientY: number) => new Touch({ identifier: 1, target: track, clientX, clientY });

@@ -93,7 +93,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Gestes: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('3 Articles')).toBeVisible();
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Ville' }));

@@ -20,7 +20,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Gestes: Story = {
+  tags: ['!autodocs'],
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByRole('dialog', { name: 'Supprimer le produit' })).toHaveAccessibleDescription(
       // The question mark stays with its word.
@@ -34,9 +37,12 @@ export const Default: Story = {
   },
 };
 
-export const EnCours: Story = {
-  name: 'En cours',
-  args: { busy: true },
+export const EnCours: Story = { name: 'En cours', args: { busy: true } };
+
+export const EnCoursGestes: Story = {
+  ...EnCours,
+  name: 'En cours, gestes',
+  tags: ['!autodocs'],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Supprimer' }));
     await expect(args.onConfirm).not.toHaveBeenCalled();

@@ -28,7 +28,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Lecture: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table', { name: 'Commandes, les plus récentes d’abord' })).toBeVisible();
     await expect(canvas.getAllByRole('columnheader')).toHaveLength(8);
@@ -44,6 +47,12 @@ export const HauteurFixe: Story = {
     rows: Array.from({ length: 20 }, (_, index) => ({ ...rows[index % 5]!, reference: `AK-${index}` })),
     maxHeight: true,
   },
+};
+
+export const HauteurFixeGestes: Story = {
+  ...HauteurFixe,
+  name: 'Hauteur de 440 pixels, gestes',
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     const frame = canvas.getByRole('group', { name: 'Commandes, les plus récentes d’abord' });
     await expect(frame.clientHeight).toBeLessThanOrEqual(440);
@@ -68,6 +77,12 @@ function SortedTable(props: ComponentProps<typeof DataTable<OrderRow>>) {
 export const Triable: Story = {
   args: { sorting: { value: '', onChange: fn() } },
   render: (args) => <SortedTable {...args} />,
+};
+
+export const TriableGestes: Story = {
+  ...Triable,
+  name: 'Triable, gestes',
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const head = canvas.getByRole('columnheader', { name: 'Montant Total (€)' });
     const first = () => canvas.getAllByRole('row')[1];
@@ -89,9 +104,15 @@ export const Triable: Story = {
 
 export const TriableEtroit: Story = {
   ...Triable,
-  name: 'Triable, écran étroit',
   tags: ['narrow'],
+  name: 'Triable, écran étroit',
   globals: { viewport: { value: 'narrow' } },
+};
+
+export const TriableEtroitGestes: Story = {
+  ...TriableEtroit,
+  name: 'Triable, écran étroit, gestes',
+  tags: ['narrow', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     // The heads are out of sight here: a list sorts in their place.
     await expect(canvas.queryByRole('button', { name: 'Trier par Référence' })).toBeNull();
@@ -132,6 +153,12 @@ function ChoosableTable(props: ComponentProps<typeof DataTable<OrderRow>>) {
 export const PlusieursLignes: Story = {
   name: 'Choix de plusieurs lignes',
   render: (args) => <ChoosableTable {...args} />,
+};
+
+export const PlusieursLignesGestes: Story = {
+  ...PlusieursLignes,
+  name: 'Choix de plusieurs lignes, gestes',
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     // Named by more than its box: cells of the column are read out with it.
     await expect(canvas.getByRole('columnheader', { name: /^Choix\b/ })).toBeVisible();
@@ -149,6 +176,12 @@ export const PlusieursLignesEtroit: Story = {
   tags: ['narrow'],
   globals: { viewport: { value: 'narrow' } },
   render: (args) => <ChoosableTable {...args} />,
+};
+
+export const PlusieursLignesEtroitGestes: Story = {
+  ...PlusieursLignesEtroit,
+  name: 'Choix de plusieurs lignes, écran étroit, gestes',
+  tags: ['narrow', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     // In place of the box in the head, which is out of sight.
     await expect(canvas.queryByRole('checkbox', { name: 'Choisir toutes les commandes de la page' })).toBeNull();

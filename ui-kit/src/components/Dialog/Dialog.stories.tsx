@@ -42,7 +42,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Gestes: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Commander' });
     await userEvent.click(opener);
@@ -74,6 +77,12 @@ export const Expedition: Story = {
       </>
     ),
   },
+};
+
+export const ExpeditionGestes: Story = {
+  ...Expedition,
+  name: 'Numéro de suivi, gestes',
+  tags: ['!autodocs'],
   play: async ({ userEvent }) => {
     const field = await screen.findByRole('textbox', { name: 'Numéro de Suivi' });
     await userEvent.type(field, '6A12345678901');
@@ -101,6 +110,12 @@ export const SansSortie: Story = {
     title: 'Merci pour votre commande\u00a0!',
     actions: <ButtonLink href="#accueil">Fermer</ButtonLink>,
   },
+};
+
+export const SansSortieGestes: Story = {
+  ...SansSortie,
+  name: 'Sans autre sortie que son bouton, gestes',
+  tags: ['!autodocs'],
   play: async ({ userEvent }) => {
     const dialog = await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');

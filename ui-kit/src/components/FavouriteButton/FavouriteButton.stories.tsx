@@ -17,6 +17,11 @@ export const Default: Story = {
     const [kept, setKept] = useState(args.kept);
     return <FavouriteButton {...args} kept={kept} onClick={() => setKept(!kept)} />;
   },
+};
+
+export const Gestes: Story = {
+  ...Default,
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ajouter aux favoris' }));
     await expect(canvas.getByRole('button', { name: 'Retirer des favoris' })).toHaveFocus();

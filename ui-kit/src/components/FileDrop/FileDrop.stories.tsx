@@ -48,7 +48,10 @@ type Story = StoryObj<typeof meta>;
 const anyFile = person.setup({ applyAccept: false });
 const several = { label: 'Photographies du savon', maxFiles: 3 };
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Gestes: Story = {
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText<HTMLInputElement>('Image 1');
     await expect(input).toHaveAccessibleDescription(/JPEG, PNG, WebP ou AVIF, 10\sMo au plus/);
@@ -71,6 +74,7 @@ export const ImageEnPlace: Story = {
 
 export const Depot: Story = {
   name: 'Dépôt à la souris',
+  tags: ['!autodocs'],
   args: several,
   play: async ({ args, canvas }) => {
     const zone = canvas.getByLabelText(several.label).closest('[class*="zone"]')!;
@@ -99,6 +103,7 @@ export const Depot: Story = {
 
 export const RetirerUnFichier: Story = {
   name: 'Retirer un fichier',
+  tags: ['!autodocs'],
   args: { ...several, files: [{ file: aPicture('pain.svg') }, { file: aPicture('copeaux.svg') }] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retirer pain.svg' }));
@@ -124,6 +129,7 @@ export const FormatRefuse: Story = {
 
 export const TropLourd: Story = {
   name: 'Fichier trop lourd',
+  tags: ['!autodocs'],
   args: { maxSize: 2048 },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.upload(canvas.getByLabelText('Image 1'), aPicture('affiche.svg', 'image/svg+xml', 4096));
@@ -134,6 +140,7 @@ export const TropLourd: Story = {
 
 export const TropDeFichiers: Story = {
   name: 'Trop de fichiers',
+  tags: ['!autodocs'],
   args: { ...several, files: [{ file: aPicture('1.svg') }, { file: aPicture('2.svg') }] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(canvas.getByLabelText(several.label), [aPicture('3.svg'), aPicture('4.svg')]);

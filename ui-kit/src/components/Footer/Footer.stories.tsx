@@ -30,7 +30,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Lecture: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     for (const brand of ['Visa', 'Mastercard', 'PayPal', 'Stripe']) {
       await expect(canvas.getByRole('img', { name: brand })).toBeVisible();

@@ -19,7 +19,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Lecture: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     const [first, second] = canvas.getAllByRole('textbox').map((field) => field.getBoundingClientRect().top);
     await expect(first).toBe(second);

@@ -23,7 +23,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Gestes: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const thumb = canvas.getByRole('button');
     await expect(thumb).toHaveAccessibleDescription("Cliquez pour voir l'autre photo");

@@ -56,7 +56,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Gestes: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: 'Instagram (nouvel onglet)' })).toBeVisible();
     const group = canvas.getByRole('button', { name: 'Nos produits' });
@@ -73,6 +76,7 @@ export const Default: Story = {
 
 export const SousMenuOuvert: Story = {
   name: 'Sous-menu ouvert',
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Nos produits' }));
   },
@@ -80,6 +84,7 @@ export const SousMenuOuvert: Story = {
 
 export const PageDefilee: Story = {
   name: 'Page défilée',
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     const header = canvas.getByRole('banner');
     await expect(header).not.toHaveAttribute('data-fixed');
@@ -103,10 +108,12 @@ export const Commande: Story = {
   },
 };
 
-export const Etroit: Story = {
-  name: 'Étroit',
-  tags: ['narrow'],
-  globals: { viewport: { value: 'narrow' } },
+export const Etroit: Story = { name: 'Étroit', tags: ['narrow'], globals: { viewport: { value: 'narrow' } } };
+
+export const EtroitGestes: Story = {
+  ...Etroit,
+  name: 'Étroit, gestes',
+  tags: ['narrow', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     openMenu.mockClear();
     await expect(canvas.queryByRole('button', { name: 'Nos produits' })).toBeNull();

@@ -36,7 +36,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Gestes: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     visit.mockClear();
     await userEvent.click(canvas.getByRole('link', { name: 'Voir toute la gamme' }));
@@ -47,6 +50,12 @@ export const Default: Story = {
 export const HorsDeLaBoutique: Story = {
   name: 'Hors de la boutique',
   render: () => <Link href="https://exemple.fr/">Notre réseau</Link>,
+};
+
+export const HorsDeLaBoutiqueGestes: Story = {
+  ...HorsDeLaBoutique,
+  name: 'Hors de la boutique, gestes',
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     visit.mockClear();
     const link = canvas.getByRole('link', { name: 'Notre réseau' });

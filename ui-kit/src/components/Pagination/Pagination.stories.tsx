@@ -12,7 +12,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Gestes: Story = {
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('11–20 sur 128')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Suivant' }));
@@ -24,6 +27,7 @@ export const Default: Story = {
 
 export const AutreTaille: Story = {
   name: 'Plus de lignes, même endroit',
+  tags: ['!autodocs'],
   args: { page: 6 },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Lignes par page' }), '25');

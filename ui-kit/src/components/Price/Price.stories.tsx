@@ -8,7 +8,10 @@ const meta = { title: 'Boutique/Price', component: Price, args: { amount: 6.9 } 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Lecture: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('6,90 €')).toBeVisible();
     await expect(formatPrice(6.9)).toBe('6,90\u00a0€');

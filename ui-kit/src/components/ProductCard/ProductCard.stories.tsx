@@ -29,7 +29,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Gestes: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     add.mockClear();
     await expect(canvas.getByRole('heading', { name: 'Savon Rose & argile rose' })).toBeVisible();
@@ -52,6 +55,7 @@ export const EnPromotion: Story = {
 
 export const AuClavier: Story = {
   name: 'Au clavier, la seconde photo',
+  tags: ['!autodocs'],
   play: async ({ canvasElement, userEvent }) => {
     const second = canvasElement.querySelectorAll('img')[1];
     if (!second) throw new Error('the card shows one picture only');

@@ -58,7 +58,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Lecture: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Savon Lavande fine' })).toBeVisible();
     await expect(canvas.getByText('Bientôt en rupture')).toBeVisible();

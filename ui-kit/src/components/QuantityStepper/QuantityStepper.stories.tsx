@@ -25,7 +25,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Gestes: Story = {
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('group', { name: 'Quantité' })).toBeVisible();
     const less = canvas.getByRole('button', { name: 'Diminuer la quantité' });
@@ -39,6 +42,7 @@ export const Default: Story = {
 
 export const Tapee: Story = {
   name: 'Tapée au clavier',
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Quantité' });
     await userEvent.clear(field);
@@ -51,6 +55,7 @@ export const Tapee: Story = {
 
 export const Videe: Story = {
   name: 'Vidée, puis quittée',
+  tags: ['!autodocs'],
   args: { value: 3 },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Quantité' });
@@ -63,6 +68,7 @@ export const Videe: Story = {
 
 export const Zero: Story = {
   name: 'Zéro devient un',
+  tags: ['!autodocs'],
   args: { value: 2 },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Quantité' });

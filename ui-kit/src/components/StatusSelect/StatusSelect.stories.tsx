@@ -24,7 +24,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Gestes: Story = {
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByRole('combobox', {
       name: 'Statut de la commande AK-2611-0417 : En cours de préparation',
@@ -40,6 +43,7 @@ export const Default: Story = {
 };
 
 export const Ouvert: Story = {
+  tags: ['!autodocs'],
   args: { note: 'L’expédition demande un numéro de suivi.' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'));
@@ -49,6 +53,7 @@ export const Ouvert: Story = {
 
 export const AuClavier: Story = {
   name: 'Au clavier',
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('combobox')).toHaveFocus();
@@ -63,6 +68,7 @@ export const AuClavier: Story = {
 
 export const UneLettreNeChoisitRien: Story = {
   name: 'Une lettre ne choisit rien',
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByRole('combobox');
     // A first visit fills the list that a closed control would look into.

@@ -25,7 +25,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Lecture: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Livraison' })).toHaveAttribute('aria-expanded', 'true');
     await expect(canvas.getByText('Le formulaire de livraison.')).toBeVisible();
@@ -33,8 +36,12 @@ export const Default: Story = {
   },
 };
 
-export const Faite: Story = {
-  args: { state: 'done' },
+export const Faite: Story = { args: { state: 'done' } };
+
+export const FaiteGestes: Story = {
+  ...Faite,
+  name: 'Faite, gestes',
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(/Tilleuls/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Livraison Modifier' }));
@@ -42,9 +49,12 @@ export const Faite: Story = {
   },
 };
 
-export const EnAttente: Story = {
-  name: 'En attente',
-  args: { state: 'waiting' },
+export const EnAttente: Story = { name: 'En attente', args: { state: 'waiting' } };
+
+export const EnAttenteGestes: Story = {
+  ...EnAttente,
+  name: 'En attente, gestes',
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const head = canvas.getByRole('button', { name: 'Livraison' });
     await userEvent.click(head);

@@ -39,7 +39,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Gestes: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ajouter au panier' }));
     await waitFor(() => expect(screen.getByText('Savon Lavande fine ajouté au panier')).toBeVisible());
@@ -50,6 +53,7 @@ export const Default: Story = {
 
 export const Reussi: Story = {
   name: 'Réussi',
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ajouter au panier' }));
     await screen.findByRole('button', { name: 'Fermer' });
@@ -58,6 +62,7 @@ export const Reussi: Story = {
 
 export const Echec: Story = {
   name: 'Échec',
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Rembourser' }));
     await screen.findByRole('button', { name: 'Fermer' });
@@ -66,6 +71,7 @@ export const Echec: Story = {
 
 export const Retenu: Story = {
   name: 'Retenu par le pointeur',
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const speak = canvas.getByRole('button', { name: 'Bref' });
     await userEvent.click(speak);
@@ -82,6 +88,7 @@ export const Retenu: Story = {
 
 export const TroisAuPlus: Story = {
   name: 'Trois au plus',
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const add = canvas.getByRole('button', { name: 'Ajouter au panier' });
     for (let press = 0; press < 4; press += 1) await userEvent.click(add);
@@ -93,6 +100,7 @@ export const TroisAuPlus: Story = {
 
 export const PartDeLuiMeme: Story = {
   name: 'Part de lui-même',
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Bref' }));
     await expect(screen.getByText('Bientôt parti')).toBeInTheDocument();
@@ -102,7 +110,7 @@ export const PartDeLuiMeme: Story = {
 
 export const TexteLongEtroit: Story = {
   name: 'Texte long, étroit',
-  tags: ['narrow'],
+  tags: ['narrow', '!autodocs'],
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Longuement' }));

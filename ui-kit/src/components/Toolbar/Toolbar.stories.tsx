@@ -31,7 +31,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Gestes: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const filter = canvas.getByRole('button', { name: /Remboursement demandé/ });
     await userEvent.click(filter);
@@ -46,6 +49,12 @@ export const Default: Story = {
 /** Filters that are needed less often wait behind their own line. */
 export const PlusDeFiltres: Story = {
   args: { more: <Select label="Transporteur" options={['Tous', 'Colissimo', 'Chronopost']} /> },
+};
+
+export const PlusDeFiltresGestes: Story = {
+  ...PlusDeFiltres,
+  name: 'Plus de filtres, gestes',
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByLabelText('Transporteur')).not.toBeVisible();
     await userEvent.click(canvas.getByText('Plus de filtres'));

@@ -16,7 +16,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Lecture: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     const words = canvas.getByText(/^Prix d’origine/, { selector: 'span' });
     await expect(words.getBoundingClientRect().width).toBeLessThanOrEqual(1);

@@ -127,7 +127,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Gestes: Story = {
   play: async ({ userEvent }) => {
     await expect(await screen.findByText('20,20 €')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Supprimer Savon Lavande fine du panier' }));

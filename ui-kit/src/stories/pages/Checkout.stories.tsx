@@ -173,7 +173,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Gestes: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Email invalide')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Continuer vers la livraison' }));

@@ -119,7 +119,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Gestes: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByText('Bientôt en rupture')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Augmenter la quantité' }));
