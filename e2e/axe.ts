@@ -9,21 +9,26 @@ interface AxeWindow {
     run(
       context: { exclude: string[][] },
       options: object,
-    ): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary?: string }[] }[] }>;
+    ): Promise<{ violations: { id: string; nodes: { target: unknown }[] }[] }>;
   };
 }
 
 /** WCAG 2.2 AA by axe; the guards that Base UI puts around an open list hold focus for a moment by design. */
 export async function expectNoViolation(page: Page) {
   await appeared(page);
-  await page.evaluate(axeSource);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as AxeWindow).axe.run(
+  // Half a megabyte: a page that has not been left since has it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const found = await page.evaluate(async () => {
+    const { violations } = await (window as unknown as AxeWindow).axe.run(
       { exclude: [['[data-base-ui-focus-guard]']] },
-      { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-    ),
-  );
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => String(node.target)).join(' | ')}`);
+      // What is right is only counted: to say where each of it stands takes as long as to find what is wrong.
+      {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+        resultTypes: ['violations'],
+      },
+    );
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => String(node.target)).join(' | ')}`);
+  });
   expect(found).toEqual([]);
 }
 
