@@ -4,6 +4,7 @@ import { EnvironmentModule } from './config/environment.module.js';
 import { AuditModule } from './shared/audit/audit.module.js';
 import { AuthModule } from './shared/auth/auth.module.js';
 import { ClockModule } from './shared/domain/clock.module.js';
+import { FilesModule } from './shared/files/files.module.js';
 import { LoggingModule } from './shared/logging/logging.module.js';
 import { MailModule } from './shared/mail/mail.module.js';
 import { MetricsModule } from './shared/metrics/metrics.module.js';
@@ -32,6 +33,7 @@ export class AppModule {
         ClockModule,
         MetricsModule,
         MongoModule.connect(mongodbUri, { traced: environment.tracing }),
+        FilesModule.for(environment),
         AuthModule,
         AuditModule,
         HttpModule,

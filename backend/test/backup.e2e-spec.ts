@@ -84,7 +84,9 @@ it('moves a running shop into another folder: catalogue, administrators, picture
     said: expect.stringContaining('Restauration') as string,
   });
   expect(existsSync(path.join(to, 'jwt-secret'))).toBe(false);
-  expect(readdirSync(path.join(to, 'images')).sort()).toEqual(readdirSync(path.join(from, 'images')).sort());
+  expect(readdirSync(path.join(to, 'files/images')).sort()).toEqual(
+    readdirSync(path.join(from, 'files/images')).sort(),
+  );
   const again = await run('restore', [file], to);
   expect(again).toMatchObject({ code: 1, said: expect.stringContaining('--replace') as string });
 

@@ -5,6 +5,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { type CommandStartedEvent, MongoClient } from 'mongodb';
 import type { Connection } from 'mongoose';
 import { backUp } from '../src/backup/back-up.js';
+import { DatabaseFiles } from '../src/shared/files/database-files.js';
 import { restore } from '../src/backup/restore.js';
 import { addProduct } from './support/catalog.js';
 import { backOffice, order } from './support/orders.js';
@@ -79,10 +80,13 @@ describe('the accounts of docker-compose', () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'shop-account-'));
     const { client, asked } = await watched();
     try {
-      await backUp(client.db(), path.join(folder, 'images'), path.join(folder, 'boutique.tar.gz'));
+      await new DatabaseFiles(connection().db!).put('images/abc.jpg', Buffer.from('une photo'));
+      await backUp(client.db(), new DatabaseFiles(client.db()), path.join(folder, 'boutique.tar.gz'));
       expect([...asked]).toContain('find');
       expect([...asked].filter((name) => ![...ANYBODY, ...READ].includes(name))).toEqual([]);
-      await restore(client.db(), path.join(folder, 'images'), path.join(folder, 'boutique.tar.gz'), { replace: true });
+      await restore(client.db(), new DatabaseFiles(client.db()), path.join(folder, 'boutique.tar.gz'), {
+        replace: true,
+      });
       expect([...asked]).toContain('renameCollection');
       expect([...asked].filter((name) => ![...ANYBODY, ...READ, ...WRITE].includes(name))).toEqual([]);
     } finally {

@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
 import request from 'supertest';
-import type { Product } from '@shop/contract';
+import sharp from 'sharp';
+import { PICTURE_WIDTHS, type Product } from '@shop/contract';
 import { checkShopBooks } from '../src/modules/books/check-shop-books.js';
 import { aPicture } from './support/catalog.js';
 import { orderBody } from './support/orders.js';
@@ -16,18 +17,20 @@ const MAIN = path.resolve(__dirname, '../bundle/main.js');
 const ORDERS = 30;
 
 interface Instance {
+  /** Of this instance alone, as on a machine of its own. */
+  dataDir: string;
   url: string;
   child: ChildProcess;
   ended: Promise<unknown>;
 }
 
-let dataDir: string;
 let uri: string;
 let mongo: MongoClient;
 let instances: Instance[];
 
 async function startInstance(): Promise<Instance> {
   const port = await freePort();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-two-'));
   const url = `http://127.0.0.1:${port}`;
   const child = fork(MAIN, {
     env: {
@@ -37,6 +40,7 @@ async function startInstance(): Promise<Instance> {
       PUBLIC_URL: url,
       MONGODB_URI: uri,
       JWT_SECRET: 'deux processus, un seul secret partagé',
+      AUDIT_KEY: 'un journal que deux processus scellent',
       SEED: 'demo',
       LOG_LEVEL: 'fatal',
       RATE_LIMIT_FACTOR: '1000',
@@ -45,7 +49,7 @@ async function startInstance(): Promise<Instance> {
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   await until(async () => (await fetch(`${url}/api/health`).catch(() => undefined))?.ok === true);
-  return { url, child, ended };
+  return { dataDir, url, child, ended };
 }
 
 async function until(holds: () => Promise<boolean>, ms = 25_000): Promise<void> {
@@ -57,7 +61,6 @@ async function until(holds: () => Promise<boolean>, ms = 25_000): Promise<void> 
 }
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'shop-two-'));
   const name = `two_${randomBytes(6).toString('hex')}`;
   uri = process.env.MONGODB_URI!.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?/, `$1/${name}`);
   mongo = await MongoClient.connect(uri);
@@ -68,7 +71,7 @@ afterAll(async () => {
   await Promise.all(instances.map(({ ended }) => ended));
   await mongo.db().dropDatabase();
   await mongo.close();
-  await rm(dataDir, { recursive: true, force: true });
+  for (const { dataDir } of instances) await rm(dataDir, { recursive: true, force: true });
 });
 
 const ADMIN = { email: 'admin@atelier-karite.example', password: 'Karite-Demo-2024' };
@@ -87,7 +90,17 @@ describe('two instances of the shop on one database', () => {
     const picture = await aPicture();
     const added = await form.attach('image', picture, 'une.jpg').attach('image2', picture, 'deux.jpg').expect(201);
     const { image } = added.body as Product;
-    for (const { url } of [one, other]) await request(url).get(new URL(image, url).pathname).expect(200);
+    const folder = path.posix.dirname(new URL(image, one.url).pathname);
+    const sizes = async (url: string) => {
+      for (const width of PICTURE_WIDTHS) await request(url).get(`${folder}/${width}.webp`).expect(200);
+      const { body } = await request(url).get(`${folder}/640.jpg`).responseType('blob').expect(200);
+      return (await sharp(body as Buffer).metadata()).width;
+    };
+    for (const { url } of [one, other]) expect(await sizes(url)).toBe((await sharp(picture).metadata()).width);
+    // What a machine keeps of pictures is a cache.
+    expect(await readdir(other.dataDir)).not.toContain('files');
+    await rm(path.join(other.dataDir, 'images'), { recursive: true });
+    expect(await sizes(other.url)).toBe((await sharp(picture).metadata()).width);
     await until(async () => {
       const found = await request(other.url).get('/api/product/search/voyageur').expect(200);
       return (found.body as Product[]).some((product) => product.name === name);

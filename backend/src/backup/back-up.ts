@@ -1,6 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Db } from 'mongodb';
+import { BUCKET_COLLECTIONS } from '../shared/files/database-files.js';
+import type { StoredFiles } from '../shared/files/stored-files.js';
 import { writeBackup } from './backup-file.js';
 import { NothingToSave } from './backup-error.js';
 import type { SavedCollection } from './manifest.js';
@@ -8,6 +8,9 @@ import { MANIFEST, writeManifest } from './manifest.js';
 import { SnapshotReader } from './snapshot-reader.js';
 import { STAGING } from './staging.js';
 import type { TarEntry } from './tar.js';
+
+/** In the archive, before the name of a stored file. */
+export const FILES = 'files/';
 
 /** Documents are saved in portions of about this size: what is held in memory at once. */
 const PORTION_BYTES = 8 * 1024 * 1024;
@@ -19,12 +22,11 @@ export interface BackupCounts {
 }
 
 /**
- * Saves the whole shop as it is at one moment, while it goes on: every collection with its indexes, and the pictures'
- * originals (their other sizes are made again when they are asked for).
- * @param imagesDir DATA_DIR/images; may not exist
+ * Saves the whole shop as it is at one moment, while it goes on: every collection with its indexes, and the stored files
+ * (the sizes of pictures are made again when they are asked for).
  * @throws BackupError when there is nothing to save or the file exists
  */
-export async function backUp(db: Db, imagesDir: string, file: string): Promise<BackupCounts> {
+export async function backUp(db: Db, files: StoredFiles, file: string): Promise<BackupCounts> {
   const counts = { collections: 0, documents: 0, pictures: 0 };
   const collections = await describe(db);
   if (collections.length === 0) throw new NothingToSave();
@@ -40,10 +42,12 @@ export async function backUp(db: Db, imagesDir: string, file: string): Promise<B
   async function* entries(): AsyncGenerator<TarEntry> {
     yield { name: MANIFEST, bytes: writeManifest(collections) };
     for (const { name, folder } of collections) yield* portions(folder, counted(reader.documents(name)));
-    // last: a picture lies on disk before the first product that shows it, and is never changed
-    for await (const picture of originals(imagesDir)) {
-      counts.pictures++;
-      yield picture;
+    // last: a file is kept before the first document that names it, and is never changed
+    for await (const name of files.list('')) {
+      const bytes = await files.get(name);
+      if (!bytes) continue;
+      if (name.startsWith('images/')) counts.pictures++;
+      yield { name: `${FILES}${name}`, bytes };
     }
   }
 
@@ -57,7 +61,9 @@ export async function backUp(db: Db, imagesDir: string, file: string): Promise<B
 
 async function describe(db: Db): Promise<SavedCollection[]> {
   const found = await db.listCollections({ type: 'collection' }, { nameOnly: false }).toArray();
-  const names = found.filter(({ name }) => !name.startsWith('system.') && !name.startsWith(STAGING));
+  const names = found.filter(
+    ({ name }) => !name.startsWith('system.') && !name.startsWith(STAGING) && !BUCKET_COLLECTIONS.includes(name),
+  );
   return Promise.all(
     names
       .sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -86,23 +92,4 @@ async function* portions(folder: string, documents: AsyncIterable<Uint8Array>): 
     if (size >= PORTION_BYTES) yield take();
   }
   if (size > 0) yield take();
-}
-
-/** `images/{key}/original.{format}` of every picture. */
-async function* originals(imagesDir: string): AsyncGenerator<TarEntry> {
-  for (const key of await list(imagesDir)) {
-    for (const name of await list(path.join(imagesDir, key))) {
-      if (!/^original\.\w+$/.test(name)) continue;
-      yield { name: `images/${key}/${name}`, bytes: await readFile(path.join(imagesDir, key, name)) };
-    }
-  }
-}
-
-async function list(folder: string): Promise<string[]> {
-  try {
-    return (await readdir(folder)).sort();
-  } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return [];
-    throw error;
-  }
 }

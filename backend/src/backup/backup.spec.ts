@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Db, Document } from 'mongodb';
 import { Binary, BSONRegExp, Double, Int32, Long, MaxKey, ObjectId, Timestamp } from 'mongodb';
 import { aDatabase, type TestDatabase } from '@shop/embedded-database/testing';
+import { DatabaseFiles } from '../shared/files/database-files.js';
+import { FolderFiles } from '../shared/files/folder-files.js';
 import { backUp } from './back-up.js';
 import { checkBackup, writeBackup } from './backup-file.js';
 import { MANIFEST, readManifest, writeManifest } from './manifest.js';
@@ -19,8 +22,8 @@ let source: TestDatabase;
 let target: TestDatabase;
 let shop: Db;
 
-const images = (database: TestDatabase): string => path.join(database.dataDir, 'images');
-const picture = (database: TestDatabase, key: string): string => path.join(images(database), key, 'original.jpg');
+const files = (database: TestDatabase) => new FolderFiles(database.dataDir);
+const picture = (database: TestDatabase, key: string): string => path.join(database.dataDir, `files/images/${key}.jpg`);
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'backup-'));
@@ -53,7 +56,9 @@ beforeEach(async () => {
   ]);
   mkdirSync(path.dirname(picture(source, 'abc')), { recursive: true });
   writeFileSync(picture(source, 'abc'), 'une photo');
-  writeFileSync(path.join(images(source), 'abc', '320.webp'), 'made again when asked for');
+  const made = path.join(source.dataDir, 'images/abc/320.webp');
+  mkdirSync(path.dirname(made), { recursive: true });
+  writeFileSync(made, 'made again when asked for');
 });
 afterEach(async () => {
   await Promise.all([source.close(), target.close()]);
@@ -82,10 +87,10 @@ const nothingStaged = async (db: Db): Promise<void> => {
 };
 
 it('brings every document back byte for byte, with its indexes and the pictures', async () => {
-  expect(await backUp(shop, images(source), file)).toEqual({ collections: 1, documents: 3, pictures: 1 });
+  expect(await backUp(shop, files(source), file)).toEqual({ collections: 1, documents: 3, pictures: 1 });
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const restored = target.client.db('shop');
-  await restore(restored, images(target), file, { replace: false });
+  await restore(restored, files(target), file, { replace: false });
   expect(await raw(restored, 'produits')).toBe(await raw(shop, 'produits'));
   expect(await restored.collection('produits').listIndexes().toArray()).toEqual(
     await shop.collection('produits').listIndexes().toArray(),
@@ -94,8 +99,27 @@ it('brings every document back byte for byte, with its indexes and the pictures'
   expect(readFileSync(picture(target, 'abc'), 'utf8')).toBe('une photo');
   await nothingStaged(restored);
   const again = path.join(folder, 'again.tar.gz');
-  await backUp(restored, images(target), again);
+  await backUp(restored, files(target), again);
   expect(await contents(again)).toEqual(await contents(file));
+});
+
+it.each(['a folder', 'the database'])('moves files from %s to where the other shop keeps them', async (from) => {
+  const inDatabase = { source: new DatabaseFiles(shop), target: new DatabaseFiles(target.client.db('shop')) };
+  const [there, here] = from === 'a folder' ? [files(source), inDatabase.target] : [inDatabase.source, files(target)];
+  const bytes = randomBytes(700_000);
+  await there.put('images/def.png', bytes);
+  await backUp(shop, there, file);
+  expect([...(await contents(file)).keys()].filter((name) => /files[./]/.test(name))).toEqual(
+    (from === 'a folder' ? ['abc.jpg', 'def.png'] : ['def.png']).map((name) => `files/images/${name}`),
+  );
+  const restored = target.client.db('shop');
+  await restore(restored, here, file, { replace: false });
+  expect((await here.get('images/def.png'))?.equals(bytes)).toBe(true);
+  // Once more, over what is there: files are kept, and none of them twice.
+  await restore(restored, here, file, { replace: true });
+  expect((await here.get('images/def.png'))?.equals(bytes)).toBe(true);
+  const documents = await restored.collection('files.files').countDocuments();
+  expect(documents).toBe(from === 'a folder' ? 2 : 0);
 });
 
 it('saves one moment while orders go on: what is sold and what is left agree', async () => {
@@ -116,12 +140,12 @@ it('saves one moment while orders go on: what is sold and what is left agree', a
     }
   };
   const selling = sell();
-  await backUp(shop, images(source), file);
+  await backUp(shop, files(source), file);
   open = false;
   await selling;
   expect(next).toBeGreaterThan(10_002);
   const restored = target.client.db('shop');
-  await restore(restored, images(target), file, { replace: false });
+  await restore(restored, files(target), file, { replace: false });
   const sold = (await restored.collection('orders').find().toArray()).reduce(
     (sum, order) => sum + Number(order['sold']),
     0,
@@ -132,7 +156,7 @@ it('saves one moment while orders go on: what is sold and what is left agree', a
 }, 30_000);
 
 it('refuses a damaged or shortened file before it touches anything', async () => {
-  await backUp(shop, images(source), file);
+  await backUp(shop, files(source), file);
   const whole = readFileSync(file);
   const damaged = path.join(folder, 'damaged.tar.gz');
   const restored = target.client.db('shop');
@@ -141,27 +165,27 @@ it('refuses a damaged or shortened file before it touches anything', async () =>
     const at = Math.floor((bytes.length * i) / 40);
     bytes[at] = (bytes[at] as number) ^ (1 << (i % 8));
     writeFileSync(damaged, i % 2 ? bytes : whole.subarray(0, at));
-    await expect(restore(restored, images(target), damaged, { replace: true })).rejects.toThrow('abîmée');
+    await expect(restore(restored, files(target), damaged, { replace: true })).rejects.toThrow('abîmée');
   }
   // the last bytes are the checksum and the length of the whole
   for (let left = 1; left <= 8; left++) {
     writeFileSync(damaged, whole.subarray(0, whole.length - left));
-    await expect(restore(restored, images(target), damaged, { replace: true })).rejects.toThrow('abîmée');
+    await expect(restore(restored, files(target), damaged, { replace: true })).rejects.toThrow('abîmée');
   }
   writeFileSync(damaged, 'not a backup');
-  await expect(restore(restored, images(target), damaged, { replace: true })).rejects.toThrow('abîmée');
-  await expect(restore(restored, images(target), 'missing', { replace: true })).rejects.toThrow("n'existe pas");
+  await expect(restore(restored, files(target), damaged, { replace: true })).rejects.toThrow('abîmée');
+  await expect(restore(restored, files(target), 'missing', { replace: true })).rejects.toThrow("n'existe pas");
   expect(await restored.listCollections().toArray()).toEqual([]);
 });
 
 it('replaces a shop that has data only when told, as a whole', async () => {
-  await backUp(shop, images(source), file);
+  await backUp(shop, files(source), file);
   const restored = target.client.db('shop');
   await restored.collection('produits').insertOne({ name: 'old' });
   await restored.collection('obsolete').insertOne({ a: 1 });
-  await expect(restore(restored, images(target), file, { replace: false })).rejects.toThrow('--replace');
+  await expect(restore(restored, files(target), file, { replace: false })).rejects.toThrow('--replace');
   expect(await restored.collection('produits').countDocuments()).toBe(1);
-  await restore(restored, images(target), file, { replace: true });
+  await restore(restored, files(target), file, { replace: true });
   expect(await raw(restored, 'produits')).toBe(await raw(shop, 'produits'));
   expect((await restored.listCollections().toArray()).map(({ name }) => name)).toEqual(['produits']);
   await target.restart();
@@ -170,7 +194,7 @@ it('replaces a shop that has data only when told, as a whole', async () => {
 });
 
 it('leaves the old shop as it was when the new one cannot be built', async () => {
-  await backUp(shop, images(source), file);
+  await backUp(shop, files(source), file);
   const broken = path.join(folder, 'broken.tar.gz');
   const entries = async function* (): AsyncGenerator<TarEntry> {
     for await (const entry of (await checkBackup(file)).entries()) {
@@ -189,7 +213,7 @@ it('leaves the old shop as it was when the new one cannot be built', async () =>
   const restored = target.client.db('shop');
   await restored.collection('produits').insertOne({ name: 'old' });
   const before = await raw(restored, 'produits');
-  await expect(restore(restored, images(target), broken, { replace: true })).rejects.toMatchObject({ code: 11000 });
+  await expect(restore(restored, files(target), broken, { replace: true })).rejects.toMatchObject({ code: 11000 });
   expect(await raw(restored, 'produits')).toBe(before);
   expect(() => readFileSync(picture(target, 'abc'))).toThrow('ENOENT');
   await nothingStaged(restored);
@@ -213,7 +237,7 @@ it('finishes a change of places that was interrupted, and clears what an interru
 });
 
 it('says that the change of places has begun when it cannot be finished', async () => {
-  await backUp(shop, images(source), file);
+  await backUp(shop, files(source), file);
   const db = target.client.db('shop');
   await db.collection('a').insertOne({ _id: 'old' as never });
   await db.collection(stagedName('a')).insertOne({ _id: 'new' as never });
@@ -252,6 +276,7 @@ it('speaks French at the terminal, with exit codes, and goes through the running
   expect(await run('restore', [file], server)).toBe(1);
   expect(said.join()).toContain('--replace');
   expect(await run('restore', [file, '--replace'], server)).toBe(0);
-  expect(readFileSync(path.join(folder, 'elsewhere/images/abc/original.jpg'), 'utf8')).toBe('une photo');
+  const stored = new DatabaseFiles(target.client.db('shop'));
+  expect(String(await stored.get('images/abc.jpg'))).toBe('une photo');
   expect(await raw(target.client.db('shop'), 'produits')).toBe(await raw(shop, 'produits'));
 });

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { AnchorFile } from '../shared/audit/audit-anchor.js';
 import type { BackupCounts } from './back-up.js';
@@ -46,12 +45,12 @@ export async function runBackupCommand(
   try {
     shop = await openShopDatabase(variables, { create: command === 'restore' });
     if (command === 'backup') {
-      const counts = await backUp(shop.db, shop.imagesDir, parsed.file);
+      const counts = await backUp(shop.db, shop.files, parsed.file);
       say.out(`Sauvegarde de ${shop.description} dans ${parsed.file} : ${inWords(counts)}.`);
     } else {
-      const counts = await restore(shop.db, shop.imagesDir, parsed.file, { replace: parsed.replace });
+      const counts = await restore(shop.db, shop.files, parsed.file, { replace: parsed.replace });
       // It remembers the log that was replaced.
-      await new AnchorFile(path.dirname(shop.imagesDir)).remove();
+      await new AnchorFile(shop.dataDir).remove();
       say.out(`Restauration de ${parsed.file} dans ${shop.description} : ${inWords(counts)}.`);
       if (shop.inUse)
         say.out('Redémarrez maintenant la boutique : elle garde en mémoire des pages et un index de recherche.');

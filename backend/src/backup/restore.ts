@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Db } from 'mongodb';
-import type { BackupCounts } from './back-up.js';
+import { BUCKET_COLLECTIONS } from '../shared/files/database-files.js';
+import type { StoredFiles } from '../shared/files/stored-files.js';
+import { type BackupCounts, FILES } from './back-up.js';
 import { BackupError } from './backup-error.js';
 import { checkBackup } from './backup-file.js';
 import { exactDocument } from './exact-document.js';
@@ -14,7 +13,6 @@ import { dropStaged, finishSwap, STAGING, stagedName, swapStaged } from './stagi
 /** One insert carries at most this; MongoDB takes 16 MB. */
 const INSERT_BYTES = 8 * 1024 * 1024;
 const INSERT_DOCUMENTS = 1_000;
-const PICTURE = /^images\/\w+\/original\.\w+$/;
 
 /**
  * Puts a backup in the place of the shop's data. Everything is loaded beside the old data first; only when all of it is
@@ -24,7 +22,7 @@ const PICTURE = /^images\/\w+\/original\.\w+$/;
  */
 export async function restore(
   db: Db,
-  imagesDir: string,
+  files: StoredFiles,
   file: string,
   { replace }: { replace: boolean },
 ): Promise<BackupCounts> {
@@ -45,10 +43,10 @@ export async function restore(
         collections = readManifest(bytes);
         for (const collection of collections)
           await db.createCollection(stagedName(collection.name), collection.options);
-      } else if (PICTURE.test(name)) {
-        counts.pictures++;
-        const target = path.join(imagesDir, name.slice('images/'.length));
-        if (await writeMissing(target, bytes)) added.push(target);
+      } else if (name.startsWith(FILES)) {
+        const stored = name.slice(FILES.length);
+        if (stored.startsWith('images/')) counts.pictures++;
+        if (await files.put(stored, bytes)) added.push(stored);
       } else {
         const collection = collections.find(({ folder }) => path.posix.dirname(name) === folder);
         if (!collection) throw new BackupError(`La sauvegarde contient une entrée inconnue : ${name}`);
@@ -59,7 +57,7 @@ export async function restore(
     for (const { name, indexes } of collections) await buildIndexes(db, name, indexes);
   } catch (error) {
     await dropStaged(db);
-    for (const target of added) await rm(target, { force: true });
+    for (const stored of added) await files.remove(stored);
     throw error;
   }
   counts.collections = collections.length;
@@ -71,9 +69,9 @@ export async function restore(
 
 async function allCollections(db: Db): Promise<Set<string>> {
   const all = await db.listCollections({}, { nameOnly: true }).toArray();
-  return new Set(
-    all.map(({ name }) => name).filter((name) => !name.startsWith(STAGING) && !name.startsWith('system.')),
-  );
+  const names = all.map(({ name }) => name).filter((name) => !name.startsWith(STAGING) && !name.startsWith('system.'));
+  // Files are named after what they hold: those that are there already are kept.
+  return new Set(names.filter((name) => !BUCKET_COLLECTIONS.includes(name)));
 }
 
 async function filledCollections(db: Db): Promise<Set<string>> {
@@ -119,20 +117,4 @@ async function buildIndexes(db: Db, name: string, indexes: SavedCollection['inde
   if (indexes.length === 0) return;
   const specs = indexes.map(({ v: _version, ns: _namespace, ...spec }) => spec);
   await db.command({ createIndexes: stagedName(name), indexes: specs, writeConcern: { w: 'majority' } });
-}
-
-/** Pictures are named after their content: one that is there already is the same. True when it was written. */
-async function writeMissing(target: string, bytes: Buffer): Promise<boolean> {
-  if (existsSync(target)) return false;
-  await mkdir(path.dirname(target), { recursive: true });
-  const part = `${target}.${randomBytes(6).toString('hex')}.tmp`;
-  const handle = await open(part, 'wx');
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(part, target);
-  return true;
 }

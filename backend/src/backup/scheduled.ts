@@ -25,7 +25,7 @@ const { folder, hours, keep } = plan;
 async function save(file: string): Promise<BackupCounts> {
   const shop = await openShopDatabase(process.env, { create: false });
   try {
-    return await backUp(shop.db, shop.imagesDir, file);
+    return await backUp(shop.db, shop.files, file);
   } finally {
     await shop.close();
   }

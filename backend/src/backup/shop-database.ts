@@ -1,12 +1,15 @@
-import path from 'node:path';
 import type { Db } from 'mongodb';
 import { MongoClient } from 'mongodb';
 import { isShop, openDatabase, placeOf } from '../database.js';
+import { DatabaseFiles } from '../shared/files/database-files.js';
+import { FolderFiles } from '../shared/files/folder-files.js';
+import type { StoredFiles } from '../shared/files/stored-files.js';
 import { BackupError } from './backup-error.js';
 
 export interface ShopDatabase {
   db: Db;
-  imagesDir: string;
+  files: StoredFiles;
+  dataDir: string;
   /** True when a shop is running on it (embedded), or may be (MongoDB). */
   inUse: boolean;
   /** For people: which data this is. */
@@ -25,7 +28,6 @@ export async function openShopDatabase(
 ): Promise<ShopDatabase> {
   const place = placeOf(variables);
   const { dataDir } = place;
-  const imagesDir = path.join(dataDir, 'images');
   if (!create && !isShop(place)) {
     throw new BackupError(`Il n'y a pas de boutique dans ${dataDir} : indiquez DATA_DIR ou MONGODB_URI.`);
   }
@@ -35,17 +37,16 @@ export async function openShopDatabase(
     running: `la boutique en marche dans ${dataDir}`,
     started: dataDir,
   }[kind];
-  return connect(uri, imagesDir, description, kind !== 'started', close);
+  const { db, ...opened } = await connect(uri, description, close);
+  const files = kind === 'mongodb' ? new DatabaseFiles(db) : new FolderFiles(dataDir);
+  return { db, files, dataDir, inUse: kind !== 'started', description, ...opened };
 }
 
-async function connect(
-  uri: string,
-  imagesDir: string,
-  description: string,
-  inUse: boolean,
-  stop: () => Promise<void>,
-): Promise<ShopDatabase> {
-  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 10_000 });
+async function connect(uri: string, description: string, stop: () => Promise<void>) {
+  const client = new MongoClient(uri, {
+    serverSelectionTimeoutMS: 10_000,
+    writeConcern: { w: 'majority', journal: true },
+  });
   const close = async (): Promise<void> => {
     await client.close();
     await stop();
@@ -56,5 +57,5 @@ async function connect(
     await close();
     throw new BackupError(`La base de données (${description}) ne répond pas : ${(error as Error).message}`);
   }
-  return { db: client.db(), imagesDir, inUse, description, close };
+  return { db: client.db(), close };
 }

@@ -133,7 +133,7 @@ describe('deployment', () => {
     expect(environment!.MONGODB_URI).toMatch(
       /^mongodb:\/\/backup:\$\{MONGO_BACKUP_PASSWORD:\?.+\}@mongo:27017\/shop\?/,
     );
-    expect(mounted).toEqual(['app-data:/data:ro', 'backups:/backups']);
+    expect(mounted).toEqual(['backups:/backups']);
     expect(reached).toEqual(['inside']);
     expect(command).toEqual(['node', 'backend/bundle/scheduled-backup.js']);
   });

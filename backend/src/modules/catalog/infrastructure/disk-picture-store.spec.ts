@@ -4,6 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { readEnvironment } from '../../../config/environment.js';
 import { PICTURE_WIDTHS } from '@shop/contract';
+import { FolderFiles } from '../../../shared/files/folder-files.js';
 import { DiskPictureStore } from './disk-picture-store.js';
 
 const aPicture = (width = 400, height = 300) =>
@@ -14,7 +15,7 @@ describe('the picture store', () => {
   let store: DiskPictureStore;
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'pictures-'));
-    store = new DiskPictureStore(readEnvironment({ DATA_DIR: dataDir }));
+    store = new DiskPictureStore(readEnvironment({ DATA_DIR: dataDir }), new FolderFiles(dataDir));
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
@@ -55,7 +56,7 @@ describe('the picture store', () => {
   it('finds what is not made yet, and nothing that is no picture', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
     try {
-      const other = new DiskPictureStore(readEnvironment({ DATA_DIR: folder }));
+      const other = new DiskPictureStore(readEnvironment({ DATA_DIR: folder }), new FolderFiles(folder));
       const unmade = async () => {
         const widths: number[] = [];
         for await (const { width } of other.unmade('avif')) widths.push(width);
@@ -63,8 +64,8 @@ describe('the picture store', () => {
       };
       expect(await unmade()).toEqual([]);
       const key = await other.keep(await aPicture(30, 30).jpeg().toBuffer());
-      await mkdir(path.join(other.folder, 'lost+found'));
-      await writeFile(path.join(other.folder, 'Thumbs.db'), '');
+      await mkdir(path.join(folder, 'files/images/lost+found'));
+      await writeFile(path.join(folder, 'files/images/Thumbs.db'), '');
       await other.variant({ key, width: 320, format: 'avif' });
       expect(await unmade()).toEqual(PICTURE_WIDTHS.filter((width) => width !== 320));
     } finally {
@@ -76,9 +77,11 @@ describe('the picture store', () => {
     const bytes = await aPicture(50, 50).png().toBuffer();
     const [one, other] = await Promise.all([store.keep(bytes), store.keep(bytes)]);
     expect(one).toBe(other);
-    const files = await readdir(path.join(store.folder, one));
-    expect(files.filter((file) => file.startsWith('original.'))).toEqual(['original.png']);
-    expect(files.filter((file) => file.endsWith('.tmp'))).toEqual([]);
+    const files = await readdir(path.join(dataDir, 'files/images'));
+    expect(files.filter((file) => file.startsWith(one))).toEqual([`${one}.png`]);
+    expect(
+      [...files, ...(await readdir(path.join(store.folder, one)))].filter((file) => file.endsWith('.tmp')),
+    ).toEqual([]);
   });
 
   it('never enlarges', async () => {
@@ -120,12 +123,12 @@ describe('the picture store', () => {
     ['a picture made to exhaust the server', async () => aPicture(12_000, 6_000).png().toBuffer()],
     ['a strip longer than WebP can hold', async () => aPicture(20, 16_384).png().toBuffer()],
   ])('refuses %s and keeps nothing', async (_what, bytes) => {
-    const before = await readdir(store.folder);
+    const before = await readdir(path.join(dataDir, 'files/images'));
     await expect(store.keep(await bytes())).rejects.toMatchObject({
       refusal: 'unsupported-media',
       code: 'PICTURE.UNREADABLE',
     });
-    expect(await readdir(store.folder)).toEqual(before);
+    expect(await readdir(path.join(dataDir, 'files/images'))).toEqual(before);
   });
 
   it('refuses a file above 10 MB', async () => {

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT } from '../../../config/environment.module.js';
 import type { Environment } from '../../../config/environment.js';
 import { PICTURE_WIDTHS, type PictureFormat } from '@shop/contract';
+import { StoredFiles } from '../../../shared/files/stored-files.js';
 import { type PictureFile, PictureStore } from '../application/ports/picture-store.js';
 import {
   isPictureKey,
@@ -16,14 +17,16 @@ import {
 import { decodedUpTo, inspectPicture, resizePicture } from './image-codec.js';
 import { WorkQueue } from './work-queue.js';
 
+const ORIGINALS = 'images/';
 const CONTENT_TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
 /** Pictures made at once; more would only make each of them, and every request beside them, slower. */
 const MADE_AT_ONCE = 2;
 
 /**
- * `DATA_DIR/images/{key}/original.*` beside the sizes made of it, `{width}.{format}`. Several instances may share the
- * folder: at worst a size is made twice, and each time put in place whole.
+ * Originals are stored files, `images/{key}.{format}`; the sizes made of them lie in `DATA_DIR/images/{key}/{width}.{format}`, a cache
+ * of this machine: what is not there is made again. Several instances may share it: at worst a size is made twice, and each time
+ * put in place whole.
  */
 @Injectable()
 export class DiskPictureStore extends PictureStore {
@@ -31,7 +34,10 @@ export class DiskPictureStore extends PictureStore {
   private readonly queue = new WorkQueue(MADE_AT_ONCE);
   private readonly beingMade = new Map<string, Promise<PictureFile | undefined>>();
 
-  constructor(@Inject(ENVIRONMENT) environment: Environment) {
+  constructor(
+    @Inject(ENVIRONMENT) environment: Environment,
+    private readonly files: StoredFiles,
+  ) {
     super();
     this.folder = path.join(environment.dataDir, 'images');
   }
@@ -63,11 +69,10 @@ export class DiskPictureStore extends PictureStore {
   }
 
   override async *unmade(format: PictureFormat): AsyncIterable<PictureVariant> {
-    await mkdir(this.folder, { recursive: true });
-    for await (const entry of await opendir(this.folder)) {
-      const key: PictureKey = entry.name;
-      if (!entry.isDirectory() || !isPictureKey(key)) continue;
-      const made = new Set(await readdir(path.join(this.folder, key)));
+    for await (const name of this.files.list(ORIGINALS)) {
+      const key: PictureKey = path.posix.parse(name).name;
+      if (!isPictureKey(key)) continue;
+      const made = await this.madeOf(key);
       for (const width of PICTURE_WIDTHS) {
         if (!made.has(`${width}.${format}`)) yield { key, width, format };
       }
@@ -76,7 +81,7 @@ export class DiskPictureStore extends PictureStore {
 
   /** Decodes the original once for all widths. */
   private async makeEvery(format: PictureFormat, key: PictureKey, bytes: Buffer): Promise<void> {
-    const made = new Set(await readdir(path.join(this.folder, key)));
+    const made = await this.madeOf(key);
     const widths = PICTURE_WIDTHS.filter((width) => !made.has(`${width}.${format}`));
     if (widths.length === 0) return;
     const resize = await decodedUpTo(Math.max(...widths), bytes);
@@ -98,27 +103,20 @@ export class DiskPictureStore extends PictureStore {
 
   private async store(bytes: Buffer, format: string): Promise<PictureKey> {
     const key = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-    const file = path.join(this.folder, key, `original.${format}`);
-    if (await exists(file)) return key;
-    await mkdir(path.dirname(file), { recursive: true });
-    await this.writeWhole(file, async (target) => {
-      const handle = await open(target, 'wx');
-      try {
-        await handle.writeFile(bytes);
-        await handle.sync();
-      } finally {
-        await handle.close();
-      }
-    });
+    await this.files.put(`${ORIGINALS}${key}.${format}`, bytes);
     return key;
   }
 
-  private async original(key: PictureKey): Promise<string | undefined> {
+  private async original(key: PictureKey): Promise<Buffer | undefined> {
+    for await (const name of this.files.list(`${ORIGINALS}${key}.`)) return this.files.get(name);
+    return undefined;
+  }
+
+  private async madeOf(key: PictureKey): Promise<Set<string>> {
     try {
-      const name = (await readdir(path.join(this.folder, key))).find((entry) => entry.startsWith('original.'));
-      return name && path.join(this.folder, key, name);
+      return new Set(await readdir(path.join(this.folder, key)));
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new Set();
       throw error;
     }
   }
@@ -127,6 +125,7 @@ export class DiskPictureStore extends PictureStore {
   private async writeWhole(file: string, write: (target: string) => Promise<unknown>): Promise<void> {
     const target = `${file}.${randomBytes(6).toString('hex')}.tmp`;
     try {
+      await mkdir(path.dirname(file), { recursive: true });
       await write(target);
       await rename(target, file);
     } catch (error) {

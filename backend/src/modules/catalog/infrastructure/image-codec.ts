@@ -58,7 +58,7 @@ export async function inspectPicture(bytes: Buffer): Promise<OriginalFormat> {
  * Makes one size of a picture: turned upright, never enlarged, without its metadata (place, camera, owner).
  * @param target file written; its ending does not matter
  */
-export async function resizePicture(original: string, target: string, width: number, format: PictureFormat) {
+export async function resizePicture(original: Buffer, target: string, width: number, format: PictureFormat) {
   const sharp = await codec();
   const upright = sharp(original, INPUT).autoOrient().resize({ width, withoutEnlargement: true });
   await ENCODE[format](upright).toFile(target);

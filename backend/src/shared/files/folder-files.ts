@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { assertName, LEFT_FOR_MS, StoredFiles } from './stored-files.js';
+
+const UNFINISHED = '.tmp';
+
+/** `DATA_DIR/files/{name}`. */
+export class FolderFiles extends StoredFiles {
+  private readonly folder: string;
+
+  constructor(dataDir: string) {
+    super();
+    this.folder = path.join(dataDir, 'files');
+  }
+
+  override async put(name: string, bytes: Buffer): Promise<boolean> {
+    const file = this.placeOf(name);
+    if (await timeOf(file)) return false;
+    await mkdir(path.dirname(file), { recursive: true });
+    const target = `${file}.${randomBytes(6).toString('hex')}${UNFINISHED}`;
+    try {
+      const handle = await open(target, 'wx');
+      try {
+        await handle.writeFile(bytes);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(target, file);
+    } catch (error) {
+      await rm(target, { force: true });
+      throw error;
+    }
+    return true;
+  }
+
+  override async get(name: string): Promise<Buffer | undefined> {
+    return ifThere(readFile(this.placeOf(name)));
+  }
+
+  override async *list(prefix: string): AsyncIterable<string> {
+    for (const name of await this.all()) {
+      if (name.startsWith(prefix) && !name.endsWith(UNFINISHED)) yield name;
+    }
+  }
+
+  override async remove(name: string): Promise<void> {
+    await rm(this.placeOf(name), { force: true });
+  }
+
+  override async sweep(now: Date): Promise<void> {
+    for (const name of (await this.all()).filter((one) => one.endsWith(UNFINISHED))) {
+      const file = path.join(this.folder, name);
+      const at = await timeOf(file);
+      if (at && now.getTime() - at.getTime() >= LEFT_FOR_MS) await rm(file, { force: true });
+    }
+  }
+
+  private async all(): Promise<string[]> {
+    const found = (await ifThere(readdir(this.folder, { recursive: true, withFileTypes: true }))) ?? [];
+    return found
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(this.folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+      .sort();
+  }
+
+  private placeOf(name: string): string {
+    assertName(name);
+    return path.join(this.folder, name);
+  }
+}
+
+async function timeOf(file: string): Promise<Date | undefined> {
+  return (await ifThere(stat(file)))?.mtime;
+}
+
+async function ifThere<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
