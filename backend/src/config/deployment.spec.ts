@@ -120,14 +120,13 @@ describe('deployment', () => {
     for (const name of interpolated) expect(file('.env.example')).toMatch(new RegExp(`^${name}=`, 'm'));
   });
 
-  it('gives the backups an account that reads, the pictures to read and a folder to write; no other secret, no way out', () => {
+  it('gives the backups an account that reads and a folder to write; no other secret, no way out', () => {
     const { environment, env_file: file, volumes: mounted, networks: reached, command } = services.backup!;
     expect(file).toBeUndefined();
     expect(Object.keys(environment!).toSorted()).toEqual([
       'BACKUP_DIR',
       'BACKUP_EVERY_HOURS',
       'BACKUP_KEEP',
-      'DATA_DIR',
       'MONGODB_URI',
     ]);
     expect(environment!.MONGODB_URI).toMatch(
@@ -138,7 +137,7 @@ describe('deployment', () => {
     expect(command).toEqual(['node', 'backend/bundle/scheduled-backup.js']);
   });
 
-  it('restores by the shop’s account, with the pictures to write and the backups to read, and only when it is asked to', () => {
+  it('restores by the shop’s account, with the anchor to forget and the backups to read, and only when it is asked to', () => {
     const {
       profiles,
       entrypoint,
