@@ -8,10 +8,10 @@ import { installMissing, requireNode } from './lib.mjs';
 requireNode();
 await installMissing();
 const { build } = await import('./build.mjs');
-const { checks, parts } = await import('./test/parts.mjs');
+const { checks, parts, rounds } = await import('./test/parts.mjs');
 const { quick } = await import('./test/quick.mjs');
-const { addCheck, conclude } = await import('./test/report.mjs');
-const { sideBySide } = await import('./test/runner.mjs');
+const { conclude } = await import('./test/report.mjs');
+const { buildCheck, sideBySide } = await import('./test/runner.mjs');
 
 async function timed(name, run) {
   const startedAt = Date.now();
@@ -28,20 +28,14 @@ if (unknown.length > 0) {
   console.error(`Partie inconnue : ${unknown.join(', ')}. Connues : ${known.join(', ')} ; ou quick, seul.`);
   process.exit(2);
 }
-try {
-  await build();
-  addCheck(true);
-} catch (error) {
-  console.error(error.message);
-  addCheck(false);
-}
 if (alone) {
+  await timed('build', () => sideBySide([buildCheck('build', build)]));
   await timed('quick', quick);
 } else {
-  const wanted = (of) => Object.keys(of).filter((name) => asked.length === 0 || asked.includes(name));
-  if (wanted(checks).length > 0) {
-    await timed(wanted(checks).join(', '), () => sideBySide(wanted(checks).flatMap((name) => checks[name])));
-  }
-  for (const name of wanted(parts)) await timed(name, parts[name]);
+  const wanted = known.filter((name) => asked.length === 0 || asked.includes(name));
+  const [first, second] = rounds(wanted, build);
+  await timed('build', () => sideBySide(first));
+  if (second.length > 0) await timed('checks', () => sideBySide(second));
+  for (const name of wanted) if (name in parts) await timed(name, parts[name]);
 }
 process.exit(conclude() ? 0 : 1);

@@ -2,8 +2,8 @@
 import path from 'node:path';
 import { binary, root } from '../lib.mjs';
 import { buildStorybook } from './storybook.mjs';
-import { addCheck, count, reportFile } from './report.mjs';
-import { chromium, jest, node, playwright } from './runner.mjs';
+import { count, reportFile } from './report.mjs';
+import { buildCheck, chromium, jest, node, playwright, scriptCheck } from './runner.mjs';
 
 /** What is looked at in the second browser of this machine, if it has two: where windows, focus and tables differ. */
 const OTHER_BROWSER = {
@@ -18,30 +18,25 @@ const FAULT_SAMPLES = [
   ['--provider', 'sandbox', '--cases', '30', '--whole'],
   ['--provider', 'stripe', '--cases', '6'],
 ];
-/** Each uses one core and reads only: they run side by side, the longest first. */
+/** The layout of texts, which asks for nothing that is built. */
+const layout = scriptCheck(binary('prettier'), ['--check', '--log-level', 'warn', '.']);
+/** Each uses one core and disturbs no other: they run side by side, the longest first. */
 export const checks = {
-  lint: [
-    [binary('eslint'), ['.', '--max-warnings', '0']],
-    [binary('prettier'), ['--check', '--log-level', 'warn', '.']],
-  ],
-  types: ['contract', 'embedded-database', 'backend', 'ui-kit', 'frontend', 'e2e'].map((project) => [
-    binary('typescript', 'tsc'),
-    ['-p', project],
-  ]),
-  unused: [[binary('knip'), []]],
+  lint: [scriptCheck(binary('eslint'), ['.', '--max-warnings', '0']), layout],
+  types: ['contract', 'embedded-database', 'backend', 'ui-kit', 'frontend', 'e2e'].map((project) =>
+    scriptCheck(binary('typescript', 'tsc'), ['-p', project]),
+  ),
+  unused: [scriptCheck(binary('knip'), [])],
 };
+/** What a part needs besides the shop: built beside the checks, before the part begins. */
+const BUILDS = { stories: chromium ? [buildCheck('storybook', buildStorybook)] : [] };
 
-async function stories() {
-  if (chromium) {
-    try {
-      await buildStorybook();
-      addCheck(true);
-    } catch (error) {
-      console.error(error.message);
-      addCheck(false);
-    }
-  }
-  playwright('stories', 'ui-kit/playwright.config.ts', OTHER_BROWSER.stories);
+/** @returns what runs before the parts, in two rounds: what asks for no built shop beside its build, then the rest */
+export function rounds(asked, build) {
+  const jobs = asked.flatMap((name) => checks[name] ?? []);
+  const [longest = [], ...others] = jobs.filter((job) => job !== layout);
+  const first = [buildCheck('build', build), ...jobs.filter((job) => job === layout)];
+  return [first, [longest, asked.flatMap((name) => BUILDS[name] ?? []), others].flat()];
 }
 
 function faults() {
@@ -58,6 +53,6 @@ export const parts = {
   e2e: () => jest('e2e'),
   faults,
   frontend: () => jest('frontend'),
-  stories,
+  stories: () => playwright('stories', 'ui-kit/playwright.config.ts', OTHER_BROWSER.stories),
   journeys: () => playwright('journeys', 'e2e/playwright.config.ts', OTHER_BROWSER.journeys),
 };

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { binary, root } from '../lib.mjs';
-import { jest, sideBySide } from './runner.mjs';
+import { jest, scriptCheck, sideBySide } from './runner.mjs';
 
 function git(...args) {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
@@ -24,19 +24,20 @@ function changedFiles() {
 }
 
 /** Types are kept between runs, so that only what a change reaches is checked again. */
-const types = ['contract', 'embedded-database', 'backend', 'ui-kit', 'frontend', 'e2e'].map((project) => [
-  binary('typescript', 'tsc'),
-  ['-p', project, '--incremental', '--tsBuildInfoFile', `.cache/quick/${project}.tsbuildinfo`],
-]);
+const types = ['contract', 'embedded-database', 'backend', 'ui-kit', 'frontend', 'e2e'].map((project) =>
+  scriptCheck(binary('typescript', 'tsc'), [
+    ...['-p', project, '--incremental', '--tsBuildInfoFile', `.cache/quick/${project}.tsbuildinfo`],
+  ]),
+);
 
 export async function quick() {
   const files = changedFiles();
   console.log(`${files.length} changed files`);
   const code = files.filter((file) => /\.(ts|tsx|mjs|js)$/.test(file));
   const lint = [
-    ...(code.length > 0 ? [[binary('eslint'), ['--max-warnings', '0', '--no-warn-ignored', ...code]]] : []),
+    ...(code.length > 0 ? [scriptCheck(binary('eslint'), ['--max-warnings', '0', '--no-warn-ignored', ...code])] : []),
     ...(files.length > 0
-      ? [[binary('prettier'), ['--check', '--log-level', 'warn', '--ignore-unknown', ...files]]]
+      ? [scriptCheck(binary('prettier'), ['--check', '--log-level', 'warn', '--ignore-unknown', ...files])]
       : []),
   ];
   await sideBySide([...lint, ...types]);

@@ -63,18 +63,25 @@ function drive(browser, name, args) {
   count(ok, name, read, playwrightTimes);
 }
 
-/** Checks that use one core each and only read. @param jobs of `[script, arguments]`, the longest first */
+/** A check that is a script of its own. Its name is what it was asked, its words are held back until its end. */
+export function scriptCheck(script, args) {
+  const name = `${path.basename(script)} ${args.join(' ')}`;
+  return { name, run: () => quietly(script, args) };
+}
+
+/**
+ * Checks that use one core each and do not disturb each other.
+ * @param jobs of `{ name, run }`, the longest first; `run` resolves to `{ ok, said }`
+ */
 export async function sideBySide(jobs) {
   const waiting = [...jobs];
   const times = [];
   const lane = async () => {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
-      const [script, args] = job;
-      const name = `${path.basename(script)} ${args.join(' ')}`;
       const startedAt = Date.now();
-      const { ok, said } = await quietly(script, args);
-      times.push({ name, ms: Date.now() - startedAt });
-      process.stdout.write(`${name}: ${ok ? 'ok' : 'failed'}\n${said}`);
+      const { ok, said } = await job.run();
+      times.push({ name: job.name, ms: Date.now() - startedAt });
+      process.stdout.write(`${job.name}: ${ok ? 'ok' : 'failed'}\n${said}`);
       addCheck(ok);
     }
   };
@@ -91,4 +98,14 @@ function quietly(script, args) {
     child.on('error', (error) => resolve({ ok: false, said: `${error.message}\n` }));
     child.on('close', (code) => resolve({ ok: code === 0, said: Buffer.concat(said).toString() }));
   });
+}
+
+/** A build, as a check: whatever it throws is what it says. */
+export function buildCheck(name, build) {
+  const run = () =>
+    build().then(
+      () => ({ ok: true, said: '' }),
+      (error) => ({ ok: false, said: `${error.message}\n` }),
+    );
+  return { name, run };
 }
