@@ -3,6 +3,7 @@
  * MONGODB_URI or the embedded database) and `frontend` (components and slices in jsdom).
  */
 export default {
+  testSequencer: '<rootDir>/scripts/test/longest-first.mjs',
   projects: [
     '<rootDir>/embedded-database/jest.config.mjs',
     '<rootDir>/backend/jest.unit.config.mjs',
