@@ -12,7 +12,15 @@ const config: StorybookConfig = {
     '../frontend/src/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
-  staticDirs: ['../ui-kit/src/stories/public'],
+  staticDirs: [
+    '../ui-kit/src/stories/public',
+    // The pages' own photographs, and a sample for those of the fake shop's products.
+    { from: '../frontend/public/site', to: '/site' },
+    ...['lavande-1', 'lavande-2', 'karite-1', 'karite-2'].map((picture) => ({
+      from: '../ui-kit/src/stories/public/images/echantillon',
+      to: `/images/${picture}`,
+    })),
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
 };

@@ -51,6 +51,13 @@ test('a story in which somebody acts stays out of the documentation', () => {
   expect(idsOf(acted)).toEqual([]);
 });
 
+test('a story of a page opens the page itself, over the fake shop', () => {
+  const imitations = files
+    .filter(isAPage)
+    .filter((file) => !/\.\.\.(adminStory|shopStory)\b/.test(readFileSync(file, 'utf8')));
+  expect(imitations.map((file) => basename(file))).toEqual([]);
+});
+
 test('the first story of a page waits for what it shows, and does nothing', () => {
   expect(pageStories.length).toBeGreaterThan(50);
   expect(idsOf(pageStories.filter(({ id, play }) => id.endsWith('.Default') && ACT.test(play)))).toEqual([]);

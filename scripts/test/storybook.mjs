@@ -9,6 +9,7 @@ const INPUTS = [
   'contract/package.json',
   'contract/src',
   'frontend/package.json',
+  'frontend/public/site',
   'frontend/src',
   'frontend/tsconfig.json',
   'package-lock.json',

@@ -20,6 +20,7 @@ export class FakeShop {
   readonly requests: RecordedRequest[] = [];
   private readonly answers = new Map<string, Answer>();
   private readonly broken = new Set<string>();
+  private readonly silent = new Set<string>();
 
   constructor() {
     this.on('GET config', config);
@@ -59,6 +60,12 @@ export class FakeShop {
     return this;
   }
 
+  /** The answer never comes. */
+  silence(route: string): this {
+    this.silent.add(route);
+    return this;
+  }
+
   asked(route: string): RecordedRequest[] {
     return this.requests.filter(({ method, path }) => `${method} ${path}` === route);
   }
@@ -78,6 +85,7 @@ export class FakeShop {
     };
     this.requests.push(recorded);
     const route = `${request.method} ${path}`;
+    if (this.silent.has(route)) return new Promise<never>(() => undefined);
     if (this.broken.has(route)) throw new TypeError('Failed to fetch');
     const {
       status = 200,

@@ -4,11 +4,10 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { App } from '../app/app';
 import { createStore } from '../app/store';
 import { BrowserContext } from '../shared/browser';
-import { SESSION_KEYS } from '../shared/session/session-storage';
 import { FakeShop } from './fake-shop';
+import { NOON } from './earlier-visit';
 
-/** Saturday, 21 November 2026, noon in Paris. */
-const TODAY = Date.UTC(2026, 10, 21, 11);
+export { fillCart, signInClaire } from './earlier-visit';
 
 interface RenderOptions {
   shop?: FakeShop;
@@ -26,7 +25,7 @@ export function renderApp(path: string, { shop = new FakeShop(), user = userEven
     address = pathname + search;
     return null;
   }
-  const browser = { leaveFor: (url: string) => void leftFor.push(url), now: () => TODAY };
+  const browser = { leaveFor: (url: string) => void leftFor.push(url), now: () => NOON };
   const view = render(
     <MemoryRouter initialEntries={[path]}>
       <BrowserContext value={browser}>
@@ -36,25 +35,4 @@ export function renderApp(path: string, { shop = new FakeShop(), user = userEven
     </MemoryRouter>,
   );
   return { ...view, shop, user, leftFor, address: () => address };
-}
-
-/** Claire has logged in before. */
-export function signInClaire(): void {
-  window.localStorage.setItem(SESSION_KEYS.clientToken, 'claire-token');
-  window.localStorage.setItem(SESSION_KEYS.clientId, 'claire');
-}
-
-/** Two soaps were put into the cart before. */
-export function fillCart(quantity = 2): void {
-  const line = {
-    productId: 'lavande',
-    name: 'Savon Lavande fine',
-    image: '/images/lavande-1/640.jpg',
-    price: 6,
-    fullPrice: 7.5,
-    promo: 20,
-    quantity,
-    problem: null,
-  };
-  window.localStorage.setItem('cart', JSON.stringify({ savedAt: Date.now(), lines: [line] }));
 }

@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { storeDraft } from '../../features/checkout/draft-storage';
+import { onAPhone } from '../../testing/admin-story';
+import { fillCart } from '../../testing/earlier-visit';
+import { anOrder, FakeShop } from '../../testing/fake-shop';
+import { type ShopStory, shopStory } from '../../testing/shop-story';
+
+const meta = { title: 'Pages/Commande', tags: ['!autodocs'], ...shopStory } satisfies Meta<typeof ShopStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const contact = { firstName: 'Claire', lastName: 'Morel', email: 'claire.morel@exemple.fr', mobile: '06 12 34 56 78' };
+const delivery = {
+  address: '14 rue des Tilleuls',
+  complement: '',
+  postalCode: '69003',
+  city: 'Lyon',
+  country: 'FR',
+};
+
+const first = { address: '/checkout', before: () => fillCart(2) };
+
+/** All but the card was filled in before. */
+const atThePayment = (shop = () => new FakeShop()) => ({
+  address: '/checkout',
+  shop,
+  before: () => {
+    fillCart(2);
+    storeDraft({ contact, delivery, confirmed: { contact, delivery }, open: 'payment' }, '');
+  },
+});
+
+async function payBy(number: string) {
+  const card = await screen.findByLabelText('Numéro de carte');
+  await waitFor(() => expect(card).toBeVisible());
+  await userEvent.type(card, number);
+  await userEvent.type(screen.getByLabelText('Expiration (MM/AA)'), '1230');
+  await userEvent.type(screen.getByLabelText('CVC'), '123');
+  await userEvent.click(within(screen.getByRole('main')).getAllByRole('button', { name: 'Payer par carte' })[0]!);
+}
+
+export const Default: Story = {
+  args: first,
+  play: async () => {
+    await expect(await screen.findByRole('textbox', { name: 'Prénom' })).toBeVisible();
+  },
+};
+
+export const Telephone: Story = { ...Default, name: 'Téléphone', ...onAPhone, tags: ['narrow'] };
+
+export const ChampsVides: Story = {
+  name: 'Champs laissés vides',
+  args: first,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Continuer vers la livraison' }));
+    await expect(await screen.findByText('Le prénom est requis')).toBeVisible();
+  },
+};
+
+export const Paiement: Story = {
+  args: atThePayment(),
+  play: async () => {
+    const card = await screen.findByRole('textbox', { name: 'Numéro de carte' });
+    await waitFor(() => expect(card).toBeVisible());
+  },
+};
+
+export const PaiementSurTelephone: Story = {
+  ...Paiement,
+  name: 'Paiement, téléphone',
+  ...onAPhone,
+  tags: ['narrow'],
+};
+
+export const PaiementEnCours: Story = {
+  name: 'Paiement en cours',
+  args: atThePayment(() => new FakeShop().silence('POST neworders')),
+  play: async () => {
+    await payBy('4242424242424242');
+    await waitFor(() => expect(document.querySelector('main button[aria-busy="true"]')).toBeVisible());
+  },
+};
+
+export const CarteRefusee: Story = {
+  name: 'Carte refusée',
+  args: atThePayment(() =>
+    new FakeShop().refuse('POST neworders', 402, {
+      code: 'PAYMENT.DECLINED',
+      message: 'Votre carte a été refusée par votre banque.',
+    }),
+  ),
+  play: async () => {
+    await payBy('4000000000000002');
+    const popup = await screen.findByRole('dialog', { name: 'Paiement non abouti' });
+    await waitFor(() => expect(popup).toBeVisible());
+  },
+};
+
+export const LaCommandeAChange: Story = {
+  name: 'La commande a changé',
+  args: atThePayment(() =>
+    new FakeShop().refuse('POST neworders', 409, {
+      code: 'ORDER.CART_CHANGED',
+      message: 'Votre commande a changé.',
+      problems: [
+        { code: 'PRICE.CHANGED', message: 'Le prix est maintenant de 6,50 €.', productId: 'lavande', price: 6.5 },
+      ],
+    }),
+  ),
+  play: async () => {
+    await payBy('4242424242424242');
+    await expect(await screen.findByText('Le prix est maintenant de 6,50 €.')).toBeVisible();
+    await expect(screen.getByText('Votre commande a changé.')).toBeVisible();
+  },
+};
+
+export const Payee: Story = {
+  name: 'Payée',
+  args: atThePayment(() => new FakeShop().on('POST neworders', { success: true, order: anOrder() }, 201)),
+  play: async () => {
+    await payBy('4242424242424242');
+    const popup = await screen.findByRole('dialog', { name: /^Merci pour votre commande/ });
+    await waitFor(() => expect(popup).toBeVisible());
+  },
+};

@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { onAPhone } from '../../testing/admin-story';
+import { signInClaire } from '../../testing/earlier-visit';
+import { anOrder, FakeShop } from '../../testing/fake-shop';
+import { type ShopStory, shopStory } from '../../testing/shop-story';
+
+const meta = { title: 'Pages/Compte', tags: ['!autodocs'], ...shopStory } satisfies Meta<typeof ShopStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const at = (section: string, shop = () => new FakeShop()) => ({
+  address: `/account${section}`,
+  before: signInClaire,
+  shop,
+});
+
+const withOrders = () =>
+  new FakeShop()
+    .on('GET purchases/claire', { purchases: ['order-1', 'order-2'] })
+    .on('GET orders/order-1', anOrder())
+    .on('GET orders/order-2', anOrder({ _id: 'order-2', reference: 'AK-2M9X4D', status: 'Livré' }));
+
+export const Default: Story = {
+  args: at(''),
+  play: async () => {
+    await expect(await screen.findByRole('textbox', { name: 'Prénom' })).toHaveValue('Claire');
+  },
+};
+
+export const Telephone: Story = { ...Default, name: 'Téléphone', ...onAPhone, tags: ['narrow'] };
+
+export const ChampVide: Story = {
+  name: 'Un champ laissé vide',
+  args: at(''),
+  play: async () => {
+    await userEvent.clear(await screen.findByLabelText('Nom'));
+    await userEvent.click(screen.getByRole('button', { name: 'Sauvegarder' }));
+    await expect(await screen.findByText('Veuillez remplir tous les champs obligatoires.')).toBeVisible();
+  },
+};
+
+export const Favoris: Story = {
+  name: 'Favoris',
+  args: at('?section=favoris'),
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: /Karité nature/ })).toBeVisible();
+  },
+};
+
+export const FavorisVides: Story = {
+  name: 'Aucun favori',
+  args: at('?section=favoris', () => new FakeShop().on('GET favorites/claire', { favorites: [] })),
+  play: async () => {
+    await expect(await screen.findByText("Vous n'avez aucun produit en favori.")).toBeVisible();
+  },
+};
+
+export const Commandes: Story = {
+  args: at('?section=commandes', withOrders),
+  play: async () => {
+    await expect(await screen.findByText('AK-2M9X4D')).toBeVisible();
+  },
+};
+
+export const CommandesSurTelephone: Story = {
+  ...Commandes,
+  name: 'Commandes, téléphone',
+  ...onAPhone,
+  tags: ['narrow'],
+};
+
+export const EnChargement: Story = {
+  name: 'En chargement',
+  args: at('', () => new FakeShop().silence('GET client/claire')),
+  play: async () => {
+    await expect(await screen.findByText('Chargement des données...')).toBeVisible();
+  },
+};
+
+export const EnErreur: Story = {
+  name: 'En erreur',
+  args: at('', () => new FakeShop().cut('GET client/claire')),
+  play: async () => {
+    await expect(
+      await screen.findByText('Erreur lors de la récupération des données. Veuillez réessayer.'),
+    ).toBeVisible();
+  },
+};

@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { onAPhone } from '../../testing/admin-story';
+import { FakeShop, karite, lavande } from '../../testing/fake-shop';
+import { type ShopStory, shopStory } from '../../testing/shop-story';
+
+const meta = { title: 'Pages/Produit', tags: ['!autodocs'], ...shopStory } satisfies Meta<typeof ShopStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const name = { level: 1, name: /Lavande fine/ } as const;
+
+export const Default: Story = {
+  args: {
+    address: '/product/lavande',
+    shop: () => new FakeShop().on('GET product/lavande', { ...lavande, stock: karite.stock }),
+  },
+  play: async () => {
+    await expect(await screen.findByRole('heading', name)).toBeVisible();
+    await expect(screen.queryByText('Bientôt en rupture')).toBeNull();
+  },
+};
+
+export const Telephone: Story = { ...Default, name: 'Téléphone', ...onAPhone, tags: ['narrow'] };
+
+export const Gestes: Story = {
+  ...Default,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Augmenter la quantité' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ajouter au panier' }));
+    await expect(screen.getByRole('button', { name: 'Panier' })).toHaveAccessibleDescription('2 articles');
+  },
+};
+
+export const BientotEnRupture: Story = {
+  name: 'Bientôt en rupture',
+  args: { address: '/product/lavande' },
+  play: async () => {
+    await expect(await screen.findByText('Bientôt en rupture')).toBeVisible();
+  },
+};
+
+export const Epuise: Story = {
+  name: 'Épuisé',
+  args: {
+    address: '/product/lavande',
+    shop: () => new FakeShop().on('GET product/lavande', { ...lavande, stock: 0 }),
+  },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Ajouter au panier' })).toBeDisabled();
+  },
+};
+
+export const EnChargement: Story = {
+  name: 'En chargement',
+  args: { address: '/product/lavande', shop: () => new FakeShop().silence('GET product/lavande') },
+  play: async () => {
+    await expect(await screen.findByLabelText('Chargement du produit')).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const EnErreur: Story = {
+  name: 'En erreur',
+  args: { address: '/product/lavande', shop: () => new FakeShop().cut('GET product/lavande') },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  },
+};
+
+export const Disparu: Story = {
+  name: 'N’est plus au catalogue',
+  args: { address: '/product/inconnu' },
+  play: async () => {
+    await expect(
+      await screen.findByRole('heading', { name: 'Ce produit n’est plus au catalogue.' }),
+    ).toBeInTheDocument();
+  },
+};
