@@ -20,7 +20,6 @@ import { requestContext } from './shared/http/request-context.js';
 import { securityHeaders } from './shared/http/transport/security-headers.js';
 import { limitSlowBodies } from './shared/http/limits/slow-request-bodies.js';
 import { ShopConfigController } from './shared/http/shop-config.controller.js';
-import { beginInTurns } from './shared/http/turns.js';
 import { validationPipe } from './shared/http/input/validation.pipe.js';
 import { ShopMetrics } from './shared/metrics/shop-metrics.js';
 import { LOGGER } from './shared/logging/logging.module.js';
@@ -70,7 +69,6 @@ export function configureApplication(
   server.use(pathAliases);
   server.use(keepNoCopy);
   server.use(cache.middleware);
-  server.use(beginInTurns());
   server.use('/api/stripe/webhook', express.raw({ type: '*/*', limit: '1mb' }), keepRawBody);
   server.useBodyParser('json', { limit: BODY_LIMIT });
   // The sandbox's pages are plain forms; no call of the API is.
