@@ -21,7 +21,7 @@ export interface RangeQuery {
   offset?: number;
 }
 
-/** Version of the layout on disk. Format 1 had no checksums: it is read and written as it is. */
+/** Version of the layout on disk. */
 const FORMAT = 2;
 const FORMAT_KEY = systemKey(SystemKind.format, Buffer.alloc(0));
 const CHECKSUM = 4;
@@ -37,7 +37,6 @@ const WHOLE = 0x2144df1c;
 export class Disk {
   private constructor(
     private readonly store: RootDatabase<Buffer, Buffer>,
-    private readonly sealed: boolean,
     private readonly path: string,
   ) {}
 
@@ -60,7 +59,7 @@ export class Disk {
       throw unusable(path, error);
     }
     try {
-      const disk = new Disk(store, store.get(FORMAT_KEY)?.[0] !== 1, path);
+      const disk = new Disk(store, path);
       disk.checkFormat();
       return disk;
     } catch (error) {
@@ -74,7 +73,7 @@ export class Disk {
     if (format === undefined) return;
     // what is sealed must be whole before it is believed to be new
     if (format.length > 1) this.unseal(FORMAT_KEY, format);
-    if (format[0] === 1 || format[0] === FORMAT) return;
+    if (format[0] === FORMAT) return;
     throw new DatabaseUnusable(
       `La base de données ${this.path} a été écrite par une version plus récente de la boutique (format ` +
         `${String(format[0])}, cette version lit le format ${FORMAT}). Mettez la boutique à jour, ou restaurez une sauvegarde.`,
@@ -105,7 +104,7 @@ export class Disk {
       reverse: reverse === true,
       offset,
     });
-    return this.sealed ? entries.map(({ key, value }) => ({ key, value: this.unseal(key, value) })) : entries;
+    return entries.map(({ key, value }) => ({ key, value: this.unseal(key, value) }));
   }
 
   /** The values of a range as 'latin1' texts; for many small ones this takes half the time that `range` does. */
@@ -152,7 +151,6 @@ export class Disk {
   }
 
   private seal(key: Buffer, value: Buffer): Buffer {
-    if (!this.sealed) return value;
     const sealed = Buffer.allocUnsafe(value.length + CHECKSUM);
     value.copy(sealed);
     sealed.writeUInt32LE(crc32(value, crc32(key)), value.length);
@@ -160,7 +158,6 @@ export class Disk {
   }
 
   private unseal(key: Buffer, sealed: Buffer): Buffer {
-    if (!this.sealed) return sealed;
     const end = sealed.length - CHECKSUM;
     const value = sealed.subarray(0, Math.max(0, end));
     if (end < 0 || sealed.readUInt32LE(end) !== crc32(value, crc32(key))) throw damaged(this.path, where(key));
@@ -168,7 +165,6 @@ export class Disk {
   }
 
   private textOf(key: Buffer, sealed: Buffer): string {
-    if (!this.sealed) return sealed.toString('latin1');
     const end = sealed.length - CHECKSUM;
     if (end < 0 || crc32(sealed, crc32(key)) !== WHOLE) throw damaged(this.path, where(key));
     return sealed.toString('latin1', 0, end);

@@ -28,7 +28,6 @@ import { RenewRecoveryCodes } from './application/second-factor/renew-recovery-c
 import { ShowSecondFactor } from './application/second-factor/show-second-factor.js';
 import { ResetAdminPassword } from './application/reset-admin-password.js';
 import { UpdateAdministrator } from './application/update-administrator.js';
-import { AdminMigrations } from './infrastructure/admin-migrations.js';
 import { AdministratorSchema, RosterSchema } from './infrastructure/administrator.schema.js';
 import { MongoAdministratorRepository } from './infrastructure/mongo-administrator-repository.js';
 import { MongoSecondFactors, SecondFactorSchema } from './infrastructure/mongo-second-factors.js';
@@ -57,7 +56,6 @@ import { SecondFactorController } from './presentation/second-factor.controller.
     ConfirmSecondFactor,
     RenewRecoveryCodes,
     EndSecondFactor,
-    AdminMigrations,
     AdminLinks,
     AdminMails,
     AdminAudit,

@@ -47,7 +47,6 @@ import { SettleOrder } from './application/settle-order.js';
 import { RewriteOrderMail } from './application/rewrite-order-mail.js';
 import { ShowTimeline } from './application/show-timeline.js';
 import { ShowOrder } from './application/show-order.js';
-import { OrderMigrations } from './infrastructure/order-migrations.js';
 import { OutboxOrderMails } from './infrastructure/mails/outbox-order-mails.js';
 import { BuyersAdapter, CatalogueAdapter, StaffAdapter, StockAdapter } from './infrastructure/module-adapters.js';
 import { MongoOrderRepository } from './infrastructure/mongo-order-repository.js';
@@ -106,7 +105,6 @@ import { RefundsController } from './presentation/refunds.controller.js';
     ShowProductImpact,
     ShowStock,
     ShowSales,
-    OrderMigrations,
     { provide: SalesFigures, useClass: MongoSalesFigures },
     { provide: PurchaseLimits, useClass: LimitPurchases },
     { provide: OrderRepository, useClass: MongoOrderRepository },

@@ -29,7 +29,6 @@ import { UpdateClient } from './application/update-client.js';
 import { CatalogKnownProducts } from './infrastructure/catalog-known-products.js';
 import { ClientSchema } from './infrastructure/client.schema.js';
 import { MongoClientHistory } from './infrastructure/mongo-client-history.js';
-import { ClientMigrations } from './infrastructure/client-migrations.js';
 import { MongoClientReads } from './infrastructure/mongo-client-reads.js';
 import { MongoClientRepository } from './infrastructure/mongo-client-repository.js';
 import { AccountController } from './presentation/account.controller.js';
@@ -71,7 +70,6 @@ const useCases = [
     { provide: ClientReads, useClass: MongoClientReads },
     { provide: ClientHistory, useClass: MongoClientHistory },
     { provide: KnownProducts, useClass: CatalogKnownProducts },
-    ClientMigrations,
     ClientLinks,
     ClientMails,
     ClientSessionOwner,

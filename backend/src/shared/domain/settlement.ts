@@ -162,7 +162,7 @@ export interface RefundFacts {
   state: RefundState;
   reason?: string;
   author?: AuditAuthor;
-  orderedAt?: Date;
+  orderedAt: Date;
 }
 
 /** A payment that somebody may want to look at. */

@@ -83,8 +83,6 @@ function ofMoney({ steps, refunds, extras = [] }: PaymentHistory): OrderTimeline
 }
 
 function ofRefund({ amountCents, state, reason = '', author, orderedAt }: RefundFacts, what: string) {
-  // Refunds of before their moment was kept cannot be placed.
-  if (!orderedAt) return [];
   const fact = { kind: 'refund' as const, amount: toEuros(amountCents), reason, state };
   return [entry(orderedAt, `${what} ${REFUND_STATES[state]}`, fact, author?.actor?.name ?? '')];
 }

@@ -128,8 +128,7 @@ export class Order {
   }
 
   static from(state: OrderState): Order {
-    // Orders of before requests were answered have no answer.
-    return new Order(state.refundAnswer === undefined ? { ...state, refundAnswer: null } : state);
+    return new Order(state);
   }
 
   get snapshot(): Readonly<OrderState> {

@@ -42,8 +42,7 @@ export class Payment {
   }
 
   static from(state: PaymentState): Payment {
-    // Payments of before the steps were kept have none.
-    return new Payment(state.steps ? state : { ...state, steps: [] });
+    return new Payment(state);
   }
 
   get snapshot(): Readonly<PaymentState> {
@@ -330,7 +329,7 @@ export class Payment {
   private get openSince(): Date {
     const [oldest] = this.pendingRefunds;
     const startedAt = attemptBegan(this.state);
-    return this.isUndecided ? startedAt : (oldest?.orderedAt ?? startedAt);
+    return this.isUndecided || !oldest ? startedAt : oldest.orderedAt;
   }
 
   private get isAccepted(): boolean {

@@ -23,7 +23,7 @@ export interface Refund {
   reason?: string;
   /** The administrator who ordered it; none when the shop did by itself, or the provider. */
   author?: AuditAuthor;
-  orderedAt?: Date;
+  orderedAt: Date;
 }
 
 /** A refund as the provider tells of it: by its own id, and by the mark that the shop gave it. */

@@ -15,10 +15,10 @@ const minutesOf = ({ reservationMinutes }: Reserved): number => reservationMinut
 /** Until when an attempt keeps its units that begins now. */
 export const reservedUntil = (attempt: Reserved, now: Date): Date => minutesAfter(now, minutesOf(attempt));
 
-export function attemptBegan(payment: Pick<PaymentState, 'steps' | 'expiresAt' | 'reservationMinutes'>): Date {
+export function attemptBegan(payment: Pick<PaymentState, 'steps' | 'reservationMinutes'>): Date {
   const opened = payment.steps.findLast(({ step }) => step === 'opened');
-  // Payments of before the steps were kept have none.
-  return opened?.at ?? minutesAfter(payment.expiresAt, -minutesOf(payment));
+  if (!opened) throw new Error('a payment whose attempt never began');
+  return opened.at;
 }
 
 /** Until when it keeps them for a shopper who is seen at the bank's page now. */

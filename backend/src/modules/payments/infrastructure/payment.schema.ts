@@ -22,7 +22,7 @@ const RefundSchema = new Schema<Refund>(
     failedIds: { type: [String], default: undefined },
     reason: String,
     author: Schema.Types.Mixed,
-    orderedAt: Date,
+    orderedAt: { type: Date, required: true },
   },
   { _id: false },
 );
