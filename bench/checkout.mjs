@@ -7,9 +7,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { actionLoad } from '../../bench/load.mjs';
-import { call, untilMailsAreSent } from '../../bench/orders.mjs';
-import { startServer } from '../../bench/process.mjs';
+import { actionLoad } from './load.mjs';
+import { call, untilMailsAreSent } from './orders.mjs';
+import { startServer } from './process.mjs';
 
 const ADMIN = { email: 'mesure@savonnerie.example', password: 'un-mot-de-passe-solide' };
 const SHOPPERS = [1, 8, 64];

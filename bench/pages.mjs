@@ -1,4 +1,5 @@
 import { findChromium } from '../scripts/lib.mjs';
+import { CHROMIUM_FLAGS } from '../scripts/lib/chromium.mjs';
 import { gzipBytes, scriptBytes, visit } from './first-load.mjs';
 
 const VISITS = 5;
@@ -15,7 +16,7 @@ export async function measurePages(shopUrl, { verbose = false } = {}) {
   }
   const { chromium } = await import('@playwright/test');
   const { PAGES, productPath } = await import('@shop/contract');
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
   try {
     const [product] = await (await fetch(`${shopUrl}/api/products/latest`)).json();
     const pages = [

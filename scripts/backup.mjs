@@ -1,4 +1,4 @@
 /** `npm run backup -- FILE`: saves the whole shop, also while it runs (backend/src/backup). */
-import { runBackupScript } from './lib/backup-command.mjs';
+import { runBuilt } from './lib/built-command.mjs';
 
-await runBackupScript('backup');
+await runBuilt('backup', 'backup');

@@ -1,4 +1,4 @@
 /** `npm run restore -- FILE`: puts a saved shop in place (backend/src/backup). */
-import { runBackupScript } from './lib/backup-command.mjs';
+import { runBuilt } from './lib/built-command.mjs';
 
-await runBackupScript('restore');
+await runBuilt('backup', 'restore');

@@ -4,18 +4,12 @@
  */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { CHROMIUM_FLAGS } from './lib/chromium.mjs';
 import { findChromium, installMissing, requireNode, root } from './lib.mjs';
 
 const WIDTHS = [375, 768, 1280];
 /** Dates and figures of the browser's own fields in French as well. */
-const FLAGS = [
-  '--lang=fr-FR',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-];
+const FLAGS = ['--lang=fr-FR', ...CHROMIUM_FLAGS];
 
 requireNode();
 await installMissing();

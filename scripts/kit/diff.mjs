@@ -8,10 +8,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { binary, findChromium, requireNode, root, runNode } from '../lib.mjs';
+import { CHROMIUM_FLAGS } from '../lib/chromium.mjs';
 import { report } from './compare.mjs';
 import { drawStories } from './draw-stories.mjs';
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb', '--font-render-hinting=none'];
+const FLAGS = [...CHROMIUM_FLAGS, '--force-color-profile=srgb', '--font-render-hinting=none'];
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
