@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { ENVIRONMENT } from '../../config/environment.module.js';
 import type { Environment } from '../../config/environment.js';
+import type { IndexFault } from './indexes/index-faults.js';
 import { ShopIndexes } from './indexes/shop-indexes.js';
 import { Migrations } from './migrations.js';
 
@@ -10,6 +11,8 @@ import { Migrations } from './migrations.js';
  */
 @Injectable()
 export class DatabaseStart implements OnModuleInit, OnApplicationBootstrap {
+  private faults: IndexFault[] = [];
+
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly indexes: ShopIndexes,
@@ -17,12 +20,14 @@ export class DatabaseStart implements OnModuleInit, OnApplicationBootstrap {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    await this.indexes.build();
+    this.faults = await this.indexes.build();
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.migrations.run();
+    const changed = await this.migrations.run();
     if (this.environment.rebuildIndexes) await this.indexes.rebuild(await this.indexes.build());
-    await this.indexes.require();
+    // What was right a moment ago, and nothing has touched, is right.
+    const isKnown = this.faults.length === 0 && !changed && !this.environment.rebuildIndexes;
+    await this.indexes.require(isKnown ? [] : await this.indexes.build());
   }
 }

@@ -52,12 +52,18 @@ export class Migrations {
     }
   }
 
-  /** @throws whatever a migration throws: a shop whose data are half changed does not start */
-  async run(): Promise<void> {
+  /**
+   * @returns whether any was open, whoever ran it
+   * @throws whatever a migration throws: a shop whose data are half changed does not start
+   */
+  async run(): Promise<boolean> {
+    let wereOpen = false;
     while ((await this.open()).length > 0) {
+      wereOpen = true;
       if (await this.leases.take(LEASE, LEASE_SECONDS)) await this.runOpen();
       else await pause(LOOK_AGAIN_MS);
     }
+    return wereOpen;
   }
 
   private async runOpen(): Promise<void> {

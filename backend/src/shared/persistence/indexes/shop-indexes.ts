@@ -63,8 +63,7 @@ export class ShopIndexes implements OnModuleDestroy {
   }
 
   /** @throws WrongIndexes when one is not there as declared. From here on it is looked after. */
-  async require(): Promise<void> {
-    const faults = await this.build();
+  async require(faults: readonly IndexFault[]): Promise<void> {
     if (faults.length > 0) throw new WrongIndexes(faults);
     await this.noteSuperfluous();
     this.timer = setInterval(() => void this.look(), LOOK_EVERY_MS).unref();
