@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
+import postcss from 'postcss';
 import ts from 'typescript';
 
 const COMPONENTS = fileURLToPath(new URL('src/components', import.meta.url));
@@ -9,6 +10,9 @@ const COMPONENTS = fileURLToPath(new URL('src/components', import.meta.url));
 /** What may change while a component is on the screen; what a caller chooses once (`small`, `primary`) is a look. */
 const STATE_CLASS =
   /\.(?:is[A-Z]\w*|has[A-Z]\w*|open|closed|current|active|selected|checked|pressed|disabled|loading|busy|invalid|hidden|fixed|scrolling|on|off)\b(?=[\s.:,{[>)])/g;
+
+/** Said in each sheet: on a page, in Storybook or in a package any of them may come first. */
+const ORDER = 'tokens, base, components';
 
 const folders = readdirSync(COMPONENTS);
 const filesOf = (folder: string) => readdirSync(join(COMPONENTS, folder));
@@ -63,6 +67,19 @@ for (const folder of folders) {
       expect(states).toEqual([]);
     });
 
+    test('lives in the layer of components, whichever sheet comes first', () => {
+      for (const file of filesOf(folder).filter((name) => name.endsWith('.css'))) {
+        const { nodes } = postcss.parse(read(folder, file));
+        const layers = nodes.map(
+          (node) => node.type === 'atrule' && node.name === 'layer' && [node.params, !node.nodes],
+        );
+        expect(layers, file).toEqual([
+          [ORDER, true],
+          ['components', false],
+        ]);
+      }
+    });
+
     test('speaks in tokens: no colour and no pixel of its own', () => {
       const own = filesOf(folder)
         .filter((file) => file.endsWith('.css'))
@@ -78,7 +95,38 @@ for (const folder of folders) {
   });
 }
 
-/** Components that are their class, which pages use as well; and `figures`, the digits of one width, which `Figures` does not wear. */
+const tokens = (file: string) => readFileSync(join(COMPONENTS, '../tokens', file), 'utf8');
+
+test('tokens and base lie under the components', () => {
+  const sheet = postcss.parse(readFileSync(join(COMPONENTS, '../styles.css'), 'utf8'));
+  const rules = sheet.nodes.filter((node) => node.type === 'atrule').map(({ name, params }) => `${name} ${params}`);
+  expect(rules[0]).toBe(`layer ${ORDER}`);
+  expect(rules).toContain("import './tokens/tokens.css' layer(tokens)");
+  expect(rules).toContain("import './tokens/base.css' layer(base)");
+});
+
+test('what is important stands in no layer, where it would outdo the exceptions of a page', () => {
+  const sheets = folders.flatMap((folder) =>
+    filesOf(folder)
+      .filter((f) => f.endsWith('.css'))
+      .map((f) => read(folder, f)),
+  );
+  expect([tokens('tokens.css'), tokens('base.css'), ...sheets].filter((css) => css.includes('!important'))).toEqual([]);
+  expect(tokens('stillness.css')).toContain('!important');
+});
+
+test('a component wins over a global class, even when its sheet comes first', async ({ page }) => {
+  const component = read('Button', 'Button.module.css');
+  await page.setContent(
+    `<style>${component}</style><style>@layer base { p.root.root { display: block } }</style><p class="root">Lu</p>`,
+  );
+  await expect(page.locator('p')).toHaveCSS('display', 'inline-flex');
+});
+
+/**
+ * Components that are their class, which pages and other components wear as well; and `figures`, the digits of one width, which
+ * `Figures` does not wear. They stand in the layer of the base, so that no component has to outdo them.
+ */
 const DRAWN_BY_A_CLASS = ['page', 'grid', 'section', 'prose', 'visually-hidden', 'figures'];
 
 test('no global class has the name of a component that brings its own styles', () => {

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { onAPhone } from '../../testing/admin-story';
+import { type ShopStory, shopStory } from '../../testing/shop-story';
+
+const meta = { title: 'Pages/Textes et accès', tags: ['!autodocs'], ...shopStory } satisfies Meta<typeof ShopStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const readTitle = async () => {
+  await expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+};
+
+export const Default: Story = { name: 'À propos', args: { address: '/apropos' }, play: readTitle };
+
+export const Questions: Story = { name: 'Questions fréquentes', args: { address: '/faq' }, play: readTitle };
+
+export const Confidentialite: Story = {
+  name: 'Politique de confidentialité',
+  args: { address: '/politique-de-confidentialite' },
+  play: readTitle,
+};
+
+export const Connexion: Story = { args: { address: '/login' }, play: readTitle };
+
+export const Inscription: Story = { args: { address: '/signup' }, play: readTitle };
+
+export const InscriptionSurTelephone: Story = {
+  ...Inscription,
+  name: 'Inscription, téléphone',
+  ...onAPhone,
+  tags: ['narrow'],
+};
+
+export const Perdu: Story = { name: 'Adresse inconnue', args: { address: '/nulle-part' }, play: readTitle };
