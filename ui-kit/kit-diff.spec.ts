@@ -1,6 +1,9 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { comparePictures, report } from '../scripts/kit/compare.mjs';
@@ -62,6 +65,33 @@ test('the report shows what changed, came and went, and leaves the rest out', as
       'new.after.png',
     ]);
   } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+test('a comparison that is ended leaves no checkout and no folder behind', async () => {
+  test.skip(!existsSync(join(ROOT, '.git')), 'Only a checkout has commits to compare with.');
+  test.setTimeout(60_000);
+  const folder = mkdtempSync(join(tmpdir(), 'shop-kit-diff-'));
+  const checkouts = () => execFileSync('git', ['worktree', 'list', '--porcelain'], { cwd: ROOT, encoding: 'utf8' });
+  const comparison = spawn(process.execPath, ['scripts/kit/diff.mjs', 'HEAD'], {
+    cwd: ROOT,
+    env: { ...process.env, TMPDIR: folder },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  try {
+    const ended = once(comparison, 'exit');
+    // « Construction des histoires ».
+    await once(comparison.stdout, 'data');
+    expect(checkouts()).toContain(folder);
+    comparison.kill('SIGTERM');
+    await ended;
+    expect(checkouts()).not.toContain(folder);
+    expect(readdirSync(folder)).toEqual([]);
+  } finally {
+    comparison.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   }
 });

@@ -3,6 +3,7 @@
  * side what changed: test-results/kit-diff/index.html. A second argument keeps the stories whose id contains it.
  */
 import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -54,6 +55,28 @@ if (git('diff', '--name-only', commit, '--', 'package-lock.json')) {
 const place = await mkdtemp(path.join(tmpdir(), 'shop-kit-diff-'));
 const checkout = path.join(place, 'checkout');
 let browser;
+let building = false;
+
+/** Nothing of a comparison stays behind: neither a checkout that git knows nor the folders. */
+function cleanUp() {
+  try {
+    git('worktree', 'remove', '--force', checkout);
+  } catch {
+    // It had not been made yet, or only in part.
+  }
+  rmSync(place, { recursive: true, force: true, maxRetries: 5 });
+  git('worktree', 'prune');
+}
+
+process.on('exit', cleanUp);
+for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    // A build gets it as well (lib.mjs): the folders are its own until it has ended.
+    if (!building) process.exit(1);
+    building = false;
+  });
+}
+
 try {
   git('worktree', 'add', '--detach', '--quiet', checkout, commit);
   await linkPackages(checkout);
@@ -62,7 +85,9 @@ try {
     ['after', root],
   ]) {
     console.log(`Construction des histoires : ${name === 'before' ? commit : 'dossier de travail'}...`);
+    building = true;
     await buildStorybook(folder, path.join(place, name));
+    building = false;
   }
   browser = await chromium.launch({ executablePath, args: FLAGS });
   console.log('Dessin...');
@@ -75,6 +100,4 @@ try {
   console.log(`${changes.length} sur ${after.size} : ${path.relative(root, folder)}/index.html`);
 } finally {
   await browser?.close();
-  git('worktree', 'remove', '--force', checkout);
-  await rm(place, { recursive: true, force: true });
 }
