@@ -5,17 +5,47 @@ import {
   Description,
   DocsContext,
   Heading,
+  Markdown,
   Primary,
   Subheading,
   Subtitle,
   Title,
 } from '@storybook/addon-docs/blocks';
-import { type ComponentProps, useContext } from 'react';
+import { type ComponentProps, type CSSProperties, useContext } from 'react';
+import type { Guide } from '../ui-kit/src/stories/guide';
 
 type Prepared = ReturnType<ComponentProps<typeof DocsContext.Provider>['value']['componentStories']>[number];
 
 interface Viewports {
   options?: Record<string, { styles?: { width?: string } }>;
+}
+
+/** By the path of the file, whose name is the component's. */
+const guides = import.meta.glob<Guide>('../ui-kit/src/components/*/*.guide.ts', { eager: true, import: 'guide' });
+
+const guideOf = (title: string) => {
+  const name = title.split('/').at(-1);
+  return guides[`../ui-kit/src/components/${name}/${name}.guide.ts`];
+};
+
+const listOf = (sentences: readonly string[]) => sentences.map((sentence) => `- ${sentence}`).join('\n');
+
+/** Each part under a heading of its own, so that the page's anchors lead there. */
+function GuideOfAComponent({ guide }: { guide: Guide }) {
+  return (
+    <>
+      <Heading>Quand l’utiliser</Heading>
+      <Markdown>{guide.use}</Markdown>
+      <Heading>À faire</Heading>
+      <Markdown>{listOf(guide.do)}</Markdown>
+      <Heading>À éviter</Heading>
+      <Markdown>{listOf(guide.dont)}</Markdown>
+      <Heading>Au clavier</Heading>
+      <Markdown>{guide.keyboard}</Markdown>
+      <Heading>Au lecteur d’écran</Heading>
+      <Markdown>{guide.screenReader}</Markdown>
+    </>
+  );
 }
 
 /** Enough to see a component; a story that needs more says so in its own parameters. */
@@ -31,7 +61,7 @@ function widthOf({ storyGlobals, parameters }: Prepared): string | undefined {
 function NarrowCanvas({ story, width }: { story: Prepared; width: string }) {
   const { height = HEIGHT } = (story.parameters['docs'] as { story?: { height?: string } }).story ?? {};
   return (
-    <div className="docs-narrow" style={{ '--docs-narrow': width } as React.CSSProperties}>
+    <div className="docs-narrow" style={{ '--docs-narrow': width } as CSSProperties}>
       <Canvas of={story.moduleExport} story={{ inline: false, height }} />
     </div>
   );
@@ -52,11 +82,12 @@ function StoryInTheDocs({ story }: { story: Prepared }) {
   );
 }
 
-/** The page of a component: Storybook's own, with narrow stories as narrow as they are. */
+/** The page of a component: Storybook's own, with the component's guide, and narrow stories as narrow as they are. */
 export function DocsPage() {
   const stories = useContext(DocsContext)
     .componentStories()
     .filter(({ tags }) => tags.includes('autodocs'));
+  const guide = guideOf(stories[0]?.title ?? '');
   return (
     <>
       <Title />
@@ -64,6 +95,7 @@ export function DocsPage() {
       <Description of="meta" />
       <Primary />
       <Controls />
+      {guide && <GuideOfAComponent guide={guide} />}
       <Heading>Histoires</Heading>
       {stories.map((story) => (
         <StoryInTheDocs key={story.id} story={story} />

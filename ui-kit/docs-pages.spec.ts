@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test as base } from '@playwright/test';
 import { serveFolder } from './static-server';
@@ -28,6 +28,22 @@ const test = base.extend<object, { origin: string }>({
     { scope: 'worker' },
   ],
 });
+
+const COMPONENTS = fileURLToPath(new URL('src/components', import.meta.url));
+const SECTIONS = ['Quand l’utiliser', 'À faire', 'À éviter', 'Au clavier', 'Au lecteur d’écran'];
+
+for (const folder of readdirSync(COMPONENTS)) {
+  test(`${folder}: its page says when, how, by keyboard and to a screen reader`, async ({ page, origin }) => {
+    const { id } = pages.find(({ title }) => title.endsWith(`/${folder}`))!;
+    await page.goto(`${origin}/iframe.html?viewMode=docs&id=${id}`);
+    for (const name of SECTIONS) {
+      // Storybook's link to the heading is part of its name, not of its text.
+      const heading = page.locator('#storybook-docs h2').filter({ hasText: new RegExp(`^${name}$`) });
+      await expect(heading).toHaveCount(1);
+      expect(await heading.evaluate((element) => element.nextElementSibling?.textContent)).toMatch(/\S.{9}/);
+    }
+  });
+}
 
 for (const { id, title } of pages) {
   const narrow = documented.filter((entry) => entry.title === title && entry.tags.includes('narrow'));

@@ -27,9 +27,17 @@ export interface BurgerMenuProps extends Omit<DrawerProps, 'children' | 'title'>
 }
 
 /** The menu of narrow screens. Load it when it is first opened: it brings the drawer. */
-export function BurgerMenu({ open, onOpenChange, items, title = 'Menu', ...rest }: BurgerMenuProps) {
+export function BurgerMenu({
+  open,
+  onOpenChange,
+  items,
+  title = 'Menu',
+  side = 'left',
+  flush = true,
+  ...rest
+}: BurgerMenuProps) {
   return (
-    <Drawer side="left" flush {...rest} open={open} onOpenChange={onOpenChange} title={title}>
+    <Drawer {...rest} side={side} flush={flush} open={open} onOpenChange={onOpenChange} title={title}>
       <nav className={styles.root} aria-label="Menu">
         <ul>
           {items.map(({ label, href, current, external }) => (

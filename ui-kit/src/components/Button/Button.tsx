@@ -18,9 +18,9 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook, Butto
 
 /** The act of a screen. `type` is `button` unless said otherwise. */
 export function Button({
-  variant,
-  size,
-  fullWidth,
+  variant = 'primary',
+  size = 'medium',
+  fullWidth = false,
   loading = false,
   icon,
   className,
@@ -56,7 +56,15 @@ export function Button({
 export interface ButtonLinkProps extends LinkProps, ButtonLook, ButtonContent {}
 
 /** A link with the look of a button. */
-export function ButtonLink({ variant, size, fullWidth, icon, className, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  variant = 'primary',
+  size = 'medium',
+  fullWidth = false,
+  icon,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
   return (
     <Link {...rest} className={clsx(buttonClassName({ variant, size, fullWidth }), className)}>
       {children}

@@ -39,6 +39,7 @@ export function ConfirmDialog({
   cancelLabel = 'Annuler',
   danger = false,
   busy = false,
+  size = 'medium',
   error,
   onConfirm,
   children,
@@ -48,6 +49,7 @@ export function ConfirmDialog({
   return (
     <Dialog
       {...rest}
+      size={size}
       open={open}
       onOpenChange={onOpenChange}
       title={title}

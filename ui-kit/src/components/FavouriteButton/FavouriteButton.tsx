@@ -7,10 +7,11 @@ export interface FavouriteButtonProps extends Omit<IconButtonProps, 'label' | 'i
 }
 
 /** The heart. Its name says the act, so it is not a toggle for screen readers. */
-export function FavouriteButton({ kept, ...rest }: FavouriteButtonProps) {
+export function FavouriteButton({ kept, size = 'medium', ...rest }: FavouriteButtonProps) {
   return (
     <IconButton
       {...rest}
+      size={size}
       icon="heart"
       label={kept ? 'Retirer des favoris' : 'Ajouter aux favoris'}
       data-kept={kept || undefined}

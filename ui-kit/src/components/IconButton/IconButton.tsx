@@ -23,7 +23,7 @@ interface IconButtonLook {
   wideOnly?: boolean;
 }
 
-function Content({ icon, size, count = 0, dot = false }: Pick<IconButtonLook, 'icon' | 'size' | 'count' | 'dot'>) {
+function Content({ icon, size, count, dot }: Pick<Required<IconButtonLook>, 'icon' | 'size' | 'count' | 'dot'>) {
   return (
     <>
       <Icon name={icon} size={size} />
@@ -36,7 +36,7 @@ function Content({ icon, size, count = 0, dot = false }: Pick<IconButtonLook, 'i
   );
 }
 
-function lookClassName(outlined: boolean | undefined, wideOnly: boolean | undefined, className: string | undefined) {
+function lookClassName(outlined: boolean, wideOnly: boolean, className: string | undefined) {
   return clsx(styles.root, outlined && styles.outlined, wideOnly && styles.wideOnly, className);
 }
 
@@ -46,11 +46,11 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & IconB
 export function IconButton({
   label,
   icon,
-  size,
-  outlined,
-  count,
-  dot,
-  wideOnly,
+  size = 'medium',
+  outlined = false,
+  count = 0,
+  dot = false,
+  wideOnly = false,
   className,
   type = 'button',
   ...rest
@@ -65,7 +65,17 @@ export function IconButton({
 export type IconLinkProps = Omit<LinkProps, 'children'> & IconButtonLook;
 
 /** The same look for a link. */
-export function IconLink({ label, icon, size, outlined, count, dot, wideOnly, className, ...rest }: IconLinkProps) {
+export function IconLink({
+  label,
+  icon,
+  size = 'medium',
+  outlined = false,
+  count = 0,
+  dot = false,
+  wideOnly = false,
+  className,
+  ...rest
+}: IconLinkProps) {
   return (
     <Link {...rest} aria-label={label} className={lookClassName(outlined, wideOnly, className)}>
       <Content icon={icon} size={size} count={count} dot={dot} />

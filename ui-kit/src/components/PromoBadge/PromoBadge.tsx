@@ -7,10 +7,10 @@ export interface PromoBadgeProps extends Omit<TagProps, 'children' | 'tone'> {
 }
 
 /** '-20%', written as the specification quotes it (section 2.5). */
-export function PromoBadge({ percent, ...rest }: PromoBadgeProps) {
+export function PromoBadge({ percent, size = 'medium', ...rest }: PromoBadgeProps) {
   if (percent <= 0) return null;
   return (
-    <Tag {...rest} tone="promo">
+    <Tag {...rest} size={size} tone="promo">
       {`-${percent}%`}
     </Tag>
   );

@@ -1,0 +1,9 @@
+import type { Guide } from '../../stories/guide';
+
+export const guide: Guide = {
+  use: 'Partout où un prix est écrit.',
+  do: ['Les montants tels que le serveur les a calculés', 'La même unité dans une liste'],
+  dont: ['Formater un prix à la main', 'Une couleur d’accent'],
+  keyboard: 'Rien à atteindre.',
+  screenReader: '« Prix réduit » et « prix d’origine » sont dits : le trait qui barre ne se lit pas.',
+};
