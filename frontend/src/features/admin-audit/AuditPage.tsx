@@ -1,9 +1,9 @@
 import { AUDIT_ACTS } from '@shop/contract';
-import { AdminPage, DataTable, EmptyState, Pagination, SearchBox, Select, Toolbar } from '@shop/ui-kit';
+import { SearchBox, Select, Toolbar } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
+import { AdminList } from '../../shared/back-office/AdminList';
 import { listCount } from '../../shared/back-office/list-count';
-import { ListError } from '../../shared/back-office/ListError';
-import { captionOf, sortingOf, sortOf } from '../../shared/back-office/list-sort';
+import { captionOf, sortOf } from '../../shared/back-office/list-sort';
 import { PeriodFilter, periodOf } from '../../shared/back-office/PeriodFilter';
 import { useExistingPage } from '../../shared/back-office/use-existing-page';
 import { useListState } from '../../shared/back-office/use-list-state';
@@ -34,74 +34,60 @@ export function AuditPage() {
   const actors = useGetAuditActorsQuery();
   const [text, setText] = useSearchText(list.search, list.setSearch);
   useExistingPage(list, audit.currentData);
-  const page = audit.currentData ?? audit.data;
 
   return (
-    <AdminPage title="Journal" aside={<p className="soft">Chaque entrée scelle la précédente.</p>}>
-      <Toolbar
-        search={
-          <SearchBox
-            label="Référence exacte (AK-…, CLI-…, ADM-…)"
-            value={text}
-            maxLength={100}
-            onChange={(event) => setText(event.target.value)}
-          />
-        }
-        count={listCount(audit.currentData, 'entrée', 'entrées')}
-        moreInForce={[filters.actor, filters.from, filters.to].filter(Boolean).length}
-        more={
-          <>
-            <PeriodFilter list={list} />
-            <Select
-              label="Administrateur"
-              options={[
-                { value: '', label: 'Tous' },
-                ...(actors.data ?? []).map(({ _id, prenom, nom }) => ({ value: _id, label: `${prenom} ${nom}` })),
-              ]}
-              value={list.get(ACTOR)}
-              onChange={(event) => list.set(ACTOR, event.target.value)}
+    <AdminList
+      title="Journal"
+      aside={<p className="soft">Chaque entrée scelle la précédente.</p>}
+      toolbar={
+        <Toolbar
+          search={
+            <SearchBox
+              label="Référence exacte (AK-…, CLI-…, ADM-…)"
+              value={text}
+              maxLength={100}
+              onChange={(event) => setText(event.target.value)}
             />
-          </>
-        }
-      >
-        <Select
-          label="Filtrer par acte"
-          hideLabel
-          options={[
-            { value: '', label: 'Tous les actes' },
-            ...Object.entries(AUDIT_ACTS).map(([value, label]) => ({ value, label })),
-          ]}
-          value={filters.act ?? ''}
-          onChange={(event) => list.set(ACT, event.target.value)}
-        />
-      </Toolbar>
-      <DataTable
-        columns={auditColumns}
-        rows={page?.items ?? []}
-        rowKey={({ seq }) => String(seq)}
-        caption={captionOf(list, AUDIT_SORTS, 'Journal des actes', 'le plus récent d’abord')}
-        sorting={sortingOf(list)}
-        loading={audit.isFetching}
-        loadingLabel="Chargement du journal..."
-        skeletonRows={10}
-        error={
-          audit.isError ? (
-            <ListError onRetry={() => void audit.refetch()}>
-              {messageOf(audit.error, 'Le journal n’a pas pu être chargé.')}
-            </ListError>
-          ) : undefined
-        }
-        empty={<EmptyState bare title="Aucun acte ne correspond à ces filtres." />}
-        footer={
-          <Pagination
-            page={list.page}
-            pageSize={list.pageSize}
-            pageSizeOptions={PAGE_SIZES}
-            total={page?.total ?? 0}
-            onChange={list.setPaging}
+          }
+          count={listCount(audit.currentData, 'entrée', 'entrées')}
+          moreInForce={[filters.actor, filters.from, filters.to].filter(Boolean).length}
+          more={
+            <>
+              <PeriodFilter list={list} />
+              <Select
+                label="Administrateur"
+                options={[
+                  { value: '', label: 'Tous' },
+                  ...(actors.data ?? []).map(({ _id, prenom, nom }) => ({ value: _id, label: `${prenom} ${nom}` })),
+                ]}
+                value={list.get(ACTOR)}
+                onChange={(event) => list.set(ACTOR, event.target.value)}
+              />
+            </>
+          }
+        >
+          <Select
+            label="Filtrer par acte"
+            hideLabel
+            options={[
+              { value: '', label: 'Tous les actes' },
+              ...Object.entries(AUDIT_ACTS).map(([value, label]) => ({ value, label })),
+            ]}
+            value={filters.act ?? ''}
+            onChange={(event) => list.set(ACT, event.target.value)}
           />
-        }
-      />
-    </AdminPage>
+        </Toolbar>
+      }
+      list={list}
+      pageSizes={PAGE_SIZES}
+      query={audit}
+      columns={auditColumns}
+      rowKey={({ seq }) => String(seq)}
+      caption={captionOf(list, AUDIT_SORTS, 'Journal des actes', 'le plus récent d’abord')}
+      loadingLabel="Chargement du journal..."
+      skeletonRows={10}
+      failure={(error) => messageOf(error, 'Le journal n’a pas pu être chargé.')}
+      emptyTitle="Aucun acte ne correspond à ces filtres."
+    />
   );
 }

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Client } from '@shop/contract';
-import { AdminPage, DataTable, EmptyState, Pagination } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
+import { AdminList } from '../../shared/back-office/AdminList';
 import { ExportButton } from '../../shared/back-office/ExportButton';
-import { ListError } from '../../shared/back-office/ListError';
-import { sortingOf } from '../../shared/back-office/list-sort';
 import { ClientSheetDialog } from './ClientSheetDialog';
 import { clientsColumns } from './clients-columns';
 import { ClientsToolbar } from './ClientsToolbar';
@@ -22,7 +20,6 @@ export function ClientsTab() {
   const [params, setParams] = useSearchParams();
   const open = params.get(SHEET);
   const [deleting, setDeleting] = useState<Client | null>(null);
-  const page = clients.currentData ?? clients.data;
 
   const withSheet = (id: string | null) => {
     const next = new URLSearchParams(params);
@@ -32,49 +29,27 @@ export function ClientsTab() {
   };
 
   return (
-    <AdminPage
+    <AdminList
       title="Clients"
       aside={
         <ExportButton url="exports/clients.csv" params={list.filters}>
           Exporter les clients (CSV)
         </ExportButton>
       }
+      toolbar={<ClientsToolbar list={list} />}
+      list={list}
+      pageSizes={CLIENT_PAGE_SIZES}
+      query={clients}
+      columns={clientsColumns({ sheetHref: (id) => `?${withSheet(id)}`, onDelete: setDeleting })}
+      rowKey={({ _id }) => _id}
+      caption="Clients"
+      loadingLabel="Chargement des clients..."
+      failure={(error) => messageOf(error, 'Les clients n’ont pas pu être chargés.')}
+      emptyTitle={list.search ? 'Aucun client ne correspond à cette recherche.' : 'Aucun client pour le moment.'}
+      isSelected={({ _id }) => _id === open}
     >
-      <ClientsToolbar list={list} />
-      <DataTable
-        columns={clientsColumns({ sheetHref: (id) => `?${withSheet(id)}`, onDelete: setDeleting })}
-        rows={page?.items ?? []}
-        rowKey={({ _id }) => _id}
-        caption="Clients"
-        sorting={sortingOf(list)}
-        loading={clients.isFetching}
-        loadingLabel="Chargement des clients..."
-        error={
-          clients.isError ? (
-            <ListError onRetry={() => void clients.refetch()}>
-              {messageOf(clients.error, 'Les clients n’ont pas pu être chargés.')}
-            </ListError>
-          ) : undefined
-        }
-        empty={
-          <EmptyState
-            bare
-            title={list.search ? 'Aucun client ne correspond à cette recherche.' : 'Aucun client pour le moment.'}
-          />
-        }
-        isSelected={({ _id }) => _id === open}
-        footer={
-          <Pagination
-            page={list.page}
-            pageSize={list.pageSize}
-            pageSizeOptions={CLIENT_PAGE_SIZES}
-            total={page?.total ?? 0}
-            onChange={list.setPaging}
-          />
-        }
-      />
       {open && <ClientSheetDialog key={open} id={open} onClose={() => setParams(withSheet(null))} />}
       {deleting && <DeleteClientDialog client={deleting} onClose={() => setDeleting(null)} />}
-    </AdminPage>
+    </AdminList>
   );
 }

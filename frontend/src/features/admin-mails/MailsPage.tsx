@@ -1,9 +1,9 @@
 import type { MailRecord, MailState } from '@shop/contract';
-import { AdminPage, DataTable, EmptyState, Pagination, Select, Toolbar, type Column } from '@shop/ui-kit';
+import { Select, Toolbar, type Column } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
+import { AdminList, shownPage } from '../../shared/back-office/AdminList';
 import { formatMoment } from '../../shared/back-office/format-date';
 import { listCount } from '../../shared/back-office/list-count';
-import { ListError } from '../../shared/back-office/ListError';
 import { LongWords } from '../../shared/back-office/LongWords';
 import { MailAddress } from '../../shared/back-office/MailAddress';
 import { deliveryOf } from '../../shared/back-office/mail-delivery';
@@ -50,50 +50,37 @@ export function MailsPage() {
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
   useExistingPage(list, mails.currentData);
-  const page = mails.currentData ?? mails.data;
+  const page = shownPage(mails);
   useLeavingMails(page?.items ?? [], mails.refetch);
 
   return (
-    <AdminPage title="Mails">
-      <Toolbar count={listCount(mails.currentData, 'mail', 'mails')}>
-        <Select
-          label="Filtrer par état"
-          hideLabel
-          options={[
-            { value: '', label: 'Tous' },
-            ...Object.entries(STATES).map(([value, { label }]) => ({ value, label })),
-          ]}
-          value={state ? wanted : ''}
-          onChange={(event) => list.set(STATE, event.target.value)}
-        />
-        {state === 'failed' && (page?.total ?? 0) > 0 && <ResendAll />}
-      </Toolbar>
-      <DataTable
-        columns={columns}
-        rows={page?.items ?? []}
-        rowKey={({ _id }) => _id}
-        caption="Mails, le plus récent d’abord"
-        loading={mails.isFetching}
-        loadingLabel="Chargement des mails..."
-        skeletonRows={10}
-        error={
-          mails.isError ? (
-            <ListError onRetry={() => void mails.refetch()}>
-              {messageOf(mails.error, 'Les mails n’ont pas pu être chargés.')}
-            </ListError>
-          ) : undefined
-        }
-        empty={<EmptyState bare title={state === 'failed' ? 'Tous les mails sont partis.' : 'Aucun mail.'} />}
-        footer={
-          <Pagination
-            page={list.page}
-            pageSize={list.pageSize}
-            pageSizeOptions={PAGE_SIZES}
-            total={page?.total ?? 0}
-            onChange={list.setPaging}
+    <AdminList
+      title="Mails"
+      toolbar={
+        <Toolbar count={listCount(mails.currentData, 'mail', 'mails')}>
+          <Select
+            label="Filtrer par état"
+            hideLabel
+            options={[
+              { value: '', label: 'Tous' },
+              ...Object.entries(STATES).map(([value, { label }]) => ({ value, label })),
+            ]}
+            value={state ? wanted : ''}
+            onChange={(event) => list.set(STATE, event.target.value)}
           />
-        }
-      />
-    </AdminPage>
+          {state === 'failed' && (page?.total ?? 0) > 0 && <ResendAll />}
+        </Toolbar>
+      }
+      list={list}
+      pageSizes={PAGE_SIZES}
+      query={mails}
+      columns={columns}
+      rowKey={({ _id }) => _id}
+      caption="Mails, le plus récent d’abord"
+      loadingLabel="Chargement des mails..."
+      skeletonRows={10}
+      failure={(error) => messageOf(error, 'Les mails n’ont pas pu être chargés.')}
+      emptyTitle={state === 'failed' ? 'Tous les mails sont partis.' : 'Aucun mail.'}
+    />
   );
 }

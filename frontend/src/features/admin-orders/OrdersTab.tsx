@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Order, OrderStatus } from '@shop/contract';
-import { AdminPage, DataTable, EmptyState, Pagination, TextButton, TextLink, useToast } from '@shop/ui-kit';
+import { TextButton, TextLink, useToast } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
+import { AdminList, shownPage } from '../../shared/back-office/AdminList';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { ExportButton } from '../../shared/back-office/ExportButton';
-import { captionOf, sortingOf } from '../../shared/back-office/list-sort';
-import { ListError } from '../../shared/back-office/ListError';
+import { captionOf } from '../../shared/back-office/list-sort';
 import { ManyOrders } from './ManyOrders';
 import { OpenOrder } from './OpenOrder';
 import { OrderDialogs, type OrderDialog } from './OrderDialogs';
@@ -49,7 +49,7 @@ export function OrdersTab() {
     setSavingId(null);
     if (outcome.state === 'refused') toast.error(`Commande ${order.reference} : ${outcome.message}`);
   };
-  const page = orders.currentData ?? orders.data;
+  const page = shownPage(orders);
   const chosen = useChosenOrders(page?.items ?? []);
   const columns = ordersColumns({
     savingId,
@@ -59,7 +59,7 @@ export function OrdersTab() {
   });
 
   return (
-    <AdminPage
+    <AdminList
       title="Commandes"
       aside={
         <p className={styles.exports}>
@@ -77,46 +77,31 @@ export function OrdersTab() {
           </ExportButton>
         </p>
       }
+      toolbar={<OrdersToolbar list={list} />}
+      list={list}
+      pageSizes={ORDER_PAGE_SIZES}
+      query={orders}
+      columns={columns}
+      rowKey={({ _id }) => _id}
+      caption={captionOf(list, ORDER_SORTS, 'Commandes', 'les plus récentes d’abord')}
+      loadingLabel="Chargement des commandes..."
+      skeletonRows={list.pageSize > 10 ? 10 : list.pageSize}
+      failure={(error) => messageOf(error, 'Les commandes n’ont pas pu être chargées.')}
+      emptyTitle={
+        list.isFiltered ? 'Aucune commande ne correspond à cette recherche.' : 'Aucune commande pour le moment.'
+      }
+      selection={
+        isChoosing
+          ? {
+              chosen: chosen.ids,
+              onChange: chosen.choose,
+              labelOf: ({ reference }) => `Choisir la commande ${reference}`,
+              allLabel: 'Choisir toutes les commandes de la page',
+            }
+          : undefined
+      }
+      isSelected={({ _id }) => _id === (openId ?? asked?.order._id)}
     >
-      <OrdersToolbar list={list} />
-      <DataTable
-        columns={columns}
-        rows={page?.items ?? []}
-        rowKey={({ _id }) => _id}
-        caption={captionOf(list, ORDER_SORTS, 'Commandes', 'les plus récentes d’abord')}
-        sorting={sortingOf(list)}
-        loading={orders.isFetching}
-        loadingLabel="Chargement des commandes..."
-        skeletonRows={list.pageSize > 10 ? 10 : list.pageSize}
-        error={
-          orders.isError ? (
-            <ListError onRetry={() => void orders.refetch()}>
-              {messageOf(orders.error, 'Les commandes n’ont pas pu être chargées.')}
-            </ListError>
-          ) : undefined
-        }
-        empty={<NoOrders filtered={list.isFiltered} />}
-        selection={
-          isChoosing
-            ? {
-                chosen: chosen.ids,
-                onChange: chosen.choose,
-                labelOf: ({ reference }) => `Choisir la commande ${reference}`,
-                allLabel: 'Choisir toutes les commandes de la page',
-              }
-            : undefined
-        }
-        isSelected={({ _id }) => _id === (openId ?? asked?.order._id)}
-        footer={
-          <Pagination
-            page={list.page}
-            pageSize={list.pageSize}
-            pageSizeOptions={ORDER_PAGE_SIZES}
-            total={page?.total ?? 0}
-            onChange={list.setPaging}
-          />
-        }
-      />
       {isChoosing && <ManyOrders chosen={chosen} />}
       {openId && (
         <OpenOrder
@@ -129,14 +114,6 @@ export function OrdersTab() {
       {asked && (
         <OrderDialogs {...asked} onDeleted={({ _id }) => chosen.learn([], [_id])} onClose={() => setAsked(null)} />
       )}
-    </AdminPage>
-  );
-}
-
-function NoOrders({ filtered }: { filtered: boolean }) {
-  return filtered ? (
-    <EmptyState bare title="Aucune commande ne correspond à cette recherche." />
-  ) : (
-    <EmptyState bare title="Aucune commande pour le moment." />
+    </AdminList>
   );
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { ListedProduct } from '@shop/contract';
-import { AdminPage, ButtonLink, DataTable, EmptyState, Pagination } from '@shop/ui-kit';
+import { ButtonLink } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
+import { AdminList, shownPage } from '../../shared/back-office/AdminList';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { ExportButton } from '../../shared/back-office/ExportButton';
-import { sortingOf } from '../../shared/back-office/list-sort';
-import { ListError } from '../../shared/back-office/ListError';
 import { useGetStockQuery } from './admin-products-api';
 import { DeleteProductDialog } from './DeleteProductDialog';
 import { productsColumns } from './products-columns';
@@ -18,7 +17,7 @@ export function ProductsTab() {
   const list = useProductsList();
   const { products } = list;
   const [deleting, setDeleting] = useState<ListedProduct | null>(null);
-  const page = products.currentData ?? products.data;
+  const page = shownPage(products);
   const ids = page?.items.map(({ _id }) => _id) ?? [];
   const figures = useGetStockQuery(ids, {
     skip: ids.length === 0,
@@ -28,7 +27,7 @@ export function ProductsTab() {
   const stock = new Map(figures.data?.map((one) => [one.productId, one]));
 
   return (
-    <AdminPage
+    <AdminList
       title="Produits"
       aside={
         <div className={styles.acts}>
@@ -40,37 +39,20 @@ export function ProductsTab() {
           </ButtonLink>
         </div>
       }
+      toolbar={<ProductsToolbar list={list} />}
+      list={list}
+      pageSizes={PRODUCT_PAGE_SIZES}
+      query={products}
+      columns={productsColumns({ stockOf: ({ _id }) => stock.get(_id), onDelete: setDeleting })}
+      rowKey={({ _id }) => _id}
+      caption="Produits"
+      maxHeight
+      loadingLabel="Chargement des produits..."
+      skeletonRows={8}
+      failure={(error) => messageOf(error, 'Les produits n’ont pas pu être chargés.')}
+      emptyTitle={list.isFiltered ? 'Aucun produit trouvé.' : 'Aucun produit pour le moment.'}
     >
-      <ProductsToolbar list={list} />
-      <DataTable
-        columns={productsColumns({ stockOf: ({ _id }) => stock.get(_id), onDelete: setDeleting })}
-        rows={page?.items ?? []}
-        rowKey={({ _id }) => _id}
-        caption="Produits"
-        sorting={sortingOf(list)}
-        maxHeight
-        loading={products.isFetching}
-        loadingLabel="Chargement des produits..."
-        skeletonRows={8}
-        error={
-          products.isError ? (
-            <ListError onRetry={() => void products.refetch()}>
-              {messageOf(products.error, 'Les produits n’ont pas pu être chargés.')}
-            </ListError>
-          ) : undefined
-        }
-        empty={<EmptyState bare title={list.isFiltered ? 'Aucun produit trouvé.' : 'Aucun produit pour le moment.'} />}
-        footer={
-          <Pagination
-            page={list.page}
-            pageSize={list.pageSize}
-            pageSizeOptions={PRODUCT_PAGE_SIZES}
-            total={page?.total ?? 0}
-            onChange={list.setPaging}
-          />
-        }
-      />
       {deleting && <DeleteProductDialog product={deleting} onClose={() => setDeleting(null)} />}
-    </AdminPage>
+    </AdminList>
   );
 }

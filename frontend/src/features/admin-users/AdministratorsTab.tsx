@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Administrator } from '@shop/contract';
-import { AdminPage, ButtonLink, DataTable, EmptyState, Pagination, SearchBox, TextLink, Toolbar } from '@shop/ui-kit';
+import { ButtonLink, SearchBox, TextLink, Toolbar } from '@shop/ui-kit';
+import { AdminList } from '../../shared/back-office/AdminList';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { listCount } from '../../shared/back-office/list-count';
-import { ListError } from '../../shared/back-office/ListError';
-import { sortingOf, sortOf } from '../../shared/back-office/list-sort';
+import { sortOf } from '../../shared/back-office/list-sort';
 import { useExistingPage } from '../../shared/back-office/use-existing-page';
 import { useListState } from '../../shared/back-office/use-list-state';
 import { useSearchText } from '../../shared/back-office/use-search-text';
@@ -45,10 +45,9 @@ export function AdministratorsTab({ dialog }: { dialog?: AdministratorsDialog })
   const { search } = useLocation();
   const query = search || '?onglet=admin';
   const close = () => void navigate(`${adminPaths.dashboard}${query}`);
-  const page = users.currentData ?? users.data;
 
   return (
-    <AdminPage
+    <AdminList
       title="Administrateurs"
       aside={
         <div className={styles.acts}>
@@ -58,55 +57,37 @@ export function AdministratorsTab({ dialog }: { dialog?: AdministratorsDialog })
           </ButtonLink>
         </div>
       }
+      toolbar={
+        <Toolbar
+          search={
+            <SearchBox
+              label="Rechercher un administrateur"
+              value={text}
+              maxLength={100}
+              onChange={(event) => setText(event.target.value)}
+            />
+          }
+          count={listCount(users.currentData, 'administrateur', 'administrateurs')}
+        />
+      }
+      list={list}
+      pageSizes={PAGE_SIZES}
+      query={users}
+      columns={administratorsColumns({
+        ownId,
+        editHref: (id) => `${adminPaths.editUser(id)}${query}`,
+        onDelete: setDeleting,
+      })}
+      rowKey={({ _id }) => _id}
+      caption="Administrateurs"
+      maxHeight
+      loadingLabel="Chargement des administrateurs..."
+      failure={() => 'Erreur lors de la récupération des utilisateurs.'}
+      emptyTitle={list.search ? 'Aucun administrateur ne correspond à cette recherche.' : 'Aucun administrateur.'}
     >
-      <Toolbar
-        search={
-          <SearchBox
-            label="Rechercher un administrateur"
-            value={text}
-            maxLength={100}
-            onChange={(event) => setText(event.target.value)}
-          />
-        }
-        count={listCount(users.currentData, 'administrateur', 'administrateurs')}
-      />
-      <DataTable
-        columns={administratorsColumns({
-          ownId,
-          editHref: (id) => `${adminPaths.editUser(id)}${query}`,
-          onDelete: setDeleting,
-        })}
-        rows={page?.items ?? []}
-        rowKey={({ _id }) => _id}
-        caption="Administrateurs"
-        sorting={sortingOf(list)}
-        maxHeight
-        loading={users.isFetching}
-        loadingLabel="Chargement des administrateurs..."
-        error={
-          users.isError ? (
-            <ListError onRetry={() => void users.refetch()}>Erreur lors de la récupération des utilisateurs.</ListError>
-          ) : undefined
-        }
-        empty={
-          <EmptyState
-            bare
-            title={list.search ? 'Aucun administrateur ne correspond à cette recherche.' : 'Aucun administrateur.'}
-          />
-        }
-        footer={
-          <Pagination
-            page={list.page}
-            pageSize={list.pageSize}
-            pageSizeOptions={PAGE_SIZES}
-            total={page?.total ?? 0}
-            onChange={list.setPaging}
-          />
-        }
-      />
       {dialog?.kind === 'add' && <AddAdministratorDialog onClose={close} />}
       {dialog?.kind === 'edit' && <EditAdministratorDialog key={dialog.id} id={dialog.id} onClose={close} />}
       {deleting && <DeleteAdministratorDialog administrator={deleting} onClose={() => setDeleting(null)} />}
-    </AdminPage>
+    </AdminList>
   );
 }
