@@ -4,7 +4,7 @@ import { AdminHeader, SkipLink } from '@shop/ui-kit';
 import { LiveNews } from '../../features/admin-live/LiveNews';
 import { AdminGuard } from '../../features/admin-session/AdminGuard';
 import { AdministratorAddedDialog, tellsOfAddition } from '../../features/admin-users/AddAdministratorDialog';
-import { adminPaths, type AdminTab } from '../../shared/back-office/admin-paths';
+import { ADMIN_TABS, adminPaths } from '../../shared/back-office/admin-paths';
 import { leaveBy } from '../../shared/leave-guard';
 import { useShopConfig } from '../../shared/api/config-api';
 import { paths } from '../../shared/paths';
@@ -13,13 +13,6 @@ import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';
 import { tabOf } from './tab-of';
 import styles from './DashboardLayout.module.css';
-
-const TABS: readonly { tab: AdminTab; label: string }[] = [
-  { tab: 'admin', label: 'Admin' },
-  { tab: 'produits', label: 'Produits' },
-  { tab: 'commandes', label: 'Commandes' },
-  { tab: 'clients', label: 'Clients' },
-];
 
 /** Frame of every dashboard page: guard, header with the four tabs, and the page. */
 export function DashboardLayout() {
@@ -47,14 +40,14 @@ function Frame({ onLeave }: { onLeave: () => void }) {
   return (
     <div className={styles.root}>
       <PageHead
-        title={TABS.find(({ tab }) => tab === current)?.label ?? 'Tableau de bord'}
+        title={ADMIN_TABS.find(({ tab }) => tab === current)?.label ?? 'Tableau de bord'}
         description={`Espace Administrateur de ${shopName}`}
       />
       <SkipLink href="#contenu" />
       <AdminHeader
         shopName={shopName}
         home={{ href: adminPaths.dashboard, current: current === null }}
-        tabs={TABS.map(({ tab, label }) => ({ label, href: adminPaths.tab(tab), current: tab === current }))}
+        tabs={ADMIN_TABS.map(({ tab, label }) => ({ label, href: adminPaths.tab(tab), current: tab === current }))}
         onLogout={() => leaveBy(signOut)}
       />
       <Main className={styles.main}>

@@ -6,5 +6,5 @@ export function tabOf({ pathname, search }: { pathname: string; search: string }
   if (pathname.startsWith(`${paths.adminDashboard}/product/`)) return 'produits';
   if (pathname.startsWith(`${paths.adminDashboard}/user/`) || pathname === adminPaths.security) return 'admin';
   const named = new URLSearchParams(search).get('onglet');
-  return ADMIN_TABS.find((tab) => tab === named) ?? null;
+  return ADMIN_TABS.find(({ tab }) => tab === named)?.tab ?? null;
 }

@@ -1,9 +1,10 @@
 import { ADMIN_PATHS } from '@shop/contract';
 import { paths } from '../paths';
 
-/** The four tabs of the dashboard, as the address names them. */
-export const ADMIN_TABS = ['admin', 'produits', 'commandes', 'clients'] as const;
-export type AdminTab = (typeof ADMIN_TABS)[number];
+/** The tabs of the dashboard in their order: as the address names each one, and as the header does. */
+const TAB_LABELS = { admin: 'Admin', produits: 'Produits', commandes: 'Commandes', clients: 'Clients' } as const;
+export type AdminTab = keyof typeof TAB_LABELS;
+export const ADMIN_TABS = (Object.keys(TAB_LABELS) as AdminTab[]).map((tab) => ({ tab, label: TAB_LABELS[tab] }));
 
 /** Names the order whose details are open over the list of orders. */
 export const ORDER_PARAMETER = 'commande';
