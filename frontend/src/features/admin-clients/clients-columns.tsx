@@ -1,5 +1,6 @@
 import type { Client } from '@shop/contract';
-import { formatAmount, IconButton, TextLink, type Column } from '@shop/ui-kit';
+import { IconButton, TextLink, type Column } from '@shop/ui-kit';
+import { EuroAmount } from '../../shared/back-office/EuroAmount';
 import { LongWords } from '../../shared/back-office/LongWords';
 import { MailAddress } from '../../shared/back-office/MailAddress';
 import styles from './ClientsTab.module.css';
@@ -66,12 +67,7 @@ export function clientsColumns({
       sort: 'montantDepense',
       align: 'end',
       narrow: 'figure',
-      cell: ({ montantDepense }) => (
-        <>
-          {formatAmount(montantDepense)}
-          <span className={styles.onlyNarrow}>&nbsp;€</span>
-        </>
-      ),
+      cell: ({ montantDepense }) => <EuroAmount amount={montantDepense} />,
     },
     {
       key: 'delete',

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Order } from '@shop/contract';
-import { Button, DataTable, EmptyState, formatAmount, Link, TextLink, type Column } from '@shop/ui-kit';
+import { Button, DataTable, EmptyState, Link, TextLink, type Column } from '@shop/ui-kit';
+import { EuroAmount } from '../../shared/back-office/EuroAmount';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatMoment } from '../../shared/back-office/format-date';
 import styles from '../../shared/back-office/dashboard.module.css';
@@ -32,12 +33,7 @@ const columns = (onShip: (order: Order) => void): Column<Order>[] => [
     header: 'Montant (€)',
     align: 'end',
     narrow: 'figure',
-    cell: ({ montantTotal }) => (
-      <>
-        {formatAmount(montantTotal)}
-        <span className={styles.onlyNarrow}>&nbsp;€</span>
-      </>
-    ),
+    cell: ({ montantTotal }) => <EuroAmount amount={montantTotal} />,
   },
   {
     key: 'ship',

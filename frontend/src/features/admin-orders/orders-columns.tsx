@@ -1,5 +1,6 @@
 import type { Order, OrderStatus } from '@shop/contract';
-import { formatAmount, IconButton, RequestBadge, StatusDot, StatusSelect, statusTone, type Column } from '@shop/ui-kit';
+import { IconButton, RequestBadge, StatusDot, StatusSelect, statusTone, type Column } from '@shop/ui-kit';
+import { EuroAmount } from '../../shared/back-office/EuroAmount';
 import { LongWords } from '../../shared/back-office/LongWords';
 import { MailAddress } from '../../shared/back-office/MailAddress';
 import { awaitsRefundAnswer, isPartlyRefunded, isStatus, PARTLY_REFUNDED } from './order-terms';
@@ -71,12 +72,7 @@ export function ordersColumns({
       sort: 'montantTotal',
       align: 'end',
       narrow: 'figure',
-      cell: ({ montantTotal }) => (
-        <>
-          {formatAmount(montantTotal)}
-          <span className={styles.onlyNarrow}>&nbsp;€</span>
-        </>
-      ),
+      cell: ({ montantTotal }) => <EuroAmount amount={montantTotal} />,
     },
     {
       key: 'status',
