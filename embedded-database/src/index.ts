@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { DataDirInUse } from './errors.js';
 import type { TcpAddress } from './server.js';
-import { DatabaseUnusable } from './unusable.js';
+import { DatabaseUnusable } from './database-unusable.js';
 import type { WorkerMessage } from './worker.js';
 
 export { DataDirInUse };

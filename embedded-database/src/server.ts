@@ -10,7 +10,7 @@ import type { Limits } from './engine/engine.js';
 import { Engine } from './engine/engine.js';
 import { sweepExpired } from './engine/ttl.js';
 import { DataDirInUse } from './errors.js';
-import { unusable } from './unusable.js';
+import { unusable } from './database-unusable.js';
 import { Connection } from './wire/connection.js';
 
 /** There is no user check on a port: whoever reaches it may read and write everything. */

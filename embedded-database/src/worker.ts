@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { DataDirInUse, type Holder } from './errors.js';
 import type { TcpAddress } from './server.js';
 import { createServer } from './server.js';
-import { DatabaseUnusable } from './unusable.js';
+import { DatabaseUnusable } from './database-unusable.js';
 
 /* Thread entry: the server lives here so that queries do not hold up the shop's own event loop. */
 

@@ -9,7 +9,7 @@ import { CONVERT } from './operators/convert.js';
 import { DATES } from './operators/dates.js';
 import { checkVariable, LOGIC } from './operators/logic.js';
 import { OBJECTS } from './operators/objects.js';
-import { refuseOperator } from './operators/refused.js';
+import { refuseOperator } from './operators/unsupported.js';
 import { STRINGS } from './operators/strings.js';
 import { checkedNames } from './names.js';
 import type { Deadline } from '../query/deadline.js';

@@ -7,7 +7,7 @@ import { ACCUMULATORS } from './accumulators.js';
 import type { Accumulator } from './accumulators.js';
 import type { Computation, Variables } from './expressions.js';
 import { identity } from './operators/arrays.js';
-import { refuseOperator } from './operators/refused.js';
+import { refuseOperator } from './operators/unsupported.js';
 
 interface Output {
   name: string;

@@ -12,7 +12,7 @@ import { Args, variablesOf } from './context.js';
 import { checkCommand, isGiven } from './fields.js';
 import { readConcernOf } from './read-concern.js';
 import { errorReply } from './reply.js';
-import { refuseCommand } from './refused.js';
+import { refuseCommand } from './unsupported.js';
 import type { CommandSpec } from './table.js';
 import { COMMANDS } from './table.js';
 

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { RootDatabase, Transaction } from 'lmdb';
 import { open } from 'lmdb';
-import { DatabaseUnusable, damaged, unusable } from '../unusable.js';
+import { DatabaseUnusable, damaged, unusable } from '../database-unusable.js';
 import type { ChangeSet } from './change-set.js';
 import { checkFile } from './file-check.js';
 import { SYSTEM_SPACE, SystemKind, systemKey } from './keyspace.js';

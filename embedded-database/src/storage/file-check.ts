@@ -1,5 +1,5 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
-import { damaged } from '../unusable.js';
+import { damaged } from '../database-unusable.js';
 
 /*
  * What LMDB itself does not look at when it opens a file: whether the file is as long as its newest state needs. Reading

@@ -1,8 +1,8 @@
 import type { Transaction } from 'lmdb';
 import type { Change, ChangeSet } from './change-set.js';
 import type { Disk, Entry, RangeQuery } from './disk.js';
-import type { KeptCounts } from './kept-counts.js';
-import { changeOf } from './kept-counts.js';
+import type { KeptCounts } from './document-counts.js';
+import { changeOf } from './document-counts.js';
 
 /** A consistent state of the whole keyspace. */
 export interface ReadView {

@@ -1,7 +1,7 @@
 import { DatabaseError } from '../errors.js';
 import { ChangeSet } from './change-set.js';
 import { Disk } from './disk.js';
-import { KeptCounts } from './kept-counts.js';
+import { KeptCounts } from './document-counts.js';
 import { LayeredView } from './read-view.js';
 
 interface PendingCommit {

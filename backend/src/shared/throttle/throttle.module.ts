@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { Tally, TallySchema } from './tally.js';
+import { Tally, TallySchema } from './sliding-window.js';
 import { Throttle } from './throttle.js';
 
 @Global()

@@ -1,6 +1,6 @@
 import { readEnvironment } from '../../config/environment.js';
 import { DomainError } from '../domain/domain-error.js';
-import { type Entry, Tally } from './tally.js';
+import { type Entry, Tally } from './sliding-window.js';
 import { type Allowance, Throttle } from './throttle.js';
 
 /** The tally's words without a database. */

@@ -4,7 +4,7 @@ import { ENVIRONMENT } from '../../config/environment.module.js';
 import type { Environment } from '../../config/environment.js';
 import { DomainError } from '../domain/domain-error.js';
 import { networkOf } from './network-of.js';
-import { type Entry, Tally } from './tally.js';
+import { type Entry, Tally } from './sliding-window.js';
 
 /** So many tries in any window, of whoever is named: an account, a network address, or an account at an address. */
 export interface Bound {

@@ -3,7 +3,7 @@ import { ENVIRONMENT } from '../../../config/environment.module.js';
 import type { Environment } from '../../../config/environment.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { networkOf } from '../../../shared/throttle/network-of.js';
-import { type Entry, Tally } from '../../../shared/throttle/tally.js';
+import { type Entry, Tally } from '../../../shared/throttle/sliding-window.js';
 import { tooMany, waitOf } from '../../../shared/throttle/throttle.js';
 import type { ChargeOutcome } from '../../../shared/domain/settlement.js';
 import { orderErrors } from '../domain/order-errors.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { ChangeSet } from './change-set.js';
-import { KeptCounts } from './kept-counts.js';
+import { KeptCounts } from './document-counts.js';
 import { keyIn } from './keyspace.js';
 import { Storage } from './storage.js';
 
