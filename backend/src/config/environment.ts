@@ -45,7 +45,7 @@ export interface Environment {
   metricsToken: string;
   /** Spans are sent to OTEL_EXPORTER_OTLP_ENDPOINT, which OpenTelemetry's SDK reads itself with its other variables. */
   tracing: boolean;
-  /** Between "not ready" and the closed door, so that a proxy hears of it. */
+  /** Between "not ready" and the closed port, so that a proxy hears of it. */
   stopDelaySeconds: number;
 }
 

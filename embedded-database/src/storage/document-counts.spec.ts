@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { ChangeSet } from './change-set.js';
-import { KeptCounts } from './document-counts.js';
+import { DocumentCounts } from './document-counts.js';
 import { keyIn } from './keyspace.js';
 import { Storage } from './storage.js';
 
@@ -119,7 +119,7 @@ describe('a range that many keys lie in', () => {
   };
 
   it('is counted once', () => {
-    const counts = new KeptCounts();
+    const counts = new DocumentCounts();
     expect(counts.of(range, () => 300)).toBe(300);
     const [, set] = changed(new Set(), [
       { n: 2, remove: false },
@@ -133,14 +133,14 @@ describe('a range that many keys lie in', () => {
   });
 
   it('is counted again after commits were lost', () => {
-    const counts = new KeptCounts();
+    const counts = new DocumentCounts();
     counts.of(range, () => 300);
     counts.forget();
     expect(counts.of(range, () => 299)).toBe(299);
   });
 
   it('makes room for those asked for since', () => {
-    const counts = new KeptCounts();
+    const counts = new DocumentCounts();
     counts.of(range, () => 300);
     for (let n = 0; n < 64; n++) counts.of({ start: boundOf(4, n), end: boundOf(4, 600) }, () => 500);
     expect(counts.of({ start: boundOf(4, 0), end: boundOf(4, 600) }, never)).toBe(500);
@@ -148,7 +148,7 @@ describe('a range that many keys lie in', () => {
   });
 
   it('is not kept when it holds few', () => {
-    const counts = new KeptCounts();
+    const counts = new DocumentCounts();
     counts.of(range, () => 255);
     expect(counts.of(range, () => 12)).toBe(12);
   });

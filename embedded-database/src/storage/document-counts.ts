@@ -19,7 +19,7 @@ interface Kept {
  * range; the lists and figures of the back-office would take longer with every order. Here it is made once and then
  * follows the commits; the ranges asked for last are kept.
  */
-export class KeptCounts {
+export class DocumentCounts {
   /** Least recently asked for first. */
   private readonly ranges = new Map<string, Kept>();
   /** The same by the space they begin in: a commit looks only at those its keys can lie in. */

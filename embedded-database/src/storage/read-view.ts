@@ -1,7 +1,7 @@
 import type { Transaction } from 'lmdb';
 import type { Change, ChangeSet } from './change-set.js';
 import type { Disk, Entry, RangeQuery } from './disk.js';
-import type { KeptCounts } from './document-counts.js';
+import type { DocumentCounts } from './document-counts.js';
 import { changeOf } from './document-counts.js';
 
 /** A consistent state of the whole keyspace. */
@@ -23,7 +23,7 @@ export class LayeredView implements ReadView {
     private readonly disk: Disk,
     private readonly layers: () => readonly ChangeSet[],
     /** Set where this is the newest state. */
-    private readonly counts?: KeptCounts,
+    private readonly counts?: DocumentCounts,
     private readonly transaction?: Transaction,
     private readonly own?: ChangeSet,
     /** Called when something is read that is not on disk yet. */

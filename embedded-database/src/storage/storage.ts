@@ -1,7 +1,7 @@
 import { DatabaseError } from '../errors.js';
 import { ChangeSet } from './change-set.js';
 import { Disk } from './disk.js';
-import { KeptCounts } from './document-counts.js';
+import { DocumentCounts } from './document-counts.js';
 import { LayeredView } from './read-view.js';
 
 interface PendingCommit {
@@ -31,7 +31,7 @@ export class Storage {
   /** The newest commit; those before it are on disk no later. */
   private newest: Promise<void> = Promise.resolve();
   private lastSequence = 0;
-  private readonly counts = new KeptCounts();
+  private readonly counts = new DocumentCounts();
 
   private constructor(
     private readonly disk: Disk,

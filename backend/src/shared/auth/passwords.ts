@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 /** OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, two passes, one lane (argon2id is the library's default). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Longer passwords are refused at the door: hashing must not become a way to keep the server busy. */
+/** Longer passwords are refused before they are hashed: that must not become a way to keep the server busy. */
 export const PASSWORD_MAX_LENGTH = 128;
 
 @Injectable()

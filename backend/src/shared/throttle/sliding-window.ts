@@ -14,7 +14,7 @@ export interface Entry {
   open?: boolean;
 }
 
-interface TallyDocument {
+interface SlidingWindowDocument {
   _id: string;
   entries: Entry[];
   /** Another one after each write. */
@@ -22,7 +22,7 @@ interface TallyDocument {
   expiresAt: Date;
 }
 
-export const TallySchema = new Schema<TallyDocument>(
+export const SlidingWindowSchema = new Schema<SlidingWindowDocument>(
   {
     _id: String,
     // Only ever read and written whole.
@@ -32,7 +32,7 @@ export const TallySchema = new Schema<TallyDocument>(
   },
   { collection: 'throttles', versionKey: false },
 );
-TallySchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+SlidingWindowSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /** What becomes of the entries; undefined leaves them as they are. */
 type Decision<T> = { entries?: readonly Entry[]; result: T };
@@ -45,11 +45,11 @@ const ATTEMPTS = 50;
  * within the process, and by the version that was read against other instances.
  */
 @Injectable()
-export class Tally {
+export class SlidingWindows {
   private readonly turns = new Map<string, Promise<unknown>>();
 
   constructor(
-    @InjectModel('Tally') private readonly tallies: Model<TallyDocument>,
+    @InjectModel('SlidingWindow') private readonly stored: Model<SlidingWindowDocument>,
     private readonly clock: Clock,
   ) {}
 
@@ -69,24 +69,24 @@ export class Tally {
 
   private async decided<T>(id: string, decide: (entries: readonly Entry[], now: Date) => Decision<T>): Promise<T> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const read = await this.tallies.findById(id).lean<TallyDocument | null>();
+      const read = await this.stored.findById(id).lean<SlidingWindowDocument | null>();
       const now = this.clock.now();
       const { entries, result } = decide(read?.entries.filter(({ until }) => until > now) ?? [], now);
       if (!entries || (await this.write(id, read?.version, entries))) return result;
     }
-    throw new Error('a tally was written by others again and again');
+    throw new Error('a window was written by others again and again');
   }
 
   /** False when another instance was faster. */
   private async write(id: string, read: string | undefined, entries: readonly Entry[]): Promise<boolean> {
     if (entries.length === 0) {
-      return !read || (await this.tallies.deleteOne({ _id: id, version: read })).deletedCount === 1;
+      return !read || (await this.stored.deleteOne({ _id: id, version: read })).deletedCount === 1;
     }
     const expiresAt = new Date(Math.max(...entries.map(({ until }) => until.getTime())));
     const written = { entries: [...entries], version: randomUUID(), expiresAt };
-    if (read) return (await this.tallies.updateOne({ _id: id, version: read }, { $set: written })).matchedCount === 1;
+    if (read) return (await this.stored.updateOne({ _id: id, version: read }, { $set: written })).matchedCount === 1;
     try {
-      await this.tallies.insertMany([{ _id: id, ...written }], { lean: true });
+      await this.stored.insertMany([{ _id: id, ...written }], { lean: true });
       return true;
     } catch (error) {
       if ((error as { code?: unknown }).code === 11000) return false;

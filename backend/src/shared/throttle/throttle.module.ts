@@ -1,12 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { Tally, TallySchema } from './sliding-window.js';
+import { SlidingWindows, SlidingWindowSchema } from './sliding-window.js';
 import { Throttle } from './throttle.js';
 
 @Global()
 @Module({
-  imports: [MongooseModule.forFeature([{ name: 'Tally', schema: TallySchema }])],
-  providers: [Tally, Throttle],
-  exports: [Tally, Throttle],
+  imports: [MongooseModule.forFeature([{ name: 'SlidingWindow', schema: SlidingWindowSchema }])],
+  providers: [SlidingWindows, Throttle],
+  exports: [SlidingWindows, Throttle],
 })
 export class ThrottleModule {}

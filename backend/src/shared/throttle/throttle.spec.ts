@@ -1,14 +1,14 @@
 import { readEnvironment } from '../../config/environment.js';
 import { DomainError } from '../domain/domain-error.js';
-import { type Entry, Tally } from './sliding-window.js';
+import { type Entry, SlidingWindows } from './sliding-window.js';
 import { type Allowance, Throttle } from './throttle.js';
 
-/** The tally's words without a database. */
-class MemoryTally extends Tally {
+/** Windows without a database. */
+class MemoryWindows extends SlidingWindows {
   readonly kept = new Map<string, readonly Entry[]>();
   now = new Date('2026-03-01T10:00:00Z');
 
-  override async change<T>(key: string, decide: Parameters<Tally['change']>[1]): Promise<T> {
+  override async change<T>(key: string, decide: Parameters<SlidingWindows['change']>[1]): Promise<T> {
     await Promise.resolve();
     const entries = (this.kept.get(key) ?? []).filter(({ until }) => until > this.now);
     const decided = decide(entries, this.now);
@@ -17,12 +17,12 @@ class MemoryTally extends Tally {
   }
 }
 
-let tally: MemoryTally;
+let windows: MemoryWindows;
 let throttle: Throttle;
 beforeEach(() => {
-  tally = new MemoryTally(undefined as never, undefined as never);
+  windows = new MemoryWindows(undefined as never, undefined as never);
   throttle = new Throttle(
-    tally,
+    windows,
     readEnvironment({
       JWT_SECRET: 'signe les sessions, que nul n’ouvre ici',
       AUDIT_KEY: 'scelle un journal que nul ne tient ici',
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 const MINUTE = 60_000;
-const later = (ms: number) => (tally.now = new Date(tally.now.getTime() + ms));
+const later = (ms: number) => (windows.now = new Date(windows.now.getTime() + ms));
 const login = (ip = '192.0.2.1', account = 'claire@example.fr'): Allowance => [
   { name: 'login', account, ip, limit: 3, windowSeconds: 600, forgiving: true },
   { name: 'login', account, limit: 5, windowSeconds: 3600 },

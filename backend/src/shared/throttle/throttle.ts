@@ -4,7 +4,7 @@ import { ENVIRONMENT } from '../../config/environment.module.js';
 import type { Environment } from '../../config/environment.js';
 import { DomainError } from '../domain/domain-error.js';
 import { networkOf } from './network-of.js';
-import { type Entry, Tally } from './sliding-window.js';
+import { type Entry, SlidingWindows } from './sliding-window.js';
 
 /** So many tries in any window, of whoever is named: an account, a network address, or an account at an address. */
 export interface Bound {
@@ -38,7 +38,7 @@ export interface Try {
 @Injectable()
 export class Throttle {
   constructor(
-    private readonly tally: Tally,
+    private readonly windows: SlidingWindows,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
@@ -79,7 +79,7 @@ export class Throttle {
   }
 
   private async enterOne(bound: Bound, id: string): Promise<number> {
-    return this.tally.change(keyOf(bound), (entries, now) => {
+    return this.windows.change(keyOf(bound), (entries, now) => {
       const limit = this.limitOf(bound);
       if (entries.length >= limit) return { result: waitOf(entries, limit, now) };
       const until = new Date(now.getTime() + bound.windowSeconds * 1000);
@@ -92,7 +92,7 @@ export class Throttle {
   }
 
   private async change(bound: Bound, next: (entries: readonly Entry[]) => readonly Entry[]): Promise<void> {
-    await this.tally.change(keyOf(bound), (entries) => ({ entries: next(entries), result: undefined }));
+    await this.windows.change(keyOf(bound), (entries) => ({ entries: next(entries), result: undefined }));
   }
 
   private limitOf({ account, limit }: Bound): number {

@@ -2,30 +2,30 @@ import type { RecoveryCodes, SecondFactorSecret, SecondFactorState } from '@shop
 import { shopApi } from '../../shared/api/shop-api';
 
 const admin = { audience: 'admin' } as const;
-const door = 'admin/second-factor';
+const base = 'admin/second-factor';
 
 const secondFactorApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
     getSecondFactor: build.query<SecondFactorState, void>({
-      query: () => door,
+      query: () => base,
       extraOptions: admin,
       providesTags: ['AdminUser'],
     }),
     beginSecondFactor: build.mutation<SecondFactorSecret, { password: string }>({
-      query: (body) => ({ url: `${door}/begin`, method: 'POST', body }),
+      query: (body) => ({ url: `${base}/begin`, method: 'POST', body }),
       extraOptions: admin,
     }),
     // What these two answer is shown once: the page asks for the new state only when the codes were put away.
     confirmSecondFactor: build.mutation<RecoveryCodes, { code: string }>({
-      query: (body) => ({ url: `${door}/confirm`, method: 'POST', body }),
+      query: (body) => ({ url: `${base}/confirm`, method: 'POST', body }),
       extraOptions: admin,
     }),
     renewRecoveryCodes: build.mutation<RecoveryCodes, { password: string }>({
-      query: (body) => ({ url: `${door}/recovery-codes`, method: 'POST', body }),
+      query: (body) => ({ url: `${base}/recovery-codes`, method: 'POST', body }),
       extraOptions: admin,
     }),
     endSecondFactor: build.mutation<SecondFactorState, { password: string }>({
-      query: (body) => ({ url: `${door}/end`, method: 'POST', body }),
+      query: (body) => ({ url: `${base}/end`, method: 'POST', body }),
       extraOptions: admin,
       invalidatesTags: (_result, error) => (error ? [] : ['AdminUser', 'AdminAudit']),
     }),

@@ -40,7 +40,7 @@ const adminUsersApi = shopApi.injectEndpoints({
       extraOptions: admin,
       invalidatesTags: (_result, error) => (error ? [] : CHANGED),
     }),
-    /** The door of those who forgot their password: it sends a link to the address. */
+    /** As for those who forgot their password: it sends a link to the address. */
     mailAdministratorReset: build.mutation<unknown, string>({
       query: (email) => ({ url: 'admin/password/forgot', method: 'POST', body: { email } }),
       extraOptions: admin,

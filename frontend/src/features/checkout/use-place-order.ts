@@ -122,7 +122,7 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined) {
     setOutcome({ state: 'processing' });
     try {
       const next = await attempt(card, form);
-      // Paid, or on its way to the bank: the second click of a double click must find the door closed.
+      // Paid, or on its way to the bank: the second click of a double click must not order again.
       busy.current = next.state === 'paid' || next.state === 'leaving';
       setOutcome(next);
       if (next.state === 'paid') cart.empty();

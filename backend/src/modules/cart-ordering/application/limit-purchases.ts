@@ -3,7 +3,7 @@ import { ENVIRONMENT } from '../../../config/environment.module.js';
 import type { Environment } from '../../../config/environment.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { networkOf } from '../../../shared/throttle/network-of.js';
-import { type Entry, Tally } from '../../../shared/throttle/sliding-window.js';
+import { type Entry, SlidingWindows } from '../../../shared/throttle/sliding-window.js';
 import { tooMany, waitOf } from '../../../shared/throttle/throttle.js';
 import type { ChargeOutcome } from '../../../shared/domain/settlement.js';
 import { orderErrors } from '../domain/order-errors.js';
@@ -36,7 +36,7 @@ interface Subject {
 @Injectable()
 export class LimitPurchases extends PurchaseLimits {
   constructor(
-    private readonly tally: Tally,
+    private readonly windows: SlidingWindows,
     private readonly payments: PaymentGateway,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {
@@ -84,7 +84,7 @@ export class LimitPurchases extends PurchaseLimits {
     const { cart, checkoutKey } = request;
     const { units } = cart.totals;
     const id = idOf(request, attempt);
-    return this.tally.change<boolean | Full>(key, (entries, now) => {
+    return this.windows.change<boolean | Full>(key, (entries, now) => {
       if (entries.some((entry) => entry.id === id)) return { result: false };
       // The order is tried again: its earlier attempt has ended.
       const others = entries.map((entry) => (orderOf(entry) === attempt.orderId ? spent(entry) : entry));
@@ -113,14 +113,15 @@ export class LimitPurchases extends PurchaseLimits {
       else if (payment.status !== 'pending' && payment.status !== 'requires_action') news.set(entry.id, undefined);
     }
     if (news.size === 0) return;
-    await this.tally.change(key, (entries) => ({
+    await this.windows.change(key, (entries) => ({
       entries: entries.flatMap((entry) => (news.has(entry.id) ? (news.get(entry.id) ?? []) : entry)),
       result: undefined,
     }));
   }
 
   private async change(subjects: readonly Subject[], next: (entries: readonly Entry[]) => Entry[]): Promise<void> {
-    for (const { key } of subjects) await this.tally.change(key, (entries) => ({ entries: next(entries), result: 0 }));
+    for (const { key } of subjects)
+      await this.windows.change(key, (entries) => ({ entries: next(entries), result: 0 }));
   }
 
   private subjectsOf({ input, clientId }: PricedRequest): Subject[] {

@@ -6,8 +6,8 @@ const HOUR = 3600;
 const device = (name: string) => `device:${name}`;
 
 /**
- * How often a door may be tried (product decisions, section 6; docs/adr/0021). An account is counted at each network by itself, so that
- * nobody closes another's door; a device that its owner logged in with is counted alone.
+ * How often a login or a link may be tried (product decisions, section 6; docs/adr/0021). An account is counted at each network by itself, so that
+ * nobody locks another out; a device that its owner logged in with is counted alone.
  */
 export const clientAllowances = {
   login: (email: string, ip: string, known: string | undefined): Allowance => {

@@ -27,7 +27,7 @@ export function limitConnectionTimes(
   server.keepAliveTimeout = KEEP_ALIVE_MS;
 }
 
-/** A connection that is quiet this long after the door closed has no request on its way. */
+/** A connection that is quiet this long after the port was closed has no request on its way. */
 const QUIET_MS = 500;
 /** Whoever still reads an answer after this is cut off. */
 const DRAIN_MS = 10_000;

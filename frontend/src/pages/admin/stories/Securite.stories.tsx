@@ -5,7 +5,7 @@ import { type AdminStory, adminStory, onAPhone } from '../../../testing/admin-st
 import { FakeAdminApi } from '../../../testing/fake-admin-api';
 
 const ADDRESS = '/admin/dashboard/securite';
-const DOOR = 'admin/second-factor';
+const BASE = 'admin/second-factor';
 const recoveryCodes = Array.from({ length: 10 }, (_, index) => `K${index}RT2-9HM7X-4PC5D-WQ3N${index}`);
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
@@ -23,10 +23,10 @@ const devices: OpenSession[] = [
 const being = (state: SecondFactorState) =>
   new FakeAdminApi()
     .on('GET sessions', () => ({ body: devices }))
-    .on(`GET ${DOOR}`, () => ({ body: state }))
-    .on(`POST ${DOOR}/begin`, () => ({ body: { secret, uri: `otpauth://totp/Boutique:helene?secret=${secret}` } }))
-    .on(`POST ${DOOR}/confirm`, () => ({ body: { recoveryCodes } }))
-    .on(`POST ${DOOR}/recovery-codes`, () => ({ body: { recoveryCodes } }));
+    .on(`GET ${BASE}`, () => ({ body: state }))
+    .on(`POST ${BASE}/begin`, () => ({ body: { secret, uri: `otpauth://totp/Boutique:helene?secret=${secret}` } }))
+    .on(`POST ${BASE}/confirm`, () => ({ body: { recoveryCodes } }))
+    .on(`POST ${BASE}/recovery-codes`, () => ({ body: { recoveryCodes } }));
 
 const off = () => being({ on: false });
 const typePassword = async () => userEvent.type(await screen.findByLabelText('Votre mot de passe'), 'juste{Enter}');
@@ -50,7 +50,7 @@ export const MotDePasseRefuse: Story = {
     api: () => {
       const [code, message] = ['ADMIN.PASSWORD_REFUSED', "Ce mot de passe n'est pas le vôtre."];
       const body = { code, message, problems: [{ code, message, field: 'password' }] };
-      return off().on(`POST ${DOOR}/begin`, () => ({ status: 400, body }));
+      return off().on(`POST ${BASE}/begin`, () => ({ status: 400, body }));
     },
   },
   play: async () => {
@@ -118,12 +118,12 @@ export const Desactivation: Story = {
 
 export const EnChargement: Story = {
   name: 'En chargement',
-  args: { address: ADDRESS, api: () => off().on(`GET ${DOOR}`, () => 'silent') },
+  args: { address: ADDRESS, api: () => off().on(`GET ${BASE}`, () => 'silent') },
   play: async () => void (await screen.findByRole('status', { name: 'Chargement...' })),
 };
 
 export const Echec: Story = {
   name: 'Échec du chargement',
-  args: { address: ADDRESS, api: () => off().on(`GET ${DOOR}`, () => 'offline') },
+  args: { address: ADDRESS, api: () => off().on(`GET ${BASE}`, () => 'offline') },
   play: async () => void (await screen.findByRole('button', { name: 'Réessayer' })),
 };
