@@ -123,13 +123,22 @@ test('the rest of the desk: requests, colleagues, several at once, papers, expor
     // A screen that did not hear of it in time.
     await page.route('**/api/events', (route) => route.abort());
     await page.goto('/admin/dashboard?onglet=commandes&recherche=Girard');
+    // Details are read anew each time they are shown, unless they are being read: each reading ends before the next step.
+    const readingOf = (order: { _id: string }) =>
+      page
+        .waitForResponse((answer) => answer.url().endsWith(`/orders/${order._id}`))
+        .then((answer) => answer.finished());
+    const read = readingOf(two);
     await page.getByRole('button', { name: `Détails de la commande ${two.reference}` }).click();
     const details = page.getByRole('dialog', { name: 'Détails de la commande' });
     await expect(details).toContainText(two.reference);
+    await read;
+    const readBeside = readingOf(one);
     await page.keyboard.press('ArrowRight');
     await expect(details).toContainText(one.reference);
-    // Details are read anew each time they are shown; what happens afterwards they do not know.
-    const readAnew = page.waitForResponse((answer) => answer.url().endsWith(`/orders/${two._id}`));
+    await readBeside;
+    // What happens afterwards they do not know.
+    const readAnew = readingOf(two);
     await page.keyboard.press('ArrowLeft');
     await expect(details).toContainText(two.reference);
     await readAnew;
