@@ -1,42 +1,11 @@
-import type { Page } from '@playwright/test';
 import { aPaidOrder } from './order-fixtures';
+import { expectRoom } from './room';
 import { ADMIN, aParcelNumber, expect, test } from './shop';
 import { aMailAddress, logInAsAdministrator } from './steps';
 import { aNewSoap } from './storefront-fixtures';
 
 /** Sixty letters without a place to break. */
 const NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis';
-/** The narrowest phone, a tablet, the narrowest tables, a desk. */
-const WIDTHS = [320, 768, 900, 1280];
-
-/** The page and its dialog scroll up and down alone, and nothing that is pressed lies on something else that is. */
-async function expectRoom(page: Page) {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    const faults = await page.evaluate(() => {
-      const found: string[] = [];
-      const wider = (box: Element) => box.scrollWidth - box.clientWidth;
-      for (const box of [document.documentElement, ...document.querySelectorAll('[role$="dialog"]')])
-        if (wider(box) > 0) found.push(`${box.getAttribute('role') ?? 'the page'} is ${wider(box)} px too wide`);
-      for (const row of document.querySelectorAll('tbody tr')) {
-        const pressed = [...row.querySelectorAll('a[href], button, [role="combobox"], [role="checkbox"]')];
-        const boxes = pressed
-          .filter((one) => !pressed.some((other) => other !== one && other.contains(one)))
-          .map((one) => one.getBoundingClientRect())
-          .filter((box) => box.width > 0);
-        const meet = boxes.some((a, at) =>
-          boxes.slice(at + 1).some((b) => {
-            const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-            return across > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
-          }),
-        );
-        if (meet) found.push(`controls lie on each other: ${row.textContent}`);
-      }
-      return found;
-    });
-    expect(faults, `${width} px, ${page.url()}`).toEqual([]);
-  }
-}
 
 test('names of sixty letters in one word break no screen of the back-office', async ({ page, shop }) => {
   test.slow();
