@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
+import { constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin, type UserConfig } from 'vite';
+import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 
 /** Under it the shop's own packages offer their sources. */
 const SOURCES = '@shop/source';
@@ -78,6 +80,18 @@ function letRouterShrink(): Plugin {
   };
 }
 
+/** Once at build time, at the best level, instead of at each request. */
+const compressed = () =>
+  compression({
+    include: /\.(?:js|css|html|svg|json|txt|xml|webmanifest)$/,
+    threshold: 1024,
+    algorithms: [
+      defineAlgorithm('gzip', { level: 9 }),
+      defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    ],
+    logLevel: 'silent',
+  });
+
 /** The pages' renderer for the server, in one file that needs no package beside it. */
 const serverBuild: UserConfig = {
   // Fixed here: at run time it would choose React's development build unless the shop runs in production.
@@ -144,7 +158,7 @@ const browserBuild: UserConfig = {
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), letRouterShrink(), preloadTextFont(), startLater()],
+  plugins: [react(), letRouterShrink(), preloadTextFont(), startLater(), ...(isSsrBuild ? [] : [compressed()])],
   resolve: {
     conditions: [SOURCES, ...defaultClientConditions],
     alias:

@@ -9,7 +9,7 @@ endWithParent();
 try {
   await installMissing();
   // Imported afterwards: the build's own tools may just have been installed.
-  const { buildDatabase } = await import('./build.mjs');
+  const { buildDatabase } = await import('./build/backend.mjs');
   await buildDatabase();
 } catch (error) {
   console.error(`\nLe démarrage a échoué : ${error.message}`);

@@ -5,7 +5,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { OUTSIDE_PACKAGES } from './build.mjs';
+import { OUTSIDE_PACKAGES } from './build/bundle.mjs';
 import { root } from './lib.mjs';
 
 /** What `npm run` knows there: the same names as here. */

@@ -1,19 +1,8 @@
-import { createReadStream, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, normalize } from 'node:path';
-
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.jpg': 'image/jpeg',
-  '.woff2': 'font/woff2',
-};
+import { join } from 'node:path';
+import sirv from 'sirv';
 
 export interface StaticServer {
   origin: string;
@@ -26,20 +15,21 @@ export interface StaticServer {
  * @param styled what is sent in place of a stylesheet
  */
 export async function serveFolder(root: string, styled?: (css: string) => string): Promise<StaticServer> {
+  const send = sirv(root, {
+    maxAge: 3600,
+    immutable: true,
+    setHeaders: (response, path) => {
+      if (path.endsWith('.html')) response.setHeader('cache-control', 'no-store');
+    },
+  });
   const server = createServer((request, response) => {
-    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
-    const file = join(root, path);
-    if (!file.startsWith(root) || !statSync(file, { throwIfNoEntry: false })?.isFile()) {
-      response.writeHead(404).end();
+    const file = join(root, new URL(request.url ?? '/', 'http://localhost').pathname);
+    if (!styled || !file.endsWith('.css') || !existsSync(file)) {
+      send(request, response);
       return;
     }
-    const extension = extname(file);
-    response.writeHead(200, {
-      'content-type': TYPES[extension] ?? 'application/octet-stream',
-      'cache-control': extension === '.html' ? 'no-store' : 'max-age=3600, immutable',
-    });
-    if (styled && extension === '.css') response.end(styled(readFileSync(file, 'utf8')));
-    else createReadStream(file).pipe(response);
+    response.writeHead(200, { 'content-type': 'text/css', 'cache-control': 'max-age=3600, immutable' });
+    response.end(styled(readFileSync(file, 'utf8')));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -6,7 +6,7 @@ import { installMissing, requireNode, root } from '../lib.mjs';
 export async function runBuilt(name, ...first) {
   requireNode();
   await installMissing();
-  const { buildBackend } = await import('../build.mjs');
+  const { buildBackend } = await import('../build/backend.mjs');
   await buildBackend();
   process.argv.splice(2, 0, ...first);
   await import(pathToFileURL(path.join(root, 'backend/bundle', `${name}.js`)).href);
