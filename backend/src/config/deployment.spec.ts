@@ -209,7 +209,7 @@ describe('deployment', () => {
 
   it('takes backups by a command that the build makes', () => {
     expect(services.backup!.command).toEqual(['node', 'backend/bundle/scheduled-backup.js']);
-    expect(file('scripts/build.mjs')).toContain("'scheduled-backup':");
+    expect(file('scripts/build/bundle.mjs')).toContain("'scheduled-backup':");
   });
 
   it('names in the README every variable that the environment reads, and no other', () => {
