@@ -1,7 +1,7 @@
 import type { Client, ClientRecordSheet } from '@shop/contract';
 import { Button, Dialog, formatPrice, Notice, Skeleton } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
-import { ListError } from '../../shared/back-office/ListError';
+import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { useDisconnectClientMutation, useGetClientRecordQuery, useGetClientSheetQuery } from './admin-clients-api';
 import { ClientFacts } from './ClientFacts';
 import { ClientOrders } from './ClientOrders';
@@ -47,14 +47,14 @@ export function ClientSheetDialog({ id, onClose }: ClientSheetDialogProps) {
         </Notice>
       )}
       {failure ? (
-        <ListError
+        <RetryNotice
           onRetry={() => {
             void client.refetch();
             void sheet.refetch();
           }}
         >
           {messageOf(failure, 'La fiche n’a pas pu être chargée.')}
-        </ListError>
+        </RetryNotice>
       ) : client.data && sheet.data ? (
         <Sheet client={client.data} sheet={sheet.data} />
       ) : (

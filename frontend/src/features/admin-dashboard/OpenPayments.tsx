@@ -2,7 +2,7 @@ import type { OpenPayment } from '@shop/contract';
 import { AdminPage, DataTable, EmptyState, formatAmount, type Column } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { formatMoment } from '../../shared/back-office/format-date';
-import { ListError } from '../../shared/back-office/ListError';
+import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { LongWords } from '../../shared/back-office/LongWords';
 import { useGetOpenPaymentsQuery } from './dashboard-api';
 
@@ -68,9 +68,9 @@ export function OpenPayments() {
         loadingLabel="Chargement des paiements..."
         error={
           payments.isError ? (
-            <ListError onRetry={() => void payments.refetch()}>
+            <RetryNotice onRetry={() => void payments.refetch()}>
               {messageOf(payments.error, 'Les paiements n’ont pas pu être chargés.')}
-            </ListError>
+            </RetryNotice>
           ) : undefined
         }
         empty={<EmptyState bare title="Aucun paiement en suspens." />}

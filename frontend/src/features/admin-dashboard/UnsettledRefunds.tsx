@@ -13,7 +13,7 @@ import {
 import { messageOf } from '../../shared/api/api-error';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatMoment } from '../../shared/back-office/format-date';
-import { ListError } from '../../shared/back-office/ListError';
+import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { LongWords } from '../../shared/back-office/LongWords';
 import { useGetUnsettledRefundsQuery, useRetryRefundMutation } from './dashboard-api';
 import { SettleByHandDialog } from './SettleByHandDialog';
@@ -104,9 +104,9 @@ export function UnsettledRefunds() {
         loadingLabel="Chargement des remboursements..."
         error={
           refunds.isError ? (
-            <ListError onRetry={() => void refunds.refetch()}>
+            <RetryNotice onRetry={() => void refunds.refetch()}>
               {messageOf(refunds.error, 'Les remboursements n’ont pas pu être chargés.')}
-            </ListError>
+            </RetryNotice>
           ) : undefined
         }
         empty={<EmptyState bare title="Aucun remboursement à régler." />}

@@ -3,7 +3,7 @@ import type { Order } from '@shop/contract';
 import { Notice, Skeleton, TextLink } from '@shop/ui-kit';
 import { messageOf, statusOf } from '../../shared/api/api-error';
 import { adminPaths } from '../../shared/back-office/admin-paths';
-import { ListError } from '../../shared/back-office/ListError';
+import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { useGetAdminOrderQuery } from './admin-orders-api';
 import { OrderDetailsDialog } from './OrderDetailsDialog';
 import { RefundAnswerDialog } from './RefundAnswerDialog';
@@ -37,9 +37,9 @@ export function OpenOrder({ id, listed, navigation, onClose }: OpenOrderProps) {
         isGone ? (
           <UnknownOrder />
         ) : answer.isError && !answer.isFetching ? (
-          <ListError onRetry={() => void answer.refetch()}>
+          <RetryNotice onRetry={() => void answer.refetch()}>
             {messageOf(answer.error, 'La commande n’a pas pu être chargée.')}
-          </ListError>
+          </RetryNotice>
         ) : (
           <OrderSkeleton />
         )

@@ -2,7 +2,7 @@ import type { Order, OrderTimelineEntry } from '@shop/contract';
 import { statusTone, Timeline, type TimelineEntry } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { formatMoment } from '../../shared/back-office/format-date';
-import { ListError } from '../../shared/back-office/ListError';
+import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { deliveryOf } from '../../shared/back-office/mail-delivery';
 import { ResendButton } from '../../shared/back-office/ResendButton';
 import { RowsSkeleton } from '../../shared/back-office/RowsSkeleton';
@@ -57,9 +57,9 @@ export function OrderHistory({ order }: { order: Order }) {
     <section aria-label="Historique">
       <h3 className={styles.title}>Historique</h3>
       {timeline.isError && (
-        <ListError onRetry={() => void timeline.refetch()}>
+        <RetryNotice onRetry={() => void timeline.refetch()}>
           {messageOf(timeline.error, 'L’historique n’a pas pu être chargé.')}
-        </ListError>
+        </RetryNotice>
       )}
       {timeline.isLoading && <RowsSkeleton />}
       {timeline.data && <Timeline entries={timeline.data.map(shown)} />}

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import type { Order } from '@shop/contract';
 import { EmptyState } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
-import { ListError } from '../../shared/back-office/ListError';
+import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { useGetAdminOrderQuery } from './admin-orders-api';
 
 function Paper({ id, children }: { id: string; children: (order: Order) => ReactNode }) {
   const order = useGetAdminOrderQuery(id);
   if (order.isError) {
     return (
-      <ListError onRetry={() => void order.refetch()}>
+      <RetryNotice onRetry={() => void order.refetch()}>
         {messageOf(order.error, 'Une commande n’a pas pu être chargée.')}
-      </ListError>
+      </RetryNotice>
     );
   }
   return order.data ? children(order.data) : <p role="status">Chargement des commandes...</p>;

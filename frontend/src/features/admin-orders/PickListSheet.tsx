@@ -1,6 +1,6 @@
 import { EmptyState, Notice } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
-import { ListError } from '../../shared/back-office/ListError';
+import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { formatMoment } from '../../shared/back-office/format-date';
 import { LongWords } from '../../shared/back-office/LongWords';
 import { useGetPickListQuery } from './admin-orders-api';
@@ -13,9 +13,9 @@ export function PickListSheet() {
   const picks = useGetPickListQuery(undefined, { refetchOnMountOrArgChange: true });
   if (picks.isError) {
     return (
-      <ListError onRetry={() => void picks.refetch()}>
+      <RetryNotice onRetry={() => void picks.refetch()}>
         {messageOf(picks.error, 'La liste de préparation n’a pas pu être chargée.')}
-      </ListError>
+      </RetryNotice>
     );
   }
   if (!picks.data) return <p role="status">Chargement des commandes...</p>;

@@ -1,6 +1,6 @@
 import { Skeleton } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
-import { ListError } from '../../shared/back-office/ListError';
+import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { useGetAdminProductQuery } from './admin-products-api';
 import { LoadedProductForm } from './LoadedProductForm';
 import { ProductFormFrame } from './ProductFormFrame';
@@ -15,7 +15,7 @@ export function EditProductForm({ id }: { id: string }) {
   return (
     <ProductFormFrame title="Modifier Produit">
       {isError ? (
-        <ListError onRetry={() => void refetch()}>{messageOf(error, LOAD_FAILURE)}</ListError>
+        <RetryNotice onRetry={() => void refetch()}>{messageOf(error, LOAD_FAILURE)}</RetryNotice>
       ) : (
         <div aria-busy="true">
           <p className="visually-hidden">Chargement...</p>

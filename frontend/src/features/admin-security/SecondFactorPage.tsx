@@ -4,7 +4,7 @@ import type { SecondFactorSecret } from '@shop/contract';
 import { AdminPage, Skeleton, TextLink } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { adminPaths } from '../../shared/back-office/admin-paths';
-import { ListError } from '../../shared/back-office/ListError';
+import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { ConfirmStep } from './ConfirmStep';
 import { PasswordStep } from './PasswordStep';
 import { RecoveryCodesStep } from './RecoveryCodesStep';
@@ -50,9 +50,9 @@ export function SecondFactorPage({ children }: { children?: ReactNode }) {
     }
     if (factor.isError) {
       return (
-        <ListError onRetry={() => void factor.refetch()}>
+        <RetryNotice onRetry={() => void factor.refetch()}>
           {messageOf(factor.error, 'L’état de la vérification n’a pas pu être chargé.')}
-        </ListError>
+        </RetryNotice>
       );
     }
     if (!factor.data) return <Skeleton role="status" aria-hidden="false" aria-label="Chargement..." width={60} />;

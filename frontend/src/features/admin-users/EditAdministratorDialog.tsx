@@ -8,7 +8,7 @@ import { changedMeanwhileOf, whoChanged } from '../../shared/back-office/changed
 import styles from '../../shared/back-office/dialog-form.module.css';
 import { fieldProblemsOf } from '../../shared/back-office/field-problems';
 import { FormDialog } from '../../shared/back-office/FormDialog';
-import { ListError } from '../../shared/back-office/ListError';
+import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { AdministratorFields } from './AdministratorFields';
 import { MailedReset } from './MailedReset';
 import { asksWhoIsThere, OwnPasswordField } from './OwnPasswordField';
@@ -64,7 +64,7 @@ export function EditAdministratorDialog({ id, onClose }: { id: string; onClose: 
       title="Éditer l'utilisateur"
     >
       {user.isError && (
-        <ListError onRetry={() => void user.refetch()}>Erreur lors du chargement des données.</ListError>
+        <RetryNotice onRetry={() => void user.refetch()}>Erreur lors du chargement des données.</RetryNotice>
       )}
       {user.isLoading && <Skeleton aria-hidden="false" role="status" aria-label="Chargement..." shape="title" />}
       {user.data && (

@@ -11,7 +11,7 @@ import { useOrdersAtAGlance } from '../../features/admin-orders/use-orders-at-a-
 import { LowStock } from '../../features/admin-products/LowStock';
 import { useLowStock } from '../../features/admin-products/use-low-stock';
 import { adminPaths } from '../../shared/back-office/admin-paths';
-import { ListError } from '../../shared/back-office/ListError';
+import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { formatToday } from '../../shared/back-office/format-date';
 import { useBrowser } from '../../shared/browser';
 import styles from './MainDashboard.module.css';
@@ -36,7 +36,7 @@ export function MainDashboard() {
       }
     >
       {(dashboard.isError || orders.isError || stock.isError) && (
-        <ListError
+        <RetryNotice
           onRetry={() => {
             void dashboard.refetch();
             orders.retry();
@@ -44,7 +44,7 @@ export function MainDashboard() {
           }}
         >
           Une partie du tableau de bord n’a pas pu être chargée.
-        </ListError>
+        </RetryNotice>
       )}
       <UnsettledNotice count={dashboard.data?.unsettledRefunds ?? 0} />
       <DashboardFigures dashboard={dashboard.data} />

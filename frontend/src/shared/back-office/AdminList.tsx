@@ -3,7 +3,7 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
 import { AdminPage, DataTable, EmptyState, Pagination, type DataTableProps } from '@shop/ui-kit';
 import type { ListPage } from '../api/list-page';
-import { ListError } from './ListError';
+import { RetryNotice } from '../ui/RetryNotice';
 import { sortingOf } from './list-sort';
 import type { ListState } from './use-list-state';
 
@@ -66,7 +66,7 @@ export function AdminList<Row>({
         sorting={table.columns.some(({ sort }) => sort) ? sortingOf(list) : undefined}
         loading={query.isFetching}
         error={
-          query.isError ? <ListError onRetry={() => void query.refetch()}>{failure(query.error)}</ListError> : undefined
+          query.isError ? <RetryNotice onRetry={() => void query.refetch()}>{failure(query.error)}</RetryNotice> : undefined
         }
         empty={<EmptyState bare title={emptyTitle} />}
         footer={

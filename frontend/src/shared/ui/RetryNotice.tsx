@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Notice, TextButton } from '@shop/ui-kit';
 
 /** A list that could not be loaded, and the way on. */
-export function ListError({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
+export function RetryNotice({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   return (
     <Notice
       tone="error"
