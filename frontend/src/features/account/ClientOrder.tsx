@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../shared/api/api-error';
 import { useBrowser } from '../../shared/browser';
 import { formatDate } from '../../shared/format-date';
+import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { useGetOrderQuery, useRequestRefundMutation } from './account-api';
 import { isWithinRefundWindow } from './refund-window';
 
@@ -18,16 +19,9 @@ export function ClientOrder({ orderId, clientId }: { orderId: string; clientId: 
   if (isError && !order) {
     return (
       <OrderEntryPlace>
-        <Notice
-          tone="error"
-          action={
-            <Button variant="secondary" size="small" onClick={() => void refetch()}>
-              Réessayer
-            </Button>
-          }
-        >
+        <RetryNotice button onRetry={() => void refetch()}>
           Cette commande n’a pas pu être chargée.
-        </Notice>
+        </RetryNotice>
       </OrderEntryPlace>
     );
   }

@@ -1,5 +1,6 @@
 import { Button, ButtonLink, EmptyState, Skeleton } from '@shop/ui-kit';
 import { useRef, useState } from 'react';
+import { RetryPlace } from '../../shared/ui/RetryPlace';
 import { useGetPurchasesQuery } from './account-api';
 import { paths } from '../../shared/paths';
 import { ClientOrder } from './ClientOrder';
@@ -13,17 +14,7 @@ export function Orders({ clientId }: { clientId: string }) {
   const [shown, setShown] = useState(PAGE);
   const list = useRef<HTMLUListElement>(null);
   if (isError && !ids) {
-    return (
-      <EmptyState
-        role="alert"
-        title="Vos commandes n’ont pas pu être chargées."
-        action={
-          <Button variant="secondary" onClick={() => void refetch()}>
-            Réessayer
-          </Button>
-        }
-      />
-    );
+    return <RetryPlace title="Vos commandes n’ont pas pu être chargées." onRetry={() => void refetch()} />;
   }
   if (!ids) {
     return (

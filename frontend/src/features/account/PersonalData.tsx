@@ -1,9 +1,10 @@
-import { Button, EmptyState, FormGrid, FormWide, Notice, PasswordField, Select, TextField } from '@shop/ui-kit';
+import { Button, FormGrid, FormWide, Notice, PasswordField, Select, TextField } from '@shop/ui-kit';
 import { CIVILITIES, type Civility, type Client } from '@shop/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { apiErrorOf } from '../../shared/api/api-error';
 import { useUnsavedInput } from '../../shared/session/use-unsaved-input';
+import { RetryPlace } from '../../shared/ui/RetryPlace';
 import { useGetClientQuery, useUpdateClientMutation } from './account-api';
 import styles from './account.module.css';
 
@@ -20,17 +21,7 @@ export function PersonalData({ clientId }: { clientId: string }) {
   const { currentData: client, isError, refetch } = useGetClientQuery(clientId);
   if (client) return <PersonalDataForm key={client._id} client={client} />;
   if (!isError) return <p role="status">Chargement des données...</p>;
-  return (
-    <EmptyState
-      role="alert"
-      title={LOAD_FAILED}
-      action={
-        <Button variant="secondary" onClick={() => void refetch()}>
-          Réessayer
-        </Button>
-      }
-    />
-  );
+  return <RetryPlace title={LOAD_FAILED} onRetry={() => void refetch()} />;
 }
 
 interface Values {

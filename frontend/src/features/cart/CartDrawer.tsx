@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Drawer, DrawerTotal, EmptyState, Notice, TextButton, TextLink } from '@shop/ui-kit';
+import { Button, ButtonLink, Drawer, DrawerTotal, EmptyState, Notice, TextLink } from '@shop/ui-kit';
 import { useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { promises } from '../../content/promises';
 import { overlayClosed, selectOpenOverlay } from '../../shared/overlays/overlay-slice';
 import { paths } from '../../shared/paths';
 import { selectClientSession } from '../../shared/session/session-slice';
+import { RetryNotice } from '../../shared/ui/RetryNotice';
 import styles from './CartDrawer.module.css';
 import { CartInvitation } from './CartInvitation';
 import { CartLines } from './CartLines';
@@ -80,9 +81,9 @@ export default function CartDrawer() {
         <div ref={content} tabIndex={-1}>
           <div className={styles.messages}>
             {pricing.failed && (
-              <Notice tone="warning" action={<TextButton onClick={pricing.retry}>Réessayer</TextButton>}>
+              <RetryNotice tone="warning" onRetry={pricing.retry}>
                 Les prix n’ont pas pu être vérifiés.
-              </Notice>
+              </RetryNotice>
             )}
             {problem && (
               <Notice

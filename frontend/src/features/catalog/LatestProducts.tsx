@@ -1,7 +1,8 @@
-import { Button, Carousel, EmptyState, ProductCard, ProductCardSkeleton, Section } from '@shop/ui-kit';
+import { Carousel, ProductCard, ProductCardSkeleton, Section } from '@shop/ui-kit';
 import type { ProductSummary } from '@shop/contract';
 import type { ReactNode } from 'react';
 import { paths } from '../../shared/paths';
+import { RetryPlace } from '../../shared/ui/RetryPlace';
 import { useLatestProducts } from './catalog-api';
 
 /** What other features put on a card. */
@@ -26,15 +27,7 @@ export function LatestProducts({ heading, except, slotsOf }: LatestProductsProps
     return (
       <Section>
         <div className="page">
-          <EmptyState
-            role="alert"
-            title="Erreur lors du chargement des produits"
-            action={
-              <Button variant="secondary" onClick={() => void refetch()}>
-                Réessayer
-              </Button>
-            }
-          />
+          <RetryPlace title="Erreur lors du chargement des produits" onRetry={() => void refetch()} />
         </div>
       </Section>
     );

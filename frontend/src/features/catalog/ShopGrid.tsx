@@ -1,5 +1,4 @@
 import {
-  Button,
   ButtonLink,
   EmptyState,
   PageLinks,
@@ -11,6 +10,7 @@ import {
 import { SHOP_PAGE_SIZE, type ProductSummary } from '@shop/contract';
 import { shop } from '../../content/shop';
 import { paths } from '../../shared/paths';
+import { RetryPlace } from '../../shared/ui/RetryPlace';
 import { useGetProductsQuery } from './catalog-api';
 import type { CardSlots } from './LatestProducts';
 import styles from './ShopGrid.module.css';
@@ -34,17 +34,7 @@ export function ShopGrid({ page, slotsOf }: ShopGridProps) {
   const { currentData, isError, refetch } = useGetProductsQuery(page);
   const products = currentData?.items;
   if (isError && !products) {
-    return (
-      <EmptyState
-        role="alert"
-        title="Erreur lors du chargement des produits"
-        action={
-          <Button variant="secondary" onClick={() => void refetch()}>
-            Réessayer
-          </Button>
-        }
-      />
-    );
+    return <RetryPlace title="Erreur lors du chargement des produits" onRetry={() => void refetch()} />;
   }
   if (!currentData || !products) {
     return (

@@ -1,7 +1,8 @@
-import { FieldError, Notice, Skeleton, TextButton } from '@shop/ui-kit';
+import { FieldError, Skeleton } from '@shop/ui-kit';
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { StripeCardElementChangeEvent } from '@stripe/stripe-js';
 import { useId, useImperativeHandle, useState, type Ref } from 'react';
+import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { NOT_READY, type CardFormHandle, type CardFormProps } from './card-form';
 import styles from './StripeCardForm.module.css';
 import { useStripeScript } from './use-stripe-script';
@@ -15,9 +16,9 @@ export default function StripeCardForm({ publishableKey, ref }: StripeCardFormPr
   const { stripe, failed, retry } = useStripeScript(publishableKey);
   if (failed) {
     return (
-      <Notice tone="error" action={<TextButton onClick={retry}>Réessayer</TextButton>}>
+      <RetryNotice onRetry={retry}>
         Le formulaire de carte n’a pas pu être chargé. Vérifiez votre connexion.
-      </Notice>
+      </RetryNotice>
     );
   }
   if (!stripe) return <Skeleton shape="line" />;

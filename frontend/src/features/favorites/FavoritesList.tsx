@@ -1,7 +1,8 @@
-import { Button, ButtonLink, EmptyState, ProductCard, ProductCardSkeleton, TextButton } from '@shop/ui-kit';
+import { ButtonLink, EmptyState, ProductCard, ProductCardSkeleton, TextButton } from '@shop/ui-kit';
 import type { Product } from '@shop/contract';
 import type { ReactNode } from 'react';
 import { paths } from '../../shared/paths';
+import { RetryPlace } from '../../shared/ui/RetryPlace';
 import { useGetFavoritesQuery } from './favorites-api';
 import styles from './FavoritesList.module.css';
 import { useFavorite } from './use-favorite';
@@ -18,17 +19,7 @@ export function FavoritesList({ clientId, renderProduct }: FavoritesListProps) {
   const { currentData: favorites, isError, refetch } = useGetFavoritesQuery(clientId);
   const { place, hold } = useFocusInList(favorites);
   if (isError && !favorites) {
-    return (
-      <EmptyState
-        role="alert"
-        title="Vos favoris n’ont pas pu être chargés."
-        action={
-          <Button variant="secondary" onClick={() => void refetch()}>
-            Réessayer
-          </Button>
-        }
-      />
-    );
+    return <RetryPlace title="Vos favoris n’ont pas pu être chargés." onRetry={() => void refetch()} />;
   }
   return (
     <div ref={place}>

@@ -4,6 +4,7 @@ import { FavoriteCard } from '../../features/favorites/FavoritesList';
 import { useFavorite } from '../../features/favorites/use-favorite';
 import { statusOf } from '../../shared/api/api-error';
 import { LazyAddToCart } from '../LazyAddToCart';
+import { RetryPlace } from '../../shared/ui/RetryPlace';
 
 /** A favourite and what the catalogue says of it now. */
 export function FavoriteProduct({ productId }: { productId: string }) {
@@ -11,14 +12,7 @@ export function FavoriteProduct({ productId }: { productId: string }) {
   if (product) return <FavoriteCard product={product} action={<LazyAddToCart product={product} />} />;
   if (!error) return <ProductCardSkeleton />;
   if (statusOf(error) === 404) return <GoneProduct productId={productId} />;
-  return (
-    <EmptyState
-      bare
-      role="alert"
-      title="Ce produit n’a pas pu être chargé."
-      action={<TextButton onClick={() => void refetch()}>Réessayer</TextButton>}
-    />
-  );
+  return <RetryPlace title="Ce produit n’a pas pu être chargé." onRetry={() => void refetch()} place="card" />;
 }
 
 /** Taken out of the catalogue since it was liked: it can only be let go. */

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Notice, Page, TextLink } from '@shop/ui-kit';
+import { Notice, Page, TextLink } from '@shop/ui-kit';
 import { type Client, PAGES } from '@shop/contract';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -16,6 +16,7 @@ import { selectClientLapsed, selectClientSession, selectSessionStatus } from '..
 import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
+import { RetryPlace } from '../../shared/ui/RetryPlace';
 import { useCheckoutCart } from './use-checkout-cart';
 
 const knownOf = (client: Client | undefined): KnownShopper =>
@@ -64,10 +65,10 @@ export default function CheckoutPage() {
       ) : (
         <Page className="section">
           <h1 className="visually-hidden">Récapitulatif de votre commande</h1>
-          <EmptyState
-            role="alert"
+          <RetryPlace
             title="Le paiement n’a pas pu être préparé. Votre panier est intact."
-            action={<Button onClick={() => void config.refetch()}>Réessayer</Button>}
+            onRetry={() => void config.refetch()}
+            place="page"
           />
         </Page>
       )}

@@ -66,7 +66,9 @@ export function AdminList<Row>({
         sorting={table.columns.some(({ sort }) => sort) ? sortingOf(list) : undefined}
         loading={query.isFetching}
         error={
-          query.isError ? <RetryNotice onRetry={() => void query.refetch()}>{failure(query.error)}</RetryNotice> : undefined
+          query.isError ? (
+            <RetryNotice onRetry={() => void query.refetch()}>{failure(query.error)}</RetryNotice>
+          ) : undefined
         }
         empty={<EmptyState bare title={emptyTitle} />}
         footer={

@@ -1,17 +1,29 @@
 import type { ReactNode } from 'react';
-import { Notice, TextButton } from '@shop/ui-kit';
+import { Button, Notice, TextButton } from '@shop/ui-kit';
 
-/** A list that could not be loaded, and the way on. */
-export function RetryNotice({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
+interface RetryNoticeProps {
+  onRetry: () => void;
+  /** `warning` for what the page can do without. */
+  tone?: 'error' | 'warning';
+  /** A button in place of underlined words: the notice stands alone where something larger was expected. */
+  button?: boolean;
+  /** What failed, in French. */
+  children: ReactNode;
+}
+
+/** Something could not be loaded; the rest of the screen stands. */
+export function RetryNotice({ onRetry, tone = 'error', button = false, children }: RetryNoticeProps) {
+  const way = button ? (
+    <Button variant="secondary" size="small" onClick={onRetry}>
+      Réessayer
+    </Button>
+  ) : (
+    <TextButton tone="inherit" onClick={onRetry}>
+      Réessayer
+    </TextButton>
+  );
   return (
-    <Notice
-      tone="error"
-      action={
-        <TextButton tone="inherit" onClick={onRetry}>
-          Réessayer
-        </TextButton>
-      }
-    >
+    <Notice tone={tone} action={way}>
       {children}
     </Notice>
   );
