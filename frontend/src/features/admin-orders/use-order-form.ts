@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { Order } from '@shop/contract';
-import { useUnsavedChanges } from '../../shared/back-office/use-unsaved-changes';
+import { useUnsavedChanges } from '../../shared/back-office/unsaved-changes';
 import { isCarrier } from './order-terms';
 import { useSaveOrder } from './use-save-order';
 

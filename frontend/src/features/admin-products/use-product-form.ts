@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { fieldProblemsOf } from '../../shared/back-office/field-problems';
-import { useUnsavedChanges } from '../../shared/back-office/use-unsaved-changes';
+import { useUnsavedChanges } from '../../shared/back-office/unsaved-changes';
 import { isProductField, type ProductValues } from './product-values';
 
 type PictureName = 'image' | 'image2';

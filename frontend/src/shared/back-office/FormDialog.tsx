@@ -1,7 +1,7 @@
 import { Button, Dialog, type DialogProps } from '@shop/ui-kit';
 import { leaveBy } from '../leave-guard';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog';
-import { useUnsavedChanges } from './use-unsaved-changes';
+import { useUnsavedChanges } from './unsaved-changes';
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'initialFocus' | 'children'> {
   /** The form that the button at the foot sends. */

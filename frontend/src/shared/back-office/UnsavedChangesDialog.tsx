@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@shop/ui-kit';
-import type { useUnsavedChanges } from './use-unsaved-changes';
+import type { useUnsavedChanges } from './unsaved-changes';
 
 /** Asks before what was typed is lost. */
 export function UnsavedChangesDialog({ changes }: { changes: ReturnType<typeof useUnsavedChanges> }) {
