@@ -7,6 +7,9 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 /** Under it the shop's own packages offer their sources. */
 const SOURCES = '@shop/source';
 
+/** The mode in which vite builds the other of the two programs. */
+const BACK_OFFICE = 'back-office';
+
 const api = process.env['API_URL'] ?? 'http://localhost:3000';
 
 /**
@@ -106,7 +109,17 @@ const serverBuild: UserConfig = {
   },
 };
 
-const browserBuild: UserConfig = {
+const VENDOR = {
+  name: 'vendor',
+  priority: 30,
+  test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|@reduxjs|immer|redux|reselect)[\\/]|use-sync-external-store[\\/](with-selector|cjs[\\/]use-sync-external-store-with-selector)/,
+};
+const FORMS = { name: 'forms', priority: 20, test: /node_modules[\\/](react-hook-form|@hookform|zod)[\\/]/ };
+
+/** Constants of the contract stand where they are read: no page loads the others beside them. */
+const optimization = { inlineConst: { mode: 'all', pass: 2 } } as const;
+
+const shopBuild: UserConfig = {
   build: {
     outDir: 'dist',
     sourcemap: false,
@@ -115,19 +128,14 @@ const browserBuild: UserConfig = {
     ssrManifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Constants of the contract stand where they are read: no page loads the others beside them.
-      optimization: { inlineConst: { mode: 'all', pass: 2 } },
+      optimization,
       input: { index: 'index.html', start: 'src/app/start.ts' },
       output: {
         codeSplitting: {
           // Few, larger files compress better than many small ones, and their names are listed in the entry's script.
           groups: [
-            {
-              name: 'vendor',
-              priority: 30,
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|@reduxjs|immer|redux|reselect)[\\/]|use-sync-external-store[\\/](with-selector|cjs[\\/]use-sync-external-store-with-selector)/,
-            },
-            { name: 'forms', priority: 20, test: /node_modules[\\/](react-hook-form|@hookform|zod)[\\/]/ },
+            VENDOR,
+            FORMS,
             // The frame of every page, with what a product's page and its card share, too small for a file of its own; beside it,
             // the first view of the home page and of a product.
             {
@@ -157,26 +165,66 @@ const browserBuild: UserConfig = {
   },
 };
 
-export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), letRouterShrink(), preloadTextFont(), startLater(), ...(isSsrBuild ? [] : [compressed()])],
+/** Beside the shop's files, with modules of its own: what only the back-office uses of a package is not in the shop's. */
+const backOfficeBuild: UserConfig = {
+  build: {
+    outDir: 'dist',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      optimization,
+      input: { 'back-office': 'back-office.html', start: 'src/app/start.ts' },
+      output: { codeSplitting: { groups: [VENDOR, FORMS] } },
+    },
+  },
+};
+
+/** As the server does it when both are built. */
+function serveBackOffice(): Plugin {
+  return {
+    name: 'serve-back-office',
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, _response, next) => {
+        if (/^\/admin(?:[/?]|$)/.test(request.url ?? '') && request.headers.accept?.includes('text/html'))
+          request.url = '/back-office.html';
+        next();
+      });
+    },
+  };
+}
+
+export default defineConfig(({ command, mode, isSsrBuild }) => ({
+  plugins: [
+    react(),
+    letRouterShrink(),
+    preloadTextFont(),
+    startLater(),
+    serveBackOffice(),
+    ...(isSsrBuild ? [] : [compressed()]),
+  ],
   resolve: {
     conditions: [SOURCES, ...defaultClientConditions],
     alias:
       command === 'build'
         ? // The package offers its development build to bundlers; this is the same one without its warnings.
-          [{ find: /^react-router$/, replacement: productionRouter() }]
+          [
+            { find: /^react-router$/, replacement: productionRouter('index') },
+            { find: /^react-router\/dom$/, replacement: productionRouter('dom-export') },
+          ]
         : [],
   },
   server: {
     port: 5173,
     proxy: Object.fromEntries(['/api', '/images', '/dev'].map((path) => [path, { target: api, xfwd: true }])),
   },
-  ...(isSsrBuild ? serverBuild : browserBuild),
+  ...(isSsrBuild ? serverBuild : mode === BACK_OFFICE ? backOfficeBuild : shopBuild),
 }));
 
-function productionRouter(): string {
+function productionRouter(file: string): string {
   // The router is a dependency of the package that the shop imports, not of the shop.
   const neighbour = createRequire(import.meta.resolve('react-router-dom'));
   const development = neighbour.resolve('react-router');
-  return development.replace(/([\\/])dist[\\/]development[\\/]index\.m?js$/, '$1dist$1production$1index.mjs');
+  return development.replace(/([\\/])dist[\\/]development[\\/]index\.m?js$/, `$1dist$1production$1${file}.mjs`);
 }

@@ -253,7 +253,8 @@ describe('a shop whose renderer is missing', () => {
   let shop: Shop;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'shop-frontend-'));
-    await cp(path.join(built, 'index.html'), path.join(folder, 'dist/index.html'));
+    for (const name of ['index.html', 'back-office.html'])
+      await cp(path.join(built, name), path.join(folder, 'dist', name));
     shop = await startShop({ LOG_LEVEL: 'silent' }, { frontendDir: path.join(folder, 'dist') });
   });
   afterAll(async () => {

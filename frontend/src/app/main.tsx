@@ -5,7 +5,6 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
-import { hearHistoryFirst } from '../shared/history-first';
 import { paths } from '../shared/paths';
 import { hideLinkSecrets } from '../shared/session/link-secrets';
 import type { PageHistory } from '../shared/ui/page-history';
@@ -13,7 +12,6 @@ import { keepData, receivedState } from './page-state';
 import { loadPage } from './router';
 import { createStore } from './store';
 
-hearHistoryFirst();
 hideLinkSecrets();
 // In a task of its own: reading the program was one already, and a press waits for the end of a task.
 setTimeout(start);

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Navigate, type RouteObject, useRoutes } from 'react-router-dom';
 import { paths } from '../shared/paths';
 import { lazyPart } from '../shared/ui/chunk-timeout';
+import { OtherProgram } from '../shared/ui/OtherProgram';
 import { PageSkeleton } from '../shared/ui/PageSkeleton';
 import { useNavigation } from '../shared/ui/use-navigation';
 import { StoreLayout } from './layouts/StoreLayout';
@@ -10,7 +11,6 @@ import { type LazyPage, lazyPage } from './lazy-page';
 import { PAGE_COMPONENTS } from './page-components';
 
 const CheckoutLayout = lazyPart(() => import('./layouts/CheckoutLayout'));
-const AdminRoutes = lazyPart(() => import('../pages/admin/admin-routes'));
 
 const names = Object.keys(PAGES) as PageName[];
 const components = {} as Record<PageName, LazyPage>;
@@ -32,10 +32,12 @@ function routeOf(name: PageName): RouteObject[] {
 
 const inTheStore = names.filter((name) => name !== 'checkout');
 
+const NotFound = components.notFound;
+const backOffice: RouteObject = { path: `${paths.admin}/*`, element: <OtherProgram otherwise={<NotFound />} /> };
+
 const routes: RouteObject[] = [
-  { element: <StoreLayout />, children: inTheStore.flatMap(routeOf) },
+  { element: <StoreLayout />, children: [...inTheStore.flatMap(routeOf), backOffice] },
   { element: waiting(<CheckoutLayout />), children: routeOf('checkout') },
-  { path: `${paths.admin}/*`, element: waiting(<AdminRoutes />) },
 ];
 
 /** Every page, each loaded when it is first visited. */

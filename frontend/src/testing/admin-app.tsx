@@ -1,31 +1,38 @@
-import { LinkProvider, ToastProvider } from '@shop/ui-kit';
+import { useState } from 'react';
 import { Provider } from 'react-redux';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { createBrowserRouter, createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import type { AppStore } from '../app/store';
-import AdminRoutes from '../pages/admin/admin-routes';
-import { RouterLink } from '../shared/ui/RouterLink';
+import { adminRoutes } from '../pages/admin/admin-routes';
 
-function Address() {
+function WithAddress() {
   const { pathname, search } = useLocation();
   return (
-    <output aria-label="adresse" hidden>
-      {pathname + search}
-    </output>
+    <>
+      <Outlet />
+      <output aria-label="adresse" hidden>
+        {pathname + search}
+      </output>
+    </>
   );
 }
 
-/** The back-office inside whatever router the caller provides, and the address that it is at. */
-export function AdminApp({ store }: { store: AppStore }) {
+const routes = [{ element: <WithAddress />, children: adminRoutes }];
+
+interface AdminAppProps {
+  store: AppStore;
+  address: string;
+  /** In the browser's own history, which is at `address` already; otherwise in one of its own. */
+  inBrowser?: boolean;
+}
+
+/** The back-office, and the address that it is at. */
+export function AdminApp({ store, address, inBrowser = false }: AdminAppProps) {
+  const [router] = useState(() =>
+    inBrowser ? createBrowserRouter(routes) : createMemoryRouter(routes, { initialEntries: [address] }),
+  );
   return (
     <Provider store={store}>
-      <LinkProvider component={RouterLink}>
-        <ToastProvider>
-          <Routes>
-            <Route path="/admin/*" element={<AdminRoutes />} />
-          </Routes>
-          <Address />
-        </ToastProvider>
-      </LinkProvider>
+      <RouterProvider router={router} />
     </Provider>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { createStore } from '../app/store';
 import { AdminApp } from './admin-app';
 import type { FakeAdminApi } from './fake-admin-api';
@@ -22,11 +21,7 @@ export function AdminStory({ address, signedIn = true }: AdminStoryProps) {
       session: { ...signedOut, adminToken: signedIn ? tokenOf('me') : null },
     }),
   );
-  return (
-    <MemoryRouter initialEntries={[address]}>
-      <AdminApp store={store} />
-    </MemoryRouter>
-  );
+  return <AdminApp store={store} address={address} />;
 }
 
 const isOfTheShop = (input: RequestInfo | URL) =>

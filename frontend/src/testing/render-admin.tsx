@@ -1,8 +1,6 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter, MemoryRouter } from 'react-router-dom';
 import { createStore } from '../app/store';
-import { hearHistoryFirst } from '../shared/history-first';
 import { AdminApp } from './admin-app';
 import { signedOut } from '../shared/session/session-slice';
 import { tokenOf } from './token-of';
@@ -27,13 +25,7 @@ export function renderAdmin(
   globalThis.fetch = api.fetch;
   globalThis.XMLHttpRequest = xhrOver(api.fetch);
   const store = createStore({ session: { ...signedOut, adminToken } });
-  if (inBrowser) {
-    hearHistoryFirst();
-    window.history.pushState(null, '', address);
-  }
-  const app = <AdminApp store={store} />;
-  const view = render(
-    inBrowser ? <BrowserRouter>{app}</BrowserRouter> : <MemoryRouter initialEntries={[address]}>{app}</MemoryRouter>,
-  );
+  if (inBrowser) window.history.pushState(null, '', address);
+  const view = render(<AdminApp store={store} address={address} inBrowser={inBrowser} />);
   return { ...view, store, user: userEvent.setup() };
 }

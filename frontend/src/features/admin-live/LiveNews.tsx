@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { shopApi } from '../../shared/api/shop-api';
 import { adminPaths } from '../../shared/back-office/admin-paths';
-import { leaveBy } from '../../shared/leave-guard';
+import { leaveBy } from '../../shared/back-office/unsaved-changes';
 import { useLiveEvents } from './use-live-events';
 
 const ORDERS = { type: 'AdminOrder', id: 'LIST' } as const;

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { Order } from '@shop/contract';
 import { Button, Dialog, RequestBadge, StatusDot, statusTone } from '@shop/ui-kit';
-import { leaveBy } from '../../shared/leave-guard';
+import { leaveBy } from '../../shared/back-office/unsaved-changes';
 import { UnsavedChangesDialog } from '../../shared/back-office/UnsavedChangesDialog';
 import { Refusal } from '../../shared/back-office/Refusal';
 import { CopyAddress } from './CopyAddress';

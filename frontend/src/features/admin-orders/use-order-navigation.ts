@@ -3,7 +3,7 @@ import type { Order } from '@shop/contract';
 import { useToast } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import type { ListPage } from '../../shared/api/list-page';
-import { leaveBy } from '../../shared/leave-guard';
+import { leaveBy } from '../../shared/back-office/unsaved-changes';
 import { useLazyGetAdminOrdersQuery } from './admin-orders-api';
 import { besideIn, neighbours, type Place } from './order-places';
 import type { useOrdersList } from './use-orders-list';

@@ -1,6 +1,7 @@
-import { Fragment, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
+import { holdPage } from '../../shared/back-office/unsaved-changes';
 import { paths } from '../../shared/paths';
 import {
   selectHeld,
@@ -27,6 +28,7 @@ export function AdminGuard({ leaving = false, children }: AdminGuardProps) {
   const status = useSelector(selectSessionStatus);
   const account = useSelector((state: WithSession) => selectShownAccount(state, 'admin'));
   const held = useSelector((state: WithSession) => selectHeld(state, 'admin'));
+  useEffect(() => (held ? holdPage() : undefined), [held]);
   const { pathname, search } = useLocation();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (account && !wasSignedIn) setWasSignedIn(true);

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { ButtonLink, Checkbox, Dialog, Notice, useToast } from '@shop/ui-kit';
@@ -34,7 +34,7 @@ export function AddAdministratorDialog({ onClose }: { onClose: () => void }) {
   const [invite, inviting] = useInviteAdministratorMutation();
   const [byMail, setByMail] = useState(false);
   const [asked, setAsked] = useState(false);
-  const { isLoading, error } = byMail ? inviting : adding;
+  const { isLoading, isSuccess, error } = byMail ? inviting : adding;
   const navigate = useNavigate();
   const toast = useToast();
 
@@ -49,13 +49,16 @@ export function AddAdministratorDialog({ onClose }: { onClose: () => void }) {
     if (asksWhoIsThere(answer.error)) setAsked(true);
     if (answer.error) return;
     if (byMail) toast.success(`Invitation envoyée à ${identity.email}.`);
-    void navigate(adminPaths.dashboard, { state: ADDED });
   };
+
+  useEffect(() => {
+    if (isSuccess) void navigate(adminPaths.dashboard, { state: ADDED });
+  }, [isSuccess, navigate]);
 
   return (
     <FormDialog
       formId={formId}
-      dirty={formState.isDirty}
+      dirty={formState.isDirty && !isSuccess}
       onClose={onClose}
       submitLabel={byMail ? 'Inviter' : 'Ajouter'}
       busy={isLoading}

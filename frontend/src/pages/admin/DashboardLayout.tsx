@@ -5,7 +5,7 @@ import { LiveNews } from '../../features/admin-live/LiveNews';
 import { AdminGuard } from '../../features/admin-session/AdminGuard';
 import { AdministratorAddedDialog, tellsOfAddition } from '../../features/admin-users/AddAdministratorDialog';
 import { ADMIN_TABS, adminPaths } from '../../shared/back-office/admin-paths';
-import { leaveBy } from '../../shared/leave-guard';
+import { leaveBy } from '../../shared/back-office/unsaved-changes';
 import { useShopConfig } from '../../shared/api/config-api';
 import { paths } from '../../shared/paths';
 import { useSignOut } from '../../shared/session/use-sign-out';

@@ -1,5 +1,4 @@
-import { useLayoutEffect } from 'react';
-import { Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { Navigate, type RouteObject, useParams } from 'react-router-dom';
 import { AuditPage } from '../../features/admin-audit/AuditPage';
 import { MailsPage } from '../../features/admin-mails/MailsPage';
 import { OpenPayments } from '../../features/admin-dashboard/OpenPayments';
@@ -10,21 +9,14 @@ import { SecondFactorPage } from '../../features/admin-security/SecondFactorPage
 import { AdministratorsTab } from '../../features/admin-users/AdministratorsTab';
 import { OpenSessions } from '../../features/sessions/OpenSessions';
 import { paths } from '../../shared/paths';
+import { BrokenPage } from '../../shared/ui/BrokenPage';
+import { OtherProgram } from '../../shared/ui/OtherProgram';
+import { BackOffice } from './BackOffice';
 import { AdminLoginPage } from './AdminLoginPage';
 import { DashboardIndex } from './DashboardIndex';
 import { DashboardLayout } from './DashboardLayout';
 import { OrderSheetsPage, PackingSlipsPage, PickListPage, PrintLayout } from './PrintPages';
 import { ForgotPasswordPage, ResetPasswordPage } from './PasswordPages';
-
-/** The cooler, denser tokens, for as long as the back-office is on the screen. */
-function useBackOfficeTheme() {
-  useLayoutEffect(() => {
-    document.documentElement.dataset.theme = 'back-office';
-    return () => {
-      delete document.documentElement.dataset.theme;
-    };
-  }, []);
-}
 
 function EditProduct() {
   const { id = '' } = useParams();
@@ -44,33 +36,47 @@ function Security() {
   );
 }
 
-/** Everything under /admin. Loaded apart from the shop. */
-export default function AdminRoutes() {
-  useBackOfficeTheme();
-  return (
-    <Routes>
-      <Route path="login" element={<AdminLoginPage />} />
-      <Route path="mot-de-passe-oublie" element={<ForgotPasswordPage />} />
-      <Route path="reinitialiser-mot-de-passe" element={<ResetPasswordPage />} />
-      <Route path="dashboard" element={<DashboardLayout />}>
-        <Route index element={<DashboardIndex />} />
-        <Route path="journal" element={<AuditPage />} />
-        <Route path="mails" element={<MailsPage />} />
-        <Route path="paiements" element={<OpenPayments />} />
-        <Route path="remboursements" element={<UnsettledRefunds />} />
-        <Route path="product/add" element={<AddProductForm />} />
-        <Route path="product/edit/:id" element={<EditProduct />} />
-        <Route path="securite" element={<Security />} />
-        <Route path="user/add" element={<AdministratorsTab dialog={{ kind: 'add' }} />} />
-        <Route path="user/edit/:id" element={<EditAdministrator />} />
-        <Route path="*" element={<Navigate to={paths.adminDashboard} replace />} />
-      </Route>
-      <Route path="dashboard/impression" element={<PrintLayout />}>
-        <Route path="fiche" element={<OrderSheetsPage />} />
-        <Route path="bon" element={<PackingSlipsPage />} />
-        <Route path="preparation" element={<PickListPage />} />
-      </Route>
-      <Route path="*" element={<Navigate to={paths.adminDashboard} replace />} />
-    </Routes>
-  );
-}
+const toDashboard = <Navigate to={paths.adminDashboard} replace />;
+
+const dashboard: RouteObject[] = [
+  { index: true, element: <DashboardIndex /> },
+  { path: 'journal', element: <AuditPage /> },
+  { path: 'mails', element: <MailsPage /> },
+  { path: 'paiements', element: <OpenPayments /> },
+  { path: 'remboursements', element: <UnsettledRefunds /> },
+  { path: 'product/add', element: <AddProductForm /> },
+  { path: 'product/edit/:id', element: <EditProduct /> },
+  { path: 'securite', element: <Security /> },
+  { path: 'user/add', element: <AdministratorsTab dialog={{ kind: 'add' }} /> },
+  { path: 'user/edit/:id', element: <EditAdministrator /> },
+  { path: '*', element: toDashboard },
+];
+
+const prints: RouteObject[] = [
+  { path: 'fiche', element: <OrderSheetsPage /> },
+  { path: 'bon', element: <PackingSlipsPage /> },
+  { path: 'preparation', element: <PickListPage /> },
+];
+
+/** Every page of the back-office. */
+export const adminRoutes: RouteObject[] = [
+  {
+    element: <BackOffice />,
+    children: [
+      {
+        path: paths.admin,
+        errorElement: <BrokenPage />,
+        children: [
+          { index: true, element: toDashboard },
+          { path: 'login', element: <AdminLoginPage /> },
+          { path: 'mot-de-passe-oublie', element: <ForgotPasswordPage /> },
+          { path: 'reinitialiser-mot-de-passe', element: <ResetPasswordPage /> },
+          { path: 'dashboard', element: <DashboardLayout />, children: dashboard },
+          { path: 'dashboard/impression', element: <PrintLayout />, children: prints },
+          { path: '*', element: toDashboard },
+        ],
+      },
+      { path: '*', element: <OtherProgram otherwise={toDashboard} /> },
+    ],
+  },
+];

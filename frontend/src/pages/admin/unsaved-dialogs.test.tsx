@@ -87,8 +87,11 @@ it.each(CASES)('$dialog: asks before what was typed is lost, and keeps it', asyn
 });
 
 it('an administrator who is being added is asked about, whichever way the dialog is left', async () => {
-  window.history.pushState(null, '', `${DASHBOARD}?onglet=admin`);
-  const { user, form, input } = await typing(CASES[0]!);
+  const { user, form, input } = await typing({
+    ...CASES[0]!,
+    address: `${DASHBOARD}?onglet=admin`,
+    open: (someone) => click(someone, 'link', 'Ajouter un administrateur'),
+  });
   const ways = [
     () => user.click(document.querySelector('[role="presentation"][data-open]')!),
     () => user.click(form.getByRole('button', { name: 'Fermer' })),

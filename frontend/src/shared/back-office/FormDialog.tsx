@@ -1,7 +1,6 @@
 import { Button, Dialog, type DialogProps } from '@shop/ui-kit';
-import { leaveBy } from '../leave-guard';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog';
-import { useUnsavedChanges } from './unsaved-changes';
+import { leaveBy, useUnsavedChanges } from './unsaved-changes';
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'initialFocus' | 'children'> {
   /** The form that the button at the foot sends. */

@@ -1,87 +1,110 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { guardLeaving, leaveBy } from '../leave-guard';
+import { useBeforeUnload, useBlocker, useNavigate } from 'react-router-dom';
 import { useUnsavedInput } from '../session/use-unsaved-input';
-import { guardHistory } from './history-guard';
 
-/** The address of a link that a click would follow in this window, away from this page but inside the shop. */
-function followedBy(event: MouseEvent): string | null {
-  if (event.defaultPrevented || event.button !== 0) return null;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
-  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-  if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return null;
-  const { origin, pathname, search } = window.location;
-  const address = new URL(link.href, window.location.href);
-  if (address.origin !== origin) return null;
-  // A place on this very page, such as that of the skip link.
-  if (address.hash && address.pathname === pathname && address.search === search) return null;
-  return address.pathname + address.search + address.hash;
+/** Something that leads away, and how to give it up. */
+interface Departure {
+  go: () => void;
+  giveUp: () => void;
+}
+
+interface Guard {
+  /** Would something be lost? */
+  holds: () => boolean;
+  ask: (departure: Departure) => void;
+}
+
+/** Forms on the screen with something typed into them, the topmost last. */
+const guards: Guard[] = [];
+const guardNow = () => guards.findLast(({ holds }) => holds());
+
+let pageHeld = false;
+
+/** Nothing leads away while somebody is asked to log in again over the page. @returns what lets go */
+export function holdPage(): () => void {
+  pageHeld = true;
+  return () => {
+    pageHeld = false;
+  };
+}
+
+/** Does what is no navigation and yet loses what was typed, such as closing a dialog, unless a form wants to ask first. */
+export function leaveBy(go: () => void): void {
+  if (pageHeld) return;
+  const guard = guardNow();
+  if (guard) guard.ask({ go, giveUp: () => undefined });
+  else go();
 }
 
 /**
- * Keeps a page with unsaved changes from being left unseen: by its links, by the browser's history however far it
- * jumps, by closing the window. `asking` is true while the answer is awaited.
+ * Stops the router while a form would lose something: at links, at the browser's history however far it jumps, at whatever
+ * navigates. Once for the whole back-office, since a router has one blocker. What the page does to its own address
+ * (`replace`) and places on the same page lead nowhere.
+ */
+export function useLeaveBlocker(): void {
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to, historyAction }) =>
+      historyAction !== 'REPLACE' &&
+      (from.pathname !== to.pathname || from.search !== to.search) &&
+      guardNow() !== undefined,
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const guard = guardNow();
+    if (pageHeld || !guard) blocker.reset();
+    else guard.ask({ go: blocker.proceed, giveUp: blocker.reset });
+  }, [blocker]);
+}
+
+/**
+ * Keeps a page with unsaved changes from being left unseen: by a navigation, by closing the window, by what `leaveBy` does.
+ * `asking` is true while the answer is awaited.
  */
 export function useUnsavedChanges(dirty: boolean) {
   useUnsavedInput(dirty);
   const navigate = useNavigate();
-  const [go, setGo] = useState<(() => void) | null>(null);
+  const [departure, setDeparture] = useState<Departure | null>(null);
   const asks = useRef(dirty);
   useEffect(() => {
     asks.current = dirty;
   }, [dirty]);
+
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const guard: Guard = { holds: () => asks.current, ask: setDeparture };
+    guards.push(guard);
+    return () => {
+      guards.splice(guards.indexOf(guard), 1);
+    };
+  }, [dirty]);
+
+  useBeforeUnload(
+    useCallback((event: BeforeUnloadEvent) => {
+      if (asks.current) event.preventDefault();
+    }, []),
+  );
 
   /** Asks no more, such as after saving. */
   const letGo = useCallback(() => {
     asks.current = false;
   }, []);
 
-  /** Leaves without a question. */
-  const leaveTo = useCallback(
-    (address: string) => {
+  return {
+    asking: departure !== null,
+    stay: () => {
+      departure?.giveUp();
+      setDeparture(null);
+    },
+    leave: () => {
+      letGo();
+      setDeparture(null);
+      departure?.go();
+    },
+    letGo,
+    /** Leaves without a question. */
+    leaveTo: (address: string) => {
       letGo();
       void navigate(address);
     },
-    [letGo, navigate],
-  );
-
-  useEffect(() => {
-    if (!dirty) return undefined;
-    const ask = (wanted: () => void) => {
-      if (asks.current) setGo(() => wanted);
-      else wanted();
-    };
-    const onClick = (event: MouseEvent) => {
-      const address = followedBy(event);
-      if (address === null || !asks.current) return;
-      event.preventDefault();
-      event.stopPropagation();
-      leaveBy(() => leaveTo(address));
-    };
-    const onClose = (event: BeforeUnloadEvent) => {
-      if (asks.current) event.preventDefault();
-    };
-    const freeActs = guardLeaving(ask);
-    const freeHistory = guardHistory(() => asks.current, leaveBy);
-    document.addEventListener('click', onClick, true);
-    window.addEventListener('beforeunload', onClose);
-    return () => {
-      freeActs();
-      freeHistory();
-      document.removeEventListener('click', onClick, true);
-      window.removeEventListener('beforeunload', onClose);
-    };
-  }, [dirty, leaveTo]);
-
-  return {
-    asking: go !== null,
-    stay: () => setGo(null),
-    leave: () => {
-      letGo();
-      setGo(null);
-      go?.();
-    },
-    letGo,
-    leaveTo,
   };
 }

@@ -1,7 +1,6 @@
 import { Button, Dialog } from '@shop/ui-kit';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { holdPage } from '../leave-guard';
 import { SESSION_HELD } from './login-request';
 import { type Audience, heldPageGivenUp } from './session-slice';
 
@@ -17,7 +16,6 @@ interface SignInAgainProps {
  */
 export function SignInAgain({ audience, children }: SignInAgainProps) {
   const dispatch = useDispatch();
-  useEffect(holdPage, []);
   const shown = useRef(false);
   useEffect(() => {
     shown.current = true;

@@ -27,5 +27,9 @@ export const Gestes: Story = {
     const link = canvas.getByRole('link');
     await expect(link).toHaveFocus();
     await expect(link.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('main')).toHaveFocus();
+    // No entry of the history: a router that counts them would lose its place.
+    await expect(window.location.hash).toBe('');
   },
 };

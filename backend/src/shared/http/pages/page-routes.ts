@@ -18,7 +18,7 @@ export interface PublicPage {
 export type PageRoute =
   | { kind: 'public'; page: PublicPage }
   /** Depends on who asks, or is of no use to search engines: the browser renders it. */
-  | { kind: 'browser' }
+  | { kind: 'browser'; program: 'shop' | 'back-office' }
   | { kind: 'moved'; to: string }
   | { kind: 'unknown'; page: PublicPage };
 
@@ -52,7 +52,7 @@ export function pageRouter(pages: PageTable) {
     const flags = page.render === 'browser' && page.anyCase ? 'i' : '';
     return [new RegExp(`^${withoutLastSlash(page.path)}$`, flags)];
   });
-  leftToTheBrowser.push(new RegExp(`^${ADMIN_PATHS.root}(?:/.*)?$`));
+  const backOffice = new RegExp(`^${ADMIN_PATHS.root}(?:/.*)?$`);
 
   function publicPage(pathname: string): PublicPage | undefined {
     for (const { name, pattern, shows = [], freshMs, missing } of rendered) {
@@ -73,7 +73,8 @@ export function pageRouter(pages: PageTable) {
     if (to !== undefined) return { kind: 'moved', to };
     const page = publicPage(bare) ?? publicPage(bare.toLowerCase());
     if (page) return page.pathname === pathname ? paged(page, asked) : { kind: 'moved', to: page.pathname };
-    if (leftToTheBrowser.some((pattern) => pattern.test(bare))) return { kind: 'browser' };
+    if (leftToTheBrowser.some((pattern) => pattern.test(bare))) return { kind: 'browser', program: 'shop' };
+    if (backOffice.test(bare)) return { kind: 'browser', program: 'back-office' };
     return { kind: 'unknown', page: standIns.notFound };
   };
 }

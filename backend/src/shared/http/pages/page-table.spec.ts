@@ -49,7 +49,7 @@ describe('the table of pages', () => {
     });
     expect(at('/Coffrets/')).toEqual({ kind: 'moved', to: '/coffrets' });
     expect(at('/boxes')).toEqual({ kind: 'moved', to: '/coffrets' });
-    expect(at('/voeux')).toEqual({ kind: 'browser' });
+    expect(at('/voeux')).toEqual({ kind: 'browser', program: 'shop' });
     expect(pageAt('/coffrets').kind).toBe('unknown');
     const map = sitemap('https://s.example', [], table);
     expect(map).toContain('<loc>https://s.example/coffrets</loc>');

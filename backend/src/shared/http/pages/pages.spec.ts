@@ -40,6 +40,7 @@ describe('pages', () => {
     let soaps: typeof data.soaps = [];
     folder = mkdtempSync(path.join(tmpdir(), 'shop-pages-'));
     writeFileSync(path.join(folder, 'index.html'), '<h1>À remplir</h1>');
+    writeFileSync(path.join(folder, 'back-office.html'), '<h1>Le bureau</h1>');
     writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
     app = express();
     app.use((_request, response, next) => {
@@ -87,14 +88,22 @@ describe('pages', () => {
     },
   );
 
-  it.each(['/account', '/checkout', '/login', '/admin/dashboard/product/add', '/payment-validate/3D-secure/'])(
-    '%s is left to the browser',
-    async (address) => {
-      const answer = await open(address).expect(200);
-      expect(answer.text).toContain('À remplir');
-      expect(answer.headers['cache-control']).toBe('no-cache');
-    },
-  );
+  it.each([
+    ['/account', 'À remplir'],
+    ['/checkout', 'À remplir'],
+    ['/login', 'À remplir'],
+    ['/payment-validate/3D-secure/', 'À remplir'],
+    ['/admin', 'Le bureau'],
+    ['/admin/dashboard/product/add', 'Le bureau'],
+  ])('%s is left to the browser', async (address, document) => {
+    const answer = await open(address).expect(200);
+    expect(answer.text).toContain(document);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each(['/back-office.html', '/back-office', '/administration', '/ADMIN'])('%s is no page', async (address) => {
+    await open(address).expect(404, '<h1>Rendue : /introuvable</h1>');
+  });
 
   it('answers an unknown page, and a product that is not there, with words and status 404', async () => {
     await open('/savonnette').expect(404, '<h1>Rendue : /introuvable</h1>');

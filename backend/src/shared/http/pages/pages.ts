@@ -15,6 +15,11 @@ import { robots, sitemap } from './sitemap.js';
 /** Served by controllers even to a browser that navigates there. */
 const OTHER_ADDRESSES = /^\/(?:api|dev|images)(?:\/|$)/;
 
+/** The empty pages of the two programs that a browser runs. */
+const PROGRAMS = { shop: 'index.html', 'back-office': 'back-office.html' } as const;
+
+const DOCUMENTS = new Set(Object.values(PROGRAMS).map((name) => `/${name}`));
+
 const HTML = 'text/html; charset=utf-8';
 
 const SITEMAP_FRESH_MS = 2_000;
@@ -34,9 +39,12 @@ export interface PagesOptions {
  * for every other screen the page that the browser fills itself. Undefined when the frontend is not built.
  */
 export function servePages({ frontendDir, publicUrl, source, render, log, cache = new PageCache() }: PagesOptions) {
-  const indexFile = path.join(frontendDir, 'index.html');
-  if (!existsSync(indexFile)) return undefined;
-  const index = readFileSync(indexFile);
+  const fileOf = (name: string) => path.join(frontendDir, name);
+  if (!Object.values(PROGRAMS).every((name) => existsSync(fileOf(name)))) return undefined;
+  const documents = {
+    shop: readFileSync(fileOf(PROGRAMS.shop)),
+    'back-office': readFileSync(fileOf(PROGRAMS['back-office'])),
+  };
   const files = serveFiles(frontendDir);
   source.onChange(() => cache.expire());
 
@@ -58,8 +66,8 @@ export function servePages({ frontendDir, publicUrl, source, render, log, cache 
     write: (products) => ({ text: sitemap(publicUrl, products) }),
   };
 
-  const sendIndex = (response: Response, status: number) => {
-    response.status(status).setHeader('Cache-Control', 'no-cache').type('html').send(index);
+  const sendProgram = (response: Response, status: number, program: keyof typeof PROGRAMS) => {
+    response.status(status).setHeader('Cache-Control', 'no-cache').type('html').send(documents[program]);
   };
 
   async function sendPublic(request: Request, response: Response, page: PublicPage, status: number): Promise<void> {
@@ -71,7 +79,7 @@ export function servePages({ frontendDir, publicUrl, source, render, log, cache 
 
   async function sendPage(request: Request, response: Response): Promise<void> {
     const route = pageAt(request.path, request.query.page);
-    if (route.kind === 'browser') return sendIndex(response, 200);
+    if (route.kind === 'browser') return sendProgram(response, 200, route.program);
     if (route.kind === 'moved') return response.redirect(301, route.to + queryOf(request));
     const { page } = route;
     const status = route.kind === 'public' ? 200 : 404;
@@ -81,7 +89,7 @@ export function servePages({ frontendDir, publicUrl, source, render, log, cache 
     } catch (err) {
       // The browser can still do it, and says so itself when the catalogue cannot be read.
       log.error({ err, page: page.pathname }, 'page not rendered, left to the browser');
-      sendIndex(response, status);
+      sendProgram(response, status, 'shop');
     }
   }
 
@@ -110,14 +118,14 @@ export function servePages({ frontendDir, publicUrl, source, render, log, cache 
       if (OTHER_ADDRESSES.test(request.path) || !wishesPage(request)) next();
       else sendPage(request, response).catch(next);
     };
-    // '/' must not go through the files: they hold the page that the browser would have to fill.
-    if (request.path === '/' || request.path === '/index.html') page();
+    // '/' must not go through the files: they hold the pages that the browser would have to fill.
+    if (request.path === '/' || DOCUMENTS.has(request.path)) page();
     else files(request, response, page);
   };
   return { middleware, holds: (pathname: string) => holdsPage(pathname) || holdsFile(frontendDir, pathname) };
 }
 
-const WRITTEN = new Set(['/robots.txt', '/sitemap.xml', '/index.html']);
+const WRITTEN = new Set(['/robots.txt', '/sitemap.xml', ...DOCUMENTS]);
 
 const holdsPage = (pathname: string): boolean => WRITTEN.has(pathname) || pageAt(pathname).kind !== 'unknown';
 
@@ -143,6 +151,8 @@ function serveFiles(frontendDir: string) {
     etag: true,
     gzip: true,
     brotli: true,
+    // Pages have addresses of their own.
+    extensions: [],
     setHeaders: (response, pathname) => {
       const hashed = pathname.startsWith('/assets/');
       response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
