@@ -1,9 +1,10 @@
-import { Button, FormGrid, FormWide, Notice, PasswordField, Select, TextField } from '@shop/ui-kit';
+import { Button, FormGrid, FormWide, Notice, Select, TextField } from '@shop/ui-kit';
 import { CIVILITIES, type Civility, type Client } from '@shop/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { apiErrorOf } from '../../shared/api/api-error';
 import { useUnsavedInput } from '../../shared/session/use-unsaved-input';
+import { CurrentPasswordField } from '../../shared/ui/CurrentPasswordField';
 import { RetryPlace } from '../../shared/ui/RetryPlace';
 import { useGetClientQuery, useUpdateClientMutation } from './account-api';
 import styles from './account.module.css';
@@ -120,11 +121,8 @@ function PersonalDataForm({ client }: { client: Client }) {
         </FormWide>
         {changesAddress && (
           <FormWide>
-            <PasswordField
+            <CurrentPasswordField
               {...register('currentPassword', { required: 'Le mot de passe actuel est requis' })}
-              label="Votre mot de passe"
-              autoComplete="current-password"
-              required
               hint="L’adresse email ouvre votre compte : changez-la avec votre mot de passe."
               error={errors.currentPassword?.message}
             />

@@ -2,9 +2,10 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button, Notice, PasswordField } from '@shop/ui-kit';
+import { Button, Notice } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { fieldProblemsOf } from '../../shared/back-office/field-problems';
+import { CurrentPasswordField } from '../../shared/ui/CurrentPasswordField';
 import styles from './SecondFactor.module.css';
 
 interface OwnPasswordFormProps {
@@ -40,13 +41,7 @@ export function OwnPasswordForm({
       {error && !problem && (
         <Notice tone="error">{messageOf(error, 'La demande n’a pas abouti. Veuillez réessayer.')}</Notice>
       )}
-      <PasswordField
-        label="Votre mot de passe"
-        autoComplete="current-password"
-        required
-        error={problem}
-        {...register('password')}
-      />
+      <CurrentPasswordField error={problem} {...register('password')} />
       <div className={styles.acts}>
         {onCancel && (
           <Button variant="secondary" onClick={onCancel}>

@@ -4,9 +4,10 @@ import { type ChangeEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import type { AdminCredentials } from '@shop/contract';
-import { Button, Notice, PasswordField, TextButton, TextField } from '@shop/ui-kit';
+import { Button, Notice, TextButton, TextField } from '@shop/ui-kit';
 import { apiErrorOf, isNetworkFailure, messageOf, NETWORK_ERROR, statusOf } from '../../shared/api/api-error';
 import { adminSignedIn } from '../../shared/session/session-slice';
+import { CurrentPasswordField } from '../../shared/ui/CurrentPasswordField';
 import { useSignInAdminMutation } from './admin-session-api';
 import styles from './session-form.module.css';
 
@@ -62,7 +63,7 @@ export function AdminLoginForm({ onEmail }: { onEmail: (email: string) => void }
       {/* Kept while the code is asked for, for both are sent together. */}
       <div className={styles.step} hidden={asksCode}>
         <TextField label="Email" type="email" autoComplete="username" required {...email} />
-        <PasswordField label="Mot de passe" autoComplete="current-password" required {...register('password')} />
+        <CurrentPasswordField label="Mot de passe" {...register('password')} />
       </div>
       {asksCode && (
         <TextField

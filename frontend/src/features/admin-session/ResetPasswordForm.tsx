@@ -1,7 +1,8 @@
 import { useForm } from 'react-hook-form';
-import { Button, Notice, PasswordField } from '@shop/ui-kit';
+import { Button, Notice } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { fieldProblemsOf } from '../../shared/back-office/field-problems';
+import { NewAdminPasswordField } from '../../shared/back-office/NewAdminPasswordField';
 import { useResetAdminPasswordMutation } from './admin-session-api';
 import styles from './session-form.module.css';
 
@@ -21,14 +22,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       onSubmit={(event) => void handleSubmit(({ password }) => reset({ token, password }))(event)}
     >
       {error && !problem && <Notice tone="error">{messageOf(error, FAILURE)}</Notice>}
-      <PasswordField
-        label="Nouveau mot de passe"
-        autoComplete="new-password"
-        required
-        hint="12 caractères au moins."
-        error={problem}
-        {...register('password')}
-      />
+      <NewAdminPasswordField label="Nouveau mot de passe" error={problem} {...register('password')} />
       <Button variant="primary" type="submit" fullWidth loading={isLoading}>
         Changer le mot de passe
       </Button>

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
-import { PasswordField, TextField } from '@shop/ui-kit';
+import { TextField } from '@shop/ui-kit';
+import { NewAdminPasswordField } from '../../shared/back-office/NewAdminPasswordField';
 import type { AdministratorInput } from './admin-users-api';
 
 interface AdministratorFieldsProps {
@@ -32,14 +33,7 @@ export function AdministratorFields({ register, firstField, withPassword = true,
       <TextField label="Prénom" autoComplete="off" required error={problems.prenom} {...register('prenom')} />
       <TextField label="Email" type="email" autoComplete="off" required error={problems.email} {...register('email')} />
       {withPassword && (
-        <PasswordField
-          label="Mot de passe"
-          autoComplete="new-password"
-          required
-          hint="12 caractères au moins."
-          error={problems.password}
-          {...register('password')}
-        />
+        <NewAdminPasswordField label="Mot de passe" error={problems.password} {...register('password')} />
       )}
     </>
   );

@@ -1,16 +1,16 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { PasswordField } from '@shop/ui-kit';
 import { apiErrorOf } from '../../shared/api/api-error';
 import { fieldProblemsOf } from '../../shared/back-office/field-problems';
+import { CurrentPasswordField } from '../../shared/ui/CurrentPasswordField';
 
 type Failure = FetchBaseQueryError | SerializedError | undefined;
 
 /** The login is older than ten minutes: nothing is wrong yet, but the server wants to know who is there. */
 export const asksWhoIsThere = (failure: Failure): boolean => apiErrorOf(failure)?.code === 'PASSWORD.REQUIRED';
 
-interface OwnPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'label' | 'ref'> {
+interface OwnPasswordFieldProps extends Omit<ComponentProps<typeof CurrentPasswordField>, 'label' | 'ref'> {
   /** What the last attempt met. */
   failure: Failure;
   ref: (input: HTMLInputElement | null) => void;
@@ -21,10 +21,7 @@ export function OwnPasswordField({ failure, ref, error, ...field }: OwnPasswordF
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   return (
-    <PasswordField
-      label="Votre mot de passe"
-      autoComplete="current-password"
-      required
+    <CurrentPasswordField
       hint="Votre connexion date de plus de dix minutes : confirmez que c’est bien vous."
       error={error ?? (asksWhoIsThere(failure) ? undefined : fieldProblemsOf(failure).currentPassword)}
       {...field}

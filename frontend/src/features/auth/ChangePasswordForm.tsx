@@ -1,14 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Notice, PasswordField } from '@shop/ui-kit';
+import { Button, Notice } from '@shop/ui-kit';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { apiErrorOf, messageOf } from '../../shared/api/api-error';
 import { clientSignedIn } from '../../shared/session/session-slice';
+import { CurrentPasswordField } from '../../shared/ui/CurrentPasswordField';
 import { useChangePasswordMutation } from './auth-api';
 import { passwordChangeSchema, type PasswordChangeValues } from './auth-schema';
 import styles from './auth.module.css';
-import { passwordStrength } from './password-strength';
+import { NewPasswordPair } from './NewPasswordPair';
 
 interface ChangePasswordFormProps {
   clientId: string;
@@ -46,27 +47,17 @@ export function ChangePasswordForm({ clientId, onDone, onCancel }: ChangePasswor
   const besideFields = (apiErrorOf(error)?.problems ?? []).some(({ field }) => field && field in EMPTY);
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(submit)(event)}>
-      <PasswordField
+      <CurrentPasswordField
         {...register('currentPassword')}
         label="Mot de passe actuel"
-        autoComplete="current-password"
-        required
         error={errors.currentPassword?.message}
       />
-      <PasswordField
-        {...register('clientPassword')}
-        label="Nouveau mot de passe"
-        autoComplete="new-password"
-        required
-        strength={passwordStrength(password)}
-        error={errors.clientPassword?.message}
-      />
-      <PasswordField
-        {...register('confirmPassword')}
-        label="Confirmer le nouveau mot de passe"
-        autoComplete="new-password"
-        required
-        error={errors.confirmPassword?.message}
+      <NewPasswordPair
+        password={register('clientPassword')}
+        confirmation={register('confirmPassword')}
+        typed={password}
+        errors={errors}
+        confirmLabel="Confirmer le nouveau mot de passe"
       />
       {error && !besideFields && (
         <Notice tone="error">{messageOf(error, 'Le mot de passe n’a pas pu être changé. Veuillez réessayer.')}</Notice>

@@ -1,13 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, FormGrid, FormWide, Notice, PasswordField, TextField } from '@shop/ui-kit';
+import { Button, FormGrid, Notice, TextField } from '@shop/ui-kit';
 import type { ConfirmationRequest } from '@shop/contract';
 import { useState } from 'react';
 import { type FieldValues, type Path, useForm, type UseFormSetError, useWatch } from 'react-hook-form';
 import { apiErrorOf, messageOf } from '../../shared/api/api-error';
+import { CurrentPasswordField } from '../../shared/ui/CurrentPasswordField';
 import { useConfirmAccountMutation } from './auth-api';
 import { type SignupChoice, signupChoiceSchema, signupProofSchema } from './auth-schema';
 import styles from './auth.module.css';
-import { passwordStrength } from './password-strength';
+import { NewPasswordPair } from './NewPasswordPair';
 
 interface ConfirmSignupProps {
   /** From the mail's link. */
@@ -51,11 +52,9 @@ function ProofForm(props: ConfirmSignupProps) {
   const { send, failure, isLoading } = useConfirmation(props, setError, ['clientPassword']);
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(send)(event)}>
-      <PasswordField
+      <CurrentPasswordField
         {...register('clientPassword')}
         label="Mot de passe"
-        autoComplete="current-password"
-        required
         hint="Celui que vous avez choisi en vous inscrivant."
         error={formState.errors.clientPassword?.message}
       />
@@ -88,25 +87,13 @@ function ChoiceForm(props: ConfirmSignupProps) {
           required
           error={errors.prenom?.message}
         />
-        <FormWide>
-          <PasswordField
-            {...register('clientPassword')}
-            label="Nouveau mot de passe"
-            autoComplete="new-password"
-            required
-            strength={passwordStrength(useWatch({ control, name: 'clientPassword' }))}
-            error={errors.clientPassword?.message}
-          />
-        </FormWide>
-        <FormWide>
-          <PasswordField
-            {...register('confirmPassword')}
-            label="Confirmer le mot de passe"
-            autoComplete="new-password"
-            required
-            error={errors.confirmPassword?.message}
-          />
-        </FormWide>
+        <NewPasswordPair
+          password={register('clientPassword')}
+          confirmation={register('confirmPassword')}
+          typed={useWatch({ control, name: 'clientPassword' })}
+          errors={errors}
+          wide
+        />
       </FormGrid>
       {failure && <Notice tone="error">{failure}</Notice>}
       <Button type="submit" fullWidth loading={isLoading}>

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Notice, PasswordField, pressWithoutBlur, TextField, TextLink } from '@shop/ui-kit';
+import { Button, Notice, pressWithoutBlur, TextField, TextLink } from '@shop/ui-kit';
 import type { RefObject } from 'react';
 import { useForm } from 'react-hook-form';
 import { paths } from '../../shared/paths';
 import type { LoginRequest } from '../../shared/session/login-request';
 import { useArrivalLink } from '../../shared/session/use-arrival-link';
+import { CurrentPasswordField } from '../../shared/ui/CurrentPasswordField';
 import { loginSchema, type LoginValues } from './auth-schema';
 import styles from './auth.module.css';
 import { ResendConfirmation } from './ResendConfirmation';
@@ -49,11 +50,9 @@ export function LoginForm({ request, emailRef }: LoginFormProps) {
           required
           error={errors.clientEmail?.message}
         />
-        <PasswordField
+        <CurrentPasswordField
           {...register('clientPassword')}
           label="Mot de passe"
-          autoComplete="current-password"
-          required
           error={errors.clientPassword?.message}
         />
         <Button type="submit" fullWidth loading={isLoading}>

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Notice, PasswordField, TextLink } from '@shop/ui-kit';
+import { Button, Notice, TextLink } from '@shop/ui-kit';
 import { useForm, useWatch } from 'react-hook-form';
 import { apiErrorOf, messageOf } from '../../shared/api/api-error';
 import { paths } from '../../shared/paths';
 import { useResetPasswordMutation } from './auth-api';
 import { newPasswordSchema } from './auth-schema';
 import styles from './auth.module.css';
-import { passwordStrength } from './password-strength';
+import { NewPasswordPair } from './NewPasswordPair';
 
 interface NewPasswordFormProps {
   /** From the mail's link. */
@@ -31,20 +31,11 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
   };
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(submit)(event)}>
-      <PasswordField
-        {...register('clientPassword')}
-        label="Nouveau mot de passe"
-        autoComplete="new-password"
-        required
-        strength={passwordStrength(password)}
-        error={errors.clientPassword?.message}
-      />
-      <PasswordField
-        {...register('confirmPassword')}
-        label="Confirmer le mot de passe"
-        autoComplete="new-password"
-        required
-        error={errors.confirmPassword?.message}
+      <NewPasswordPair
+        password={register('clientPassword')}
+        confirmation={register('confirmPassword')}
+        typed={password}
+        errors={errors}
       />
       {error && (
         <Notice

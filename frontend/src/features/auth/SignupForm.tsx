@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Checkbox, FormGrid, FormWide, Link, Notice, PasswordField, TextField } from '@shop/ui-kit';
+import { Button, Checkbox, FormGrid, FormWide, Link, Notice, TextField } from '@shop/ui-kit';
 import { useForm, useWatch } from 'react-hook-form';
 import { paths } from '../../shared/paths';
 import { signupSchema, type SignupValues } from './auth-schema';
 import styles from './auth.module.css';
-import { passwordStrength } from './password-strength';
+import { NewPasswordPair } from './NewPasswordPair';
 import { useSignup } from './use-signup';
 
 const EMPTY: SignupValues = {
@@ -57,25 +57,14 @@ export function SignupForm() {
             error={errors.clientEmail?.message}
           />
         </FormWide>
-        <FormWide>
-          <PasswordField
-            {...register('clientPassword')}
-            label="Mot de passe"
-            autoComplete="new-password"
-            required
-            strength={passwordStrength(password)}
-            error={errors.clientPassword?.message}
-          />
-        </FormWide>
-        <FormWide>
-          <PasswordField
-            {...register('confirmPassword')}
-            label="Confirmer le mot de passe"
-            autoComplete="new-password"
-            required
-            error={errors.confirmPassword?.message}
-          />
-        </FormWide>
+        <NewPasswordPair
+          password={register('clientPassword')}
+          confirmation={register('confirmPassword')}
+          typed={password}
+          errors={errors}
+          label="Mot de passe"
+          wide
+        />
         <FormWide>
           <Checkbox
             {...register('terms')}

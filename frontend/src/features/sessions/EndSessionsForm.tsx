@@ -1,8 +1,9 @@
-import { Button, Notice, PasswordField } from '@shop/ui-kit';
+import { Button, Notice } from '@shop/ui-kit';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { apiErrorOf, messageOf } from '../../shared/api/api-error';
 import type { Audience } from '../../shared/session/session-slice';
+import { CurrentPasswordField } from '../../shared/ui/CurrentPasswordField';
 import { sessionCalls } from './sessions-api';
 import styles from './OpenSessions.module.css';
 
@@ -35,11 +36,8 @@ export function EndSessionsForm({ audience, sessionId, question, onDone, onCance
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(submit)(event)}>
       <p>{question}</p>
-      <PasswordField
+      <CurrentPasswordField
         {...register('currentPassword', { required: 'Le mot de passe actuel est requis' })}
-        label="Votre mot de passe"
-        autoComplete="current-password"
-        required
         error={besideField}
       />
       {error && !besideField && (
