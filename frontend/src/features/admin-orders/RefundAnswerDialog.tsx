@@ -1,12 +1,13 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import type { Order } from '@shop/contract';
-import { Notice, TextAreaField, TextField, useToast } from '@shop/ui-kit';
+import { Notice, TextAreaField, useToast } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { agreedPrice } from '../../shared/back-office/agreed-price';
 import { FormDialog } from '../../shared/back-office/FormDialog';
 import { useAnswerRefundRequestMutation } from './admin-orders-api';
 import { refundableAmount } from './order-terms';
-import { formatAmount, parseAmount } from './refund-amount';
+import { AMOUNT_INVALID, formatAmount, parseAmount } from './refund-amount';
+import { RefundAmountField } from './RefundAmountField';
 import { toastRefund } from './refund-toast';
 import styles from '../../shared/back-office/dialog-form.module.css';
 
@@ -36,7 +37,7 @@ export function RefundAnswerDialog({ order, accepted, onClose }: RefundAnswerDia
     const amount = parseAmount(text);
     const words = message.trim();
     const missing = accepted
-      ? amount === null && 'Veuillez entrer un montant valide.'
+      ? amount === null && AMOUNT_INVALID
       : words === '' && 'Veuillez expliquer votre réponse au client.';
     setError(missing || '');
     if (missing) {
@@ -80,19 +81,7 @@ export function RefundAnswerDialog({ order, accepted, onClose }: RefundAnswerDia
     >
       <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {refusal && <Notice tone="error">{refusal}</Notice>}
-        {accepted && (
-          <TextField
-            ref={amountField}
-            label="Montant en euros"
-            inputMode="decimal"
-            autoComplete="off"
-            required
-            unit="€"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            error={error}
-          />
-        )}
+        {accepted && <RefundAmountField ref={amountField} text={text} onChange={setText} error={error} />}
         <TextAreaField
           ref={messageField}
           label={accepted ? 'Motif' : 'Réponse au client'}

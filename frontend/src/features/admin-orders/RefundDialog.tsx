@@ -4,7 +4,8 @@ import { Checkbox, formatPrice, Notice, TextField, useToast } from '@shop/ui-kit
 import { agreedPrice } from '../../shared/back-office/agreed-price';
 import { FormDialog } from '../../shared/back-office/FormDialog';
 import { sumOfEuros } from '../../shared/money/money';
-import { formatAmount, parseAmount } from './refund-amount';
+import { AMOUNT_INVALID, formatAmount, parseAmount } from './refund-amount';
+import { RefundAmountField } from './RefundAmountField';
 import { awaitsRefundAnswer, refundableAmount } from './order-terms';
 import { toastRefund } from './refund-toast';
 import { useRefund } from './use-refund';
@@ -40,7 +41,7 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
     event.preventDefault();
     const amount = parseAmount(text);
     setRefusal('');
-    setError(amount === null ? 'Veuillez entrer un montant valide.' : '');
+    setError(amount === null ? AMOUNT_INVALID : '');
     if (amount === null || isRefunding) return;
     const outcome = await refund(amount, reason.trim(), asksAboutRequest && closesRequest);
     if (outcome.state === 'refused') {
@@ -73,18 +74,7 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
             {`La demande de rembourser ${formatPrice(open.amount)} est restée sans réponse : elle a peut-être abouti. Redemander ce montant la reprend, sans rendre deux fois. Pour un autre montant, vérifiez d’abord l’historique.`}
           </Notice>
         )}
-        <TextField
-          ref={amountField}
-          label="Montant en euros"
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          required
-          unit="€"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          error={error}
-        />
+        <RefundAmountField ref={amountField} text={text} onChange={setText} error={error} />
         {setsStatus && isPart && (
           <Notice tone="warning" title="Remboursement en partie">
             {`La commande passera à « Remboursé » avec ${agreedPrice(returned + typed, 'rendu', 'rendus')}${returned > 0 ? ' en tout' : ''} ; ${agreedPrice(left - typed, 'reste', 'restent')} à la boutique.`}

@@ -11,3 +11,6 @@ export function parseAmount(text: string): number | null {
 
 /** '23,70', as the prompt is prefilled. */
 export const formatAmount = (amount: number): string => amount.toFixed(2).replace('.', ',');
+
+/** Beside the field while it holds no amount. */
+export const AMOUNT_INVALID = 'Veuillez entrer un montant valide.';

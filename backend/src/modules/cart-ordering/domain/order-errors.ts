@@ -5,6 +5,9 @@ import type { Customer } from './order.js';
 import { whyNot } from './order-status.js';
 import type { RefundRefusal } from './refund-policy.js';
 
+/** Of an amount that is none, or beyond every bound; what is left of an order is said with figures. */
+export const AMOUNT_INVALID = 'Veuillez entrer un montant valide.';
+
 const REFUND_REFUSALS: Record<RefundRefusal, [code: string, message: string]> = {
   'not-delivered': ['REFUND.NOT_DELIVERED', 'Le remboursement se demande une fois la commande livrée.'],
   'too-late': ['REFUND.WINDOW_EXPIRED', 'La période de remboursement de 14 jours est expirée.'],
@@ -108,7 +111,7 @@ export const orderErrors = {
     new DomainError('invalid', 'TRACKING.NUMBER_MISSING', 'Veuillez entrer un numéro de suivi.'),
   carrierMissing: () =>
     new DomainError('invalid', 'TRACKING.CARRIER_MISSING', 'Veuillez sélectionner un transporteur.'),
-  amountInvalid: () => new DomainError('invalid', 'REFUND.AMOUNT_INVALID', 'Veuillez entrer un montant valide.'),
+  amountInvalid: () => new DomainError('invalid', 'REFUND.AMOUNT_INVALID', AMOUNT_INVALID),
   refundNotRequested: () =>
     new DomainError(
       'conflict',

@@ -9,8 +9,8 @@ import {
   type RefundRequest,
   type RefundRequestAnswer,
 } from '@shop/contract';
-import { Euros } from '../../../shared/http/input/euros.js';
 import { Optional } from '../../../shared/http/input/fields.js';
+import { RefundAmount } from './refund-amount.js';
 
 /** More changes than an order can see. */
 const MAX_VERSION = 1_000_000_000;
@@ -63,8 +63,6 @@ export class OrderStatusChangeDto implements OrderStatusChange {
   refund?: boolean;
 }
 
-const AMOUNT = { message: 'Veuillez entrer un montant valide.' };
-
 export class RefundRequestDto implements RefundRequest {
   @ApiProperty({ example: 'pi_3N...', description: 'Avec ou sans sa partie _secret_...' })
   @MinLength(1, { message: 'Le paiement est inconnu.' })
@@ -73,9 +71,7 @@ export class RefundRequestDto implements RefundRequest {
   paymentIntentId: string;
 
   @ApiProperty({ example: 13.8, description: 'EUR avec orderId, centimes sans.' })
-  @Min(0.01, AMOUNT)
-  @Max(1_000_000_000, AMOUNT)
-  @Euros(AMOUNT)
+  @RefundAmount()
   amount: number;
 
   @ApiPropertyOptional()
@@ -99,9 +95,7 @@ export class RefundRequestDto implements RefundRequest {
     description: "EUR déjà rendus selon l'écran ; davantage depuis, et c'est un 409.",
   })
   @Optional()
-  @Min(0, AMOUNT)
-  @Max(1_000_000_000, AMOUNT)
-  @Euros(AMOUNT)
+  @RefundAmount({ min: 0 })
   expectedRefunded?: number;
 
   @ApiPropertyOptional({ description: 'Ce remboursement répond aussi à la demande du client, même en partie.' })
@@ -129,9 +123,7 @@ export class RefundRequestAnswerDto implements RefundRequestAnswer {
 
   @ApiPropertyOptional({ example: 13.8, description: 'EUR ; par défaut tout ce qui reste.' })
   @Optional()
-  @Min(0.01, AMOUNT)
-  @Max(1_000_000, AMOUNT)
-  @Euros(AMOUNT)
+  @RefundAmount({ max: 1_000_000 })
   amount?: number;
 
   @ApiPropertyOptional({
@@ -139,8 +131,6 @@ export class RefundRequestAnswerDto implements RefundRequestAnswer {
     description: "EUR déjà rendus selon l'écran ; davantage depuis, et c'est un 409.",
   })
   @Optional()
-  @Min(0, AMOUNT)
-  @Max(1_000_000_000, AMOUNT)
-  @Euros(AMOUNT)
+  @RefundAmount({ min: 0 })
   expectedRefunded?: number;
 }
