@@ -126,8 +126,7 @@ describe('deleting a client', () => {
     const client = await aClient(shop);
     const { _id, montantTotal } = await order(shop, await addProduct(shop), { client });
     const desk = await backOffice(shop);
-    await desk.setStatus(_id, { status: 'Expédié', ...TRACKING }).expect(200);
-    await desk.setStatus(_id, { status: 'Livré' }).expect(200);
+    await desk.deliver(_id);
     await desk.http('delete', `/api/delete/client/${client.id}`).expect(200);
 
     const kept = await desk.order(_id);

@@ -1,7 +1,7 @@
 import type { ApiError, Product } from '@shop/contract';
 import { ForgetGuest } from '../src/modules/cart-ordering/application/forget-guest.js';
 import { addProduct } from './support/catalog.js';
-import { backOffice, type BackOffice, order, TRACKING } from './support/orders.js';
+import { backOffice, type BackOffice, order } from './support/orders.js';
 import { aClient, linkToken, newEmail } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
 import './support/timeout.js';
@@ -28,8 +28,7 @@ const link = async (email: string) => {
 };
 async function delivered(email: string): Promise<string> {
   const { _id } = await order(shop, soap, { email });
-  await admin.setStatus(_id, { status: 'Expédié', ...TRACKING }).expect(200);
-  await admin.setStatus(_id, { status: 'Livré' }).expect(200);
+  await admin.deliver(_id);
   return _id;
 }
 

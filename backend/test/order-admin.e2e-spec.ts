@@ -138,8 +138,7 @@ describe('deleting an order', () => {
 
   it('asks once when it is delivered', async () => {
     const own = await order(shop, soap);
-    await admin.setStatus(own._id, { status: 'Expédié', ...TRACKING }).expect(200);
-    await admin.setStatus(own._id, { status: 'Livré' }).expect(200);
+    await admin.deliver(own._id);
     await admin.remove(own._id).expect(204);
   });
 });
@@ -148,8 +147,7 @@ describe('deleting a client', () => {
   it('keeps the orders for the books, made anonymous', async () => {
     const client = await aClient(shop);
     const done = await order(shop, soap, { client });
-    await admin.setStatus(done._id, { status: 'Expédié', ...TRACKING }).expect(200);
-    await admin.setStatus(done._id, { status: 'Livré' }).expect(200);
+    await admin.deliver(done._id);
     await admin.http('delete', `/api/delete/client/${client.id}`).expect(200);
     expect(await admin.order(done._id)).toMatchObject({
       reference: done.reference,
@@ -167,8 +165,7 @@ describe('deleting a client', () => {
     const open = await order(shop, soap, { client });
     await admin.http('delete', `/api/delete/client/${client.id}`).expect(200);
     expect(await admin.order(open._id)).toMatchObject({ address: '14 rue des Tilleuls', userId: null });
-    await admin.setStatus(open._id, { status: 'Expédié', ...TRACKING }).expect(200);
-    await admin.setStatus(open._id, { status: 'Livré' }).expect(200);
+    await admin.deliver(open._id);
     expect(await admin.order(open._id)).toMatchObject({ address: '', email: '' });
     expect(await shop.mails(client.email, 4)).toHaveLength(4);
   });

@@ -1,6 +1,6 @@
 import type { ApiError, Order, OrderTimelineEntry, Product } from '@shop/contract';
 import { addProduct } from './support/catalog.js';
-import { backOffice, type BackOffice, DECLINED, order, TRACKING, tryOrder } from './support/orders.js';
+import { backOffice, type BackOffice, DECLINED, order, tryOrder } from './support/orders.js';
 import { aClient, bearer, type ConnectedClient } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
 import './support/timeout.js';
@@ -24,8 +24,7 @@ const isStatusMail = (entry: OrderTimelineEntry) => entry.kind === 'mail' && ent
 
 async function delivered(): Promise<Order> {
   const placed = await order(shop, soap, { quantity: 2, client });
-  await admin.setStatus(placed._id, { status: 'Expédié', ...TRACKING }).expect(200);
-  return (await admin.setStatus(placed._id, { status: 'Livré' }).expect(200)).body as Order;
+  return admin.deliver(placed._id);
 }
 
 const ask = ({ _id }: Order) =>

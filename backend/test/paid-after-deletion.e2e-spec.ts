@@ -5,7 +5,7 @@ import { ReconcilePayments } from '../src/modules/payments/application/reconcile
 import { paymentErrors } from '../src/modules/payments/domain/payment-errors.js';
 import { ClientAccounts } from '../src/modules/clients/application/client-accounts.js';
 import { addProduct } from './support/catalog.js';
-import { backOffice, type BackOffice, DECLINED, order, TRACKING, tryOrder } from './support/orders.js';
+import { backOffice, type BackOffice, DECLINED, order, tryOrder } from './support/orders.js';
 import { aClient, type ConnectedClient } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
 import { answerOf, intentOf, press, waiting, webhook } from './support/three-d-secure.js';
@@ -44,8 +44,7 @@ describe('a payment that is authorised after its client was deleted', () => {
     });
     expect((await subjects(FIRST_MAIL))[0]).toContain('Merci pour votre commande');
 
-    await admin.setStatus(placed._id, { status: 'Expédié', ...TRACKING }).expect(200);
-    await admin.setStatus(placed._id, { status: 'Livré' }).expect(200);
+    await admin.deliver(placed._id);
     expect((await subjects(FIRST_MAIL + 2))[0]).toContain('Livré');
     expect(JSON.stringify(await admin.order(placed._id))).not.toMatch(/Morel|Tilleuls|@example/);
   });

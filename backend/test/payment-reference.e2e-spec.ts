@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewOrderAnswer } from '@shop/contract';
 import { addProduct } from './support/catalog.js';
-import { backOffice, orderBody, THREE_D_SECURE, TRACKING } from './support/orders.js';
+import { backOffice, orderBody, THREE_D_SECURE } from './support/orders.js';
 import { aClient, bearer } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
 import './support/timeout.js';
@@ -30,8 +30,7 @@ it('a buyer is told nothing of the payment’s reference, in no answer and no ma
     .expect(201);
   const { _id } = placed.order;
   const admin = await backOffice(shop);
-  await admin.setStatus(_id, { status: 'Expédié', ...TRACKING }).expect(200);
-  await admin.setStatus(_id, { status: 'Livré' }).expect(200);
+  await admin.deliver(_id);
   const { paymentIntentId } = await admin.order(_id);
   expect(paymentIntentId).toMatch(/^pi_/);
   const answers = [

@@ -13,15 +13,7 @@ import { ReconcilePayments } from '../src/modules/payments/application/reconcile
 import { breakLine, movedCents, refundsOf, refusing, withoutCancelling } from './support/provider-records.js';
 import { booksOf } from './support/books.js';
 import { addProduct } from './support/catalog.js';
-import {
-  available,
-  backOffice,
-  type BackOffice,
-  order,
-  type OrderOptions,
-  TRACKING,
-  tryOrder,
-} from './support/orders.js';
+import { available, backOffice, type BackOffice, order, type OrderOptions, tryOrder } from './support/orders.js';
 import { aClient, bearer, type ConnectedClient, newEmail } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
 import { answerOf, press, waiting, webhook } from './support/three-d-secure.js';
@@ -66,8 +58,7 @@ const spent = async ({ id, token }: ConnectedClient) =>
 
 async function delivered(options: OrderOptions = {}): Promise<Order> {
   const placed = await order(shop, soap, { email, ...options });
-  await admin.setStatus(placed._id, { status: 'Expédié', ...TRACKING }).expect(200);
-  return (await admin.setStatus(placed._id, { status: 'Livré' }).expect(200)).body as Order;
+  return admin.deliver(placed._id);
 }
 
 describe('a granted refund request that the provider refuses', () => {

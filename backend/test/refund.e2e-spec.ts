@@ -3,7 +3,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { ApiError, Client, Order, Product } from '@shop/contract';
 import { addProduct } from './support/catalog.js';
-import { available, backOffice, type BackOffice, order, THREE_D_SECURE, TRACKING, tryOrder } from './support/orders.js';
+import { available, backOffice, type BackOffice, order, THREE_D_SECURE, tryOrder } from './support/orders.js';
 import { aClient, bearer, type ConnectedClient, newEmail } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
 import { webhook } from './support/three-d-secure.js';
@@ -21,8 +21,7 @@ afterAll(() => shop.close());
 
 async function delivered(client?: ConnectedClient): Promise<Order> {
   const placed = await order(shop, soap, { quantity: 2, ...(client ? { client } : { email: newEmail() }) });
-  await admin.setStatus(placed._id, { status: 'Expédié', ...TRACKING }).expect(200);
-  return (await admin.setStatus(placed._id, { status: 'Livré' }).expect(200)).body as Order;
+  return admin.deliver(placed._id);
 }
 
 /** Somebody presses the button in the provider's dashboard. */
@@ -256,8 +255,7 @@ describe('the refund window', () => {
       const client = await aClient(later);
       const office = await backOffice(later);
       const own = await order(later, product, { client });
-      await office.setStatus(own._id, { status: 'Expédié', ...TRACKING }).expect(200);
-      await office.setStatus(own._id, { status: 'Livré' }).expect(200);
+      await office.deliver(own._id);
       later.clock.advance({ days: 14, minutes: 1 });
       const login = await later.http
         .post('/api/login/client')

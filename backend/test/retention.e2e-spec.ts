@@ -16,7 +16,7 @@ import { runRetention } from '../src/modules/retention/run-retention.js';
 import { AuditKeys } from '../src/shared/audit/audit-keys.js';
 import { Mailer, MailRefused, type PostedMail } from '../src/shared/mail/mail.js';
 import { addProduct } from './support/catalog.js';
-import { backOffice, type BackOffice, DECLINED, order, TRACKING, tryOrder } from './support/orders.js';
+import { backOffice, type BackOffice, DECLINED, order, tryOrder } from './support/orders.js';
 import { aClient, logIn, newEmail, signUp } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
 import { waiting, webhook } from './support/three-d-secure.js';
@@ -85,8 +85,7 @@ async function returnedByHand(orderId: string, intentId: string): Promise<void> 
 }
 async function delivered(email: string): Promise<Order> {
   const { _id } = await order(shop, soap, { email });
-  await admin.setStatus(_id, { status: 'Expédié', ...TRACKING }).expect(200);
-  return (await admin.setStatus(_id, { status: 'Livré' }).expect(200)).body as Order;
+  return admin.deliver(_id);
 }
 
 describe('the daily end of personal data', () => {
@@ -151,8 +150,7 @@ describe('the daily end of personal data', () => {
       const { paymentIntentId } = await admin.order(orderId);
       await admin.refund({ paymentIntentId, amount: 5, orderId, reason: 'Mme Morel a rappelé' }).expect(200);
       await returnedByHand(orderId, paymentIntentId);
-      await admin.setStatus(orderId, { status: 'Expédié', ...TRACKING }).expect(200);
-      await admin.setStatus(orderId, { status: 'Livré' }).expect(200);
+      await admin.deliver(orderId);
       return orderId;
     };
     const payment = async (id: string) =>

@@ -83,13 +83,19 @@ export async function available(shop: Shop, product: Product): Promise<number> {
 /** An administrator's calls. */
 export async function backOffice(shop: Shop) {
   const authorization = bearer(await shop.adminToken());
+  const setStatus = (id: string, body: object) =>
+    shop.http.put(`/api/orders/${id}/status`).set('Authorization', authorization).send(body);
   return {
     orders: (query: Record<string, string | number> = {}) =>
       shop.http.get('/api/orders').query(query).set('Authorization', authorization),
     order: async (id: string) =>
       (await shop.http.get(`/api/orders/${id}`).set('Authorization', authorization).expect(200)).body as Order,
-    setStatus: (id: string, body: object) =>
-      shop.http.put(`/api/orders/${id}/status`).set('Authorization', authorization).send(body),
+    setStatus,
+    /** Ships the order, then says that it arrived. */
+    deliver: async (id: string) => {
+      await setStatus(id, { status: 'Expédié', ...TRACKING }).expect(200);
+      return (await setStatus(id, { status: 'Livré' }).expect(200)).body as Order;
+    },
     refund: (body: object, key: string = randomUUID()) =>
       shop.http.post('/api/stripe/refund').set('Authorization', authorization).set('Idempotency-Key', key).send(body),
     remove: (id: string, query: Record<string, string> = {}) =>

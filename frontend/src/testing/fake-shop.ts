@@ -1,5 +1,6 @@
 import type { ApiError, CartQuote, Client, Order, Product, ShopConfig } from '@shop/contract';
 import { lineTotal, totalOf } from '../shared/money/money';
+import { anOrder } from './an-order';
 
 export interface RecordedRequest {
   method: string;
@@ -183,47 +184,34 @@ export const claire: Client = {
   deliveryAddress: { address: '14 rue des Tilleuls', complement: '', postalCode: '69003', city: 'Lyon', country: 'FR' },
 };
 
-export const anOrder = (values: Partial<Order> = {}): Order => ({
-  _id: 'order-1',
-  reference: 'AK-7F3K2Q',
-  nom: 'Morel',
-  prenom: 'Claire',
-  email: 'claire.morel@exemple.fr',
-  mobile: '06 12 34 56 78',
-  address: '14 rue des Tilleuls',
-  complement: '',
-  postalCode: '69003',
-  city: 'Lyon',
-  country: 'FR',
-  montantTotal: 12,
-  amount: 12,
-  articles: [
-    {
-      _id: 'article-1',
-      productId: 'lavande',
-      productName: 'Savon Lavande fine',
-      productImage: '/images/lavande-1/640.jpg',
-      quantity: 2,
-      price: 6,
-    },
-  ],
-  adjustments: [{ kind: 'delivery', amount: 0 }],
-  date: '2026-11-15T10:00:00.000Z',
-  status: 'En cours de préparation',
-  nextStatuses: [],
-  paymentStatus: 'paid',
-  refundedAmount: 0,
-  refundRequestedAt: null,
-  refundAnswer: null,
-  version: 1,
-  orderNumber: '',
-  deliver: '',
-  trackingUrl: '',
-  comments: '',
-  commentHistory: [],
-  id_stripe: '',
-  paymentIntentId: '',
-  paymentMethod: '',
-  userId: 'claire',
-  ...values,
-});
+/** An order of Claire's, as its client reads it: without what the payment is known by. */
+export const claireOrder = (values: Partial<Order> = {}): Order =>
+  anOrder({
+    _id: 'order-1',
+    reference: 'AK-7F3K2Q',
+    nom: 'Morel',
+    prenom: 'Claire',
+    email: 'claire.morel@exemple.fr',
+    address: '14 rue des Tilleuls',
+    postalCode: '69003',
+    city: 'Lyon',
+    montantTotal: 12,
+    amount: 12,
+    articles: [
+      {
+        _id: 'article-1',
+        productId: 'lavande',
+        productName: 'Savon Lavande fine',
+        productImage: '/images/lavande-1/640.jpg',
+        quantity: 2,
+        price: 6,
+      },
+    ],
+    date: '2026-11-15T10:00:00.000Z',
+    nextStatuses: [],
+    id_stripe: '',
+    paymentIntentId: '',
+    paymentMethod: '',
+    userId: 'claire',
+    ...values,
+  });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { paths } from '../shared/paths';
-import { anOrder, FakeShop } from './fake-shop';
+import { claireOrder, FakeShop } from './fake-shop';
 import { fillCart, renderApp } from './render-app';
 
 type View = ReturnType<typeof renderApp>;
@@ -8,7 +8,7 @@ type View = ReturnType<typeof renderApp>;
 export const CARDS = { good: '4242424242424242', declined: '4000000000000002', secure: '4000002760003184' } as const;
 
 export function openCheckout(
-  shop = new FakeShop().on('POST neworders', { success: true, order: anOrder() }, 201),
+  shop = new FakeShop().on('POST neworders', { success: true, order: claireOrder() }, 201),
 ): View {
   fillCart(2);
   return renderApp(paths.checkout, { shop });

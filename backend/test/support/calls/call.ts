@@ -1,5 +1,5 @@
 import type { Order, Product } from '@shop/contract';
-import { backOffice, order, TRACKING } from '../orders.js';
+import { backOffice, order } from '../orders.js';
 import { type ConnectedClient, newEmail } from '../people.js';
 import type { Shop } from '../shop.js';
 
@@ -36,8 +36,7 @@ export const aColleague = async ({ shop, admin }: World) =>
 export const aDeliveredOrder = async ({ shop, product, client }: World) => {
   const bought = await order(shop, product, { client });
   const office = await backOffice(shop);
-  await office.setStatus(bought._id, { status: 'Expédié', ...TRACKING }).expect(200);
-  await office.setStatus(bought._id, { status: 'Livré' }).expect(200);
+  await office.deliver(bought._id);
   return bought;
 };
 /** As administrators see it: with its payment. */

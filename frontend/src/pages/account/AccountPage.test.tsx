@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { anOrder, claire, FakeShop } from '../../testing/fake-shop';
+import { claire, claireOrder, FakeShop } from '../../testing/fake-shop';
 import { renderApp, signInClaire } from '../../testing/render-app';
 
 const openAccount = (section = '', shop = new FakeShop()) => {
@@ -55,7 +55,7 @@ describe('the account', () => {
   it('shows five orders at first, and the older ones when asked', async () => {
     const ids = ['1', '2', '3', '4', '5', '6', '7'];
     const shop = new FakeShop().on('GET purchases/claire', { purchases: ids });
-    for (const id of ids) shop.on(`GET orders/${id}`, anOrder({ _id: id, reference: `AK-${id}` }));
+    for (const id of ids) shop.on(`GET orders/${id}`, claireOrder({ _id: id, reference: `AK-${id}` }));
     const { user } = openAccount('?section=commandes', shop);
     expect(await screen.findByText('AK-5')).toBeInTheDocument();
     expect(screen.queryByText('AK-6')).not.toBeInTheDocument();
@@ -127,7 +127,7 @@ describe('the account', () => {
   });
 
   it('shows an order with its lines, total and status, and no refund before it is delivered', async () => {
-    openAccount('?section=commandes', new FakeShop().on('GET orders/order-1', anOrder()));
+    openAccount('?section=commandes', new FakeShop().on('GET orders/order-1', claireOrder()));
     const entry = await screen.findByText('AK-7F3K2Q');
     const order = within(entry.closest('li')!);
     expect(order.getByText('Savon Lavande fine')).toBeInTheDocument();
@@ -137,7 +137,7 @@ describe('the account', () => {
   });
 
   it('asks for a refund of a delivered order', async () => {
-    const delivered = anOrder({ status: 'Livré' });
+    const delivered = claireOrder({ status: 'Livré' });
     const shop = new FakeShop().on('GET orders/order-1', delivered).on('POST purchases/claire/order-1/refund', {
       updatedOrder: { ...delivered, refundRequestedAt: '2026-11-21T11:00:00.000Z' },
     });
@@ -148,7 +148,7 @@ describe('the account', () => {
   });
 
   it('refuses a refund on the fifteenth day without asking the server', async () => {
-    const late = anOrder({ status: 'Livré', date: '2026-11-06T10:00:00.000Z' });
+    const late = claireOrder({ status: 'Livré', date: '2026-11-06T10:00:00.000Z' });
     const { user, shop } = openAccount('?section=commandes', new FakeShop().on('GET orders/order-1', late));
     await user.click(await screen.findByRole('button', { name: 'Demander un remboursement' }));
     expect(screen.getByText('La période de remboursement de 14 jours est expirée.')).toBeInTheDocument();

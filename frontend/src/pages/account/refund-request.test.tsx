@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { anOrder, FakeShop } from '../../testing/fake-shop';
+import { claireOrder, FakeShop } from '../../testing/fake-shop';
 import { renderApp, signInClaire } from '../../testing/render-app';
 
 describe('a refund request in the account', () => {
@@ -9,7 +9,7 @@ describe('a refund request in the account', () => {
     ['answered by all the money', { paymentStatus: 'refunded' as const, refundedAmount: 12 }],
   ])('tells what became of a request that was %s', async (outcome, answer) => {
     const refundRequestedAt = '2026-11-21T11:00:00.000Z';
-    const order = anOrder({ status: 'Livré', refundRequestedAt, ...answer });
+    const order = claireOrder({ status: 'Livré', refundRequestedAt, ...answer });
     signInClaire();
     renderApp('/account?section=commandes', { shop: new FakeShop().on('GET orders/order-1', order) });
     const entry = within((await screen.findByText('AK-7F3K2Q')).closest('li')!);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { NewOrder } from '@shop/contract';
-import { anOrder, claire, FakeShop } from '../../testing/fake-shop';
+import { claire, claireOrder, FakeShop } from '../../testing/fake-shop';
 import {
   CARDS,
   buy,
@@ -119,7 +119,7 @@ describe('the checkout', () => {
     const dialog = await refusal('Votre carte a été refusée.');
     await view.user.click(within(dialog).getByRole('button', { name: 'Réessayer' }));
     expect(view.address()).toBe('/checkout');
-    view.shop.on('POST neworders', { success: true, order: anOrder() }, 201);
+    view.shop.on('POST neworders', { success: true, order: claireOrder() }, 201);
     await typeCard(view, CARDS.good);
     await view.user.click(payButton());
     await popup('Merci pour votre commande !');
@@ -134,7 +134,7 @@ describe('the checkout', () => {
       success: false,
       requires_action: true,
       next_action,
-      order: anOrder(),
+      order: claireOrder(),
     });
     const view = openCheckout(shop);
     await buy(view, CARDS.secure);

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { anOrder, FakeShop } from '../../testing/fake-shop';
+import { claireOrder, FakeShop } from '../../testing/fake-shop';
 import { signInClaire } from '../../testing/render-app';
 import {
   CARDS,
@@ -32,7 +32,7 @@ describe('the key of an order', () => {
     const warning = await popup('Une commande est déjà payée');
     expect(warning).toHaveAccessibleDescription(reused.message);
     await view.user.click(within(warning).getByRole('button', { name: 'Revenir au paiement' }));
-    view.shop.on('POST neworders', { success: true, order: anOrder() }, 201);
+    view.shop.on('POST neworders', { success: true, order: claireOrder() }, 201);
     await view.user.click(payButton());
     await popup('Merci pour votre commande !');
     const [first, second] = keysOf(view);
@@ -45,7 +45,7 @@ describe('the key of an order', () => {
     const failure = await refusal('Une erreur est survenue. Veuillez réessayer.', 'Paiement non vérifié');
     expect(failure).toHaveTextContent('vous ne serez pas débité une seconde fois');
     await view.user.click(within(failure).getByRole('button', { name: 'Réessayer' }));
-    view.shop.on('POST neworders', { success: true, order: anOrder() }, 201);
+    view.shop.on('POST neworders', { success: true, order: claireOrder() }, 201);
     await view.user.click(payButton());
     await popup('Merci pour votre commande !');
     const [first, second] = keysOf(view);
@@ -80,7 +80,7 @@ describe('the key of an order', () => {
 
   it('says of an order that was paid before that nothing was charged again', async () => {
     const headers = { 'Idempotent-Replayed': 'true' };
-    const body = { success: true, order: anOrder() };
+    const body = { success: true, order: claireOrder() };
     const view = openCheckout(new FakeShop().when('POST neworders', () => ({ status: 201, body, headers })));
     await buy(view);
     expect(await popup('Merci pour votre commande !')).toHaveAccessibleDescription(
@@ -100,7 +100,7 @@ describe('the key of an order', () => {
       await view.user.click(await cart.findByRole('button', { name: 'Annuler' }));
       await view.user.click(cart.getByRole('button', { name: 'Commander' }));
       await view.user.click(await screen.findByRole('link', { name: 'Poursuivre mes achats' }));
-      view.shop.on('POST neworders', { success: true, order: anOrder() }, 201);
+      view.shop.on('POST neworders', { success: true, order: claireOrder() }, 201);
       await typeCard(view, CARDS.good);
       await view.user.click(payButton());
       await popup('Merci pour votre commande !');

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { storeDraft } from '../../features/checkout/draft-storage';
 import { onAPhone } from '../../testing/admin-story';
 import { fillCart } from '../../testing/earlier-visit';
-import { anOrder, FakeShop } from '../../testing/fake-shop';
+import { claireOrder, FakeShop } from '../../testing/fake-shop';
 import { type ShopStory, shopStory } from '../../testing/shop-story';
 
 const meta = { title: 'Pages/Commande', tags: ['!autodocs'], ...shopStory } satisfies Meta<typeof ShopStory>;
@@ -117,7 +117,7 @@ export const LaCommandeAChange: Story = {
 
 export const Payee: Story = {
   name: 'Payée',
-  args: atThePayment(() => new FakeShop().on('POST neworders', { success: true, order: anOrder() }, 201)),
+  args: atThePayment(() => new FakeShop().on('POST neworders', { success: true, order: claireOrder() }, 201)),
   play: async () => {
     await payBy('4242424242424242');
     const popup = await screen.findByRole('dialog', { name: /^Merci pour votre commande/ });

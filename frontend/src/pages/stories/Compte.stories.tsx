@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { onAPhone } from '../../testing/admin-story';
 import { signInClaire } from '../../testing/earlier-visit';
-import { anOrder, FakeShop } from '../../testing/fake-shop';
+import { claireOrder, FakeShop } from '../../testing/fake-shop';
 import { type ShopStory, shopStory } from '../../testing/shop-story';
 
 const meta = { title: 'Pages/Compte', tags: ['!autodocs'], ...shopStory } satisfies Meta<typeof ShopStory>;
@@ -18,8 +18,8 @@ const at = (section: string, shop = () => new FakeShop()) => ({
 const withOrders = () =>
   new FakeShop()
     .on('GET purchases/claire', { purchases: ['order-1', 'order-2'] })
-    .on('GET orders/order-1', anOrder())
-    .on('GET orders/order-2', anOrder({ _id: 'order-2', reference: 'AK-2M9X4D', status: 'Livré' }));
+    .on('GET orders/order-1', claireOrder())
+    .on('GET orders/order-2', claireOrder({ _id: 'order-2', reference: 'AK-2M9X4D', status: 'Livré' }));
 
 export const Default: Story = {
   args: at(''),
