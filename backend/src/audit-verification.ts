@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
 import { AUDIT_KEY_FILE } from './config/environment.js';
-import { partsOf } from './config/secrets.js';
+import { partsOf } from './config/values.js';
 import { openShopDatabase } from './database.js';
 import { AnchorFile } from './shared/audit/audit-anchor.js';
 import type { ChainedEntry, ChainHead, ChainPoint } from './shared/audit/audit-chain.js';

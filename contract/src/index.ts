@@ -19,6 +19,7 @@ export * from './live.js';
 export * from './mails.js';
 export * from './timeline.js';
 export * from './shop.js';
+export * from './page-data.js';
 export * from './pages.js';
 export * from './page-table.js';
 export * from './page-examples.js';

@@ -1,4 +1,4 @@
-import type { PageData } from './pages.js';
+import type { PageData } from './page-data.js';
 
 /** What a page shows beside the shop's frame. */
 export type PagePart = Exclude<keyof PageData, 'config' | 'soaps'>;

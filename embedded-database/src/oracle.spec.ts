@@ -4,7 +4,7 @@ import { updateOne } from 'mingo/updater';
 import type { Document } from 'mongodb';
 import { BSON } from 'mongodb';
 import { Variables } from './aggregation/expressions.js';
-import type { PipelineContext } from './aggregation/pipeline.js';
+import type { PipelineContext } from './aggregation/pipeline-context.js';
 import { compilePipeline } from './aggregation/pipeline.js';
 import { parsePipeline } from './aggregation/stages.js';
 import type { RawValue } from './bson/raw.js';

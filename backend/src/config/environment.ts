@@ -3,9 +3,10 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { makeDataDir } from './data-dir.js';
 import { EnvironmentError } from './environment-error.js';
-import { malformed, type Value } from './malformed.js';
+import { malformed } from './malformed.js';
 import { DEMO_ADMIN, unfitForProduction, unfitForTrying } from './production.js';
-import { partsOf, weakSecrets } from './secrets.js';
+import { weakSecrets } from './secrets.js';
+import { partsOf, type Value } from './values.js';
 import { trustedProxies } from './trusted-proxy.js';
 
 /** Everything the process reads from its environment (docs: README, "Configuration"). Read once, at start. */

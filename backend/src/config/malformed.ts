@@ -1,9 +1,7 @@
 import { isCommonPassword } from '../shared/domain/common-passwords.js';
 import { isEmailAddress } from '../shared/domain/email-address.js';
 import { areProxies } from './trusted-proxy.js';
-
-/** One variable's text, '' when it is not given. */
-export type Value = (name: string) => string;
+import type { Value } from './values.js';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];

@@ -1,4 +1,4 @@
-import type { Value } from './malformed.js';
+import type { Value } from './values.js';
 
 export const DEMO_ADMIN = { email: 'admin@atelier-karite.example', password: 'Karite-Demo-2024' };
 

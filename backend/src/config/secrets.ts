@@ -1,4 +1,4 @@
-import type { Value } from './malformed.js';
+import { partsOf, type Value } from './values.js';
 
 /** Characters that a secret of the operator's own making needs, in production or not. Several are separated by commas where one may succeed another. */
 const INVENTED = { JWT_SECRET: 32, AUDIT_KEY: 32, METRICS_TOKEN: 16, ADMIN_PASSWORD: 12 };
@@ -23,14 +23,6 @@ export function weakSecrets(value: Value): string[] {
     return given.every((text) => isVaried(text)) ? [] : [`${name} ${PREDICTABLE}`];
   });
   return [...weak, ...(production ? weakDatabasePassword(value('MONGODB_URI')) : []), ...usedTwice(value)];
-}
-
-/** The texts of a list, newest first. */
-export function partsOf(list: string): string[] {
-  return list
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { partsOf } from './secrets.js';
+import { partsOf } from './values.js';
 
 /** As Express calls them (docs: "Express behind proxies"). */
 const RANGES = ['loopback', 'linklocal', 'uniquelocal'];

@@ -1,5 +1,5 @@
 import Ajv from 'ajv';
-import type { Shop } from './shop.js';
+import type request from 'supertest';
 
 export interface Operation {
   operationId: string;
@@ -29,7 +29,7 @@ export const neededQuery = (path: string, productId: string): Record<string, str
   path === '/api/stock' ? { ids: productId } : {};
 
 /** The shop's own description of its calls, and whether values are as it says. */
-export async function openApi(shop: Shop) {
+export async function openApi(shop: { http: ReturnType<typeof request> }) {
   return readOpenApi((await shop.http.get('/api/docs.json').expect(200)).body as OpenApiDocument);
 }
 

@@ -9,8 +9,7 @@ import type { FieldPath } from '../query/field-path.js';
 import { parsePath } from '../query/field-path.js';
 import { locate } from '../update/target.js';
 import { checkedNames } from './names.js';
-import type { PipelineContext, Run } from './pipeline.js';
-import { compilePipeline } from './pipeline.js';
+import type { Compile, PipelineContext, Run } from './pipeline-context.js';
 import { parsePipeline } from './stages.js';
 
 /* Stages that read another collection. */
@@ -40,7 +39,7 @@ function textOf(value: RawValue | undefined, stage: string, name: string): strin
 type Search = (document: RawValue) => RawValue[];
 
 /** `$lookup` by equality through the other collection's indexes, by a pipeline with variables, or by both. */
-export function lookup(spec: RawValue, context: PipelineContext): Run {
+export function lookup(spec: RawValue, context: PipelineContext, compile: Compile): Run {
   const fields = optionsOf(spec, '$lookup', ['from', 'as', 'localField', 'foreignField', 'let', 'pipeline']);
   const from = textOf(fields.get('from'), '$lookup', 'from');
   const as = pathOf(fields, 'as').split('.');
@@ -52,7 +51,7 @@ export function lookup(spec: RawValue, context: PipelineContext): Run {
     );
   }
   const candidates = fields.has('localField') ? byEquality(fields, from, context) : everything(from, context);
-  const search = pipeline ? byPipeline(pipeline, fields.get('let'), candidates, context) : candidates;
+  const search = pipeline ? byPipeline(pipeline, fields.get('let'), candidates, { context, compile }) : candidates;
   return (documents) =>
     documents.map((document) => {
       const node = ObjectNode.from(document);
@@ -96,7 +95,7 @@ function byPipeline(
   pipeline: RawValue,
   given: RawValue | undefined,
   candidates: Search,
-  context: PipelineContext,
+  { context, compile }: { context: PipelineContext; compile: Compile },
 ): Search {
   const stages = parsePipeline(pipeline);
   const constants: [string, ReturnType<PipelineContext['variables']['computation']>][] = [];
@@ -110,7 +109,7 @@ function byPipeline(
     );
   const runWith = (document: RawValue | undefined): Run => {
     const values = constants.map(([name, compute]) => [name, document && compute(document)] as const);
-    return compilePipeline(stages, context.withVariables(context.variables.and(values)));
+    return compile(stages, context.withVariables(context.variables.and(values)));
   };
   // compiled once without values, so that a mistake is told before anything is read
   const fixed = runWith(undefined);
@@ -137,11 +136,11 @@ function membership(field: string, values: readonly RawValue[]): RawValue {
   );
 }
 
-export function unionWith(spec: RawValue, context: PipelineContext): Run {
+export function unionWith(spec: RawValue, context: PipelineContext, compile: Compile): Run {
   const fields =
     spec.type === T.string ? new Map([['coll', spec]]) : optionsOf(spec, '$unionWith', ['coll', 'pipeline']);
   const name = textOf(fields.get('coll'), '$unionWith', 'coll');
   const pipeline = fields.get('pipeline');
-  const run: Run = pipeline ? compilePipeline(parsePipeline(pipeline), context) : (documents) => documents;
+  const run: Run = pipeline ? compile(parsePipeline(pipeline), context) : (documents) => documents;
   return (documents) => [...documents, ...run(findAll(context.view, context.request(name, EMPTY_DOCUMENT)))];
 }

@@ -2,35 +2,15 @@ import type { RawValue } from '../bson/raw.js';
 import { eachElement, rawDocument, T } from '../bson/raw.js';
 import { arrayValue, int32Value, objectValue } from '../bson/values.js';
 import { buildDocument } from '../bson/writer.js';
-import type { FindRequest } from '../engine/find.js';
 import { DatabaseError } from '../errors.js';
-import type { FilterContext } from '../query/filter.js';
 import { compileFilter } from '../query/filter.js';
 import { sortDocuments } from '../query/sort.js';
-import type { ReadView } from '../storage/read-view.js';
-import type { Variables } from './expressions.js';
 import { bucket, group, sortByCount } from './group.js';
 import { lookup, unionWith } from './joins.js';
+import type { PipelineContext, Run, StageContext } from './pipeline-context.js';
 import { addFields, project, replaceRoot, unset, unwind } from './shaping.js';
 import type { Stage } from './stages.js';
 import { fieldOf, matchFilter, parsePipeline, stageNumber, stageSort } from './stages.js';
-
-/** What stages may use besides the documents. */
-export interface StageContext {
-  variables: Variables;
-  filters: FilterContext;
-}
-
-/** What a pipeline may read besides its own collection. */
-export interface PipelineContext extends StageContext {
-  view: ReadView;
-  /** A request for documents of another collection of the same database. */
-  request(collection: string, filter: RawValue): FindRequest;
-  /** The same with more variables. */
-  withVariables(variables: Variables): PipelineContext;
-}
-
-export type Run = (documents: RawValue[]) => RawValue[];
 
 /** Compiles every stage before the first one runs; all of them work on the stored bytes, so types stay exact. */
 export function compilePipeline(stages: readonly Stage[], context: PipelineContext): Run {
@@ -42,9 +22,9 @@ export function compilePipeline(stages: readonly Stage[], context: PipelineConte
 function compileReading({ name, spec }: Stage, context: PipelineContext): Run | undefined {
   switch (name) {
     case '$lookup':
-      return lookup(spec, context);
+      return lookup(spec, context, compilePipeline);
     case '$unionWith':
-      return unionWith(spec, context);
+      return unionWith(spec, context, compilePipeline);
     case '$facet':
       return facet(spec, context);
     default:

@@ -1,7 +1,7 @@
 import type { RawValue } from '../bson/raw.js';
 import { elementsOf } from '../bson/raw.js';
 import { DatabaseError } from '../errors.js';
-import type { Run, StageContext } from './pipeline.js';
+import type { Run, StageContext } from './pipeline-context.js';
 import { compileStage } from './pipeline.js';
 import { parseStage } from './stages.js';
 

@@ -1,4 +1,4 @@
-import type { PipelineContext } from '../aggregation/pipeline.js';
+import type { PipelineContext } from '../aggregation/pipeline-context.js';
 import { compilePipeline } from '../aggregation/pipeline.js';
 import { countingGroup } from '../aggregation/counting.js';
 import type { Variables } from '../aggregation/expressions.js';

@@ -8,7 +8,14 @@ import { spacePrefix, SystemKind, systemKey } from '../storage/keyspace.js';
 import type { ReadView } from '../storage/read-view.js';
 import type { IndexInfo } from './index-info.js';
 import { idIndex, parseIndex } from './index-info.js';
-import type { NaturalEnd } from './natural-order.js';
+
+/** Where the next document of a collection comes to stand; known once the first one has been inserted. */
+export interface NaturalEnd {
+  /** The highest _id there was. */
+  anchor: Buffer;
+  /** How many came late behind it. */
+  places: bigint;
+}
 
 export class CollectionInfo {
   indexes: IndexInfo[] = [idIndex()];

@@ -4,8 +4,7 @@ import { DatabaseError } from '../errors.js';
 import { ChangeSet } from '../storage/change-set.js';
 import { Storage } from '../storage/storage.js';
 import { RecentWrites } from '../transactions/recent-writes.js';
-import { Transaction } from '../transactions/transaction.js';
-import { WriterLock } from '../transactions/writer-lock.js';
+import { type LockHolder, WriterLock } from '../transactions/writer-lock.js';
 import { Catalog, catalogKey, CollectionInfo } from './catalog.js';
 import type { Upkeep } from './collection-writer.js';
 import { addIndexEntries } from './collection-writer.js';
@@ -83,7 +82,7 @@ export class Engine {
     } catch (error) {
       if (!(error instanceof Blocked)) throw error;
     }
-    const turn = {};
+    const turn: LockHolder = {};
     if (!(await this.lock.acquire(turn, waitMs))) {
       throw new DatabaseError('MaxTimeMSExpired', 'The write waited too long for open transactions.');
     }
@@ -100,7 +99,7 @@ export class Engine {
   private attempt<R>(work: (unit: WriteUnit) => R, finish: (unit: WriteUnit, result: R) => void): Promise<R> {
     const { holder } = this.lock;
     const guard = (key: string): void => {
-      if (holder instanceof Transaction && holder.hasClaimed(key)) throw new Blocked();
+      if (holder?.hasClaimed?.(key)) throw new Blocked();
     };
     try {
       const unit = new WriteUnit(this.storage.latest, guard);
@@ -126,7 +125,7 @@ export class Engine {
 
   /** Changes of collections and indexes wait until no transaction is writing. */
   async exclusively<R>(work: () => R | Promise<R>): Promise<R> {
-    const turn = {};
+    const turn: LockHolder = {};
     if (!(await this.lock.acquire(turn, this.limits.transactionMs * 2))) {
       throw new DatabaseError('MaxTimeMSExpired', 'The operation waited too long for open transactions.');
     }

@@ -1,6 +1,6 @@
 import { keyIn } from '../storage/keyspace.js';
 import type { ReadView } from '../storage/read-view.js';
-import type { CollectionInfo } from './catalog.js';
+import type { CollectionInfo, NaturalEnd } from './catalog.js';
 import { spaceRange } from './space-range.js';
 import type { WriteUnit } from './write-unit.js';
 
@@ -16,14 +16,6 @@ const BY_ID = 0;
 const BY_PLACE = 1;
 const SPACE_BYTES = 4;
 const PLACE_BYTES = 8;
-
-/** Where the next document of a collection comes to stand; known once the first one has been inserted. */
-export interface NaturalEnd {
-  /** The highest _id there was. */
-  anchor: Buffer;
-  /** How many came late behind it. */
-  places: bigint;
-}
 
 function noteKey(space: number, kind: number, rest: Buffer): Buffer {
   return keyIn(space, Buffer.concat([Buffer.from([kind]), rest]));

@@ -1,5 +1,11 @@
+/** Whoever holds the lock: a transaction, or a plain write that waited for one. */
+export interface LockHolder {
+  /** What it has written under this key, others must not touch. */
+  hasClaimed?(key: string): boolean;
+}
+
 interface Waiter {
-  owner: object;
+  owner: LockHolder;
   grant(): void;
 }
 
@@ -8,13 +14,13 @@ interface Waiter {
  * they meet something that the holder has written.
  */
 export class WriterLock {
-  private current: object | undefined;
+  private current: LockHolder | undefined;
   private readonly queue: Waiter[] = [];
 
   /** @param onWait hears of each wait, had or given up, in milliseconds */
   constructor(private readonly onWait: (milliseconds: number) => void = () => undefined) {}
 
-  get holder(): object | undefined {
+  get holder(): LockHolder | undefined {
     return this.current;
   }
 
@@ -22,7 +28,7 @@ export class WriterLock {
    * Resolves true when the lock is held, false when it could not be had in time.
    * @param maxWaiting with so many in line already, the answer is false at once
    */
-  acquire(owner: object, timeoutMs: number, maxWaiting = Infinity): Promise<boolean> {
+  acquire(owner: LockHolder, timeoutMs: number, maxWaiting = Infinity): Promise<boolean> {
     if (!this.current) {
       this.current = owner;
       return Promise.resolve(true);
@@ -47,7 +53,7 @@ export class WriterLock {
     });
   }
 
-  release(owner: object): void {
+  release(owner: LockHolder): void {
     if (this.current !== owner) return;
     const next = this.queue.shift();
     this.current = next?.owner;

@@ -1,7 +1,8 @@
 import { useToast } from '@shop/ui-kit';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { overlayClosed, selectOpenOverlay, type Overlay } from '../../shared/overlays/overlay-slice';
+import type { Overlay } from '../../shared/overlays/overlay';
+import { overlayClosed, selectOpenOverlay } from '../../shared/overlays/overlay-slice';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary';
 import { lazyPart } from '../../shared/ui/chunk-timeout';
 

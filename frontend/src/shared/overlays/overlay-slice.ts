@@ -1,8 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { LoginRequest } from '../session/login-request';
-
-/** What may lie over a page. One at a time: opening one closes the other. */
-export type Overlay = 'cart' | 'search' | 'menu' | 'login';
+import type { Overlay } from './overlay';
 
 interface OverlayState {
   open: Overlay | null;

@@ -1,4 +1,4 @@
-import type { Overlay } from '../overlays/overlay-slice';
+import type { Overlay } from '../overlays/overlay';
 
 /** Why somebody is asked to log in, and what they were about to do. It travels with a navigation, never in an address. */
 export interface LoginRequest {

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import { Icon } from '../Icon/Icon';
 import { Link } from '../Link/Link';
-import { HeaderSubmenu } from './HeaderSubmenu';
+import { type HeaderNavGroup, HeaderSubmenu } from './HeaderSubmenu';
 import styles from './Header.module.css';
 
 export interface HeaderNavLink {
@@ -14,22 +14,6 @@ export interface HeaderNavLink {
   current?: boolean;
   /** Leaves the shop: opens with an arrow. */
   external?: boolean;
-}
-
-export interface HeaderNavGroup {
-  /** The words of the button that opens the submenu. */
-  label: string;
-  /** The page is one of the group's. */
-  current?: boolean;
-  /** What opens: products, then ranges to come. */
-  submenu: {
-    title: string;
-    items: readonly { label: string; href: string }[];
-    /** Leads to all of them, below the list. */
-    all?: { label: string; href: string };
-    /** Ranges to come, with their note, such as 'Bientôt disponible'. */
-    soon: readonly { label: string; note: string }[];
-  };
 }
 
 export type HeaderNavItem = HeaderNavLink | HeaderNavGroup;

@@ -3,8 +3,23 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../Icon/Icon';
 import { Link } from '../Link/Link';
 import styles from './Header.module.css';
-import type { HeaderNavGroup } from './HeaderNav';
 import submenuStyles from './Submenu.module.css';
+
+export interface HeaderNavGroup {
+  /** The words of the button that opens the submenu. */
+  label: string;
+  /** The page is one of the group's. */
+  current?: boolean;
+  /** What opens: products, then ranges to come. */
+  submenu: {
+    title: string;
+    items: readonly { label: string; href: string }[];
+    /** Leads to all of them, below the list. */
+    all?: { label: string; href: string };
+    /** Ranges to come, with their note, such as 'Bientôt disponible'. */
+    soon: readonly { label: string; note: string }[];
+  };
+}
 
 /** A disclosure, not an ARIA menu: links stay links. Closed by Escape, by a press outside, and when the focus leaves. */
 export function HeaderSubmenu({ group }: { group: HeaderNavGroup }) {

@@ -2,7 +2,8 @@ import type { Problem } from '@shop/contract';
 import type { Actor } from '../../../shared/auth/actor.js';
 import { type Cents, toEuros } from '../../../shared/domain/money.js';
 import { type PricedCart, shortage, type WantedLine } from '../domain/cart-pricing.js';
-import type { Customer, Delivery, OrderContent } from '../domain/order.js';
+import type { Customer } from '../domain/customer.js';
+import type { Delivery, OrderContent } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
 import type { Stock } from './ports/stock.js';
 

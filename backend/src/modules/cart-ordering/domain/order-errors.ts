@@ -1,7 +1,7 @@
 import type { OrderStatus, Problem } from '@shop/contract';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { TOTAL_NOT_PAYABLE } from './cart-pricing.js';
-import type { Customer } from './order.js';
+import type { Customer } from './customer.js';
 import { whyNot } from './order-status.js';
 import type { RefundRefusal } from './refund-policy.js';
 

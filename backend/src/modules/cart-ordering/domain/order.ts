@@ -8,6 +8,7 @@ import {
   soundTotalsOf,
 } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
+import type { Customer } from './customer.js';
 import { orderErrors } from './order-errors.js';
 import { canBecome, nextStatuses } from './order-status.js';
 import { refundRefusal } from './refund-policy.js';
@@ -18,13 +19,6 @@ export interface OrderLine {
   image: string;
   quantity: number;
   unitPriceCents: Cents;
-}
-
-export interface Customer {
-  nom: string;
-  prenom: string;
-  email: string;
-  mobile: string;
 }
 
 export interface Delivery {

@@ -1,0 +1,6 @@
+export interface Customer {
+  nom: string;
+  prenom: string;
+  email: string;
+  mobile: string;
+}

@@ -1,0 +1,16 @@
+import type { ListedProduct, MenuProduct, Product, ProductSummary } from './catalog.js';
+import type { ShopConfig } from './shop.js';
+
+/** What the server knows when it renders a public page; each part is the answer of the API call beside it. */
+export interface PageData {
+  /** `GET /api/config`. */
+  config: ShopConfig;
+  /** `GET /api/products/savon`. */
+  soaps: MenuProduct[];
+  /** `GET /api/products/latest`. */
+  latest?: ProductSummary[];
+  /** `GET /api/products?page=&limit=`: one page of the shop, and how many products there are. */
+  products?: { page: number; items: ListedProduct[]; total: number };
+  /** `GET /api/product/{id}`. */
+  product?: Product;
+}
