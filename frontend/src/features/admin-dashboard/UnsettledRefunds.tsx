@@ -9,6 +9,7 @@ import {
   TextLink,
   useToast,
   type Column,
+  VisuallyHidden,
 } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { adminPaths } from '../../shared/back-office/admin-paths';
@@ -80,11 +81,11 @@ export function UnsettledRefunds() {
       <div className={styles.actions}>
         <TextButton loading={isLoading} onClick={() => void askAgain(refund)}>
           Réessayer
-          <span className="visually-hidden">{` le remboursement de ${refund.reference}`}</span>
+          <VisuallyHidden>{` le remboursement de ${refund.reference}`}</VisuallyHidden>
         </TextButton>
         <TextButton onClick={() => setByHand(refund)}>
           Réglé à la main
-          <span className="visually-hidden">{` : ${refund.reference}`}</span>
+          <VisuallyHidden>{` : ${refund.reference}`}</VisuallyHidden>
         </TextButton>
       </div>
     ),

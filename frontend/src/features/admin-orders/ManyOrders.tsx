@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Order } from '@shop/contract';
-import { Button, SelectionBar, TextLink } from '@shop/ui-kit';
+import { Button, SelectionBar, TextLink, VisuallyHidden } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { DeliverManyDialog } from './DeliverManyDialog';
 import { ShipManyDialog } from './ShipManyDialog';
@@ -48,7 +48,7 @@ export function ManyOrders({ chosen }: ManyOrdersProps) {
               </TextLink>
               <TextLink href={adminPaths.print('fiche', ids)} target="_blank" rel="noreferrer">
                 Fiches
-                <span className="visually-hidden"> de commande</span>
+                <VisuallyHidden> de commande</VisuallyHidden>
               </TextLink>
             </>
           )}

@@ -1,5 +1,5 @@
 import type { Order, PaymentStatus } from '@shop/contract';
-import { DescriptionList, formatPrice } from '@shop/ui-kit';
+import { DescriptionList, formatPrice, VisuallyHidden } from '@shop/ui-kit';
 import { formatMoment } from '../../shared/back-office/format-date';
 import { MailAddress } from '../../shared/back-office/MailAddress';
 import { countryName } from './order-terms';
@@ -22,7 +22,7 @@ function tracking({ deliver, orderNumber, trackingUrl }: Order) {
   return (
     <a href={trackingUrl} target="_blank" rel="noreferrer">
       {words}
-      <span className="visually-hidden"> (suivi du transporteur, nouvel onglet)</span>
+      <VisuallyHidden> (suivi du transporteur, nouvel onglet)</VisuallyHidden>
     </a>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { IconButton, Spinner } from '@shop/ui-kit';
+import { IconButton, Spinner, VisuallyHidden } from '@shop/ui-kit';
 import type { Direction, OrderNavigation as Navigation } from './use-order-navigation';
 import styles from './OrderDetailsDialog.module.css';
 
@@ -36,9 +36,7 @@ export function OrderNavigation({ navigation, paused }: OrderNavigationProps) {
     <span className={styles.navigation}>
       <Arrow way="previous" navigation={navigation} />
       <Arrow way="next" navigation={navigation} />
-      <span className="visually-hidden" role="status">
-        {navigation.loading && 'Chargement de la suite de la liste...'}
-      </span>
+      <VisuallyHidden role="status">{navigation.loading && 'Chargement de la suite de la liste...'}</VisuallyHidden>
     </span>
   );
 }

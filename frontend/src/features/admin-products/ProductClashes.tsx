@@ -1,4 +1,4 @@
-import { TextButton } from '@shop/ui-kit';
+import { TextButton, VisuallyHidden } from '@shop/ui-kit';
 import { Refusal } from '../../shared/back-office/Refusal';
 import { labelOf, type Clash } from './product-merge';
 import styles from './ProductForm.module.css';
@@ -30,11 +30,11 @@ export function ProductClashes({ clashes, who, onChoice }: ProductClashesProps) 
             <span className={styles.choices}>
               <TextButton tone="inherit" onClick={() => onChoice(clash, false)}>
                 Garder ma saisie
-                <span className="visually-hidden">{` (${labelOf(clash)})`}</span>
+                <VisuallyHidden>{` (${labelOf(clash)})`}</VisuallyHidden>
               </TextButton>
               <TextButton tone="inherit" onClick={() => onChoice(clash, true)}>
                 Prendre l’autre
-                <span className="visually-hidden">{` (${labelOf(clash)})`}</span>
+                <VisuallyHidden>{` (${labelOf(clash)})`}</VisuallyHidden>
               </TextButton>
             </span>
           </li>

@@ -1,4 +1,4 @@
-import { Link, Picture, Skeleton, TextButton, TextLink, formatPrice } from '@shop/ui-kit';
+import { Link, Picture, Skeleton, TextButton, TextLink, formatPrice, VisuallyHidden } from '@shop/ui-kit';
 import type { ProductHit } from '@shop/contract';
 import { paths } from '../../shared/paths';
 import styles from './SearchOverlay.module.css';
@@ -59,7 +59,7 @@ export function SearchResults({ id, text, hits, failed, onRetry, onLeave }: Sear
                       <>
                         {' '}
                         <s>
-                          <span className="visually-hidden">Prix d’origine&nbsp;: </span>
+                          <VisuallyHidden>Prix d’origine&nbsp;: </VisuallyHidden>
                           {formatPrice(price)}
                         </s>
                       </>

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import styles from './Banner.module.css';
 import { BannerSlidePicture } from './BannerSlidePicture';
 import type { BannerSlide } from './BannerSlidePicture';
@@ -61,7 +62,7 @@ export function Banner({
               <span aria-hidden="true">
                 {current + 1} / {slides.length}
               </span>
-              <span className="visually-hidden">{`Image ${current + 1} sur ${slides.length}`}</span>
+              <VisuallyHidden>{`Image ${current + 1} sur ${slides.length}`}</VisuallyHidden>
               <IconButton
                 icon={paused ? 'play' : 'pause'}
                 size="small"

@@ -7,6 +7,7 @@ import { Picture } from '../Picture/Picture';
 import { formatPrice } from '../Price/format-price';
 import { QuantityStepper } from '../QuantityStepper/QuantityStepper';
 import { PromoBadge } from '../PromoBadge/PromoBadge';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import styles from './CartLine.module.css';
 
 export interface CartLineProblem {
@@ -75,7 +76,7 @@ export function CartLine({
           {promo > 0 && fullPrice !== undefined && (
             <>
               <s>
-                <span className="visually-hidden">Prix d’origine&nbsp;: </span>
+                <VisuallyHidden>Prix d’origine&nbsp;: </VisuallyHidden>
                 {formatPrice(fullPrice)}
               </s>{' '}
             </>

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { DataTableSkeleton } from './DataTableSkeleton';
 import { HeadCell, SortSelect } from './DataTableSort';
 import styles from './DataTable.module.css';
@@ -92,7 +93,7 @@ export function DataTable<Row>({
               <tr>
                 {selection && (
                   <th scope="col" className={styles.choice}>
-                    <span className="visually-hidden">Choix</span>
+                    <VisuallyHidden>Choix</VisuallyHidden>
                     <SelectionBox
                       label={selection.allLabel}
                       state={everyState}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Icon } from '../Icon/Icon';
 import { Select } from '../Select/Select';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import styles from './DataTableSort.module.css';
 import type { Column } from './column';
 import { nextSort, stateOf } from './sorting';
@@ -18,7 +19,7 @@ export function HeadCell({ column, sorting }: { column: Head; sorting: Sorting |
   if (sort === undefined || !sorting) {
     return (
       <th scope="col" data-align={align} style={{ width }}>
-        {hideHeader ? <span className="visually-hidden">{header}</span> : header}
+        {hideHeader ? <VisuallyHidden>{header}</VisuallyHidden> : header}
       </th>
     );
   }

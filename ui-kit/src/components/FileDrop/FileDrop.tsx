@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { FieldError } from '../Field/Field';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { checkFiles, formatSize } from './check-files';
 import styles from './FileDrop.module.css';
 import { FileDropFile, FileProgress } from './FileDropFile';
@@ -95,9 +96,7 @@ export function FileDrop({
       >
         {/* The label names the input; what it shows beside is for the eye. */}
         <label className={styles.target}>
-          <span className="visually-hidden" id={`${id}-nom`}>
-            {label}
-          </span>
+          <VisuallyHidden id={`${id}-nom`}>{label}</VisuallyHidden>
           <input
             ref={input}
             type="file"

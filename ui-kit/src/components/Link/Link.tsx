@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { ComponentProps, ElementType, ReactNode } from 'react';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 
 export interface LinkProps extends ComponentProps<'a'> {
   /** An address of the app, an anchor or a foreign address. */
@@ -32,7 +33,7 @@ export function Link({ href, children, ...rest }: LinkProps) {
   return (
     <Component href={href} {...rest}>
       {children}
-      {rest.target === '_blank' && <span className="visually-hidden"> (nouvel onglet)</span>}
+      {rest.target === '_blank' && <VisuallyHidden> (nouvel onglet)</VisuallyHidden>}
     </Component>
   );
 }

@@ -6,6 +6,7 @@ import { Picture } from '../Picture/Picture';
 import { Price } from '../Price/Price';
 import { PromoBadge } from '../PromoBadge/PromoBadge';
 import { Tag } from '../Tag/Tag';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { namePrefix } from './name-prefix';
 import styles from './ProductCard.module.css';
 
@@ -110,7 +111,7 @@ export function ProductCardAdd({
     <button type="button" {...rest} className={clsx(styles.add, className)}>
       <span>
         {children}
-        <span className="visually-hidden"> : {productName}</span>
+        <VisuallyHidden> : {productName}</VisuallyHidden>
       </span>
       <Icon name="plus" size="small" />
     </button>

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { formatPrice } from '../Price/format-price';
 import { PromoBadge } from '../PromoBadge/PromoBadge';
 import { namePrefix } from '../ProductCard/name-prefix';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import styles from './ProductLayout.module.css';
 
 export interface ProductLayoutProps extends ComponentProps<'article'> {
@@ -53,12 +54,12 @@ export function ProductPrice({ amount, fullAmount, promo = 0, className, ...rest
   return (
     <div {...rest} className={clsx(styles.price, className)}>
       <p className={styles.amount}>
-        {reduced && <span className="visually-hidden">Prix réduit&nbsp;: </span>}
+        {reduced && <VisuallyHidden>Prix réduit&nbsp;: </VisuallyHidden>}
         {formatPrice(amount)}
       </p>
       {reduced && (
         <s className={styles.was}>
-          <span className="visually-hidden">Prix d’origine&nbsp;: </span>
+          <VisuallyHidden>Prix d’origine&nbsp;: </VisuallyHidden>
           {formatPrice(fullAmount)}
         </s>
       )}
