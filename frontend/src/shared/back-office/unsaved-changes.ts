@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useBeforeUnload, useBlocker, useNavigate } from 'react-router-dom';
+import { useBeforeUnload, useBlocker, useLocation, useNavigate } from 'react-router-dom';
 import { useUnsavedInput } from '../session/use-unsaved-input';
 
 /** Something that leads away, and how to give it up. */
@@ -36,12 +36,22 @@ export function leaveBy(go: () => void): void {
   else go();
 }
 
+/** Which entry of the history the browser is at, as the router numbers them. */
+const entry = () => (window.history.state as { idx?: number } | null)?.idx ?? 0;
+
 /**
  * Stops the router while a form would lose something: at links, at the browser's history however far it jumps, at whatever
  * navigates. Once for the whole back-office, since a router has one blocker. What the page does to its own address
  * (`replace`) and places on the same page lead nowhere.
  */
 export function useLeaveBlocker(): void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const shown = useRef(0);
+  useEffect(() => {
+    shown.current = entry();
+  }, [location]);
+
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to, historyAction }) =>
       historyAction !== 'REPLACE' &&
@@ -50,10 +60,26 @@ export function useLeaveBlocker(): void {
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
+    // Of several moves at once, such as Back pressed twice, the router undoes the first: the browser may stand elsewhere.
+    const astray = () => entry() - shown.current;
+    const giveUp = () => {
+      const way = astray();
+      blocker.reset();
+      if (way !== 0) window.history.go(-way);
+    };
+    const go = () => {
+      if (astray() === 0) {
+        blocker.proceed();
+        return;
+      }
+      blocker.reset();
+      const { pathname, search, hash } = window.location;
+      void navigate({ pathname, search, hash }, { replace: true });
+    };
     const guard = guardNow();
-    if (pageHeld || !guard) blocker.reset();
-    else guard.ask({ go: blocker.proceed, giveUp: blocker.reset });
-  }, [blocker]);
+    if (pageHeld || !guard) giveUp();
+    else guard.ask({ go, giveUp });
+  }, [blocker, navigate]);
 }
 
 /**
