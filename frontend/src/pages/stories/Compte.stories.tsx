@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { onAPhone } from '../../testing/admin-story';
 import { signInClaire } from '../../testing/earlier-visit';
 import { claireOrder, FakeShop } from '../../testing/fake-shop';
@@ -82,8 +82,9 @@ export const EnErreur: Story = {
   name: 'En erreur',
   args: at('', () => new FakeShop().cut('GET client/claire')),
   play: async () => {
-    await expect(
-      await screen.findByText('Erreur lors de la récupération des données. Veuillez réessayer.'),
-    ).toBeVisible();
+    // The session's own reading of the client may begin after the page's has failed: what is said goes, and comes again.
+    await waitFor(() =>
+      expect(screen.getByText('Erreur lors de la récupération des données. Veuillez réessayer.')).toBeVisible(),
+    );
   },
 };
