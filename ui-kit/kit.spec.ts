@@ -14,6 +14,9 @@ const STATE_CLASS =
 /** Said in each sheet: on a page, in Storybook or in a package any of them may come first. */
 const ORDER = 'tokens, base, components';
 
+/** What components are laid out by, and lie upon: as a base, so that no component has to outdo it. */
+const LAID_UNDER = ['Layout', 'VisuallyHidden'];
+
 const folders = readdirSync(COMPONENTS);
 const filesOf = (folder: string) => readdirSync(join(COMPONENTS, folder));
 const read = (folder: string, file: string) => readFileSync(join(COMPONENTS, folder, file), 'utf8');
@@ -67,7 +70,8 @@ for (const folder of folders) {
       expect(states).toEqual([]);
     });
 
-    test('lives in the layer of components, whichever sheet comes first', () => {
+    const layer = LAID_UNDER.includes(folder) ? 'base' : 'components';
+    test(`lives in the layer ${layer}, whichever sheet comes first`, () => {
       for (const file of filesOf(folder).filter((name) => name.endsWith('.css'))) {
         const { nodes } = postcss.parse(read(folder, file));
         const layers = nodes.map(
@@ -75,7 +79,7 @@ for (const folder of folders) {
         );
         expect(layers, file).toEqual([
           [ORDER, true],
-          ['components', false],
+          [layer, false],
         ]);
       }
     });
@@ -123,18 +127,15 @@ test('a component wins over a global class, even when its sheet comes first', as
   await expect(page.locator('p')).toHaveCSS('display', 'inline-flex');
 });
 
-/**
- * Components that are their class, which pages and other components wear as well; and `figures`, the digits of one width, which
- * `Figures` does not wear. They stand in the layer of the base, so that no component has to outdo them.
- */
-const DRAWN_BY_A_CLASS = ['page', 'grid', 'section', 'prose', 'visually-hidden', 'figures'];
+/** What the folder of layout holds. */
+const LAYOUT = ['Page', 'Grid', 'Section', 'Prose'];
 
-test('no global class has the name of a component that brings its own styles', () => {
+test('no global class has the name of a component', () => {
   const base = readFileSync(join(COMPONENTS, '../tokens/base.css'), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
   const global = [...new Set([...base.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name!))];
-  expect(global).toContain('page');
+  expect(global).toContain('lead');
   const kebab = (name: string) => name.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase();
-  const own = folders.map(kebab).filter((name) => !DRAWN_BY_A_CLASS.includes(name));
+  const own = [...folders, ...LAYOUT].map(kebab);
   expect(
     global.filter((name) => own.some((component) => name === component || name.startsWith(`${component}--`))),
   ).toEqual([]);

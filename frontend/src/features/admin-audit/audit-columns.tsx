@@ -28,7 +28,7 @@ export const auditColumns: Column<AuditEntry, 'at'>[] = [
     nowrap: true,
     narrow: 'quiet',
     cell: ({ at }) => (
-      <time dateTime={at} className="figures">
+      <time dateTime={at} className="tabular-numbers">
         {formatMoment(at)}
       </time>
     ),

@@ -1,5 +1,5 @@
 import type { Client, ClientRecordSheet } from '@shop/contract';
-import { Button, Dialog, formatPrice, Notice, Skeleton } from '@shop/ui-kit';
+import { Button, Dialog, formatPrice, Notice, Skeleton, VisuallyHidden } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { useDisconnectClientMutation, useGetClientRecordQuery, useGetClientSheetQuery } from './admin-clients-api';
@@ -59,7 +59,7 @@ export function ClientSheetDialog({ id, onClose }: ClientSheetDialogProps) {
         <Sheet client={client.data} sheet={sheet.data} />
       ) : (
         <div aria-busy="true">
-          <p className="visually-hidden">Chargement de la fiche...</p>
+          <VisuallyHidden as="p">Chargement de la fiche...</VisuallyHidden>
           <Skeleton shape="title" width={40} />
           <Skeleton width={80} />
           <Skeleton width={60} />

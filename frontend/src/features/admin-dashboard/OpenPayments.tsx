@@ -18,7 +18,7 @@ const columns: Column<OpenPayment>[] = [
     header: 'Référence',
     narrow: 'title',
     nowrap: true,
-    cell: ({ reference }) => <strong className="figures">{reference || '–'}</strong>,
+    cell: ({ reference }) => <strong className="tabular-numbers">{reference || '–'}</strong>,
   },
   {
     key: 'client',

@@ -35,7 +35,7 @@ const columns: Column<UnsettledRefund>[] = [
     nowrap: true,
     cell: ({ orderId, reference }) => (
       <TextLink href={adminPaths.orderOver(adminPaths.ordersLike(reference), orderId)}>
-        <strong className="figures">{reference || 'Commande'}</strong>
+        <strong className="tabular-numbers">{reference || 'Commande'}</strong>
       </TextLink>
     ),
   },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Order } from '@shop/contract';
-import { Notice, Skeleton, TextLink } from '@shop/ui-kit';
+import { Notice, Skeleton, TextLink, VisuallyHidden } from '@shop/ui-kit';
 import { messageOf, statusOf } from '../../shared/api/api-error';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
@@ -70,7 +70,7 @@ function UnknownOrder() {
 function OrderSkeleton() {
   return (
     <div aria-busy="true">
-      <p className="visually-hidden">Chargement de la commande...</p>
+      <VisuallyHidden as="p">Chargement de la commande...</VisuallyHidden>
       <Skeleton shape="title" width={40} />
       <Skeleton width={80} />
       <Skeleton width={60} />

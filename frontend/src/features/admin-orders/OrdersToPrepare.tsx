@@ -15,7 +15,7 @@ const columns = (onShip: (order: Order) => void): Column<Order>[] => [
     narrow: 'title',
     nowrap: true,
     cell: ({ _id, reference }) => (
-      <strong className="figures">
+      <strong className="tabular-numbers">
         <Link href={adminPaths.orderOver(adminPaths.ordersToPrepare, _id)}>{reference}</Link>
       </strong>
     ),

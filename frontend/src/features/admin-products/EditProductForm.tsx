@@ -1,4 +1,4 @@
-import { Skeleton } from '@shop/ui-kit';
+import { Skeleton, VisuallyHidden } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { useGetAdminProductQuery } from './admin-products-api';
@@ -18,7 +18,7 @@ export function EditProductForm({ id }: { id: string }) {
         <RetryNotice onRetry={() => void refetch()}>{messageOf(error, LOAD_FAILURE)}</RetryNotice>
       ) : (
         <div aria-busy="true">
-          <p className="visually-hidden">Chargement...</p>
+          <VisuallyHidden as="p">Chargement...</VisuallyHidden>
           <Skeleton shape="title" width={40} />
           <Skeleton width={80} />
           <Skeleton width={60} />

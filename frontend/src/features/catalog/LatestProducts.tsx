@@ -1,4 +1,4 @@
-import { Carousel, ProductCard, ProductCardSkeleton, Section } from '@shop/ui-kit';
+import { Carousel, ProductCard, ProductCardSkeleton, Section, Page } from '@shop/ui-kit';
 import type { ProductSummary } from '@shop/contract';
 import type { ReactNode } from 'react';
 import { paths } from '../../shared/paths';
@@ -26,9 +26,9 @@ export function LatestProducts({ heading, except, slotsOf }: LatestProductsProps
   if (isError && !products) {
     return (
       <Section>
-        <div className="page">
+        <Page>
           <RetryPlace title="Erreur lors du chargement des produits" onRetry={() => void refetch()} />
-        </div>
+        </Page>
       </Section>
     );
   }

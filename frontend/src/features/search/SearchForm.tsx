@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@shop/ui-kit';
 import { useId, type RefObject } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -43,9 +44,9 @@ export function SearchForm({ field, onLeave }: SearchFormProps) {
   };
   return (
     <div role="search" onKeyDown={onKeyDown}>
-      <label className="visually-hidden" htmlFor={ids.field}>
+      <VisuallyHidden as="label" htmlFor={ids.field}>
         Trouvez un produit
-      </label>
+      </VisuallyHidden>
       <input
         ref={field}
         id={ids.field}

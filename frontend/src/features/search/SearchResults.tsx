@@ -34,7 +34,7 @@ export function SearchResults({ id, text, hits, failed, onRetry, onLeave }: Sear
           </p>
         )}
         {!failed && count > 0 && (
-          <p className="visually-hidden">{`${count} ${count > 1 ? 'produits trouvés' : 'produit trouvé'}`}</p>
+          <VisuallyHidden as="p">{`${count} ${count > 1 ? 'produits trouvés' : 'produit trouvé'}`}</VisuallyHidden>
         )}
       </div>
       {!failed && !hits && (

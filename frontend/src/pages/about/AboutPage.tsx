@@ -13,7 +13,7 @@ export default function AboutPage() {
     <Main>
       <PageHead title={PAGES.about.title} description={about.description} path={paths.about} />
       <AboutFilm label={about.film} />
-      <Page className="section">
+      <Page space="normal">
         <Grid bare>
           <PageTitle size="display" className={styles.title}>
             {about.headline}

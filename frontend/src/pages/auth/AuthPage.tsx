@@ -16,7 +16,7 @@ export function AuthPage({ title, lead, description, children }: AuthPageProps) 
   return (
     <Main>
       <PageHead title={title} description={description} />
-      <Page className="section section--tight">
+      <Page space="tight">
         <div className={styles.column}>
           <PageTitle lead={lead}>{title}</PageTitle>
           <div className={styles.body}>{children}</div>

@@ -1,4 +1,4 @@
-import { Notice, Page, TextLink } from '@shop/ui-kit';
+import { Notice, Page, TextLink, VisuallyHidden } from '@shop/ui-kit';
 import { type Client, PAGES } from '@shop/contract';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -63,8 +63,8 @@ export default function CheckoutPage() {
           notice={lapsed && <SessionNotice />}
         />
       ) : (
-        <Page className="section">
-          <h1 className="visually-hidden">Récapitulatif de votre commande</h1>
+        <Page space="normal">
+          <VisuallyHidden as="h1">Récapitulatif de votre commande</VisuallyHidden>
           <RetryPlace
             title="Le paiement n’a pas pu être préparé. Votre panier est intact."
             onRetry={() => void config.refetch()}

@@ -25,7 +25,7 @@ export default function FaqPage() {
   return (
     <Main>
       <PageHead title={PAGES.faq.title} description={faq.description} path={paths.faq} />
-      <Grid className="section">
+      <Grid space="normal">
         <div className={styles.title}>
           <PageTitle>{PAGES.faq.title}</PageTitle>
         </div>

@@ -19,7 +19,7 @@ export function LegalPage({ text, page }: { text: LegalText; page: keyof typeof 
   return (
     <Main>
       <PageHead title={title} description={text.description} path={path} />
-      <Page className="section">
+      <Page space="normal">
         <PageTitle>{title}</PageTitle>
         <p className={styles.date}>{today && <>Dernière mise à jour&nbsp;: {today}</>}</p>
         <p className={styles.version}>Version du {formatDate(new Date(text.version))}</p>

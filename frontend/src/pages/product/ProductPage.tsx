@@ -1,4 +1,4 @@
-import { Breadcrumbs, Page } from '@shop/ui-kit';
+import { Breadcrumbs, Page, Section } from '@shop/ui-kit';
 import { PAGES, type Product } from '@shop/contract';
 import { Navigate, useParams } from 'react-router-dom';
 import { BuyForm } from '../../features/cart/BuyForm';
@@ -31,9 +31,9 @@ function ProductAt({ id }: { id: string }) {
   return (
     <Main>
       {product ? <ProductParts product={product} /> : <ProductSkeleton />}
-      <div className="section">
+      <Section>
         <RelatedProducts />
-      </div>
+      </Section>
     </Main>
   );
 }

@@ -1,12 +1,12 @@
-import { Button, EmptyState, Page } from '@shop/ui-kit';
+import { Button, EmptyState, Page, VisuallyHidden } from '@shop/ui-kit';
 import { Main } from './Main';
 
 /** In the place of a page that could not be shown. */
 export function BrokenPage() {
   return (
     <Main>
-      <Page className="section">
-        <h1 className="visually-hidden">Erreur</h1>
+      <Page space="normal">
+        <VisuallyHidden as="h1">Erreur</VisuallyHidden>
         <EmptyState
           role="alert"
           title="Cette page n’a pas pu être affichée."

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from '../Link/Link';
 import { Logo } from '../Logo/Logo';
+import layout from '../Layout/Layout.module.css';
 import styles from './AdminHeader.module.css';
 
 export interface AdminHeaderProps extends Omit<ComponentProps<'header'>, 'children'> {
@@ -19,7 +20,7 @@ export interface AdminHeaderProps extends Omit<ComponentProps<'header'>, 'childr
 export function AdminHeader({ shopName, home, tabs, onLogout, className, ...rest }: AdminHeaderProps) {
   return (
     <header {...rest} className={clsx(styles.root, className)}>
-      <div className={clsx('page', styles.row)}>
+      <div className={clsx(layout.page, styles.row)}>
         <Link className={styles.logo} href={home.href} aria-label={`${shopName}, tableau de bord`}>
           <Logo />
         </Link>
@@ -54,7 +55,7 @@ export function AdminPage({
   ...rest
 }: Omit<ComponentProps<'div'>, 'title'> & { title: ReactNode; aside?: ReactNode }) {
   return (
-    <div {...rest} className={clsx('page', styles.main, className)}>
+    <div {...rest} className={clsx(layout.page, styles.main, className)}>
       <div className={styles.pageHead}>
         <h1>{title}</h1>
         {aside}

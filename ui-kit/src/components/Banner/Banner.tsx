@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import layout from '../Layout/Layout.module.css';
 import styles from './Banner.module.css';
 import { BannerSlidePicture } from './BannerSlidePicture';
 import type { BannerSlide } from './BannerSlidePicture';
@@ -73,7 +74,7 @@ export function Banner({
           )}
         </div>
         <div className={styles.overlay}>
-          <div className="page">
+          <div className={layout.page}>
             <h1 className={styles.title} id={titleId}>
               {headline.map((line, index) => (
                 <span key={line}>

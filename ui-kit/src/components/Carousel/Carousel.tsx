@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Children, useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton';
+import layout from '../Layout/Layout.module.css';
 import styles from './Carousel.module.css';
 import { useCarousel } from './use-carousel';
 
@@ -25,7 +26,7 @@ export function Carousel({ heading, label, headingLevel = 2, busy = false, child
   const { trackRef, atStart, atEnd, scrolling, scrollByPage, swipe } = useCarousel();
   return (
     <section aria-labelledby={headingId} {...rest} aria-busy={busy || undefined}>
-      <div className={clsx('page', styles.head)}>
+      <div className={clsx(layout.page, styles.head)}>
         <Heading className="title-2" id={headingId}>
           {heading}
         </Heading>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { lavande } from '../../stories/catalogue';
 import { TextButton } from '../Link/TextLink';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { CartLine } from './CartLine';
 
 const meta = {
@@ -22,7 +23,7 @@ const meta = {
   decorators: [
     (Story) => (
       <section aria-label="Votre panier" style={{ maxWidth: 'var(--drawer-width)' }}>
-        <h2 className="visually-hidden">Votre panier</h2>
+        <VisuallyHidden as="h2">Votre panier</VisuallyHidden>
         <ul>
           <Story />
         </ul>

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import hidden from '../VisuallyHidden/VisuallyHidden.module.css';
 import { DataTableSkeleton } from './DataTableSkeleton';
 import { HeadCell, SortSelect } from './DataTableSort';
 import styles from './DataTable.module.css';
@@ -86,7 +87,7 @@ export function DataTable<Row>({
           aria-label={maxHeight ? caption : undefined}
         >
           <table className={styles.root} data-lead={hasLead || undefined} data-choosable={selection ? true : undefined}>
-            <caption className={captionVisible ? styles.caption : 'visually-hidden'}>
+            <caption className={captionVisible ? styles.caption : hidden.root}>
               {firstLoad ? loadingLabel : caption}
             </caption>
             <thead>

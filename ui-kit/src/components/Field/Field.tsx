@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../Icon/Icon';
 import { useFrozenWhilePressed } from '../../hooks/use-frozen-while-pressed';
+import hidden from '../VisuallyHidden/VisuallyHidden.module.css';
 import styles from './Field.module.css';
 
 export interface FieldLook {
@@ -56,7 +57,7 @@ export function Field({
   const errorId = `${controlId}-erreur`;
   return (
     <div className={clsx(styles.root, className)}>
-      <label htmlFor={controlId} className={hideLabel ? 'visually-hidden' : styles.label}>
+      <label htmlFor={controlId} className={hideLabel ? hidden.root : styles.label}>
         {label}
         {optional && ' '}
         {optional && <span className={styles.optional}>(facultatif)</span>}

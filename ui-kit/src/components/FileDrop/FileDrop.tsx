@@ -5,6 +5,7 @@ import { FieldError } from '../Field/Field';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import hidden from '../VisuallyHidden/VisuallyHidden.module.css';
 import { checkFiles, formatSize } from './check-files';
 import styles from './FileDrop.module.css';
 import { FileDropFile, FileProgress } from './FileDropFile';
@@ -157,7 +158,7 @@ export function FileDrop({
           ))}
         </ul>
       )}
-      <p className="visually-hidden" role="status">
+      <p className={hidden.root} role="status">
         {said}
       </p>
     </div>

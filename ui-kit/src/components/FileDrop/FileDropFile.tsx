@@ -22,7 +22,7 @@ export function FileProgress({ name, value }: { name: string; value: number }) {
   return (
     <p className={styles.sending}>
       <progress className={styles.progress} max={1} value={value} aria-label={`Envoi de ${name}`} />
-      <span className="figures">{asPercent.format(value)}</span>
+      <span className="tabular-numbers">{asPercent.format(value)}</span>
     </p>
   );
 }

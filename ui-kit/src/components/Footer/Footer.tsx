@@ -5,6 +5,7 @@ import { Icon } from '../Icon/Icon';
 import { Link } from '../Link/Link';
 import { Logo } from '../Logo/Logo';
 import { PaymentBrands } from '../PaymentBrands/PaymentBrands';
+import layout from '../Layout/Layout.module.css';
 import styles from './Footer.module.css';
 
 export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
@@ -24,8 +25,8 @@ export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> 
 export function Footer({ shopName, pitch, contact, columns, year = 2024, className, ...rest }: FooterProps) {
   return (
     <footer {...rest} className={clsx('on-deep', styles.root, className)}>
-      <div className="page">
-        <div className="grid">
+      <div className={layout.page}>
+        <div className={layout.grid}>
           <div className={styles.logo}>
             <Logo />
             {pitch && <p className={styles.pitch}>{pitch}</p>}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { soaps } from '../../stories/catalogue';
 import { IconButton } from '../IconButton/IconButton';
+import { Page } from '../Layout/Layout';
 import { Header } from './Header';
 import { HeaderNav } from './HeaderNav';
 
@@ -46,8 +47,10 @@ const meta = {
   render: (args) => (
     <>
       <Header {...args} />
-      <main className="page" style={{ minHeight: '120rem', paddingBlock: 'var(--space-8)' }}>
-        <p>La page commence ici.</p>
+      <main style={{ minHeight: '120rem', paddingBlock: 'var(--space-8)' }}>
+        <Page>
+          <p>La page commence ici.</p>
+        </Page>
       </main>
     </>
   ),

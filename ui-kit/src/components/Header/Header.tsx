@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton';
 import { Link } from '../Link/Link';
 import { Logo } from '../Logo/Logo';
+import layout from '../Layout/Layout.module.css';
 import styles from './Header.module.css';
 import { useHeaderScroll } from './use-header-scroll';
 
@@ -48,7 +49,7 @@ export function Header({
         data-fixed={fixed || undefined}
         data-shaded={(fixed && shaded) || undefined}
       >
-        <div className={clsx('page', styles.row)}>
+        <div className={clsx(layout.page, styles.row)}>
           {!bare && (
             <div className={styles.start}>
               {onMenuOpen && (

@@ -53,7 +53,7 @@ export function OrderEntry({ reference, date, total, status, lines, children, cl
               <Picture src={image} alt="" sizes="64px" width={160} />
             </div>
             <p>{name}</p>
-            <p className="figures nowrap">
+            <p className="tabular-numbers nowrap">
               {quantity} × {formatPrice(price)}
             </p>
           </li>

@@ -4,6 +4,7 @@ import { formatPrice } from '../Price/format-price';
 import { PromoBadge } from '../PromoBadge/PromoBadge';
 import { namePrefix } from '../ProductCard/name-prefix';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import layout from '../Layout/Layout.module.css';
 import styles from './ProductLayout.module.css';
 
 export interface ProductLayoutProps extends ComponentProps<'article'> {
@@ -14,7 +15,7 @@ export interface ProductLayoutProps extends ComponentProps<'article'> {
 /** The product page: gallery left, what one buys right. */
 export function ProductLayout({ gallery, className, children, ...rest }: ProductLayoutProps) {
   return (
-    <article {...rest} className={clsx('page grid', styles.root, className)}>
+    <article {...rest} className={clsx(layout.page, layout.grid, styles.root, className)}>
       <div className={styles.gallery}>{gallery}</div>
       <div className={styles.buy}>{children}</div>
     </article>

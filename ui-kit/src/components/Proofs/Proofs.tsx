@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { LogoMark } from '../Logo/Logo';
+import layout from '../Layout/Layout.module.css';
 import styles from './Proofs.module.css';
 
 export interface Proof {
@@ -24,8 +25,8 @@ export interface ProofsProps extends Omit<ComponentProps<'section'>, 'children'>
 /** The slogan and what the shop promises, stamped like the bars. Texts and their proofs are the owner's content. */
 export function Proofs({ slogan, proofs, label = 'Nos engagements', className, ...rest }: ProofsProps) {
   return (
-    <section {...rest} className={clsx('section', className)} aria-label={label}>
-      <div className="page grid">
+    <section {...rest} className={clsx(layout.section, className)} aria-label={label}>
+      <div className={clsx(layout.page, layout.grid)}>
         <p className={styles.slogan}>{slogan}</p>
         <ul className={styles.badges}>
           {proofs.map(({ imprint, title, text }) => (

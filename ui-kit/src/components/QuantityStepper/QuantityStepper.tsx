@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { useId, useState } from 'react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { Icon } from '../Icon/Icon';
+import hidden from '../VisuallyHidden/VisuallyHidden.module.css';
 import styles from './QuantityStepper.module.css';
 
 export interface QuantityStepperProps extends Omit<ComponentProps<'div'>, 'children' | 'onChange'> {
@@ -76,7 +77,7 @@ export function QuantityStepper({
 
   return (
     <div {...rest}>
-      <label className="visually-hidden" htmlFor={id}>
+      <label className={hidden.root} htmlFor={id}>
         {label}
       </label>
       <div

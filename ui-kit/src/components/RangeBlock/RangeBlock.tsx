@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from '../Link/Link';
 import { Photograph } from '../Photograph/Photograph';
 import type { PhotographFile } from '../Photograph/photograph-sources';
+import layout from '../Layout/Layout.module.css';
 import styles from './RangeBlock.module.css';
 
 export interface RangeBlockProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {
@@ -37,11 +38,11 @@ export function RangeBlock({
 }: RangeBlockProps) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} {...rest} className={clsx('section', className)}>
+    <section aria-labelledby={titleId} {...rest} className={clsx(layout.section, className)}>
       <div className={styles.picture}>
         <Photograph file={picture} narrow={narrowPicture} alt={picture.alt} />
       </div>
-      <div className="page grid">
+      <div className={clsx(layout.page, layout.grid)}>
         <div className={styles.text}>
           <h2 className="title-1" id={titleId}>
             {title}

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { ComponentProps } from 'react';
 import fieldStyles from '../Field/Field.module.css';
 import { Icon } from '../Icon/Icon';
+import hidden from '../VisuallyHidden/VisuallyHidden.module.css';
 import styles from './SearchBox.module.css';
 
 export interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
@@ -16,7 +17,7 @@ export function SearchBox({ label, placeholder = label, id, className, ...rest }
   return (
     <div className={clsx(styles.root, className)}>
       <Icon name="search" className={styles.icon} />
-      <label className="visually-hidden" htmlFor={id ?? ownId}>
+      <label className={hidden.root} htmlFor={id ?? ownId}>
         {label}
       </label>
       <input

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
+import hidden from '../VisuallyHidden/VisuallyHidden.module.css';
 import styles from './StatusDot.module.css';
 import type { StatusTone } from './status-tone';
 
@@ -17,7 +18,7 @@ export function StatusDot({ tone, label, hideLabel = false, className, ...rest }
   return (
     <span {...rest} className={clsx(styles.root, className)} title={hideLabel ? label : undefined}>
       <span className={styles.dot} data-tone={tone} aria-hidden="true" />
-      <span className={hideLabel ? 'visually-hidden' : undefined}>{label}</span>
+      <span className={hideLabel ? hidden.root : undefined}>{label}</span>
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Photograph } from '../Photograph/Photograph';
 import type { PhotographFile } from '../Photograph/photograph-sources';
+import layout from '../Layout/Layout.module.css';
 import styles from './StoryBlock.module.css';
 
 export interface StoryBlockProps extends Omit<ComponentProps<'section'>, 'title'> {
@@ -36,9 +37,10 @@ export function StoryBlock({
     <section
       aria-labelledby={titleId}
       {...rest}
-      className={clsx('section', ground === 'sheet' && 'section--sheet', className)}
+      data-ground={ground === 'sheet' ? ground : undefined}
+      className={clsx(layout.section, className)}
     >
-      <div className={clsx('page grid', styles.root)} data-ground={ground}>
+      <div className={clsx(layout.page, layout.grid, styles.root)} data-ground={ground}>
         <div className={styles.picture}>
           <Photograph file={picture} alt={picture.alt} sizes="(min-width: 900px) 58vw, 100vw" />
         </div>

@@ -26,7 +26,7 @@ export function Toolbar({ search, count, more, moreInForce = 0, className, child
       {search && <div className={styles.search}>{search}</div>}
       {children}
       {count && (
-        <p className={clsx('soft figures', styles.count)} role="status">
+        <p className={clsx('soft tabular-numbers', styles.count)} role="status">
           {count}
         </p>
       )}
