@@ -5,6 +5,7 @@ export const AUDIT_ACTS = {
   'product.deleted': 'Produit supprimé',
   'order.status-changed': 'Statut de commande changé',
   'order.tracking-corrected': 'Suivi de commande corrigé',
+  'order.delivery-corrected': 'Date de réception corrigée',
   'order.commented': 'Commande commentée',
   'order.refunded': 'Commande remboursée',
   'order.refund-refused': 'Remboursement refusé par le prestataire',

@@ -102,6 +102,10 @@ export interface Order {
   /** Tracking number. */
   orderNumber: string;
   deliver: Carrier | '';
+  /** When the client received it; null while nobody knows. */
+  deliveredAt: string | null;
+  /** Last day on which the client may withdraw, yyyy-mm-dd in Europe/Paris; null while it has no end (C. conso. L221-18). */
+  withdrawalUntil: string | null;
   /** Tracking page of the carrier, '' when there is none. */
   trackingUrl: string;
   /** Last comment. Administrators only; '' in a client's history. */
@@ -133,6 +137,12 @@ export interface OrderStatusChange {
   confirmTracking?: boolean;
   /** With 'Annulé' on a paid order: give the money back as well. */
   refund?: boolean;
+}
+
+/** `PUT /api/orders/{id}/delivery`: the day of receipt, corrected. */
+export interface DeliveryCorrection {
+  /** yyyy-mm-dd in Europe/Paris, from the day of the order until today; null: nobody knows. */
+  deliveredOn: string | null;
 }
 
 /** `POST /api/orders/{id}/refund-request/answer`. */

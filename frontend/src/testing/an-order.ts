@@ -43,6 +43,8 @@ export function anOrder(given: Partial<Order> = {}): Order {
     version: 1,
     orderNumber: '',
     deliver: '',
+    deliveredAt: null,
+    withdrawalUntil: null,
     trackingUrl: '',
     comments: '',
     commentHistory: [],

@@ -20,6 +20,7 @@ import { SalesFigures } from './application/ports/sales-figures.js';
 import { MongoSalesFigures } from './infrastructure/mongo-sales-figures.js';
 import { BackOfficeController } from './presentation/back-office.controller.js';
 import { ChangeOrderStatus } from './application/change-order-status.js';
+import { CorrectDelivery } from './application/correct-delivery.js';
 import { DeleteOrder } from './application/delete-order.js';
 import { EndOrder } from './application/end-order.js';
 import { ExportOrders } from './application/export-orders.js';
@@ -87,6 +88,7 @@ import { RefundsController } from './presentation/refunds.controller.js';
     RewriteOrderMail,
     ChangeOrderStatus,
     RefundOrder,
+    CorrectDelivery,
     DeleteOrder,
     RequestRefund,
     AnswerRefundRequest,

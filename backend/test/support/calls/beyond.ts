@@ -43,6 +43,15 @@ const mailed = async ({ shop }: World, email: string, count: number) => linkToke
 /** What writes and is not in section 7 of the specification. */
 export const BEYOND: Row[] = [
   [
+    'the day of receipt, corrected',
+    'PUT /api/orders/{id}/delivery',
+    async (world) => ({
+      path: `/orders/${(await aDeliveredOrder(world))._id}/delivery`,
+      token: world.admin,
+      body: { deliveredOn: null },
+    }),
+  ],
+  [
     'units that came in beside what is sold',
     'POST /api/product/{id}/stock',
     ({ product, admin }) => ({

@@ -102,7 +102,7 @@ export class ChangeOrderStatus {
         carrier: change.deliver ?? tracking?.carrier ?? '',
       });
     } else if (change.status === order.status) return;
-    else if (change.status === 'Livré') order.deliver();
+    else if (change.status === 'Livré') order.deliver(this.clock.now());
     else if (change.status === 'Annulé') order.cancel();
     else if (change.status === 'Remboursé') order.close();
   }

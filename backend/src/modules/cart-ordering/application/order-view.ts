@@ -44,6 +44,8 @@ export function toContract(order: Order, viewer: 'admin' | 'client'): OrderContr
     version: state.version,
     orderNumber: tracking?.number ?? '',
     deliver: tracking?.carrier ?? '',
+    deliveredAt: state.deliveredAt?.toISOString() ?? null,
+    withdrawalUntil: order.lastWithdrawalDay,
     trackingUrl: tracking ? trackingUrl(tracking.carrier, tracking.number) : '',
     comments: forAdmin ? (comments.at(-1)?.text ?? '') : '',
     commentHistory: forAdmin ? comments.map((comment) => ({ ...comment, date: comment.date.toISOString() })) : [],

@@ -107,6 +107,23 @@ export const orderErrors = {
       'ORDER.CHANGED_MEANWHILE',
       `La commande a été modifiée entre-temps : elle est maintenant « ${status} ».`,
     ),
+  notDelivered: () =>
+    new DomainError('conflict', 'DELIVERY.NOT_DELIVERED', 'Seule une commande livrée a une date de réception.'),
+  deliveryDayInvalid: () =>
+    new DomainError(
+      'invalid',
+      'DELIVERY.DAY_INVALID',
+      'La date de réception se situe entre le jour de la commande et aujourd’hui.',
+      {
+        problems: [
+          {
+            code: 'DELIVERY.DAY_INVALID',
+            message: 'La date de réception se situe entre le jour de la commande et aujourd’hui.',
+            field: 'deliveredOn',
+          },
+        ],
+      },
+    ),
   trackingNumberMissing: () =>
     new DomainError('invalid', 'TRACKING.NUMBER_MISSING', 'Veuillez entrer un numéro de suivi.'),
   carrierMissing: () =>

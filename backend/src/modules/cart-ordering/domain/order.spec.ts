@@ -23,7 +23,7 @@ function anOrder() {
     unpaid: () => order,
     paid: () => (order.markPaid('pi_1'), order),
     shipped: () => (order.markPaid('pi_1'), order.ship(tracking), order),
-    delivered: () => (order.markPaid('pi_1'), order.ship(tracking), order.deliver(), order),
+    delivered: () => (order.markPaid('pi_1'), order.ship(tracking), order.deliver(PLACED), order),
   };
 }
 
@@ -57,7 +57,7 @@ describe('an order', () => {
   });
 
   it('is delivered only after it was shipped', () => {
-    expect(codeOf(() => anOrder().paid().deliver())).toBe('ORDER.STATUS_NOT_ALLOWED');
+    expect(codeOf(() => anOrder().paid().deliver(PLACED))).toBe('ORDER.STATUS_NOT_ALLOWED');
     expect(anOrder().delivered().status).toBe('Livré');
   });
 
@@ -98,7 +98,7 @@ describe('an order', () => {
     const order = anOrder().shipped();
     order.loseClient({ moneyMoves: false });
     expect(order.snapshot).toMatchObject({ clientId: null, delivery: { city: 'Lyon' } });
-    order.deliver();
+    order.deliver(PLACED);
     expect(order.mustForget).toBe(true);
     order.forgetCustomer();
     expect(JSON.stringify(order.snapshot)).not.toMatch(/Morel|Claire|Tilleuls|claire@|0612345678/);
@@ -122,5 +122,33 @@ describe('an order', () => {
     order.loseClient({ moneyMoves: false });
     order.replace(order.snapshot, null, 'pm_card_visa', new Date());
     expect(order.snapshot.forgetWhenOver).toBe(false);
+  });
+
+  it('L221-18 knows when it was received: the days of withdrawal count from there', () => {
+    const order = anOrder().shipped();
+    expect([order.snapshot.deliveredAt, order.lastWithdrawalDay]).toEqual([null, null]);
+    order.deliver(after(3));
+    expect(order.snapshot.deliveredAt).toEqual(after(3));
+    // Its confirmation carried no notice: twelve months follow (L221-20).
+    expect(order.lastWithdrawalDay).toBe('2027-03-18');
+  });
+
+  it('was received another day than it was marked, or nobody knows when', () => {
+    const order = anOrder().delivered();
+    order.correctDelivery('2026-03-04', after(10));
+    expect(order.snapshot.deliveredAt).toEqual(new Date('2026-03-03T23:00:00Z'));
+    order.correctDelivery(null, after(10));
+    expect(order.snapshot.deliveredAt).toBeNull();
+  });
+
+  it.each(['2026-02-28', '2026-03-12', '2026-02-30', '2026-13-01'])(
+    'was not received on %s: before it was ordered, after today or never',
+    (day) => {
+      expect(codeOf(() => anOrder().delivered().correctDelivery(day, after(10)))).toBe('DELIVERY.DAY_INVALID');
+    },
+  );
+
+  it('has no day of receipt while it is on its way', () => {
+    expect(codeOf(() => anOrder().shipped().correctDelivery('2026-03-04', after(10)))).toBe('DELIVERY.NOT_DELIVERED');
   });
 });

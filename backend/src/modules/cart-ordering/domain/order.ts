@@ -10,6 +10,8 @@ import {
 import type { Cents } from '../../../shared/domain/money.js';
 import type { Customer } from './customer.js';
 import { orderErrors } from './order-errors.js';
+import { parisDay, parisMidnight } from '../../../shared/domain/paris-days.js';
+import { lastWithdrawalDay } from '../../../shared/domain/withdrawal/withdrawal-window.js';
 import { canBecome, nextStatuses } from './order-status.js';
 import { refundRefusal } from './refund-policy.js';
 
@@ -79,6 +81,10 @@ export interface OrderState extends OrderContent {
   /** What the shop answered to the request; null while it waits. */
   refundAnswer: RefundAnswer | null;
   tracking: Tracking | null;
+  /** When the client received it, as far as the shop knows; null while nobody does. */
+  deliveredAt: Date | null;
+  /** When the client was told of the right to withdraw, as R221-3 words it; null where nothing did. */
+  noticeGivenAt: Date | null;
   comments: Comment[];
   /** What it was before it was closed as refunded. */
   closedFrom?: OrderStatus;
@@ -114,6 +120,8 @@ export class Order {
       refundRequestedAt: null,
       refundAnswer: null,
       tracking: null,
+      deliveredAt: null,
+      noticeGivenAt: null,
       comments: [],
       deletedAt: null,
       forgetWhenOver: false,
@@ -193,8 +201,28 @@ export class Order {
     this.change({ status: 'Expédié', tracking: { number, carrier: tracking.carrier } });
   }
 
-  deliver(): void {
+  deliver(now: Date): void {
     this.become('Livré');
+    this.change({ deliveredAt: now });
+  }
+
+  /**
+   * The day of receipt, yyyy-mm-dd in Europe/Paris, once somebody knows better; null where nobody does after all.
+   * @throws DELIVERY.NOT_DELIVERED, DELIVERY.DAY_INVALID
+   */
+  correctDelivery(day: string | null, now: Date): void {
+    const { status, closedFrom, date } = this.state;
+    if (status !== 'Livré' && !(status === 'Remboursé' && closedFrom === 'Livré')) throw orderErrors.notDelivered();
+    if (day === null) return this.change({ deliveredAt: null });
+    const deliveredAt = parisMidnight(day);
+    const isPossible = day >= parisDay(date) && day <= parisDay(now);
+    if (Number.isNaN(deliveredAt.getTime()) || !isPossible) throw orderErrors.deliveryDayInvalid();
+    this.change({ deliveredAt });
+  }
+
+  /** The last day on which the client may withdraw, yyyy-mm-dd; null while it has no end (C. conso. L221-18). */
+  get lastWithdrawalDay(): string | null {
+    return lastWithdrawalDay(this.state);
   }
 
   cancel(): void {

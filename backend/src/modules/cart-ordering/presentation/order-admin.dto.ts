@@ -1,14 +1,28 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsInt, IsMongoId, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsMongoId,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateIf,
+} from 'class-validator';
 import {
   type Carrier,
   CARRIERS,
+  type DeliveryCorrection,
   ORDER_STATUSES,
   type OrderStatus,
   type OrderStatusChange,
   type RefundRequest,
   type RefundRequestAnswer,
 } from '@shop/contract';
+import { DAY_TEXT } from '../../../shared/domain/paris-days.js';
 import { Optional } from '../../../shared/http/input/fields.js';
 import { RefundAmount } from './refund-amount.js';
 
@@ -61,6 +75,19 @@ export class OrderStatusChangeDto implements OrderStatusChange {
   @Optional()
   @IsBoolean({ message: 'Le choix de rembourser est illisible.' })
   refund?: boolean;
+}
+
+export class DeliveryCorrectionDto implements DeliveryCorrection {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '2026-11-20',
+    pattern: DAY_TEXT.source,
+    description: 'Jour de réception à Paris ; null quand personne ne le connaît.',
+  })
+  @ValidateIf((_body, value: unknown) => value !== null)
+  @Matches(DAY_TEXT, { message: 'La date de réception s’écrit AAAA-MM-JJ.' })
+  deliveredOn: string | null;
 }
 
 export class RefundRequestDto implements RefundRequest {

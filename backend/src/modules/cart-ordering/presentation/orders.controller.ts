@@ -7,13 +7,14 @@ import { type Actor, CurrentActor } from '../../../shared/auth/actor.js';
 import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
 import { sendPage } from '../../../shared/http/lists/paging.js';
 import { ChangeOrderStatus } from '../application/change-order-status.js';
+import { CorrectDelivery } from '../application/correct-delivery.js';
 import { DeleteOrder } from '../application/delete-order.js';
 import { OrderRepository } from '../application/ports/order-repository.js';
 import { toContract } from '../application/order-view.js';
 import { ShowTimeline } from '../application/show-timeline.js';
 import { ShowOrder } from '../application/show-order.js';
 import { administratorOf } from './actors.js';
-import { OrderStatusChangeDto } from './order-admin.dto.js';
+import { DeliveryCorrectionDto, OrderStatusChangeDto } from './order-admin.dto.js';
 import { DeleteOrderQuery, OrderListQuery, selectionOf } from './order-list.query.js';
 
 @ApiTags('commandes')
@@ -24,6 +25,7 @@ export class OrdersController {
     private readonly orders: OrderRepository,
     private readonly showOrder: ShowOrder,
     private readonly changeStatus: ChangeOrderStatus,
+    private readonly correctDelivery: CorrectDelivery,
     private readonly deleteOrder: DeleteOrder,
     private readonly showTimeline: ShowTimeline,
   ) {}
@@ -59,6 +61,16 @@ export class OrdersController {
     @CurrentActor() actor: Actor,
   ): Promise<Order> {
     return toContract(await this.changeStatus.execute(id, body, administratorOf(actor)), 'admin');
+  }
+
+  @AdminOnly()
+  @Put(':id/delivery')
+  @ApiOperation({ summary: 'Corriger le jour de réception, dont court le délai de rétractation' })
+  async delivery(
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() { deliveredOn }: DeliveryCorrectionDto,
+  ): Promise<Order> {
+    return toContract(await this.correctDelivery.execute(id, deliveredOn), 'admin');
   }
 
   @AdminOnly()
