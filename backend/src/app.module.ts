@@ -19,6 +19,7 @@ import { CatalogModule } from './modules/catalog/catalog.module.js';
 import { ClientsModule } from './modules/clients/clients.module.js';
 import { MailsModule } from './modules/mails/mails.module.js';
 import { PaymentsModule } from './modules/payments/payments.module.js';
+import { WithdrawalsModule } from './modules/withdrawals/withdrawals.module.js';
 import { RetentionModule } from './modules/retention/retention.module.js';
 
 /** Composition only. */
@@ -45,6 +46,7 @@ export class AppModule {
         AdminModule,
         PaymentsModule.for(environment),
         CartOrderingModule,
+        WithdrawalsModule,
         AuditPagesModule,
         MailsModule,
         RetentionModule,

@@ -26,13 +26,17 @@ export const AUDIT_ACTS = {
   'administrator.recovery-code-used': 'Code de secours utilisé',
   'administrator.password-changed': 'Mot de passe changé',
   'administrator.password-reset-asked': 'Nouveau mot de passe demandé',
+  'withdrawal.matched': 'Rétractation rapprochée',
+  'withdrawal.parcel-received': 'Colis ou preuve d’envoi reçus',
+  'withdrawal.refunded': 'Rétractation remboursée',
+  'withdrawal.returned': 'Sort d’un produit rendu',
   'mail.resent': 'Mail renvoyé',
   'mail.all-resent': 'Mails en échec renvoyés',
   'export.downloaded': 'Export téléchargé',
 } as const;
 export type AuditAct = keyof typeof AUDIT_ACTS;
 
-export type AuditTargetType = 'product' | 'order' | 'client' | 'administrator' | 'mail' | 'export';
+export type AuditTargetType = 'product' | 'order' | 'client' | 'administrator' | 'mail' | 'export' | 'withdrawal';
 
 /** Values of an entry: JSON, never a secret, never personal data of a client. */
 export type AuditFacts = Record<string, unknown>;

@@ -18,6 +18,7 @@ export * from './back-office.js';
 export * from './live.js';
 export * from './mails.js';
 export * from './timeline.js';
+export * from './withdrawals.js';
 export * from './shop.js';
 export * from './page-data.js';
 export * from './pages.js';

@@ -120,6 +120,7 @@ export const PAGES = {
   forgotPassword: { path: '/mot-de-passe-oublie', title: 'Mot de passe oublié', render: 'browser' },
   forgetMe: { path: '/oubliez-moi', title: 'Effacer mes données', render: 'browser' },
   confirmForgetMe: { path: '/oubliez-moi/confirmer', title: 'Effacer mes données', render: 'browser' },
+  withdrawal: { path: '/retractation', title: 'Renoncer au contrat', render: 'browser' },
   resetPassword: { path: '/reinitialiser-mot-de-passe', title: 'Nouveau mot de passe', render: 'browser' },
   account: { path: '/account', title: 'Données personnelles', render: 'browser', closed: true },
   checkout: { path: '/checkout', title: 'Commande', render: 'browser', closed: true },

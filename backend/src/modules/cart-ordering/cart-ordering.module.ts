@@ -27,6 +27,7 @@ import { ExportOrders } from './application/export-orders.js';
 import { ForgetGuest } from './application/forget-guest.js';
 import { ForgetOrders } from './application/forget-orders.js';
 import { LimitPurchases } from './application/limit-purchases.js';
+import { OrdersToWithdraw } from './application/orders-to-withdraw.js';
 import { PlaceOrder } from './application/place-order.js';
 import { Buyers } from './application/ports/buyers.js';
 import { OrderMails, REPEATABLE_MAILS } from './application/ports/order-mails.js';
@@ -98,6 +99,7 @@ import { RefundsController } from './presentation/refunds.controller.js';
     AttachPurchase,
     ForgetGuest,
     ForgetOrders,
+    OrdersToWithdraw,
     ExportOrders,
     ChangeManyStatuses,
     ShowClientSheet,
@@ -116,6 +118,7 @@ import { RefundsController } from './presentation/refunds.controller.js';
     { provide: Staff, useClass: StaffAdapter },
     { provide: OrderMails, useClass: OutboxOrderMails },
   ],
+  exports: [OrdersToWithdraw],
 })
 export class CartOrderingModule {
   constructor(

@@ -88,6 +88,6 @@ const useCases = [
     { provide: PictureWarmer, useClass: BackgroundPictureWarmer },
     { provide: DemoCatalogue, useClass: FileDemoCatalogue },
   ],
-  exports: [CatalogChanges, CatalogueWatch, CatalogSeed, ProductsForSale, StockKeeper],
+  exports: [AdjustStock, CatalogChanges, CatalogueWatch, CatalogSeed, ProductsForSale, StockKeeper],
 })
 export class CatalogModule {}

@@ -7,6 +7,7 @@ import { EndedSessions, EndedSessionSchema } from './ended-sessions.js';
 import { LogoutController } from './logout.controller.js';
 import { KnownDevices } from './known-devices.js';
 import { OneTimeTokens, OneTimeTokenSchema } from './one-time-tokens.js';
+import { WithdrawalLinks } from './withdrawal-links.js';
 import { Passwords } from './passwords.js';
 import { RouteHandlers } from './route-handlers.js';
 import { SessionAccounts } from './session-accounts.js';
@@ -36,6 +37,7 @@ import { SessionsController } from './sessions.controller.js';
     Passwords,
     OneTimeTokens,
     RouteHandlers,
+    WithdrawalLinks,
     AccessRulesCheck,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
@@ -48,6 +50,7 @@ import { SessionsController } from './sessions.controller.js';
     Passwords,
     OneTimeTokens,
     RouteHandlers,
+    WithdrawalLinks,
   ],
 })
 export class AuthModule {}

@@ -20,3 +20,17 @@ export function parisMidnight(day: string, later = 0): Date {
   const ahead = [2, 1].find((hours) => HOURS.format(new Date(moment.getTime() - hours * 3600_000)) === '00') ?? 1;
   return new Date(moment.getTime() - ahead * 3600_000);
 }
+
+const LONG_DAYS = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long' });
+const TIMES = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', timeStyle: 'medium' });
+
+/** '22 novembre 2026', in Paris. */
+export function longDay(moment: Date): string {
+  return LONG_DAYS.format(moment);
+}
+
+/** '16 h 08 min 27 s', in Paris. */
+export function parisTime(moment: Date): string {
+  const [hours = '', minutes = '', seconds = ''] = TIMES.format(moment).split(':');
+  return `${hours} h ${minutes} min ${seconds} s`;
+}

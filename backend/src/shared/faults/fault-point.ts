@@ -29,7 +29,10 @@ export type FaultPoint =
   | 'dispute-recorded'
   | 'loss-written'
   | 'status-written'
-  | 'status-saved';
+  | 'status-saved'
+  | 'withdrawal-written'
+  | 'withdrawal-declared'
+  | 'withdrawal-refund-ordered';
 
 const steps = channel('shop:fault-point');
 

@@ -5,6 +5,7 @@ const LABELS: Record<string, string> = {
   'order-refund': 'Remboursement',
   'refund-request': 'Demande de remboursement reçue',
   'refund-declined': 'Demande de remboursement déclinée',
+  'withdrawal-receipt': 'Accusé de réception d’une rétractation',
   'late-payment': 'Paiement arrivé trop tard',
   'late-payment-notice': 'Avis à la boutique : paiement trop tard',
   'dispute-notice': 'Avis à la boutique : paiement contesté',

@@ -96,6 +96,17 @@ export class MongoOrderRepository extends OrderRepository {
     return document ? toOrder(document) : undefined;
   }
 
+  override async findByReference(reference: string): Promise<Order | undefined> {
+    const document = await this.orders.findOne({ reference }).lean<OrderDocument | null>();
+    return document ? toOrder(document) : undefined;
+  }
+
+  override async findShown(ids: readonly string[]): Promise<Order[]> {
+    if (ids.length === 0) return [];
+    const documents = await this.orders.find({ _id: { $in: ids }, shown: true }).lean<OrderDocument[]>();
+    return documents.map(toOrder);
+  }
+
   override async list(request: OrderListRequest): Promise<Page<Order>> {
     const { skip, limit, search, sort, descending } = request;
     const sortField = SORT_FIELDS[sort];

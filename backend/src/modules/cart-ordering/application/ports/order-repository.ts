@@ -47,6 +47,9 @@ export abstract class OrderRepository {
   /** An order shown, other than this one, whose parcel has the number. */
   abstract otherWithTracking(orderId: string, number: string): Promise<Order | undefined>;
   abstract findByKey(checkoutKey: string): Promise<Order | undefined>;
+  abstract findByReference(reference: string): Promise<Order | undefined>;
+  /** Orders that were paid and are not deleted; others are left out. */
+  abstract findShown(ids: readonly string[]): Promise<Order[]>;
   abstract list(request: OrderListRequest): Promise<Page<Order>>;
   /** All of a selection, newest first, read as they are taken. */
   abstract stream(filters: OrderFilters): AsyncIterable<Order>;

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { Adjustment, OrderStatus } from '@shop/contract';
+import type { Cents } from '../../../shared/domain/money.js';
+import type { Order } from '../domain/order.js';
+import { OrderRepository } from './ports/order-repository.js';
+
+/** A paid order, as far as a withdrawal from it is concerned. */
+export interface OrderToWithdraw {
+  id: string;
+  reference: string;
+  clientId: string | null;
+  customer: { prenom: string; nom: string; email: string };
+  lines: readonly { productId: string; name: string; image: string; quantity: number; unitPriceCents: Cents }[];
+  adjustments: readonly Adjustment[];
+  leftCents: Cents;
+  status: OrderStatus;
+  /** A parcel left the shop. */
+  shipped: boolean;
+  deliveredAt: Date | null;
+  noticeGivenAt: Date | null;
+}
+
+/** The orders that one may withdraw from, for the module that keeps withdrawals. */
+@Injectable()
+export class OrdersToWithdraw {
+  constructor(private readonly orders: OrderRepository) {}
+
+  /** @param reference as the shop writes it */
+  async byReference(reference: string): Promise<OrderToWithdraw | undefined> {
+    const order = await this.orders.findByReference(reference);
+    return order?.isPaid ? toWithdraw(order) : undefined;
+  }
+
+  /** Ids of orders that are unknown, not paid or deleted are left out. */
+  async byIds(ids: readonly string[]): Promise<OrderToWithdraw[]> {
+    return (await this.orders.findShown(ids)).map(toWithdraw);
+  }
+}
+
+function toWithdraw(order: Order): OrderToWithdraw {
+  const { id, reference, clientId, customer, lines, adjustments, status, tracking, ...state } = order.snapshot;
+  const { deliveredAt, noticeGivenAt } = state;
+  const shipped = tracking !== null || deliveredAt !== null;
+  const facts = { id, reference, clientId, customer, lines, adjustments, status, deliveredAt, noticeGivenAt };
+  return { ...facts, leftCents: order.leftCents, shipped };
+}

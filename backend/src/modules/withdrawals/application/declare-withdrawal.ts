@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type NewWithdrawal, withdrawalWords } from '@shop/contract';
+import { inConstantTime } from '../../../shared/auth/constant-time.js';
+import { Clock } from '../../../shared/domain/clock.js';
+import { normalizeEmail } from '../../../shared/domain/email-address.js';
+import { readName } from '../../../shared/domain/person-name.js';
+import { newReference } from '../../../shared/domain/reference.js';
+import { faultPoint } from '../../../shared/faults/fault-point.js';
+import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
+import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
+import { type Allowance, Throttle } from '../../../shared/throttle/throttle.js';
+import { type Declaration, type DeclaredLine, Withdrawal } from '../domain/withdrawal.js';
+import { withdrawalErrors } from '../domain/withdrawal-errors.js';
+import { FindWithdrawnOrder, type FoundOrder, tidyReference } from './find-withdrawn-order.js';
+import { WithdrawalMails } from './ports/withdrawal-mails.js';
+import { WithdrawalRepository } from './ports/withdrawal-repository.js';
+
+const HOUR = 3600;
+
+/** Far beyond any household or office: only a flood is held up. */
+const declaring = (ip: string): Allowance => [{ name: 'withdrawal', ip, limit: 60, windowSeconds: HOUR }];
+/** Receipts to one address, whoever declares. Beyond it declarations are kept as before, and nobody is told. */
+const receipts = (email: string): Allowance => [
+  { name: 'withdrawal-receipt', account: email, limit: 5, windowSeconds: HOUR },
+];
+
+/**
+ * Somebody withdraws from a contract. No declaration is refused: what cannot be matched, or comes too late, is kept for an administrator,
+ * and the answer is the same.
+ */
+@Injectable()
+export class DeclareWithdrawal {
+  constructor(
+    private readonly find: FindWithdrawnOrder,
+    private readonly withdrawals: WithdrawalRepository,
+    private readonly mails: WithdrawalMails,
+    private readonly throttle: Throttle,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError THROTTLE.TOO_MANY, PERSON.*, WITHDRAWAL.LINES_NOT_OFFERED, WITHDRAWAL.LINES_NOT_OF_ORDER */
+  async execute(declared: NewWithdrawal, who: { clientId: string | null; ip: string }): Promise<Declaration> {
+    await this.throttle.take(declaring(who.ip));
+    return inConstantTime(() => this.declare(declared, who.clientId));
+  }
+
+  private async declare(declared: NewWithdrawal, clientId: string | null): Promise<Declaration> {
+    const { reference, lines: chosen } = declared;
+    const email = normalizeEmail(declared.email);
+    const found = await this.find.execute({ ...declared, clientId });
+    const lines = chosen ? linesOf(chosen, found) : null;
+    const declaration: Declaration = {
+      number: newReference('R'),
+      declaredAt: this.clock.now(),
+      prenom: readName(declared.prenom, 'prenom'),
+      nom: readName(declared.nom, 'nom'),
+      reference,
+      email,
+      lines,
+      words: withdrawalWords(reference, lines),
+    };
+    const mayMail = await this.throttle.hasRoom(receipts(email));
+    const sameAs = digest([
+      found?.order.id ?? [email, tidyReference(reference)],
+      lines?.map(unitsOf).toSorted() ?? null,
+    ]);
+    await retryWhenStale(() => this.work.run(() => this.keep(declaration, found, { sameAs, mayMail })));
+    faultPoint('withdrawal-declared');
+    return declaration;
+  }
+
+  private async keep(
+    declaration: Declaration,
+    found: FoundOrder | undefined,
+    { sameAs, mayMail }: { sameAs: string; mayMail: boolean },
+  ): Promise<void> {
+    const withdrawal = Withdrawal.declare(this.withdrawals.nextId(), declaration, found?.order);
+    const { id } = await this.withdrawals.add(withdrawal, sameAs);
+    if (mayMail) await this.mails.receipt(id, declaration);
+    faultPoint('withdrawal-written');
+  }
+}
+
+/** @throws DomainError WITHDRAWAL.LINES_NOT_OFFERED, WITHDRAWAL.LINES_NOT_OF_ORDER */
+function linesOf(chosen: NonNullable<NewWithdrawal['lines']>, found: FoundOrder | undefined): DeclaredLine[] {
+  if (!found?.isTheirs) throw withdrawalErrors.linesNotOffered();
+  return chosen.map(({ productId, quantity }, index) => {
+    const bought = found.order.lines.find((line) => line.productId === productId);
+    const isTwice = chosen.findIndex((line) => line.productId === productId) !== index;
+    if (!bought || isTwice || quantity > bought.quantity) throw withdrawalErrors.linesNotOfOrder();
+    return { productId, quantity, name: bought.name };
+  });
+}
+
+const unitsOf = ({ productId, quantity }: DeclaredLine) => `${productId}:${quantity}`;
+
+const digest = (what: unknown) => createHash('sha256').update(JSON.stringify(what)).digest('base64url');

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { WithdrawalLinks } from '../../../shared/auth/withdrawal-links.js';
+import { normalizeEmail } from '../../../shared/domain/email-address.js';
+import { withdrawalErrors } from '../domain/withdrawal-errors.js';
+import { type BoughtOrder, Orders } from './ports/orders.js';
+
+export interface OrderClues {
+  /** As typed. */
+  reference: string;
+  email: string;
+  /** Of the mailed link. */
+  link?: string;
+  /** Who is connected; null for nobody. */
+  clientId: string | null;
+}
+
+export interface FoundOrder {
+  order: BoughtOrder;
+  /** Who declares has the order's mail or its client's account, and may choose among its lines. */
+  isTheirs: boolean;
+}
+
+/** A typed reference in the shop's spelling: 'ak - 7f3k2q' is AK-7F3K2Q. */
+export function tidyReference(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replace(/\s+/gu, '')
+    .replace(/\p{Pd}/gu, '-')
+    .toUpperCase();
+}
+
+/** Which order a declaration is about. */
+@Injectable()
+export class FindWithdrawnOrder {
+  constructor(
+    private readonly orders: Orders,
+    private readonly links: WithdrawalLinks,
+  ) {}
+
+  /** Its link says which, or its reference together with its client's account or its mail address; nothing else does. */
+  async execute({ reference, email, link, clientId }: OrderClues): Promise<FoundOrder | undefined> {
+    const linked = link ? await this.byLink(link) : undefined;
+    if (linked && linked.reference === tidyReference(reference)) return { order: linked, isTheirs: true };
+    const order = await this.orders.byReference(tidyReference(reference));
+    if (!order) return undefined;
+    if (clientId !== null && order.clientId === clientId) return { order, isTheirs: true };
+    const isSameAddress = order.customer.email !== '' && normalizeEmail(order.customer.email) === normalizeEmail(email);
+    return isSameAddress ? { order, isTheirs: false } : undefined;
+  }
+
+  /** @throws DomainError WITHDRAWAL.LINK_NOT_VALID */
+  async ofLink(link: string): Promise<BoughtOrder> {
+    const order = await this.byLink(link);
+    if (!order) throw withdrawalErrors.linkNotValid();
+    return order;
+  }
+
+  private async byLink(link: string): Promise<BoughtOrder | undefined> {
+    const id = this.links.read(link);
+    return id === undefined ? undefined : (await this.orders.byIds([id]))[0];
+  }
+}

@@ -1,0 +1,21 @@
+import type { OrderStatus } from '@shop/contract';
+import type { Cents } from '../../../../shared/domain/money.js';
+import type { WithdrawnOrder } from '../../domain/withdrawal.js';
+import type { Bought, BoughtLine } from '../../domain/withdrawn-amount.js';
+
+export interface BoughtOrder extends WithdrawnOrder, Bought {
+  reference: string;
+  clientId: string | null;
+  customer: { prenom: string; nom: string; email: string };
+  lines: readonly (BoughtLine & { name: string; image: string; unitPriceCents: Cents })[];
+  status: OrderStatus;
+  /** A parcel left the shop. */
+  shipped: boolean;
+}
+
+/** What withdrawals ask of orders: paid ones only, as they are now. */
+export abstract class Orders {
+  abstract byReference(reference: string): Promise<BoughtOrder | undefined>;
+  /** Those that are not there any more are left out. */
+  abstract byIds(ids: readonly string[]): Promise<BoughtOrder[]>;
+}

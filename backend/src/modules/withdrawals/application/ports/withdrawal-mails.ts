@@ -1,0 +1,7 @@
+import type { Declaration } from '../../domain/withdrawal.js';
+
+/** Mails about withdrawals, queued inside the caller's unit of work. */
+export abstract class WithdrawalMails {
+  /** Content, date and hour on a durable medium (C. conso. L221-21). Once for each declaration, also a repeated one. */
+  abstract receipt(withdrawalId: string, declaration: Declaration): Promise<void>;
+}

@@ -1,0 +1,29 @@
+import type { WithdrawalState } from '@shop/contract';
+import type { Page, Slice } from '../../../../shared/http/lists/paging.js';
+import type { Withdrawal } from '../../domain/withdrawal.js';
+
+export interface WithdrawalListRequest extends Slice {
+  /** As typed; every word must occur in who declared, the numbers or the reference. */
+  search?: string;
+  state?: WithdrawalState;
+  /** Only those that somebody has to do something about. */
+  open?: boolean;
+  /** The oldest are due first. */
+  descending: boolean;
+}
+
+/** Stores withdrawals. Everything joins the unit of work. */
+export abstract class WithdrawalRepository {
+  abstract nextId(): string;
+  /**
+   * The one that is kept: where the same was declared before, number and moment are added to that one.
+   * @param sameAs what makes two declarations one @throws StaleWrite when somebody adds the same at this moment
+   */
+  abstract add(withdrawal: Withdrawal, sameAs: string): Promise<{ id: string }>;
+  /** @throws StaleWrite when someone else saved it since it was read */
+  abstract save(withdrawal: Withdrawal): Promise<void>;
+  /** @throws DomainError WITHDRAWAL.NOT_FOUND */
+  abstract get(id: string): Promise<Withdrawal>;
+  abstract ofOrders(orderIds: readonly string[]): Promise<Withdrawal[]>;
+  abstract list(request: WithdrawalListRequest): Promise<Page<Withdrawal>>;
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../shared/audit/audit-log.js';
+import { Clock } from '../../../shared/domain/clock.js';
+import { toEuros } from '../../../shared/domain/money.js';
+import { PaymentGateway, type RefundPurpose } from '../../../shared/domain/settlement.js';
+import { faultPoint } from '../../../shared/faults/fault-point.js';
+import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
+import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
+import type { RefundOrdered, Withdrawal } from '../domain/withdrawal.js';
+import { withdrawalErrors } from '../domain/withdrawal-errors.js';
+import { withdrawnAmount } from '../domain/withdrawn-amount.js';
+import { type BoughtOrder, Orders } from './ports/orders.js';
+import { WithdrawalRepository } from './ports/withdrawal-repository.js';
+import { auditTarget } from './withdrawal-facts.js';
+import { unitsBefore } from './withdrawal-view.js';
+
+/**
+ * One click gives the money back the way it came, once, whoever presses and however often. Each step may be repeated: the refund is written
+ * down with its amount, the payment is asked under the withdrawal's own key, its answer is written down.
+ */
+@Injectable()
+export class RefundWithdrawal {
+  constructor(
+    private readonly withdrawals: WithdrawalRepository,
+    private readonly orders: Orders,
+    private readonly payments: PaymentGateway,
+    private readonly audit: AuditLog,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError WITHDRAWAL.NOT_FOUND, WITHDRAWAL.NOT_ACCEPTED, and REFUND.* when the money cannot go back: pressed again, it is asked again */
+  async execute(id: string, author: string): Promise<Withdrawal> {
+    const { withdrawal, order } = await retryWhenStale(() => this.write(id, author));
+    const { refund, declaration } = withdrawal.snapshot;
+    if (refund?.state !== 'ordered') return withdrawal;
+    faultPoint('withdrawal-refund-ordered');
+    const progress = await this.payments.refund({
+      orderId: order.id,
+      // What an administrator gave back meanwhile needs not go back again.
+      amountCents: refund.whole ? 'rest' : refund.amountCents,
+      key: `withdrawal-${id}`,
+      afterRefusal: 'try-again',
+      purpose: purposeOf(refund, order),
+      reason: `Rétractation ${declaration.number}`,
+      author: await this.audit.author(),
+    });
+    return this.answered(id, progress === 'pending' ? 'pending' : 'made');
+  }
+
+  private async write(id: string, author: string): Promise<{ withdrawal: Withdrawal; order: BoughtOrder }> {
+    const withdrawal = await this.withdrawals.get(id);
+    const before = withdrawal.snapshot;
+    const [order] = await this.orders.byIds(before.orderId ? [before.orderId] : []);
+    if (!order) throw withdrawalErrors.notAccepted();
+    if (before.refund) return { withdrawal, order };
+    const others = await this.withdrawals.ofOrders([order.id]);
+    const amount = withdrawnAmount(order, unitsBefore(order, others, id), before.declaration.lines);
+    const ordered = { whole: amount.kind === 'everything-left', orderedAt: this.clock.now(), author };
+    const refund: RefundOrdered =
+      amount.kind === 'nothing'
+        ? { ...ordered, amountCents: 0, state: 'not-needed' }
+        : { ...ordered, amountCents: amount.amountCents, state: 'ordered' };
+    await this.work.run(async () => {
+      withdrawal.rewind(before);
+      withdrawal.orderRefund(refund);
+      await this.withdrawals.save(withdrawal);
+      const after = { amount: toEuros(refund.amountCents), order: order.reference };
+      await this.audit.record({ act: 'withdrawal.refunded', target: auditTarget(before), after });
+    });
+    return { withdrawal, order };
+  }
+
+  private async answered(id: string, state: 'pending' | 'made'): Promise<Withdrawal> {
+    return retryWhenStale(async () => {
+      const withdrawal = await this.withdrawals.get(id);
+      if (withdrawal.snapshot.refund?.state !== 'ordered') return withdrawal;
+      const before = withdrawal.snapshot;
+      await this.work.run(async () => {
+        withdrawal.rewind(before);
+        withdrawal.refundAnswered(state);
+        await this.withdrawals.save(withdrawal);
+      });
+      return withdrawal;
+    });
+  }
+}
+
+/** Nothing of it is kept: an order that has not left is cancelled, any other is closed. */
+function purposeOf({ whole }: RefundOrdered, { status }: BoughtOrder): RefundPurpose {
+  if (!whole) return 'keep-status';
+  return status === 'En cours de préparation' ? 'cancel' : 'set-refunded';
+}

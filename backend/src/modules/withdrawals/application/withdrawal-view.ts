@@ -1,0 +1,104 @@
+import type { Withdrawal as WithdrawalContract, WithdrawalOffer, WithdrawalReceipt } from '@shop/contract';
+import { toEuros } from '../../../shared/domain/money.js';
+import { isRefundOverdue, withdrawalRefundDue } from '../../../shared/domain/withdrawal/withdrawal-refund-due.js';
+import { lastWithdrawalDay } from '../../../shared/domain/withdrawal/withdrawal-window.js';
+import type { Declaration, Withdrawal } from '../domain/withdrawal.js';
+import { type Units, withdrawnAmount } from '../domain/withdrawn-amount.js';
+import type { BoughtOrder } from './ports/orders.js';
+
+export function toReceipt({
+  number,
+  declaredAt,
+  words,
+  prenom,
+  nom,
+  reference,
+  email,
+}: Declaration): WithdrawalReceipt {
+  return { number, declaredAt: declaredAt.toISOString(), words, prenom, nom, reference, email };
+}
+
+export function toOffer({ reference, customer, lines }: BoughtOrder): WithdrawalOffer {
+  const { prenom, nom, email } = customer;
+  const articles = lines.map(({ productId, name, image, quantity, unitPriceCents }) => ({
+    productId,
+    productName: name,
+    productImage: image,
+    quantity,
+    price: toEuros(unitPriceCents),
+  }));
+  return { reference, prenom, nom, email, articles };
+}
+
+/** Units of the order that went back with other withdrawals. */
+export function unitsBefore(order: BoughtOrder, others: readonly Withdrawal[], id: string): Units[] {
+  return others
+    .map(({ snapshot }) => snapshot)
+    .filter((other) => other.id !== id && other.orderId === order.id && other.refund !== null)
+    .flatMap(
+      ({ declaration }) => declaration.lines ?? order.lines.map(({ productId, quantity }) => ({ productId, quantity })),
+    );
+}
+
+export interface WithdrawalContext {
+  order: BoughtOrder | undefined;
+  /** Every withdrawal from the same order. */
+  others: readonly Withdrawal[];
+  now: Date;
+}
+
+/** A withdrawal as administrators read it. */
+export function toContract(withdrawal: Withdrawal, { order, others, now }: WithdrawalContext): WithdrawalContract {
+  const { id, declaration, repeats, state, goodsOrProofAt, refund, returns, version } = withdrawal.snapshot;
+  const { declaredAt, lines } = declaration;
+  const due = withdrawalRefundDue({ declaredAt, shipped: order?.shipped ?? false, goodsOrProofAt });
+  const nameOf = (productId: string) => order?.lines.find((line) => line.productId === productId)?.name ?? '';
+  return {
+    _id: id,
+    ...toReceipt(declaration),
+    lines: lines && lines.map(({ productId, name, quantity }) => ({ productId, name, quantity })),
+    repeats: repeats.map(({ number, declaredAt: at }) => ({ number, declaredAt: at.toISOString() })),
+    state,
+    order: order ? orderView(order) : null,
+    amount: amountOf(withdrawal, { order, others }),
+    dueOn: due.lastDay,
+    deferred: withdrawal.isOpen && due.deferred,
+    overdue: withdrawal.isOpen && isRefundOverdue(due, now),
+    parcelAt: goodsOrProofAt?.toISOString() ?? null,
+    refund: refund && {
+      amount: toEuros(refund.amountCents),
+      state: refund.state,
+      orderedAt: refund.orderedAt.toISOString(),
+      author: refund.author,
+    },
+    returns: returns.map(({ productId, quantity, destiny, at, author }) => ({
+      productId,
+      name: nameOf(productId),
+      quantity,
+      destiny,
+      at: at.toISOString(),
+      author,
+    })),
+    open: withdrawal.isOpen,
+    version,
+  };
+}
+
+function orderView(order: BoughtOrder): NonNullable<WithdrawalContract['order']> {
+  const { id, reference, status, deliveredAt, lines } = order;
+  return {
+    _id: id,
+    reference,
+    status,
+    deliveredAt: deliveredAt?.toISOString() ?? null,
+    withdrawalUntil: lastWithdrawalDay(order),
+    articles: lines.map(({ productId, name, quantity }) => ({ productId, productName: name, quantity })),
+  };
+}
+
+function amountOf(withdrawal: Withdrawal, { order, others }: Omit<WithdrawalContext, 'now'>): number | null {
+  const { id, state, refund, declaration } = withdrawal.snapshot;
+  if (!order || state !== 'Acceptée' || refund) return null;
+  const amount = withdrawnAmount(order, unitsBefore(order, others, id), declaration.lines);
+  return amount.kind === 'nothing' ? 0 : toEuros(amount.amountCents);
+}

@@ -1,0 +1,57 @@
+import { DomainError } from '../../../shared/domain/domain-error.js';
+
+export const withdrawalErrors = {
+  notFound: () => new DomainError('not-found', 'WITHDRAWAL.NOT_FOUND', "Cette rétractation n'existe pas."),
+  linkNotValid: () =>
+    new DomainError(
+      'invalid',
+      'WITHDRAWAL.LINK_NOT_VALID',
+      'Ce lien n’est pas complet. Indiquez la référence de votre commande : la rétractation porte alors sur toute la commande.',
+    ),
+  linesNotOffered: () =>
+    new DomainError(
+      'invalid',
+      'WITHDRAWAL.LINES_NOT_OFFERED',
+      'Pour choisir des articles, connectez-vous ou suivez le lien de votre email. Sans cela, la rétractation porte sur toute la commande.',
+    ),
+  linesNotOfOrder: () =>
+    new DomainError(
+      'invalid',
+      'WITHDRAWAL.LINES_NOT_OF_ORDER',
+      'Ces articles ne sont pas ceux de la commande. Rechargez la page pour les choisir à nouveau.',
+    ),
+  orderNotFound: () =>
+    new DomainError('invalid', 'WITHDRAWAL.ORDER_NOT_FOUND', 'Aucune commande payée ne porte cette référence.', {
+      problems: [
+        {
+          code: 'WITHDRAWAL.ORDER_NOT_FOUND',
+          message: 'Aucune commande payée ne porte cette référence.',
+          field: 'reference',
+        },
+      ],
+    }),
+  alreadyRefunded: () =>
+    new DomainError(
+      'conflict',
+      'WITHDRAWAL.ALREADY_REFUNDED',
+      'Le remboursement de cette rétractation est déjà demandé : elle ne change plus de commande.',
+    ),
+  notAccepted: () =>
+    new DomainError(
+      'conflict',
+      'WITHDRAWAL.NOT_ACCEPTED',
+      'Seule une rétractation rapprochée d’une commande et faite dans le délai se rembourse ici.',
+    ),
+  changedMeanwhile: () =>
+    new DomainError(
+      'conflict',
+      'WITHDRAWAL.CHANGED_MEANWHILE',
+      'Cette rétractation a été modifiée entre-temps : relisez-la avant de continuer.',
+    ),
+  tooManyReturned: () =>
+    new DomainError(
+      'conflict',
+      'WITHDRAWAL.TOO_MANY_RETURNED',
+      'Il ne reste pas autant d’unités à attribuer pour ce produit.',
+    ),
+};

@@ -1,0 +1,140 @@
+import type { ReturnDestiny, WithdrawalState } from '@shop/contract';
+import type { Cents } from '../../../shared/domain/money.js';
+import { mayWithdraw, type WithdrawalFacts } from '../../../shared/domain/withdrawal/withdrawal-window.js';
+import { withdrawalErrors } from './withdrawal-errors.js';
+import type { Units } from './withdrawn-amount.js';
+
+export interface DeclaredLine extends Units {
+  /** As the order calls it. */
+  name: string;
+}
+
+/** What was declared: never changed once it is written. */
+export interface Declaration {
+  number: string;
+  declaredAt: Date;
+  prenom: string;
+  nom: string;
+  /** As typed. */
+  reference: string;
+  email: string;
+  /** Null: the whole order. */
+  lines: DeclaredLine[] | null;
+  words: string;
+}
+
+export interface RefundOrdered {
+  amountCents: Cents;
+  /** Nothing of the order is kept. */
+  whole: boolean;
+  state: 'ordered' | 'pending' | 'made' | 'not-needed';
+  orderedAt: Date;
+  author: string;
+}
+
+export interface ReturnedGoods extends Units {
+  destiny: ReturnDestiny;
+  at: Date;
+  author: string;
+}
+
+export interface WithdrawalRecord {
+  id: string;
+  declaration: Readonly<Declaration>;
+  /** The same declaration made again, the newest last. */
+  repeats: Pick<Declaration, 'number' | 'declaredAt'>[];
+  state: WithdrawalState;
+  orderId: string | null;
+  goodsOrProofAt: Date | null;
+  refund: RefundOrdered | null;
+  returns: ReturnedGoods[];
+  version: number;
+}
+
+/** The order that a withdrawal is about. */
+export interface WithdrawnOrder extends WithdrawalFacts {
+  id: string;
+}
+
+/** In time or not, for an order; to be matched without one. Nothing is refused (C. conso. L221-21). */
+export function stateOf(order: WithdrawnOrder | undefined, declaredAt: Date): WithdrawalState {
+  if (!order) return 'À rapprocher';
+  return mayWithdraw(order, declaredAt) ? 'Acceptée' : 'Hors délai';
+}
+
+/** One withdrawal from its declaration to the money and the goods that are back. */
+export class Withdrawal {
+  private constructor(private state: WithdrawalRecord) {}
+
+  static declare(id: string, declaration: Declaration, order: WithdrawnOrder | undefined): Withdrawal {
+    return new Withdrawal({
+      id,
+      declaration,
+      repeats: [],
+      state: stateOf(order, declaration.declaredAt),
+      orderId: order?.id ?? null,
+      goodsOrProofAt: null,
+      refund: null,
+      returns: [],
+      version: 1,
+    });
+  }
+
+  static from(state: WithdrawalRecord): Withdrawal {
+    return new Withdrawal(state);
+  }
+
+  get snapshot(): Readonly<WithdrawalRecord> {
+    return this.state;
+  }
+
+  /** Somebody has to do something: find its order, or give the money back. */
+  get isOpen(): boolean {
+    const { state, refund } = this.state;
+    return state === 'À rapprocher' || (state === 'Acceptée' && (refund === null || refund.state === 'ordered'));
+  }
+
+  /** An administrator says which order it is about; also weighs it anew once the day of receipt was corrected. @throws WITHDRAWAL.ALREADY_REFUNDED */
+  match(order: WithdrawnOrder): void {
+    if (this.state.refund) throw withdrawalErrors.alreadyRefunded();
+    this.change({ orderId: order.id, state: stateOf(order, this.state.declaration.declaredAt) });
+  }
+
+  /** Parcel or proof is there; null: it was not, after all. The first day stays. */
+  receiveParcel(received: boolean, now: Date): void {
+    this.change({ goodsOrProofAt: received ? (this.state.goodsOrProofAt ?? now) : null });
+  }
+
+  /** Once: asked for again it stays what it was. @throws WITHDRAWAL.NOT_ACCEPTED */
+  orderRefund(refund: RefundOrdered): void {
+    if (this.state.state !== 'Acceptée') throw withdrawalErrors.notAccepted();
+    if (!this.state.refund) this.change({ refund });
+  }
+
+  refundAnswered(state: 'pending' | 'made'): void {
+    if (this.state.refund?.state === 'ordered') this.change({ refund: { ...this.state.refund, state } });
+  }
+
+  /** @param most units of this product that can have come back @throws WITHDRAWAL.TOO_MANY_RETURNED */
+  settleReturn(returned: ReturnedGoods, most: number): void {
+    const { returns } = this.state;
+    const settled = returns.filter(({ productId }) => productId === returned.productId);
+    const units = settled.reduce((sum, { quantity }) => sum + quantity, returned.quantity);
+    if (units > most) throw withdrawalErrors.tooManyReturned();
+    this.change({ returns: [...returns, returned] });
+  }
+
+  /** Back to what was read: the work of a unit may be run again. */
+  rewind(state: Readonly<WithdrawalRecord>): void {
+    this.state = state;
+  }
+
+  /** Written as it is now: the next save expects the next version. */
+  saved(): void {
+    this.change({ version: this.state.version + 1 });
+  }
+
+  private change(change: Partial<WithdrawalRecord>): void {
+    this.state = { ...this.state, ...change };
+  }
+}

@@ -1,0 +1,68 @@
+import { type Adjustment, type AmountLine, lineCentsOf, sumOf, totalsOf } from '@shop/contract';
+import type { Cents } from '../../../shared/domain/money.js';
+
+export interface BoughtLine extends AmountLine {
+  productId: string;
+}
+
+export interface Bought {
+  lines: readonly BoughtLine[];
+  adjustments: readonly Adjustment[];
+  /** The most that can still go back. */
+  leftCents: Cents;
+}
+
+export interface Units {
+  productId: string;
+  quantity: number;
+}
+
+export type WithdrawnAmount =
+  | { kind: 'everything-left'; amountCents: Cents }
+  /** The rest of the order stays bought: delivery, which it needed as well, is not given back. */
+  | { kind: 'part'; amountCents: Cents }
+  /** All of it went back before. */
+  | { kind: 'nothing' };
+
+/**
+ * What goes back for a withdrawal (C. conso. L221-24): all payments with the standard delivery, the only one there is, once nothing of the
+ * order is kept; else the price paid for these units. A discount is shared by value, so that any sequence of parts adds up to the whole.
+ * @param before units of earlier withdrawals from the same order
+ * @param units null for the whole order
+ */
+export function withdrawnAmount(
+  bought: Bought,
+  before: readonly Units[],
+  units: readonly Units[] | null,
+): WithdrawnAmount {
+  const kept = keptAfter(bought.lines, before);
+  const wanted = units ?? kept;
+  const taken = kept.map((line) => ({ ...line, quantity: Math.min(line.quantity, unitsOf(wanted, line.productId)) }));
+  const isEverything = kept.every(({ quantity }, index) => taken[index]!.quantity === quantity);
+  if (bought.leftCents === 0) return { kind: 'nothing' };
+  if (isEverything) return { kind: 'everything-left', amountCents: bought.leftCents };
+  const keptCents = sumOf(kept.map(lineCentsOf));
+  const takenCents = sumOf(taken.map(lineCentsOf));
+  if (takenCents === 0) return { kind: 'nothing' };
+  // By what is left before and after: whatever is rounded away now comes with a later part.
+  const discount = discountOn(bought, keptCents) - discountOn(bought, keptCents - takenCents);
+  const { totalCents } = totalsOf(taken, [{ kind: 'discount-refund', amountCents: discount }]);
+  return { kind: 'part', amountCents: Math.min(bought.leftCents, totalCents) };
+}
+
+/** The part of the discount that stands on so much of the lines; negative. */
+function discountOn({ lines, adjustments }: Bought, cents: Cents): Cents {
+  const discounts = adjustments.filter(({ kind }) => kind === 'discount').map(({ amountCents }) => amountCents);
+  const all = sumOf(lines.map(lineCentsOf));
+  return all === 0 ? 0 : Math.trunc((sumOf(discounts) * cents) / all) || 0;
+}
+
+function keptAfter(lines: readonly BoughtLine[], before: readonly Units[]): BoughtLine[] {
+  return lines.map((line) => ({
+    ...line,
+    quantity: Math.max(0, line.quantity - unitsOf(before, line.productId)),
+  }));
+}
+
+const unitsOf = (units: readonly Units[], productId: string) =>
+  sumOf(units.filter((unit) => unit.productId === productId).map(({ quantity }) => quantity));

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Administrators } from '../../admin/application/administrators.js';
+import { OrdersToWithdraw } from '../../cart-ordering/application/orders-to-withdraw.js';
+import { AdjustStock } from '../../catalog/application/adjust-stock.js';
+import { Orders } from '../application/ports/orders.js';
+import { ReturnedStock } from '../application/ports/returned-stock.js';
+import { Staff } from '../application/ports/staff.js';
+
+@Injectable()
+export class OrdersAdapter extends Orders {
+  constructor(private readonly orders: OrdersToWithdraw) {
+    super();
+  }
+
+  override byReference(reference: string) {
+    return this.orders.byReference(reference);
+  }
+
+  override byIds(ids: readonly string[]) {
+    return this.orders.byIds(ids);
+  }
+}
+
+@Injectable()
+export class ReturnedStockAdapter extends ReturnedStock {
+  constructor(private readonly stock: AdjustStock) {
+    super();
+  }
+
+  override async putBack(productId: string, quantity: number, key: string): Promise<void> {
+    await this.stock.execute(productId, { by: quantity, key });
+  }
+}
+
+@Injectable()
+export class StaffAdapter extends Staff {
+  constructor(private readonly administrators: Administrators) {
+    super();
+  }
+
+  override displayName(administratorId: string) {
+    return this.administrators.displayName(administratorId);
+  }
+}

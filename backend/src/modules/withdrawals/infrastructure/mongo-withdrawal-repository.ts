@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import type { Page } from '../../../shared/http/lists/paging.js';
+import { pageOf } from '../../../shared/persistence/list-page.js';
+import { StaleWrite } from '../../../shared/persistence/stale-write.js';
+import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
+import { type WithdrawalListRequest, WithdrawalRepository } from '../application/ports/withdrawal-repository.js';
+import type { Withdrawal } from '../domain/withdrawal.js';
+import { withdrawalErrors } from '../domain/withdrawal-errors.js';
+import { toDocument, toWithdrawal, type WithdrawalDocument } from './withdrawal.schema.js';
+
+/** Repeats that are kept; a flood must not fill a document. */
+const REPEATS = 20;
+const DUPLICATE = 11000;
+
+@Injectable()
+export class MongoWithdrawalRepository extends WithdrawalRepository {
+  constructor(
+    @InjectModel('Withdrawal') private readonly withdrawals: Model<WithdrawalDocument>,
+    private readonly work: UnitOfWork,
+  ) {
+    super();
+  }
+
+  override nextId(): string {
+    return new Types.ObjectId().toHexString();
+  }
+
+  override async add(withdrawal: Withdrawal, sameAs: string): Promise<{ id: string }> {
+    const known = await this.withdrawals.findOne({ sameAs }, { _id: 1 }).lean<{ _id: Types.ObjectId } | null>();
+    if (known) return this.repeat(known._id, withdrawal);
+    try {
+      await this.withdrawals.insertMany([{ ...toDocument(withdrawal), sameAs }], { lean: true });
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== DUPLICATE) throw error;
+      throw new StaleWrite('the same withdrawal');
+    }
+    return { id: withdrawal.snapshot.id };
+  }
+
+  private async repeat(_id: Types.ObjectId, { snapshot }: Withdrawal): Promise<{ id: string }> {
+    const { number, declaredAt } = snapshot.declaration;
+    await this.withdrawals.updateOne(
+      { _id },
+      { $push: { repeats: { $each: [{ number, declaredAt }], $slice: -REPEATS } }, $inc: { version: 1 } },
+    );
+    return { id: _id.toHexString() };
+  }
+
+  override async save(withdrawal: Withdrawal): Promise<void> {
+    const { _id, version, declaration: _never, ...state } = toDocument(withdrawal);
+    const { matchedCount } = await this.withdrawals.updateOne(
+      { _id, version },
+      { $set: { ...state, version: version + 1 } },
+    );
+    if (matchedCount === 0) throw new StaleWrite(`withdrawal ${withdrawal.snapshot.id}`);
+    // Only once committed: the work of a unit may be run again, from the version that was read.
+    this.work.afterCommit(() => withdrawal.saved());
+  }
+
+  override async get(id: string): Promise<Withdrawal> {
+    const document = await this.withdrawals.findById(id).lean<WithdrawalDocument | null>();
+    if (!document) throw withdrawalErrors.notFound();
+    return toWithdrawal(document);
+  }
+
+  override async ofOrders(orderIds: readonly string[]): Promise<Withdrawal[]> {
+    if (orderIds.length === 0) return [];
+    const documents = await this.withdrawals.find({ orderId: { $in: orderIds } }).lean<WithdrawalDocument[]>();
+    return documents.map(toWithdrawal);
+  }
+
+  override async list(request: WithdrawalListRequest): Promise<Page<Withdrawal>> {
+    const { skip, limit, search, state, open, descending } = request;
+    const { items, ...page } = await pageOf(this.withdrawals, {
+      filter: { ...(state && { state }), ...(open !== undefined && { open }) },
+      search,
+      skip,
+      limit,
+      sortField: 'declaredAt',
+      descending,
+      searchIndex: { searchWords: 1 },
+      sortIndex: { declaredAt: -1, _id: -1 },
+    });
+    return { ...page, items: items.map(toWithdrawal) };
+  }
+}

@@ -1,0 +1,49 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AdminModule } from '../admin/admin.module.js';
+import { CartOrderingModule } from '../cart-ordering/cart-ordering.module.js';
+import { CatalogModule } from '../catalog/catalog.module.js';
+import { DeclareWithdrawal } from './application/declare-withdrawal.js';
+import { FindWithdrawnOrder } from './application/find-withdrawn-order.js';
+import { MatchWithdrawal } from './application/match-withdrawal.js';
+import { Orders } from './application/ports/orders.js';
+import { ReturnedStock } from './application/ports/returned-stock.js';
+import { Staff } from './application/ports/staff.js';
+import { WithdrawalMails } from './application/ports/withdrawal-mails.js';
+import { WithdrawalRepository } from './application/ports/withdrawal-repository.js';
+import { RecordParcel } from './application/record-parcel.js';
+import { RefundWithdrawal } from './application/refund-withdrawal.js';
+import { SettleReturn } from './application/settle-return.js';
+import { ShowWithdrawals } from './application/show-withdrawals.js';
+import { OrdersAdapter, ReturnedStockAdapter, StaffAdapter } from './infrastructure/module-adapters.js';
+import { MongoWithdrawalRepository } from './infrastructure/mongo-withdrawal-repository.js';
+import { OutboxWithdrawalMails } from './infrastructure/outbox-withdrawal-mails.js';
+import { WithdrawalSchema } from './infrastructure/withdrawal.schema.js';
+import { WithdrawalsAdminController } from './presentation/withdrawals-admin.controller.js';
+import { WithdrawalsController } from './presentation/withdrawals.controller.js';
+
+/** The right of withdrawal (docs/adr/0041). Payments are asked through the global PaymentsModule. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: 'Withdrawal', schema: WithdrawalSchema }]),
+    CartOrderingModule,
+    CatalogModule,
+    AdminModule,
+  ],
+  controllers: [WithdrawalsController, WithdrawalsAdminController],
+  providers: [
+    FindWithdrawnOrder,
+    DeclareWithdrawal,
+    ShowWithdrawals,
+    MatchWithdrawal,
+    RecordParcel,
+    RefundWithdrawal,
+    SettleReturn,
+    { provide: WithdrawalRepository, useClass: MongoWithdrawalRepository },
+    { provide: Orders, useClass: OrdersAdapter },
+    { provide: ReturnedStock, useClass: ReturnedStockAdapter },
+    { provide: Staff, useClass: StaffAdapter },
+    { provide: WithdrawalMails, useClass: OutboxWithdrawalMails },
+  ],
+})
+export class WithdrawalsModule {}

@@ -1,0 +1,350 @@
+import type { ApiError, NewWithdrawal, Order, Product, Withdrawal, WithdrawalReceipt } from '@shop/contract';
+import { WithdrawalLinks } from '../src/shared/auth/withdrawal-links.js';
+import { addProduct } from './support/catalog.js';
+import { available, backOffice, type BackOffice, order, TRACKING } from './support/orders.js';
+import { aClient, bearer, newEmail } from './support/people.js';
+import { type Shop, startShop } from './support/shop.js';
+import './support/timeout.js';
+
+let shop: Shop;
+let soap: Product;
+let other: Product;
+let admin: BackOffice;
+beforeAll(async () => {
+  shop = await startShop();
+  soap = await addProduct(shop, { name: 'Savon Lavande fine', price: 6, stock: 1000 });
+  other = await addProduct(shop, { name: 'Savon Karité nature', price: 6.9, stock: 1000 });
+  admin = await backOffice(shop);
+});
+afterAll(() => shop.close());
+
+/** Days pass, and with them the administrator's session. */
+async function later(days: number): Promise<void> {
+  shop.clock.advance({ days });
+  admin = await backOffice(shop);
+}
+
+const declarationOf = ({ reference, email }: Order): NewWithdrawal => ({
+  prenom: 'Claire',
+  nom: 'Morel',
+  reference,
+  email,
+});
+
+const declare = (body: object, token?: string) => {
+  const call = shop.http.post('/api/withdrawals');
+  if (token) void call.set('Authorization', bearer(token));
+  return call.send(body);
+};
+
+const list = async (query: object = {}) =>
+  (await admin.http('get', '/api/withdrawals').query(query).expect(200)).body as Withdrawal[];
+
+/** As administrators find it by its number. */
+const found = async (receipt: WithdrawalReceipt) => (await list({ search: receipt.number }))[0]!;
+
+async function declared(body: NewWithdrawal, token?: string): Promise<Withdrawal> {
+  return found((await declare(body, token).expect(200)).body as WithdrawalReceipt);
+}
+
+const act = (method: 'post' | 'put', { _id }: Withdrawal, what: string, body: object = {}) =>
+  admin.http(method, `/api/withdrawals/${_id}/${what}`).send(body);
+
+const twoSoaps = (email = newEmail()) =>
+  order(shop, soap, {
+    email,
+    body: {
+      articles: [soap, other].map(({ _id, name, image, discountedPrice }) => ({
+        productId: _id,
+        productName: name,
+        productImage: image,
+        quantity: 2,
+        price: discountedPrice,
+      })),
+      amount: 25.8,
+    },
+  });
+
+const ship = (id: string) => admin.setStatus(id, { status: 'Expédié', ...TRACKING }).expect(200);
+const deliver = async (id: string) => {
+  await ship(id);
+  await admin.setStatus(id, { status: 'Livré' }).expect(200);
+};
+
+describe('L221-21 a declaration of withdrawal', () => {
+  it('is answered with its words, date and hour, and kept for the administrators', async () => {
+    const bought = await order(shop, soap, { email: newEmail() });
+    const { body } = await declare(declarationOf(bought)).expect(200);
+    expect(body).toMatchObject({
+      number: expect.stringMatching(/^R-[0-9A-Z]{6}$/) as string,
+      words: `Je vous notifie par la présente ma rétractation du contrat portant sur la commande ${bought.reference}, dans son entier.`,
+      ...declarationOf(bought),
+    });
+    expect(await found(body as WithdrawalReceipt)).toMatchObject({
+      state: 'Acceptée',
+      order: { _id: bought._id, reference: bought.reference },
+      amount: 6,
+      open: true,
+      lines: null,
+    });
+  });
+
+  it('D221-5 sends a receipt with its content, date and hour at once', async () => {
+    const bought = await order(shop, soap, { email: newEmail() });
+    const { number, words } = (await declare(declarationOf(bought)).expect(200)).body as WithdrawalReceipt;
+    const [receipt] = (await shop.mails(bought.email, 2)).filter(({ subject }) => subject.includes(number));
+    expect(receipt?.text).toContain(words);
+    expect(receipt?.text).toMatch(/Reçue le : \d{1,2} \S+ \d{4} à \d{2} h \d{2} min \d{2} s, heure de Paris/);
+  });
+
+  it('is answered alike for a known, an unknown, a foreign, a late and a repeated reference', async () => {
+    const known = await order(shop, soap, { email: newEmail() });
+    const repeated = await order(shop, soap, { email: newEmail() });
+    await declare(declarationOf(repeated)).expect(200);
+    const bodies = [
+      declarationOf(known),
+      { ...declarationOf(known), reference: 'AK-222222' },
+      { ...declarationOf(known), email: newEmail('autre') },
+      declarationOf(repeated),
+    ];
+    const answers = [];
+    for (const body of bodies) answers.push(await declare(body));
+    for (const { status, body } of answers) {
+      const receipt = body as WithdrawalReceipt;
+      expect(status).toBe(200);
+      expect(Object.keys(receipt)).toEqual(Object.keys(answers[0]!.body as object));
+      expect(Math.abs(Date.parse(receipt.declaredAt) - shop.clock.now().getTime())).toBeLessThan(60_000);
+    }
+    const numbers = answers.map(({ body }) => (body as WithdrawalReceipt).number);
+    expect(new Set(numbers).size).toBe(bodies.length);
+  });
+
+  it.each([
+    ['another mail address', (bought: Order) => ({ ...declarationOf(bought), email: newEmail('autre') })],
+    ['an unknown reference', (bought: Order) => ({ ...declarationOf(bought), reference: 'AK-333333' })],
+  ])('with %s is kept to be matched, and an administrator matches it', async (_what, body) => {
+    const bought = await order(shop, soap, { email: newEmail() });
+    const kept = await declared(body(bought));
+    expect(kept).toMatchObject({ state: 'À rapprocher', order: null, amount: null, open: true });
+    expect((await act('post', kept, 'refund').expect(409)).body).toMatchObject({ code: 'WITHDRAWAL.NOT_ACCEPTED' });
+    const unknown = await act('post', kept, 'match', { reference: 'AK-444444' }).expect(400);
+    expect((unknown.body as ApiError).code).toBe('WITHDRAWAL.ORDER_NOT_FOUND');
+    const { body: matched } = await act('post', kept, 'match', { reference: bought.reference }).expect(200);
+    expect(matched).toMatchObject({ state: 'Acceptée', order: { _id: bought._id }, amount: 6 });
+    // What was declared stays what it was.
+    expect(matched).toMatchObject({ reference: kept.reference, email: kept.email, words: kept.words });
+  });
+
+  it('finds its order whatever the case, the spaces and the hyphens of the reference', async () => {
+    const bought = await order(shop, soap, { email: newEmail() });
+    const reference = ` ${bought.reference.toLowerCase().replace('-', ' – ')} `;
+    const kept = await declared({ ...declarationOf(bought), reference, email: bought.email.toUpperCase() });
+    expect(kept).toMatchObject({ state: 'Acceptée', order: { _id: bought._id } });
+  });
+
+  it('made again is the same declaration, whoever makes it at the same moment', async () => {
+    const bought = await order(shop, soap, { email: newEmail() });
+    const answers = await Promise.all(Array.from({ length: 12 }, () => declare(declarationOf(bought))));
+    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
+    const kept = await list({ search: bought.reference });
+    expect(kept).toHaveLength(1);
+    const numbers = [kept[0]!, ...kept[0]!.repeats].map(({ number }) => number);
+    expect(new Set(numbers)).toEqual(new Set(answers.map(({ body }) => (body as WithdrawalReceipt).number)));
+    // The owner of the address gets five receipts within the hour, beside the confirmation.
+    const receipts = (await shop.mails(bought.email, 6)).filter(({ subject }) => subject.startsWith('Accusé'));
+    expect(receipts).toHaveLength(5);
+  });
+
+  it.each([
+    ['a name of 5,000 characters', { nom: 'M'.repeat(5000) }, 400],
+    ['markup in a name', { prenom: '<b>Claire</b>' }, 400],
+    ['markup in the reference', { reference: '<a href=x>AK</a>' }, 400],
+    ['an address in the reference', { reference: 'www.exemple.fr' }, 400],
+    ['an operator', { reference: { $gt: '' } }, 400],
+    ['no mail address', { email: 'claire' }, 400],
+    ['lines without a link', { lines: [{ productId: 'x', quantity: 1 }] }, 400],
+    ['half a product', { lines: [{ productId: 'x', quantity: 0.5 }] }, 400],
+  ])('with %s keeps nothing and says why', async (_what, wrong, status) => {
+    const bought = await order(shop, soap, { email: newEmail() });
+    const answer = await declare({ ...declarationOf(bought), ...wrong });
+    expect([answer.status, (answer.body as ApiError).message]).toEqual([
+      status,
+      expect.stringMatching(/^\p{Lu}.*[.a-zé]$/u),
+    ]);
+    expect(await list({ search: bought.reference })).toEqual([]);
+  });
+});
+
+describe('L221-18 the window', () => {
+  async function deliveredOn(day: string): Promise<Order> {
+    const bought = await order(shop, soap, { email: newEmail() });
+    await deliver(bought._id);
+    await admin.http('put', `/api/orders/${bought._id}/delivery`).send({ deliveredOn: day }).expect(200);
+    return admin.order(bought._id);
+  }
+  const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(shop.clock.now());
+
+  it('is open before the order is delivered', async () => {
+    const bought = await order(shop, soap, { email: newEmail() });
+    await later(400);
+    expect(await declared(declarationOf(bought))).toMatchObject({ state: 'Acceptée' });
+  });
+
+  it('is over after its last day, and weighed anew when the day of receipt was wrong', async () => {
+    const bought = await deliveredOn(today());
+    const days = (Date.parse(`${bought.withdrawalUntil}T12:00:00Z`) - shop.clock.now().getTime()) / 86_400_000;
+    await later(Math.ceil(days) + 1);
+    const late = await declared(declarationOf(bought));
+    expect(late).toMatchObject({ state: 'Hors délai', amount: null, open: false, overdue: false });
+    expect((await act('post', late, 'refund').expect(409)).body).toMatchObject({ code: 'WITHDRAWAL.NOT_ACCEPTED' });
+    await admin.http('put', `/api/orders/${bought._id}/delivery`).send({ deliveredOn: null }).expect(200);
+    const { body } = await act('post', late, 'match', { reference: bought.reference }).expect(200);
+    expect(body).toMatchObject({ state: 'Acceptée', open: true });
+  });
+});
+
+describe('D221-5 a part of the order', () => {
+  it('is offered by the mailed link, which says what was bought', async () => {
+    const bought = await twoSoaps();
+    const link = new URL(shop.app.get(WithdrawalLinks).url(bought._id)).searchParams.get('lien')!;
+    const { body } = await shop.http.post('/api/withdrawals/link').send({ link }).expect(200);
+    expect(body).toMatchObject({ reference: bought.reference, email: bought.email, prenom: 'Claire' });
+    const lines = [{ productId: soap._id, quantity: 1 }];
+    const kept = await declared({ ...declarationOf(bought), email: newEmail('ailleurs'), link, lines });
+    expect(kept).toMatchObject({
+      state: 'Acceptée',
+      amount: 6,
+      lines: [{ productId: soap._id, name: 'Savon Lavande fine', quantity: 1 }],
+      words: expect.stringContaining('pour 1 × Savon Lavande fine.') as string,
+    });
+  });
+
+  it('is offered to the client whose order it is, and to nobody else', async () => {
+    const client = await aClient(shop);
+    const stranger = await aClient(shop);
+    const bought = await order(shop, soap, { client, quantity: 3 });
+    const body = { ...declarationOf(bought), lines: [{ productId: soap._id, quantity: 2 }] };
+    for (const refused of [await declare(body), await declare(body, stranger.token)]) {
+      expect([refused.status, (refused.body as ApiError).code]).toEqual([400, 'WITHDRAWAL.LINES_NOT_OFFERED']);
+    }
+    const unknown = await declare({ ...body, reference: 'AK-555555' }, client.token);
+    expect((unknown.body as ApiError).code).toBe('WITHDRAWAL.LINES_NOT_OFFERED');
+    const tooMany = await declare({ ...body, lines: [{ productId: soap._id, quantity: 4 }] }, client.token);
+    expect((tooMany.body as ApiError).code).toBe('WITHDRAWAL.LINES_NOT_OF_ORDER');
+    expect(await declared(body, client.token)).toMatchObject({ state: 'Acceptée', amount: 12 });
+  });
+
+  it.each(['', 'x', `${'0'.repeat(24)}.${'a'.repeat(43)}`])('is not offered by the link %p', async (link) => {
+    await shop.http.post('/api/withdrawals/link').send({ link }).expect(400);
+  });
+});
+
+describe('L221-24 the refund', () => {
+  it('goes back once, all of it, and cancels an order that has not left', async () => {
+    const before = await available(shop, soap);
+    const bought = await order(shop, soap, { email: newEmail(), quantity: 2 });
+    const kept = await declared(declarationOf(bought));
+    expect(kept).toMatchObject({ deferred: false, overdue: false, amount: 12 });
+    const answers = await Promise.all(Array.from({ length: 64 }, () => act('post', kept, 'refund')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await act('post', kept, 'refund').expect(200)).body).toMatchObject({
+      refund: { amount: 12, state: 'made' },
+      open: false,
+      amount: null,
+    });
+    expect(await admin.order(bought._id)).toMatchObject({ status: 'Annulé', refundedAmount: 12 });
+    expect(await available(shop, soap)).toBe(before);
+    const mails = await shop.mails(bought.email, 3);
+    expect(mails.filter(({ subject }) => subject.includes('remboursé'))).toHaveLength(1);
+  });
+
+  it('closes an order that has left, and puts nothing on the shelf by itself', async () => {
+    const bought = await order(shop, soap, { email: newEmail() });
+    await deliver(bought._id);
+    const before = await available(shop, soap);
+    const kept = await declared(declarationOf(bought));
+    const { body } = await act('post', kept, 'refund').expect(200);
+    expect(body).toMatchObject({ refund: { amount: 6, state: 'made' } });
+    expect((await admin.order(bought._id)).status).toBe('Remboursé');
+    expect(await available(shop, soap)).toBe(before);
+  });
+
+  it('of a part leaves the order as it is; the rest goes back with another declaration', async () => {
+    const bought = await twoSoaps();
+    await deliver(bought._id);
+    const link = new URL(shop.app.get(WithdrawalLinks).url(bought._id)).searchParams.get('lien')!;
+    const part = await declared({ ...declarationOf(bought), link, lines: [{ productId: soap._id, quantity: 1 }] });
+    await act('post', part, 'refund').expect(200);
+    expect(await admin.order(bought._id)).toMatchObject({ status: 'Livré', refundedAmount: 6 });
+    const rest = await declared(declarationOf(bought));
+    expect(rest.amount).toBe(19.8);
+    await act('post', rest, 'refund').expect(200);
+    expect(await admin.order(bought._id)).toMatchObject({ status: 'Remboursé', refundedAmount: 25.8 });
+  });
+
+  it('is not made twice where the money went back before', async () => {
+    const bought = await order(shop, soap, { email: newEmail() });
+    const kept = await declared(declarationOf(bought));
+    await admin.setStatus(bought._id, { status: 'Remboursé' }).expect(200);
+    const { body } = await act('post', kept, 'refund').expect(200);
+    expect(body).toMatchObject({ refund: { amount: 0, state: 'not-needed' }, open: false });
+    expect((await admin.order(bought._id)).refundedAmount).toBe(6);
+  });
+
+  it('waits for the parcel or its proof, and is overdue without one once they are there', async () => {
+    const bought = await order(shop, soap, { email: newEmail() });
+    await deliver(bought._id);
+    const kept = await declared(declarationOf(bought));
+    await later(16);
+    expect((await list({ search: kept.number }))[0]).toMatchObject({ deferred: true, overdue: false, parcelAt: null });
+    await act('put', kept, 'parcel', { received: true }).expect(200);
+    await act('put', kept, 'parcel', { received: true }).expect(200);
+    expect((await list({ search: kept.number }))[0]).toMatchObject({ deferred: false, overdue: false });
+    await later(2);
+    expect((await list({ search: kept.number }))[0]).toMatchObject({ overdue: true });
+  });
+
+  it('of an order that has not left is overdue after fourteen days', async () => {
+    const kept = await declared(declarationOf(await order(shop, soap, { email: newEmail() })));
+    await later(16);
+    expect((await list({ search: kept.number }))[0]).toMatchObject({ deferred: false, overdue: true });
+  });
+});
+
+describe('L541-15-8 soap that came back', () => {
+  it('goes where the administrator says, never to more units than came back', async () => {
+    const bought = await order(shop, soap, { email: newEmail(), quantity: 3 });
+    await deliver(bought._id);
+    const kept = await declared(declarationOf(bought));
+    const before = await available(shop, soap);
+    const settle = (quantity: number, destiny: string, expectedVersion: number) =>
+      act('post', kept, 'returns', { productId: soap._id, quantity, destiny, expectedVersion });
+    const { body: first } = await settle(1, 'stock', kept.version).expect(200);
+    expect(await available(shop, soap)).toBe(before + 1);
+    const again = await settle(1, 'stock', kept.version).expect(409);
+    expect((again.body as ApiError).code).toBe('WITHDRAWAL.CHANGED_MEANWHILE');
+    const { version } = first as Withdrawal;
+    expect(((await settle(3, 'gift', version).expect(409)).body as ApiError).code).toBe('WITHDRAWAL.TOO_MANY_RETURNED');
+    const { body } = await settle(2, 'gift', version).expect(200);
+    expect((body as Withdrawal).returns).toMatchObject([
+      { name: 'Savon Lavande fine', quantity: 1, destiny: 'stock' },
+      { quantity: 2, destiny: 'gift' },
+    ]);
+    expect(await available(shop, soap)).toBe(before + 1);
+  });
+});
+
+describe('the list of withdrawals', () => {
+  it('is paged, filtered and counted', async () => {
+    for (let made = 0; made < 3; made += 1) {
+      await declare({ prenom: 'Nadia', nom: 'Belkacem', reference: `AK-66666${made}`, email: newEmail() }).expect(200);
+    }
+    const page = await admin.http('get', '/api/withdrawals').query({ search: 'belkacem', limit: 2, page: 2 });
+    expect([page.headers['x-total-count'], (page.body as Withdrawal[]).length]).toEqual(['3', 1]);
+    const open = await list({ state: 'À rapprocher', open: 1 });
+    expect(open.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(open.map(({ state }) => state))).toEqual(new Set(['À rapprocher']));
+    const dates = (await list({ sort: 'date' })).map(({ declaredAt }) => declaredAt);
+    expect(dates).toEqual(dates.toSorted());
+  });
+});

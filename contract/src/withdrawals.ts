@@ -1,0 +1,142 @@
+import type { OrderStatus } from './orders.js';
+
+/**
+ * Withdrawals from a contract (C. conso. L221-18 to L221-25, D221-5).
+ * 'Acceptée': in time, for an order that was found. 'À rapprocher': the shop found no such order of this person. 'Hors délai': too late.
+ */
+export const WITHDRAWAL_STATES = ['Acceptée', 'À rapprocher', 'Hors délai'] as const;
+export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
+
+/** Where soap that came back goes (C. env. L541-15-8); as people read it. */
+export const RETURN_DESTINIES = {
+  stock: 'Remise en stock',
+  gift: 'Don',
+  recycling: 'Recyclage',
+  destruction: 'Destruction',
+} as const;
+export type ReturnDestiny = keyof typeof RETURN_DESTINIES;
+
+/** Units of a product that a withdrawal speaks of. */
+export interface WithdrawalLine {
+  productId: string;
+  quantity: number;
+}
+
+/** `POST /api/withdrawals`. Nothing else may be asked (D221-5). */
+export interface NewWithdrawal {
+  prenom: string;
+  nom: string;
+  /** Of the order, as typed. */
+  reference: string;
+  /** Where the receipt goes. */
+  email: string;
+  /** A part of the order; the whole order without it. Only with `link`, or by the client whose order it is. */
+  lines?: WithdrawalLine[];
+  /** Of the mailed link. */
+  link?: string;
+}
+
+/** The same for known, unknown, late and repeated references. */
+export interface WithdrawalReceipt {
+  /** Such as `R-7F3K2Q`. */
+  number: string;
+  declaredAt: string;
+  /** The declaration, word for word as it is kept and mailed. */
+  words: string;
+  prenom: string;
+  nom: string;
+  reference: string;
+  email: string;
+}
+
+/** `POST /api/withdrawals/link`: the order that a mailed link belongs to. */
+export interface WithdrawalOffer {
+  reference: string;
+  prenom: string;
+  nom: string;
+  email: string;
+  articles: { productId: string; productName: string; productImage: string; quantity: number; price: number }[];
+}
+
+/** Body of `POST /api/withdrawals/link`. */
+export interface WithdrawalLink {
+  link: string;
+}
+
+/** The words of a declaration, as the screen shows them before, and as they are kept, mailed and shown after. */
+export function withdrawalWords(
+  reference: string,
+  lines: readonly { name: string; quantity: number }[] | null,
+): string {
+  const what = lines
+    ? `pour ${lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}`
+    : 'dans son entier';
+  return `Je vous notifie par la présente ma rétractation du contrat portant sur la commande ${reference}, ${what}.`;
+}
+
+/** A line of `GET /api/withdrawals`. */
+export interface Withdrawal {
+  _id: string;
+  number: string;
+  prenom: string;
+  nom: string;
+  email: string;
+  /** As typed. */
+  reference: string;
+  /** Null: the whole order. */
+  lines: (WithdrawalLine & { name: string })[] | null;
+  words: string;
+  declaredAt: string;
+  /** The same declaration made again: its own number and moment, the newest 20. */
+  repeats: { number: string; declaredAt: string }[];
+  state: WithdrawalState;
+  /** Null until it is matched. */
+  order: {
+    _id: string;
+    reference: string;
+    status: OrderStatus;
+    deliveredAt: string | null;
+    /** Last day of the window, yyyy-mm-dd; null while it has no end. */
+    withdrawalUntil: string | null;
+    articles: { productId: string; productName: string; quantity: number }[];
+  } | null;
+  /** EUR that go back with one click; null where none may. */
+  amount: number | null;
+  /** Last day for the refund, yyyy-mm-dd (L221-24). */
+  dueOn: string;
+  /** The shop may wait for the goods or the proof that they were sent (L221-24). */
+  deferred: boolean;
+  overdue: boolean;
+  /** When parcel or proof was there. */
+  parcelAt: string | null;
+  refund: {
+    /** EUR. */
+    amount: number;
+    /** `ordered`: not yet answered; `not-needed`: everything had gone back before. */
+    state: 'ordered' | 'pending' | 'made' | 'not-needed';
+    orderedAt: string;
+    author: string;
+  } | null;
+  returns: { productId: string; name: string; quantity: number; destiny: ReturnDestiny; at: string; author: string }[];
+  /** Somebody has to do something: match it, or give the money back. */
+  open: boolean;
+  version: number;
+}
+
+/** `POST /api/withdrawals/{id}/match`. */
+export interface WithdrawalMatch {
+  /** Of the order that it is about. */
+  reference: string;
+}
+
+/** `PUT /api/withdrawals/{id}/parcel`: 'Colis ou preuve d'envoi reçus'. */
+export interface WithdrawalParcel {
+  received: boolean;
+}
+
+/** `POST /api/withdrawals/{id}/returns`: what becomes of soap that came back. */
+export interface WithdrawalReturn extends WithdrawalLine {
+  destiny: ReturnDestiny;
+  /** `version` of the withdrawal that the screen was showing: a second press changes nothing. */
+  expectedVersion: number;
+}
