@@ -105,6 +105,20 @@ describe('the daily end of personal data', () => {
     await booksAgree();
   });
 
+  it('forgets who declared a withdrawal after five years, and nobody sooner', async () => {
+    const body = { prenom: 'Claire', nom: 'Morel', reference: 'AK-777777', email: newEmail() };
+    await shop.http.post('/api/withdrawals').send(body).expect(200);
+    const [kept] = await db.collection('withdrawals').find().toArray();
+    later(1826);
+    expect(await run()).not.toHaveProperty('withdrawals');
+    later(2);
+    expect(await run(true)).toMatchObject({ withdrawals: 1 });
+    expect(await run()).toMatchObject({ withdrawals: 1 });
+    const [left] = await db.collection('withdrawals').find().toArray();
+    expect(JSON.stringify(left)).not.toMatch(/AK-777777|Morel|Claire|@ex/);
+    expect(left).toMatchObject({ _id: kept!._id, declaredAt: kept!.declaredAt, state: 'À rapprocher' });
+  });
+
   it('forgets a deleted client’s order a day after its payment failed', async () => {
     const client = await aClient(shop);
     const { order: open } = await waiting(shop, soap, { client });

@@ -25,6 +25,8 @@ export const DAYS = {
   lostOrders: 1,
   /** Ten years: Code de commerce, article L123-22. */
   paidOrders: 3653,
+  /** Five years, as long as one may be sued over it: Code civil, article 2224. */
+  withdrawals: 1827,
   sentMails: 90,
   unsentMails: 30,
   unconfirmedAccounts: 30,
@@ -70,6 +72,15 @@ export const PURPOSES = [
     rule: 'commandes devenues anonymes : mots de leurs remboursements effacés, montants et auteurs gardés',
     reason: 'expliquer un remboursement au client et au comptable',
     by: 'job',
+  },
+  {
+    id: 'withdrawals',
+    what: 'Qui a déclaré une rétractation : nom, prénom, email, référence',
+    period: 'cinq ans',
+    rule: 'déclarations de plus de cinq ans : personne et mots effacés, dates, montants et sort des produits gardés',
+    reason: 'preuve de la déclaration et de sa date (Code civil, article 2224)',
+    by: 'job',
+    told: 'Une déclaration de rétractation est gardée cinq ans, comme preuve de sa date.',
   },
   {
     id: 'sent-mails',

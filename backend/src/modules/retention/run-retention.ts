@@ -5,6 +5,7 @@ import type { Ending } from './endings/ending.js';
 import { endedLinks, sentMails, unsentMails } from './endings/mail-endings.js';
 import { auditAddresses } from './endings/audit-endings.js';
 import { ordersToForget, paidOrders, unpaidOrders } from './endings/order-endings.js';
+import { withdrawals } from './endings/withdrawal-endings.js';
 import { refundWords } from './endings/payment-endings.js';
 
 type JobPurpose = Extract<(typeof PURPOSES)[number], { by: 'job' }>['id'];
@@ -14,6 +15,7 @@ const ENDINGS: Record<JobPurpose, Ending> = {
   'forget-when-over': ordersToForget,
   'paid-orders': paidOrders,
   'refund-words': refundWords,
+  withdrawals,
   'sent-mails': sentMails,
   'unsent-mails': unsentMails,
   'unconfirmed-accounts': unconfirmedAccounts,

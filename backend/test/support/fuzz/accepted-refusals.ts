@@ -59,6 +59,15 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/sessions/end': ['ADMIN.PASSWORD_REFUSED', 'PASSWORD.WRONG_CURRENT'],
   'POST /api/stripe/refund': ['REFUND.AMOUNT_INVALID', 'REFUND.ANSWER_MISSING'],
   'POST /api/stripe/webhook': ['WEBHOOK.MALFORMED', 'WEBHOOK.SIGNATURE'],
+  'POST /api/withdrawals': [
+    'PERSON.NAME_INVALID',
+    'PERSON.REQUIRED',
+    'WITHDRAWAL.LINES_NOT_OFFERED',
+    'WITHDRAWAL.LINES_NOT_OF_ORDER',
+  ],
+  'POST /api/withdrawals/link': ['WITHDRAWAL.LINK_NOT_VALID'],
+  'POST /api/withdrawals/{id}/match': ['WITHDRAWAL.ORDER_NOT_FOUND'],
+  'PUT /api/orders/{id}/delivery': ['DELIVERY.DAY_INVALID'],
   'PUT /api/orders/{id}/status': ['TRACKING.CARRIER_MISSING', 'TRACKING.NUMBER_MISSING'],
   'PUT /api/update/client/{id}': [
     'CLIENT.BIRTHDAY_INVALID',

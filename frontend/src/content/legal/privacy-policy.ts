@@ -2,7 +2,7 @@ import type { LegalText } from './legal-text';
 
 export const privacyPolicy = {
   description: 'Les données que la boutique recueille, pourquoi, combien de temps, et vos droits.',
-  version: '2026-11-22',
+  version: '2026-11-23',
   sections: [
     {
       heading: 'Ce que nous recueillons',
@@ -22,6 +22,7 @@ export const privacyPolicy = {
       paragraphs: [
         'Le panier est gardé deux semaines dans votre navigateur. Les données de session durent une heure après votre dernière visite.',
         'Les commandes payées sont gardées dix ans, comme la loi comptable le demande. Une commande qui n’a jamais été payée perd vos données après 30 jours.',
+        'Une déclaration de rétractation est gardée cinq ans, comme preuve de sa date.',
         'Un compte est gardé jusqu’à sa suppression. Un compte dont l’adresse n’est pas confirmée est supprimé après 30 jours. Si vous supprimez votre compte ou demandez l’oubli, vos commandes deviennent anonymes dès qu’elles sont terminées.',
         'L’adresse et l’objet des messages envoyés sont effacés après 90 jours, leur texte dès l’envoi. Un message qui n’a pas pu partir est effacé après 30 jours. Une copie de sauvegarde disparaît après 14 jours.',
       ],

@@ -26,7 +26,7 @@ import {
   type WithdrawalReturn,
   type WithdrawalState,
 } from '@shop/contract';
-import { EmailField, IsPersonName, NameField, Optional, Trimmed } from '../../../shared/http/input/fields.js';
+import { EmailField, NameField, Optional, Trimmed } from '../../../shared/http/input/fields.js';
 import { PageQuery, SearchQuery, type Sort } from '../../../shared/http/lists/paging.js';
 import { QueryChoice, QueryFlag, SortField } from '../../../shared/http/lists/query-fields.js';
 
@@ -45,8 +45,8 @@ const ReferenceField = () => (target: object, key: string) => {
     key,
   );
   Trimmed()(target, key);
-  Matches(REFERENCE, { message })(target, key);
   IsString({ message: 'La référence de la commande est requise.' })(target, key);
+  Matches(REFERENCE, { message })(target, key);
 };
 
 export class WithdrawalLineDto implements WithdrawalLine {
@@ -63,16 +63,14 @@ export class WithdrawalLineDto implements WithdrawalLine {
 }
 
 const LinkText = () => (target: object, key: string) => {
-  Length(1, 200, { message: 'Le lien est incomplet.' })(target, key);
   IsString({ message: 'Le lien est incomplet.' })(target, key);
+  Length(1, 200, { message: 'Le lien est incomplet.' })(target, key);
 };
 
 export class NewWithdrawalDto implements NewWithdrawal {
-  @IsPersonName('prenom')
   @NameField('prenom')
   prenom: string;
 
-  @IsPersonName('nom')
   @NameField('nom')
   nom: string;
 
