@@ -348,3 +348,23 @@ describe('the list of withdrawals', () => {
     expect(dates).toEqual(dates.toSorted());
   });
 });
+
+describe('D221-5 « renoncer au contrat ici »', () => {
+  it('stands in the mails of confirmation, dispatch and delivery, with the order’s own link, and in no other', async () => {
+    const bought = await order(shop, soap, { email: newEmail() });
+    await deliver(bought._id);
+    await admin.setStatus(bought._id, { status: 'Remboursé' }).expect(200);
+    const mails = (await shop.mails(bought.email, 4)).toReversed();
+    const url = shop.app.get(WithdrawalLinks).url(bought._id);
+    const carries = mails.map(({ text, html }) => [
+      text.includes(`renoncer au contrat ici :\n${url}`),
+      html.includes(`<a href="${url.replace('&', '&amp;')}"`) && html.includes('>renoncer au contrat ici</a>'),
+    ]);
+    expect(carries).toEqual([
+      [true, true],
+      [true, true],
+      [true, true],
+      [false, false],
+    ]);
+  });
+});

@@ -32,7 +32,12 @@ export interface MailContent {
   total?: MailRow;
   address?: { label: string; lines: string[] };
   closing?: string[];
+  /** Where one withdraws from the contract that the mail speaks of (C. conso. D221-5). */
+  withdrawalUrl?: string;
 }
+
+/** As the law words it, in lower case (C. conso. D221-5). */
+const WITHDRAWAL = 'renoncer au contrat ici';
 
 /** The plain-text part says everything that the HTML says. */
 export function renderText(content: MailContent): string {
@@ -47,6 +52,7 @@ export function renderText(content: MailContent): string {
     total,
     address,
     closing = [],
+    withdrawalUrl,
   } = content;
   const articleTexts = articles.map(({ name, detail, amount }) => `${name}, ${detail} : ${amount}`);
   const rows = [...articleTexts, ...lines.map(({ label, value }) => `${label} : ${value}`)];
@@ -59,6 +65,7 @@ export function renderText(content: MailContent): string {
     ...(total ? [`${total.label} : ${total.value}`] : []),
     ...(address ? [[`${address.label} :`, ...address.lines].join('\n')] : []),
     ...closing,
+    ...(withdrawalUrl ? [`${WITHDRAWAL} :\n${withdrawalUrl}`] : []),
     shopName,
     content.publicUrl,
   ].join('\n\n');
@@ -67,7 +74,10 @@ export function renderText(content: MailContent): string {
 /** Readable without pictures and without style sheets. */
 export function renderHtml(content: MailContent): string {
   const { shopName, publicUrl, title, preview, picture, paragraphs, button, address, closing = [] } = content;
-  const { heading, articles = [], lines = [], total } = content;
+  const { heading, articles = [], lines = [], total, withdrawalUrl } = content;
+  const foot = withdrawalUrl
+    ? `<a href="${escapeHtml(withdrawalUrl)}" style="color:#6f5438">${WITHDRAWAL}</a><br>`
+    : '';
   const home = escapeHtml(publicUrl);
   const body = [
     ...paragraphs.map(paragraphPart),
@@ -87,6 +97,6 @@ ${picture ? picturePart(picture) : ''}
 <h1 style="margin:0 0 20px;font:400 32px/1.15 ${SERIF};letter-spacing:-0.01em;color:#2e2a25">${escapeHtml(title)}</h1>
 ${body}
 </td></tr>
-<tr><td align="center" style="padding:24px 16px 0;font:15px/1.6 ${SANS};color:#6f5438">Une question&#8239;? Répondez simplement à cet email.<br>${escapeHtml(shopName.replaceAll("'", '’'))} · <a href="${home}${PAGES.termsOfSale.path}" style="color:#6f5438">Conditions de vente</a> · <a href="${home}${PAGES.privacyPolicy.path}" style="color:#6f5438">Confidentialité</a></td></tr>
+<tr><td align="center" style="padding:24px 16px 0;font:15px/1.6 ${SANS};color:#6f5438">${foot}Une question&#8239;? Répondez simplement à cet email.<br>${escapeHtml(shopName.replaceAll("'", '’'))} · <a href="${home}${PAGES.termsOfSale.path}" style="color:#6f5438">Conditions de vente</a> · <a href="${home}${PAGES.privacyPolicy.path}" style="color:#6f5438">Confidentialité</a></td></tr>
 </table></td></tr></table></body></html>`;
 }

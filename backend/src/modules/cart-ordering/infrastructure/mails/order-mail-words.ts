@@ -7,6 +7,8 @@ import type { OrderState } from '../../domain/order.js';
 export interface Shop {
   shopName: string;
   publicUrl: string;
+  /** Where the client of this order withdraws from it. */
+  withdrawalUrl(orderId: string): string;
 }
 
 /** What one mail says, without the shop's clothes. */
@@ -63,6 +65,7 @@ export function confirmationWords(order: Facts, shop: Shop): MailWords {
       greeting(order),
       'Votre paiement est accepté. Nous emballons vos savons et vous écrirons dès que le colis part, avec son numéro de suivi.',
     ],
+    withdrawalUrl: shop.withdrawalUrl(order.id),
     ...(order.clientId && { button: ordersButton(shop) }),
     ...orderPart(order, shop),
     lines: adjustmentLines(order),
@@ -106,6 +109,7 @@ export function statusWords(order: Facts, shop: Shop): MailWords {
     title,
     preview: `Votre commande ${order.reference} : ${order.status}.`,
     paragraphs: [greeting(order), text(order)],
+    ...((track || order.status === 'Livré') && { withdrawalUrl: shop.withdrawalUrl(order.id) }),
     ...(track && { button: { label: 'Suivre mon colis', url: trackingUrl(tracking.carrier, tracking.number) } }),
     ...orderPart(order, shop),
     lines: [{ label: 'Statut', value: order.status }, ...trackingLines(order)],

@@ -5,6 +5,7 @@ import type { Environment } from '../../../../config/environment.js';
 import { type Cents, formatEuros } from '../../../../shared/domain/money.js';
 import { renderHtml, renderText } from '../../../../shared/mail/mail-layout.js';
 import { LiveFeed } from '../../../../shared/live/live-feed.js';
+import { WithdrawalLinks } from '../../../../shared/auth/withdrawal-links.js';
 import { Outbox } from '../../../../shared/mail/outbox.js';
 import { type OrderStatus, PAGES } from '@shop/contract';
 import type { MailToWrite } from '../../../../shared/mail/mail-writers.js';
@@ -30,40 +31,45 @@ const REWRITTEN: Record<string, Rewriter | undefined> = {
 /** Order mails, written into the outbox within the transaction of what they report. */
 @Injectable()
 export class OutboxOrderMails extends OrderMails {
+  private readonly shop: words.Shop;
+
   constructor(
     private readonly outbox: Outbox,
     private readonly live: LiveFeed,
     private readonly staff: Staff,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
+    links: WithdrawalLinks,
   ) {
     super();
+    const { shopName, publicUrl } = environment;
+    this.shop = { shopName, publicUrl, withdrawalUrl: (orderId) => links.url(orderId) };
   }
 
   override async confirmed(order: Order): Promise<void> {
-    await this.toBuyer(order, 'order-confirmation', '', words.confirmationWords(order.snapshot, this.environment));
+    await this.toBuyer(order, 'order-confirmation', '', words.confirmationWords(order.snapshot, this.shop));
     await this.live.tell('order-paid', order.snapshot);
   }
 
   override async statusChanged(order: Order): Promise<void> {
     const { version } = order.snapshot;
-    const text = words.statusWords(order.snapshot, this.environment);
+    const text = words.statusWords(order.snapshot, this.shop);
     await this.toBuyer(order, 'order-status', `:${version}`, text, { status: order.status });
     await this.live.tell('order-changed', order.snapshot);
   }
 
   override async refunded(order: Order, { key, amountCents }: { key: string; amountCents: Cents }): Promise<void> {
-    const text = words.refundWords(order.snapshot, this.environment, amountCents);
+    const text = words.refundWords(order.snapshot, this.shop, amountCents);
     await this.toBuyer(order, 'order-refund', `:${key}`, text, { amountCents });
     await this.live.tell('order-changed', order.snapshot);
   }
 
   override async refundRequested(order: Order): Promise<void> {
-    await this.toBuyer(order, 'refund-request', '', words.refundRequestWords(order.snapshot, this.environment));
+    await this.toBuyer(order, 'refund-request', '', words.refundRequestWords(order.snapshot, this.shop));
     await this.live.tell('refund-requested', order.snapshot);
   }
 
   override async refundDeclined(order: Order): Promise<void> {
-    await this.toBuyer(order, 'refund-declined', '', words.refundDeclinedWords(order.snapshot, this.environment));
+    await this.toBuyer(order, 'refund-declined', '', words.refundDeclinedWords(order.snapshot, this.shop));
   }
 
   override async forgotten(order: Order): Promise<void> {
@@ -71,7 +77,7 @@ export class OutboxOrderMails extends OrderMails {
   }
 
   override async unservable(order: Order, amountCents: Cents): Promise<void> {
-    await this.toBuyer(order, 'late-payment', '', words.lateWords(order.snapshot, this.environment, amountCents));
+    await this.toBuyer(order, 'late-payment', '', words.lateWords(order.snapshot, this.shop, amountCents));
     const after = order.isForgotten
       ? 'l’effacement des données du client : personne n’est plus à livrer'
       : 'la libération du stock, qui ne suffit plus';
@@ -89,7 +95,7 @@ export class OutboxOrderMails extends OrderMails {
   }
 
   override async extraReturned(order: Order, intentId: string, amountCents: Cents): Promise<void> {
-    const text = words.extraWords(order.snapshot, this.environment, amountCents);
+    const text = words.extraWords(order.snapshot, this.shop, amountCents);
     await this.toBuyer(order, 'extra-payment', `:${intentId}`, text);
     const reason = `Un paiement de ${formatEuros(amountCents)} que cette commande n’attendait pas est arrivé ; il est remboursé.`;
     await this.toShop(order, 'extra-payment-notice', `:${intentId}`, words.AUTOMATIC_REFUND, [
@@ -100,7 +106,7 @@ export class OutboxOrderMails extends OrderMails {
 
   override async forgetLink(email: string, token: string): Promise<void> {
     const url = `${this.environment.publicUrl}${PAGES.confirmForgetMe.path}?token=${encodeURIComponent(token)}`;
-    const text = words.forgetLinkWords(this.environment, url);
+    const text = words.forgetLinkWords(this.shop, url);
     await this.queue(email, guestSubject(email), 'guest-forget-link', `guest-forget-link:${randomUUID()}`, text);
   }
 
@@ -112,7 +118,7 @@ export class OutboxOrderMails extends OrderMails {
     const { email } = order.snapshot.customer;
     const write = REWRITTEN[kind];
     if (!email || !write) return;
-    await this.queue(email, order.id, kind, key, write(order.snapshot, this.environment, facts), facts);
+    await this.queue(email, order.id, kind, key, write(order.snapshot, this.shop, facts), facts);
   }
 
   private async toBuyer(
@@ -128,7 +134,7 @@ export class OutboxOrderMails extends OrderMails {
   }
 
   private async toShop(order: Order, kind: string, suffix: string, about: string, sentences: string[]): Promise<void> {
-    const text = words.shopNoticeWords(order.snapshot, this.environment, about, sentences);
+    const text = words.shopNoticeWords(order.snapshot, this.shop, about, sentences);
     // Whoever works here now; the address that the shop was set up with may be nobody's by then.
     for (const to of await this.staff.addresses()) {
       await this.queue(to, order.id, kind, `${kind}:${order.id}${suffix}:${to}`, text);
