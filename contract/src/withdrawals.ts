@@ -47,6 +47,8 @@ export interface WithdrawalReceipt {
   nom: string;
   reference: string;
   email: string;
+  /** Last day to send the goods back, and for the refund, yyyy-mm-dd in Europe/Paris (L221-23, L221-24). */
+  until: string;
 }
 
 /** `POST /api/withdrawals/link`: the order that a mailed link belongs to. */

@@ -54,6 +54,7 @@ const samples: { [Name in Checked]: PropsOf<Kit[Name]> } = {
   Collapsible: { title: 'Titre', content: null },
   ConfirmDialog: { ...overlay, description: 'Pourquoi', confirmLabel: 'Oui', onConfirm: nothing },
   DataTable: { columns: [], rows: [], rowKey: String, caption: 'Liste' },
+  Declaration: { words: 'Je renonce.', facts: [] },
   DescriptionList: { items: [] },
   Dialog: overlay,
   Drawer: { ...overlay, children: null },
@@ -73,6 +74,8 @@ const samples: { [Name in Checked]: PropsOf<Kit[Name]> } = {
   Icon: { name: 'plus' },
   IconButton: { icon: 'plus', label: 'Plus' },
   IconLink: { icon: 'plus', label: 'Plus', href: '/' },
+  LegalBar: { links: [] },
+  LineChoice: { legend: 'Articles', lines: [], onChange: nothing },
   Link: { href: '/' },
   LiveNotice: { actionLabel: 'Afficher', onShow: nothing, onClose: nothing },
   Logo: {},
@@ -106,6 +109,7 @@ const samples: { [Name in Checked]: PropsOf<Kit[Name]> } = {
   RangeBlock: { title: 'Titre', lead: '', picture: photograph },
   Reassurance: { items: [] },
   RequestBadge: {},
+  ReceiptStamp: { day: '22 novembre 2026', time: 'à 16 h' },
   SearchBox: { label: 'Chercher' },
   Section: {},
   Select: { label: 'Pays', options: [] },
@@ -134,6 +138,7 @@ const samples: { [Name in Checked]: PropsOf<Kit[Name]> } = {
   ToggleButton: { pressed: false },
   Toolbar: {},
   VisuallyHidden: {},
+  WithdrawalLayout: { head: 'Titre' },
 };
 
 /** Where properties go to the one control or picture that a component is about; its class goes to the frame around it. */

@@ -17,6 +17,7 @@ export const PAGE_COMPONENTS = {
   forgotPassword: () => import('../pages/auth/ForgotPasswordPage'),
   forgetMe: () => import('../pages/auth/ForgetMePage'),
   confirmForgetMe: () => import('../pages/auth/ConfirmForgetMePage'),
+  withdrawal: () => import('../pages/withdrawal/WithdrawalPage'),
   resetPassword: () => import('../pages/auth/ResetPasswordPage'),
   account: () => import('../pages/account/AccountPage'),
   checkout: () => import('../pages/checkout/CheckoutPage'),

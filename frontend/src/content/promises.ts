@@ -10,6 +10,6 @@ export const promises = {
   reassurance: [
     'Livraison offerte, expédiée sous 48 h',
     'Paiement par carte, protégé par 3D Secure',
-    '14 jours pour changer d’avis après l’achat',
+    '14 jours pour changer d’avis après la réception',
   ],
 } as const;

@@ -10,6 +10,8 @@ export const paths = {
   product: productPath,
   shopPage: (page: number) => pagePaths.shop + (page > 1 ? `?page=${page}` : ''),
   accountSection: (section: 'favoris' | 'commandes') => `${pagePaths.account}?section=${section}`,
+  /** With the order that a client withdraws from. */
+  withdrawalOf: (orderId: string) => `${pagePaths.withdrawal}?commande=${encodeURIComponent(orderId)}`,
   terms: PAGES.termsOfSale.aliases[0],
   privacy: PAGES.privacyPolicy.aliases[0],
   admin: ADMIN_PATHS.root,

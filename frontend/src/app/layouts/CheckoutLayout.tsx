@@ -1,12 +1,21 @@
-import { Header, SkipLink } from '@shop/ui-kit';
+import { Header, LegalBar, SkipLink } from '@shop/ui-kit';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useShopConfig } from '../../shared/api/config-api';
+import { paths } from '../../shared/paths';
+import { WITHDRAWAL_LINK } from '../../shared/withdrawal-link';
 import { BrokenPage } from '../../shared/ui/BrokenPage';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 
-/** The checkout's frame: the logo alone, nothing that leads astray. */
+const LINKS = [
+  { label: WITHDRAWAL_LINK, href: paths.withdrawal },
+  { label: 'Conditions de vente', href: paths.termsOfSale },
+  { label: 'Confidentialité', href: paths.privacyPolicy },
+  { label: 'Mentions légales', href: paths.legalNotice },
+];
+
+/** The checkout's frame: the logo alone, what the law wants at hand, nothing that leads astray. */
 export default function CheckoutLayout() {
   const { shopName } = useShopConfig();
   return (
@@ -18,6 +27,7 @@ export default function CheckoutLayout() {
           <Outlet />
         </Suspense>
       </ErrorBoundary>
+      <LegalBar links={LINKS} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Footer } from '@shop/ui-kit';
 import { shop } from '../../content/shop';
 import { useShopConfig } from '../../shared/api/config-api';
 import { paths } from '../../shared/paths';
+import { WITHDRAWAL_LINK } from '../../shared/withdrawal-link';
 import { socialNetworkName } from '../../shared/social-network';
 
 const FOOTER_LINKS = [
@@ -16,6 +17,7 @@ const FOOTER_LINKS = [
     { label: 'Conditions de vente', href: paths.termsOfSale },
     { label: 'Politique de confidentialité', href: paths.privacyPolicy },
     { label: 'Mentions légales', href: paths.legalNotice },
+    { label: WITHDRAWAL_LINK, href: paths.withdrawal },
   ],
 ];
 

@@ -3,7 +3,7 @@ import type { LegalText } from './legal-text';
 /** Demo content: prices, delays and the guarantee are promises that the owner confirms. */
 export const termsOfSale = {
   description: 'Commande, prix, paiement, livraison, remboursement et garanties.',
-  version: '2026-11-20',
+  version: '2026-11-23',
   sections: [
     {
       heading: 'Commande',
@@ -26,7 +26,8 @@ export const termsOfSale = {
     {
       heading: 'Remboursement et rétractation',
       paragraphs: [
-        'Dans les 14 jours de la commande, une fois celle-ci livrée, vous pouvez demander un remboursement depuis votre compte. Le droit légal de rétractation de 14 jours après réception s’applique aussi, pour les produits non ouverts.',
+        'Dans les 14 jours de la commande, une fois celle-ci livrée, vous pouvez demander un remboursement depuis votre compte. C’est une facilité de notre boutique.',
+        'Votre droit légal de rétractation est plus large : de la commande jusqu’à la fin du quatorzième jour après la réception, sans donner de motif, que le produit soit ouvert ou non. Suivez « renoncer au contrat ici », au bas de chaque page. Nous remboursons tout ce que vous avez payé, livraison standard comprise, au plus tard 14 jours après votre déclaration ; nous pouvons attendre le colis, ou la preuve de son envoi.',
       ],
     },
     {

@@ -1,14 +1,17 @@
-import { Button, formatPrice, Notice, OrderEntry, OrderEntryPlace, TextLink } from '@shop/ui-kit';
+import { Button, formatPrice, Link, Notice, OrderEntry, OrderEntryPlace, TextLink } from '@shop/ui-kit';
 import type { Order } from '@shop/contract';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../shared/api/api-error';
 import { useBrowser } from '../../shared/browser';
 import { formatDate } from '../../shared/format-date';
+import { paths } from '../../shared/paths';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
+import { WITHDRAWAL_LINK } from '../../shared/withdrawal-link';
 import { useGetOrderQuery, useRequestRefundMutation } from './account-api';
 import { isWithinRefundWindow } from './refund-window';
 
 const EXPIRED = 'La période de remboursement de 14 jours est expirée.';
+const LEGAL_RIGHT = 'Votre droit légal de rétractation court 14 jours après la réception :';
 const REQUESTED = 'Votre demande de remboursement a été envoyée.';
 const ACCEPTED = 'Votre demande de remboursement a été acceptée.';
 const DECLINED = 'Nous ne pouvons pas répondre favorablement à votre demande de remboursement.';
@@ -48,6 +51,7 @@ export function ClientOrder({ orderId, clientId }: { orderId: string; clientId: 
       )}
       {refundedAmount > 0 && <p>{`Remboursé : ${formatPrice(refundedAmount)}`}</p>}
       <RefundRequest order={order} clientId={clientId} />
+      <TextLink href={paths.withdrawalOf(order._id)}>{WITHDRAWAL_LINK}</TextLink>
     </OrderEntry>
   );
 }
@@ -72,7 +76,17 @@ function RefundRequest({ order, clientId }: { order: Order; clientId: string }) 
       <Button variant="secondary" loading={isLoading} onClick={() => void ask()}>
         Demander un remboursement
       </Button>
-      {refusal && <Notice tone="error">{refusal}</Notice>}
+      {refusal && (
+        <Notice tone="error">
+          <span>{refusal}</span>
+          {refusal === EXPIRED && (
+            <>
+              {' '}
+              {LEGAL_RIGHT} <Link href={paths.withdrawalOf(order._id)}>{WITHDRAWAL_LINK}</Link>
+            </>
+          )}
+        </Notice>
+      )}
     </>
   );
 }

@@ -15,7 +15,8 @@ export function toReceipt({
   reference,
   email,
 }: Declaration): WithdrawalReceipt {
-  return { number, declaredAt: declaredAt.toISOString(), words, prenom, nom, reference, email };
+  const { lastDay: until } = withdrawalRefundDue({ declaredAt, shipped: false, goodsOrProofAt: null });
+  return { number, declaredAt: declaredAt.toISOString(), words, prenom, nom, reference, email, until };
 }
 
 export function toOffer({ reference, customer, lines }: BoughtOrder): WithdrawalOffer {
@@ -52,10 +53,11 @@ export function toContract(withdrawal: Withdrawal, { order, others, now }: Withd
   const { id, declaration, repeats, state, goodsOrProofAt, refund, returns, version } = withdrawal.snapshot;
   const { declaredAt, lines } = declaration;
   const due = withdrawalRefundDue({ declaredAt, shipped: order?.shipped ?? false, goodsOrProofAt });
+  const { until: _until, ...declared } = toReceipt(declaration);
   const nameOf = (productId: string) => order?.lines.find((line) => line.productId === productId)?.name ?? '';
   return {
     _id: id,
-    ...toReceipt(declaration),
+    ...declared,
     lines: lines && lines.map(({ productId, name, quantity }) => ({ productId, name, quantity })),
     repeats: repeats.map(({ number, declaredAt: at }) => ({ number, declaredAt: at.toISOString() })),
     state,

@@ -1,0 +1,39 @@
+import { Button, Declaration, Title } from '@shop/ui-kit';
+import type { WithdrawalReceipt } from '@shop/contract';
+import { formatDate } from '../../shared/format-date';
+import styles from './withdrawal.module.css';
+
+/** What was received, and what follows; the same for every reference. */
+export function Receipt({ receipt }: { receipt: WithdrawalReceipt }) {
+  const { words, prenom, nom, email, until } = receipt;
+  const lastDay = formatDate(new Date(until));
+  return (
+    <div className={styles.form}>
+      <Declaration
+        words={words}
+        facts={[
+          { label: 'Prénom et nom', value: `${prenom} ${nom}` },
+          { label: 'Adresse électronique', value: email },
+        ]}
+      />
+      <div className={styles.foot}>
+        <Button variant="secondary" onClick={() => window.print()}>
+          Imprimer
+        </Button>
+      </div>
+      <section className={styles.after}>
+        <Title level={2} size={4}>
+          Et maintenant
+        </Title>
+        <p>
+          Vous renvoyez les savons reçus jusqu’au {lastDay} inclus, à l’adresse de nos conditions de vente. Rien reçu
+          encore&#8239;? Vous n’avez rien à faire.
+        </p>
+        <p>
+          Nous vous remboursons au plus tard le {lastDay}, sur le moyen de paiement de la commande. Nous pouvons
+          attendre le colis, ou la preuve de son envoi.
+        </p>
+      </section>
+    </div>
+  );
+}

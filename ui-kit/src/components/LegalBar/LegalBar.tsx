@@ -1,0 +1,26 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+import { Link } from '../Link/Link';
+import styles from './LegalBar.module.css';
+
+export interface LegalBarProps extends Omit<ComponentProps<'footer'>, 'children'> {
+  /** The way out of the contract first: it never folds. */
+  links: readonly { label: string; href: string }[];
+}
+
+/** Foot of the checkout: what the law wants to be within reach, and nothing that leads astray. */
+export function LegalBar({ links, className, ...rest }: LegalBarProps) {
+  return (
+    <footer {...rest} className={clsx('on-deep', styles.root, className)}>
+      <nav className="page" aria-label="Pied de page">
+        <ul>
+          {links.map(({ label, href }) => (
+            <li key={label}>
+              <Link href={href}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </footer>
+  );
+}
