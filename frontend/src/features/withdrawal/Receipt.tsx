@@ -1,6 +1,7 @@
-import { Button, Declaration, Title } from '@shop/ui-kit';
+import { Button, Declaration, Link, Title } from '@shop/ui-kit';
 import type { WithdrawalReceipt } from '@shop/contract';
 import { formatDate } from '../../shared/format-date';
+import { paths } from '../../shared/paths';
 import styles from './withdrawal.module.css';
 
 /** What was received, and what follows; the same for every reference. */
@@ -26,8 +27,8 @@ export function Receipt({ receipt }: { receipt: WithdrawalReceipt }) {
           Et maintenant
         </Title>
         <p>
-          Vous renvoyez les savons reçus jusqu’au {lastDay} inclus, à l’adresse de nos conditions de vente. Rien reçu
-          encore&#8239;? Vous n’avez rien à faire.
+          Vous renvoyez les savons reçus jusqu’au {lastDay} inclus, à l’adresse de nos{' '}
+          <Link href={paths.legalNotice}>mentions légales</Link>. Rien reçu encore&#8239;? Vous n’avez rien à faire.
         </p>
         <p>
           Nous vous remboursons au plus tard le {lastDay}, sur le moyen de paiement de la commande. Nous pouvons

@@ -10,6 +10,7 @@ import { RefundRequests } from '../../features/admin-orders/RefundRequests';
 import { useOrdersAtAGlance } from '../../features/admin-orders/use-orders-at-a-glance';
 import { LowStock } from '../../features/admin-products/LowStock';
 import { useLowStock } from '../../features/admin-products/use-low-stock';
+import { WithdrawalsNotice } from '../../features/admin-withdrawals/WithdrawalsNotice';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { formatToday } from '../../shared/back-office/format-date';
@@ -29,6 +30,7 @@ export function MainDashboard() {
       title="Tableau de bord"
       aside={
         <p className={styles.ways}>
+          <TextLink href={adminPaths.withdrawals}>Rétractations</TextLink>
           <TextLink href={adminPaths.auditLog}>Journal</TextLink>
           <TextLink href={adminPaths.mails}>Mails</TextLink>
           <span className="soft">{today}</span>
@@ -47,6 +49,7 @@ export function MainDashboard() {
         </RetryNotice>
       )}
       <UnsettledNotice count={dashboard.data?.unsettledRefunds ?? 0} />
+      <WithdrawalsNotice />
       <DashboardFigures dashboard={dashboard.data} />
       <div className={styles.detail}>
         <OrdersToPrepare {...orders.toPrepare} />

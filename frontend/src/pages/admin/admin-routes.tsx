@@ -8,6 +8,7 @@ import { EditProductForm } from '../../features/admin-products/EditProductForm';
 import { SecondFactorPage } from '../../features/admin-security/SecondFactorPage';
 import { AdministratorsTab } from '../../features/admin-users/AdministratorsTab';
 import { OpenSessions } from '../../features/sessions/OpenSessions';
+import { WithdrawalsPage } from '../../features/admin-withdrawals/WithdrawalsPage';
 import { paths } from '../../shared/paths';
 import { BrokenPage } from '../../shared/ui/BrokenPage';
 import { OtherProgram } from '../../shared/ui/OtherProgram';
@@ -44,6 +45,7 @@ const dashboard: RouteObject[] = [
   { path: 'mails', element: <MailsPage /> },
   { path: 'paiements', element: <OpenPayments /> },
   { path: 'remboursements', element: <UnsettledRefunds /> },
+  { path: 'retractations', element: <WithdrawalsPage /> },
   { path: 'product/add', element: <AddProductForm /> },
   { path: 'product/edit/:id', element: <EditProduct /> },
   { path: 'securite', element: <Security /> },

@@ -60,7 +60,14 @@ function Withdrawal({ offer: offered, link }: { offer: WithdrawalOffer | null; l
         head={
           <>
             <ReceiptStamp day={formatDate(at)} time={`à ${timeOf(at)}, heure de Paris`} />
-            <PageTitle lead={`Elle est inscrite sous le numéro ${number}. L’accusé de réception part à ${email}.`}>
+            <PageTitle
+              lead={
+                <>
+                  Elle est inscrite sous le numéro <span className="nowrap">{number}</span>. L’accusé de réception part
+                  à {email}.
+                </>
+              }
+            >
               Votre rétractation est enregistrée.
             </PageTitle>
           </>

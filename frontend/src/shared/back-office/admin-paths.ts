@@ -28,6 +28,8 @@ export const adminPaths = {
   mails: `${base}/mails`,
   openPayments: `${base}/paiements`,
   unsettledRefunds: `${base}/remboursements`,
+  withdrawals: `${base}/retractations`,
+  openWithdrawals: `${base}/retractations?etat=a-faire`,
   auditLog: `${base}/journal`,
   refundRequests: `${base}?onglet=commandes&remboursement=demande`,
   /** Order sheets or packing slips of these orders, ready to print. */

@@ -1,0 +1,87 @@
+import type { Withdrawal } from '@shop/contract';
+import { Button, formatPrice, useToast } from '@shop/ui-kit';
+import { useState } from 'react';
+import { messageOf } from '../../shared/api/api-error';
+import {
+  useMatchWithdrawalMutation,
+  useRecordParcelMutation,
+  useRefundWithdrawalMutation,
+} from './admin-withdrawals-api';
+import { MatchDialog } from './MatchDialog';
+import { ReturnDialog } from './ReturnDialog';
+import { unsettledUnits } from './withdrawal-terms';
+import styles from './withdrawals.module.css';
+
+const FAILED = 'Rien n’a pu être enregistré. Veuillez réessayer.';
+
+/** What an administrator can do about a withdrawal now. */
+export function WithdrawalActs({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { _id, number, prenom, nom, state, order, amount, open, deferred, parcelAt } = withdrawal;
+  const [dialog, setDialog] = useState<'match' | 'return' | null>(null);
+  const [match, matching] = useMatchWithdrawalMutation();
+  const [recordParcel, recording] = useRecordParcelMutation();
+  const [refund, refunding] = useRefundWithdrawalMutation();
+  const toast = useToast();
+  const whose = `de ${prenom} ${nom}`;
+
+  async function act(answer: ReturnType<typeof match | typeof recordParcel | typeof refund>, done: string) {
+    const { error } = await answer;
+    if (error) toast.error(messageOf(error, FAILED));
+    else toast.success(done);
+  }
+  const canSettle = parcelAt !== null && unsettledUnits(withdrawal).length > 0;
+  return (
+    <div className={styles.acts}>
+      {state === 'À rapprocher' && (
+        <Button size="small" aria-label={`Rapprocher la rétractation ${whose}`} onClick={() => setDialog('match')}>
+          Rapprocher
+        </Button>
+      )}
+      {state === 'Hors délai' && order && (
+        <Button
+          size="small"
+          variant="secondary"
+          loading={matching.isLoading}
+          aria-label={`Revoir le délai de la rétractation ${whose}`}
+          onClick={() => void act(match({ id: _id, reference: order.reference }), 'Le délai est revu.')}
+        >
+          Revoir le délai
+        </Button>
+      )}
+      {state === 'Acceptée' && open && (
+        <Button
+          size="small"
+          variant={deferred ? 'secondary' : 'primary'}
+          loading={refunding.isLoading}
+          aria-label={`Rembourser la rétractation ${whose}`}
+          onClick={() => void act(refund(_id), `La rétractation ${number} est remboursée.`)}
+        >
+          Rembourser {amount === null ? '' : formatPrice(amount)}
+        </Button>
+      )}
+      {state === 'Acceptée' && deferred && (
+        <Button
+          size="small"
+          variant="secondary"
+          loading={recording.isLoading}
+          aria-label={`Colis ou preuve d’envoi reçus ${whose}`}
+          onClick={() => void act(recordParcel({ id: _id, received: true }), 'Colis ou preuve d’envoi notés.')}
+        >
+          Colis ou preuve d’envoi reçus
+        </Button>
+      )}
+      {canSettle && (
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={`Sort des produits ${whose}`}
+          onClick={() => setDialog('return')}
+        >
+          Sort des produits
+        </Button>
+      )}
+      {dialog === 'match' && <MatchDialog withdrawal={withdrawal} onClose={() => setDialog(null)} />}
+      {dialog === 'return' && <ReturnDialog withdrawal={withdrawal} onClose={() => setDialog(null)} />}
+    </div>
+  );
+}

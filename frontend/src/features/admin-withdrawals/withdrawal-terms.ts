@@ -1,0 +1,31 @@
+import type { Withdrawal } from '@shop/contract';
+import { formatDay } from '../../shared/back-office/format-date';
+
+/** Units of each product that may still be said what becomes of them. */
+export function unsettledUnits({ lines, order, returns }: Withdrawal) {
+  const articles = order?.articles ?? [];
+  const withdrawn =
+    lines ?? articles.map(({ productId, productName: name, quantity }) => ({ productId, name, quantity }));
+  return withdrawn
+    .map((line) => ({
+      ...line,
+      quantity: returns
+        .filter(({ productId }) => productId === line.productId)
+        .reduce((left, { quantity }) => left - quantity, line.quantity),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** When the money is due, in words. */
+export function dueWords({ open, state, dueOn, deferred, overdue, refund, parcelAt }: Withdrawal): string {
+  if (refund && !open)
+    return refund.state === 'not-needed' ? 'Déjà remboursée' : `Remboursée le ${formatDay(refund.orderedAt)}`;
+  if (state === 'Hors délai') return 'Rien n’est dû';
+  if (overdue) return `En retard : due le ${formatDay(dueOn)}`;
+  if (deferred) return 'Ni colis ni preuve d’envoi : vous pouvez attendre (L221-24)';
+  return `Avant le ${formatDay(dueOn)}${parcelAt ? ` · colis ou preuve du ${formatDay(parcelAt)}` : ''}`;
+}
+
+/** What is given back, in words. */
+export const scopeWords = ({ lines }: Pick<Withdrawal, 'lines'>): string =>
+  lines ? lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ') : 'Toute la commande';

@@ -1,0 +1,76 @@
+import type { Withdrawal } from '@shop/contract';
+import { type Column, RequestBadge, TextLink } from '@shop/ui-kit';
+import { adminPaths } from '../../shared/back-office/admin-paths';
+import { formatMoment } from '../../shared/back-office/format-date';
+import { MailAddress } from '../../shared/back-office/MailAddress';
+import { dueWords, scopeWords } from './withdrawal-terms';
+import { WithdrawalActs } from './WithdrawalActs';
+
+export const columns: Column<Withdrawal, 'date'>[] = [
+  {
+    key: 'date',
+    header: 'Déclarée',
+    sort: 'date',
+    nowrap: true,
+    narrow: 'quiet',
+    cell: ({ declaredAt, number, repeats }) => (
+      <>
+        <time dateTime={declaredAt}>{formatMoment(declaredAt)}</time>
+        <br />
+        <span className="soft">
+          {number}
+          {repeats.length > 0 && `, répétée ${repeats.length} fois`}
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'person',
+    header: 'Client',
+    narrow: 'title',
+    cell: ({ prenom, nom, email }) => (
+      <>
+        <strong>
+          {prenom} {nom}
+        </strong>
+        <br />
+        {email ? <MailAddress address={email} /> : 'Adresse effacée'}
+      </>
+    ),
+  },
+  {
+    key: 'order',
+    header: 'Commande',
+    cell: ({ order, reference, ...withdrawal }) => (
+      <>
+        {order ? (
+          <TextLink href={adminPaths.orderOver(adminPaths.ordersLike(order.reference), order._id)}>
+            {order.reference}
+          </TextLink>
+        ) : (
+          reference
+        )}
+        <br />
+        <span className="soft">{scopeWords(withdrawal)}</span>
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    header: 'État',
+    cell: ({ state, open }) => (open && state === 'À rapprocher' ? <RequestBadge>{state}</RequestBadge> : state),
+  },
+  {
+    key: 'due',
+    header: 'Échéance',
+    cell: (withdrawal) =>
+      withdrawal.overdue ? <RequestBadge>{dueWords(withdrawal)}</RequestBadge> : dueWords(withdrawal),
+  },
+  {
+    key: 'acts',
+    header: 'À faire',
+    align: 'end',
+    narrow: 'actions',
+    cell: (withdrawal) => <WithdrawalActs withdrawal={withdrawal} />,
+  },
+];

@@ -1,0 +1,152 @@
+import { screen, within } from '@testing-library/react';
+import type { Withdrawal } from '@shop/contract';
+import { FakeAdminApi } from '../../testing/fake-admin-api';
+import { renderAdmin } from '../../testing/render-admin';
+
+const aWithdrawal = (given: Partial<Withdrawal> = {}): Withdrawal => ({
+  _id: 'w1',
+  number: 'R-7F3K2Q',
+  prenom: 'Inès',
+  nom: 'Caron',
+  email: 'ines@exemple.fr',
+  reference: 'AK-377377',
+  lines: null,
+  words: 'Je vous notifie…',
+  declaredAt: '2026-11-06T15:08:27.000Z',
+  repeats: [],
+  state: 'Acceptée',
+  order: {
+    _id: 'o1',
+    reference: 'AK-377377',
+    status: 'Livré',
+    deliveredAt: '2026-11-02T10:00:00.000Z',
+    withdrawalUntil: '2026-11-16',
+    articles: [{ productId: 'p1', productName: 'Savon Lavande fine', quantity: 2 }],
+  },
+  amount: 31.6,
+  dueOn: '2026-11-20',
+  deferred: false,
+  overdue: false,
+  parcelAt: null,
+  refund: null,
+  returns: [],
+  open: true,
+  version: 1,
+  ...given,
+});
+
+/** The list, until an act answers the row as it is then. */
+function anApi(row: Withdrawal, act = '', answer: Partial<Withdrawal> = {}) {
+  let now = row;
+  const api = new FakeAdminApi().on('GET withdrawals', () => ({ body: [now], total: 1 }));
+  return act
+    ? api.on(act, () => {
+        now = { ...row, ...answer };
+        return { body: now };
+      })
+    : api;
+}
+const PAGE = '/admin/dashboard/retractations';
+
+describe('L221-24 the list of withdrawals', () => {
+  it('says that a refund is overdue, and gives it back with one press', async () => {
+    const refund = { amount: 31.6, state: 'made', orderedAt: '2026-11-23T10:00:00.000Z', author: 'Louise' } as const;
+    const api = anApi(
+      aWithdrawal({ overdue: true, parcelAt: '2026-11-12T10:00:00.000Z' }),
+      'POST withdrawals/w1/refund',
+      {
+        refund,
+        open: false,
+        overdue: false,
+        amount: null,
+      },
+    );
+    const { user } = renderAdmin(PAGE, api);
+    expect(await screen.findByText('En retard : due le 20 nov. 2026')).toBeInTheDocument();
+    const press = screen.getByRole('button', { name: 'Rembourser la rétractation de Inès Caron' });
+    expect(press).toHaveTextContent(/Rembourser 31,60\s€/);
+    await user.click(press);
+    expect(await screen.findByText('La rétractation R-7F3K2Q est remboursée.')).toBeInTheDocument();
+    expect(await screen.findByText('Remboursée le 23 nov. 2026')).toBeInTheDocument();
+    expect(api.callsTo('POST', 'withdrawals/w1/refund')).toHaveLength(1);
+  });
+
+  it('says that one may wait for the parcel, until it is there', async () => {
+    const api = anApi(aWithdrawal({ deferred: true }), 'PUT withdrawals/w1/parcel', {
+      deferred: false,
+      parcelAt: '2026-11-12T10:00:00.000Z',
+    });
+    const { user } = renderAdmin(PAGE, api);
+    expect(await screen.findByText('Ni colis ni preuve d’envoi : vous pouvez attendre (L221-24)')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Colis ou preuve d’envoi reçus de Inès Caron' }));
+    expect(await screen.findByText(/Avant le 20 nov\. 2026 · colis ou preuve du 12 nov\. 2026/)).toBeInTheDocument();
+    expect(api.callsTo('PUT', 'withdrawals/w1/parcel').map(({ body }) => body)).toEqual([{ received: true }]);
+  });
+
+  it('matches what names no order', async () => {
+    const unknown = aWithdrawal({ state: 'À rapprocher', order: null, amount: null, reference: 'AK-INCONNU' });
+    const api = anApi(unknown, 'POST withdrawals/w1/match', aWithdrawal());
+    const { user } = renderAdmin(PAGE, api);
+    await user.click(await screen.findByRole('button', { name: 'Rapprocher la rétractation de Inès Caron' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rapprocher la rétractation' }));
+    await user.click(dialog.getByRole('button', { name: 'Rapprocher' }));
+    expect(await dialog.findByText('Veuillez entrer la référence d’une commande.')).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Référence de la commande'), 'AK-377377');
+    await user.click(dialog.getByRole('button', { name: 'Rapprocher' }));
+    expect(await screen.findByText('La rétractation est rapprochée.')).toBeInTheDocument();
+    expect(api.callsTo('POST', 'withdrawals/w1/match').map(({ body }) => body)).toEqual([{ reference: 'AK-377377' }]);
+  });
+
+  it('asks what becomes of soap that came back, and puts none on the shelf by itself', async () => {
+    const api = anApi(aWithdrawal({ parcelAt: '2026-11-12T10:00:00.000Z' }), 'POST withdrawals/w1/returns');
+    const { user } = renderAdmin(PAGE, api);
+    await user.click(await screen.findByRole('button', { name: 'Sort des produits de Inès Caron' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sort des produits rendus' }));
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    expect(await dialog.findByText('Veuillez dire où vont ces produits.')).toBeInTheDocument();
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Sort' }), 'Don');
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Don : noté.')).toBeInTheDocument();
+    expect(api.callsTo('POST', 'withdrawals/w1/returns').map(({ body }) => body)).toEqual([
+      { productId: 'p1', quantity: 2, destiny: 'gift', expectedVersion: 1 },
+    ]);
+  });
+
+  it('says why nothing was refunded', async () => {
+    const message = 'Le prestataire de paiement a refusé le remboursement.';
+    const api = anApi(aWithdrawal()).on('POST withdrawals/w1/refund', () => ({
+      status: 409,
+      body: { code: 'REFUND.REFUSED', message },
+    }));
+    const { user } = renderAdmin(PAGE, api);
+    await user.click(await screen.findByRole('button', { name: /^Rembourser la rétractation/ }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+
+  it('owes nothing for what came too late, and weighs it anew', async () => {
+    const api = anApi(aWithdrawal({ state: 'Hors délai', open: false, amount: null }), 'POST withdrawals/w1/match');
+    const { user } = renderAdmin(PAGE, api);
+    expect(await screen.findByText('Rien n’est dû')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Revoir le délai/ }));
+    expect(await screen.findByText('Le délai est revu.')).toBeInTheDocument();
+  });
+
+  it('is announced on the dashboard while somebody waits', async () => {
+    renderAdmin('/admin/dashboard', anApi(aWithdrawal({ overdue: true })));
+    const notice = await screen.findByText(/Une rétractation attend, dont une en retard\./);
+    expect(within(notice.closest('[role]') as HTMLElement).getByRole('link', { name: 'Voir' })).toHaveAttribute(
+      'href',
+      '/admin/dashboard/retractations?etat=a-faire',
+    );
+  });
+
+  it('is filtered by what waits, as the address says', async () => {
+    const api = anApi(aWithdrawal());
+    const { user } = renderAdmin(`${PAGE}?etat=a-faire`, api);
+    await screen.findByText('R-7F3K2Q');
+    expect(api.callsTo('GET', 'withdrawals')[0]?.query.get('open')).toBe('1');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Filtrer par état' }), 'À rapprocher');
+    expect(await screen.findByText('R-7F3K2Q')).toBeInTheDocument();
+    expect(api.callsTo('GET', 'withdrawals').at(-1)?.query.get('state')).toBe('À rapprocher');
+  });
+});
