@@ -22,6 +22,7 @@ export function WithdrawalActs({ withdrawal }: { withdrawal: Withdrawal }) {
   const [recordParcel, recording] = useRecordParcelMutation();
   const [refund, refunding] = useRefundWithdrawalMutation();
   const toast = useToast();
+  const pay = amount === null ? 'Rembourser' : `Rembourser ${formatPrice(amount)}`;
   const whose = `de ${prenom} ${nom}`;
 
   async function act(answer: ReturnType<typeof match | typeof recordParcel | typeof refund>, done: string) {
@@ -53,10 +54,10 @@ export function WithdrawalActs({ withdrawal }: { withdrawal: Withdrawal }) {
           size="small"
           variant={deferred ? 'secondary' : 'primary'}
           loading={refunding.isLoading}
-          aria-label={`Rembourser la rétractation ${whose}`}
+          aria-label={`${pay} à ${prenom} ${nom}`}
           onClick={() => void act(refund(_id), `La rétractation ${number} est remboursée.`)}
         >
-          Rembourser {amount === null ? '' : formatPrice(amount)}
+          {pay}
         </Button>
       )}
       {state === 'Acceptée' && deferred && (
