@@ -1,20 +1,11 @@
 import { TOTP } from 'otpauth';
-import type {
-  AdminLoginAnswer,
-  MailRecord,
-  NewWithdrawal,
-  Order,
-  SecondFactorSecret,
-  UnsettledRefund,
-  Withdrawal,
-  WithdrawalReceipt,
-} from '@shop/contract';
-import { WithdrawalLinks } from '../../../src/shared/auth/withdrawal-links.js';
+import type { AdminLoginAnswer, MailRecord, SecondFactorSecret, UnsettledRefund } from '@shop/contract';
 import { PaymentProvider } from '../../../src/modules/payments/application/ports/payment-provider.js';
 import { order, TRACKING } from '../orders.js';
 import { aClient, bearer, CLIENT_PASSWORD, linkToken, logIn, newEmail, signUp } from '../people.js';
 import { intentOf, press, signedEvent, waiting, webhook } from '../three-d-secure.js';
 import { aDeliveredOrder, newAdministrator, PASSWORD, type Row, type World } from './call.js';
+import { WITHDRAWALS } from './withdrawals.js';
 
 /** An administrator of their own, connected, with the second step begun or on. */
 async function aCarefulColleague({ shop, admin }: World, upTo: 'login' | 'begun' | 'on') {
@@ -47,82 +38,12 @@ async function aRefundThatCameBack({ shop, admin, product }: World) {
   return { orderId, key };
 }
 
-const declarationOf = ({ prenom, nom, reference, email }: Order): NewWithdrawal => ({ prenom, nom, reference, email });
-
-/** Of an order of its own. */
-async function aWithdrawal({ shop, admin, product }: World, otherwise: Partial<NewWithdrawal> = {}) {
-  const bought = await order(shop, product, { email: newEmail() });
-  const { body } = await shop.http
-    .post('/api/withdrawals')
-    .send({ ...declarationOf(bought), ...otherwise })
-    .expect(200);
-  const { number } = body as WithdrawalReceipt;
-  const list = await shop.http
-    .get('/api/withdrawals')
-    .query({ search: number })
-    .set('Authorization', admin)
-    .expect(200);
-  return (list.body as Withdrawal[])[0]!;
-}
-
 /** The token of the newest mail, once `count` have come. */
 const mailed = async ({ shop }: World, email: string, count: number) => linkToken((await shop.mails(email, count))[0]!);
 
 /** What writes and is not in section 7 of the specification. */
 export const BEYOND: Row[] = [
-  [
-    'a withdrawal',
-    'POST /api/withdrawals',
-    ({ bought }) => ({ path: '/withdrawals', body: declarationOf(bought), reads: ['number', 'declaredAt', 'words'] }),
-  ],
-  [
-    'the order that a mailed link belongs to',
-    'POST /api/withdrawals/link',
-    ({ shop, bought }) => ({
-      path: '/withdrawals/link',
-      body: { link: new URL(shop.app.get(WithdrawalLinks).url(bought._id)).searchParams.get('lien') },
-      reads: ['reference', 'articles'],
-    }),
-  ],
-  [
-    'matching a withdrawal with its order',
-    'POST /api/withdrawals/{id}/match',
-    async (world) => ({
-      path: `/withdrawals/${(await aWithdrawal(world, { email: newEmail('ailleurs') }))._id}/match`,
-      token: world.admin,
-      body: { reference: world.bought.reference },
-    }),
-  ],
-  [
-    'the parcel of a withdrawal, or its proof',
-    'PUT /api/withdrawals/{id}/parcel',
-    async (world) => ({
-      path: `/withdrawals/${(await aWithdrawal(world))._id}/parcel`,
-      token: world.admin,
-      body: { received: true },
-    }),
-  ],
-  [
-    'the refund of a withdrawal',
-    'POST /api/withdrawals/{id}/refund',
-    async (world) => ({
-      path: `/withdrawals/${(await aWithdrawal(world))._id}/refund`,
-      token: world.admin,
-      body: {},
-    }),
-  ],
-  [
-    'what becomes of soap that came back',
-    'POST /api/withdrawals/{id}/returns',
-    async (world) => {
-      const { _id, version } = await aWithdrawal(world);
-      return {
-        path: `/withdrawals/${_id}/returns`,
-        token: world.admin,
-        body: { productId: world.product._id, quantity: 1, destiny: 'gift', expectedVersion: version },
-      };
-    },
-  ],
+  ...WITHDRAWALS,
   [
     'the day of receipt, corrected',
     'PUT /api/orders/{id}/delivery',
