@@ -41,6 +41,8 @@ export interface Product extends ListedProduct {
   description: string;
   ingredients: string;
   conseils: string;
+  /** 'Scellé pour hygiène': unsealed after delivery it may not be sent back (C. conso. L221-28, 5°). */
+  sealedForHygiene: boolean;
 }
 
 /** `GET /api/stock?ids=`, for administrators: where the units of a product are. */

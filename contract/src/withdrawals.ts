@@ -100,7 +100,8 @@ export interface Withdrawal {
     deliveredAt: string | null;
     /** Last day of the window, yyyy-mm-dd; null while it has no end. */
     withdrawalUntil: string | null;
-    articles: { productId: string; productName: string; quantity: number }[];
+    /** `sealedForHygiene` only informs: it is for the administrator to see whether it was unsealed (L221-28, 5°). */
+    articles: { productId: string; productName: string; quantity: number; sealedForHygiene: boolean }[];
   } | null;
   /** EUR that go back with one click; null where none may. */
   amount: number | null;

@@ -8,7 +8,7 @@ export const aPicture = (background = '#8f4f36', side = 60): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-export type ProductFields = Partial<Record<keyof Product, string | number>>;
+export type ProductFields = Partial<Record<keyof Product, string | number | boolean>>;
 
 /** Adds a product as the back-office does. */
 export async function addProduct(

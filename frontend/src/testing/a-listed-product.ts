@@ -19,6 +19,7 @@ export function aListedProduct(given: Partial<Product> = {}): Product {
     description: 'Une lavande de montagne.',
     ingredients: 'Beurre de karité.',
     conseils: 'Laissez-le sécher.',
+    sealedForHygiene: false,
     ...given,
   };
 }

@@ -152,6 +152,7 @@ export const lavande: Product = {
   description: 'Une lavande de montagne.',
   ingredients: 'Beurre de karité (Butyrospermum parkii)',
   conseils: 'Laissez-le sécher.',
+  sealedForHygiene: false,
   updatedAt: '2026-11-01T10:00:00.000Z',
 };
 

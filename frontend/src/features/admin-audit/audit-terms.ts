@@ -18,6 +18,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   description: 'Description',
   ingredients: 'Ingrédients',
   conseils: 'Conseils',
+  sealedForHygiene: 'Scellé pour hygiène',
   image: 'Photo 1',
   image2: 'Photo 2',
   nom: 'Nom',

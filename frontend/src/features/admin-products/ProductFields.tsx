@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { formatPrice, Select, TextAreaField, TextField } from '@shop/ui-kit';
 
-import { displayedPrice, parseNumber, type ProductValues } from './product-values';
+import { displayedPrice, parseNumber, type ProductValues, YES_NO } from './product-values';
 import styles from './ProductForm.module.css';
 
 interface ProductFieldsProps {
@@ -93,6 +93,13 @@ export function ProductFields({ form, nameLabel, stock }: ProductFieldsProps) {
         rows={2}
         error={errors.conseils?.message}
         {...register('conseils')}
+      />
+      <Select
+        label="Scellé pour hygiène"
+        hint="La fiche du produit le dit avant la commande. Une rétractation n’est pas bloquée : elle vous le rappelle."
+        options={YES_NO}
+        error={errors.sealedForHygiene?.message}
+        {...register('sealedForHygiene')}
       />
     </div>
   );

@@ -21,6 +21,7 @@ const FIELD_LABELS: Record<Clash['field'], string> = {
   description: 'Description',
   ingredients: 'Ingrédients',
   conseils: "Conseils d'utilisation",
+  sealedForHygiene: 'Scellé pour hygiène',
   image: 'Image 1',
   image2: 'Image 2',
 };

@@ -1,5 +1,8 @@
 import type { Product, ProductCategory } from '@shop/contract';
 
+export const YES_NO = ['non', 'oui'] as const;
+type YesNo = (typeof YES_NO)[number];
+
 /** What the product forms hold: texts as typed, numbers included. */
 export interface ProductValues {
   name: string;
@@ -12,6 +15,7 @@ export interface ProductValues {
   description: string;
   ingredients: string;
   conseils: string;
+  sealedForHygiene: YesNo;
 }
 
 export const EMPTY_PRODUCT: ProductValues = {
@@ -25,6 +29,7 @@ export const EMPTY_PRODUCT: ProductValues = {
   description: '',
   ingredients: '',
   conseils: '',
+  sealedForHygiene: 'non',
 };
 
 export const isProductField = (name: string): name is keyof ProductValues => name in EMPTY_PRODUCT;
@@ -42,6 +47,7 @@ export function valuesOf(product: Product): ProductValues {
     description,
     ingredients,
     conseils,
+    sealedForHygiene: product.sealedForHygiene ? 'oui' : 'non',
     price: product.price.toFixed(2).replace('.', ','),
     promo: french(product.promo),
     stock: french(product.stock),
@@ -57,19 +63,21 @@ export function parseNumber(text: string): number | null {
   return /^-?\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : null;
 }
 
-export type ProductBody = Omit<ProductValues, 'price' | 'promo' | 'stock'> & {
+export type ProductBody = Omit<ProductValues, 'price' | 'promo' | 'stock' | 'sealedForHygiene'> & {
+  sealedForHygiene: boolean;
   price?: number;
   promo?: number;
   stock?: number;
 };
 
 /** The body of the calls. A number that was left empty is not sent, so the server names it or takes its default. */
-export function toBody({ price, promo, stock, ...texts }: ProductValues): ProductBody {
+export function toBody({ price, promo, stock, sealedForHygiene, ...texts }: ProductValues): ProductBody {
   const numbers = Object.entries({ price, promo, stock }).flatMap(([name, text]) => {
     const value = parseNumber(text);
     return value === null ? [] : [[name, value]];
   });
-  return { ...texts, ...(Object.fromEntries(numbers) as Pick<ProductBody, 'price' | 'promo' | 'stock'>) };
+  const sealed = { sealedForHygiene: sealedForHygiene === 'oui' };
+  return { ...texts, ...sealed, ...(Object.fromEntries(numbers) as Pick<ProductBody, 'price' | 'promo' | 'stock'>) };
 }
 
 /** An edit sends the stock only when it was counted anew, so that a sale made meanwhile is not undone. */

@@ -52,6 +52,12 @@ export const columns: Column<Withdrawal, 'date'>[] = [
         )}
         <br />
         <span className="soft">{scopeWords(withdrawal)}</span>
+        {order?.articles.some(({ sealedForHygiene }) => sealedForHygiene) && (
+          <>
+            <br />
+            Scellé pour hygiène&nbsp;: voyez s’il fut descellé (L221-28, 5°)
+          </>
+        )}
       </>
     ),
   },

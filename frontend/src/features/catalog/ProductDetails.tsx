@@ -46,6 +46,7 @@ export function ProductDetails({ product, buy }: ProductDetailsProps) {
           <p key={paragraph}>{paragraph}</p>
         ))}
         {product.netWeight && <p className="soft">{product.netWeight}</p>}
+        {product.sealedForHygiene && <p>{shop.sealedForHygiene}</p>}
       </Prose>
       <div className={styles.sections}>
         <Accordion

@@ -20,6 +20,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   description: 'la description',
   ingredients: 'les ingrédients',
   conseils: 'les conseils',
+  sealedForHygiene: 'la mention « scellé pour hygiène »',
   image: 'la première photo',
   image2: 'la seconde photo',
   nom: 'le nom',

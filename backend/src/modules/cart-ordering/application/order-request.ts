@@ -60,6 +60,7 @@ export function contentOf({ input, cart }: PricedRequest): OrderContent {
     image: product.image,
     quantity,
     unitPriceCents,
+    ...(product.sealedForHygiene && { sealedForHygiene: true as const }),
   }));
   return { customer: input.customer, delivery: input.delivery, lines, adjustments: cart.adjustments };
 }

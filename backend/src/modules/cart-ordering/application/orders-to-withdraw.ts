@@ -10,7 +10,14 @@ export interface OrderToWithdraw {
   reference: string;
   clientId: string | null;
   customer: { prenom: string; nom: string; email: string };
-  lines: readonly { productId: string; name: string; image: string; quantity: number; unitPriceCents: Cents }[];
+  lines: readonly {
+    productId: string;
+    name: string;
+    image: string;
+    quantity: number;
+    unitPriceCents: Cents;
+    sealedForHygiene?: true;
+  }[];
   adjustments: readonly Adjustment[];
   leftCents: Cents;
   status: OrderStatus;

@@ -12,6 +12,8 @@ export interface PricedProduct {
   priceCents: Cents;
   promo: number;
   available: number;
+  /** Told before the order, and kept with it (C. conso. L221-28, 5°). */
+  sealedForHygiene?: boolean;
 }
 
 export interface WantedLine {

@@ -21,6 +21,8 @@ export interface OrderLine {
   image: string;
   quantity: number;
   unitPriceCents: Cents;
+  /** As the shopper was told before the order (C. conso. L221-28, 5°). */
+  sealedForHygiene?: true;
 }
 
 export interface Delivery {

@@ -28,8 +28,9 @@ export function toListed(product: ShelfProduct): ListedProduct {
 }
 
 export function toProduct(state: ProductState): Product {
-  const { description, ingredients, conseils, stock } = state;
-  return { ...toListed({ ...state, available: stock.available }), description, ingredients, conseils };
+  const { description, ingredients, conseils, sealedForHygiene, stock } = state;
+  const listed = toListed({ ...state, available: stock.available });
+  return { ...listed, description, ingredients, conseils, sealedForHygiene };
 }
 
 export function toHit(product: SearchableProduct): ProductHit {

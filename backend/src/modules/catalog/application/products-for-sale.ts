@@ -17,6 +17,7 @@ export interface SaleProduct {
   promo: number;
   /** Units that can be sold now. */
   available: number;
+  sealedForHygiene: boolean;
 }
 
 /** What other modules price and show; the only price there is. */
@@ -37,6 +38,7 @@ export class ProductsForSale {
       priceCents: discountedPrice(product.price, product.promo),
       promo: product.promo,
       available: product.available,
+      sealedForHygiene: product.sealedForHygiene,
     }));
   }
 }

@@ -14,6 +14,7 @@ const aSheet = (more: Partial<ProductSheet> = {}): ProductSheet => ({
   description: 'Une lavande de montagne.',
   ingredients: 'Sodium Shea Butterate',
   conseils: 'Laissez-le sécher.',
+  sealedForHygiene: false,
   image: 'a',
   image2: 'b',
   ...more,

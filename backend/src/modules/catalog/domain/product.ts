@@ -29,6 +29,8 @@ export interface ProductSheet {
   description: string;
   ingredients: string;
   conseils: string;
+  /** Unsealed after delivery it may not be sent back (C. conso. L221-28, 5°). */
+  sealedForHygiene: boolean;
   image: PictureKey;
   image2: PictureKey;
 }

@@ -36,7 +36,7 @@ export class FileDemoCatalogue extends DemoCatalogue {
     };
     return products.map(({ slug, stock, ageInDays, price, ...sheet }) => ({
       id: createHash('sha256').update(`demo ${slug}`).digest('hex').slice(0, 24),
-      sheet: { ...sheet, price: toCents(price) },
+      sheet: { ...sheet, price: toCents(price), sealedForHygiene: false },
       available: stock,
       ageInDays,
       pictureFiles: [picture(slug, 1), picture(slug, 2)],

@@ -15,6 +15,7 @@ const aSoap = (name: string, more: Partial<SearchableProduct> = {}): SearchableP
   promo: 0,
   description: '',
   ingredients: '',
+  sealedForHygiene: false,
   conseils: '',
   image: 'a',
   image2: 'b',

@@ -30,7 +30,8 @@ export function toSearchableProduct({ _id, ...document }: SearchableDocument): S
 
 export function toState(stored: ProductDocument): ProductState {
   const { _id, searchName: _, moves: _moves, available, reserved, sold, ...document } = stored;
-  return { ...document, id: _id.toHexString(), stock: { available, reserved, sold } };
+  const { sealedForHygiene = false } = document;
+  return { ...document, sealedForHygiene, id: _id.toHexString(), stock: { available, reserved, sold } };
 }
 
 /** What a product's sheet is stored as, without the counters that sales move. */

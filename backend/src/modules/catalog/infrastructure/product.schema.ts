@@ -14,6 +14,7 @@ export interface ProductDocument {
   description: string;
   ingredients: string;
   conseils: string;
+  sealedForHygiene: boolean;
   image: string;
   image2: string;
   available: number;
@@ -43,6 +44,7 @@ export const ProductSchema = new Schema<ProductDocument>(
     description: text,
     ingredients: text,
     conseils: text,
+    sealedForHygiene: { type: Boolean, default: false },
     image: required,
     image2: required,
     available: count,

@@ -39,5 +39,12 @@ export const FormText = () =>
     return typeof value === 'string' ? value.trim() : value;
   });
 
+/** A yes or a no of JSON, or its word of a form; an empty one is none. */
+export const FormFlag = () =>
+  Transform(({ value }: Raw) => {
+    if (value === null || value === '') return undefined;
+    return value === 'true' ? true : value === 'false' ? false : value;
+  });
+
 /** A choice that may be left open: an empty one is none. */
 export const FormChoice = () => Transform(({ value }: Raw) => (value === null || value === '' ? undefined : value));

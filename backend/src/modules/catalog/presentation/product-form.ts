@@ -8,9 +8,12 @@ export function toNewProduct(form: AddProductDto): {
   available: number;
 } {
   const { name, category = 'Savon', price, promo = 0, stock = 0, tagline = '', netWeight = '' } = form;
-  const { description = '', ingredients = '', conseils = '' } = form;
+  const { description = '', ingredients = '', conseils = '', sealedForHygiene = false } = form;
   return {
-    sheet: { name, category, price: toCents(price), promo, tagline, netWeight, description, ingredients, conseils },
+    sheet: {
+      ...{ name, category, price: toCents(price), promo, tagline, netWeight },
+      ...{ description, ingredients, conseils, sealedForHygiene },
+    },
     available: stock,
   };
 }

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import {
   getMetadataStorage,
+  IsBoolean,
   IsIn,
   IsInt,
   IsISO8601,
@@ -14,7 +15,7 @@ import {
 import { PRODUCT_CATEGORIES, type ProductCategory } from '@shop/contract';
 import { Euros } from '../../../shared/http/input/euros.js';
 import { PRODUCT_LIMITS } from '../domain/product.js';
-import { FormChoice, FormNumber, FormText } from './form-values.js';
+import { FormChoice, FormFlag, FormNumber, FormText } from './form-values.js';
 
 const { nameLength, taglineLength, netWeightLength, textLength, price, promo, stock } = PRODUCT_LIMITS;
 const PRICE_RANGE = { message: 'Le prix doit être compris entre 0,01 € et 10 000 €.' };
@@ -98,6 +99,16 @@ export class AddProductDto {
   @MaxLength(textLength, tooLong(textLength))
   @IsString(isText)
   conseils?: string;
+
+  @ApiPropertyOptional({
+    type: Boolean,
+    description: "Scellé pour hygiène : descellé après la livraison, il n'est plus repris (L221-28, 5°)",
+    default: false,
+  })
+  @FormFlag()
+  @IsOptional()
+  @IsBoolean({ message: 'Scellé pour hygiène vaut vrai ou faux.' })
+  sealedForHygiene?: boolean;
 }
 
 /** What a product has that can be changed. */

@@ -94,7 +94,12 @@ function orderView(order: BoughtOrder): NonNullable<WithdrawalContract['order']>
     status,
     deliveredAt: deliveredAt?.toISOString() ?? null,
     withdrawalUntil: lastWithdrawalDay(order),
-    articles: lines.map(({ productId, name, quantity }) => ({ productId, productName: name, quantity })),
+    articles: lines.map(({ productId, name, quantity, sealedForHygiene = false }) => ({
+      productId,
+      productName: name,
+      quantity,
+      sealedForHygiene,
+    })),
   };
 }
 

@@ -7,7 +7,7 @@ export interface BoughtOrder extends WithdrawnOrder, Bought {
   reference: string;
   clientId: string | null;
   customer: { prenom: string; nom: string; email: string };
-  lines: readonly (BoughtLine & { name: string; image: string; unitPriceCents: Cents })[];
+  lines: readonly (BoughtLine & { name: string; image: string; unitPriceCents: Cents; sealedForHygiene?: true })[];
   status: OrderStatus;
   /** A parcel left the shop. */
   shipped: boolean;
