@@ -1,5 +1,5 @@
 import { Button, LineChoice, Notice, TextButton } from '@shop/ui-kit';
-import type { WithdrawalLine, WithdrawalOffer } from '@shop/contract';
+import { sumOf, type WithdrawalLine, type WithdrawalOffer } from '@shop/contract';
 import { useState } from 'react';
 import styles from './withdrawal.module.css';
 
@@ -25,7 +25,7 @@ export function LinesForm({ offer, lines, refusal, onContinue, onOther }: LinesF
       ]),
     ),
   );
-  const units = articles.reduce((sum, { productId }) => sum + (chosen[productId] ?? 0), 0);
+  const units = sumOf(articles.map(({ productId }) => chosen[productId] ?? 0));
   const isEverything = articles.every(({ productId, quantity }) => chosen[productId] === quantity);
   const selected = articles
     .map(({ productId }) => ({ productId, quantity: chosen[productId] ?? 0 }))

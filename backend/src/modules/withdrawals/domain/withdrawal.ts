@@ -1,4 +1,4 @@
-import type { ReturnDestiny, WithdrawalState } from '@shop/contract';
+import { type ReturnDestiny, sumOf, type WithdrawalState } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
 import { mayWithdraw, type WithdrawalFacts } from '../../../shared/domain/withdrawal/withdrawal-window.js';
 import { withdrawalErrors } from './withdrawal-errors.js';
@@ -119,8 +119,7 @@ export class Withdrawal {
   settleReturn(returned: ReturnedGoods, most: number): void {
     const { returns } = this.state;
     const settled = returns.filter(({ productId }) => productId === returned.productId);
-    const units = settled.reduce((sum, { quantity }) => sum + quantity, returned.quantity);
-    if (units > most) throw withdrawalErrors.tooManyReturned();
+    if (sumOf([...settled, returned].map(({ quantity }) => quantity)) > most) throw withdrawalErrors.tooManyReturned();
     this.change({ returns: [...returns, returned] });
   }
 
