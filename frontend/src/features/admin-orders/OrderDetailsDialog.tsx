@@ -5,6 +5,7 @@ import { leaveBy } from '../../shared/back-office/unsaved-changes';
 import { UnsavedChangesDialog } from '../../shared/back-office/UnsavedChangesDialog';
 import { Refusal } from '../../shared/back-office/Refusal';
 import { CopyAddress } from './CopyAddress';
+import { DeliveryDay } from './DeliveryDay';
 import { OrderFacts } from './OrderFacts';
 import { OrderForm } from './OrderForm';
 import { OrderHistory } from './OrderHistory';
@@ -86,6 +87,7 @@ export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
               <CopyAddress order={order} />
               <OrderPrints order={order} />
             </p>
+            <DeliveryDay key={id} order={order} />
             <OrderForm id={formId} order={order} form={form} />
           </div>
           <OrderHistory key={id} order={order} />

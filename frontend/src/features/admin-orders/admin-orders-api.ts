@@ -2,6 +2,7 @@ import type {
   BulkStatusChange,
   BulkStatusResult,
   Carrier,
+  DeliveryCorrection,
   Order,
   OrderStatus,
   OrderStatusChange,
@@ -74,6 +75,11 @@ const adminOrdersApi = shopApi.injectEndpoints({
       // After a refusal too: most refusals mean that the row on the screen is not what the server has.
       invalidatesTags: CHANGED,
     }),
+    correctDelivery: build.mutation<Order, DeliveryCorrection & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `orders/${encodeURIComponent(id)}/delivery`, method: 'PUT', body }),
+      extraOptions: admin,
+      invalidatesTags: (_result, error) => (error ? [] : CHANGED),
+    }),
     changeManyStatuses: build.mutation<BulkStatusResult[], BulkStatusChange>({
       query: (body) => ({ url: 'orders/bulk-status', method: 'POST', body }),
       extraOptions: admin,
@@ -113,6 +119,7 @@ export const {
   useAnswerRefundRequestMutation,
   useChangeOrderStatusMutation,
   useChangeManyStatusesMutation,
+  useCorrectDeliveryMutation,
   useRefundOrderMutation,
   useDeleteOrderMutation,
 } = adminOrdersApi;
