@@ -13,12 +13,12 @@ const doneOf = (payment) => payment.refunds.filter(({ state }) => state === 'don
 
 export async function readBooks({ server, provider }) {
   const db = await server.database();
-  const names = ['products', 'orders', 'payments', 'clients', 'outbox', 'mailbox'];
+  const names = ['products', 'orders', 'payments', 'clients', 'outbox', 'mailbox', 'withdrawals'];
   // The provider first: what it tells meanwhile may be known to the shop already, never the other way round.
   const [intents, waiting] = [await provider.intents(), await provider.waiting()];
   const lists = await Promise.all(names.map((name) => db.collection(name).find().toArray()));
-  const [products, orders, payments, clients, outbox, mailbox] = lists;
-  return { products, orders, payments, clients, outbox, mailbox, intents, waiting };
+  const [products, orders, payments, clients, outbox, mailbox, withdrawals] = lists;
+  return { products, orders, payments, clients, outbox, mailbox, withdrawals, intents, waiting };
 }
 
 /** Payments that the provider has taken and the shop still holds for undecided. */
@@ -141,6 +141,15 @@ const OUTCOMES = {
   'dispute lost': { shown: true, status: 'En cours de préparation', kept: 'nothing', mails: bought, notices: [1, 2] },
   delivered: { shown: true, status: 'Livré', kept: 'all', mails: [...bought, 'order-status', 'order-status'] },
   shipped: { shown: true, status: 'Expédié', kept: 'all', mails: [...bought, 'order-status'] },
+  // However often it was declared, and from however many tabs.
+  withdrawn: { shown: true, status: 'En cours de préparation', kept: 'all', mails: bought, withdrawals: 1 },
+  'withdrawn, refunded': {
+    shown: true,
+    status: 'Annulé',
+    kept: 'nothing',
+    mails: [...bought, 'order-refund'],
+    withdrawals: 1,
+  },
   cancelled: { shown: true, status: 'Annulé', kept: 'all', mails: [...bought, 'order-status'] },
   late: { shown: true, status: 'Annulé', kept: 'nothing', mails: ['late-payment'], notices: [1] },
   extra: {
@@ -154,7 +163,7 @@ const OUTCOMES = {
 const LESS_CENTS = 500;
 
 /** How this visit's purchase differs from what it should have become. */
-export function outcomeFaults({ orders, intents, outbox }, visit, ends) {
+export function outcomeFaults({ orders, intents, outbox, withdrawals }, visit, ends) {
   const own = orders.filter(({ checkoutKey }) => checkoutKey === visit.key);
   if (ends === 'none') return own.length === 0 ? [] : ['there is an order'];
   if (own.length !== 1) return [`there are ${own.length} orders`];
@@ -167,7 +176,8 @@ export function outcomeFaults({ orders, intents, outbox }, visit, ends) {
     'the other line': order.totalCents - SECOND_LINE_CENTS,
     nothing: 0,
   };
-  const { notices = [0], ...wanted } = OUTCOMES[ends];
+  const { notices = [0], withdrawals: declared = 0, ...wanted } = OUTCOMES[ends];
+  const known = withdrawals.filter(({ orderId }) => orderId === id).length;
   const about = outbox.filter(({ subjectId }) => subjectId === id);
   const is = {
     shown: order.shown,
@@ -179,6 +189,7 @@ export function outcomeFaults({ orders, intents, outbox }, visit, ends) {
   const same = JSON.stringify(is) === JSON.stringify({ ...wanted, mails: [...wanted.mails].sort() });
   return [
     ...(same ? [] : [`'${ends}' expected, but it is ${JSON.stringify(is)}`]),
+    ...(known === declared ? [] : [`${known} withdrawals are kept, not ${declared}`]),
     ...(notices.includes(told.length) ? [] : [`the shop was told ${told.length} times: ${kindsOf(told).join(', ')}`]),
   ];
 }

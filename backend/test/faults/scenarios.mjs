@@ -76,6 +76,22 @@ const setStatus = (body) => ({
   run: (world, visit) => world.setStatus(visit.order._id, body),
 });
 
+/** A guest's declaration, by the order's reference and address. */
+const withdraw = {
+  name: 'withdraw',
+  run: (world, visit) => world.withdraw(visit),
+};
+
+/** The administrator's one press. */
+const refundWithdrawal = {
+  name: 'refund of the withdrawal',
+  run: async (world, visit) => {
+    const withdrawals = (await world.server.database()).collection('withdrawals');
+    const { _id } = await withdrawals.findOne({ orderId: visit.order._id });
+    return world.refundWithdrawal(String(_id));
+  },
+};
+
 /** The shop was told before the process dies; the bank's button does nothing the second time. */
 const dispute = (name, status) => ({
   name,
@@ -251,6 +267,31 @@ export const SCENARIOS = [
     ],
     ends: 'delivered',
     stops: [{ at: 2, points: { 'status-written': 'shipped', 'status-saved': 'delivered', ...MAIL('delivered') } }],
+  },
+  {
+    name: 'withdrawn',
+    steps: [order(VISA), withdraw],
+    ends: 'withdrawn',
+    webhooks: ['once', 'never'],
+    stops: [
+      {
+        at: 1,
+        points: { 'withdrawal-written': 'paid', 'withdrawal-declared': 'withdrawn', ...MAIL('withdrawn') },
+      },
+    ],
+  },
+  {
+    name: 'withdrawn and refunded',
+    steps: [order(VISA), withdraw, refundWithdrawal],
+    ends: 'withdrawn, refunded',
+    webhooks: ['once', 'never'],
+    stops: [
+      {
+        at: 2,
+        // Written down and not asked yet: it waits for the administrator's next press.
+        points: { 'withdrawal-refund-ordered': 'withdrawn', ...REFUND('withdrawn, refunded') },
+      },
+    ],
   },
   {
     name: 'part refunded, then the rest',

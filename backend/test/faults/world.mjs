@@ -98,6 +98,15 @@ export class World {
     return this.call('PUT', `/api/orders/${orderId}/status`, { body, token: this.adminToken });
   }
 
+  withdraw({ order, email }) {
+    const body = { prenom: 'Claire', nom: 'Morel', reference: order.reference, email };
+    return this.call('POST', '/api/withdrawals', { body });
+  }
+
+  refundWithdrawal(id) {
+    return this.call('POST', `/api/withdrawals/${id}/refund`, { body: {}, token: this.adminToken });
+  }
+
   /** The administrator counts the shelf of the rare soap anew. */
   async countRare(stock) {
     const { status } = await this.call('PUT', `/api/update/product/${this.rare}`, {
