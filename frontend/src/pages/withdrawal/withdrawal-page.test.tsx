@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { NewWithdrawal, WithdrawalReceipt } from '@shop/contract';
-import { anOrder, FakeShop } from '../../testing/fake-shop';
+import { claireOrder, FakeShop } from '../../testing/fake-shop';
 import { renderApp, signInClaire } from '../../testing/render-app';
 
 const WORDS =
@@ -133,7 +133,7 @@ describe('D221-5 the page of withdrawal', () => {
 
   it('offers the client’s own order from the account', async () => {
     signInClaire();
-    const shop = aShop().on('GET orders/order-1', anOrder({ status: 'Livré' }));
+    const shop = aShop().on('GET orders/order-1', claireOrder({ status: 'Livré' }));
     const { user } = renderApp('/account?section=commandes', { shop });
     const entry = within((await screen.findByText('AK-7F3K2Q')).closest('li')!);
     await user.click(entry.getByRole('link', { name: 'renoncer au contrat ici' }));
@@ -152,7 +152,7 @@ describe('« renoncer au contrat ici »', () => {
 
   it('follows the sentence of the refund request that came too late', async () => {
     signInClaire();
-    const order = anOrder({ status: 'Livré', date: '2026-01-15T10:00:00.000Z' });
+    const order = claireOrder({ status: 'Livré', date: '2026-01-15T10:00:00.000Z' });
     const { user } = renderApp('/account?section=commandes', { shop: aShop().on('GET orders/order-1', order) });
     await user.click(await screen.findByRole('button', { name: 'Demander un remboursement' }));
     const notice = (await screen.findByText(/La période de remboursement de 14 jours est expirée\./)).closest('div')!;
