@@ -1,6 +1,6 @@
-import type { ApiError, AuditEntry, Order, Product } from '@shop/contract';
+import type { ApiError, AuditEntry, Product } from '@shop/contract';
 import { addProduct } from './support/catalog.js';
-import { backOffice, type BackOffice, order, TRACKING } from './support/orders.js';
+import { backOffice, type BackOffice, order } from './support/orders.js';
 import { type Shop, startShop } from './support/shop.js';
 import './support/timeout.js';
 
@@ -16,11 +16,7 @@ afterAll(() => shop.close());
 
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date());
 
-async function aDeliveredOrder(): Promise<Order> {
-  const { _id } = await order(shop, soap);
-  await admin.setStatus(_id, { status: 'Expédié', ...TRACKING }).expect(200);
-  return (await admin.setStatus(_id, { status: 'Livré' }).expect(200)).body as Order;
-}
+const aDeliveredOrder = async () => admin.deliver((await order(shop, soap))._id);
 
 const correct = (id: string, body: object) => admin.http('put', `/api/orders/${id}/delivery`).send(body);
 

@@ -1,7 +1,7 @@
 import type { ApiError, NewWithdrawal, Order, Product, Withdrawal, WithdrawalReceipt } from '@shop/contract';
 import { WithdrawalLinks } from '../src/shared/auth/withdrawal-links.js';
 import { addProduct } from './support/catalog.js';
-import { available, backOffice, type BackOffice, order, TRACKING } from './support/orders.js';
+import { available, backOffice, type BackOffice, order } from './support/orders.js';
 import { bearer, newEmail } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
 import './support/timeout.js';
@@ -65,12 +65,6 @@ const twoSoaps = (email = newEmail()) =>
     },
   });
 
-const ship = (id: string) => admin.setStatus(id, { status: 'Expédié', ...TRACKING }).expect(200);
-const deliver = async (id: string) => {
-  await ship(id);
-  await admin.setStatus(id, { status: 'Livré' }).expect(200);
-};
-
 describe('L221-24 the refund', () => {
   it('goes back once, all of it, and cancels an order that has not left', async () => {
     const before = await available(shop, soap);
@@ -92,7 +86,7 @@ describe('L221-24 the refund', () => {
 
   it('closes an order that has left, and puts nothing on the shelf by itself', async () => {
     const bought = await order(shop, soap, { email: newEmail() });
-    await deliver(bought._id);
+    await admin.deliver(bought._id);
     const before = await available(shop, soap);
     const kept = await declared(declarationOf(bought));
     const { body } = await act('post', kept, 'refund').expect(200);
@@ -103,7 +97,7 @@ describe('L221-24 the refund', () => {
 
   it('of a part leaves the order as it is; the rest goes back with another declaration', async () => {
     const bought = await twoSoaps();
-    await deliver(bought._id);
+    await admin.deliver(bought._id);
     const link = new URL(shop.app.get(WithdrawalLinks).url(bought._id)).searchParams.get('lien')!;
     const part = await declared({ ...declarationOf(bought), link, lines: [{ productId: soap._id, quantity: 1 }] });
     await act('post', part, 'refund').expect(200);
@@ -125,7 +119,7 @@ describe('L221-24 the refund', () => {
 
   it('waits for the parcel or its proof, and is overdue without one once they are there', async () => {
     const bought = await order(shop, soap, { email: newEmail() });
-    await deliver(bought._id);
+    await admin.deliver(bought._id);
     const kept = await declared(declarationOf(bought));
     await later(16);
     expect((await list({ search: kept.number }))[0]).toMatchObject({ deferred: true, overdue: false, parcelAt: null });
@@ -146,7 +140,7 @@ describe('L221-24 the refund', () => {
 describe('L541-15-8 soap that came back', () => {
   it('goes where the administrator says, never to more units than came back', async () => {
     const bought = await order(shop, soap, { email: newEmail(), quantity: 3 });
-    await deliver(bought._id);
+    await admin.deliver(bought._id);
     const kept = await declared(declarationOf(bought));
     const before = await available(shop, soap);
     const settle = (quantity: number, destiny: string, expectedVersion: number) =>

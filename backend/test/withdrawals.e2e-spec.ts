@@ -1,7 +1,7 @@
 import type { ApiError, NewWithdrawal, Order, Product, Withdrawal, WithdrawalReceipt } from '@shop/contract';
 import { WithdrawalLinks } from '../src/shared/auth/withdrawal-links.js';
 import { addProduct } from './support/catalog.js';
-import { backOffice, type BackOffice, order, TRACKING } from './support/orders.js';
+import { backOffice, type BackOffice, order } from './support/orders.js';
 import { aClient, bearer, newEmail } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
 import './support/timeout.js';
@@ -64,12 +64,6 @@ const twoSoaps = (email = newEmail()) =>
       amount: 25.8,
     },
   });
-
-const ship = (id: string) => admin.setStatus(id, { status: 'Expédié', ...TRACKING }).expect(200);
-const deliver = async (id: string) => {
-  await ship(id);
-  await admin.setStatus(id, { status: 'Livré' }).expect(200);
-};
 
 describe('L221-21 a declaration of withdrawal', () => {
   it('is answered with its words, date and hour, and kept for the administrators', async () => {
@@ -178,7 +172,7 @@ describe('L221-21 a declaration of withdrawal', () => {
 describe('L221-18 the window', () => {
   async function deliveredOn(day: string): Promise<Order> {
     const bought = await order(shop, soap, { email: newEmail() });
-    await deliver(bought._id);
+    await admin.deliver(bought._id);
     await admin.http('put', `/api/orders/${bought._id}/delivery`).send({ deliveredOn: day }).expect(200);
     return admin.order(bought._id);
   }
@@ -257,7 +251,7 @@ describe('the list of withdrawals', () => {
 describe('D221-5 « renoncer au contrat ici »', () => {
   it('stands in the mails of confirmation, dispatch and delivery, with the order’s own link, and in no other', async () => {
     const bought = await order(shop, soap, { email: newEmail() });
-    await deliver(bought._id);
+    await admin.deliver(bought._id);
     await admin.setStatus(bought._id, { status: 'Remboursé' }).expect(200);
     const mails = (await shop.mails(bought.email, 4)).toReversed();
     const url = shop.app.get(WithdrawalLinks).url(bought._id);
