@@ -159,3 +159,18 @@ describe('L541-15-8 soap that came back', () => {
     expect(await available(shop, soap)).toBe(before + 1);
   });
 });
+
+describe('the list of withdrawals', () => {
+  it('is paged, filtered and counted', async () => {
+    for (let made = 0; made < 3; made += 1) {
+      await declare({ prenom: 'Nadia', nom: 'Belkacem', reference: `AK-66666${made}`, email: newEmail() }).expect(200);
+    }
+    const page = await admin.http('get', '/api/withdrawals').query({ search: 'belkacem', limit: 2, page: 2 });
+    expect([page.headers['x-total-count'], (page.body as Withdrawal[]).length]).toEqual(['3', 1]);
+    const open = await list({ state: 'À rapprocher', open: 1 });
+    expect(open.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(open.map(({ state }) => state))).toEqual(new Set(['À rapprocher']));
+    const dates = (await list({ sort: 'date' })).map(({ declaredAt }) => declaredAt);
+    expect(dates).toEqual(dates.toSorted());
+  });
+});

@@ -169,6 +169,30 @@ describe('L221-21 a declaration of withdrawal', () => {
   });
 });
 
+describe('an order from which somebody withdrew', () => {
+  it('says so to whoever prepares it, and is not shipped by a screen that did not know', async () => {
+    const bought = await order(shop, soap, { email: newEmail() });
+    const { version } = await admin.order(bought._id);
+    const { declaredAt } = await declared(declarationOf(bought));
+    await declare(declarationOf(bought)).expect(200);
+    expect(await admin.order(bought._id)).toMatchObject({ withdrawalDeclaredAt: declaredAt });
+    const shipping = { status: 'Expédié', orderNumber: '6A1', deliver: 'Colissimo', expectedVersion: version };
+    expect((await admin.setStatus(bought._id, shipping).expect(409)).body).toMatchObject({
+      code: 'ORDER.CHANGED_MEANWHILE',
+    });
+    const { body } = await admin.http('get', `/api/orders/${bought._id}/timeline`).expect(200);
+    expect(body).toContainEqual(expect.objectContaining({ kind: 'withdrawal-declared', at: declaredAt }));
+  });
+
+  it('is not one where the declaration names another person', async () => {
+    const bought = await order(shop, soap, { email: newEmail() });
+    const kept = await declared({ ...declarationOf(bought), email: newEmail('autre') });
+    expect(await admin.order(bought._id)).toMatchObject({ withdrawalDeclaredAt: null });
+    await act('post', kept, 'match', { reference: bought.reference }).expect(200);
+    expect(await admin.order(bought._id)).toMatchObject({ withdrawalDeclaredAt: kept.declaredAt });
+  });
+});
+
 describe('L221-18 the window', () => {
   async function deliveredOn(day: string): Promise<Order> {
     const bought = await order(shop, soap, { email: newEmail() });
@@ -230,21 +254,6 @@ describe('D221-5 a part of the order', () => {
 
   it.each(['', 'x', `${'0'.repeat(24)}.${'a'.repeat(43)}`])('is not offered by the link %p', async (link) => {
     await shop.http.post('/api/withdrawals/link').send({ link }).expect(400);
-  });
-});
-
-describe('the list of withdrawals', () => {
-  it('is paged, filtered and counted', async () => {
-    for (let made = 0; made < 3; made += 1) {
-      await declare({ prenom: 'Nadia', nom: 'Belkacem', reference: `AK-66666${made}`, email: newEmail() }).expect(200);
-    }
-    const page = await admin.http('get', '/api/withdrawals').query({ search: 'belkacem', limit: 2, page: 2 });
-    expect([page.headers['x-total-count'], (page.body as Withdrawal[]).length]).toEqual(['3', 1]);
-    const open = await list({ state: 'À rapprocher', open: 1 });
-    expect(open.length).toBeGreaterThanOrEqual(3);
-    expect(new Set(open.map(({ state }) => state))).toEqual(new Set(['À rapprocher']));
-    const dates = (await list({ sort: 'date' })).map(({ declaredAt }) => declaredAt);
-    expect(dates).toEqual(dates.toSorted());
   });
 });
 

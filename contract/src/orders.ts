@@ -106,6 +106,8 @@ export interface Order {
   deliveredAt: string | null;
   /** Last day on which the client may withdraw, yyyy-mm-dd in Europe/Paris; null while it has no end (C. conso. L221-18). */
   withdrawalUntil: string | null;
+  /** When the client first withdrew from it in time, in whole or in part; null where nobody did. */
+  withdrawalDeclaredAt: string | null;
   /** Tracking page of the carrier, '' when there is none. */
   trackingUrl: string;
   /** Last comment. Administrators only; '' in a client's history. */

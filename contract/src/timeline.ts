@@ -19,5 +19,6 @@ export type OrderTimelineEntry = {
   /** `amount` in EUR. */
   | { kind: 'refund'; amount: number; reason: string; state: 'pending' | 'done' | 'refused' }
   | { kind: 'refund-requested' }
+  | { kind: 'withdrawal-declared' }
   | { kind: 'refund-answered'; accepted: boolean; message: string }
 );

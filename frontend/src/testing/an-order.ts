@@ -45,6 +45,7 @@ export function anOrder(given: Partial<Order> = {}): Order {
     deliver: '',
     deliveredAt: null,
     withdrawalUntil: null,
+    withdrawalDeclaredAt: null,
     trackingUrl: '',
     comments: '',
     commentHistory: [],

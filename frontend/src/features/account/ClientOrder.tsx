@@ -51,8 +51,26 @@ export function ClientOrder({ orderId, clientId }: { orderId: string; clientId: 
       )}
       {refundedAmount > 0 && <p>{`Remboursé : ${formatPrice(refundedAmount)}`}</p>}
       <RefundRequest order={order} clientId={clientId} />
-      <TextLink href={paths.withdrawalOf(order._id)}>{WITHDRAWAL_LINK}</TextLink>
+      <Withdrawal order={order} />
     </OrderEntry>
+  );
+}
+
+const DAYS = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
+
+/** The way out of the contract, and until when it is open where that is known (C. conso. L221-18, D221-5). */
+function Withdrawal({ order }: { order: Order }) {
+  const { now } = useBrowser();
+  const { _id, withdrawalDeclaredAt, withdrawalUntil } = order;
+  const isOpen = withdrawalUntil !== null && DAYS.format(now()) <= withdrawalUntil;
+  return (
+    <>
+      {withdrawalDeclaredAt && <p>Rétractation déclarée le {formatDate(new Date(withdrawalDeclaredAt))}.</p>}
+      {!withdrawalDeclaredAt && isOpen && (
+        <p>Vous pouvez renoncer au contrat jusqu’au {formatDate(new Date(withdrawalUntil))}.</p>
+      )}
+      <TextLink href={paths.withdrawalOf(_id)}>{WITHDRAWAL_LINK}</TextLink>
+    </>
   );
 }
 

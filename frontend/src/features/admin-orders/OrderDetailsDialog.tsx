@@ -11,7 +11,7 @@ import { OrderForm } from './OrderForm';
 import { OrderHistory } from './OrderHistory';
 import { OrderPrints } from './OrderPrints';
 import { OrderNavigation } from './OrderNavigation';
-import { awaitsRefundAnswer, refundableAmount } from './order-terms';
+import { awaitsRefundAnswer, isWithdrawn, refundableAmount, WITHDRAWN } from './order-terms';
 import { RefundRequestPanel } from './RefundRequestPanel';
 import { useOrderForm } from './use-order-form';
 import type { OrderNavigation as Navigation } from './use-order-navigation';
@@ -52,6 +52,7 @@ export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
                 <span>{order.reference}</span>
                 <StatusDot tone={statusTone(order.status)} label={order.status} />
                 {awaitsRefundAnswer(order) && <RequestBadge>Remboursement demandé</RequestBadge>}
+                {isWithdrawn(order) && <RequestBadge>{WITHDRAWN}</RequestBadge>}
               </>
             )}
           </p>

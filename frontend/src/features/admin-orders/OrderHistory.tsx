@@ -33,6 +33,7 @@ function moreOf(entry: OrderTimelineEntry): Pick<TimelineEntry, 'text' | 'tone' 
       return { tone: entry.step === 'paid' ? 'preparation' : undefined };
     case 'placed':
     case 'refund-requested':
+    case 'withdrawal-declared':
       return {};
     default:
       return entry satisfies never;
@@ -40,7 +41,12 @@ function moreOf(entry: OrderTimelineEntry): Pick<TimelineEntry, 'text' | 'tone' 
 }
 
 const shown = (entry: OrderTimelineEntry): TimelineEntry => ({
-  title: entry.kind === 'refund-requested' ? <strong>{entry.label}</strong> : entry.label,
+  title:
+    entry.kind === 'refund-requested' || entry.kind === 'withdrawal-declared' ? (
+      <strong>{entry.label}</strong>
+    ) : (
+      entry.label
+    ),
   date: {
     iso: entry.at,
     label: entry.author ? `${formatMoment(entry.at)}, par ${entry.author}` : formatMoment(entry.at),

@@ -28,6 +28,12 @@ export function refundableAmount(
   return wasPaid ? leftOf(order) : 0;
 }
 
+export const WITHDRAWN = 'Rétractation';
+
+/** Its client withdrew, in whole or in part, and it is not over: it should not simply be sent. */
+export const isWithdrawn = ({ withdrawalDeclaredAt, status }: Pick<Order, 'withdrawalDeclaredAt' | 'status'>) =>
+  withdrawalDeclaredAt !== null && status !== 'Annulé' && status !== 'Remboursé';
+
 /** The client asked for the money back and the shop has not answered yet. */
 export function awaitsRefundAnswer(
   order: Pick<Order, 'refundRequestedAt' | 'refundAnswer' | 'paymentStatus'>,

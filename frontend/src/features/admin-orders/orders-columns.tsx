@@ -3,7 +3,7 @@ import { IconButton, RequestBadge, StatusDot, StatusSelect, statusTone, type Col
 import { EuroAmount } from '../../shared/back-office/EuroAmount';
 import { LongWords } from '../../shared/back-office/LongWords';
 import { MailAddress } from '../../shared/back-office/MailAddress';
-import { awaitsRefundAnswer, isPartlyRefunded, isStatus, PARTLY_REFUNDED } from './order-terms';
+import { awaitsRefundAnswer, isPartlyRefunded, isStatus, isWithdrawn, PARTLY_REFUNDED, WITHDRAWN } from './order-terms';
 import styles from './OrdersTab.module.css';
 
 /** What the server sorts orders by. */
@@ -41,6 +41,7 @@ export function ordersColumns({
           <span>{order.reference}</span>
           {isPartlyRefunded(order) && <RequestBadge>{PARTLY_REFUNDED}</RequestBadge>}
           {awaitsRefundAnswer(order) && <RequestBadge>Remboursement demandé</RequestBadge>}
+          {isWithdrawn(order) && <RequestBadge>{WITHDRAWN}</RequestBadge>}
         </span>
       ),
     },

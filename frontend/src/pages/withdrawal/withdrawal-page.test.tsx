@@ -150,6 +150,24 @@ describe('« renoncer au contrat ici »', () => {
     expect(foot.getByRole('link', { name: 'renoncer au contrat ici' })).toHaveAttribute('href', '/retractation');
   });
 
+  it.each([
+    ['says until when', { withdrawalUntil: '2026-12-04' }, 'Vous pouvez renoncer au contrat jusqu’au 4 décembre 2026.'],
+    ['says nothing of a day that is over', { withdrawalUntil: '2026-11-20' }, null],
+    [
+      'says when it was done',
+      { withdrawalUntil: '2026-12-04', withdrawalDeclaredAt: '2026-11-20T10:00:00.000Z' },
+      'Rétractation déclarée le 20 novembre 2026.',
+    ],
+  ])('stands on each order of the account, which %s', async (_what, known, words) => {
+    signInClaire();
+    const order = claireOrder({ status: 'Livré', ...known });
+    renderApp('/account?section=commandes', { shop: aShop().on('GET orders/order-1', order) });
+    const entry = within((await screen.findByText('AK-7F3K2Q')).closest('li')!);
+    expect(entry.getByRole('link', { name: 'renoncer au contrat ici' })).toBeInTheDocument();
+    if (words) expect(entry.getByText(words)).toBeInTheDocument();
+    else expect(entry.queryByText(/^Vous pouvez renoncer|^Rétractation déclarée/)).not.toBeInTheDocument();
+  });
+
   it('follows the sentence of the refund request that came too late', async () => {
     signInClaire();
     const order = claireOrder({ status: 'Livré', date: '2026-01-15T10:00:00.000Z' });

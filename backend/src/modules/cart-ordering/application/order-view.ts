@@ -46,6 +46,7 @@ export function toContract(order: Order, viewer: 'admin' | 'client'): OrderContr
     deliver: tracking?.carrier ?? '',
     deliveredAt: state.deliveredAt?.toISOString() ?? null,
     withdrawalUntil: order.lastWithdrawalDay,
+    withdrawalDeclaredAt: state.withdrawalDeclaredAt?.toISOString() ?? null,
     trackingUrl: tracking ? trackingUrl(tracking.carrier, tracking.number) : '',
     comments: forAdmin ? (comments.at(-1)?.text ?? '') : '',
     commentHistory: forAdmin ? comments.map((comment) => ({ ...comment, date: comment.date.toISOString() })) : [],

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Adjustment, OrderStatus } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
+import { LiveFeed } from '../../../shared/live/live-feed.js';
 import type { Order } from '../domain/order.js';
 import { OrderRepository } from './ports/order-repository.js';
 
@@ -30,12 +31,24 @@ export interface OrderToWithdraw {
 /** The orders that one may withdraw from, for the module that keeps withdrawals. */
 @Injectable()
 export class OrdersToWithdraw {
-  constructor(private readonly orders: OrderRepository) {}
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly live: LiveFeed,
+  ) {}
 
   /** @param reference as the shop writes it */
   async byReference(reference: string): Promise<OrderToWithdraw | undefined> {
     const order = await this.orders.findByReference(reference);
     return order?.isPaid ? toWithdraw(order) : undefined;
+  }
+
+  /** Its client withdrew in time. Joins the caller's unit of work. */
+  async withdrawalDeclared(orderId: string, at: Date): Promise<void> {
+    const order = await this.orders.find(orderId);
+    if (!order?.isPaid || order.snapshot.withdrawalDeclaredAt) return;
+    order.declareWithdrawal(at);
+    await this.orders.save(order);
+    await this.live.tell('order-changed', order.snapshot);
   }
 
   /** Ids of orders that are unknown, not paid or deleted are left out. */

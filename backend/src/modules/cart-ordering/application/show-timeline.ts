@@ -48,7 +48,8 @@ function entry<Fact extends object>(at: Date | string, label: string, fact: Fact
   return { at: typeof at === 'string' ? at : at.toISOString(), label, author, ...fact };
 }
 
-function ofOrder({ date, comments, refundRequestedAt, refundAnswer }: Readonly<OrderState>): OrderTimelineEntry[] {
+function ofOrder(order: Readonly<OrderState>): OrderTimelineEntry[] {
+  const { date, comments, refundRequestedAt, refundAnswer, withdrawalDeclaredAt } = order;
   return [
     entry(date, 'Commande passée', { kind: 'placed' as const }),
     ...comments.map(({ text, author, date: at }) =>
@@ -56,6 +57,9 @@ function ofOrder({ date, comments, refundRequestedAt, refundAnswer }: Readonly<O
     ),
     ...(refundRequestedAt
       ? [entry(refundRequestedAt, 'Le client demande un remboursement', { kind: 'refund-requested' as const })]
+      : []),
+    ...(withdrawalDeclaredAt
+      ? [entry(withdrawalDeclaredAt, 'Le client se rétracte', { kind: 'withdrawal-declared' as const })]
       : []),
     ...(refundAnswer
       ? [

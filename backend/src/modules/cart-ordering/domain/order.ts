@@ -85,6 +85,8 @@ export interface OrderState extends OrderContent {
   tracking: Tracking | null;
   /** When the client received it, as far as the shop knows; null while nobody does. */
   deliveredAt: Date | null;
+  /** When the client first withdrew from it in time, in whole or in part; null where nobody did. */
+  withdrawalDeclaredAt: Date | null;
   /** When the client was told of the right to withdraw, as R221-3 words it; null where nothing did. */
   noticeGivenAt: Date | null;
   comments: Comment[];
@@ -123,6 +125,7 @@ export class Order {
       refundAnswer: null,
       tracking: null,
       deliveredAt: null,
+      withdrawalDeclaredAt: null,
       noticeGivenAt: null,
       comments: [],
       deletedAt: null,
@@ -220,6 +223,11 @@ export class Order {
     const isPossible = day >= parisDay(date) && day <= parisDay(now);
     if (Number.isNaN(deliveredAt.getTime()) || !isPossible) throw orderErrors.deliveryDayInvalid();
     this.change({ deliveredAt });
+  }
+
+  /** Whoever prepares or ships it should know; moves no money. */
+  declareWithdrawal(at: Date): void {
+    if (!this.state.withdrawalDeclaredAt) this.change({ withdrawalDeclaredAt: at });
   }
 
   /** The last day on which the client may withdraw, yyyy-mm-dd; null while it has no end (C. conso. L221-18). */

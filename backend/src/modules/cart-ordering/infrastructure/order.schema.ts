@@ -44,6 +44,7 @@ export const OrderSchema = new Schema<OrderDocument>(
     refundAnswer: { type: Schema.Types.Mixed, default: null },
     tracking: { type: Schema.Types.Mixed, default: null },
     deliveredAt: { type: Date, default: null },
+    withdrawalDeclaredAt: { type: Date, default: null },
     noticeGivenAt: { type: Date, default: null },
     comments: whole,
     // Only in orders that were closed.
@@ -85,8 +86,8 @@ OrderSchema.index({ shown: 1, refundOpen: 1, date: -1, _id: -1 }, { partialFilte
 
 export function toOrder(stored: OrderDocument): Order {
   const { _id, searchWords: _searchWords, refundOpen: _refundOpen, hasPerson: _hasPerson, ...state } = stored;
-  const { deliveredAt = null, noticeGivenAt = null } = state;
-  return Order.from({ ...state, deliveredAt, noticeGivenAt, id: _id.toHexString() });
+  const { deliveredAt = null, withdrawalDeclaredAt = null, noticeGivenAt = null } = state;
+  return Order.from({ ...state, deliveredAt, withdrawalDeclaredAt, noticeGivenAt, id: _id.toHexString() });
 }
 
 export function toDocument(order: Order): OrderDocument {

@@ -77,7 +77,8 @@ export class DeclareWithdrawal {
     { sameAs, mayMail }: { sameAs: string; mayMail: boolean },
   ): Promise<void> {
     const withdrawal = Withdrawal.declare(this.withdrawals.nextId(), declaration, found?.order);
-    const { id } = await this.withdrawals.add(withdrawal, sameAs);
+    const { id, isNew } = await this.withdrawals.add(withdrawal, sameAs);
+    if (isNew) await this.find.tellOf(withdrawal);
     if (mayMail) await this.mails.receipt(id, declaration);
     faultPoint('withdrawal-written');
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { WithdrawalLinks } from '../../../shared/auth/withdrawal-links.js';
 import { normalizeEmail } from '../../../shared/domain/email-address.js';
+import type { Withdrawal } from '../domain/withdrawal.js';
 import { withdrawalErrors } from '../domain/withdrawal-errors.js';
 import { type BoughtOrder, Orders } from './ports/orders.js';
 
@@ -46,6 +47,12 @@ export class FindWithdrawnOrder {
     if (clientId !== null && order.clientId === clientId) return { order, isTheirs: true };
     const isSameAddress = order.customer.email !== '' && normalizeEmail(order.customer.email) === normalizeEmail(email);
     return isSameAddress ? { order, isTheirs: false } : undefined;
+  }
+
+  /** Joins the caller's unit of work. */
+  async tellOf({ snapshot }: Withdrawal): Promise<void> {
+    const { orderId, state, declaration } = snapshot;
+    if (orderId && state === 'Acceptée') await this.orders.withdrawalDeclared(orderId, declaration.declaredAt);
   }
 
   /** @throws DomainError WITHDRAWAL.LINK_NOT_VALID */

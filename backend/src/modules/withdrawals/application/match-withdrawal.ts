@@ -31,6 +31,8 @@ export class MatchWithdrawal {
         withdrawal.match(order);
         const changes = changesBetween(facts(before), { ...facts(withdrawal.snapshot), order: order.reference });
         await this.withdrawals.save(withdrawal);
+        const { state, declaration } = withdrawal.snapshot;
+        if (state === 'Acceptée') await this.orders.withdrawalDeclared(order.id, declaration.declaredAt);
         await this.audit.record({ act: 'withdrawal.matched', target: auditTarget(before), ...changes });
       });
       return withdrawal;

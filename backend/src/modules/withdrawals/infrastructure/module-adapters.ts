@@ -16,6 +16,10 @@ export class OrdersAdapter extends Orders {
     return this.orders.byReference(reference);
   }
 
+  override withdrawalDeclared(orderId: string, at: Date) {
+    return this.orders.withdrawalDeclared(orderId, at);
+  }
+
   override byIds(ids: readonly string[]) {
     return this.orders.byIds(ids);
   }

@@ -27,7 +27,7 @@ export class MongoWithdrawalRepository extends WithdrawalRepository {
     return new Types.ObjectId().toHexString();
   }
 
-  override async add(withdrawal: Withdrawal, sameAs: string): Promise<{ id: string }> {
+  override async add(withdrawal: Withdrawal, sameAs: string): Promise<{ id: string; isNew: boolean }> {
     const known = await this.withdrawals.findOne({ sameAs }, { _id: 1 }).lean<{ _id: Types.ObjectId } | null>();
     if (known) return this.repeat(known._id, withdrawal);
     try {
@@ -36,16 +36,16 @@ export class MongoWithdrawalRepository extends WithdrawalRepository {
       if ((error as { code?: unknown }).code !== DUPLICATE) throw error;
       throw new StaleWrite('the same withdrawal');
     }
-    return { id: withdrawal.snapshot.id };
+    return { id: withdrawal.snapshot.id, isNew: true };
   }
 
-  private async repeat(_id: Types.ObjectId, { snapshot }: Withdrawal): Promise<{ id: string }> {
+  private async repeat(_id: Types.ObjectId, { snapshot }: Withdrawal): Promise<{ id: string; isNew: boolean }> {
     const { number, declaredAt } = snapshot.declaration;
     await this.withdrawals.updateOne(
       { _id },
       { $push: { repeats: { $each: [{ number, declaredAt }], $slice: -REPEATS } }, $inc: { version: 1 } },
     );
-    return { id: _id.toHexString() };
+    return { id: _id.toHexString(), isNew: false };
   }
 
   override async save(withdrawal: Withdrawal): Promise<void> {

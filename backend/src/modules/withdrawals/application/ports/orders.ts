@@ -16,6 +16,8 @@ export interface BoughtOrder extends WithdrawnOrder, Bought {
 /** What withdrawals ask of orders: paid ones only, as they are now. */
 export abstract class Orders {
   abstract byReference(reference: string): Promise<BoughtOrder | undefined>;
+  /** Its client withdrew in time: whoever prepares it is shown. Joins the caller's unit of work. */
+  abstract withdrawalDeclared(orderId: string, at: Date): Promise<void>;
   /** Those that are not there any more are left out. */
   abstract byIds(ids: readonly string[]): Promise<BoughtOrder[]>;
 }

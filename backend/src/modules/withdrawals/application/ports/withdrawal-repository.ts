@@ -19,7 +19,7 @@ export abstract class WithdrawalRepository {
    * The one that is kept: where the same was declared before, number and moment are added to that one.
    * @param sameAs what makes two declarations one @throws StaleWrite when somebody adds the same at this moment
    */
-  abstract add(withdrawal: Withdrawal, sameAs: string): Promise<{ id: string }>;
+  abstract add(withdrawal: Withdrawal, sameAs: string): Promise<{ id: string; isNew: boolean }>;
   /** @throws StaleWrite when someone else saved it since it was read */
   abstract save(withdrawal: Withdrawal): Promise<void>;
   /** @throws DomainError WITHDRAWAL.NOT_FOUND */
