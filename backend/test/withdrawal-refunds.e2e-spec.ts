@@ -174,3 +174,16 @@ describe('the list of withdrawals', () => {
     expect(dates).toEqual(dates.toSorted());
   });
 });
+
+describe('L221-28 5° a product that is sealed for hygiene', () => {
+  it('is kept as such with the order, informs the administrator and hinders nothing', async () => {
+    const sealed = await addProduct(shop, { name: 'Baume scellé', price: 6, stock: 50, sealedForHygiene: true });
+    expect((await shop.http.get(`/api/product/${sealed._id}`).expect(200)).body).toMatchObject({
+      sealedForHygiene: true,
+    });
+    const bought = await order(shop, sealed, { email: newEmail() });
+    await admin.http('put', `/api/update/product/${sealed._id}`).send({ sealedForHygiene: false }).expect(200);
+    const kept = await declared(declarationOf(bought));
+    expect(kept).toMatchObject({ state: 'Acceptée', amount: 6, order: { articles: [{ sealedForHygiene: true }] } });
+  });
+});

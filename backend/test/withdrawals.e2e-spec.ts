@@ -1,5 +1,6 @@
 import type { ApiError, NewWithdrawal, Order, Product, Withdrawal, WithdrawalReceipt } from '@shop/contract';
 import { WithdrawalLinks } from '../src/shared/auth/withdrawal-links.js';
+import { parisMidnight } from '../src/shared/domain/paris-days.js';
 import { addProduct } from './support/catalog.js';
 import { backOffice, type BackOffice, order } from './support/orders.js';
 import { aClient, bearer, newEmail } from './support/people.js';
@@ -208,6 +209,19 @@ describe('L221-18 the window', () => {
     expect(await declared(declarationOf(bought))).toMatchObject({ state: 'Acceptée' });
   });
 
+  it('is open at 23:59:59 of its last day in Paris, and closed a second later', async () => {
+    const [first, second] = [await deliveredOn(today()), await deliveredOn(today())];
+    const end = parisMidnight(first.withdrawalUntil!, 1).getTime();
+    // Held still: a busy machine must not let the second pass.
+    const clock = jest.spyOn(shop.clock, 'now').mockReturnValue(new Date(end - 1000));
+    const inTime = (await declare(declarationOf(first)).expect(200)).body as WithdrawalReceipt;
+    clock.mockReturnValue(new Date(end));
+    const late = (await declare(declarationOf(second)).expect(200)).body as WithdrawalReceipt;
+    clock.mockRestore();
+    expect([inTime, late].map(({ declaredAt }) => Date.parse(declaredAt) < end)).toEqual([true, false]);
+    expect([(await found(inTime)).state, (await found(late)).state]).toEqual(['Acceptée', 'Hors délai']);
+  });
+
   it('is over after its last day, and weighed anew when the day of receipt was wrong', async () => {
     const bought = await deliveredOn(today());
     const days = (Date.parse(`${bought.withdrawalUntil}T12:00:00Z`) - shop.clock.now().getTime()) / 86_400_000;
@@ -274,18 +288,5 @@ describe('D221-5 « renoncer au contrat ici »', () => {
       [true, true],
       [false, false],
     ]);
-  });
-});
-
-describe('L221-28 5° a product that is sealed for hygiene', () => {
-  it('is kept as such with the order, informs the administrator and hinders nothing', async () => {
-    const sealed = await addProduct(shop, { name: 'Baume scellé', price: 6, stock: 50, sealedForHygiene: true });
-    expect((await shop.http.get(`/api/product/${sealed._id}`).expect(200)).body).toMatchObject({
-      sealedForHygiene: true,
-    });
-    const bought = await order(shop, sealed, { email: newEmail() });
-    await admin.http('put', `/api/update/product/${sealed._id}`).send({ sealedForHygiene: false }).expect(200);
-    const kept = await declared(declarationOf(bought));
-    expect(kept).toMatchObject({ state: 'Acceptée', amount: 6, order: { articles: [{ sealedForHygiene: true }] } });
   });
 });
