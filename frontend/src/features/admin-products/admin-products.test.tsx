@@ -193,6 +193,18 @@ describe('Modifier Produit', () => {
     expect(sent).not.toHaveProperty('stock');
   });
 
+  it('says that the product is sealed for hygiene', async () => {
+    const api = anApi();
+    const { user } = open(api);
+    const sealed = await screen.findByRole('combobox', { name: 'Scellé pour hygiène' });
+    expect(sealed).toHaveValue('non');
+    await user.selectOptions(sealed, 'oui');
+    await user.click(screen.getByRole('button', { name: 'Mettre à jour' }));
+    await waitFor(() => expect(address()).toHaveTextContent('onglet=produits'));
+    const sent = api.callsTo('PUT', `update/product/${product._id}`)[0]?.body;
+    expect(sent).toMatchObject({ name: 'Lavande fine', sealedForHygiene: true });
+  });
+
   it('sends a replaced image along, and shows how far it is', async () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));

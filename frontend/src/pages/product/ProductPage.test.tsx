@@ -24,6 +24,17 @@ describe('a product page', () => {
     expect(screen.queryByText('Bientôt en rupture')).not.toBeInTheDocument();
   });
 
+  it('L221-28 5° says before the order that it is sealed for hygiene, of such a product only', async () => {
+    const words = /descellé après la livraison, ce produit ne peut pas être renvoyé/;
+    await openProduct('karite', new FakeShop().on('GET product/karite', { ...karite, sealedForHygiene: true }));
+    expect(screen.getByText(words)).toBeInTheDocument();
+  });
+
+  it('says nothing of it where it is not sealed', async () => {
+    await openProduct('karite');
+    expect(screen.queryByText(/Scellé pour hygiène/)).not.toBeInTheDocument();
+  });
+
   it('swaps the pictures on a click on the small one', async () => {
     const { user } = await openProduct('lavande');
     const main = () => screen.getByAltText('Savon Lavande fine');
