@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
+import { pressWithoutBlur } from '../../hooks/press-without-blur';
 import { Link } from '../Link/Link';
 import styles from './LegalBar.module.css';
 
@@ -8,10 +9,13 @@ export interface LegalBarProps extends Omit<ComponentProps<'footer'>, 'children'
   links: readonly { label: string; href: string }[];
 }
 
-/** Foot of the checkout: what the law wants to be within reach, and nothing that leads astray. */
+/**
+ * Foot of the checkout: what the law wants to be within reach, and nothing that leads astray. Its links stay still under a press,
+ * whatever field is left by it.
+ */
 export function LegalBar({ links, className, ...rest }: LegalBarProps) {
   return (
-    <footer {...rest} className={clsx('on-deep', styles.root, className)}>
+    <footer {...pressWithoutBlur} {...rest} className={clsx('on-deep', styles.root, className)}>
       <nav className="page" aria-label="Pied de page">
         <ul>
           {links.map(({ label, href }) => (
