@@ -108,6 +108,35 @@ describe('L221-24 the refund', () => {
     expect(await admin.order(bought._id)).toMatchObject({ status: 'Remboursé', refundedAmount: 25.8 });
   });
 
+  it('of two parts at once gives back all that was paid, each part once', async () => {
+    const bought = await twoSoaps();
+    const link = new URL(shop.app.get(WithdrawalLinks).url(bought._id)).searchParams.get('lien')!;
+    const partOf = ({ _id }: Product) =>
+      declared({ ...declarationOf(bought), link, lines: [{ productId: _id, quantity: 2 }] });
+    const parts = [await partOf(soap), await partOf(other)];
+    for (let round = 0; round < 3; round += 1) {
+      const answers = await Promise.all([...parts, ...parts, ...parts].map((part) => act('post', part, 'refund')));
+      const codes = answers.filter(({ status }) => status !== 200).map(({ body }) => (body as ApiError).code);
+      expect(new Set(codes)).toEqual(new Set(codes.length > 0 ? ['WITHDRAWAL.REFUND_UNDER_WAY'] : []));
+    }
+    const after = await list({ search: bought.reference });
+    expect(after.map(({ refund }) => refund?.state)).toEqual(['made', 'made']);
+    expect(after.map(({ refund }) => refund!.amount).toSorted()).toEqual([12, 13.8]);
+    expect(await admin.order(bought._id)).toMatchObject({ refundedAmount: 25.8, status: 'Annulé' });
+  });
+
+  it('of a part takes what is left where an administrator gave back more before', async () => {
+    const bought = await twoSoaps();
+    const link = new URL(shop.app.get(WithdrawalLinks).url(bought._id)).searchParams.get('lien')!;
+    const part = await declared({ ...declarationOf(bought), link, lines: [{ productId: other._id, quantity: 2 }] });
+    const { paymentIntentId } = await admin.order(bought._id);
+    await admin.refund({ paymentIntentId, orderId: bought._id, amount: 20 }).expect(200);
+    expect((await act('post', part, 'refund').expect(200)).body).toMatchObject({
+      refund: { amount: 5.8, state: 'made' },
+    });
+    expect(await admin.order(bought._id)).toMatchObject({ refundedAmount: 25.8 });
+  });
+
   it('is not made twice where the money went back before', async () => {
     const bought = await order(shop, soap, { email: newEmail() });
     const kept = await declared(declarationOf(bought));

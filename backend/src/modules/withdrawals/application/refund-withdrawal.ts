@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { Clock } from '../../../shared/domain/clock.js';
+import { DomainError } from '../../../shared/domain/domain-error.js';
 import { toEuros } from '../../../shared/domain/money.js';
-import { PaymentGateway, type RefundPurpose } from '../../../shared/domain/settlement.js';
+import { PaymentGateway, type RefundCommand, type RefundPurpose } from '../../../shared/domain/settlement.js';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
@@ -13,6 +14,8 @@ import { type BoughtOrder, Orders } from './ports/orders.js';
 import { WithdrawalRepository } from './ports/withdrawal-repository.js';
 import { auditTarget } from './withdrawal-facts.js';
 import { unitsBefore } from './withdrawal-view.js';
+
+type Answer = Exclude<RefundOrdered['state'], 'ordered'>;
 
 /**
  * One click gives the money back the way it came, once, whoever presses and however often. Each step may be repeated: the refund is written
@@ -29,23 +32,41 @@ export class RefundWithdrawal {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError WITHDRAWAL.NOT_FOUND, WITHDRAWAL.NOT_ACCEPTED, and REFUND.* when the money cannot go back: pressed again, it is asked again */
+  /**
+   * @throws DomainError WITHDRAWAL.NOT_FOUND, WITHDRAWAL.NOT_ACCEPTED, WITHDRAWAL.REFUND_UNDER_WAY, and REFUND.* when the money cannot go
+   * back: pressed again, it is asked again
+   */
   async execute(id: string, author: string): Promise<Withdrawal> {
     const { withdrawal, order } = await retryWhenStale(() => this.write(id, author));
     const { refund, declaration } = withdrawal.snapshot;
     if (refund?.state !== 'ordered') return withdrawal;
     faultPoint('withdrawal-refund-ordered');
-    const progress = await this.payments.refund({
-      orderId: order.id,
-      // What an administrator gave back meanwhile needs not go back again.
+    const answer = await this.ask(order.id, {
       amountCents: refund.whole ? 'rest' : refund.amountCents,
       key: `withdrawal-${id}`,
-      afterRefusal: 'try-again',
       purpose: purposeOf(refund, order),
       reason: `Rétractation ${declaration.number}`,
-      author: await this.audit.author(),
     });
-    return this.answered(id, progress === 'pending' ? 'pending' : 'made');
+    return this.answered(id, answer);
+  }
+
+  /** What an administrator gave back meanwhile needs not go back again. */
+  private async ask(
+    orderId: string,
+    refund: Pick<RefundCommand, 'amountCents' | 'key' | 'purpose' | 'reason'>,
+  ): Promise<Answer> {
+    try {
+      const author = await this.audit.author();
+      const progress = await this.payments.refund({ ...refund, orderId, afterRefusal: 'try-again', author });
+      return progress === 'pending' ? 'pending' : 'made';
+    } catch (error) {
+      const code = error instanceof DomainError ? error.code : '';
+      if (code === 'REFUND.NOTHING_LEFT') return 'not-needed';
+      // Less was left, also the last time, before a crash.
+      const isLess = code === 'REFUND.TOO_MUCH' || code === 'REFUND.KEY_REUSED';
+      if (!isLess || refund.amountCents === 'rest') throw error;
+      return this.ask(orderId, { ...refund, amountCents: 'rest' });
+    }
   }
 
   private async write(id: string, author: string): Promise<{ withdrawal: Withdrawal; order: BoughtOrder }> {
@@ -55,6 +76,8 @@ export class RefundWithdrawal {
     if (!order) throw withdrawalErrors.notAccepted();
     if (before.refund) return { withdrawal, order };
     const others = await this.withdrawals.ofOrders([order.id]);
+    const isWaited = others.some(({ snapshot }) => snapshot.id !== id && snapshot.refund?.state === 'ordered');
+    if (isWaited) throw withdrawalErrors.refundUnderWay();
     const amount = withdrawnAmount(order, unitsBefore(order, others, id), before.declaration.lines);
     const ordered = { whole: amount.kind === 'everything-left', orderedAt: this.clock.now(), author };
     const refund: RefundOrdered =
@@ -64,14 +87,14 @@ export class RefundWithdrawal {
     await this.work.run(async () => {
       withdrawal.rewind(before);
       withdrawal.orderRefund(refund);
-      await this.withdrawals.save(withdrawal);
+      await this.withdrawals.saveBeforeOthers(withdrawal);
       const after = { amount: toEuros(refund.amountCents), order: order.reference };
       await this.audit.record({ act: 'withdrawal.refunded', target: auditTarget(before), after });
     });
     return { withdrawal, order };
   }
 
-  private async answered(id: string, state: 'pending' | 'made'): Promise<Withdrawal> {
+  private async answered(id: string, state: Answer): Promise<Withdrawal> {
     return retryWhenStale(async () => {
       const withdrawal = await this.withdrawals.get(id);
       if (withdrawal.snapshot.refund?.state !== 'ordered') return withdrawal;

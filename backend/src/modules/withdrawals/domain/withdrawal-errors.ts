@@ -42,6 +42,12 @@ export const withdrawalErrors = {
       'WITHDRAWAL.NOT_ACCEPTED',
       'Seule une rétractation rapprochée d’une commande et faite dans le délai se rembourse ici.',
     ),
+  refundUnderWay: () =>
+    new DomainError(
+      'conflict',
+      'WITHDRAWAL.REFUND_UNDER_WAY',
+      'Une autre rétractation de cette commande attend la réponse à son remboursement : terminez-la d’abord.',
+    ),
   changedMeanwhile: () =>
     new DomainError(
       'conflict',

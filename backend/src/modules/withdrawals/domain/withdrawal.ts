@@ -111,7 +111,7 @@ export class Withdrawal {
     if (!this.state.refund) this.change({ refund });
   }
 
-  refundAnswered(state: 'pending' | 'made'): void {
+  refundAnswered(state: Exclude<RefundOrdered['state'], 'ordered'>): void {
     if (this.state.refund?.state === 'ordered') this.change({ refund: { ...this.state.refund, state } });
   }
 

@@ -59,6 +59,12 @@ export class MongoWithdrawalRepository extends WithdrawalRepository {
     this.work.afterCommit(() => withdrawal.saved());
   }
 
+  override async saveBeforeOthers(withdrawal: Withdrawal): Promise<void> {
+    await this.save(withdrawal);
+    const { id, orderId } = withdrawal.snapshot;
+    await this.withdrawals.updateMany({ orderId, _id: { $ne: new Types.ObjectId(id) } }, { $inc: { version: 1 } });
+  }
+
   override async get(id: string): Promise<Withdrawal> {
     const document = await this.withdrawals.findById(id).lean<WithdrawalDocument | null>();
     if (!document) throw withdrawalErrors.notFound();

@@ -22,6 +22,11 @@ export abstract class WithdrawalRepository {
   abstract add(withdrawal: Withdrawal, sameAs: string): Promise<{ id: string; isNew: boolean }>;
   /** @throws StaleWrite when someone else saved it since it was read */
   abstract save(withdrawal: Withdrawal): Promise<void>;
+  /**
+   * The same, and whoever read another withdrawal from the same order before saves nothing any more: what goes back for one depends on
+   * the others.
+   */
+  abstract saveBeforeOthers(withdrawal: Withdrawal): Promise<void>;
   /** @throws DomainError WITHDRAWAL.NOT_FOUND */
   abstract get(id: string): Promise<Withdrawal>;
   abstract ofOrders(orderIds: readonly string[]): Promise<Withdrawal[]>;
