@@ -129,7 +129,7 @@ function Frame({ head, next, children }: { head: ReactNode; next?: readonly stri
   return (
     <Main>
       <PageHead title={title} description="Se rétracter en deux étapes, sans donner de motif." />
-      <WithdrawalLayout className="section section--tight" head={head} next={next}>
+      <WithdrawalLayout head={head} next={next}>
         {children}
       </WithdrawalLayout>
     </Main>

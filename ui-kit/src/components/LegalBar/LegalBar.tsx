@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import { pressWithoutBlur } from '../../hooks/press-without-blur';
+import layout from '../Layout/Layout.module.css';
 import { Link } from '../Link/Link';
 import styles from './LegalBar.module.css';
 
@@ -16,7 +17,7 @@ export interface LegalBarProps extends Omit<ComponentProps<'footer'>, 'children'
 export function LegalBar({ links, className, ...rest }: LegalBarProps) {
   return (
     <footer {...pressWithoutBlur} {...rest} className={clsx('on-deep', styles.root, className)}>
-      <nav className="page" aria-label="Pied de page">
+      <nav className={layout.page} aria-label="Pied de page">
         <ul>
           {links.map(({ label, href }) => (
             <li key={label}>

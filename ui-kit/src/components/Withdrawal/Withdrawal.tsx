@@ -1,9 +1,11 @@
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Checkbox } from '../Checkbox/Checkbox';
+import layout from '../Layout/Layout.module.css';
 import { Picture } from '../Picture/Picture';
 import { formatPrice } from '../Price/format-price';
 import { QuantityStepper } from '../QuantityStepper/QuantityStepper';
+import hidden from '../VisuallyHidden/VisuallyHidden.module.css';
 import styles from './Withdrawal.module.css';
 
 export interface WithdrawalLayoutProps extends Omit<ComponentProps<'section'>, 'title'> {
@@ -16,7 +18,11 @@ export interface WithdrawalLayoutProps extends Omit<ComponentProps<'section'>, '
 /** What it does on the left, the form or the words on the right. Nothing argues, nothing delays. */
 export function WithdrawalLayout({ head, next, className, children, ...rest }: WithdrawalLayoutProps) {
   return (
-    <section {...rest} className={clsx('page', 'grid', styles.root, className)}>
+    <section
+      {...rest}
+      data-space="tight"
+      className={clsx(layout.page, layout.grid, layout.section, styles.root, className)}
+    >
       <div className={styles.head}>{head}</div>
       <div className={styles.main}>{children}</div>
       {next && (
@@ -98,7 +104,7 @@ export interface LineChoiceProps extends Omit<ComponentProps<'fieldset'>, 'child
 export function LineChoice({ legend, lines, onChange, className, ...rest }: LineChoiceProps) {
   return (
     <fieldset {...rest} className={clsx(styles.lines, className)}>
-      <legend className="visually-hidden">{legend}</legend>
+      <legend className={hidden.root}>{legend}</legend>
       <ul>
         {lines.map(({ id, name, image, bought, price, quantity }) => (
           <li key={id}>
