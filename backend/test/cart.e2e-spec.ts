@@ -28,6 +28,7 @@ describe('a cart', () => {
           price: 6,
           fullPrice: 7.5,
           promo: 20,
+          reduction: null,
           available: 12,
           lineTotal: 18,
         },

@@ -1,3 +1,4 @@
+import type { PriceReduction } from './catalog.js';
 import type { Problem } from './errors.js';
 import type { AdjustmentKind } from './totals.js';
 
@@ -26,6 +27,8 @@ export interface CartQuoteLine {
   /** Unit price before promotion, in EUR. */
   fullPrice: number;
   promo: number;
+  /** What is announced beside the price; null for the price alone. */
+  reduction: PriceReduction | null;
   /** Units that can be sold now. */
   available: number;
   /** `price` times `quantity`, in EUR. */

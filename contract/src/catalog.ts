@@ -6,6 +6,29 @@ export const PICTURE_WIDTHS = [160, 320, 480, 640, 750, 960, 1400] as const;
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
+/**
+ * A reduction that may be announced (article L112-1-1 of the Code de la consommation). The prior price is the lowest one of the 30 days
+ * before it began; the percentage follows from it.
+ */
+export interface PriceReduction {
+  /** EUR, always above what is paid; shown struck, with `PRIOR_PRICE_WORDS`. */
+  priorPrice: number;
+  /** Whole; 0 for less than one per cent, which is not shown. */
+  percent: number;
+}
+
+/** Before the prior price, wherever it is shown. */
+export const PRIOR_PRICE_WORDS = 'Prix le plus bas des 30 jours précédant la réduction';
+
+/** `GET /api/price-preview?productId=&price=&promo=`, for administrators: what shoppers would be told. */
+export interface PricePreview {
+  /** EUR. */
+  discountedPrice: number;
+  reduction: PriceReduction | null;
+  /** Why a promotion announces no reduction; null when it does, or when there is no promotion. */
+  silence: { code: string; message: string } | null;
+}
+
 /** A product as lists show it. */
 export interface ProductSummary {
   _id: string;
@@ -19,6 +42,8 @@ export interface ProductSummary {
   promo: number;
   /** `price` less the promotion, in EUR, rounded to two decimals. */
   discountedPrice: number;
+  /** What is announced beside the price; null for the price alone, whatever `promo` is. */
+  reduction: PriceReduction | null;
   /** Units that can be sold now. */
   stock: number;
   category: ProductCategory;
@@ -80,4 +105,5 @@ export interface ProductHit {
   image: string;
   price: number;
   discountedPrice: number;
+  reduction: PriceReduction | null;
 }

@@ -1,4 +1,5 @@
 import type { PriceAdjustment } from './cart.js';
+import type { PriceReduction } from './catalog.js';
 
 export const ORDER_STATUSES = ['En cours de préparation', 'Expédié', 'Livré', 'Annulé', 'Remboursé'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -25,6 +26,8 @@ export interface OrderArticle {
   quantity: number;
   /** Unit price paid, in EUR. */
   price: number;
+  /** What was announced beside it when it was ordered; null for the price alone. */
+  reduction: PriceReduction | null;
 }
 
 /** `POST /api/neworders`. Prices and total are recomputed by the server; a difference is answered 409. */

@@ -57,6 +57,7 @@ export * from './components/Picture/Picture';
 export * from './components/Picture/picture-sources';
 export * from './components/Price/format-price';
 export * from './components/Price/Price';
+export * from './components/Price/PriceFacts';
 export * from './components/ProductCard/ProductCard';
 export * from './components/ProductCard/ProductCardSkeleton';
 export * from './components/ProductGrid/ProductGrid';

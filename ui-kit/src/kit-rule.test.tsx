@@ -22,7 +22,7 @@ type Checked = Exclude<ComponentName, (typeof WITHOUT_ROOT)[number] | 'ToastCont
 type PropsOf<Component> = Component extends (props: infer Props extends object) => ReactNode ? Props : never;
 
 const nothing = () => undefined;
-const product = { name: 'Lavande', fullName: 'Savon Lavande', price: 8, image: '/images/a/640.jpg' };
+const product = { name: 'Lavande', fullName: 'Savon Lavande', discountedPrice: 8, image: '/images/a/640.jpg' };
 const photograph = { src: '/images/a.jpg', width: 100, height: 100, alt: '' };
 const overlay = { open: true, onOpenChange: nothing, title: 'Titre' };
 
@@ -93,6 +93,7 @@ const samples: { [Name in Checked]: PropsOf<Kit[Name]> } = {
   Photograph: { file: photograph, alt: '' },
   Picture: { src: '/images/a/640.jpg', alt: '' },
   Price: { amount: 1 },
+  PriceFacts: { unitPrice: 1 },
   ProductCard: { product, href: '/' },
   ProductCardAdd: { productName: 'Lavande' },
   ProductCardSkeleton: {},

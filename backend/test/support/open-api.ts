@@ -25,8 +25,10 @@ export interface OpenApiDocument {
 }
 
 /** What a read cannot be asked without. */
-export const neededQuery = (path: string, productId: string): Record<string, string> =>
-  path === '/api/stock' ? { ids: productId } : {};
+export const neededQuery = (path: string, productId: string): Record<string, string> => {
+  if (path === '/api/price-preview') return { productId, price: '7.5', promo: '20' };
+  return path === '/api/stock' ? { ids: productId } : {};
+};
 
 /** The shop's own description of its calls, and whether values are as it says. */
 export async function openApi(shop: { http: ReturnType<typeof request> }) {

@@ -9,6 +9,7 @@ export function aListedProduct(given: Partial<Product> = {}): Product {
     price: 7.5,
     promo: 20,
     discountedPrice: 6,
+    reduction: { priorPrice: 7.5, percent: 20 },
     stock: 42,
     category: 'Savon',
     tagline: '',

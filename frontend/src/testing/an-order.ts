@@ -30,7 +30,10 @@ export function anOrder(given: Partial<Order> = {}): Order {
     montantTotal: 23.7,
     amount: 23.7,
     articles: [
-      { _id: 'a1', productId: 'p1', productName: 'Savon Charbon végétal', productImage: '', quantity: 3, price: 7.9 },
+      {
+        ...{ _id: 'a1', productId: 'p1', productName: 'Savon Charbon végétal', productImage: '' },
+        ...{ quantity: 3, price: 7.9, reduction: null },
+      },
     ],
     adjustments: [{ kind: 'delivery', amount: 0 }],
     date: '2026-11-19T09:14:00.000Z',

@@ -16,8 +16,7 @@ export function fillCart(quantity = 2): void {
     name: 'Savon Lavande fine',
     image: '/images/lavande-1/640.jpg',
     price: 6,
-    fullPrice: 7.5,
-    promo: 20,
+    reduction: { priorPrice: 7.5, percent: 20 },
     quantity,
     problem: null,
   };

@@ -109,7 +109,7 @@ function quoteOf({ items }: { items: QuotedItem[] }): CartQuote {
   const lines = items.flatMap(({ productId, quantity }) => {
     const product = [lavande, karite].find(({ _id }) => _id === productId);
     if (!product) return [];
-    const { fullName: name, image, discountedPrice, price, promo, stock } = product;
+    const { fullName: name, image, discountedPrice, price, promo, reduction, stock } = product;
     return [
       {
         productId,
@@ -119,6 +119,7 @@ function quoteOf({ items }: { items: QuotedItem[] }): CartQuote {
         price: discountedPrice,
         fullPrice: price,
         promo,
+        reduction,
         available: stock,
         lineTotal: lineTotal({ price: discountedPrice, quantity }),
       },
@@ -143,6 +144,7 @@ export const lavande: Product = {
   price: 7.5,
   promo: 20,
   discountedPrice: 6,
+  reduction: { priorPrice: 7.5, percent: 20 },
   stock: 40,
   category: 'Savon',
   tagline: 'Un savon net et floral.',
@@ -164,6 +166,7 @@ export const karite: Product = {
   price: 6.9,
   promo: 0,
   discountedPrice: 6.9,
+  reduction: null,
   stock: 240,
   image: '/images/karite-1/640.jpg',
   image2: '/images/karite-2/640.jpg',
@@ -206,6 +209,7 @@ export const claireOrder = (values: Partial<Order> = {}): Order =>
         productImage: '/images/lavande-1/640.jpg',
         quantity: 2,
         price: 6,
+        reduction: { priorPrice: 7.5, percent: 20 },
       },
     ],
     date: '2026-11-15T10:00:00.000Z',

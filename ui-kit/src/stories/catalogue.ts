@@ -6,13 +6,14 @@ export interface StoryProduct extends ProductCardProduct {
 }
 
 function aSoap(slug: string, name: string, price: number, promo = 0): StoryProduct {
+  const discountedPrice = Math.round(price * (100 - promo)) / 100;
   return {
     _id: slug,
     name,
     fullName: `Savon ${name}`,
-    price,
-    promo,
-    discountedPrice: Math.round(price * (100 - promo)) / 100,
+    discountedPrice,
+    reduction: promo > 0 ? { priorPrice: price, percent: promo } : null,
+    unitPrice: discountedPrice,
     image: `images/${slug}-1.webp`,
     image2: `images/${slug}-2.webp`,
   };

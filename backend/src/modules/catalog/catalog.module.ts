@@ -15,9 +15,12 @@ import { CatalogueVersion } from './application/ports/catalogue-version.js';
 import { DemoCatalogue } from './application/ports/demo-catalogue.js';
 import { PictureStore } from './application/ports/picture-store.js';
 import { PictureWarmer } from './application/ports/picture-warmer.js';
+import { PriceHistories } from './application/ports/price-history.js';
 import { ProductIndex } from './application/ports/product-index.js';
 import { ProductRepository } from './application/ports/product-repository.js';
 import { StockLedger } from './application/ports/stock-ledger.js';
+import { PreviewPrice } from './application/preview-price.js';
+import { PriceBook } from './application/price-book.js';
 import { ProductsForSale } from './application/products-for-sale.js';
 import { SearchProducts } from './application/search-products.js';
 import { ShowPicture } from './application/show-picture.js';
@@ -36,6 +39,11 @@ import {
   CatalogueVersionSchema,
   MongoCatalogueVersion,
 } from './infrastructure/mongo-catalogue-version.js';
+import {
+  MongoPriceHistories,
+  PRODUCT_PRICE_MODEL,
+  ProductPriceSchema,
+} from './infrastructure/mongo-price-histories.js';
 import { MongoProducts } from './infrastructure/mongo-products.js';
 import { MongoStockLedger } from './infrastructure/mongo-stock-ledger.js';
 import { MovementBook } from './infrastructure/movement-book.js';
@@ -57,6 +65,7 @@ const useCases = [
   AdjustStock,
   UpdateProduct,
   DeleteProduct,
+  PreviewPrice,
   ShowPicture,
 ];
 
@@ -67,6 +76,7 @@ const useCases = [
       { name: CATALOGUE_VERSION_MODEL, schema: CatalogueVersionSchema },
       { name: CATALOGUE_EDIT_MODEL, schema: CatalogueEditSchema },
       { name: STOCK_MOVEMENT_MODEL, schema: StockMovementSchema },
+      { name: PRODUCT_PRICE_MODEL, schema: ProductPriceSchema },
     ]),
   ],
   controllers: [ProductsController, ProductAdminController, ProductsExportController, PicturesController],
@@ -80,7 +90,9 @@ const useCases = [
     ProductsForSale,
     StockKeeper,
     MovementBook,
+    PriceBook,
     { provide: ProductRepository, useClass: MongoProducts },
+    { provide: PriceHistories, useClass: MongoPriceHistories },
     { provide: StockLedger, useClass: MongoStockLedger },
     { provide: CatalogueVersion, useClass: MongoCatalogueVersion },
     { provide: ProductIndex, useClass: MinisearchIndex },

@@ -126,6 +126,7 @@ export function LoadedProductForm({ product: given }: { product: Product }) {
         <ProductFields
           form={form}
           nameLabel="Nom"
+          productId={product._id}
           stock={<StockAdjustment productId={product._id} onAdjusted={adjusted} />}
         />
         <ProductPictures state={state} current={product} progress={progress} />

@@ -4,12 +4,15 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { formatPrice, Select, TextAreaField, TextField } from '@shop/ui-kit';
 
 import { displayedPrice, parseNumber, type ProductValues, YES_NO } from './product-values';
+import { ClientPreview } from './ClientPreview';
 import styles from './ProductForm.module.css';
 
 interface ProductFieldsProps {
   form: UseFormReturn<ProductValues>;
   /** 'Nom du produit' when adding, 'Nom' when editing (specification, section 2.10). */
   nameLabel: string;
+  /** Of a product that there is already. */
+  productId?: string;
   /** Where its units are, of a product that there is already. */
   stock?: ReactNode;
 }
@@ -17,7 +20,7 @@ interface ProductFieldsProps {
 const isNumber = (text: string) => text.trim() === '' || parseNumber(text) !== null || 'Veuillez entrer un nombre.';
 
 /** The texts and figures of a product; the pictures stand beside it. */
-export function ProductFields({ form, nameLabel, stock }: ProductFieldsProps) {
+export function ProductFields({ form, nameLabel, productId, stock }: ProductFieldsProps) {
   const { register, control, formState } = form;
   const { errors } = formState;
   const [price, promo] = useWatch({ control, name: ['price', 'promo'] });
@@ -58,6 +61,7 @@ export function ProductFields({ form, nameLabel, stock }: ProductFieldsProps) {
         {...register('stock', number)}
       />
       {stock}
+      <ClientPreview {...(productId && { productId })} price={price} promo={promo} />
       <TextField
         className={styles.most}
         label="Accroche"

@@ -1,5 +1,6 @@
 import type {
   ListedProduct,
+  PricePreview,
   Product,
   ProductCategory,
   ProductImpact,
@@ -25,6 +26,13 @@ interface Expected {
   expectedStock?: number;
 }
 
+/** Of a product that there is, or of one to be added; EUR and per cent. */
+export interface PriceToPreview {
+  productId?: string;
+  price: number;
+  promo: number;
+}
+
 const CHANGED = ['AdminProduct', 'Product', 'AdminDashboard', 'AdminAudit'] as const;
 
 const admin = { audience: 'admin' } as const;
@@ -43,6 +51,14 @@ const adminProductsApi = shopApi.injectEndpoints({
       // What is edited must be what the server has now, not what a list showed a while ago.
       keepUnusedDataFor: 0,
       providesTags: (_product, _error, id) => [{ type: 'AdminProduct', id }],
+    }),
+    /** What shoppers would be told of a price, before it is saved. */
+    getPricePreview: build.query<PricePreview, PriceToPreview>({
+      query: (params) => ({ url: 'price-preview', params }),
+      extraOptions: admin,
+      // It depends on the day.
+      keepUnusedDataFor: 0,
+      providesTags: ['AdminProduct'],
     }),
     addProduct: build.mutation<unknown, FormData>({
       query: (body) => ({ url: 'add/product', method: 'POST', body }),
@@ -92,6 +108,7 @@ export const {
   useAddProductMutation,
   useUpdateProductMutation,
   useDeleteProductMutation,
+  useGetPricePreviewQuery,
   useGetProductImpactQuery,
   useGetStockQuery,
   useAdjustStockMutation,

@@ -19,6 +19,7 @@ const STOCK_OF_ONE = {
       price: 6,
       fullPrice: 7.5,
       promo: 20,
+      reduction: { priorPrice: 7.5, percent: 20 },
       available: 1,
       lineTotal: 12,
     },

@@ -21,7 +21,7 @@ export function CartLines({ onRemoved, onMended }: CartLinesProps) {
   return (
     <ul>
       {lines.map((line, place) => {
-        const { productId, name, image, price, fullPrice, promo, quantity, problem } = line;
+        const { productId, name, image, price, reduction, quantity, problem } = line;
         const remedy = remedyOf(line);
         const mend = (action: UnknownAction) => {
           dispatch(action);
@@ -34,8 +34,7 @@ export function CartLines({ onRemoved, onMended }: CartLinesProps) {
             href={paths.product(productId)}
             image={image}
             price={price}
-            fullPrice={fullPrice}
-            promo={promo}
+            reduction={reduction}
             quantity={quantity}
             total={lineTotal({ price, quantity })}
             maxQuantity={Math.max(unitLimits.unitsPerLine, quantity)}

@@ -21,8 +21,7 @@ const anItem = (productId: string, price = 7.5): NewLine => ({
   name: productId,
   image: `/images/${productId}/640.jpg`,
   price,
-  fullPrice: price,
-  promo: 0,
+  reduction: null,
 });
 
 const emptyCart: CartState = { status: 'known', lines: [], checkoutKey: null, problem: null };
@@ -110,6 +109,7 @@ describe('the cart', () => {
           price: 6.5,
           fullPrice: 7.5,
           promo: 13,
+          reduction: { priorPrice: 7.5, percent: 13 },
           available: 40,
           lineTotal: 6.5,
         },

@@ -1,5 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type CartQuote, type Problem, sumOf } from '@shop/contract';
+import { type CartQuote, type PriceReduction, type Problem, sumOf } from '@shop/contract';
 import { totalOf } from '../../shared/money/money';
 
 export interface CartLine {
@@ -8,9 +8,8 @@ export interface CartLine {
   image: string;
   /** Unit price after promotion as last shown, in EUR. */
   price: number;
-  /** Unit price before promotion, in EUR. */
-  fullPrice: number;
-  promo: number;
+  /** What is announced beside it; null for the price alone. */
+  reduction: PriceReduction | null;
   quantity: number;
   /** What the server last said is wrong with this line. */
   problem: Problem | null;
@@ -92,8 +91,8 @@ const cartSlice = createSlice({
         const quoted = lines.find(({ productId }) => productId === line.productId);
         const problem = problemOf(line.productId, problems);
         if (quoted) {
-          const { name, image, price, fullPrice, promo } = quoted;
-          Object.assign(line, { name, image, price, fullPrice, promo });
+          const { name, image, price, reduction } = quoted;
+          Object.assign(line, { name, image, price, reduction });
         }
         // A new price stays announced until it is accepted: the next quote does not see it as a difference any more.
         if (problem || !isPriceChange(line.problem)) line.problem = problem;

@@ -2,7 +2,13 @@ import { configureStore } from '@reduxjs/toolkit';
 import { cartReducer, checkoutStarted, itemAdded, lineRemoved, selectCartLines, selectCheckoutKey } from './cart-slice';
 import { CART_KEY, CART_LIFETIME, CHECKOUT_KEY, connectCartStorage } from './cart-storage';
 
-const lavande = { productId: 'lavande', name: 'Lavande fine', image: '/i', price: 6, fullPrice: 7.5, promo: 20 };
+const lavande = {
+  productId: 'lavande',
+  name: 'Lavande fine',
+  image: '/i',
+  price: 6,
+  reduction: { priorPrice: 7.5, percent: 20 },
+};
 const aTab = (now: () => number) => {
   const store = configureStore({ reducer: { cart: cartReducer } });
   return {

@@ -1,5 +1,6 @@
 import type { Store } from '@reduxjs/toolkit';
 import { persistSlice } from '../../shared/persist-slice';
+import type { PriceReduction } from '@shop/contract';
 import { readJson, readText, writeText } from '../../shared/storage';
 import { cartRestored, checkoutKeyRestored, type CartLine, type WithCart } from './cart-slice';
 
@@ -23,11 +24,14 @@ const isLine = (value: unknown): value is CartLine => {
     typeof line.name === 'string' &&
     typeof line.image === 'string' &&
     typeof line.price === 'number' &&
-    typeof line.fullPrice === 'number' &&
-    typeof line.promo === 'number' &&
     Number.isInteger(line.quantity) &&
     Number(line.quantity) > 0
   );
+};
+
+const isReduction = (value: unknown): value is PriceReduction => {
+  const reduction = value as Partial<PriceReduction> | null | undefined;
+  return typeof reduction?.priorPrice === 'number' && typeof reduction.percent === 'number';
 };
 
 /** What another version of the shop, or a curious hand, may have written is not trusted. */
@@ -35,7 +39,11 @@ function readLines(now: number): CartLine[] {
   const stored = readJson('local', CART_KEY) as Partial<StoredCart> | null;
   const fresh = typeof stored?.savedAt === 'number' && now - stored.savedAt < CART_LIFETIME;
   if (!fresh || !Array.isArray(stored.lines)) return [];
-  return stored.lines.filter(isLine).map((line) => ({ ...line, problem: line.problem ?? null }));
+  return stored.lines.filter(isLine).map((line) => ({
+    ...line,
+    reduction: isReduction(line.reduction) ? line.reduction : null,
+    problem: line.problem ?? null,
+  }));
 }
 
 /** As it is now, whatever this tab has heard of the others. */

@@ -22,7 +22,7 @@ interface ProductDetailsProps {
 
 /** A product's page, but for what other features put into it (specification, section 2.7). */
 export function ProductDetails({ product, buy }: ProductDetailsProps) {
-  const { name, fullName, price, discountedPrice, promo, stock, image, image2 } = product;
+  const { name, fullName, discountedPrice, reduction, stock, image, image2 } = product;
   return (
     <ProductLayout
       gallery={
@@ -34,7 +34,7 @@ export function ProductDetails({ product, buy }: ProductDetailsProps) {
       }
     >
       <ProductName name={name} fullName={fullName} />
-      <ProductPrice amount={promo > 0 ? discountedPrice : price} fullAmount={price} promo={promo} />
+      <ProductPrice amount={discountedPrice} reduction={reduction} />
       {stock < LOW_STOCK_THRESHOLD && (
         <StockWarning>{stock > 0 ? 'Bientôt en rupture' : shop.soldOut.state}</StockWarning>
       )}

@@ -25,13 +25,14 @@ export function CheckoutRecap({ cart }: { cart: CheckoutCart }) {
         )
       }
     >
-      {cart.lines.map(({ productId, name, image, price, quantity, problem }) => (
+      {cart.lines.map(({ productId, name, image, price, reduction, quantity, problem }) => (
         <SummaryLine
           key={productId}
           name={name}
           image={image}
           quantity={quantity}
           amount={lineTotal({ price, quantity })}
+          reduction={reduction}
           problem={
             problem && (
               <>

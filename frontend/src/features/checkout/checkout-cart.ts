@@ -1,4 +1,4 @@
-import type { Problem } from '@shop/contract';
+import type { PriceReduction, Problem } from '@shop/contract';
 
 /** A line as the checkout shows and sends it. */
 interface CheckoutLine {
@@ -7,6 +7,8 @@ interface CheckoutLine {
   image: string;
   /** Unit price shown, in EUR. */
   price: number;
+  /** What is announced beside it; null for the price alone. */
+  reduction: PriceReduction | null;
   quantity: number;
   problem: { message: string; remedy: string; blocking: boolean } | null;
 }

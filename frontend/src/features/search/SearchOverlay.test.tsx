@@ -9,6 +9,7 @@ const hit = {
   image: '/images/lavande-1/640.jpg',
   price: 7.5,
   discountedPrice: 6,
+  reduction: { priorPrice: 7.5, percent: 20 },
 };
 
 async function openSearch(shop: FakeShop) {

@@ -1,5 +1,5 @@
 import { Link, Picture, Skeleton, TextButton, TextLink, formatPrice, VisuallyHidden } from '@shop/ui-kit';
-import type { ProductHit } from '@shop/contract';
+import { PRIOR_PRICE_WORDS, type ProductHit } from '@shop/contract';
 import { paths } from '../../shared/paths';
 import styles from './SearchOverlay.module.css';
 
@@ -45,7 +45,7 @@ export function SearchResults({ id, text, hits, failed, onRetry, onLeave }: Sear
       )}
       {!failed && hits && count > 0 && (
         <ul id={id}>
-          {hits.map(({ _id, name, image, price, discountedPrice }) => (
+          {hits.map(({ _id, name, image, discountedPrice, reduction }) => (
             <li key={_id}>
               <Link className={styles.result} href={paths.product(_id)} data-result="" onClick={onLeave}>
                 <span>
@@ -55,13 +55,16 @@ export function SearchResults({ id, text, hits, failed, onRetry, onLeave }: Sear
                   <span className={styles.name}>{name}</span>
                   <span className={styles.price}>
                     {formatPrice(discountedPrice)}
-                    {discountedPrice < price && (
+                    {reduction && (
                       <>
                         {' '}
                         <s>
-                          <VisuallyHidden>Prix d’origine&nbsp;: </VisuallyHidden>
-                          {formatPrice(price)}
+                          <VisuallyHidden>Prix antérieur&nbsp;: </VisuallyHidden>
+                          {formatPrice(reduction.priorPrice)}
                         </s>
+                        <span className={styles.prior}>
+                          {PRIOR_PRICE_WORDS}&nbsp;: {formatPrice(reduction.priorPrice)}
+                        </span>
                       </>
                     )}
                   </span>

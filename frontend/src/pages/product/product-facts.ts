@@ -13,9 +13,9 @@ interface ShopFacts {
  * (developers.google.com/search/docs/appearance/structured-data/merchant-listing).
  */
 export function productFacts(product: Product, { shopName, publicUrl }: ShopFacts): Record<string, unknown> {
-  const { _id, fullName, category, description, tagline, promo, price, discountedPrice, stock, image, image2 } =
-    product;
+  const { _id, fullName, category, description, tagline, discountedPrice, stock, image, image2 } = product;
   const url = publicUrl + paths.product(_id);
+  const prices = priceSpecifications(product);
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -30,8 +30,9 @@ export function productFacts(product: Product, { shopName, publicUrl }: ShopFact
     offers: {
       '@type': 'Offer',
       url,
-      price: (promo > 0 ? discountedPrice : price).toFixed(2),
+      price: discountedPrice.toFixed(2),
       priceCurrency: 'EUR',
+      ...(prices.length > 0 && { priceSpecification: prices }),
       availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@type': 'Organization', name: shopName },
@@ -46,6 +47,19 @@ export function productFacts(product: Product, { shopName, publicUrl }: ShopFact
       },
     },
   };
+}
+
+/** The prior price of an announced reduction, as the listing strikes it. */
+function priceSpecifications({ reduction }: Product): Record<string, unknown>[] {
+  if (!reduction) return [];
+  return [
+    {
+      '@type': 'UnitPriceSpecification',
+      priceType: 'https://schema.org/StrikethroughPrice',
+      price: reduction.priorPrice.toFixed(2),
+      priceCurrency: 'EUR',
+    },
+  ];
 }
 
 /**

@@ -24,6 +24,7 @@ const oneLeft: CartQuote = {
       price: 6,
       fullPrice: 7.5,
       promo: 20,
+      reduction: { priorPrice: 7.5, percent: 20 },
       available: 1,
       lineTotal: 12,
     },

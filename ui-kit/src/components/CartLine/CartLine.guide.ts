@@ -6,5 +6,5 @@ export const guide: Guide = {
   dont: ['L’employer dans le récapitulatif : c’est `SummaryLine`', 'Supprimer sans prévenir'],
   keyboard: 'Moins, quantité, plus, puis « Supprimer ». Après une suppression, placez le focus.',
   screenReader:
-    'Quantité et suppression nomment le savon. Un problème est annoncé aussitôt et la quantité dite invalide. Le prix barré est dit « prix d’origine ».',
+    'Quantité et suppression nomment le savon. Un problème est annoncé aussitôt et la quantité dite invalide. Le prix barré est dit « prix antérieur ».',
 };

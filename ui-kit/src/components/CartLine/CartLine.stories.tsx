@@ -13,8 +13,8 @@ const meta = {
     href: '#lavande',
     image: lavande.image,
     price: 6,
-    fullPrice: 7.5,
-    promo: 20,
+    reduction: { priorPrice: 7.5, percent: 20 },
+    unitPrice: 6,
     quantity: 2,
     total: 12,
     onQuantityChange: fn(),
@@ -51,7 +51,7 @@ export const Gestes: Story = {
 
 export const SansPromotion: Story = {
   name: 'Sans promotion',
-  args: { price: 6.9, fullPrice: undefined, promo: 0, quantity: 1, total: 6.9 },
+  args: { price: 6.9, reduction: null, quantity: 1, total: 6.9 },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/%/)).toBeNull();
   },
@@ -85,7 +85,7 @@ export const NomLongEtroit: Story = {
   args: {
     name: 'Savon Lavande fine de Haute-Provence & beurre de karité',
     price: 125,
-    fullPrice: 156.25,
+    reduction: { priorPrice: 156.25, percent: 20 },
     quantity: 99,
     total: 12375,
   },

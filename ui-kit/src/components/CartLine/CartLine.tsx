@@ -5,6 +5,7 @@ import { IconButton } from '../IconButton/IconButton';
 import { Link } from '../Link/Link';
 import { Picture } from '../Picture/Picture';
 import { formatPrice } from '../Price/format-price';
+import { PriceFacts, type Reduction } from '../Price/PriceFacts';
 import { QuantityStepper } from '../QuantityStepper/QuantityStepper';
 import { PromoBadge } from '../PromoBadge/PromoBadge';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
@@ -26,10 +27,10 @@ export interface CartLineProps extends Omit<ComponentProps<'li'>, 'children'> {
   image: string;
   /** Unit price after promotion, in EUR. */
   price: number;
-  /** Unit price before promotion, in EUR. */
-  fullPrice?: number;
-  /** Percentage. */
-  promo?: number;
+  /** What is announced; nothing for the price alone. */
+  reduction?: Reduction | null;
+  /** EUR for 100 g, where it is sold by weight. */
+  unitPrice?: number | null;
   /** How many. */
   quantity: number;
   /** Of the whole line, in EUR. */
@@ -52,8 +53,8 @@ export function CartLine({
   href,
   image,
   price,
-  fullPrice,
-  promo = 0,
+  reduction,
+  unitPrice,
   quantity,
   total,
   maxQuantity,
@@ -68,21 +69,22 @@ export function CartLine({
     <li {...rest} className={clsx(styles.root, className)} data-problem={problem ? '' : undefined}>
       <div className={styles.picture}>
         <Picture src={image} alt="" sizes="96px" width={160} />
-        <PromoBadge percent={promo} size="small" />
+        <PromoBadge percent={reduction?.percent ?? 0} size="small" />
       </div>
       <div>
         <h3 className={styles.name}>{href ? <Link href={href}>{name}</Link> : name}</h3>
         <p className={styles.unit}>
-          {promo > 0 && fullPrice !== undefined && (
+          {reduction && (
             <>
               <s>
-                <VisuallyHidden>Prix d’origine&nbsp;: </VisuallyHidden>
-                {formatPrice(fullPrice)}
+                <VisuallyHidden>Prix antérieur&nbsp;: </VisuallyHidden>
+                {formatPrice(reduction.priorPrice)}
               </s>{' '}
             </>
           )}
           {formatPrice(price)} l’unité
         </p>
+        <PriceFacts unitPrice={unitPrice} reduction={reduction} />
       </div>
       <p className={styles.sum}>{formatPrice(total)}</p>
       <div className={styles.tools}>

@@ -6,7 +6,7 @@ import { formatPrice } from '../Price/format-price';
 import { DataTable } from './DataTable';
 import type { Column } from './column';
 
-type Soap = (typeof soaps)[number];
+type Soap = (typeof soaps)[number] & { price: number };
 
 /** Two columns of one button each, as in the list of products. */
 const columns: Column<Soap>[] = [
@@ -34,7 +34,7 @@ const meta = {
   parameters: { theme: 'back-office' },
   args: {
     columns,
-    rows: soaps.map((soap, row) => ({ ...soap, price: soap.price * 10 ** (row % 3) })),
+    rows: soaps.map((soap, row) => ({ ...soap, price: soap.discountedPrice * 10 ** (row % 3) })),
     rowKey: ({ _id }: Soap) => _id,
     caption: 'Produits',
   },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { formatPrice } from './format-price';
 import { Price } from './Price';
+import { PriceFacts } from './PriceFacts';
 
 const meta = { title: 'Boutique/Price', component: Price, args: { amount: 6.9 } } satisfies Meta<typeof Price>;
 
@@ -21,24 +22,41 @@ export const Lecture: Story = {
 
 export const EnPromotion: Story = {
   name: 'En promotion',
-  args: { amount: 6, fullAmount: 7.5, unit: 'EUR' },
+  args: { amount: 6, reduction: { priorPrice: 7.5, percent: 20 }, unit: 'EUR' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('s')).toHaveTextContent('7,50');
     await expect(canvasElement).toHaveTextContent('Prix réduit : 6,00 EUR');
   },
 };
 
-export const SansRemise: Story = {
-  name: 'Prix d’origine égal',
-  args: { amount: 6.9, fullAmount: 6.9 },
+export const Mentions: Story = {
+  name: 'Avec ses mentions',
+  args: { amount: 7.9, reduction: { priorPrice: 8.9, percent: 11 } },
+  render: (args) => (
+    <>
+      <Price {...args} />
+      <PriceFacts unitPrice={8.78} reduction={args.reduction} />
+    </>
+  ),
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('s')).toBeNull();
+    await expect(canvasElement.textContent?.replace(/\s/g, ' ')).toContain(
+      '8,78 € / 100 g · Prix le plus bas des 30 jours précédant la réduction : 8,90 €',
+    );
+  },
+};
+
+export const SansMention: Story = {
+  name: 'Sans mention',
+  tags: ['!autodocs'],
+  render: () => <PriceFacts unitPrice={null} reduction={null} />,
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('p')).toBeNull();
   },
 };
 
 export const GrandMontant: Story = {
   name: 'Grand montant',
-  args: { amount: 12_480.5, fullAmount: 15_600.75 },
+  args: { amount: 12_480.5, reduction: { priorPrice: 15_600.75, percent: 20 } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(/12\s480,50\s€/);
   },

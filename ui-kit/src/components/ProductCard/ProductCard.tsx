@@ -4,6 +4,7 @@ import { Icon } from '../Icon/Icon';
 import { Link } from '../Link/Link';
 import { Picture } from '../Picture/Picture';
 import { Price } from '../Price/Price';
+import { PriceFacts, type Reduction } from '../Price/PriceFacts';
 import { PromoBadge } from '../PromoBadge/PromoBadge';
 import { Tag } from '../Tag/Tag';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
@@ -16,12 +17,12 @@ export interface ProductCardProduct {
   name: string;
   /** The name with what it is before it, where the name does not say so: 'Savon Lavande fine'. */
   fullName: string;
-  /** EUR, before the promotion. */
-  price: number;
-  /** Percentage taken off; 0 or nothing for none. */
-  promo?: number;
-  /** EUR, as the server computed it. */
-  discountedPrice?: number;
+  /** What is paid, in EUR, as the server computed it. */
+  discountedPrice: number;
+  /** What is announced; nothing for the price alone. */
+  reduction?: Reduction | null;
+  /** EUR for 100 g, where it is sold by weight. */
+  unitPrice?: number | null;
   /** Address of the picture. */
   image: string;
   /** Shown on hover and on focus. */
@@ -61,7 +62,8 @@ export function ProductCard({
   ...rest
 }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const;
-  const promo = product.promo ?? 0;
+  const { discountedPrice, reduction, unitPrice } = product;
+  const percent = reduction?.percent ?? 0;
   const kind = namePrefix(product);
   return (
     <article {...rest} className={clsx(styles.root, className)}>
@@ -70,9 +72,9 @@ export function ProductCard({
         <Picture src={product.image} alt="" sizes={sizes} priority={priority} />
         {product.image2 && <Picture src={product.image2} alt="" sizes={sizes} className={styles.second} />}
       </Link>
-      {(badge || promo > 0) && (
+      {(badge || percent > 0) && (
         <p className={styles.tags}>
-          {badge && <Tag>{badge}</Tag>} <PromoBadge percent={promo} />
+          {badge && <Tag>{badge}</Tag>} <PromoBadge percent={percent} />
         </p>
       )}
       {favourite && <div className={styles.favourite}>{favourite}</div>}
@@ -83,12 +85,8 @@ export function ProductCard({
             {product.name}
           </Link>
         </Heading>
-        <Price
-          className={styles.price}
-          amount={promo > 0 ? (product.discountedPrice ?? product.price) : product.price}
-          fullAmount={promo > 0 ? product.price : undefined}
-          unit="EUR"
-        />
+        <Price className={styles.price} amount={discountedPrice} reduction={reduction} unit="EUR" />
+        <PriceFacts className={styles.facts} unitPrice={unitPrice} reduction={reduction} />
       </div>
       {action}
     </article>

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { formatPrice } from '../Price/format-price';
+import { PriceFacts, type Reduction } from '../Price/PriceFacts';
 import { PromoBadge } from '../PromoBadge/PromoBadge';
 import { namePrefix } from '../ProductCard/name-prefix';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
@@ -43,29 +44,31 @@ export function ProductName({ name, fullName, className, ...rest }: ProductNameP
 export interface ProductPriceProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** What is paid, in EUR. */
   amount: number;
-  /** Before the promotion, in EUR. */
-  fullAmount?: number;
-  /** Percentage. */
-  promo?: number;
+  /** What is announced; nothing for the price alone. */
+  reduction?: Reduction | null;
+  /** EUR for 100 g, where it is sold by weight. */
+  unitPrice?: number | null;
 }
 
-/** Discounted price, struck original price and '-N%' when there is a promotion. */
-export function ProductPrice({ amount, fullAmount, promo = 0, className, ...rest }: ProductPriceProps) {
-  const reduced = promo > 0 && fullAmount !== undefined;
+/** What is paid; struck prior price and '-N%' when a reduction is announced; under them the prior price in words and the price of 100 g. */
+export function ProductPrice({ amount, reduction, unitPrice, className, ...rest }: ProductPriceProps) {
   return (
-    <div {...rest} className={clsx(styles.price, className)}>
-      <p className={styles.amount}>
-        {reduced && <VisuallyHidden>Prix réduit&nbsp;: </VisuallyHidden>}
-        {formatPrice(amount)}
-      </p>
-      {reduced && (
-        <s className={styles.was}>
-          <VisuallyHidden>Prix d’origine&nbsp;: </VisuallyHidden>
-          {formatPrice(fullAmount)}
-        </s>
-      )}
-      <PromoBadge percent={promo} />
-    </div>
+    <>
+      <div {...rest} className={clsx(styles.price, className)}>
+        <p className={styles.amount}>
+          {reduction && <VisuallyHidden>Prix réduit&nbsp;: </VisuallyHidden>}
+          {formatPrice(amount)}
+        </p>
+        {reduction && (
+          <s className={styles.was}>
+            <VisuallyHidden>Prix antérieur&nbsp;: </VisuallyHidden>
+            {formatPrice(reduction.priorPrice)}
+          </s>
+        )}
+        <PromoBadge percent={reduction?.percent ?? 0} />
+      </div>
+      <PriceFacts className={styles.facts} unitPrice={unitPrice} reduction={reduction} />
+    </>
   );
 }
 

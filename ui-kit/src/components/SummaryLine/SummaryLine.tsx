@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton';
 import { Picture } from '../Picture/Picture';
 import { formatPrice } from '../Price/format-price';
+import { PriceFacts, type Reduction } from '../Price/PriceFacts';
 import styles from './SummaryLine.module.css';
 
 export interface SummaryLineProps extends Omit<ComponentProps<'li'>, 'children'> {
@@ -14,6 +15,10 @@ export interface SummaryLineProps extends Omit<ComponentProps<'li'>, 'children'>
   quantity: number;
   /** Price of the whole line, in EUR. */
   amount: number;
+  /** EUR for 100 g, where it is sold by weight. */
+  unitPrice?: number | null;
+  /** What is announced; nothing for the price alone. */
+  reduction?: Reduction | null;
   /** What is wrong with the line, with its remedy. */
   problem?: ReactNode;
   /** Called by the bin; without it there is none. */
@@ -26,6 +31,8 @@ export function SummaryLine({
   image,
   quantity,
   amount,
+  unitPrice,
+  reduction,
   problem,
   onRemove,
   className,
@@ -36,10 +43,11 @@ export function SummaryLine({
       <div className={styles.picture}>
         <Picture src={image} alt="" sizes="64px" width={160} />
       </div>
-      <p className={styles.name}>
-        {name}
-        <span className={styles.quantity}>Quantité&nbsp;: {quantity}</span>
-      </p>
+      <div className={styles.name}>
+        <p>{name}</p>
+        <p className={styles.quantity}>Quantité&nbsp;: {quantity}</p>
+        <PriceFacts unitPrice={unitPrice} reduction={reduction} />
+      </div>
       <p className={styles.price}>{formatPrice(amount)}</p>
       {onRemove && <IconButton icon="close" size="small" label={`Retirer ${name}`} onClick={onRemove} />}
       {problem && (

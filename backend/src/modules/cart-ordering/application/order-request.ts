@@ -61,6 +61,7 @@ export function contentOf({ input, cart }: PricedRequest): OrderContent {
     quantity,
     unitPriceCents,
     ...(product.sealedForHygiene && { sealedForHygiene: true as const }),
+    ...(product.reduction && { reduction: product.reduction }),
   }));
   return { customer: input.customer, delivery: input.delivery, lines, adjustments: cart.adjustments };
 }

@@ -20,13 +20,14 @@ export function toContract(order: Order, viewer: 'admin' | 'client'): OrderContr
     ...delivery,
     montantTotal: toEuros(state.totalCents),
     amount: toEuros(state.totalCents),
-    articles: lines.map(({ productId, name, image, quantity, unitPriceCents }) => ({
+    articles: lines.map(({ productId, name, image, quantity, unitPriceCents, reduction = null }) => ({
       _id: productId,
       productId,
       productName: name,
       productImage: image,
       quantity,
       price: toEuros(unitPriceCents),
+      reduction,
     })),
     adjustments: state.adjustments.map(toPriceAdjustment),
     date: state.date.toISOString(),

@@ -21,6 +21,7 @@ export class QuoteCart {
         price: toEuros(unitPriceCents),
         fullPrice: toEuros(product.fullPriceCents),
         promo: product.promo,
+        reduction: product.reduction,
         available: product.available,
         lineTotal: toEuros(totals.lineCents[index] ?? 0),
       })),

@@ -9,6 +9,7 @@ const soap = (change: Partial<PricedProduct> = {}): PricedProduct => ({
   fullPriceCents: 750,
   priceCents: 600,
   promo: 20,
+  reduction: { priorPrice: 7.5, percent: 20 },
   available: 12,
   ...change,
 });

@@ -1,4 +1,4 @@
-import { type Adjustment, type Problem, soundTotalsOf, type Totals } from '@shop/contract';
+import { type Adjustment, type PriceReduction, type Problem, soundTotalsOf, type Totals } from '@shop/contract';
 import type { UnitLimits } from './purchase-bounds.js';
 import { type Cents, formatEuros, toEuros } from '../../../shared/domain/money.js';
 
@@ -11,6 +11,8 @@ export interface PricedProduct {
   /** After promotion. */
   priceCents: Cents;
   promo: number;
+  /** What is announced beside the price; null for the price alone. */
+  reduction: PriceReduction | null;
   available: number;
   /** Told before the order, and kept with it (C. conso. L221-28, 5°). */
   sealedForHygiene?: boolean;

@@ -5,6 +5,7 @@ import {
   leftCentsOf,
   type OrderStatus,
   type PaymentStatus,
+  type PriceReduction,
   soundTotalsOf,
 } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
@@ -23,6 +24,8 @@ export interface OrderLine {
   unitPriceCents: Cents;
   /** As the shopper was told before the order (C. conso. L221-28, 5°). */
   sealedForHygiene?: true;
+  /** As it was announced beside the price; missing for the price alone. */
+  reduction?: PriceReduction;
 }
 
 export interface Delivery {

@@ -3,6 +3,7 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdminOnly } from '../../../shared/auth/access.js';
+import { toCents } from '../../../shared/domain/money.js';
 import { CsvEuros, sendCsv } from '../../../shared/http/lists/csv.js';
 import { ExportOrders } from '../application/export-orders.js';
 import type { Order } from '../domain/order.js';
@@ -12,7 +13,10 @@ const ORDER_HEADER = [
   ...['Référence', 'Date', 'Statut', 'Nom', 'Prénom', 'Email', 'Téléphone', 'Adresse', 'Complément', 'Code postal'],
   ...['Ville', 'Pays', 'Articles', 'Total (EUR)', 'Remboursé (EUR)', 'Transporteur', 'Numéro de suivi'],
 ];
-const LINE_HEADER = ['Référence', 'Date', 'Statut', 'Produit', 'Quantité', 'Prix unitaire (EUR)', 'Total (EUR)'];
+const LINE_HEADER = [
+  ...['Référence', 'Date', 'Statut', 'Produit', 'Quantité', 'Prix unitaire (EUR)', 'Total (EUR)'],
+  'Prix antérieur annoncé (EUR)',
+];
 
 @ApiTags('Exports')
 @ApiBearerAuth()
@@ -53,9 +57,10 @@ async function* orderRows(orders: AsyncIterable<Order>) {
 
 async function* lineRows(orders: AsyncIterable<Order>) {
   for await (const { snapshot: order } of orders) {
-    for (const { name, quantity, unitPriceCents } of order.lines) {
+    for (const { name, quantity, unitPriceCents, reduction } of order.lines) {
       const amounts = [new CsvEuros(unitPriceCents), new CsvEuros(lineCentsOf({ quantity, unitPriceCents }))];
-      yield [order.reference, order.date, order.status, name, quantity, ...amounts];
+      const prior = reduction ? new CsvEuros(toCents(reduction.priorPrice)) : '';
+      yield [order.reference, order.date, order.status, name, quantity, ...amounts, prior];
     }
   }
 }

@@ -243,7 +243,18 @@ export class MemoryCatalogue extends ProductCatalogue {
   override async find() {
     const { available } = (this.state().books satisfies Books).units;
     const priceCents = TOTAL_CENTS / QUANTITY;
-    return [{ id: SOAP, name: 'Lavande', image: '', fullPriceCents: priceCents, priceCents, promo: 0, available }];
+    return [
+      {
+        id: SOAP,
+        name: 'Lavande',
+        image: '',
+        fullPriceCents: priceCents,
+        priceCents,
+        promo: 0,
+        reduction: null,
+        available,
+      },
+    ];
   }
 }
 

@@ -8,6 +8,7 @@ import { CatalogueEdits } from './catalogue-edits.js';
 import { keepPictures } from './keep-pictures.js';
 import { PictureStore } from './ports/picture-store.js';
 import { PictureWarmer } from './ports/picture-warmer.js';
+import { PriceBook } from './price-book.js';
 import { ProductRepository } from './ports/product-repository.js';
 import { productFacts } from './product-facts.js';
 import { toProduct } from './product-view.js';
@@ -26,6 +27,7 @@ export class AddProduct {
     private readonly pictures: PictureStore,
     private readonly warmer: PictureWarmer,
     private readonly edits: CatalogueEdits,
+    private readonly prices: PriceBook,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -37,7 +39,7 @@ export class AddProduct {
     const pictured = { ...sheet, image: key, image2: key2 };
     const product = Product.create(this.products.nextId(), pictured, available, this.clock.now());
     await this.edits.record([product.state.id], async () => {
-      await this.products.insert([product]);
+      await this.products.insert([await this.prices.record(product)]);
       const target = { type: 'product', id: product.state.id, reference: product.state.name } as const;
       await this.audit.record({ act: 'product.added', target, after: productFacts(product.state) });
     });

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/domain/clock.js';
+import { type PricePoint, priorPriceOf } from '../domain/prior-price.js';
 import { Product } from '../domain/product.js';
 import { CatalogueEdits } from './catalogue-edits.js';
 import { CatalogueVersion } from './ports/catalogue-version.js';
 import { DemoCatalogue, type DemoProduct } from './ports/demo-catalogue.js';
 import { PictureStore } from './ports/picture-store.js';
 import { PictureWarmer } from './ports/picture-warmer.js';
+import { PriceHistories } from './ports/price-history.js';
 import { ProductRepository } from './ports/product-repository.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -16,6 +18,7 @@ export class CatalogSeed {
   constructor(
     private readonly demo: DemoCatalogue,
     private readonly products: ProductRepository,
+    private readonly histories: PriceHistories,
     private readonly version: CatalogueVersion,
     private readonly pictures: PictureStore,
     private readonly warmer: PictureWarmer,
@@ -33,15 +36,26 @@ export class CatalogSeed {
     const demo = await this.demo.read();
     const products = await Promise.all(demo.map((product) => this.prepare(product, now)));
     const ids = products.map(({ state }) => state.id);
+    const prices = demo.flatMap((product) =>
+      pointsOf(product, now).map((point) => ({ ...point, productId: product.id })),
+    );
     await this.edits.record(ids, async () => {
-      if ((await this.version.current()) === 0) await this.products.insert(products);
+      if ((await this.version.current()) > 0) return;
+      await this.products.insert(products);
+      await this.histories.add(prices);
     });
     this.warmer.warm(products.flatMap(({ state }) => [state.image, state.image2]));
   }
 
-  private async prepare({ id, sheet, available, ageInDays, pictureFiles }: DemoProduct, now: Date): Promise<Product> {
+  private async prepare(demo: DemoProduct, now: Date): Promise<Product> {
+    const { id, sheet, available, ageInDays, pictureFiles } = demo;
     const [image, image2] = await Promise.all(pictureFiles.map((file) => this.pictures.adopt(file)));
     const arrival = new Date(now.getTime() - ageInDays * DAY_MS);
-    return Product.create(id, { ...sheet, image: image!, image2: image2! }, available, arrival);
+    const product = Product.create(id, { ...sheet, image: image!, image2: image2! }, available, arrival);
+    return product.comparedWith(priorPriceOf({ firstSale: arrival, points: pointsOf(demo, now) }));
   }
+}
+
+function pointsOf({ prices }: DemoProduct, now: Date): PricePoint[] {
+  return prices.map(({ daysAgo, price, promo }) => ({ at: new Date(now.getTime() - daysAgo * DAY_MS), price, promo }));
 }

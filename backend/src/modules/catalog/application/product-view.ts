@@ -2,6 +2,7 @@ import type { ListedProduct, Product, ProductHit, ProductSummary } from '@shop/c
 import { toEuros } from '../../../shared/domain/money.js';
 import { pictureAddress } from '../domain/picture.js';
 import { discountedPrice } from '../domain/price.js';
+import { announcedReduction } from '../domain/prior-price.js';
 import { fullName, type ProductState } from '../domain/product.js';
 import type { SearchableProduct, ShelfProduct } from './ports/product-repository.js';
 
@@ -14,6 +15,7 @@ export function toSummary(product: ShelfProduct): ProductSummary {
     price: toEuros(product.price),
     promo: product.promo,
     discountedPrice: toEuros(discountedPrice(product.price, product.promo)),
+    reduction: announcedReduction(product),
     stock: product.available,
     category: product.category,
     tagline: product.tagline,
@@ -41,5 +43,6 @@ export function toHit(product: SearchableProduct): ProductHit {
     image: pictureAddress(product.image),
     price: toEuros(product.price),
     discountedPrice: toEuros(discountedPrice(product.price, product.promo)),
+    reduction: announcedReduction(product),
   };
 }

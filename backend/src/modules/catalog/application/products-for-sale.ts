@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { PriceReduction } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
 import { pictureAddress } from '../domain/picture.js';
 import { discountedPrice } from '../domain/price.js';
+import { announcedReduction } from '../domain/prior-price.js';
 import { fullName } from '../domain/product.js';
 import { ProductRepository } from './ports/product-repository.js';
 
@@ -15,6 +17,8 @@ export interface SaleProduct {
   /** After promotion. */
   priceCents: Cents;
   promo: number;
+  /** What is announced beside the price; null for the price alone. */
+  reduction: PriceReduction | null;
   /** Units that can be sold now. */
   available: number;
   sealedForHygiene: boolean;
@@ -37,6 +41,7 @@ export class ProductsForSale {
       fullPriceCents: product.price,
       priceCents: discountedPrice(product.price, product.promo),
       promo: product.promo,
+      reduction: announcedReduction(product),
       available: product.available,
       sealedForHygiene: product.sealedForHygiene,
     }));

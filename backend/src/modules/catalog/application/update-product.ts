@@ -9,6 +9,7 @@ import { CatalogueEdits } from './catalogue-edits.js';
 import { keepPictures } from './keep-pictures.js';
 import { PictureStore } from './ports/picture-store.js';
 import { PictureWarmer } from './ports/picture-warmer.js';
+import { PriceBook } from './price-book.js';
 import { ProductRepository } from './ports/product-repository.js';
 import { productFacts } from './product-facts.js';
 import { toProduct } from './product-view.js';
@@ -31,6 +32,7 @@ export class UpdateProduct {
     private readonly pictures: PictureStore,
     private readonly warmer: PictureWarmer,
     private readonly edits: CatalogueEdits,
+    private readonly prices: PriceBook,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -54,7 +56,8 @@ export class UpdateProduct {
       if (countsAnew && expectedStock !== state.stock.available) throw stockMoved(state);
       const product = Product.from(state);
       if (!product.wouldChange(changes)) return product;
-      const revised = product.revise(changes, this.clock.now());
+      const edited = product.revise(changes, this.clock.now());
+      const revised = edited.isPricedAs(state) ? edited : await this.prices.record(edited);
       await this.products.save(revised, { stockCounted: revision.available !== undefined });
       const facts = changesBetween(productFacts(state), productFacts(revised.state));
       const target = { type: 'product', id, reference: revised.state.name } as const;

@@ -38,6 +38,8 @@ export interface ProductSheet {
 export interface ProductState extends ProductSheet {
   id: string;
   stock: Stock;
+  /** Prior price of the reduction that is announced; null for the price alone. It follows from the price history. */
+  priorPrice: Cents | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -51,7 +53,7 @@ export class Product {
   /** @throws DomainError `PRODUCT.*` (400) when a rule is broken. */
   static create(id: string, sheet: ProductSheet, available: number, now: Date): Product {
     const stock = { available, reserved: 0, sold: 0 };
-    return new Product(checked({ ...tidy(sheet), id, stock, createdAt: now, updatedAt: now }));
+    return new Product(checked({ ...tidy(sheet), id, stock, priorPrice: null, createdAt: now, updatedAt: now }));
   }
 
   static from(state: ProductState): Product {
@@ -71,6 +73,14 @@ export class Product {
     // Always later than before: whoever edits names the moment they saw.
     const updatedAt = new Date(Math.max(now.getTime(), this.state.updatedAt.getTime() + 1));
     return new Product(checked({ ...this.state, ...tidy(sheet), stock, updatedAt }));
+  }
+
+  isPricedAs({ price, promo }: Pick<ProductSheet, 'price' | 'promo'>): boolean {
+    return this.state.price === price && this.state.promo === promo;
+  }
+
+  comparedWith(priorPrice: Cents | null): Product {
+    return new Product({ ...this.state, priorPrice });
   }
 }
 

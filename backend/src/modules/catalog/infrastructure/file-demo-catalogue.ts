@@ -22,6 +22,8 @@ interface DemoEntry {
   promo: number;
   stock: number;
   ageInDays: number;
+  /** Each price since so many days, oldest first; without it today's holds since the arrival. */
+  prices?: { daysAgo: number; price: number; promo: number }[];
   description: string;
   ingredients: string;
   conseils: string;
@@ -34,11 +36,15 @@ export class FileDemoCatalogue extends DemoCatalogue {
     const { products } = JSON.parse(await readFile(path.join(SEED_FOLDER, 'demo-catalogue.json'), 'utf8')) as {
       products: DemoEntry[];
     };
-    return products.map(({ slug, stock, ageInDays, price, ...sheet }) => ({
+    return products.map(({ slug, stock, ageInDays, price, prices, ...sheet }) => ({
       id: createHash('sha256').update(`demo ${slug}`).digest('hex').slice(0, 24),
       sheet: { ...sheet, price: toCents(price), sealedForHygiene: false },
       available: stock,
       ageInDays,
+      prices: (prices ?? [{ daysAgo: ageInDays, price, promo: sheet.promo }]).map((point) => ({
+        ...point,
+        price: toCents(point.price),
+      })),
       pictureFiles: [picture(slug, 1), picture(slug, 2)],
     }));
   }

@@ -13,6 +13,7 @@ const aSoap = (name: string, more: Partial<SearchableProduct> = {}): SearchableP
   category: 'Savon',
   price: 750,
   promo: 0,
+  priorPrice: null,
   description: '',
   ingredients: '',
   sealedForHygiene: false,

@@ -11,6 +11,8 @@ export interface ProductDocument {
   category: ProductCategory;
   price: number;
   promo: number;
+  /** Missing in products older than the price history until it is rebuilt at the next start. */
+  priorPrice: number | null;
   description: string;
   ingredients: string;
   conseils: string;
@@ -41,6 +43,7 @@ export const ProductSchema = new Schema<ProductDocument>(
     category: required,
     price: count,
     promo: count,
+    priorPrice: { type: Number, default: null },
     description: text,
     ingredients: text,
     conseils: text,

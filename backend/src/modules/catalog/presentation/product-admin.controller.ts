@@ -1,14 +1,30 @@
-import { Body, Controller, Delete, Headers, HttpCode, Param, Post, Put, Res, UploadedFiles } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Headers,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Res,
+  UploadedFiles,
+} from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { Product, StockAdjusted } from '@shop/contract';
+import type { PricePreview, Product, StockAdjusted } from '@shop/contract';
 import { AdminOnly } from '../../../shared/auth/access.js';
 import { idempotencyKey, sayReplayed } from '../../../shared/http/input/idempotency-key.js';
 import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
 import { AdjustStock } from '../application/adjust-stock.js';
 import { AddProduct } from '../application/add-product.js';
 import { DeleteProduct } from '../application/delete-product.js';
+import { PreviewPrice } from '../application/preview-price.js';
 import { UpdateProduct } from '../application/update-product.js';
+import { toCents } from '../../../shared/domain/money.js';
+import { PricePreviewQuery } from './price-preview.query.js';
 import { AcceptPictures, bytesOf, type UploadedPictures } from './picture-upload.js';
 import { toNewProduct, toRevision } from './product-form.js';
 import { AddProductDto, REVISED, UpdateProductDto } from './product.dto.js';
@@ -24,7 +40,14 @@ export class ProductAdminController {
     private readonly updateProduct: UpdateProduct,
     private readonly deleteProduct: DeleteProduct,
     private readonly adjustStock: AdjustStock,
+    private readonly previewPrice: PreviewPrice,
   ) {}
+
+  @Get('price-preview')
+  @ApiOperation({ summary: 'Ce que verra le client d’un prix qui n’est pas encore enregistré (art. L112-1-1)' })
+  preview(@Query() { price, ...query }: PricePreviewQuery): Promise<PricePreview> {
+    return this.previewPrice.execute({ ...query, price: toCents(price) });
+  }
 
   @Post('add/product')
   @ApiOperation({ summary: 'Ajoute un produit avec ses deux images' })

@@ -6,11 +6,13 @@ import { CsvEuros, sendCsv } from '../../../shared/http/lists/csv.js';
 import { ExportProducts } from '../application/export-products.js';
 import type { ShelfProduct } from '../application/ports/product-repository.js';
 import { discountedPrice } from '../domain/price.js';
+import { announcedReduction } from '../domain/prior-price.js';
+import { toCents } from '../../../shared/domain/money.js';
 import { filtersOf, ProductFilterQuery } from './product-list.query.js';
 
 const HEADER = [
   ...['Référence', 'Nom du produit', 'Catégorie', 'Prix (EUR)', 'Promotion (%)', 'Prix en promotion (EUR)'],
-  ...['Stock disponible', 'Poids net', 'Mis à jour'],
+  ...['Prix antérieur (EUR)', 'Réduction annoncée (%)', 'Stock disponible', 'Poids net', 'Mis à jour'],
 ];
 
 @ApiTags('Exports')
@@ -30,8 +32,11 @@ export class ProductsExportController {
 }
 
 async function* rows(products: AsyncIterable<ShelfProduct>) {
-  for await (const { id, name, category, price, promo, available, netWeight, updatedAt } of products) {
+  for await (const product of products) {
+    const { id, name, category, price, promo, available, netWeight, updatedAt } = product;
+    const reduction = announcedReduction(product);
+    const announced = reduction ? [new CsvEuros(toCents(reduction.priorPrice)), reduction.percent] : ['', ''];
     const prices = [new CsvEuros(price), promo, new CsvEuros(discountedPrice(price, promo))];
-    yield [id, name, category, ...prices, available, netWeight, updatedAt];
+    yield [id, name, category, ...prices, ...announced, available, netWeight, updatedAt];
   }
 }

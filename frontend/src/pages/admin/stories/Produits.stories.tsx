@@ -9,7 +9,15 @@ const IMPACT = 'Il est dans 3 commandes à préparer. Les commandes passées gar
 
 const products = [
   aListedProduct({ _id: 'p1', stock: 240 }),
-  aListedProduct({ _id: 'p2', name: 'Romarin menthe', price: 7.2, promo: 0, discountedPrice: 7.2, stock: 12 }),
+  aListedProduct({
+    _id: 'p2',
+    name: 'Romarin menthe',
+    price: 7.2,
+    promo: 0,
+    discountedPrice: 7.2,
+    reduction: null,
+    stock: 12,
+  }),
   aListedProduct({
     _id: 'p3',
     name: 'Savon au beurre de karité non raffiné, à la lavande fine de montagne et à la sauge sclarée',

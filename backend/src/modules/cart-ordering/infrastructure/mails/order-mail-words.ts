@@ -1,5 +1,13 @@
-import { ADJUSTMENT_NAMES, ADMIN_PATHS, COUNTRY_NAMES, lineCentsOf, PAGES } from '@shop/contract';
-import { agreedEuros, type Cents, formatEuros } from '../../../../shared/domain/money.js';
+import {
+  ADJUSTMENT_NAMES,
+  ADMIN_PATHS,
+  COUNTRY_NAMES,
+  lineCentsOf,
+  PAGES,
+  type PriceReduction,
+  PRIOR_PRICE_WORDS,
+} from '@shop/contract';
+import { agreedEuros, type Cents, formatEuros, toCents } from '../../../../shared/domain/money.js';
 import type { MailContent } from '../../../../shared/mail/mail-layout.js';
 import { trackingUrl } from '../../domain/carriers.js';
 import type { OrderState } from '../../domain/order.js';
@@ -32,15 +40,20 @@ function addressLines({ customer, delivery }: Facts): string[] {
 function orderPart(order: Facts, { publicUrl }: Shop) {
   return {
     heading: `Commande ${order.reference}`,
-    articles: order.lines.map(({ name, image, quantity, unitPriceCents }) => ({
+    articles: order.lines.map(({ name, image, quantity, unitPriceCents, reduction }) => ({
       // The smallest width that is sharp on a fine screen.
       picture: `${publicUrl}${image.replace(/\/\d+\.jpg$/, '/160.jpg')}`,
       name,
-      detail: `${quantity} × ${formatEuros(unitPriceCents)}`,
+      detail: [`${quantity} × ${formatEuros(unitPriceCents)}`, ...announced(reduction)].join(' · '),
       amount: formatEuros(lineCentsOf({ quantity, unitPriceCents })),
     })),
     address: { label: 'Livrée à', lines: addressLines(order) },
   };
+}
+
+/** As it was announced when it was ordered. */
+function announced(reduction: PriceReduction | undefined): string[] {
+  return reduction ? [`${PRIOR_PRICE_WORDS}\u00a0: ${formatEuros(toCents(reduction.priorPrice))}`] : [];
 }
 
 function adjustmentLines({ adjustments }: Facts) {

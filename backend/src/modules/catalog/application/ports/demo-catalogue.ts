@@ -1,3 +1,4 @@
+import type { Cents } from '../../../../shared/domain/money.js';
 import type { ProductSheet } from '../../domain/product.js';
 
 export interface DemoProduct {
@@ -7,6 +8,8 @@ export interface DemoProduct {
   available: number;
   /** Days between its arrival on the shelf and the start of the demo. */
   ageInDays: number;
+  /** Every price since its arrival, each since so many days; oldest first, the last is today's. */
+  prices: { daysAgo: number; price: Cents; promo: number }[];
   /** Absolute paths. */
   pictureFiles: [string, string];
 }

@@ -1,0 +1,112 @@
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import type { CartQuote, PricePreview, Product, ProductHit } from '@shop/contract';
+import { addProduct } from './support/catalog.js';
+import { backOffice, type BackOffice, order } from './support/orders.js';
+import { newEmail } from './support/people.js';
+import { type Shop, startShop } from './support/shop.js';
+import './support/timeout.js';
+
+let shop: Shop;
+let admin: BackOffice;
+
+beforeEach(async () => {
+  shop = await startShop();
+  admin = await backOffice(shop);
+});
+afterEach(() => shop.close());
+
+const set = async (soap: Product, body: object) =>
+  (await admin.http('put', `/api/update/product/${soap._id}`).send(body).expect(200)).body as Product;
+const show = async ({ _id }: Product) => (await shop.http.get(`/api/product/${_id}`).expect(200)).body as Product;
+const preview = async (query: object) =>
+  (await admin.http('get', '/api/price-preview').query(query).expect(200)).body as PricePreview;
+const stored = (productId: string) =>
+  shop.app
+    .get<Connection>(getConnectionToken())
+    .collection('product_prices')
+    .find({ productId }, { projection: { _id: 0, price: 1, promo: 1 } })
+    .sort({ at: 1 })
+    .toArray();
+
+describe('L112-1-1 prices as they are announced', () => {
+  it('writes down each price, and nothing else that is edited', async () => {
+    const soap = await addProduct(shop, { price: 7.5 });
+    await set(soap, { price: 8 });
+    await set(soap, { price: 8, stock: 12, tagline: 'Doux.' });
+    await set(soap, { promo: 20 });
+    await admin.http('put', `/api/update/product/${soap._id}`).send({ promo: 100 }).expect(400);
+    expect(await stored(soap._id)).toEqual([
+      { price: 750, promo: 0 },
+      { price: 800, promo: 0 },
+      { price: 800, promo: 20 },
+    ]);
+    await admin.http('delete', `/api/delete/product/${soap._id}`).expect(200);
+    expect(await stored(soap._id)).toHaveLength(3);
+  });
+
+  it('announces the lowest price of the 30 days before wherever the price stands', async () => {
+    const soap = await addProduct(shop, { name: 'Verveine', price: 7.9, stock: 20 });
+    shop.clock.advance({ days: 40 });
+    admin = await backOffice(shop);
+    const reduction = { priorPrice: 7.9, percent: 30 };
+    expect(await set(soap, { promo: 30 })).toMatchObject({ discountedPrice: 5.53, reduction });
+    expect((await show(soap)).reduction).toEqual(reduction);
+    const hits = (await shop.http.get('/api/product/search/verveine').expect(200)).body as ProductHit[];
+    expect(hits[0]?.reduction).toEqual(reduction);
+    const items = [{ productId: soap._id, quantity: 1 }];
+    const quote = (await shop.http.post('/api/cart/quote').send({ items }).expect(200)).body as CartQuote;
+    expect(quote.lines[0]?.reduction).toEqual(reduction);
+    // Edited otherwise, it stays announced.
+    expect((await set(soap, { tagline: 'Verte.' })).reduction).toEqual(reduction);
+  });
+
+  it('keeps with the order what was announced, and says it in its mail', async () => {
+    const soap = await addProduct(shop, { price: 7.5, stock: 20 });
+    await set(soap, { promo: 20 });
+    const email = newEmail('morel');
+    const bought = await order(shop, await show(soap), { email });
+    await set(soap, { promo: 0 });
+    const reduction = { priorPrice: 7.5, percent: 20 };
+    expect((await admin.order(bought._id)).articles[0]?.reduction).toEqual(reduction);
+    const [mail] = await shop.mails(email);
+    expect(mail!.text.replace(/\s/g, ' ')).toContain('Prix le plus bas des 30 jours précédant la réduction : 7,50 €');
+    const again = await order(shop, await show(soap), { email: newEmail('morel') });
+    expect((await admin.order(again._id)).articles[0]?.reduction).toBeNull();
+  });
+
+  it('announces nothing of a price that was raised to be lowered, nor of a product born in promotion', async () => {
+    const raised = await addProduct(shop, { name: 'Relevé', price: 7.9 });
+    expect(await set(raised, { price: 12, promo: 30 })).toMatchObject({ discountedPrice: 8.4, reduction: null });
+    const born = await addProduct(shop, { name: 'Nouveau', price: 9, promo: 25 });
+    expect(await show(born)).toMatchObject({ discountedPrice: 6.75, reduction: null });
+  });
+
+  it('shows an administrator what shoppers would be told, and changes nothing', async () => {
+    const soap = await addProduct(shop, { price: 7.9 });
+    const { _id: productId } = soap;
+    expect(await preview({ productId, price: 7.9, promo: 20 })).toEqual({
+      discountedPrice: 6.32,
+      reduction: { priorPrice: 7.9, percent: 20 },
+      silence: null,
+    });
+    expect(await preview({ productId, price: 12, promo: 30 })).toMatchObject({
+      reduction: null,
+      silence: { code: 'PRICE.NOT_BELOW_PRIOR' },
+    });
+    expect(await preview({ price: 9, promo: 25 })).toMatchObject({
+      reduction: null,
+      silence: { code: 'PRICE.NO_PRIOR' },
+    });
+    expect(await preview({ productId, price: 8, promo: 0 })).toEqual({
+      discountedPrice: 8,
+      reduction: null,
+      silence: null,
+    });
+    expect(await stored(productId)).toHaveLength(1);
+    const wrong = { productId, price: '1e3', promo: 20 };
+    await admin.http('get', '/api/price-preview').query(wrong).expect(400);
+    const unknown = { productId: '65f000000000000000000001', price: 8, promo: 0 };
+    await admin.http('get', '/api/price-preview').query(unknown).expect(404);
+  });
+});
