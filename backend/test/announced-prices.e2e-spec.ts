@@ -1,6 +1,7 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { CartQuote, PricePreview, Product, ProductHit } from '@shop/contract';
+import { Migrations } from '../src/shared/persistence/migrations.js';
 import { addProduct } from './support/catalog.js';
 import { backOffice, type BackOffice, order } from './support/orders.js';
 import { newEmail } from './support/people.js';
@@ -82,11 +83,22 @@ describe('L112-1-1 prices as they are announced', () => {
     expect(await show(born)).toMatchObject({ discountedPrice: 6.75, reduction: null });
   });
 
+  it('says beside every price what 100 g cost', async () => {
+    const soap = await addProduct(shop, { name: 'Verveine', price: 7.9, netWeight: 90 });
+    expect(await show(soap)).toMatchObject({ netWeight: 90, pricePer100g: 8.78 });
+    const items = [{ productId: soap._id, quantity: 2 }];
+    const quote = (await shop.http.post('/api/cart/quote').send({ items }).expect(200)).body as CartQuote;
+    expect(quote.lines[0]?.pricePer100g).toBe(8.78);
+    await admin.http('put', `/api/update/product/${soap._id}`).send({ netWeight: 12.5 }).expect(400);
+    expect(await set(soap, { netWeight: 0 })).toMatchObject({ netWeight: 0, pricePer100g: null });
+  });
+
   it('shows an administrator what shoppers would be told, and changes nothing', async () => {
     const soap = await addProduct(shop, { price: 7.9 });
     const { _id: productId } = soap;
-    expect(await preview({ productId, price: 7.9, promo: 20 })).toEqual({
+    expect(await preview({ productId, price: 7.9, promo: 20, netWeight: 90 })).toEqual({
       discountedPrice: 6.32,
+      pricePer100g: 7.02,
       reduction: { priorPrice: 7.9, percent: 20 },
       silence: null,
     });
@@ -100,6 +112,7 @@ describe('L112-1-1 prices as they are announced', () => {
     });
     expect(await preview({ productId, price: 8, promo: 0 })).toEqual({
       discountedPrice: 8,
+      pricePer100g: null,
       reduction: null,
       silence: null,
     });
@@ -108,5 +121,23 @@ describe('L112-1-1 prices as they are announced', () => {
     await admin.http('get', '/api/price-preview').query(wrong).expect(400);
     const unknown = { productId: '65f000000000000000000001', price: 8, promo: 0 };
     await admin.http('get', '/api/price-preview').query(unknown).expect(404);
+  });
+
+  it('of a shop older than the price history are rebuilt from the audit log', async () => {
+    const soap = await addProduct(shop, { name: 'Verveine', price: 7.5, netWeight: 90 });
+    await set(soap, { promo: 20 });
+    const told = await stored(soap._id);
+    const database = shop.app.get<Connection>(getConnectionToken()).db!;
+    await database.collection('product_prices').deleteMany({});
+    await database.collection('products').updateMany({}, { $set: { netWeight: '90 g' }, $unset: { priorPrice: '' } });
+    await database.collection('migrations').deleteMany({});
+    await shop.app.get(Migrations).run();
+    expect(await stored(soap._id)).toEqual(told);
+    expect(await set(soap, { tagline: 'Verte.' })).toMatchObject({
+      netWeight: 90,
+      reduction: { priorPrice: 7.5, percent: 20 },
+    });
+    await shop.app.get(Migrations).run();
+    expect(await stored(soap._id)).toEqual(told);
   });
 });

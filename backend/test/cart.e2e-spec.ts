@@ -29,6 +29,7 @@ describe('a cart', () => {
           fullPrice: 7.5,
           promo: 20,
           reduction: null,
+          pricePer100g: null,
           available: 12,
           lineTotal: 18,
         },

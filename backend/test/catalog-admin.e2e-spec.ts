@@ -25,7 +25,7 @@ describe('an administrator of products', () => {
       ingredients: 'Citrus Aurantium Amara Flower Water',
       conseils: 'Au sec.',
       tagline: 'Un matin à Grasse',
-      netWeight: '100 g',
+      netWeight: 100,
     });
     expect(await shown(added._id)).toEqual(added);
     expect(added).toMatchObject({

@@ -147,6 +147,7 @@ describe('the catalogue of a demo shop', () => {
         image: expect.stringMatching(/^\/images\//) as string,
         price: 7.5,
         discountedPrice: 6,
+        reduction: { priorPrice: 7.5, percent: 20 },
       });
     });
 

@@ -29,6 +29,8 @@ export interface CartQuoteLine {
   promo: number;
   /** What is announced beside the price; null for the price alone. */
   reduction: PriceReduction | null;
+  /** What 100 g cost, in EUR; null for what is not sold by weight. */
+  pricePer100g: number | null;
   /** Units that can be sold now. */
   available: number;
   /** `price` times `quantity`, in EUR. */

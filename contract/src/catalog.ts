@@ -20,10 +20,11 @@ export interface PriceReduction {
 /** Before the prior price, wherever it is shown. */
 export const PRIOR_PRICE_WORDS = 'Prix le plus bas des 30 jours précédant la réduction';
 
-/** `GET /api/price-preview?productId=&price=&promo=`, for administrators: what shoppers would be told. */
+/** `GET /api/price-preview?productId=&price=&promo=&netWeight=`, for administrators: what shoppers would be told. */
 export interface PricePreview {
   /** EUR. */
   discountedPrice: number;
+  pricePer100g: number | null;
   reduction: PriceReduction | null;
   /** Why a promotion announces no reduction; null when it does, or when there is no promotion. */
   silence: { code: string; message: string } | null;
@@ -49,8 +50,10 @@ export interface ProductSummary {
   category: ProductCategory;
   /** One sentence under the name. */
   tagline: string;
-  /** Net weight or content, such as '100 g'. */
-  netWeight: string;
+  /** Net weight in grams; 0 for what is not sold by weight. */
+  netWeight: number;
+  /** What 100 g of it cost, in EUR, after the promotion; null for what is not sold by weight. */
+  pricePer100g: number | null;
   /** JPEG address of the form `/images/{key}/640.jpg`; every other width and format is its sibling. */
   image: string;
   image2: string;

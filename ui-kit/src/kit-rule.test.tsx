@@ -93,7 +93,7 @@ const samples: { [Name in Checked]: PropsOf<Kit[Name]> } = {
   Photograph: { file: photograph, alt: '' },
   Picture: { src: '/images/a/640.jpg', alt: '' },
   Price: { amount: 1 },
-  PriceFacts: { unitPrice: 1 },
+  PriceFacts: { pricePer100g: 1 },
   ProductCard: { product, href: '/' },
   ProductCardAdd: { productName: 'Lavande' },
   ProductCardSkeleton: {},

@@ -17,6 +17,7 @@ export function fillCart(quantity = 2): void {
     image: '/images/lavande-1/640.jpg',
     price: 6,
     reduction: { priorPrice: 7.5, percent: 20 },
+    pricePer100g: 6,
     quantity,
     problem: null,
   };

@@ -13,7 +13,7 @@ function aSoap(slug: string, name: string, price: number, promo = 0): StoryProdu
     fullName: `Savon ${name}`,
     discountedPrice,
     reduction: promo > 0 ? { priorPrice: price, percent: promo } : null,
-    unitPrice: discountedPrice,
+    pricePer100g: discountedPrice,
     image: `images/${slug}-1.webp`,
     image2: `images/${slug}-2.webp`,
   };

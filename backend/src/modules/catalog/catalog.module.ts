@@ -28,6 +28,7 @@ import { ShowProduct } from './application/show-product.js';
 import { StockKeeper } from './application/stock-keeper.js';
 import { UpdateProduct } from './application/update-product.js';
 import { BackgroundPictureWarmer } from './infrastructure/background-picture-warmer.js';
+import { CatalogMigrations } from './infrastructure/catalog-migrations.js';
 import { CatalogStart } from './infrastructure/catalog-start.js';
 import { DiskPictureStore } from './infrastructure/disk-picture-store.js';
 import { FileDemoCatalogue } from './infrastructure/file-demo-catalogue.js';
@@ -86,6 +87,7 @@ const useCases = [
     CatalogueEdits,
     CatalogueWatch,
     CatalogSeed,
+    CatalogMigrations,
     CatalogStart,
     ProductsForSale,
     StockKeeper,

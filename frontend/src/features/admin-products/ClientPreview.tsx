@@ -10,6 +10,7 @@ interface ClientPreviewProps {
   /** As typed. */
   price: string;
   promo: string;
+  netWeight: string;
 }
 
 /** Pause after the last key before the server is asked, in milliseconds. */
@@ -19,11 +20,13 @@ const isWithin = (value: number | null, min: number, max: number): value is numb
   value !== null && value >= min && value <= max;
 
 /** What can be asked about; null while a figure is missing, or none that a product may have. */
-function askedOf({ productId, price, promo }: ClientPreviewProps): PriceToPreview | null {
+function askedOf({ productId, price, promo, netWeight }: ClientPreviewProps): PriceToPreview | null {
   const [full, percent] = [parseNumber(price), promo.trim() === '' ? 0 : parseNumber(promo)];
   if (!isWithin(full, 0.01, 10_000) || !isWithin(percent, 0, 99) || !Number.isInteger(percent)) return null;
   if (!/^\d+(?:[.,]\d{0,2})?$/.test(price.replace(/[\s\u00a0\u202f]/g, ''))) return null;
-  return { price: full, promo: percent, ...(productId && { productId }) };
+  const grams = netWeight.trim() === '' ? 0 : parseNumber(netWeight);
+  if (!isWithin(grams, 0, 100_000) || !Number.isInteger(grams)) return null;
+  return { price: full, promo: percent, netWeight: grams, ...(productId && { productId }) };
 }
 
 /** 'Ce que verra le client', before anything is saved (article L112-1-1 of the Code de la consommation). */
@@ -32,7 +35,7 @@ export function ClientPreview(props: ClientPreviewProps) {
   const asked = useQuiet(askedOf(props));
   const { currentData: preview } = useGetPricePreviewQuery(asked!, { skip: asked === null });
   if (!asked || !preview) return null;
-  const { discountedPrice, reduction, silence } = preview;
+  const { discountedPrice, pricePer100g, reduction, silence } = preview;
   return (
     <section className={styles.root} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.title}>
@@ -43,7 +46,7 @@ export function ClientPreview(props: ClientPreviewProps) {
           <Price amount={discountedPrice} reduction={reduction} unit="EUR" />
           <PromoBadge percent={reduction?.percent ?? 0} size="small" />
         </div>
-        <PriceFacts reduction={reduction} />
+        <PriceFacts pricePer100g={pricePer100g} reduction={reduction} />
         {silence && <p className={styles.silence}>{silence.message}</p>}
       </div>
     </section>

@@ -23,7 +23,7 @@ const isNumber = (text: string) => text.trim() === '' || parseNumber(text) !== n
 export function ProductFields({ form, nameLabel, productId, stock }: ProductFieldsProps) {
   const { register, control, formState } = form;
   const { errors } = formState;
-  const [price, promo] = useWatch({ control, name: ['price', 'promo'] });
+  const [price, promo, netWeight] = useWatch({ control, name: ['price', 'promo', 'netWeight'] });
   const shown = displayedPrice(price, promo);
   const number = { validate: isNumber };
 
@@ -61,7 +61,7 @@ export function ProductFields({ form, nameLabel, productId, stock }: ProductFiel
         {...register('stock', number)}
       />
       {stock}
-      <ClientPreview {...(productId && { productId })} price={price} promo={promo} />
+      <ClientPreview {...(productId && { productId })} price={price} promo={promo} netWeight={netWeight} />
       <TextField
         className={styles.most}
         label="Accroche"
@@ -72,10 +72,11 @@ export function ProductFields({ form, nameLabel, productId, stock }: ProductFiel
       />
       <TextField
         label="Poids net"
-        hint="Par exemple 100 g."
-        maxLength={40}
+        unit="g"
+        inputMode="numeric"
+        hint="Vide s’il ne se vend pas au poids."
         error={errors.netWeight?.message}
-        {...register('netWeight')}
+        {...register('netWeight', number)}
       />
       <TextAreaField
         className={styles.wide}

@@ -26,11 +26,13 @@ interface Expected {
   expectedStock?: number;
 }
 
-/** Of a product that there is, or of one to be added; EUR and per cent. */
+/** Of a product that there is, or of one to be added; EUR, per cent and grams. */
 export interface PriceToPreview {
   productId?: string;
   price: number;
   promo: number;
+  /** Grams; 0 for none. */
+  netWeight: number;
 }
 
 const CHANGED = ['AdminProduct', 'Product', 'AdminDashboard', 'AdminAudit'] as const;

@@ -101,7 +101,7 @@ describe('Ajouter un produit', () => {
     const api = new FakeAdminApi().on('POST add/product', () => ({ body: product }));
     const { user } = await fill(api);
     await user.type(screen.getByRole('textbox', { name: 'Accroche' }), 'Doux comme un pétale.');
-    await user.type(screen.getByRole('textbox', { name: 'Poids net' }), '100 g');
+    await user.type(screen.getByRole('textbox', { name: 'Poids net' }), '100');
     choosePicture('Image 1', picture('un.png'));
     choosePicture('Image 2', picture('deux.png'));
 
@@ -109,7 +109,7 @@ describe('Ajouter un produit', () => {
 
     await waitFor(() => expect(api.callsTo('POST', 'add/product')).toHaveLength(1));
     const sent = api.callsTo('POST', 'add/product')[0]?.body as FormData;
-    expect([sent.get('tagline'), sent.get('netWeight')]).toEqual(['Doux comme un pétale.', '100 g']);
+    expect([sent.get('tagline'), sent.get('netWeight')]).toEqual(['Doux comme un pétale.', '100']);
   });
 
   it('sends nothing while a figure is no number', async () => {

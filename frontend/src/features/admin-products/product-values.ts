@@ -38,12 +38,12 @@ const french = (value: number) => String(value).replace('.', ',');
 
 /** Every field of the product, so that a save cannot erase what the form did not load (product decisions, section 7). */
 export function valuesOf(product: Product): ProductValues {
-  const { name, category, tagline, netWeight, description, ingredients, conseils } = product;
+  const { name, category, tagline, description, ingredients, conseils } = product;
   return {
     name,
     category,
     tagline,
-    netWeight,
+    netWeight: product.netWeight > 0 ? french(product.netWeight) : '',
     description,
     ingredients,
     conseils,
@@ -63,21 +63,27 @@ export function parseNumber(text: string): number | null {
   return /^-?\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : null;
 }
 
-export type ProductBody = Omit<ProductValues, 'price' | 'promo' | 'stock' | 'sealedForHygiene'> & {
+export type ProductBody = Omit<ProductValues, 'price' | 'promo' | 'stock' | 'netWeight' | 'sealedForHygiene'> & {
   sealedForHygiene: boolean;
+  /** Grams; none typed is none. */
+  netWeight: number;
   price?: number;
   promo?: number;
   stock?: number;
 };
 
 /** The body of the calls. A number that was left empty is not sent, so the server names it or takes its default. */
-export function toBody({ price, promo, stock, sealedForHygiene, ...texts }: ProductValues): ProductBody {
+export function toBody({ price, promo, stock, netWeight, sealedForHygiene, ...texts }: ProductValues): ProductBody {
   const numbers = Object.entries({ price, promo, stock }).flatMap(([name, text]) => {
     const value = parseNumber(text);
     return value === null ? [] : [[name, value]];
   });
-  const sealed = { sealedForHygiene: sealedForHygiene === 'oui' };
-  return { ...texts, ...sealed, ...(Object.fromEntries(numbers) as Pick<ProductBody, 'price' | 'promo' | 'stock'>) };
+  return {
+    ...texts,
+    sealedForHygiene: sealedForHygiene === 'oui',
+    netWeight: parseNumber(netWeight) ?? 0,
+    ...(Object.fromEntries(numbers) as Pick<ProductBody, 'price' | 'promo' | 'stock'>),
+  };
 }
 
 /** An edit sends the stock only when it was counted anew, so that a sale made meanwhile is not undone. */

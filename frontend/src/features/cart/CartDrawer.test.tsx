@@ -20,6 +20,7 @@ const STOCK_OF_ONE = {
       fullPrice: 7.5,
       promo: 20,
       reduction: { priorPrice: 7.5, percent: 20 },
+      pricePer100g: 6,
       available: 1,
       lineTotal: 12,
     },

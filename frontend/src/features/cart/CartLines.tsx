@@ -21,7 +21,7 @@ export function CartLines({ onRemoved, onMended }: CartLinesProps) {
   return (
     <ul>
       {lines.map((line, place) => {
-        const { productId, name, image, price, reduction, quantity, problem } = line;
+        const { productId, name, image, price, reduction, pricePer100g, quantity, problem } = line;
         const remedy = remedyOf(line);
         const mend = (action: UnknownAction) => {
           dispatch(action);
@@ -35,6 +35,7 @@ export function CartLines({ onRemoved, onMended }: CartLinesProps) {
             image={image}
             price={price}
             reduction={reduction}
+            pricePer100g={pricePer100g}
             quantity={quantity}
             total={lineTotal({ price, quantity })}
             maxQuantity={Math.max(unitLimits.unitsPerLine, quantity)}

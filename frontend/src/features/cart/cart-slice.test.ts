@@ -22,6 +22,7 @@ const anItem = (productId: string, price = 7.5): NewLine => ({
   image: `/images/${productId}/640.jpg`,
   price,
   reduction: null,
+  pricePer100g: 6,
 });
 
 const emptyCart: CartState = { status: 'known', lines: [], checkoutKey: null, problem: null };
@@ -110,6 +111,7 @@ describe('the cart', () => {
           fullPrice: 7.5,
           promo: 13,
           reduction: { priorPrice: 7.5, percent: 13 },
+          pricePer100g: 6,
           available: 40,
           lineTotal: 6.5,
         },

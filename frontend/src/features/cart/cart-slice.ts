@@ -10,6 +10,8 @@ export interface CartLine {
   price: number;
   /** What is announced beside it; null for the price alone. */
   reduction: PriceReduction | null;
+  /** What 100 g cost, in EUR; null for what is not sold by weight. */
+  pricePer100g: number | null;
   quantity: number;
   /** What the server last said is wrong with this line. */
   problem: Problem | null;
@@ -91,8 +93,8 @@ const cartSlice = createSlice({
         const quoted = lines.find(({ productId }) => productId === line.productId);
         const problem = problemOf(line.productId, problems);
         if (quoted) {
-          const { name, image, price, reduction } = quoted;
-          Object.assign(line, { name, image, price, reduction });
+          const { name, image, price, reduction, pricePer100g } = quoted;
+          Object.assign(line, { name, image, price, reduction, pricePer100g });
         }
         // A new price stays announced until it is accepted: the next quote does not see it as a difference any more.
         if (problem || !isPriceChange(line.problem)) line.problem = problem;

@@ -8,6 +8,7 @@ const lavande = {
   image: '/i',
   price: 6,
   reduction: { priorPrice: 7.5, percent: 20 },
+  pricePer100g: 6,
 };
 const aTab = (now: () => number) => {
   const store = configureStore({ reducer: { cart: cartReducer } });

@@ -42,6 +42,7 @@ function readLines(now: number): CartLine[] {
   return stored.lines.filter(isLine).map((line) => ({
     ...line,
     reduction: isReduction(line.reduction) ? line.reduction : null,
+    pricePer100g: typeof line.pricePer100g === 'number' ? line.pricePer100g : null,
     problem: line.problem ?? null,
   }));
 }

@@ -22,7 +22,7 @@ interface ProductDetailsProps {
 
 /** A product's page, but for what other features put into it (specification, section 2.7). */
 export function ProductDetails({ product, buy }: ProductDetailsProps) {
-  const { name, fullName, discountedPrice, reduction, stock, image, image2 } = product;
+  const { name, fullName, discountedPrice, reduction, pricePer100g, stock, image, image2 } = product;
   return (
     <ProductLayout
       gallery={
@@ -34,7 +34,7 @@ export function ProductDetails({ product, buy }: ProductDetailsProps) {
       }
     >
       <ProductName name={name} fullName={fullName} />
-      <ProductPrice amount={discountedPrice} reduction={reduction} />
+      <ProductPrice amount={discountedPrice} reduction={reduction} pricePer100g={pricePer100g} />
       {stock < LOW_STOCK_THRESHOLD && (
         <StockWarning>{stock > 0 ? 'Bientôt en rupture' : shop.soldOut.state}</StockWarning>
       )}
@@ -45,7 +45,7 @@ export function ProductDetails({ product, buy }: ProductDetailsProps) {
         {product.description.split(/\n+/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        {product.netWeight && <p className="soft">{product.netWeight}</p>}
+        {product.netWeight > 0 && <p className="soft">Poids net&nbsp;: {product.netWeight}&nbsp;g</p>}
         {product.sealedForHygiene && <p>{shop.sealedForHygiene}</p>}
       </Prose>
       <div className={styles.sections}>

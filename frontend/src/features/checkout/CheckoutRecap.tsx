@@ -25,7 +25,7 @@ export function CheckoutRecap({ cart }: { cart: CheckoutCart }) {
         )
       }
     >
-      {cart.lines.map(({ productId, name, image, price, reduction, quantity, problem }) => (
+      {cart.lines.map(({ productId, name, image, price, reduction, pricePer100g, quantity, problem }) => (
         <SummaryLine
           key={productId}
           name={name}
@@ -33,6 +33,7 @@ export function CheckoutRecap({ cart }: { cart: CheckoutCart }) {
           quantity={quantity}
           amount={lineTotal({ price, quantity })}
           reduction={reduction}
+          pricePer100g={pricePer100g}
           problem={
             problem && (
               <>

@@ -9,6 +9,8 @@ interface CheckoutLine {
   price: number;
   /** What is announced beside it; null for the price alone. */
   reduction: PriceReduction | null;
+  /** What 100 g cost, in EUR; null for what is not sold by weight. */
+  pricePer100g: number | null;
   quantity: number;
   problem: { message: string; remedy: string; blocking: boolean } | null;
 }

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { PRIOR_PRICE_WORDS } from '@shop/contract';
 import { FakeShop, karite, lavande } from '../../testing/fake-shop';
 import { renderApp } from '../../testing/render-app';
 
@@ -12,8 +13,11 @@ describe('a product page', () => {
   it('shows the reduced price, the struck one, the promotion and a stock that runs out', async () => {
     await openProduct('lavande');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Savon Lavande fine');
-    expect(screen.getByText(/6,00\s€/)).toBeInTheDocument();
-    expect(screen.getByText(/7,50\s€/)).toBeInTheDocument();
+    expect(screen.getByText(/6,00\s€$/)).toBeInTheDocument();
+    expect(screen.getByText(/7,50\s€/, { selector: 's' })).toBeInTheDocument();
+    const words = screen.getByText(/^Prix le plus bas des/, { selector: 'p span' }).textContent;
+    expect(words?.replace(/\s/g, ' ')).toBe(`${PRIOR_PRICE_WORDS} : 7,50 €`);
+    expect(screen.getByText(/^6,00\s€ \/ 100\sg$/)).toBeInTheDocument();
     expect(screen.getByText('-20%')).toBeInTheDocument();
     expect(screen.getByText('Bientôt en rupture')).toBeInTheDocument();
   });

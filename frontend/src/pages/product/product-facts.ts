@@ -49,17 +49,21 @@ export function productFacts(product: Product, { shopName, publicUrl }: ShopFact
   };
 }
 
-/** The prior price of an announced reduction, as the listing strikes it. */
-function priceSpecifications({ reduction }: Product): Record<string, unknown>[] {
-  if (!reduction) return [];
-  return [
-    {
-      '@type': 'UnitPriceSpecification',
-      priceType: 'https://schema.org/StrikethroughPrice',
-      price: reduction.priorPrice.toFixed(2),
-      priceCurrency: 'EUR',
-    },
-  ];
+/** The prior price of an announced reduction, as the listing strikes it, and what 100 g cost. */
+function priceSpecifications({ reduction, pricePer100g }: Product): Record<string, unknown>[] {
+  const struck = reduction && {
+    '@type': 'UnitPriceSpecification',
+    priceType: 'https://schema.org/StrikethroughPrice',
+    price: reduction.priorPrice.toFixed(2),
+    priceCurrency: 'EUR',
+  };
+  const byWeight = pricePer100g !== null && {
+    '@type': 'UnitPriceSpecification',
+    price: pricePer100g.toFixed(2),
+    priceCurrency: 'EUR',
+    referenceQuantity: { '@type': 'QuantitativeValue', value: 100, unitCode: 'GRM' },
+  };
+  return [struck, byWeight].filter((one) => one !== null && one !== false);
 }
 
 /**

@@ -25,6 +25,7 @@ const oneLeft: CartQuote = {
       fullPrice: 7.5,
       promo: 20,
       reduction: { priorPrice: 7.5, percent: 20 },
+      pricePer100g: 6,
       available: 1,
       lineTotal: 12,
     },

@@ -14,7 +14,7 @@ const meta = {
     image: lavande.image,
     price: 6,
     reduction: { priorPrice: 7.5, percent: 20 },
-    unitPrice: 6,
+    pricePer100g: 6,
     quantity: 2,
     total: 12,
     onQuantityChange: fn(),

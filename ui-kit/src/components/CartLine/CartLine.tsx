@@ -30,7 +30,7 @@ export interface CartLineProps extends Omit<ComponentProps<'li'>, 'children'> {
   /** What is announced; nothing for the price alone. */
   reduction?: Reduction | null;
   /** EUR for 100 g, where it is sold by weight. */
-  unitPrice?: number | null;
+  pricePer100g?: number | null;
   /** How many. */
   quantity: number;
   /** Of the whole line, in EUR. */
@@ -54,7 +54,7 @@ export function CartLine({
   image,
   price,
   reduction,
-  unitPrice,
+  pricePer100g,
   quantity,
   total,
   maxQuantity,
@@ -84,7 +84,7 @@ export function CartLine({
           )}
           {formatPrice(price)} l’unité
         </p>
-        <PriceFacts unitPrice={unitPrice} reduction={reduction} />
+        <PriceFacts pricePer100g={pricePer100g} reduction={reduction} />
       </div>
       <p className={styles.sum}>{formatPrice(total)}</p>
       <div className={styles.tools}>

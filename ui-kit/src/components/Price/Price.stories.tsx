@@ -35,7 +35,7 @@ export const Mentions: Story = {
   render: (args) => (
     <>
       <Price {...args} />
-      <PriceFacts unitPrice={8.78} reduction={args.reduction} />
+      <PriceFacts pricePer100g={8.78} reduction={args.reduction} />
     </>
   ),
   play: async ({ canvasElement }) => {
@@ -48,7 +48,7 @@ export const Mentions: Story = {
 export const SansMention: Story = {
   name: 'Sans mention',
   tags: ['!autodocs'],
-  render: () => <PriceFacts unitPrice={null} reduction={null} />,
+  render: () => <PriceFacts pricePer100g={null} reduction={null} />,
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('p')).toBeNull();
   },

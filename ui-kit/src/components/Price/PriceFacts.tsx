@@ -13,17 +13,17 @@ export interface Reduction {
 
 export interface PriceFactsProps extends Omit<ComponentProps<'p'>, 'children'> {
   /** EUR for 100 g, where it is sold by weight. */
-  unitPrice?: number | null;
+  pricePer100g?: number | null;
   /** What is announced; nothing for the price alone. */
   reduction?: Reduction | null;
 }
 
 /** What the law puts beside a price: the price of 100 g, and the prior price of a reduction. Nothing where there is neither. */
-export function PriceFacts({ unitPrice, reduction, className, ...rest }: PriceFactsProps) {
+export function PriceFacts({ pricePer100g, reduction, className, ...rest }: PriceFactsProps) {
   const facts = [
-    unitPrice != null && (
+    pricePer100g != null && (
       <span key="unit" className="nowrap">
-        {formatPrice(unitPrice)} / 100&nbsp;g
+        {formatPrice(pricePer100g)} / 100&nbsp;g
       </span>
     ),
     reduction && (

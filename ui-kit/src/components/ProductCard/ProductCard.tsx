@@ -22,7 +22,7 @@ export interface ProductCardProduct {
   /** What is announced; nothing for the price alone. */
   reduction?: Reduction | null;
   /** EUR for 100 g, where it is sold by weight. */
-  unitPrice?: number | null;
+  pricePer100g?: number | null;
   /** Address of the picture. */
   image: string;
   /** Shown on hover and on focus. */
@@ -62,7 +62,7 @@ export function ProductCard({
   ...rest
 }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const;
-  const { discountedPrice, reduction, unitPrice } = product;
+  const { discountedPrice, reduction, pricePer100g } = product;
   const percent = reduction?.percent ?? 0;
   const kind = namePrefix(product);
   return (
@@ -86,7 +86,7 @@ export function ProductCard({
           </Link>
         </Heading>
         <Price className={styles.price} amount={discountedPrice} reduction={reduction} unit="EUR" />
-        <PriceFacts className={styles.facts} unitPrice={unitPrice} reduction={reduction} />
+        <PriceFacts className={styles.facts} pricePer100g={pricePer100g} reduction={reduction} />
       </div>
       {action}
     </article>

@@ -29,7 +29,7 @@ const meta = {
     children: (
       <>
         <ProductName name="Lavande fine" fullName="Savon Lavande fine" />
-        <ProductPrice amount={6} reduction={{ priorPrice: 7.5, percent: 20 }} unitPrice={6} />
+        <ProductPrice amount={6} reduction={{ priorPrice: 7.5, percent: 20 }} pricePer100g={6} />
         <StockWarning>Bientôt en rupture</StockWarning>
         <ProductForm onSubmit={(event) => event.preventDefault()}>
           <Quantity />
@@ -75,7 +75,7 @@ export const SansPromotion: Story = {
     children: (
       <>
         <ProductName name="Karité nature" fullName="Savon Karité nature" />
-        <ProductPrice amount={6.9} unitPrice={6.9} />
+        <ProductPrice amount={6.9} pricePer100g={6.9} />
       </>
     ),
   },

@@ -47,11 +47,11 @@ export interface ProductPriceProps extends Omit<ComponentProps<'div'>, 'children
   /** What is announced; nothing for the price alone. */
   reduction?: Reduction | null;
   /** EUR for 100 g, where it is sold by weight. */
-  unitPrice?: number | null;
+  pricePer100g?: number | null;
 }
 
 /** What is paid; struck prior price and '-N%' when a reduction is announced; under them the prior price in words and the price of 100 g. */
-export function ProductPrice({ amount, reduction, unitPrice, className, ...rest }: ProductPriceProps) {
+export function ProductPrice({ amount, reduction, pricePer100g, className, ...rest }: ProductPriceProps) {
   return (
     <>
       <div {...rest} className={clsx(styles.price, className)}>
@@ -67,7 +67,7 @@ export function ProductPrice({ amount, reduction, unitPrice, className, ...rest 
         )}
         <PromoBadge percent={reduction?.percent ?? 0} />
       </div>
-      <PriceFacts className={styles.facts} unitPrice={unitPrice} reduction={reduction} />
+      <PriceFacts className={styles.facts} pricePer100g={pricePer100g} reduction={reduction} />
     </>
   );
 }

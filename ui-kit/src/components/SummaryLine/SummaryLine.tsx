@@ -16,7 +16,7 @@ export interface SummaryLineProps extends Omit<ComponentProps<'li'>, 'children'>
   /** Price of the whole line, in EUR. */
   amount: number;
   /** EUR for 100 g, where it is sold by weight. */
-  unitPrice?: number | null;
+  pricePer100g?: number | null;
   /** What is announced; nothing for the price alone. */
   reduction?: Reduction | null;
   /** What is wrong with the line, with its remedy. */
@@ -31,7 +31,7 @@ export function SummaryLine({
   image,
   quantity,
   amount,
-  unitPrice,
+  pricePer100g,
   reduction,
   problem,
   onRemove,
@@ -46,7 +46,7 @@ export function SummaryLine({
       <div className={styles.name}>
         <p>{name}</p>
         <p className={styles.quantity}>Quantité&nbsp;: {quantity}</p>
-        <PriceFacts unitPrice={unitPrice} reduction={reduction} />
+        <PriceFacts pricePer100g={pricePer100g} reduction={reduction} />
       </div>
       <p className={styles.price}>{formatPrice(amount)}</p>
       {onRemove && <IconButton icon="close" size="small" label={`Retirer ${name}`} onClick={onRemove} />}

@@ -22,6 +22,7 @@ export class QuoteCart {
         fullPrice: toEuros(product.fullPriceCents),
         promo: product.promo,
         reduction: product.reduction,
+        pricePer100g: product.per100gCents === null ? null : toEuros(product.per100gCents),
         available: product.available,
         lineTotal: toEuros(totals.lineCents[index] ?? 0),
       })),

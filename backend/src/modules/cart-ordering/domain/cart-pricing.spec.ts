@@ -10,6 +10,7 @@ const soap = (change: Partial<PricedProduct> = {}): PricedProduct => ({
   priceCents: 600,
   promo: 20,
   reduction: { priorPrice: 7.5, percent: 20 },
+  per100gCents: 600,
   available: 12,
   ...change,
 });

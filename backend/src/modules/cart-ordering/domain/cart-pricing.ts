@@ -13,6 +13,8 @@ export interface PricedProduct {
   promo: number;
   /** What is announced beside the price; null for the price alone. */
   reduction: PriceReduction | null;
+  /** What 100 g cost; null for what is not sold by weight. */
+  per100gCents: Cents | null;
   available: number;
   /** Told before the order, and kept with it (C. conso. L221-28, 5°). */
   sealedForHygiene?: boolean;

@@ -252,6 +252,7 @@ export class MemoryCatalogue extends ProductCatalogue {
         priceCents,
         promo: 0,
         reduction: null,
+        per100gCents: null,
         available,
       },
     ];

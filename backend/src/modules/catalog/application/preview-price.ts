@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PricePreview } from '@shop/contract';
 import { Clock } from '../../../shared/domain/clock.js';
 import { type Cents, formatEuros, toEuros } from '../../../shared/domain/money.js';
-import { discountedPrice } from '../domain/price.js';
+import { discountedPrice, pricePer100g } from '../domain/price.js';
 import { announcedReduction, priorPriceOf, runningPromotion } from '../domain/prior-price.js';
 import { productNotFound } from '../domain/product.js';
 import { PriceHistories } from './ports/price-history.js';
@@ -13,6 +13,8 @@ export interface PricePreviewInput {
   productId?: string;
   price: Cents;
   promo: number;
+  /** Grams; 0 for what is not sold by weight. */
+  netWeight: number;
 }
 
 /** What shoppers would be told if a price were saved now. Changes nothing. */
@@ -25,13 +27,15 @@ export class PreviewPrice {
   ) {}
 
   /** @throws DomainError `PRODUCT.NOT_FOUND` (404). */
-  async execute({ productId, price, promo }: PricePreviewInput): Promise<PricePreview> {
+  async execute({ productId, price, promo, netWeight }: PricePreviewInput): Promise<PricePreview> {
     const history = await this.historyWith(productId, { price, promo });
     const priorPrice = priorPriceOf(history);
     const paid = discountedPrice(price, promo);
+    const per100g = pricePer100g(paid, netWeight);
     const running = runningPromotion(history);
     return {
       discountedPrice: toEuros(paid),
+      pricePer100g: per100g === null ? null : toEuros(per100g),
       reduction: announcedReduction({ price, promo, priorPrice }),
       silence: running && priorPrice === null ? silence(paid, running.priorPrice) : null,
     };

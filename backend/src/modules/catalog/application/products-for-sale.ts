@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PriceReduction } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
 import { pictureAddress } from '../domain/picture.js';
-import { discountedPrice } from '../domain/price.js';
+import { discountedPrice, pricePer100g } from '../domain/price.js';
 import { announcedReduction } from '../domain/prior-price.js';
 import { fullName } from '../domain/product.js';
 import { ProductRepository } from './ports/product-repository.js';
@@ -19,6 +19,8 @@ export interface SaleProduct {
   promo: number;
   /** What is announced beside the price; null for the price alone. */
   reduction: PriceReduction | null;
+  /** What 100 g cost; null for what is not sold by weight. */
+  per100gCents: Cents | null;
   /** Units that can be sold now. */
   available: number;
   sealedForHygiene: boolean;
@@ -34,16 +36,20 @@ export class ProductsForSale {
     const wanted = [...new Set(ids)].filter((id) => /^[0-9a-f]{24}$/i.test(id));
     if (wanted.length === 0) return [];
     const products = await this.products.onSale(wanted);
-    return products.map((product) => ({
-      id: product.id,
-      name: fullName(product),
-      image: pictureAddress(product.image),
-      fullPriceCents: product.price,
-      priceCents: discountedPrice(product.price, product.promo),
-      promo: product.promo,
-      reduction: announcedReduction(product),
-      available: product.available,
-      sealedForHygiene: product.sealedForHygiene,
-    }));
+    return products.map((product) => {
+      const priceCents = discountedPrice(product.price, product.promo);
+      return {
+        id: product.id,
+        name: fullName(product),
+        image: pictureAddress(product.image),
+        fullPriceCents: product.price,
+        priceCents,
+        promo: product.promo,
+        reduction: announcedReduction(product),
+        per100gCents: pricePer100g(priceCents, product.netWeight),
+        available: product.available,
+        sealedForHygiene: product.sealedForHygiene,
+      };
+    });
   }
 }

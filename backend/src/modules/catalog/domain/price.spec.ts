@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { toCents, toEuros } from '../../../shared/domain/money.js';
-import { discountedPrice } from './price.js';
+import { discountedPrice, pricePer100g } from './price.js';
 
 describe('the price after promotion', () => {
   it.each([
@@ -49,6 +49,29 @@ describe('the price after promotion', () => {
       fc.property(anyPrice, anyPromo, (price, promo) => {
         const reduced = discountedPrice(price, promo);
         expect(toCents(toEuros(reduced))).toBe(reduced);
+      }),
+    );
+  });
+});
+
+describe('arrêté du 16 novembre 1999, the price of 100 g', () => {
+  it.each([
+    [790, 90, 878],
+    [600, 100, 600],
+    [750, 1000, 75],
+    [1, 1_000_000, 0],
+  ])('of %i cents for %i g is %i cents', (paid, grams, expected) => {
+    expect(pricePer100g(paid, grams)).toBe(expected);
+  });
+
+  it('is none where nothing is sold by weight', () => {
+    expect(pricePer100g(790, 0)).toBeNull();
+  });
+
+  it('gives the price back, to half a cent for each 100 g', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1, max: 100_000 }), (paid, grams) => {
+        expect(Math.abs((pricePer100g(paid, grams)! * grams) / 100 - paid)).toBeLessThanOrEqual(grams / 200 + 1e-6);
       }),
     );
   });

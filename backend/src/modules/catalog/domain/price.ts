@@ -8,3 +8,11 @@ import type { Cents } from '../../../shared/domain/money.js';
 export function discountedPrice(price: Cents, promo: number): Cents {
   return promo > 0 ? Math.round((price * (100 - promo)) / 100) : price;
 }
+
+/**
+ * What 100 g cost, to the cent, as it stands beside the price (arrêté du 16 novembre 1999, article 1; cosmetics by 100 g).
+ * @param netWeight grams; 0 for what is not sold by weight
+ */
+export function pricePer100g(paid: Cents, netWeight: number): Cents | null {
+  return netWeight > 0 ? Math.round((paid * 100) / netWeight) : null;
+}

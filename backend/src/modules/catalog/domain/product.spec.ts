@@ -7,7 +7,7 @@ const LATER = new Date('2026-11-21T10:00:00Z');
 const aSheet = (more: Partial<ProductSheet> = {}): ProductSheet => ({
   name: 'Lavande fine',
   tagline: '',
-  netWeight: '100 g',
+  netWeight: 100,
   category: 'Savon',
   price: 750,
   promo: 0,

@@ -8,7 +8,8 @@ import type { Stock } from './stock.js';
 export const PRODUCT_LIMITS = {
   nameLength: 120,
   taglineLength: 160,
-  netWeightLength: 40,
+  /** Grams. */
+  netWeight: { min: 0, max: 100_000 },
   textLength: 5_000,
   /** EUR. */
   price: { min: 0.01, max: 10_000 },
@@ -21,7 +22,8 @@ export const PRODUCT_LIMITS = {
 export interface ProductSheet {
   name: string;
   tagline: string;
-  netWeight: string;
+  /** Grams; 0 for what is not sold by weight. */
+  netWeight: number;
   category: ProductCategory;
   price: Cents;
   /** Whole percentage. */
@@ -104,7 +106,7 @@ function tidy<T extends Partial<ProductSheet>>(sheet: T): T {
 }
 
 function checked(state: ProductState): ProductState {
-  const { price, promo, stock } = PRODUCT_LIMITS;
+  const { price, promo, stock, netWeight } = PRODUCT_LIMITS;
   if (!state.name) refuse('name', 'NAME_MISSING', 'Le nom du produit est requis.');
   if (!PRODUCT_CATEGORIES.includes(state.category))
     refuse('category', 'CATEGORY_UNKNOWN', 'Cette catégorie est inconnue.');
@@ -119,6 +121,13 @@ function checked(state: ProductState): ProductState {
   }
   if (!isWhole(state.stock.available, stock.min, stock.max)) {
     refuse('stock', 'STOCK_INVALID', 'Le stock doit être un nombre entier entre 0 et 1 000 000.');
+  }
+  if (!isWhole(state.netWeight, netWeight.min, netWeight.max)) {
+    refuse(
+      'netWeight',
+      'NET_WEIGHT_INVALID',
+      'Le poids net doit être un nombre entier de grammes, entre 0 et 100 000.',
+    );
   }
   return state;
 }

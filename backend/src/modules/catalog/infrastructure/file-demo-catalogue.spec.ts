@@ -1,4 +1,5 @@
 import { access } from 'node:fs/promises';
+import { priorPriceOf } from '../domain/prior-price.js';
 import { Product } from '../domain/product.js';
 import { isRunningLow } from '../domain/stock.js';
 import { FileDemoCatalogue } from './file-demo-catalogue.js';
@@ -26,11 +27,25 @@ describe('the demo catalogue', () => {
     expect(low.length).toBeLessThan(demo.length);
   });
 
+  it('L112-1-1 had today’s price last, and promotions that may be announced', async () => {
+    for (const { sheet, ageInDays, prices } of await reading) {
+      expect(sheet.netWeight).toBeGreaterThan(0);
+      expect(prices.at(-1)).toMatchObject({ price: sheet.price, promo: sheet.promo });
+      const ages = prices.map(({ daysAgo }) => daysAgo);
+      expect(ages[0]).toBe(ageInDays);
+      expect(ages).toEqual(ages.toSorted((one, other) => other - one));
+      const now = Date.now();
+      const points = prices.map(({ daysAgo, ...set }) => ({ ...set, at: new Date(now - daysAgo * 86_400_000) }));
+      const prior = priorPriceOf({ firstSale: points[0]!.at, points });
+      expect(prior).toBe(sheet.promo > 0 ? sheet.price : null);
+    }
+  });
+
   it('costs between 6.90 and 9.90 EUR, and tells what is inside and how to use it', async () => {
     for (const { sheet } of await reading) {
       expect(sheet.price).toBeGreaterThanOrEqual(690);
       expect(sheet.price).toBeLessThanOrEqual(990);
-      for (const text of [sheet.tagline, sheet.netWeight, sheet.description, sheet.ingredients, sheet.conseils]) {
+      for (const text of [sheet.tagline, sheet.description, sheet.ingredients, sheet.conseils]) {
         expect(text).not.toBe('');
         expect(text).not.toContain("'");
         expect(text).not.toMatch(/ [:;!?]/);

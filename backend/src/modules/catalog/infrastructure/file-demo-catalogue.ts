@@ -15,7 +15,8 @@ interface DemoEntry {
   slug: string;
   name: string;
   tagline: string;
-  netWeight: string;
+  /** Grams. */
+  netWeight: number;
   category: ProductCategory;
   /** EUR. */
   price: number;

@@ -9,7 +9,7 @@ const aSoap = (name: string, more: Partial<SearchableProduct> = {}): SearchableP
   id: name,
   name,
   tagline: '',
-  netWeight: '100 g',
+  netWeight: 100,
   category: 'Savon',
   price: 750,
   promo: 0,

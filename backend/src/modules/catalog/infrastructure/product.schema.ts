@@ -7,7 +7,8 @@ export interface ProductDocument {
   name: string;
   searchName: string;
   tagline: string;
-  netWeight: string;
+  /** Grams. */
+  netWeight: number;
   category: ProductCategory;
   price: number;
   promo: number;
@@ -39,7 +40,7 @@ export const ProductSchema = new Schema<ProductDocument>(
     name: required,
     searchName: required,
     tagline: text,
-    netWeight: text,
+    netWeight: { type: Number, default: 0, min: 0 },
     category: required,
     price: count,
     promo: count,

@@ -5,9 +5,11 @@ import { Euros } from '../../../shared/http/input/euros.js';
 import { Optional } from '../../../shared/http/input/fields.js';
 import { PRODUCT_LIMITS } from '../domain/product.js';
 
-const { price, promo } = PRODUCT_LIMITS;
+const { price, promo, netWeight } = PRODUCT_LIMITS;
 const PRICE_RANGE = { message: 'Le prix doit être compris entre 0,01 € et 10 000 €.' };
 const PROMO_RANGE = { message: 'La promotion doit être un nombre entier entre 0 et 99.' };
+
+const WEIGHT_RANGE = { message: 'Le poids net doit être un nombre entier de grammes, entre 0 et 100 000.' };
 
 /** As people write numbers: no '1e3', no '0x10'. What is none is left for the rules to refuse. */
 const QueryNumber = () =>
@@ -35,4 +37,12 @@ export class PricePreviewQuery {
   @Max(promo.max, PROMO_RANGE)
   @IsInt(PROMO_RANGE)
   promo: number;
+
+  @ApiPropertyOptional({ description: 'Poids net en grammes', example: 100 })
+  @QueryNumber()
+  @Optional()
+  @Min(netWeight.min, WEIGHT_RANGE)
+  @Max(netWeight.max, WEIGHT_RANGE)
+  @IsInt(WEIGHT_RANGE)
+  netWeight?: number;
 }

@@ -45,8 +45,8 @@ export class ProductAdminController {
 
   @Get('price-preview')
   @ApiOperation({ summary: 'Ce que verra le client d’un prix qui n’est pas encore enregistré (art. L112-1-1)' })
-  preview(@Query() { price, ...query }: PricePreviewQuery): Promise<PricePreview> {
-    return this.previewPrice.execute({ ...query, price: toCents(price) });
+  preview(@Query() { price, netWeight = 0, ...query }: PricePreviewQuery): Promise<PricePreview> {
+    return this.previewPrice.execute({ ...query, netWeight, price: toCents(price) });
   }
 
   @Post('add/product')

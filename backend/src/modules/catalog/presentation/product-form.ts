@@ -7,7 +7,7 @@ export function toNewProduct(form: AddProductDto): {
   sheet: Omit<ProductSheet, 'image' | 'image2'>;
   available: number;
 } {
-  const { name, category = 'Savon', price, promo = 0, stock = 0, tagline = '', netWeight = '' } = form;
+  const { name, category = 'Savon', price, promo = 0, stock = 0, tagline = '', netWeight = 0 } = form;
   const { description = '', ingredients = '', conseils = '', sealedForHygiene = false } = form;
   return {
     sheet: {

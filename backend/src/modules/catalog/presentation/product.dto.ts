@@ -17,10 +17,11 @@ import { Euros } from '../../../shared/http/input/euros.js';
 import { PRODUCT_LIMITS } from '../domain/product.js';
 import { FormChoice, FormFlag, FormNumber, FormText } from './form-values.js';
 
-const { nameLength, taglineLength, netWeightLength, textLength, price, promo, stock } = PRODUCT_LIMITS;
+const { nameLength, taglineLength, netWeight, textLength, price, promo, stock } = PRODUCT_LIMITS;
 const PRICE_RANGE = { message: 'Le prix doit être compris entre 0,01 € et 10 000 €.' };
 const PROMO_RANGE = { message: 'La promotion doit être un nombre entier entre 0 et 99.' };
 const STOCK_RANGE = { message: 'Le stock doit être un nombre entier entre 0 et 1 000 000.' };
+const WEIGHT_RANGE = { message: 'Le poids net doit être un nombre entier de grammes, entre 0 et 100 000.' };
 const isText = { message: 'Ce champ doit être un texte.' };
 const tooLong = (limit: number) => ({ message: `Ce champ compte au plus ${limit} caractères.` });
 
@@ -72,12 +73,13 @@ export class AddProductDto {
   @IsString(isText)
   tagline?: string;
 
-  @ApiPropertyOptional({ description: 'Poids net ou contenance', example: '100 g' })
-  @FormText()
+  @ApiPropertyOptional({ description: 'Poids net en grammes ; 0 : ne se vend pas au poids', example: 100, default: 0 })
+  @FormNumber()
   @IsOptional()
-  @MaxLength(netWeightLength, tooLong(netWeightLength))
-  @IsString(isText)
-  netWeight?: string;
+  @Min(netWeight.min, WEIGHT_RANGE)
+  @Max(netWeight.max, WEIGHT_RANGE)
+  @IsInt(WEIGHT_RANGE)
+  netWeight?: number;
 
   @ApiPropertyOptional({ description: 'Description', example: 'La mousse est fine et serrée.' })
   @FormText()

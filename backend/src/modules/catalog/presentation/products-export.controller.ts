@@ -12,7 +12,7 @@ import { filtersOf, ProductFilterQuery } from './product-list.query.js';
 
 const HEADER = [
   ...['Référence', 'Nom du produit', 'Catégorie', 'Prix (EUR)', 'Promotion (%)', 'Prix en promotion (EUR)'],
-  ...['Prix antérieur (EUR)', 'Réduction annoncée (%)', 'Stock disponible', 'Poids net', 'Mis à jour'],
+  ...['Prix antérieur (EUR)', 'Réduction annoncée (%)', 'Stock disponible', 'Poids net (g)', 'Mis à jour'],
 ];
 
 @ApiTags('Exports')

@@ -40,7 +40,7 @@ const FIELDS: Record<string, unknown> = {
   updatedAt: MOMENT,
   publicUrl: 'https://boutique.example',
   orderNumber: '6A12345678901',
-  netWeight: '100 g',
+  netWeight: 100,
   refundedAmount: 0,
   paymentMethod: 'pm_card_visa',
   paymentIntentId: 'pi_3N8f2kLkdIwHu7ix',

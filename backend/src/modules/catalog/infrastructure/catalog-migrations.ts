@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import type { AuditFacts } from '@shop/contract';
+import { AuditLog } from '../../../shared/audit/audit-log.js';
+import { toCents } from '../../../shared/domain/money.js';
+import { Migrations } from '../../../shared/persistence/migrations.js';
+import { PriceHistories } from '../application/ports/price-history.js';
+import { priorPriceOf } from '../domain/prior-price.js';
+import { gramsOf, rebuiltHistory, type ToldPrice } from '../domain/rebuilt-history.js';
+import { PRODUCT_MODEL, type ProductDocument } from './product.schema.js';
+
+/** Products that are read at once, and changed before the lease of the migrations is renewed. */
+const PORTION = 100;
+
+/** Brings products up to date that earlier versions stored (docs/adr/0018). */
+@Injectable()
+export class CatalogMigrations {
+  constructor(
+    @InjectModel(PRODUCT_MODEL) private readonly products: Model<ProductDocument>,
+    private readonly histories: PriceHistories,
+    private readonly audit: AuditLog,
+    migrations: Migrations,
+  ) {
+    migrations.register(
+      { id: '0001-net-weights-in-grams', run: (goingOn) => this.each(goingOn, (product) => this.weigh(product)) },
+      { id: '0002-price-history', run: (goingOn) => this.each(goingOn, (product) => this.rebuild(product)) },
+    );
+  }
+
+  /** As stored: what an earlier version wrote does not fit today's schema. */
+  private async each(goingOn: () => Promise<void>, bring: (product: ProductDocument) => Promise<void>): Promise<void> {
+    let done = 0;
+    for await (const product of this.products.collection.find({}, { batchSize: PORTION })) {
+      await bring(product as unknown as ProductDocument);
+      done += 1;
+      if (done % PORTION === 0) await goingOn();
+    }
+  }
+
+  private async weigh({ _id, netWeight }: { _id: Types.ObjectId; netWeight?: unknown }): Promise<void> {
+    if (typeof netWeight === 'number') return;
+    const grams = typeof netWeight === 'string' ? gramsOf(netWeight) : 0;
+    await this.products.collection.updateOne({ _id }, { $set: { netWeight: grams } });
+  }
+
+  private async rebuild(product: ProductDocument): Promise<void> {
+    const productId = product._id.toHexString();
+    let points = await this.histories.of(productId);
+    if (points.length === 0) {
+      points = rebuiltHistory(product, await this.toldPrices(productId));
+      await this.histories.add(points.map((point) => ({ ...point, productId })));
+    }
+    const priorPrice = priorPriceOf({ firstSale: product.createdAt, points });
+    await this.products.collection.updateOne({ _id: product._id }, { $set: { priorPrice } });
+  }
+
+  private async toldPrices(productId: string): Promise<ToldPrice[]> {
+    const entries = await this.audit.of(productId);
+    return entries.flatMap(({ at, act, before, after }): ToldPrice[] => {
+      const told = pricesIn(after);
+      if (act === 'product.added') return [{ at, before: null, after: told }];
+      const changes = told.price !== undefined || told.promo !== undefined;
+      return act === 'product.updated' && changes ? [{ at, before: pricesIn(before), after: told }] : [];
+    });
+  }
+}
+
+/** Money in the audit log is in EUR. */
+function pricesIn(facts: AuditFacts | null): ToldPrice['after'] {
+  const { price, promo } = facts ?? {};
+  return {
+    ...(typeof price === 'number' && { price: toCents(price) }),
+    ...(typeof promo === 'number' && { promo }),
+  };
+}
