@@ -121,6 +121,8 @@ function rows({
     'GET /api/orders/pick-list': { statuses: administrators(200) },
     'POST /api/orders/bulk-status': { statuses: administrators(400) },
     'GET /api/client/:id/sheet': { statuses: administrators(200), path: `/api/client/${client}/sheet` },
+    'GET /api/vat': { statuses: administrators(200) },
+    'PUT /api/vat': { statuses: administrators(400) },
     'GET /api/price-preview': { statuses: administrators(200), path: '/api/price-preview?price=7.5&promo=20' },
     'GET /api/stock': { statuses: administrators(200), path: `/api/stock?ids=${productId}` },
     'POST /api/product/:id/stock': {

@@ -89,6 +89,7 @@ const PLANTED: [code: string, plant: () => Promise<unknown>][] = [
   ['PAYMENT.MISSING', remove('payments', theOrder)],
   ['ORDER.MISSING', remove('orders', theOrder)],
   ['ORDER.TOTAL', set('orders', theOrder, { 'lines.0.unitPriceCents': 1 })],
+  ['ORDER.VAT', set('orders', theOrder, { 'lines.0.vat.vatCents': 1 })],
   ['PAYMENT.AMOUNT', bump('payments', theOrder, { amountCents: 100 })],
   ['PAYMENT.STATUS', set('orders', theOrder, { shown: false })],
   ['PAYMENT.STATUS', set('orders', theOrder, { paymentStatus: 'refunded' })],

@@ -33,10 +33,19 @@ export const AUDIT_ACTS = {
   'mail.resent': 'Mail renvoyé',
   'mail.all-resent': 'Mails en échec renvoyés',
   'export.downloaded': 'Export téléchargé',
+  'settings.vat-changed': 'Réglage de la TVA changé',
 } as const;
 export type AuditAct = keyof typeof AUDIT_ACTS;
 
-export type AuditTargetType = 'product' | 'order' | 'client' | 'administrator' | 'mail' | 'export' | 'withdrawal';
+export type AuditTargetType =
+  | 'product'
+  | 'order'
+  | 'client'
+  | 'administrator'
+  | 'mail'
+  | 'export'
+  | 'withdrawal'
+  | 'settings';
 
 /** Values of an entry: JSON, never a secret, never personal data of a client. */
 export type AuditFacts = Record<string, unknown>;

@@ -7,6 +7,7 @@ export * from './email.js';
 export * from './limits.js';
 export * from './catalog.js';
 export * from './totals.js';
+export * from './vat.js';
 export * from './cart.js';
 export * from './orders.js';
 export * from './clients.js';

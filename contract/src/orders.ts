@@ -1,5 +1,6 @@
 import type { PriceAdjustment } from './cart.js';
 import type { PriceReduction } from './catalog.js';
+import type { OrderVat, VatAmount } from './vat.js';
 
 export const ORDER_STATUSES = ['En cours de préparation', 'Expédié', 'Livré', 'Annulé', 'Remboursé'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -28,6 +29,8 @@ export interface OrderArticle {
   price: number;
   /** What was announced beside it when it was ordered; null for the price alone. */
   reduction: PriceReduction | null;
+  /** Of the whole line; null in orders that are older than their VAT. */
+  vat: VatAmount | null;
 }
 
 /** `POST /api/neworders`. Prices and total are recomputed by the server; a difference is answered 409. */
@@ -88,6 +91,8 @@ export interface Order {
   amount: number;
   articles: OrderArticle[];
   adjustments: PriceAdjustment[];
+  /** As it was frozen when it was placed; null in orders that are older than their VAT. */
+  vat: OrderVat | null;
   date: string;
   status: OrderStatus;
   /** The statuses an administrator may choose now. */

@@ -32,10 +32,11 @@ export function anOrder(given: Partial<Order> = {}): Order {
     articles: [
       {
         ...{ _id: 'a1', productId: 'p1', productName: 'Savon Charbon végétal', productImage: '' },
-        ...{ quantity: 3, price: 7.9, reduction: null },
+        ...{ quantity: 3, price: 7.9, reduction: null, vat: { ratePercent: 20, exclTax: 19.75, vat: 3.95 } },
       },
     ],
     adjustments: [{ kind: 'delivery', amount: 0 }],
+    vat: { scheme: 'france', mention: '', rates: [{ ratePercent: 20, exclTax: 19.75, vat: 3.95 }] },
     date: '2026-11-19T09:14:00.000Z',
     status,
     nextStatuses: NEXT[status],

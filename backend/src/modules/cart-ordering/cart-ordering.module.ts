@@ -59,11 +59,18 @@ import { OrdersController } from './presentation/orders.controller.js';
 import { OrdersExportController } from './presentation/orders-export.controller.js';
 import { PurchasesController } from './presentation/purchases.controller.js';
 import { RefundsController } from './presentation/refunds.controller.js';
+import { VatSettingsStore } from './application/ports/vat-settings-store.js';
+import { VatRules } from './application/vat-rules.js';
+import { MongoVatSettings, VAT_SETTINGS_MODEL, VatSettingsSchema } from './infrastructure/mongo-vat-settings.js';
+import { VatController } from './presentation/vat.controller.js';
 
 /** Payments are asked through the global PaymentsModule, which the environment configures. */
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: 'Order', schema: OrderSchema }]),
+    MongooseModule.forFeature([
+      { name: 'Order', schema: OrderSchema },
+      { name: VAT_SETTINGS_MODEL, schema: VatSettingsSchema },
+    ]),
     CatalogModule,
     ClientsModule,
     AdminModule,
@@ -76,6 +83,7 @@ import { RefundsController } from './presentation/refunds.controller.js';
     OrdersExportController,
     PurchasesController,
     RefundsController,
+    VatController,
   ],
   providers: [
     PriceCart,
@@ -109,10 +117,12 @@ import { RefundsController } from './presentation/refunds.controller.js';
     ShowProductImpact,
     ShowStock,
     ShowSales,
+    VatRules,
     { provide: SalesFigures, useClass: MongoSalesFigures },
     { provide: PurchaseLimits, useClass: LimitPurchases },
     { provide: OrderRepository, useClass: MongoOrderRepository },
     { provide: ProductCatalogue, useClass: CatalogueAdapter },
+    { provide: VatSettingsStore, useClass: MongoVatSettings },
     { provide: Stock, useClass: StockAdapter },
     { provide: Buyers, useClass: BuyersAdapter },
     { provide: Staff, useClass: StaffAdapter },

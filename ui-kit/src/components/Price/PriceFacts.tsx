@@ -16,10 +16,12 @@ export interface PriceFactsProps extends Omit<ComponentProps<'p'>, 'children'> {
   pricePer100g?: number | null;
   /** What is announced; nothing for the price alone. */
   reduction?: Reduction | null;
+  /** Each on lines of its own, where there is little room beside. */
+  stacked?: boolean;
 }
 
 /** What the law puts beside a price: the price of 100 g, and the prior price of a reduction. Nothing where there is neither. */
-export function PriceFacts({ pricePer100g, reduction, className, ...rest }: PriceFactsProps) {
+export function PriceFacts({ pricePer100g, reduction, stacked = false, className, ...rest }: PriceFactsProps) {
   const facts = [
     pricePer100g != null && (
       <span key="unit" className="nowrap">
@@ -35,9 +37,14 @@ export function PriceFacts({ pricePer100g, reduction, className, ...rest }: Pric
   ].filter(Boolean);
   if (facts.length === 0) return null;
   return (
-    <p {...rest} className={clsx(styles.facts, className)}>
+    <p {...rest} className={clsx(styles.facts, className)} data-stacked={stacked || undefined}>
       {facts[0]}
-      {facts.length > 1 && <> · {facts[1]}</>}
+      {facts.length > 1 && (
+        <>
+          <span className={styles.between}> · </span>
+          {facts[1]}
+        </>
+      )}
     </p>
   );
 }

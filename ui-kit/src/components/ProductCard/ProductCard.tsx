@@ -86,7 +86,7 @@ export function ProductCard({
           </Link>
         </Heading>
         <Price className={styles.price} amount={discountedPrice} reduction={reduction} unit="EUR" />
-        <PriceFacts className={styles.facts} pricePer100g={pricePer100g} reduction={reduction} />
+        <PriceFacts stacked className={styles.facts} pricePer100g={pricePer100g} reduction={reduction} />
       </div>
       {action}
     </article>

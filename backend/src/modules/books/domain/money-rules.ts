@@ -1,4 +1,4 @@
-import { sumOf, totalsOf } from '@shop/contract';
+import { lineCentsOf, sumOf, totalsOf } from '@shop/contract';
 import { agreedEuros, formatEuros } from '../../../shared/domain/money.js';
 import {
   type Books,
@@ -68,6 +68,12 @@ function checkOrder(order: OrderRecord, payment: PaymentRecord, tell: Tell): voi
   if (due !== totalCents) {
     tell('ORDER.TOTAL', `ses lignes font ${formatEuros(due)}, son total ${formatEuros(totalCents)}.`);
   }
+  const apart = [
+    ...lines.map((line) => ({ cents: lineCentsOf(line), vat: line.vat })),
+    ...adjustments.map(({ amountCents, vat }) => ({ cents: amountCents, vat })),
+  ].filter(({ cents, vat }) => vat && vat.exclTaxCents + vat.vatCents !== cents);
+  if (apart.length > 0)
+    tell('ORDER.VAT', `hors taxe et TVA ne font pas ${apart.map(({ cents }) => formatEuros(cents)).join(', ')}.`);
   if (payment.amountCents !== totalCents) {
     tell(
       'PAYMENT.AMOUNT',

@@ -1,4 +1,4 @@
-import { type Adjustment, sumOf } from '@shop/contract';
+import { type Adjustment, sumOf, type VatPart } from '@shop/contract';
 /** What the books check reads: only the fields that must agree. Amounts in integer cents, ids as text. */
 export interface Counters {
   available: number;
@@ -39,8 +39,8 @@ export interface OrderRecord {
   handedBackCents?: number;
   intentId: string;
   tracking: object | null;
-  lines: { productId: string; quantity: number; unitPriceCents: number }[];
-  adjustments: Adjustment[];
+  lines: { productId: string; quantity: number; unitPriceCents: number; vat?: VatPart }[];
+  adjustments: (Adjustment & { vat?: VatPart })[];
 }
 
 export interface RefundRecord {

@@ -1,4 +1,4 @@
-import type { Problem } from '@shop/contract';
+import { lineCentsOf, type Problem, vatPartsOf, type VatTreatment } from '@shop/contract';
 import type { Actor } from '../../../shared/auth/actor.js';
 import { type Cents, toEuros } from '../../../shared/domain/money.js';
 import { type PricedCart, shortage, type WantedLine } from '../domain/cart-pricing.js';
@@ -32,6 +32,7 @@ export interface PricedRequest {
   clientId: string | null;
   checkoutKey: string;
   cart: PricedCart;
+  vat: VatTreatment;
   problems: Problem[];
 }
 
@@ -53,8 +54,11 @@ export async function reserveStock(stock: Stock, orderId: string, { lines }: Pri
   );
 }
 
-export function contentOf({ input, cart }: PricedRequest): OrderContent {
-  const lines = cart.lines.map(({ product, quantity, unitPriceCents }) => ({
+export function contentOf({ input, cart, vat }: PricedRequest): OrderContent {
+  const { scheme, ratePercent } = vat;
+  const amounts = [...cart.lines.map(lineCentsOf), ...cart.adjustments.map(({ amountCents }) => amountCents)];
+  const parts = vatPartsOf(amounts.map((amountCents) => ({ amountCents, ratePercent })));
+  const lines = cart.lines.map(({ product, quantity, unitPriceCents }, index) => ({
     productId: product.id,
     name: product.name,
     image: product.image,
@@ -62,6 +66,11 @@ export function contentOf({ input, cart }: PricedRequest): OrderContent {
     unitPriceCents,
     ...(product.sealedForHygiene && { sealedForHygiene: true as const }),
     ...(product.reduction && { reduction: product.reduction }),
+    vat: parts[index]!,
   }));
-  return { customer: input.customer, delivery: input.delivery, lines, adjustments: cart.adjustments };
+  const adjustments = cart.adjustments.map((adjustment, index) => ({
+    ...adjustment,
+    vat: parts[lines.length + index]!,
+  }));
+  return { customer: input.customer, delivery: input.delivery, lines, adjustments, vatScheme: scheme };
 }

@@ -1,12 +1,35 @@
-import type { Adjustment, Order as OrderContract, PriceAdjustment } from '@shop/contract';
+import {
+  type Adjustment,
+  type Order as OrderContract,
+  type OrderVat,
+  type PriceAdjustment,
+  VAT_MENTIONS,
+  type VatPart,
+  vatTotalsOf,
+} from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
 import { trackingUrl } from '../domain/carriers.js';
-import type { Order } from '../domain/order.js';
+import type { Order, OrderState } from '../domain/order.js';
+import { partsOf } from '../domain/vat-policy.js';
 
 export const toPriceAdjustment = ({ kind, amountCents }: Adjustment): PriceAdjustment => ({
   kind,
   amount: toEuros(amountCents),
 });
+
+const toVatAmount = ({ ratePercent, exclTaxCents, vatCents }: VatPart) => ({
+  ratePercent,
+  exclTax: toEuros(exclTaxCents),
+  vat: toEuros(vatCents),
+});
+
+/** As it was frozen; null for an order that is older than its VAT. */
+function vatOfOrder(state: Readonly<OrderState>): OrderVat | null {
+  const parts = partsOf(state);
+  if (!parts || !state.vatScheme) return null;
+  const { vatScheme: scheme } = state;
+  return { scheme, mention: VAT_MENTIONS[scheme], rates: vatTotalsOf(parts).map(toVatAmount) };
+}
 
 /** An order as the API answers it. Comments and payment references are for administrators. */
 export function toContract(order: Order, viewer: 'admin' | 'client'): OrderContract {
@@ -20,7 +43,7 @@ export function toContract(order: Order, viewer: 'admin' | 'client'): OrderContr
     ...delivery,
     montantTotal: toEuros(state.totalCents),
     amount: toEuros(state.totalCents),
-    articles: lines.map(({ productId, name, image, quantity, unitPriceCents, reduction = null }) => ({
+    articles: lines.map(({ productId, name, image, quantity, unitPriceCents, reduction = null, vat }) => ({
       _id: productId,
       productId,
       productName: name,
@@ -28,8 +51,10 @@ export function toContract(order: Order, viewer: 'admin' | 'client'): OrderContr
       quantity,
       price: toEuros(unitPriceCents),
       reduction,
+      vat: vat ? toVatAmount(vat) : null,
     })),
     adjustments: state.adjustments.map(toPriceAdjustment),
+    vat: vatOfOrder(state),
     date: state.date.toISOString(),
     status: state.status,
     nextStatuses: order.nextStatuses,

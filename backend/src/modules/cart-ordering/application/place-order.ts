@@ -26,6 +26,7 @@ import { Stock } from './ports/stock.js';
 import { PriceCart } from './price-cart.js';
 import { RepeatOrder } from './repeat-order.js';
 import { SettleOrder } from './settle-order.js';
+import { VatRules } from './vat-rules.js';
 
 export interface PlacedOrder {
   order: Order;
@@ -40,6 +41,7 @@ export interface PlacedOrder {
 export class PlaceOrder {
   constructor(
     private readonly priceCart: PriceCart,
+    private readonly vat: Pick<VatRules, 'treatmentOf'>,
     private readonly orders: OrderRepository,
     private readonly stock: Stock,
     private readonly buyers: Buyers,
@@ -65,9 +67,9 @@ export class PlaceOrder {
 
   private async place(input: PlaceOrderInput): Promise<PlacedOrder> {
     const clientId = buyerOf(input);
-    const cart = await this.priceCart.execute(input.wanted);
+    const [cart, vat] = await Promise.all([this.priceCart.execute(input.wanted), this.vat.treatmentOf(input.delivery)]);
     const checkoutKey = input.checkoutKey || randomUUID();
-    const request = { input, clientId, checkoutKey, cart, problems: problemsOf(cart, input) };
+    const request = { input, clientId, checkoutKey, cart, vat, problems: problemsOf(cart, input) };
     // A repetition is answered as the first time, even if that first time took the last units.
     if (request.problems.length > 0) return this.repeat(request);
     const reserved = await this.reserve(request);

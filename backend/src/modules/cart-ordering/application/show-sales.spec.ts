@@ -23,6 +23,8 @@ class GivenSales extends SalesFigures {
     super();
   }
 
+  override async *distanceSales() {}
+
   override async *sales(from: Date, to: Date): AsyncIterable<readonly Sale[]> {
     this.readings += 1;
     if (this.failing) throw new Error('the database is away');

@@ -7,6 +7,8 @@ import {
   type PaymentStatus,
   type PriceReduction,
   soundTotalsOf,
+  type VatPart,
+  type VatScheme,
 } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
 import type { Customer } from './customer.js';
@@ -26,7 +28,12 @@ export interface OrderLine {
   sealedForHygiene?: true;
   /** As it was announced beside the price; missing for the price alone. */
   reduction?: PriceReduction;
+  /** Of the whole line, frozen when it was ordered; missing in orders that are older. */
+  vat?: VatPart;
 }
+
+/** An adjustment with its VAT, frozen like that of the lines. */
+export type OrderAdjustment = Adjustment & { vat?: VatPart };
 
 export interface Delivery {
   address: string;
@@ -60,7 +67,9 @@ export interface OrderContent {
   customer: Customer;
   delivery: Delivery;
   lines: OrderLine[];
-  adjustments: Adjustment[];
+  adjustments: OrderAdjustment[];
+  /** Where it went, as VAT sees it; missing in orders that are older than their VAT. */
+  vatScheme?: VatScheme;
 }
 
 export interface OrderState extends OrderContent {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { keptCentsOf } from '@shop/contract';
 import type { Model } from 'mongoose';
 import { totalOf } from '../../../shared/persistence/list-totals.js';
-import { type Sale, SalesFigures } from '../application/ports/sales-figures.js';
+import { type DistanceSale, type Sale, SalesFigures } from '../application/ports/sales-figures.js';
 import type { OrderDocument } from './order.schema.js';
 
 const IN_PREPARATION = { shown: true, status: 'En cours de préparation' as const };
@@ -14,6 +15,8 @@ const SALE = {
   refundedCents: 1,
   ...{ 'lines.productId': 1, 'lines.name': 1, 'lines.quantity': 1, 'lines.unitPriceCents': 1 },
 } as const;
+
+const DISTANCE_SALE = { _id: 0, totalCents: 1, refundedCents: 1, 'lines.vat': 1, 'adjustments.vat': 1 } as const;
 
 /** Read at once: what a shopper who comes meanwhile waits for. */
 const BATCH = 200;
@@ -39,6 +42,16 @@ export class MongoSalesFigures extends SalesFigures {
       { projection: SALE, batchSize: BATCH },
     );
     while (await found.hasNext()) yield found.readBufferedDocuments();
+  }
+
+  override async *distanceSales(from: Date, to: Date): AsyncIterable<readonly DistanceSale[]> {
+    const found = this.orders.collection.find<DistanceSale & Pick<Sale, 'totalCents' | 'refundedCents'>>(
+      { shown: true, 'delivery.country': 'BE', date: { $gte: from, $lt: to } },
+      { projection: DISTANCE_SALE, batchSize: BATCH },
+    );
+    while (await found.hasNext()) {
+      yield found.readBufferedDocuments().map((sale) => ({ ...sale, keptCents: keptCentsOf(sale) }));
+    }
   }
 
   override async toPrepareWith(productId: string): Promise<number> {

@@ -31,6 +31,8 @@ export const OrderSchema = new Schema<OrderDocument>(
     delivery: whole,
     lines: whole,
     adjustments: whole,
+    // Missing in orders that are older than their VAT.
+    vatScheme: String,
     totalCents: { type: Number, required: true },
     date: { type: Date, required: true },
     status: { type: String, required: true },
@@ -79,6 +81,11 @@ OrderSchema.index(
   { partialFilterExpression: { paymentStatus: 'partially_refunded' } },
 );
 OrderSchema.index({ shown: 1, searchWords: 1 });
+// Distance sales of a year, counted against their threshold.
+OrderSchema.index(
+  { shown: 1, 'delivery.country': 1, date: -1 },
+  { partialFilterExpression: { 'delivery.country': 'BE' } },
+);
 // Whether a number is another parcel's already.
 OrderSchema.index({ shown: 1, 'tracking.number': 1 });
 // Few at any time, and only these are indexed.

@@ -1,3 +1,4 @@
+import { DEFAULT_VAT_SETTINGS, vatTreatment } from '../domain/vat-policy.js';
 import { pino } from 'pino';
 import { readEnvironment } from '../../../config/environment.js';
 import type { OrderStatusChange } from '@shop/contract';
@@ -117,6 +118,7 @@ export class PurchaseModel {
   );
   private readonly placeOrder = new PlaceOrder(
     this.priceCart,
+    { treatmentOf: async (to) => vatTreatment(to, DEFAULT_VAT_SETTINGS) },
     this.orders,
     this.stock,
     this.buyers,

@@ -1,0 +1,52 @@
+import type { CountryCode, VatPart, VatScheme, VatSettings, VatTreatment } from '@shop/contract';
+
+/** Whole per cent: CGI 278 for France, the Belgian standard rate for what the OSS declares; exports bear none. */
+const RATES: Readonly<Record<VatScheme, number>> = {
+  franchise: 0,
+  france: 20,
+  'belgium-french': 20,
+  'belgium-oss': 21,
+  switzerland: 0,
+  overseas: 0,
+};
+
+export const DEFAULT_VAT_SETTINGS: VatSettings = { regime: 'standard', belgium: 'french' };
+
+export interface VatDestination {
+  country: CountryCode;
+  /** As it was typed, blanks and all. */
+  postalCode: string;
+}
+
+/** Monaco has French postal codes beginning with 980, and French VAT (CGI 256 0). */
+const OVERSEAS = /^9(?:7|8(?!0))/;
+
+export const treatmentOf = (scheme: VatScheme): VatTreatment => ({ scheme, ratePercent: RATES[scheme] });
+
+/** The one place where a rate is chosen (CGI 289, 293 B, 262 I, 294). */
+export function vatTreatment(to: VatDestination, settings: VatSettings): VatTreatment {
+  return treatmentOf(schemeOf(to, settings));
+}
+
+function schemeOf({ country, postalCode }: VatDestination, { regime, belgium }: VatSettings): VatScheme {
+  if (regime === 'franchise') return 'franchise';
+  if (country === 'CH') return 'switzerland';
+  if (country === 'BE') return belgium === 'oss' ? 'belgium-oss' : 'belgium-french';
+  return OVERSEAS.test(postalCode.replace(/\s/g, '')) ? 'overseas' : 'france';
+}
+
+/** The rows of the settings, as they are charged now. */
+export function treatments({ regime, belgium }: VatSettings): VatTreatment[] {
+  if (regime === 'franchise') return [treatmentOf('franchise')];
+  const toBelgium = belgium === 'oss' ? 'belgium-oss' : 'belgium-french';
+  return (['france', toBelgium, 'switzerland', 'overseas'] as const).map(treatmentOf);
+}
+
+/** Parts that an order froze; undefined for one that is older than its VAT. */
+export function partsOf(order: {
+  lines: { vat?: VatPart }[];
+  adjustments: { vat?: VatPart }[];
+}): VatPart[] | undefined {
+  const parts = [...order.lines, ...order.adjustments].map(({ vat }) => vat);
+  return parts.every((part) => part !== undefined) ? parts : undefined;
+}
