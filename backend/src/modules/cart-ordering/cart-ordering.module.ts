@@ -61,6 +61,7 @@ import { PurchasesController } from './presentation/purchases.controller.js';
 import { RefundsController } from './presentation/refunds.controller.js';
 import { VatSettingsStore } from './application/ports/vat-settings-store.js';
 import { VatRules } from './application/vat-rules.js';
+import { VatTreatments } from './application/vat-treatments.js';
 import { MongoVatSettings, VAT_SETTINGS_MODEL, VatSettingsSchema } from './infrastructure/mongo-vat-settings.js';
 import { VatController } from './presentation/vat.controller.js';
 
@@ -118,6 +119,7 @@ import { VatController } from './presentation/vat.controller.js';
     ShowStock,
     ShowSales,
     VatRules,
+    VatTreatments,
     { provide: SalesFigures, useClass: MongoSalesFigures },
     { provide: PurchaseLimits, useClass: LimitPurchases },
     { provide: OrderRepository, useClass: MongoOrderRepository },

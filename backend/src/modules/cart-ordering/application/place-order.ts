@@ -26,7 +26,7 @@ import { Stock } from './ports/stock.js';
 import { PriceCart } from './price-cart.js';
 import { RepeatOrder } from './repeat-order.js';
 import { SettleOrder } from './settle-order.js';
-import { VatRules } from './vat-rules.js';
+import { VatTreatments } from './vat-treatments.js';
 
 export interface PlacedOrder {
   order: Order;
@@ -41,7 +41,7 @@ export interface PlacedOrder {
 export class PlaceOrder {
   constructor(
     private readonly priceCart: PriceCart,
-    private readonly vat: Pick<VatRules, 'treatmentOf'>,
+    private readonly vat: VatTreatments,
     private readonly orders: OrderRepository,
     private readonly stock: Stock,
     private readonly buyers: Buyers,
@@ -67,7 +67,7 @@ export class PlaceOrder {
 
   private async place(input: PlaceOrderInput): Promise<PlacedOrder> {
     const clientId = buyerOf(input);
-    const [cart, vat] = await Promise.all([this.priceCart.execute(input.wanted), this.vat.treatmentOf(input.delivery)]);
+    const [cart, vat] = await Promise.all([this.priceCart.execute(input.wanted), this.vat.of(input.delivery)]);
     const checkoutKey = input.checkoutKey || randomUUID();
     const request = { input, clientId, checkoutKey, cart, vat, problems: problemsOf(cart, input) };
     // A repetition is answered as the first time, even if that first time took the last units.

@@ -8,34 +8,31 @@ import {
   type VatSettings,
   type VatState,
   vatTotalsOf,
-  type VatTreatment,
 } from '@shop/contract';
 import { AuditLog, changesBetween } from '../../../shared/audit/audit-log.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { type Cents, toEuros } from '../../../shared/domain/money.js';
 import { parisDay, parisMidnight } from '../../../shared/domain/paris-days.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
-import { DEFAULT_VAT_SETTINGS, partsOf, treatments, type VatDestination, vatTreatment } from '../domain/vat-policy.js';
+import { partsOf, treatments } from '../domain/vat-policy.js';
 import { type DistanceSale, SalesFigures } from './ports/sales-figures.js';
 import { VatSettingsStore } from './ports/vat-settings-store.js';
+import { VatTreatments } from './vat-treatments.js';
 
-/** What VAT an order bears, and what the shop has set about it. */
+/** What the shop has set about VAT, and what it has to watch. */
 @Injectable()
 export class VatRules {
   constructor(
     private readonly store: VatSettingsStore,
+    private readonly treatments: VatTreatments,
     private readonly figures: SalesFigures,
     private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
-  async treatmentOf(to: VatDestination): Promise<VatTreatment> {
-    return vatTreatment(to, await this.settings());
-  }
-
   async state(): Promise<VatState> {
-    const settings = await this.settings();
+    const settings = await this.treatments.settings();
     const year = Number(parisDay(this.clock.now()).slice(0, 4));
     const [thisYear, lastYear] = await Promise.all([this.soldToBelgium(year), this.soldToBelgium(year - 1)]);
     return {
@@ -57,17 +54,13 @@ export class VatRules {
   /** Of orders from now on: what was placed keeps its VAT. */
   async change(settings: VatSettings): Promise<VatState> {
     await this.work.run(async () => {
-      const facts = changesBetween({ ...(await this.settings()) }, { ...settings });
+      const facts = changesBetween({ ...(await this.treatments.settings()) }, { ...settings });
       if (!facts) return;
       await this.store.write(settings);
       const target = { type: 'settings', id: 'vat', reference: 'TVA' } as const;
       await this.audit.record({ act: 'settings.vat-changed', target, ...facts });
     });
     return this.state();
-  }
-
-  private async settings(): Promise<VatSettings> {
-    return (await this.store.read()) ?? DEFAULT_VAT_SETTINGS;
   }
 
   private async soldToBelgium(year: number): Promise<Cents> {

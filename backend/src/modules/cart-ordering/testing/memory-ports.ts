@@ -10,6 +10,7 @@ import { OrderMails } from '../application/ports/order-mails.js';
 import { DuplicateOrder, OrderRepository } from '../application/ports/order-repository.js';
 import { PurchaseLimits } from '../application/ports/purchase-limits.js';
 import { ProductCatalogue } from '../application/ports/product-catalogue.js';
+import { VatSettingsStore } from '../application/ports/vat-settings-store.js';
 import { Stock, type StockLine } from '../application/ports/stock.js';
 import { Order } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
@@ -275,4 +276,10 @@ export class NoLimits extends PurchaseLimits {
   }
 
   override async decided(): Promise<void> {}
+}
+
+/** Nobody has set anything about VAT. */
+export class UnsetVat extends VatSettingsStore {
+  override read = async () => undefined;
+  override write = async () => undefined;
 }

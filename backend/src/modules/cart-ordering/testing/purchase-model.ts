@@ -1,4 +1,3 @@
-import { DEFAULT_VAT_SETTINGS, vatTreatment } from '../domain/vat-policy.js';
 import { pino } from 'pino';
 import { readEnvironment } from '../../../config/environment.js';
 import type { OrderStatusChange } from '@shop/contract';
@@ -21,6 +20,7 @@ import { PriceCart } from '../application/price-cart.js';
 import { RefundOrder } from '../application/refund-order.js';
 import { RepeatOrder } from '../application/repeat-order.js';
 import { SettleOrder } from '../application/settle-order.js';
+import { VatTreatments } from '../application/vat-treatments.js';
 import { type Card, MemoryBank } from './memory-bank.js';
 import {
   MemoryBuyers,
@@ -31,6 +31,7 @@ import {
   MemoryStock,
   NoLimits,
   SilentAudit,
+  UnsetVat,
   memoryWork,
 } from './memory-ports.js';
 import {
@@ -118,7 +119,7 @@ export class PurchaseModel {
   );
   private readonly placeOrder = new PlaceOrder(
     this.priceCart,
-    { treatmentOf: async (to) => vatTreatment(to, DEFAULT_VAT_SETTINGS) },
+    new VatTreatments(new UnsetVat()),
     this.orders,
     this.stock,
     this.buyers,
