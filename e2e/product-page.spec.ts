@@ -16,7 +16,7 @@ for (const width of [375, 1280]) {
       await expect(main.getByRole('heading', { level: 1, name: 'Savon Lavande fine' })).toBeVisible();
       await expect(main.getByText('-20%').first()).toBeVisible();
       await expect(main.locator('s').filter({ hasText: /7,50\s€/ })).toHaveCSS('text-decoration-line', 'line-through');
-      await expect(main.getByText(/^Prix le plus bas des 30.jours précédant la réduction/)).toBeVisible();
+      await expect(main.getByText(/^Prix le plus bas des 30.jours précédant la réduction/).first()).toBeVisible();
       await expect(main.getByText(/^6,00.€ \/ 100.g$/)).toBeVisible();
 
       const first = main.getByRole('img', { name: 'Savon Lavande fine', exact: true });

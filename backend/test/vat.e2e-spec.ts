@@ -1,6 +1,7 @@
 import type { Order, Product, VatState } from '@shop/contract';
 import { addProduct } from './support/catalog.js';
 import { backOffice, type BackOffice, order, type OrderOptions } from './support/orders.js';
+import { newEmail } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
 import './support/timeout.js';
 
@@ -27,7 +28,10 @@ const rates = ({ vat }: Order) => vat!.rates;
 
 describe('CGI 289, 293 B, 262, 294: the VAT of an order', () => {
   it('is frozen with each line and with delivery, by the destination', async () => {
-    const bought = await buy(FRANCE);
+    const email = newEmail('morel');
+    const bought = await buy(FRANCE, { email });
+    const [mail] = await shop.mails(email);
+    expect(mail!.text.replace(/\s/g, ' ')).toMatch(/Dont TVA 20 % ?: 3,95 €/);
     expect(bought.vat).toEqual({
       scheme: 'france',
       mention: '',

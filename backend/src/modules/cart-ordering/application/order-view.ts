@@ -5,12 +5,11 @@ import {
   type PriceAdjustment,
   VAT_MENTIONS,
   type VatPart,
-  vatTotalsOf,
 } from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
 import { trackingUrl } from '../domain/carriers.js';
 import type { Order, OrderState } from '../domain/order.js';
-import { partsOf } from '../domain/vat-policy.js';
+import { vatTotalsOfOrder } from '../domain/vat-policy.js';
 
 export const toPriceAdjustment = ({ kind, amountCents }: Adjustment): PriceAdjustment => ({
   kind,
@@ -25,10 +24,10 @@ const toVatAmount = ({ ratePercent, exclTaxCents, vatCents }: VatPart) => ({
 
 /** As it was frozen; null for an order that is older than its VAT. */
 function vatOfOrder(state: Readonly<OrderState>): OrderVat | null {
-  const parts = partsOf(state);
-  if (!parts || !state.vatScheme) return null;
   const { vatScheme: scheme } = state;
-  return { scheme, mention: VAT_MENTIONS[scheme], rates: vatTotalsOf(parts).map(toVatAmount) };
+  const totals = vatTotalsOfOrder(state);
+  if (!totals || !scheme) return null;
+  return { scheme, mention: VAT_MENTIONS[scheme], rates: totals.map(toVatAmount) };
 }
 
 /** An order as the API answers it. Comments and payment references are for administrators. */

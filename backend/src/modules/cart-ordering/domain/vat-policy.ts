@@ -1,4 +1,12 @@
-import type { CountryCode, VatPart, VatScheme, VatSettings, VatTreatment } from '@shop/contract';
+import {
+  type CountryCode,
+  type VatPart,
+  type VatScheme,
+  type VatSettings,
+  type VatTotal,
+  vatTotalsOf,
+  type VatTreatment,
+} from '@shop/contract';
 
 /** Whole per cent: CGI 278 for France, the Belgian standard rate for what the OSS declares; exports bear none. */
 const RATES: Readonly<Record<VatScheme, number>> = {
@@ -42,11 +50,18 @@ export function treatments({ regime, belgium }: VatSettings): VatTreatment[] {
   return (['france', toBelgium, 'switzerland', 'overseas'] as const).map(treatmentOf);
 }
 
-/** Parts that an order froze; undefined for one that is older than its VAT. */
-export function partsOf(order: {
+/** What VAT an order froze, rate by rate; undefined for one that is older than its VAT. */
+export function vatTotalsOfOrder(order: VatCarrier): VatTotal[] | undefined {
+  const parts = partsOf(order);
+  return parts && vatTotalsOf(parts);
+}
+
+interface VatCarrier {
   lines: { vat?: VatPart }[];
   adjustments: { vat?: VatPart }[];
-}): VatPart[] | undefined {
+}
+
+function partsOf(order: VatCarrier): VatPart[] | undefined {
   const parts = [...order.lines, ...order.adjustments].map(({ vat }) => vat);
   return parts.every((part) => part !== undefined) ? parts : undefined;
 }

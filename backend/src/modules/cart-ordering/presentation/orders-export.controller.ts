@@ -1,4 +1,4 @@
-import { lineCentsOf, totalsOf } from '@shop/contract';
+import { lineCentsOf, sumOf, totalsOf, VAT_SCHEME_NAMES, type VatPart } from '@shop/contract';
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
@@ -7,15 +7,17 @@ import { toCents } from '../../../shared/domain/money.js';
 import { CsvEuros, sendCsv } from '../../../shared/http/lists/csv.js';
 import { ExportOrders } from '../application/export-orders.js';
 import type { Order } from '../domain/order.js';
+import { vatTotalsOfOrder } from '../domain/vat-policy.js';
 import { filtersOf, OrderFilterQuery } from './order-list.query.js';
 
 const ORDER_HEADER = [
   ...['Référence', 'Date', 'Statut', 'Nom', 'Prénom', 'Email', 'Téléphone', 'Adresse', 'Complément', 'Code postal'],
   ...['Ville', 'Pays', 'Articles', 'Total (EUR)', 'Remboursé (EUR)', 'Transporteur', 'Numéro de suivi'],
+  ...['Total hors taxe (EUR)', 'TVA (EUR)', 'TVA selon'],
 ];
 const LINE_HEADER = [
   ...['Référence', 'Date', 'Statut', 'Produit', 'Quantité', 'Prix unitaire (EUR)', 'Total (EUR)'],
-  'Prix antérieur annoncé (EUR)',
+  ...['Prix antérieur annoncé (EUR)', 'Taux de TVA (%)', 'Hors taxe (EUR)', 'TVA (EUR)'],
 ];
 
 @ApiTags('Exports')
@@ -44,23 +46,32 @@ export class OrdersExportController {
 
 async function* orderRows(orders: AsyncIterable<Order>) {
   for await (const { snapshot: order } of orders) {
-    const { customer, delivery, lines, tracking } = order;
+    const { customer, delivery, lines, tracking, vatScheme } = order;
+    const totals = vatTotalsOfOrder(order);
     yield [
       ...[order.reference, order.date, order.status, customer.nom, customer.prenom, customer.email, customer.mobile],
       ...[delivery.address, delivery.complement, delivery.postalCode, delivery.city, delivery.country],
       totalsOf(lines, []).units,
       ...[new CsvEuros(order.totalCents), new CsvEuros(order.refundedCents)],
       ...[tracking?.carrier ?? '', tracking?.number ?? ''],
+      totals ? new CsvEuros(sumOf(totals.map(({ exclTaxCents }) => exclTaxCents))) : '',
+      totals ? new CsvEuros(sumOf(totals.map(({ vatCents }) => vatCents))) : '',
+      vatScheme ? VAT_SCHEME_NAMES[vatScheme] : '',
     ];
   }
 }
 
 async function* lineRows(orders: AsyncIterable<Order>) {
   for await (const { snapshot: order } of orders) {
-    for (const { name, quantity, unitPriceCents, reduction } of order.lines) {
+    for (const { name, quantity, unitPriceCents, reduction, vat } of order.lines) {
       const amounts = [new CsvEuros(unitPriceCents), new CsvEuros(lineCentsOf({ quantity, unitPriceCents }))];
       const prior = reduction ? new CsvEuros(toCents(reduction.priorPrice)) : '';
-      yield [order.reference, order.date, order.status, name, quantity, ...amounts, prior];
+      yield [order.reference, order.date, order.status, name, quantity, ...amounts, prior, ...taxOf(vat)];
     }
   }
+}
+
+/** Frozen with the line; nothing in orders that are older. */
+function taxOf(vat: VatPart | undefined) {
+  return vat ? [vat.ratePercent, new CsvEuros(vat.exclTaxCents), new CsvEuros(vat.vatCents)] : ['', '', ''];
 }

@@ -6,11 +6,13 @@ import {
   PAGES,
   type PriceReduction,
   PRIOR_PRICE_WORDS,
+  VAT_MENTIONS,
 } from '@shop/contract';
 import { agreedEuros, type Cents, formatEuros, toCents } from '../../../../shared/domain/money.js';
 import type { MailContent } from '../../../../shared/mail/mail-layout.js';
 import { trackingUrl } from '../../domain/carriers.js';
 import type { OrderState } from '../../domain/order.js';
+import { vatTotalsOfOrder } from '../../domain/vat-policy.js';
 
 export interface Shop {
   shopName: string;
@@ -63,6 +65,17 @@ function adjustmentLines({ adjustments }: Facts) {
   }));
 }
 
+/** What of the total is VAT, or why none is; nothing for an order that is older than its VAT. */
+function vatLines(order: Facts) {
+  const mention = order.vatScheme && VAT_MENTIONS[order.vatScheme];
+  if (mention) return [{ label: 'TVA', value: mention }];
+  const taxed = (vatTotalsOfOrder(order) ?? []).filter(({ ratePercent }) => ratePercent > 0);
+  return taxed.map(({ ratePercent, vatCents }) => ({
+    label: `Dont TVA ${ratePercent}\u00a0%`,
+    value: formatEuros(vatCents),
+  }));
+}
+
 const ordersButton = ({ publicUrl }: Shop) => ({ label: 'Suivre ma commande', url: publicUrl + PAGES.account.path });
 
 export function confirmationWords(order: Facts, shop: Shop): MailWords {
@@ -81,7 +94,7 @@ export function confirmationWords(order: Facts, shop: Shop): MailWords {
     withdrawalUrl: shop.withdrawalUrl(order.id),
     ...(order.clientId && { button: ordersButton(shop) }),
     ...orderPart(order, shop),
-    lines: adjustmentLines(order),
+    lines: [...adjustmentLines(order), ...vatLines(order)],
     total: { label: 'Total payé', value: formatEuros(order.totalCents) },
   };
 }
