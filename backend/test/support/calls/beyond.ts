@@ -254,4 +254,9 @@ export const BEYOND: Row[] = [
       return { path: '/stripe/webhook', headers: { 'Stripe-Signature': signature }, body: JSON.parse(body) as object };
     },
   ],
+  [
+    'the settings of VAT',
+    'PUT /api/vat',
+    ({ admin }) => ({ path: '/vat', token: admin, body: { regime: 'standard', belgium: 'french' } }),
+  ],
 ];
