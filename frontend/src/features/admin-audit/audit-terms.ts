@@ -33,6 +33,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   productId: 'Produit',
   order: 'Commande',
   search: 'Recherche',
+  netWeight: 'Poids net (g)',
+  regime: 'Régime de TVA',
+  belgium: 'TVA en Belgique',
   from: 'Du',
   to: 'Au',
 };

@@ -3,6 +3,7 @@ import { DescriptionList, formatPrice, VisuallyHidden } from '@shop/ui-kit';
 import { formatMoment } from '../../shared/back-office/format-date';
 import { MailAddress } from '../../shared/back-office/MailAddress';
 import { countryName } from './order-terms';
+import { vatTerms } from './vat-terms';
 import styles from './OrderDetailsDialog.module.css';
 
 const PAYMENTS: Record<PaymentStatus, string> = {
@@ -55,6 +56,7 @@ export function OrderFacts({ order }: { order: Order }) {
         items={[
           { term: 'Date', detail: formatMoment(order.date) },
           { term: 'Total', detail: formatPrice(order.montantTotal) },
+          ...vatTerms(order),
           { term: 'Paiement', detail: PAYMENTS[order.paymentStatus] },
           ...(order.refundedAmount > 0
             ? [

@@ -5,6 +5,7 @@ import { LongWords } from '../../shared/back-office/LongWords';
 import { lineTotal } from '../../shared/money/money';
 import { PaperHead } from './PaperHead';
 import styles from './paper.module.css';
+import { vatTerms } from './vat-terms';
 
 /** The whole order on paper, for the shop's own folder. */
 export function OrderSheet({ order }: { order: Order }) {
@@ -54,6 +55,14 @@ export function OrderSheet({ order }: { order: Order }) {
             </th>
             <td className={styles.figure}>{formatPrice(order.montantTotal)}</td>
           </tr>
+          {vatTerms(order).map(({ term, detail }) => (
+            <tr key={term}>
+              <th scope="row" colSpan={3}>
+                {term}
+              </th>
+              <td className={styles.figure}>{detail}</td>
+            </tr>
+          ))}
           {order.refundedAmount > 0 && (
             <tr>
               <th scope="row" colSpan={3}>

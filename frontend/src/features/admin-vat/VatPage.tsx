@@ -1,7 +1,7 @@
 import { AdminPage, type Column, DataTable } from '@shop/ui-kit';
 import type { VatState } from '@shop/contract';
 import { messageOf } from '../../shared/api/api-error';
-import { ListError } from '../../shared/back-office/ListError';
+import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { DistanceSales } from './DistanceSales';
 import { useGetVatQuery } from './vat-api';
 import styles from './VatPage.module.css';
@@ -28,9 +28,9 @@ export function VatPage() {
   return (
     <AdminPage title="TVA">
       {vat.isError && !state ? (
-        <ListError onRetry={() => void vat.refetch()}>
+        <RetryNotice onRetry={() => void vat.refetch()}>
           {messageOf(vat.error, 'Les réglages de la TVA n’ont pas pu être chargés.')}
-        </ListError>
+        </RetryNotice>
       ) : (
         <div className={styles.layout}>
           <div className={styles.table}>

@@ -33,6 +33,7 @@ export function MainDashboard() {
           <TextLink href={adminPaths.withdrawals}>Rétractations</TextLink>
           <TextLink href={adminPaths.auditLog}>Journal</TextLink>
           <TextLink href={adminPaths.mails}>Mails</TextLink>
+          <TextLink href={adminPaths.vat}>TVA</TextLink>
           <span className="soft">{today}</span>
         </p>
       }

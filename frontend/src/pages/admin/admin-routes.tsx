@@ -7,6 +7,7 @@ import { AddProductForm } from '../../features/admin-products/AddProductForm';
 import { EditProductForm } from '../../features/admin-products/EditProductForm';
 import { SecondFactorPage } from '../../features/admin-security/SecondFactorPage';
 import { AdministratorsTab } from '../../features/admin-users/AdministratorsTab';
+import { VatPage } from '../../features/admin-vat/VatPage';
 import { OpenSessions } from '../../features/sessions/OpenSessions';
 import { WithdrawalsPage } from '../../features/admin-withdrawals/WithdrawalsPage';
 import { paths } from '../../shared/paths';
@@ -43,6 +44,7 @@ const dashboard: RouteObject[] = [
   { index: true, element: <DashboardIndex /> },
   { path: 'journal', element: <AuditPage /> },
   { path: 'mails', element: <MailsPage /> },
+  { path: 'tva', element: <VatPage /> },
   { path: 'paiements', element: <OpenPayments /> },
   { path: 'remboursements', element: <UnsettledRefunds /> },
   { path: 'retractations', element: <WithdrawalsPage /> },

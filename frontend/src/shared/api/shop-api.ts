@@ -84,6 +84,7 @@ export const shopApi = createApi({
     'AdminAudit',
     'AdminMail',
     'AdminDashboard',
+    'AdminVat',
   ],
   endpoints: () => ({}),
 });

@@ -26,6 +26,7 @@ export const adminPaths = {
   lowStock: `${base}?onglet=produits&stock=faible`,
   failedMails: `${base}/mails?etat=echec`,
   mails: `${base}/mails`,
+  vat: `${base}/tva`,
   openPayments: `${base}/paiements`,
   unsettledRefunds: `${base}/remboursements`,
   withdrawals: `${base}/retractations`,
