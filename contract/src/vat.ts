@@ -6,8 +6,7 @@ import { sumOf } from './totals.js';
  */
 
 /** Where an order goes, as VAT sees it: each has a rate and words of its own. */
-export const VAT_SCHEMES = ['franchise', 'france', 'belgium-french', 'belgium-oss', 'switzerland', 'overseas'] as const;
-export type VatScheme = (typeof VAT_SCHEMES)[number];
+export type VatScheme = 'franchise' | 'france' | 'belgium-french' | 'belgium-oss' | 'switzerland' | 'overseas';
 
 export interface VatTreatment {
   scheme: VatScheme;
@@ -57,7 +56,7 @@ export function vatOf(amountCents: number, ratePercent: number): VatPart {
 }
 
 /** An amount of an order, VAT included, with its rate. */
-export interface RatedAmount {
+interface RatedAmount {
   amountCents: number;
   ratePercent: number;
 }

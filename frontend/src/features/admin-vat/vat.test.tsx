@@ -2,24 +2,10 @@ import { screen, within } from '@testing-library/react';
 import type { VatSettings, VatState } from '@shop/contract';
 import { FakeAdminApi } from '../../testing/fake-admin-api';
 import { renderAdmin } from '../../testing/render-admin';
-
-const state: VatState = {
-  regime: 'standard',
-  belgium: 'french',
-  rows: [
-    { scheme: 'france', name: 'France métropolitaine et Monaco', ratePercent: 20, mention: '' },
-    {
-      scheme: 'switzerland',
-      name: 'Suisse, exportation',
-      ratePercent: 0,
-      mention: 'Exonération de TVA, article 262 I du CGI',
-    },
-  ],
-  distanceSales: { threshold: 10_000, thisYear: 420.5, lastYear: 0 },
-};
+import { vatState } from '../../testing/vat-state';
 
 const open = (given: Partial<VatState> = {}) => {
-  const api = new FakeAdminApi().on('GET vat', () => ({ body: { ...state, ...given } }));
+  const api = new FakeAdminApi().on('GET vat', () => ({ body: { ...vatState, ...given } }));
   return { api, ...renderAdmin('/admin/dashboard/tva', api) };
 };
 
@@ -36,7 +22,7 @@ it('says the rate and the words of each destination', async () => {
 
 it('saves the settings for orders to come', async () => {
   const { api, user } = open();
-  api.on('PUT vat', ({ body }) => ({ body: { ...state, ...(body as VatSettings) } }));
+  api.on('PUT vat', ({ body }) => ({ body: { ...vatState, ...(body as VatSettings) } }));
   const save = await screen.findByRole('button', { name: 'Enregistrer' });
   expect(save).toBeDisabled();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Régime' }), 'franchise');

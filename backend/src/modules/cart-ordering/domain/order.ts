@@ -33,7 +33,7 @@ export interface OrderLine {
 }
 
 /** An adjustment with its VAT, frozen like that of the lines. */
-export type OrderAdjustment = Adjustment & { vat?: VatPart };
+type OrderAdjustment = Adjustment & { vat?: VatPart };
 
 export interface Delivery {
   address: string;

@@ -29,7 +29,7 @@ export interface VatDestination {
 /** Monaco has French postal codes beginning with 980, and French VAT (CGI 256 0). */
 const OVERSEAS = /^9(?:7|8(?!0))/;
 
-export const treatmentOf = (scheme: VatScheme): VatTreatment => ({ scheme, ratePercent: RATES[scheme] });
+const treatmentOf = (scheme: VatScheme): VatTreatment => ({ scheme, ratePercent: RATES[scheme] });
 
 /** The one place where a rate is chosen (CGI 289, 293 B, 262 I, 294). */
 export function vatTreatment(to: VatDestination, settings: VatSettings): VatTreatment {

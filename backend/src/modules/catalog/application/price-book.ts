@@ -3,7 +3,7 @@ import type { Product, ProductState } from '../domain/product.js';
 import { type PricePoint, priorPriceOf } from '../domain/prior-price.js';
 import { PriceHistories } from './ports/price-history.js';
 
-export const pricePoint = ({ updatedAt, price, promo }: ProductState): PricePoint => ({ at: updatedAt, price, promo });
+const pricePoint = ({ updatedAt, price, promo }: ProductState): PricePoint => ({ at: updatedAt, price, promo });
 
 /** Whatever sets a price goes through here: it is written down, and what may be announced beside it follows from all before it. */
 @Injectable()

@@ -18,13 +18,13 @@ export interface PriceHistory {
 }
 
 /** A promotion that is on: since when, and what it may be compared with. */
-export interface RunningPromotion {
+interface RunningPromotion {
   since: Date;
   /** Lowest price of the 30 days before it began; null when the product had none, or when nobody knows it. */
   priorPrice: Cents | null;
 }
 
-export const PRIOR_PRICE_DAYS = 30;
+const PRIOR_PRICE_DAYS = 30;
 
 const paidAt = ({ price, promo }: PricePoint): Cents => discountedPrice(price, promo);
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { PricePreview } from '@shop/contract';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { aListedProduct } from '../../../testing/a-listed-product';
 import { type AdminStory, adminStory, onAPhone } from '../../../testing/admin-story';
@@ -15,12 +16,19 @@ const longProduct = aListedProduct({
   description: 'Une lavande de montagne, récoltée à la main, séchée à l’ombre et distillée le jour même. '.repeat(12),
   ingredients: 'Butyrospermumparkiibutter-potassium-cocoate-sodiumolivate, '.repeat(10),
 });
+const announced: PricePreview = {
+  discountedPrice: 6,
+  pricePer100g: 6,
+  reduction: { priorPrice: 7.5, percent: 20 },
+  silence: null,
+};
 const EDIT = '/admin/dashboard/product/edit/p1';
 const NAMELESS = 'Le nom est requis.';
 
 const api = (known = product) =>
   new FakeAdminApi()
     .on('GET product/p1', () => ({ body: known }))
+    .on('GET price-preview', () => ({ body: announced }))
     .on('GET stock', () => ({
       body: [{ productId: 'p1', onShelf: known.stock + 6, reserved: 6, available: known.stock }],
     }));
@@ -149,5 +157,28 @@ export const SessionExpiree: Story = {
   play: async () => {
     await save();
     await expect(await screen.findByRole('dialog', { name: 'Votre session a expiré' })).toBeVisible();
+  },
+};
+
+export const PrixSansAnnonce: Story = {
+  name: 'Promotion sans réduction annoncée',
+  args: {
+    address: EDIT,
+    api: () =>
+      api().on('GET price-preview', () => ({
+        body: {
+          ...announced,
+          reduction: null,
+          silence: {
+            code: 'PRICE.NOT_BELOW_PRIOR',
+            message:
+              'Le prix le plus bas des 30 jours précédents est de 5,90\u00a0€ : 6,00\u00a0€ n’est pas une réduction. Le client voit le prix seul.',
+          },
+        },
+      })),
+  },
+  play: async () => {
+    const told = await screen.findByRole('region', { name: 'Ce que verra le client' });
+    await expect(told).toHaveTextContent('Le client voit le prix seul.');
   },
 };
