@@ -1,4 +1,4 @@
-import type { Order, Product, VatState } from '@shop/contract';
+import type { CartQuote, Order, Product, VatState } from '@shop/contract';
 import { addProduct } from './support/catalog.js';
 import { backOffice, type BackOffice, order, type OrderOptions } from './support/orders.js';
 import { newEmail } from './support/people.js';
@@ -48,6 +48,22 @@ describe('CGI 289, 293 B, 262, 294: the VAT of an order', () => {
       scheme: 'switzerland',
       mention: 'Exonération de TVA, article 262 I du CGI',
     });
+  });
+
+  it('is told of a cart once it is known where it would go', async () => {
+    const items = [{ productId: soap._id, quantity: 3 }];
+    const quote = async (more: object) =>
+      (
+        await shop.http
+          .post('/api/cart/quote')
+          .send({ items, ...more })
+          .expect(200)
+      ).body as CartQuote;
+    expect((await quote({})).vat).toBeNull();
+    expect((await quote({ destination: { country: 'FR', postalCode: '69001' } })).vat).toEqual((await buy(FRANCE)).vat);
+    expect((await quote({ destination: { country: 'CH', postalCode: '1200' } })).vat?.scheme).toBe('switzerland');
+    const wrong = { items, destination: { country: 'DE', postalCode: '10115' } };
+    await shop.http.post('/api/cart/quote').send(wrong).expect(400);
   });
 
   it('follows the settings from then on, and never changes in what was ordered', async () => {

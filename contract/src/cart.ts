@@ -1,6 +1,8 @@
 import type { PriceReduction } from './catalog.js';
 import type { Problem } from './errors.js';
+import type { CountryCode } from './orders.js';
 import type { AdjustmentKind } from './totals.js';
+import type { OrderVat } from './vat.js';
 
 /** What a browser asks the server to price. */
 export interface CartItemRequest {
@@ -8,6 +10,12 @@ export interface CartItemRequest {
   quantity: number;
   /** Unit price the shopper was shown, in EUR; a difference is reported as a problem on the line. */
   price?: number;
+}
+
+/** Where a cart would go, as far as it decides its VAT. */
+export interface CartDestination {
+  country: CountryCode;
+  postalCode: string;
 }
 
 /** What changes a total beside its lines. */
@@ -37,11 +45,13 @@ export interface CartQuoteLine {
   lineTotal: number;
 }
 
-/** `POST /api/cart/quote {items: CartItemRequest[]}`. Unknown products appear in `problems` only. */
+/** `POST /api/cart/quote {items: CartItemRequest[], destination?: CartDestination}`. Unknown products appear in `problems` only. */
 export interface CartQuote {
   lines: CartQuoteLine[];
   adjustments: PriceAdjustment[];
   /** Sum of the line totals and the adjustments, in EUR. */
   total: number;
+  /** What of the total is VAT; null while it is not known where it goes. */
+  vat: OrderVat | null;
   problems: Problem[];
 }

@@ -1,4 +1,13 @@
-import type { ApiError, CartQuote, Client, Order, Product, ShopConfig } from '@shop/contract';
+import {
+  type ApiError,
+  type CartDestination,
+  type CartQuote,
+  type Client,
+  type Order,
+  type Product,
+  type ShopConfig,
+  vatOf,
+} from '@shop/contract';
 import { lineTotal, totalOf } from '../shared/money/money';
 import { anOrder } from './an-order';
 
@@ -36,7 +45,7 @@ export class FakeShop {
     this.on('GET favorites/claire', { favorites: claire.favorites });
     this.on('GET purchases/claire', { purchases: claire.purchases });
     this.on('GET sessions', []);
-    this.when('POST cart/quote', ({ body }) => ({ body: quoteOf(body as { items: QuotedItem[] }) }));
+    this.when('POST cart/quote', ({ body }) => ({ body: quoteOf(body as CartToQuote) }));
   }
 
   /** Answers `body`, with a status of 200 unless another is given. `route` is such as 'GET product/lavande'. */
@@ -100,12 +109,12 @@ export class FakeShop {
   };
 }
 
-interface QuotedItem {
-  productId: string;
-  quantity: number;
+interface CartToQuote {
+  items: { productId: string; quantity: number }[];
+  destination?: CartDestination;
 }
 
-function quoteOf({ items }: { items: QuotedItem[] }): CartQuote {
+function quoteOf({ items, destination }: CartToQuote): CartQuote {
   const lines = items.flatMap(({ productId, quantity }) => {
     const product = [lavande, karite].find(({ _id }) => _id === productId);
     if (!product) return [];
@@ -126,7 +135,11 @@ function quoteOf({ items }: { items: QuotedItem[] }): CartQuote {
       },
     ];
   });
-  return { lines, adjustments: [{ kind: 'delivery', amount: 0 }], total: totalOf(lines), problems: [] };
+  const total = totalOf(lines);
+  const { exclTaxCents, vatCents } = vatOf(Math.round(total * 100), 20);
+  const rates = [{ ratePercent: 20, exclTax: exclTaxCents / 100, vat: vatCents / 100 }];
+  const vat = destination ? { scheme: 'france' as const, mention: '', rates } : null;
+  return { lines, adjustments: [{ kind: 'delivery', amount: 0 }], total, vat, problems: [] };
 }
 
 const config: ShopConfig = {

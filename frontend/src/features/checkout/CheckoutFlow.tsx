@@ -12,6 +12,7 @@ import { DeliveryStep } from './DeliveryStep';
 import { STEP_FORMS } from './form-ids';
 import { PaymentStep } from './PaymentStep';
 import { ResultDialog } from './ResultDialog';
+import { useCheckoutVat } from './use-checkout-vat';
 import { useCheckoutSteps, type KnownShopper } from './use-checkout-steps';
 import type { CheckoutOutcome, usePlaceOrder } from './use-place-order';
 import { useRefusedFields } from './use-refused-fields';
@@ -35,6 +36,7 @@ export function CheckoutFlow({ cart, known, shopper, payment, ordering, notice }
   const { outcome, pay, dismiss } = ordering;
   const shown = outcome.state === 'paid' ? { ...cart, ...outcome.ordered } : cart;
   const busy = outcome.state === 'processing' || outcome.state === 'leaving';
+  const vat = useCheckoutVat(shown.lines, delivery);
   const { refused, refuse, forget } = useRefusedFields(show);
   const keepContact = useCallback(
     (values: Contact) => {
@@ -58,7 +60,7 @@ export function CheckoutFlow({ cart, known, shopper, payment, ordering, notice }
 
   return (
     <>
-      <CheckoutLayout summary={<CheckoutRecap cart={shown} />}>
+      <CheckoutLayout summary={<CheckoutRecap cart={shown} vat={vat} />}>
         {notice}
         <Steps>
           <StepSection

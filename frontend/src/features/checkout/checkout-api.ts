@@ -1,4 +1,12 @@
-import type { NewOrder, NewOrderAnswer, PaymentReturn, PaymentReturnAnswer } from '@shop/contract';
+import type {
+  CartDestination,
+  CartItemRequest,
+  CartQuote,
+  NewOrder,
+  NewOrderAnswer,
+  PaymentReturn,
+  PaymentReturnAnswer,
+} from '@shop/contract';
 import { keyHeader, wasReplayed } from '../../shared/api/idempotency';
 import { shopApi } from '../../shared/api/shop-api';
 
@@ -9,6 +17,13 @@ interface PlacedOrder extends NewOrderAnswer {
 
 const checkoutApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
+    /** What of the cart is VAT where it goes. */
+    getCheckoutVat: build.query<CartQuote['vat'], { items: CartItemRequest[]; destination: CartDestination }>({
+      query: (body) => ({ url: 'cart/quote', method: 'POST', body }),
+      transformResponse: ({ vat }: CartQuote) => vat,
+      // Prices and settings may change meanwhile.
+      keepUnusedDataFor: 0,
+    }),
     placeOrder: build.mutation<PlacedOrder, { order: NewOrder; key: string }>({
       query: ({ order, key }) => ({
         url: 'neworders',
@@ -26,4 +41,4 @@ const checkoutApi = shopApi.injectEndpoints({
   }),
 });
 
-export const { usePlaceOrderMutation, useAskPaymentMutation } = checkoutApi;
+export const { useGetCheckoutVatQuery, usePlaceOrderMutation, useAskPaymentMutation } = checkoutApi;

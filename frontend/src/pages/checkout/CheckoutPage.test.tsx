@@ -31,6 +31,29 @@ describe('the checkout', () => {
     expect(screen.queryByRole('button', { name: 'Panier' })).not.toBeInTheDocument();
   });
 
+  it('CGI 289 says what of the total is VAT, once it is known where it goes', async () => {
+    const view = openCheckout();
+    await fillContact(view);
+    expect(screen.queryByText(/Dont TVA/)).not.toBeInTheDocument();
+    await fillDelivery(view);
+    expect(await screen.findByText(/^Dont TVA 20\s%\s: 2,00\s€$/)).toBeInTheDocument();
+    const asked = view.shop.asked('POST cart/quote').map(({ body }) => body);
+    expect(asked).toContainEqual({
+      items: [{ productId: 'lavande', quantity: 2, price: 6 }],
+      destination: { country: 'FR', postalCode: '69003' },
+    });
+  });
+
+  it('says why there is no VAT', async () => {
+    const mention = 'TVA non applicable, art. 293 B du CGI';
+    const quoted = { lines: [], adjustments: [], total: 12, problems: [] };
+    const vat = { scheme: 'franchise', mention, rates: [{ ratePercent: 0, exclTax: 12, vat: 0 }] };
+    const view = openCheckout(new FakeShop().on('POST cart/quote', { ...quoted, vat }));
+    await fillContact(view);
+    await fillDelivery(view);
+    expect(await screen.findByText(mention)).toBeInTheDocument();
+  });
+
   it('checks each step where it stands, and goes on only when it is right', async () => {
     const { user } = openCheckout();
     await user.click(await screen.findByRole('button', { name: 'Continuer vers la livraison' }));

@@ -32,6 +32,7 @@ const oneLeft: CartQuote = {
   ],
   adjustments: [{ kind: 'delivery', amount: 0 }],
   total: 12,
+  vat: null,
   problems: [{ code: 'STOCK.INSUFFICIENT', message: 'Il n’en reste que 1.', productId: 'lavande', available: 1 }],
 };
 

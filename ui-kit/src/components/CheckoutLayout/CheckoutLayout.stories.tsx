@@ -11,7 +11,12 @@ import { TextField } from '../TextField/TextField';
 import { CheckoutLayout, CheckoutLegal, CheckoutSummary, PayBar } from './CheckoutLayout';
 
 const summary = (
-  <CheckoutSummary count={3} total={20.2} promise={'Livraison offerte, expédiée sous 48\u00a0h'}>
+  <CheckoutSummary
+    count={3}
+    total={20.2}
+    vat={'Dont TVA 20\u00a0%\u00a0: 3,37\u00a0€'}
+    promise={'Livraison offerte, expédiée sous 48\u00a0h'}
+  >
     <SummaryLine name="Savon Lavande fine" image={lavande.image} quantity={2} amount={12} onRemove={fn()} />
     <SummaryLine name="Savon Rose & argile rose" image={rose.image} quantity={1} amount={8.2} onRemove={fn()} />
   </CheckoutSummary>

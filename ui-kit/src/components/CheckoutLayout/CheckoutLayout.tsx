@@ -30,6 +30,8 @@ export interface CheckoutSummaryProps extends Omit<ComponentProps<'section'>, 't
   count: number;
   /** EUR. */
   total: number;
+  /** What of the total is VAT, or why none is; once it is known where it goes. */
+  vat?: ReactNode;
   /** When the parcel comes, under the total. */
   promise?: ReactNode;
   /** Problems of the whole cart. */
@@ -45,6 +47,7 @@ export function CheckoutSummary({
   title = 'Récapitulatif de votre commande',
   count,
   total,
+  vat,
   promise,
   notice,
   linesOpen = false,
@@ -73,6 +76,7 @@ export function CheckoutSummary({
           </dt>
           <dd>{formatPrice(total)}</dd>
         </dl>
+        {vat && <p className={styles.summaryPromise}>{vat}</p>}
         {promise && <p className={styles.summaryPromise}>{promise}</p>}
         {notice && <div className={styles.summaryNotice}>{notice}</div>}
         <button

@@ -1,10 +1,11 @@
-import { lineCentsOf, type Problem, vatPartsOf, type VatTreatment } from '@shop/contract';
+import type { Problem, VatTreatment } from '@shop/contract';
 import type { Actor } from '../../../shared/auth/actor.js';
 import { type Cents, toEuros } from '../../../shared/domain/money.js';
 import { type PricedCart, shortage, type WantedLine } from '../domain/cart-pricing.js';
 import type { Customer } from '../domain/customer.js';
 import type { Delivery, OrderContent } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
+import { vatParts } from '../domain/vat-policy.js';
 import type { Stock } from './ports/stock.js';
 
 export interface PlaceOrderInput {
@@ -55,9 +56,7 @@ export async function reserveStock(stock: Stock, orderId: string, { lines }: Pri
 }
 
 export function contentOf({ input, cart, vat }: PricedRequest): OrderContent {
-  const { scheme, ratePercent } = vat;
-  const amounts = [...cart.lines.map(lineCentsOf), ...cart.adjustments.map(({ amountCents }) => amountCents)];
-  const parts = vatPartsOf(amounts.map((amountCents) => ({ amountCents, ratePercent })));
+  const parts = vatParts(cart.lines, cart.adjustments, vat);
   const lines = cart.lines.map(({ product, quantity, unitPriceCents }, index) => ({
     productId: product.id,
     name: product.name,
@@ -72,5 +71,5 @@ export function contentOf({ input, cart, vat }: PricedRequest): OrderContent {
     ...adjustment,
     vat: parts[lines.length + index]!,
   }));
-  return { customer: input.customer, delivery: input.delivery, lines, adjustments, vatScheme: scheme };
+  return { customer: input.customer, delivery: input.delivery, lines, adjustments, vatScheme: vat.scheme };
 }

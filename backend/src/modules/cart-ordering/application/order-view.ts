@@ -5,6 +5,8 @@ import {
   type PriceAdjustment,
   VAT_MENTIONS,
   type VatPart,
+  type VatScheme,
+  type VatTotal,
 } from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
 import { trackingUrl } from '../domain/carriers.js';
@@ -22,12 +24,18 @@ const toVatAmount = ({ ratePercent, exclTaxCents, vatCents }: VatPart) => ({
   vat: toEuros(vatCents),
 });
 
+export const toOrderVat = (scheme: VatScheme, totals: readonly VatTotal[]): OrderVat => ({
+  scheme,
+  mention: VAT_MENTIONS[scheme],
+  rates: totals.map(toVatAmount),
+});
+
 /** As it was frozen; null for an order that is older than its VAT. */
 function vatOfOrder(state: Readonly<OrderState>): OrderVat | null {
   const { vatScheme: scheme } = state;
   const totals = vatTotalsOfOrder(state);
   if (!totals || !scheme) return null;
-  return { scheme, mention: VAT_MENTIONS[scheme], rates: totals.map(toVatAmount) };
+  return toOrderVat(scheme, totals);
 }
 
 /** An order as the API answers it. Comments and payment references are for administrators. */

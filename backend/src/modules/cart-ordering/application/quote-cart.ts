@@ -1,17 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import type { CartQuote } from '@shop/contract';
+import { type CartDestination, type CartQuote, vatTotalsOf } from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
-import type { WantedLine } from '../domain/cart-pricing.js';
-import { toPriceAdjustment } from './order-view.js';
+import type { PricedCart, WantedLine } from '../domain/cart-pricing.js';
+import { vatParts } from '../domain/vat-policy.js';
+import { toOrderVat, toPriceAdjustment } from './order-view.js';
 import { PriceCart } from './price-cart.js';
+import { VatTreatments } from './vat-treatments.js';
 
 /** What a cart costs now, and what stands in the way of ordering it. Reserves nothing. */
 @Injectable()
 export class QuoteCart {
-  constructor(private readonly priceCart: PriceCart) {}
+  constructor(
+    private readonly priceCart: PriceCart,
+    private readonly vat: VatTreatments,
+  ) {}
 
-  async execute(wanted: readonly WantedLine[]): Promise<CartQuote> {
-    const { lines, adjustments, totals, problems } = await this.priceCart.execute(wanted);
+  /** @param destination where it would go, once that is known */
+  async execute(wanted: readonly WantedLine[], destination?: CartDestination): Promise<CartQuote> {
+    const cart = await this.priceCart.execute(wanted);
+    const { lines, adjustments, totals, problems } = cart;
     return {
       lines: lines.map(({ product, quantity, unitPriceCents }, index) => ({
         productId: product.id,
@@ -28,7 +35,13 @@ export class QuoteCart {
       })),
       adjustments: adjustments.map(toPriceAdjustment),
       total: toEuros(totals.totalCents),
+      vat: destination ? await this.vatOf(cart, destination) : null,
       problems,
     };
+  }
+
+  private async vatOf({ lines, adjustments }: PricedCart, destination: CartDestination): Promise<CartQuote['vat']> {
+    const treatment = await this.vat.of(destination);
+    return toOrderVat(treatment.scheme, vatTotalsOf(vatParts(lines, adjustments, treatment)));
   }
 }

@@ -1,6 +1,10 @@
 import {
+  type Adjustment,
+  type AmountLine,
   type CountryCode,
+  lineCentsOf,
   type VatPart,
+  vatPartsOf,
   type VatScheme,
   type VatSettings,
   type VatTotal,
@@ -48,6 +52,16 @@ export function treatments({ regime, belgium }: VatSettings): VatTreatment[] {
   if (regime === 'franchise') return [treatmentOf('franchise')];
   const toBelgium = belgium === 'oss' ? 'belgium-oss' : 'belgium-french';
   return (['france', toBelgium, 'switzerland', 'overseas'] as const).map(treatmentOf);
+}
+
+/** Takes what is bought apart, lines first, then adjustments, each in their order. */
+export function vatParts(
+  lines: readonly AmountLine[],
+  adjustments: readonly Adjustment[],
+  { ratePercent }: VatTreatment,
+): VatPart[] {
+  const amounts = [...lines.map(lineCentsOf), ...adjustments.map(({ amountCents }) => amountCents)];
+  return vatPartsOf(amounts.map((amountCents) => ({ amountCents, ratePercent })));
 }
 
 /** What VAT an order froze, rate by rate; undefined for one that is older than its VAT. */

@@ -3,6 +3,7 @@ import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
+  IsIn,
   IsNumber,
   IsObject,
   IsString,
@@ -11,7 +12,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import type { CartItemRequest } from '@shop/contract';
+import { type CartDestination, type CartItemRequest, COUNTRIES, type CountryCode } from '@shop/contract';
 import { Euros } from '../../../shared/http/input/euros.js';
 import { Optional } from '../../../shared/http/input/fields.js';
 
@@ -41,6 +42,17 @@ export class CartItemDto implements CartItemRequest {
   price?: number;
 }
 
+export class CartDestinationDto implements CartDestination {
+  @ApiProperty({ enum: COUNTRIES, example: 'FR' })
+  @IsIn(COUNTRIES, { message: 'Nous livrons en France, en Belgique et en Suisse.' })
+  country: CountryCode;
+
+  @ApiProperty({ example: '69001', maxLength: 12 })
+  @MaxLength(12, { message: 'Le code postal est trop long.' })
+  @IsString({ message: 'Le code postal est requis' })
+  postalCode: string;
+}
+
 export class CartQuoteDto {
   @ApiProperty({ type: [CartItemDto] })
   @IsArray({ message: 'Le panier est illisible.' })
@@ -49,4 +61,11 @@ export class CartQuoteDto {
   @ValidateNested({ each: true })
   @Type(() => CartItemDto)
   items: CartItemDto[];
+
+  @ApiPropertyOptional({ type: CartDestinationDto, description: 'Où irait le panier : sa TVA en dépend.' })
+  @Optional()
+  @IsObject({ message: 'La destination est illisible.' })
+  @ValidateNested()
+  @Type(() => CartDestinationDto)
+  destination?: CartDestinationDto;
 }

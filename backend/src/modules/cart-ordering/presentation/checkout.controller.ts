@@ -24,8 +24,8 @@ export class CheckoutController {
   @Post('cart/quote')
   @HttpCode(200)
   @ApiOperation({ summary: 'Prix et disponibilité du panier, ligne par ligne' })
-  async quote(@Body() { items }: CartQuoteDto): Promise<CartQuote> {
-    return this.quoteCart.execute(items.map(toWantedLine));
+  async quote(@Body() { items, destination }: CartQuoteDto): Promise<CartQuote> {
+    return this.quoteCart.execute(items.map(toWantedLine), destination);
   }
 
   @Post('neworders')
