@@ -1,6 +1,6 @@
 import type { PriceReduction } from './catalog.js';
 import type { Problem } from './errors.js';
-import type { CountryCode } from './orders.js';
+import type { CountryCode } from './countries.js';
 import type { AdjustmentKind } from './totals.js';
 import type { OrderVat } from './vat.js';
 

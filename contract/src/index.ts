@@ -8,6 +8,7 @@ export * from './limits.js';
 export * from './catalog.js';
 export * from './totals.js';
 export * from './vat.js';
+export * from './countries.js';
 export * from './cart.js';
 export * from './orders.js';
 export * from './clients.js';

@@ -1,5 +1,6 @@
 import type { PriceAdjustment } from './cart.js';
 import type { PriceReduction } from './catalog.js';
+import type { CountryCode } from './countries.js';
 import type { OrderVat, VatAmount } from './vat.js';
 
 export const ORDER_STATUSES = ['En cours de préparation', 'Expédié', 'Livré', 'Annulé', 'Remboursé'] as const;
@@ -7,12 +8,6 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const CARRIERS = ['Colissimo', 'Chronopost', 'DHL', 'FedEx', 'UPS', 'TNT'] as const;
 export type Carrier = (typeof CARRIERS)[number];
-
-export const COUNTRIES = ['FR', 'BE', 'CH'] as const;
-export type CountryCode = (typeof COUNTRIES)[number];
-
-/** Where the shop delivers, as people read it. */
-export const COUNTRY_NAMES: Readonly<Record<CountryCode, string>> = { FR: 'France', BE: 'Belgique', CH: 'Suisse' };
 
 /** Days after the order date within which a refund can be asked for. */
 export const REFUND_WINDOW_DAYS = 14;
