@@ -20,7 +20,7 @@ const product = (n, name = `${WORDS[n % WORDS.length]} ${n}`) => ({
   id: String(n),
   name,
   tagline: text(n, 8),
-  netWeight: '100 g',
+  netWeight: 100,
   category: 'Savon',
   price: 750,
   promo: 0,

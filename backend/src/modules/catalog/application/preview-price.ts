@@ -55,9 +55,9 @@ export class PreviewPrice {
 function silence(paid: Cents, prior: Cents | null): NonNullable<PricePreview['silence']> {
   const alone = 'Le client voit le prix seul.';
   if (prior === null) {
-    const message = `Aucun autre prix des 30 jours précédents n’est connu : aucune réduction n’est annoncée. ${alone}`;
+    const message = `Aucun autre prix des 30 jours précédents n’est connu\u00a0: aucune réduction n’est annoncée. ${alone}`;
     return { code: 'PRICE.NO_PRIOR', message };
   }
-  const message = `Le prix le plus bas des 30 jours précédents est de ${formatEuros(prior)} : ${formatEuros(paid)} n’est pas une réduction. ${alone}`;
+  const message = `Le prix le plus bas des 30 jours précédents est de ${formatEuros(prior)}\u00a0: ${formatEuros(paid)} n’est pas une réduction. ${alone}`;
   return { code: 'PRICE.NOT_BELOW_PRIOR', message };
 }
