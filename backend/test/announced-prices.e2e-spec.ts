@@ -46,6 +46,22 @@ describe('L112-1-1 prices as they are announced', () => {
     expect(await stored(soap._id)).toHaveLength(3);
   });
 
+  it('writes down the prices of administrators who save at once, one after the other', async () => {
+    const soap = await addProduct(shop, { price: 7.5 });
+    const promos = [10, 20, 30, 40, 50];
+    await Promise.all(promos.map((promo) => set(soap, { promo })));
+    const prices = await stored(soap._id);
+    expect(prices).toHaveLength(6);
+    expect(
+      prices
+        .slice(1)
+        .map(({ promo }) => promo as number)
+        .toSorted(),
+    ).toEqual(promos);
+    const product = await show(soap);
+    expect(prices.at(-1)).toEqual({ price: 750, promo: product.promo });
+  });
+
   it('announces the lowest price of the 30 days before wherever the price stands', async () => {
     const soap = await addProduct(shop, { name: 'Verveine', price: 7.9, stock: 20 });
     shop.clock.advance({ days: 40 });

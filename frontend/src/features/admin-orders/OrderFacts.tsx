@@ -71,8 +71,15 @@ export function OrderFacts({ order }: { order: Order }) {
             term: 'Articles',
             detail: (
               <ul>
-                {order.articles.map(({ _id, quantity, productName }) => (
-                  <li key={_id}>{`${quantity} x ${productName}`}</li>
+                {order.articles.map(({ _id, quantity, productName, reduction }) => (
+                  <li key={_id}>
+                    {`${quantity} x ${productName}`}
+                    {reduction && (
+                      <small className={styles.announced}>
+                        {`Annoncé\u00a0: -${reduction.percent}\u00a0%, prix antérieur ${formatPrice(reduction.priorPrice)}`}
+                      </small>
+                    )}
+                  </li>
                 ))}
               </ul>
             ),

@@ -206,3 +206,17 @@ describe('what is typed and not saved', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });
+
+it('says what an order holds of VAT, and the reduction that was announced when it was placed', async () => {
+  const [article] = anOrder().articles;
+  const order = anOrder({
+    articles: [{ ...article!, reduction: { priorPrice: 8.9, percent: 11 } }],
+    vat: { scheme: 'france', mention: '', rates: [{ ratePercent: 20, exclTax: 19.75, vat: 3.95 }] },
+  });
+  const { user } = renderAdmin(ORDERS, new FakeAdminApi([order]));
+  await user.click(await screen.findByRole('button', { name: `Détails de la commande ${order.reference}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Détails de la commande' }));
+  expect(await dialog.findByText(/^Dont TVA 20\s%$/)).toBeInTheDocument();
+  expect(dialog.getByText(/^3,95\s€ \(hors taxe 19,75\s€\)$/)).toBeInTheDocument();
+  expect(dialog.getByText(/^Annoncé\s: -11\s%, prix antérieur 8,90\s€$/)).toBeInTheDocument();
+});

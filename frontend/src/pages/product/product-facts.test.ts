@@ -1,0 +1,36 @@
+import { aListedProduct } from '../../testing/a-listed-product';
+import { productFacts } from './product-facts';
+
+const shop = { shopName: "L'Atelier Karité", publicUrl: 'https://boutique.example' };
+const offerOf = (given: Parameters<typeof aListedProduct>[0]) =>
+  (productFacts(aListedProduct(given), shop) as { offers: Record<string, unknown> }).offers;
+
+const BY_WEIGHT = {
+  '@type': 'UnitPriceSpecification',
+  price: '6.00',
+  priceCurrency: 'EUR',
+  referenceQuantity: { '@type': 'QuantitativeValue', value: 100, unitCode: 'GRM' },
+};
+
+it('L112-1-1 strikes the prior price of an announced reduction, for search engines as well', () => {
+  expect(offerOf({})).toMatchObject({
+    price: '6.00',
+    priceSpecification: [
+      {
+        '@type': 'UnitPriceSpecification',
+        priceType: 'https://schema.org/StrikethroughPrice',
+        price: '7.50',
+        priceCurrency: 'EUR',
+      },
+      BY_WEIGHT,
+    ],
+  });
+});
+
+it('L112-1-1 strikes nothing of a promotion that announces no reduction', () => {
+  expect(offerOf({ reduction: null })).toMatchObject({ price: '6.00', priceSpecification: [BY_WEIGHT] });
+});
+
+it('says the price alone of what is neither reduced nor sold by weight', () => {
+  expect(offerOf({ reduction: null, netWeight: 0, pricePer100g: null })).not.toHaveProperty('priceSpecification');
+});
