@@ -31,13 +31,15 @@ describe('exports for a spreadsheet', () => {
     const sent = await order(shop, soap, { quantity: 3, body: { mobile: '+33 6 12 34 56 78' } });
     await order(shop, soap, { body: { nom: 'Autre' } });
     await admin.setStatus(sent._id, { status: 'Expédié', ...TRACKING }).expect(200);
+    const { paymentIntentId } = await admin.order(sent._id);
+    await admin.refund({ paymentIntentId, orderId: sent._id, amount: 7.5 }).expect(200);
     const { lines, disposition } = await file('/api/exports/orders.csv?status=Exp%C3%A9di%C3%A9');
     expect(disposition).toMatch(/^attachment; filename="commandes-\d{4}-\d{2}-\d{2}\.csv"$/);
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain('Référence;Date;Statut;Nom;Prénom');
     expect(lines[1]).toMatch(new RegExp(`^${sent.reference};\\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d;Expédié;`));
     expect(lines[1]).toContain(";'+33 6 12 34 56 78;");
-    expect(lines[1]).toMatch(/;3;22,50;0,00;Colissimo;6A12345678901;18,75;3,75;France métropolitaine et Monaco$/);
+    expect(lines[1]).toMatch(/;3;22,50;7,50;Colissimo;6A12345678901;18,75;3,75;1,25;France métropolitaine et Monaco$/);
     const articles = await file('/api/exports/order-lines.csv');
     expect(articles.lines).toHaveLength(3);
     expect(articles.lines[2]).toMatch(/;Savon Lavande fine;3;7,50;22,50;;20;18,75;3,75$/);

@@ -88,3 +88,6 @@ export const keptCentsOf = ({ totalCents, refundedCents }: Paid): number => tota
 /** The most that can still go back. */
 export const leftCentsOf = ({ handedBackCents = 0, ...paid }: Paid): number =>
   Math.max(0, keptCentsOf(paid) - handedBackCents);
+
+/** What went back by whatever way, no more than was paid. */
+export const backCentsOf = (paid: Paid): number => paid.totalCents - leftCentsOf(paid);

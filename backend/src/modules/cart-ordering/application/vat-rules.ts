@@ -4,16 +4,16 @@ import {
   sumOf,
   VAT_MENTIONS,
   VAT_SCHEME_NAMES,
-  vatOfRefunds,
   type VatSettings,
   type VatState,
+  type VatTotal,
 } from '@shop/contract';
 import { AuditLog, changesBetween } from '../../../shared/audit/audit-log.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { type Cents, toEuros } from '../../../shared/domain/money.js';
 import { parisDay, parisMidnight } from '../../../shared/domain/paris-days.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
-import { treatments, vatTotalsOfOrder } from '../domain/vat-policy.js';
+import { treatments, vatGivenBack, vatTotalsOfOrder } from '../domain/vat-policy.js';
 import { type DistanceSale, SalesFigures } from './ports/sales-figures.js';
 import { VatSettingsStore } from './ports/vat-settings-store.js';
 import { VatTreatments } from './vat-treatments.js';
@@ -73,9 +73,8 @@ export class VatRules {
 /** Excluding tax, less what went back; orders older than their VAT count with all they brought. */
 function exclTaxKept(sale: DistanceSale): Cents {
   const totals = vatTotalsOfOrder(sale);
-  if (!totals) return Math.max(0, sale.keptCents);
-  const whole = sumOf(totals.map(({ amountCents }) => amountCents));
-  const back = Math.min(whole, Math.max(0, whole - sale.keptCents));
-  const [returned = []] = vatOfRefunds(totals, [back]);
-  return sumOf(totals.map(({ exclTaxCents }, index) => exclTaxCents - (returned[index]?.exclTaxCents ?? 0)));
+  if (!totals) return sale.keptCents;
+  const returned = vatGivenBack(sale, sale.backCents) ?? [];
+  const exclTaxOf = (parts: readonly VatTotal[]) => sumOf(parts.map(({ exclTaxCents }) => exclTaxCents));
+  return exclTaxOf(totals) - exclTaxOf(returned);
 }

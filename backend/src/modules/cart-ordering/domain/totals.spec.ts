@@ -4,6 +4,7 @@ import path from 'node:path';
 import {
   type Adjustment,
   ADJUSTMENT_KINDS,
+  backCentsOf,
   keptCentsOf,
   leftCentsOf,
   lineCentsOf,
@@ -63,6 +64,7 @@ describe('the total of lines and adjustments', () => {
           const left = leftCentsOf({ totalCents, refundedCents, handedBackCents });
           expect(left).toBeGreaterThanOrEqual(0);
           expect(left).toBeLessThanOrEqual(Math.max(0, keptCentsOf({ totalCents, refundedCents })));
+          expect(backCentsOf({ totalCents, refundedCents, handedBackCents }) + left).toBe(totalCents);
           if (left > 0) expect(left + refundedCents + handedBackCents).toBe(totalCents);
         },
       ),

@@ -3,7 +3,9 @@ import {
   type AmountLine,
   type CountryCode,
   lineCentsOf,
+  sumOf,
   type VatPart,
+  vatOfRefunds,
   vatPartsOf,
   type VatScheme,
   type VatSettings,
@@ -68,6 +70,15 @@ export function vatParts(
 export function vatTotalsOfOrder(order: VatCarrier): VatTotal[] | undefined {
   const parts = partsOf(order);
   return parts && vatTotalsOf(parts);
+}
+
+/** What of it went back with `backCents` of refunds in all, whatever their number; undefined for an order that is older than its VAT. */
+export function vatGivenBack(order: VatCarrier, backCents: number): VatTotal[] | undefined {
+  const totals = vatTotalsOfOrder(order);
+  if (!totals) return undefined;
+  const whole = sumOf(totals.map(({ amountCents }) => amountCents));
+  // A dispute may take more than was paid.
+  return vatOfRefunds(totals, [Math.min(whole, Math.max(0, backCents))])[0];
 }
 
 interface VatCarrier {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { keptCentsOf } from '@shop/contract';
+import { backCentsOf, leftCentsOf, type Paid } from '@shop/contract';
 import type { Model } from 'mongoose';
 import { totalOf } from '../../../shared/persistence/list-totals.js';
 import { type DistanceSale, type Sale, SalesFigures } from '../application/ports/sales-figures.js';
@@ -16,7 +16,14 @@ const SALE = {
   ...{ 'lines.productId': 1, 'lines.name': 1, 'lines.quantity': 1, 'lines.unitPriceCents': 1 },
 } as const;
 
-const DISTANCE_SALE = { _id: 0, totalCents: 1, refundedCents: 1, 'lines.vat': 1, 'adjustments.vat': 1 } as const;
+const DISTANCE_SALE = {
+  _id: 0,
+  totalCents: 1,
+  refundedCents: 1,
+  handedBackCents: 1,
+  'lines.vat': 1,
+  'adjustments.vat': 1,
+} as const;
 
 /** Read at once: what a shopper who comes meanwhile waits for. */
 const BATCH = 200;
@@ -45,12 +52,14 @@ export class MongoSalesFigures extends SalesFigures {
   }
 
   override async *distanceSales(from: Date, to: Date): AsyncIterable<readonly DistanceSale[]> {
-    const found = this.orders.collection.find<DistanceSale & Pick<Sale, 'totalCents' | 'refundedCents'>>(
+    const found = this.orders.collection.find<Omit<DistanceSale, 'backCents' | 'keptCents'> & Paid>(
       { shown: true, 'delivery.country': 'BE', date: { $gte: from, $lt: to } },
       { projection: DISTANCE_SALE, batchSize: BATCH },
     );
     while (await found.hasNext()) {
-      yield found.readBufferedDocuments().map((sale) => ({ ...sale, keptCents: keptCentsOf(sale) }));
+      yield found
+        .readBufferedDocuments()
+        .map((sale) => ({ ...sale, backCents: backCentsOf(sale), keptCents: leftCentsOf(sale) }));
     }
   }
 

@@ -1,4 +1,4 @@
-import { lineCentsOf, sumOf, totalsOf, VAT_SCHEME_NAMES, type VatPart } from '@shop/contract';
+import { backCentsOf, lineCentsOf, sumOf, totalsOf, VAT_SCHEME_NAMES, type VatPart } from '@shop/contract';
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
@@ -7,13 +7,13 @@ import { toCents } from '../../../shared/domain/money.js';
 import { CsvEuros, sendCsv } from '../../../shared/http/lists/csv.js';
 import { ExportOrders } from '../application/export-orders.js';
 import type { Order } from '../domain/order.js';
-import { vatTotalsOfOrder } from '../domain/vat-policy.js';
+import { vatGivenBack, vatTotalsOfOrder } from '../domain/vat-policy.js';
 import { filtersOf, OrderFilterQuery } from './order-list.query.js';
 
 const ORDER_HEADER = [
   ...['Référence', 'Date', 'Statut', 'Nom', 'Prénom', 'Email', 'Téléphone', 'Adresse', 'Complément', 'Code postal'],
   ...['Ville', 'Pays', 'Articles', 'Total (EUR)', 'Remboursé (EUR)', 'Transporteur', 'Numéro de suivi'],
-  ...['Total hors taxe (EUR)', 'TVA (EUR)', 'TVA selon'],
+  ...['Total hors taxe (EUR)', 'TVA (EUR)', 'TVA des remboursements (EUR)', 'TVA selon'],
 ];
 const LINE_HEADER = [
   ...['Référence', 'Date', 'Statut', 'Produit', 'Quantité', 'Prix unitaire (EUR)', 'Total (EUR)'],
@@ -48,6 +48,7 @@ async function* orderRows(orders: AsyncIterable<Order>) {
   for await (const { snapshot: order } of orders) {
     const { customer, delivery, lines, tracking, vatScheme } = order;
     const totals = vatTotalsOfOrder(order);
+    const returned = vatGivenBack(order, backCentsOf(order));
     yield [
       ...[order.reference, order.date, order.status, customer.nom, customer.prenom, customer.email, customer.mobile],
       ...[delivery.address, delivery.complement, delivery.postalCode, delivery.city, delivery.country],
@@ -56,6 +57,7 @@ async function* orderRows(orders: AsyncIterable<Order>) {
       ...[tracking?.carrier ?? '', tracking?.number ?? ''],
       totals ? new CsvEuros(sumOf(totals.map(({ exclTaxCents }) => exclTaxCents))) : '',
       totals ? new CsvEuros(sumOf(totals.map(({ vatCents }) => vatCents))) : '',
+      returned ? new CsvEuros(sumOf(returned.map(({ vatCents }) => vatCents))) : '',
       vatScheme ? VAT_SCHEME_NAMES[vatScheme] : '',
     ];
   }

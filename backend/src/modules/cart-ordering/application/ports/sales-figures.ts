@@ -11,7 +11,8 @@ export interface Sale {
 
 /** A paid order that went to another member state; parts of one that is older than its VAT are missing. */
 export interface DistanceSale {
-  /** Paid, less what went back. */
+  /** What went back, by whatever way, and what did not: together what was paid. */
+  backCents: Cents;
   keptCents: Cents;
   lines: { vat?: VatPart }[];
   adjustments: { vat?: VatPart }[];
