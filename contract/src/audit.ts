@@ -38,14 +38,7 @@ export const AUDIT_ACTS = {
 export type AuditAct = keyof typeof AUDIT_ACTS;
 
 export type AuditTargetType =
-  | 'product'
-  | 'order'
-  | 'client'
-  | 'administrator'
-  | 'mail'
-  | 'export'
-  | 'withdrawal'
-  | 'settings';
+  'product' | 'order' | 'client' | 'administrator' | 'mail' | 'export' | 'withdrawal' | 'settings';
 
 /** Values of an entry: JSON, never a secret, never personal data of a client. */
 export type AuditFacts = Record<string, unknown>;
