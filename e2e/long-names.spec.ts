@@ -31,6 +31,8 @@ test('names of sixty letters in one word break no screen of the back-office', as
   expect((await page.request.post('/api/invite/user', { headers, data: colleague })).ok()).toBe(true);
   const sent = { status: 'Expédié', orderNumber: aParcelNumber(), deliver: 'Colissimo' };
   await page.request.put(`/api/orders/${other._id}/status`, { headers, data: sent });
+  const declared = { prenom: NAME, nom: NAME, reference: other.reference, email };
+  expect((await page.request.post('/api/withdrawals', { data: declared })).ok()).toBe(true);
 
   const search = `recherche=${NAME}`;
   const heading = page.getByRole('heading', { level: 1 });
@@ -41,6 +43,8 @@ test('names of sixty letters in one word break no screen of the back-office', as
     [`?onglet=clients&${search}`, NAME],
     ['?onglet=admin', NAME],
     ['/mails', order.reference],
+    ['/retractations', other.reference],
+    ['/tva', 'TVA'],
     [`/journal?${search}`, 'Journal'],
     ['/impression/preparation', order.reference],
     [`/product/edit/${soap._id}`, NAME],

@@ -29,6 +29,8 @@ export async function expectRoom(page: Page) {
               return across > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
             }),
           );
+          const title = row.querySelector('[data-narrow="title"]')?.getBoundingClientRect();
+          if (title && title.width < 48) found.push(`its title has ${title.width} px: ${row.textContent}`);
           if (meet) found.push(`controls lie on each other: ${row.textContent}`);
         }
         return found;

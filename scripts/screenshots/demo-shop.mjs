@@ -114,9 +114,9 @@ async function furnish(url) {
       },
       client.token,
     );
-    return placed._id;
+    return placed;
   };
-  const delivered = await order(soaps[0], 2);
+  const { _id: delivered, reference } = await order(soaps[0], 2);
   await ask(
     'PUT',
     `orders/${delivered}/status`,
@@ -124,6 +124,8 @@ async function furnish(url) {
     admin.token,
   );
   await ask('PUT', `orders/${delivered}/status`, { status: 'Livré' }, admin.token);
+  const { prenom, nom, clientEmail: email } = CLIENT;
+  await ask('POST', 'withdrawals', { prenom, nom, reference, email });
   await order(soaps[1], 1);
   await order(soaps[2], 3);
   return { soaps, clientId: client._id, clientToken: client.token, adminToken: admin.token };

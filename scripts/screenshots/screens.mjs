@@ -42,13 +42,13 @@ function everyPage(productId) {
 }
 
 export function screens({ soaps, clientId, clientToken, adminToken }) {
-  const lines = soaps.slice(0, 2).map(({ _id, fullName, image, price, discountedPrice, promo }, index) => ({
+  const lines = soaps.slice(0, 2).map(({ _id, fullName, image, discountedPrice, reduction, pricePer100g }, index) => ({
     productId: _id,
     name: fullName,
     image,
     price: discountedPrice,
-    fullPrice: price,
-    promo,
+    reduction,
+    pricePer100g,
     quantity: index + 1,
     problem: null,
   }));

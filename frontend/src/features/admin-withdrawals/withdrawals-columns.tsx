@@ -2,6 +2,7 @@ import type { Withdrawal } from '@shop/contract';
 import { type Column, RequestBadge, TextLink } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatMoment } from '../../shared/back-office/format-date';
+import { LongWords } from '../../shared/back-office/LongWords';
 import { MailAddress } from '../../shared/back-office/MailAddress';
 import { dueWords, scopeWords } from './withdrawal-terms';
 import { WithdrawalActs } from './WithdrawalActs';
@@ -27,11 +28,12 @@ export const columns: Column<Withdrawal, 'date'>[] = [
   {
     key: 'person',
     header: 'Client',
+    width: '20%',
     narrow: 'title',
     cell: ({ prenom, nom, email }) => (
       <>
         <strong>
-          {prenom} {nom}
+          <LongWords>{`${prenom} ${nom}`}</LongWords>
         </strong>
         <br />
         {email ? <MailAddress address={email} /> : 'Adresse effacée'}
@@ -76,7 +78,6 @@ export const columns: Column<Withdrawal, 'date'>[] = [
     key: 'acts',
     header: 'À faire',
     align: 'end',
-    narrow: 'actions',
     cell: (withdrawal) => <WithdrawalActs withdrawal={withdrawal} />,
   },
 ];
