@@ -134,10 +134,11 @@ describe('public pages', () => {
     const product = await addProduct(shop, {
       name: 'Thym & citron',
       price: 8,
-      promo: 25,
+      promo: 0,
       stock: 12,
       description: 'Une mousse vive, <fraîche> et franche.',
     });
+    await edit(product, { promo: 25 });
     const address = `${shop.environment.publicUrl}/product/${product._id}`;
     const { text } = await open(shop, `/product/${product._id}`).expect(200);
     expect(text).toContain('<title>Savon Thym &amp; citron · Savonnerie du Port</title>');
