@@ -17,6 +17,7 @@ import { AuditPagesModule } from './modules/audit/audit-pages.module.js';
 import { CartOrderingModule } from './modules/cart-ordering/cart-ordering.module.js';
 import { CatalogModule } from './modules/catalog/catalog.module.js';
 import { ClientsModule } from './modules/clients/clients.module.js';
+import { LegalModule } from './modules/legal/legal.module.js';
 import { MailsModule } from './modules/mails/mails.module.js';
 import { PaymentsModule } from './modules/payments/payments.module.js';
 import { WithdrawalsModule } from './modules/withdrawals/withdrawals.module.js';
@@ -41,6 +42,7 @@ export class AppModule {
         ThrottleModule,
         LiveModule,
         MailModule.for(environment),
+        LegalModule,
         CatalogModule,
         ClientsModule,
         AdminModule,

@@ -81,7 +81,7 @@ export function configureApplication(
     servePages({
       frontendDir,
       publicUrl: environment.publicUrl,
-      source: catalogPages(app, app.get(ShopConfigController).config()),
+      source: catalogPages(app, () => app.get(ShopConfigController).config()),
       render: pageRenderer(frontendDir, metrics.pageRendered),
       log,
     });

@@ -11,7 +11,7 @@ import type { PublicPage } from './shared/http/pages/page-routes.js';
 import type { PageSource } from './shared/http/pages/page-source.js';
 
 /** Public pages show what the catalogue's own use cases answer to everybody. */
-export function catalogPages(app: INestApplicationContext, config: ShopConfig): PageSource {
+export function catalogPages(app: INestApplicationContext, config: () => Promise<ShopConfig>): PageSource {
   const latest = app.get(LatestProducts);
   const products = app.get(ListProducts);
   const soaps = app.get(ListSoaps);
@@ -29,13 +29,14 @@ export function catalogPages(app: INestApplicationContext, config: ShopConfig): 
     async read({ shows, productId, listPage = 1 }: PublicPage): Promise<PageData | undefined> {
       const shown = productId === undefined ? undefined : await productOrNone(productId);
       if (productId !== undefined && !shown) return undefined;
-      const [menu, news, all] = await Promise.all([
+      const [now, menu, news, all] = await Promise.all([
+        config(),
         soaps.execute(),
         shows.includes('latest') ? latest.execute() : undefined,
         shows.includes('products') ? products.execute({ page: listPage, limit: SHOP_PAGE_SIZE }) : undefined,
       ]);
       if (all && all.items.length === 0 && listPage > 1) return undefined;
-      return { config, soaps: menu, latest: news, products: all && { ...all, page: listPage }, product: shown };
+      return { config: now, soaps: menu, latest: news, products: all && { ...all, page: listPage }, product: shown };
     },
     products: () => everyProduct(products),
     noticeChanges: async () => watch.look(),

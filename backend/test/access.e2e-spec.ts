@@ -123,6 +123,14 @@ function rows({
     'GET /api/client/:id/sheet': { statuses: administrators(200), path: `/api/client/${client}/sheet` },
     'GET /api/vat': { statuses: administrators(200) },
     'PUT /api/vat': { statuses: administrators(400) },
+    'GET /api/seller': { statuses: administrators(200) },
+    'PUT /api/seller': { statuses: administrators(400) },
+    'GET /api/obligations': { statuses: administrators(200) },
+    'PUT /api/obligations/:id/confirmation': {
+      statuses: administrators(404),
+      path: '/api/obligations/inconnue/confirmation',
+      body: { by: 'Me Roux, avocate' },
+    },
     'GET /api/price-preview': { statuses: administrators(200), path: '/api/price-preview?price=7.5&promo=20' },
     'GET /api/stock': { statuses: administrators(200), path: `/api/stock?ids=${productId}` },
     'POST /api/product/:id/stock': {

@@ -34,6 +34,8 @@ export const AUDIT_ACTS = {
   'mail.all-resent': 'Mails en échec renvoyés',
   'export.downloaded': 'Export téléchargé',
   'settings.vat-changed': 'Réglage de la TVA changé',
+  'settings.seller-changed': 'Identité du vendeur changée',
+  'settings.rule-confirmed': 'Obligation confirmée',
 } as const;
 export type AuditAct = keyof typeof AUDIT_ACTS;
 

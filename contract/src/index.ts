@@ -22,6 +22,7 @@ export * from './mails.js';
 export * from './timeline.js';
 export * from './withdrawals.js';
 export * from './seller.js';
+export * from './obligations.js';
 export * from './shop.js';
 export * from './page-data.js';
 export * from './pages.js';

@@ -1,4 +1,5 @@
 import { EMAIL_PATTERN } from './email.js';
+import type { ShopContact } from './shop.js';
 
 /**
  * Who sells: what the law wants to be told before, with and after a contract. One document, kept by administrators; legal pages, footer,
@@ -263,6 +264,12 @@ export function onOneLine(address: string): string {
     .map((line) => line.trim().replace(/,$/u, ''))
     .filter(Boolean)
     .join(', ');
+}
+
+/** How the seller is reached. */
+export function contactOf(seller: Seller): ShopContact {
+  const { phone, email } = seller;
+  return { name: sellerName(seller), address: onOneLine(seller.address), phone, email };
 }
 
 /** `123 456 789`. */

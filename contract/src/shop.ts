@@ -1,3 +1,13 @@
+/** On every page and in every mail (C. conso. L111-1, L221-5). */
+export interface ShopContact {
+  /** With form and capital. */
+  name: string;
+  /** On one line. */
+  address: string;
+  phone: string;
+  email: string;
+}
+
 /** `GET /api/config`: what the browser must know of this shop's configuration. Nothing secret. */
 export interface ShopConfig {
   shopName: string;
@@ -5,6 +15,10 @@ export interface ShopConfig {
   publicUrl: string;
   /** Where 'Nous contacter' and the menu's social entry lead. */
   socialUrl: string;
+  /** Who sells and how they are reached, each '' as long as nobody said it. */
+  contact: ShopContact;
+  /** `closed`: the shop takes no order yet, for it does not say who sells (`CHECKOUT.CLOSED`). */
+  checkout: 'open' | 'closed';
   payment: { provider: 'sandbox' } | { provider: 'stripe'; publishableKey: string };
   /** Units of one product, and of all products together, that one order takes. */
   unitLimits: { unitsPerLine: number; unitsPerOrder: number };

@@ -15,6 +15,8 @@ const data: PageData = {
     socialUrl: 'https://social.example',
     payment: { provider: 'sandbox' },
     unitLimits: { unitsPerLine: 20, unitsPerOrder: 40 },
+    contact: { name: '', address: '', phone: '', email: '' },
+    checkout: 'open',
     mailboxUrl: '',
   },
   soaps: [lavande, karite].map(({ _id, name }) => ({ _id, name })),

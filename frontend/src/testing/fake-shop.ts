@@ -148,6 +148,13 @@ const config: ShopConfig = {
   socialUrl: 'https://social.example/atelier',
   payment: { provider: 'sandbox' },
   unitLimits: { unitsPerLine: 20, unitsPerOrder: 40 },
+  contact: {
+    name: 'L’Atelier Karité, SARL au capital de 10 000 €',
+    address: '12 rue des Savonniers, 13001 Marseille',
+    phone: '04 65 71 00 18',
+    email: 'bonjour@atelier-karite.example',
+  },
+  checkout: 'open',
   mailboxUrl: '/dev/mailbox',
 };
 

@@ -6,6 +6,9 @@ import { OrderedBy } from '../clients/application/ordered-by.js';
 import { ClientDeletions } from '../clients/application/client-deletions.js';
 import { MailWriters } from '../../shared/mail/mail-writers.js';
 import { ClientsModule } from '../clients/clients.module.js';
+import { RuleChecks } from '../legal/application/rule-checks.js';
+import { SellerFacts } from '../legal/application/seller-facts.js';
+import { LegalModule } from '../legal/legal.module.js';
 import { AnswerRefundRequest } from './application/answer-refund-request.js';
 import { AttachPurchase } from './application/attach-purchase.js';
 import { ChangeManyStatuses } from './application/change-many-statuses.js';
@@ -35,6 +38,7 @@ import { OrderRepository } from './application/ports/order-repository.js';
 import { PaymentGateway } from '../../shared/domain/settlement.js';
 import { ProductCatalogue } from './application/ports/product-catalogue.js';
 import { PurchaseLimits } from './application/ports/purchase-limits.js';
+import { SellingGate } from './application/ports/selling-gate.js';
 import { Staff } from './application/ports/staff.js';
 import { Stock } from './application/ports/stock.js';
 import { PriceCart } from './application/price-cart.js';
@@ -50,7 +54,13 @@ import { RewriteOrderMail } from './application/rewrite-order-mail.js';
 import { ShowTimeline } from './application/show-timeline.js';
 import { ShowOrder } from './application/show-order.js';
 import { OutboxOrderMails } from './infrastructure/mails/outbox-order-mails.js';
-import { BuyersAdapter, CatalogueAdapter, StaffAdapter, StockAdapter } from './infrastructure/module-adapters.js';
+import {
+  BuyersAdapter,
+  CatalogueAdapter,
+  SellingGateAdapter,
+  StaffAdapter,
+  StockAdapter,
+} from './infrastructure/module-adapters.js';
 import { MongoOrderRepository } from './infrastructure/mongo-order-repository.js';
 import { OrderSchema } from './infrastructure/order.schema.js';
 import { CheckoutController } from './presentation/checkout.controller.js';
@@ -62,6 +72,7 @@ import { RefundsController } from './presentation/refunds.controller.js';
 import { VatSettingsStore } from './application/ports/vat-settings-store.js';
 import { VatRules } from './application/vat-rules.js';
 import { VatTreatments } from './application/vat-treatments.js';
+import { vatStatusAmiss } from './domain/vat-policy.js';
 import { MongoVatSettings, VAT_SETTINGS_MODEL, VatSettingsSchema } from './infrastructure/mongo-vat-settings.js';
 import { VatController } from './presentation/vat.controller.js';
 
@@ -75,6 +86,7 @@ import { VatController } from './presentation/vat.controller.js';
     CatalogModule,
     ClientsModule,
     AdminModule,
+    LegalModule,
   ],
   controllers: [
     BackOfficeController,
@@ -127,6 +139,7 @@ import { VatController } from './presentation/vat.controller.js';
     { provide: VatSettingsStore, useClass: MongoVatSettings },
     { provide: Stock, useClass: StockAdapter },
     { provide: Buyers, useClass: BuyersAdapter },
+    { provide: SellingGate, useClass: SellingGateAdapter },
     { provide: Staff, useClass: StaffAdapter },
     { provide: OrderMails, useClass: OutboxOrderMails },
   ],
@@ -142,7 +155,14 @@ export class CartOrderingModule {
     rewrite: RewriteOrderMail,
     payments: PaymentGateway,
     settle: SettleOrder,
+    rules: RuleChecks,
+    seller: SellerFacts,
+    vat: VatTreatments,
   ) {
+    rules.register('vat-number', async () => {
+      const [{ facts }, { regime }] = await Promise.all([seller.current(), vat.settings()]);
+      return vatStatusAmiss(facts.vatStatus, regime);
+    });
     payments.onSettled((orderId) => settle.find(orderId));
     orderedBy.register((search, all) => orders.clientsFoundBy(search, all));
     writers.register(REPEATABLE_MAILS, (mail) => rewrite.execute(mail));

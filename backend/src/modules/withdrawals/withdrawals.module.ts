@@ -3,6 +3,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AdminModule } from '../admin/admin.module.js';
 import { CartOrderingModule } from '../cart-ordering/cart-ordering.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
+import { RuleChecks } from '../legal/application/rule-checks.js';
+import { LegalModule } from '../legal/legal.module.js';
 import { DeclareWithdrawal } from './application/declare-withdrawal.js';
 import { FindWithdrawnOrder } from './application/find-withdrawn-order.js';
 import { MatchWithdrawal } from './application/match-withdrawal.js';
@@ -15,6 +17,7 @@ import { RecordParcel } from './application/record-parcel.js';
 import { RefundWithdrawal } from './application/refund-withdrawal.js';
 import { SettleReturn } from './application/settle-return.js';
 import { ShowWithdrawals } from './application/show-withdrawals.js';
+import { WithdrawalDuties } from './application/withdrawal-duties.js';
 import { OrdersAdapter, ReturnedStockAdapter, StaffAdapter } from './infrastructure/module-adapters.js';
 import { MongoWithdrawalRepository } from './infrastructure/mongo-withdrawal-repository.js';
 import { OutboxWithdrawalMails } from './infrastructure/outbox-withdrawal-mails.js';
@@ -29,6 +32,7 @@ import { WithdrawalsController } from './presentation/withdrawals.controller.js'
     CartOrderingModule,
     CatalogModule,
     AdminModule,
+    LegalModule,
   ],
   controllers: [WithdrawalsController, WithdrawalsAdminController],
   providers: [
@@ -39,6 +43,7 @@ import { WithdrawalsController } from './presentation/withdrawals.controller.js'
     RecordParcel,
     RefundWithdrawal,
     SettleReturn,
+    WithdrawalDuties,
     { provide: WithdrawalRepository, useClass: MongoWithdrawalRepository },
     { provide: Orders, useClass: OrdersAdapter },
     { provide: ReturnedStock, useClass: ReturnedStockAdapter },
@@ -46,4 +51,9 @@ import { WithdrawalsController } from './presentation/withdrawals.controller.js'
     { provide: WithdrawalMails, useClass: OutboxWithdrawalMails },
   ],
 })
-export class WithdrawalsModule {}
+export class WithdrawalsModule {
+  constructor(rules: RuleChecks, duties: WithdrawalDuties) {
+    rules.registerDuties(() => duties.open());
+    rules.register('refund', () => duties.late());
+  }
+}

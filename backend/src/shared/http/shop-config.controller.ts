@@ -2,23 +2,30 @@ import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ENVIRONMENT } from '../../config/environment.module.js';
 import type { Environment } from '../../config/environment.js';
-import type { ShopConfig } from '@shop/contract';
+import { contactOf, type ShopConfig } from '@shop/contract';
 import { Public } from '../auth/access.js';
+import { ShopIdentity } from '../domain/shop-identity.js';
 
 @ApiTags('boutique')
 @Public()
 @Controller('api/config')
 export class ShopConfigController {
-  constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly identity: ShopIdentity,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'Ce que le navigateur doit savoir de la configuration' })
-  config(): ShopConfig {
+  async config(): Promise<ShopConfig> {
     const { shopName, publicUrl, socialUrl, stripe, sendgrid, unitLimits } = this.environment;
+    const [seller, sells] = await Promise.all([this.identity.seller(), this.identity.sells()]);
     return {
       shopName,
       publicUrl,
       socialUrl,
+      contact: contactOf(seller),
+      checkout: sells ? 'open' : 'closed',
       payment: stripe ? { provider: 'stripe', publishableKey: stripe.publishableKey } : { provider: 'sandbox' },
       unitLimits,
       mailboxUrl: sendgrid ? '' : `${publicUrl}/dev/mailbox`,

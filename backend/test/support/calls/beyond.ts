@@ -3,6 +3,7 @@ import type { AdminLoginAnswer, MailRecord, SecondFactorSecret, UnsettledRefund 
 import { PaymentProvider } from '../../../src/modules/payments/application/ports/payment-provider.js';
 import { order, TRACKING } from '../orders.js';
 import { aClient, bearer, CLIENT_PASSWORD, linkToken, logIn, newEmail, signUp } from '../people.js';
+import { saveSeller, sellerForm } from '../seller.js';
 import { intentOf, press, signedEvent, waiting, webhook } from '../three-d-secure.js';
 import { aDeliveredOrder, newAdministrator, PASSWORD, type Row, type World } from './call.js';
 import { WITHDRAWALS } from './withdrawals.js';
@@ -258,5 +259,19 @@ export const BEYOND: Row[] = [
     'the settings of VAT',
     'PUT /api/vat',
     ({ admin }) => ({ path: '/vat', token: admin, body: { regime: 'standard', belgium: 'french' } }),
+  ],
+  [
+    'the seller',
+    'PUT /api/seller',
+    async ({ shop, admin }) => ({ path: '/seller', token: admin, body: await sellerForm(shop) }),
+  ],
+  [
+    'who confirmed a rule',
+    'PUT /api/obligations/:id/confirmation',
+    async ({ shop, admin }) => {
+      await saveSeller(shop);
+      const body = { by: 'Mme Roche, comptable', until: '2099-12-31' };
+      return { path: '/obligations/vat/confirmation', token: admin, body };
+    },
   ],
 ];

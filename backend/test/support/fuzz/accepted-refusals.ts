@@ -67,6 +67,8 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   ],
   'POST /api/withdrawals/link': ['WITHDRAWAL.LINK_NOT_VALID'],
   'POST /api/withdrawals/{id}/match': ['WITHDRAWAL.ORDER_NOT_FOUND'],
+  'PUT /api/obligations/{id}/confirmation': ['RULE.UNTIL_PAST', 'RULE.UNTIL_UNKNOWN'],
+  'PUT /api/seller': ['SELLER.INVALID'],
   'PUT /api/orders/{id}/delivery': ['DELIVERY.DAY_INVALID'],
   'PUT /api/orders/{id}/status': ['TRACKING.CARRIER_MISSING', 'TRACKING.NUMBER_MISSING'],
   'PUT /api/update/client/{id}': [

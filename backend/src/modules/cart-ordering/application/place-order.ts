@@ -22,6 +22,7 @@ import { DuplicateOrder, OrderRepository } from './ports/order-repository.js';
 import { Buyers } from './ports/buyers.js';
 import { type OrderPayment, PaymentGateway } from '../../../shared/domain/settlement.js';
 import { PurchaseLimits } from './ports/purchase-limits.js';
+import { SellingGate } from './ports/selling-gate.js';
 import { Stock } from './ports/stock.js';
 import { PriceCart } from './price-cart.js';
 import { RepeatOrder } from './repeat-order.js';
@@ -49,11 +50,12 @@ export class PlaceOrder {
     private readonly settle: SettleOrder,
     private readonly repeatOrder: RepeatOrder,
     private readonly limits: PurchaseLimits,
+    private readonly gate: SellingGate,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError SESSION.EXPIRED, CART.PROBLEMS, PAYMENT.DECLINED, PAYMENT.PENDING, PAYMENT.UNAVAILABLE, PAYMENT.SHOP_FAULT, ORDER.TOO_MANY_OPEN, THROTTLE.TOO_MANY, and ORDER.* of RepeatOrder */
+  /** @throws DomainError CHECKOUT.CLOSED, SESSION.EXPIRED, CART.PROBLEMS, PAYMENT.DECLINED, PAYMENT.PENDING, PAYMENT.UNAVAILABLE, PAYMENT.SHOP_FAULT, ORDER.TOO_MANY_OPEN, THROTTLE.TOO_MANY, and ORDER.* of RepeatOrder */
   async execute(input: PlaceOrderInput): Promise<PlacedOrder> {
     try {
       const placed = await this.place(input);
@@ -67,6 +69,7 @@ export class PlaceOrder {
 
   private async place(input: PlaceOrderInput): Promise<PlacedOrder> {
     const clientId = buyerOf(input);
+    await this.mayBegin(input);
     const [cart, vat] = await Promise.all([this.priceCart.execute(input.wanted), this.vat.of(input.delivery)]);
     const checkoutKey = input.checkoutKey || randomUUID();
     const request = { input, clientId, checkoutKey, cart, vat, problems: problemsOf(cart, input) };
@@ -77,6 +80,15 @@ export class PlaceOrder {
     const outcome = await this.payments.charge(reserved.payment, this.settle.of(reserved.order));
     faultPoint('order-answered');
     return this.answerOf(request, reserved.order, outcome);
+  }
+
+  /** What was ordered while the shop sold is answered as before, whatever it may do now. */
+  private async mayBegin({ checkoutKey }: PlaceOrderInput): Promise<void> {
+    try {
+      await this.gate.assertOpen();
+    } catch (closed) {
+      if (!checkoutKey || !(await this.orders.findByKey(checkoutKey))) throw closed;
+    }
   }
 
   private async repeat(request: PricedRequest): Promise<PlacedOrder> {

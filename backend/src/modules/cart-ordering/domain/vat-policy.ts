@@ -3,6 +3,7 @@ import {
   type AmountLine,
   type CountryCode,
   lineCentsOf,
+  type Seller,
   sumOf,
   type VatPart,
   vatOfRefunds,
@@ -89,4 +90,12 @@ interface VatCarrier {
 function partsOf(order: VatCarrier): VatPart[] | undefined {
   const parts = [...order.lines, ...order.adjustments].map(({ vat }) => vat);
   return parts.every((part) => part !== undefined) ? parts : undefined;
+}
+
+/** What is amiss where the seller says one regime and orders are charged by the other (CGI 293 B); '' where nothing is. */
+export function vatStatusAmiss(said: Seller['vatStatus'], charged: VatSettings['regime']): string {
+  if (said === '' || (said === 'franchise') === (charged === 'franchise')) return '';
+  return charged === 'franchise'
+    ? 'La page TVA règle la franchise en base : choisissez-la ici, ou changez le régime là-bas.'
+    : 'La page TVA facture la TVA : donnez votre numéro ici, ou choisissez la franchise là-bas.';
 }

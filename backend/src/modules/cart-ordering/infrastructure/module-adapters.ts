@@ -3,8 +3,10 @@ import { Administrators } from '../../admin/application/administrators.js';
 import { ProductsForSale } from '../../catalog/application/products-for-sale.js';
 import { StockKeeper } from '../../catalog/application/stock-keeper.js';
 import { ClientAccounts } from '../../clients/application/client-accounts.js';
+import { CheckoutGate } from '../../legal/application/checkout-gate.js';
 import { Buyers } from '../application/ports/buyers.js';
 import { ProductCatalogue } from '../application/ports/product-catalogue.js';
+import { SellingGate } from '../application/ports/selling-gate.js';
 import { Staff } from '../application/ports/staff.js';
 import { Stock, type StockLine } from '../application/ports/stock.js';
 import type { Delivery } from '../domain/order.js';
@@ -17,6 +19,17 @@ export class CatalogueAdapter extends ProductCatalogue {
 
   override find(ids: string[]) {
     return this.products.find(ids);
+  }
+}
+
+@Injectable()
+export class SellingGateAdapter extends SellingGate {
+  constructor(private readonly gate: CheckoutGate) {
+    super();
+  }
+
+  override assertOpen() {
+    return this.gate.assertOpen();
   }
 }
 

@@ -138,6 +138,7 @@ export class PurchaseModel {
       { mailFrom: 'boutique@exemple.fr' },
     ),
     new NoLimits(),
+    { assertOpen: async () => {} },
     this.work,
     this.clock,
   );

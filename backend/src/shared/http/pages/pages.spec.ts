@@ -19,6 +19,8 @@ const data: PageData = {
     socialUrl: '',
     payment: { provider: 'sandbox' },
     unitLimits: { unitsPerLine: 20, unitsPerOrder: 40 },
+    contact: { name: '', address: '', phone: '', email: '' },
+    checkout: 'open',
     mailboxUrl: '',
   },
   soaps: [],

@@ -1,0 +1,9 @@
+import type { Seller } from '@shop/contract';
+
+/** Who sells, for pages, mails and papers; the module that keeps it provides it everywhere. */
+export abstract class ShopIdentity {
+  /** '' in each field that nobody filled yet. */
+  abstract seller(): Promise<Seller>;
+  /** False in production, while a mandatory field is missing or still the demo company's. */
+  abstract sells(): Promise<boolean>;
+}
