@@ -130,15 +130,6 @@ describe('L221-24 the list of withdrawals', () => {
     expect(await screen.findByText('Le délai est revu.')).toBeInTheDocument();
   });
 
-  it('is announced on the dashboard while somebody waits', async () => {
-    renderAdmin('/admin/dashboard', anApi(aWithdrawal({ overdue: true })));
-    const notice = await screen.findByText(/Une rétractation attend, dont une en retard\./);
-    expect(within(notice.closest('[role]') as HTMLElement).getByRole('link', { name: 'Voir' })).toHaveAttribute(
-      'href',
-      '/admin/dashboard/retractations?etat=a-faire',
-    );
-  });
-
   it('is filtered by what waits, as the address says', async () => {
     const api = anApi(aWithdrawal());
     const { user } = renderAdmin(`${PAGE}?etat=a-faire`, api);

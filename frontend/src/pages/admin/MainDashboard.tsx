@@ -10,7 +10,7 @@ import { RefundRequests } from '../../features/admin-orders/RefundRequests';
 import { useOrdersAtAGlance } from '../../features/admin-orders/use-orders-at-a-glance';
 import { LowStock } from '../../features/admin-products/LowStock';
 import { useLowStock } from '../../features/admin-products/use-low-stock';
-import { WithdrawalsNotice } from '../../features/admin-withdrawals/WithdrawalsNotice';
+import { ObligationsNotice } from '../../features/admin-obligations/ObligationsNotice';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { formatToday } from '../../shared/back-office/format-date';
@@ -31,6 +31,7 @@ export function MainDashboard() {
       aside={
         <p className={styles.ways}>
           <TextLink href={adminPaths.withdrawals}>Rétractations</TextLink>
+          <TextLink href={adminPaths.obligations}>Obligations</TextLink>
           <TextLink href={adminPaths.auditLog}>Journal</TextLink>
           <TextLink href={adminPaths.mails}>Mails</TextLink>
           <TextLink href={adminPaths.vat}>TVA</TextLink>
@@ -50,7 +51,7 @@ export function MainDashboard() {
         </RetryNotice>
       )}
       <UnsettledNotice count={dashboard.data?.unsettledRefunds ?? 0} />
-      <WithdrawalsNotice />
+      <ObligationsNotice />
       <DashboardFigures dashboard={dashboard.data} />
       <div className={styles.detail}>
         <OrdersToPrepare {...orders.toPrepare} />

@@ -17,6 +17,7 @@ import { BackOffice } from './BackOffice';
 import { AdminLoginPage } from './AdminLoginPage';
 import { DashboardIndex } from './DashboardIndex';
 import { DashboardLayout } from './DashboardLayout';
+import { Obligations } from './Obligations';
 import { OrderSheetsPage, PackingSlipsPage, PickListPage, PrintLayout } from './PrintPages';
 import { ForgotPasswordPage, ResetPasswordPage } from './PasswordPages';
 
@@ -48,6 +49,7 @@ const dashboard: RouteObject[] = [
   { path: 'paiements', element: <OpenPayments /> },
   { path: 'remboursements', element: <UnsettledRefunds /> },
   { path: 'retractations', element: <WithdrawalsPage /> },
+  { path: 'obligations', element: <Obligations /> },
   { path: 'product/add', element: <AddProductForm /> },
   { path: 'product/edit/:id', element: <EditProduct /> },
   { path: 'securite', element: <Security /> },

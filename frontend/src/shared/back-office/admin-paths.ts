@@ -9,6 +9,9 @@ export const ADMIN_TABS = (Object.keys(TAB_LABELS) as AdminTab[]).map((tab) => (
 /** Names the order whose details are open over the list of orders. */
 export const ORDER_PARAMETER = 'commande';
 
+/** Names the rule that is open beside the list of obligations. */
+export const RULE_PARAMETER = 'regle';
+
 const base = paths.adminDashboard;
 const id = encodeURIComponent;
 
@@ -31,6 +34,8 @@ export const adminPaths = {
   unsettledRefunds: `${base}/remboursements`,
   withdrawals: `${base}/retractations`,
   openWithdrawals: `${base}/retractations?etat=a-faire`,
+  obligations: `${base}/obligations`,
+  obligation: (rule: string) => `${base}/obligations?${RULE_PARAMETER}=${id(rule)}`,
   auditLog: `${base}/journal`,
   refundRequests: `${base}?onglet=commandes&remboursement=demande`,
   /** Order sheets or packing slips of these orders, ready to print. */

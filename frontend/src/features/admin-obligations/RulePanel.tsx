@@ -1,0 +1,54 @@
+import type { Rule } from '@shop/contract';
+import { IconLink, Notice, Skeleton, TextLink } from '@shop/ui-kit';
+import { useEffect, useRef } from 'react';
+import { messageOf } from '../../shared/api/api-error';
+import { adminPaths } from '../../shared/back-office/admin-paths';
+import { RetryNotice } from '../../shared/ui/RetryNotice';
+import { ConfirmationForm } from './ConfirmationForm';
+import { useGetSellerQuery } from './obligations-api';
+import { RuleMark } from './RuleMark';
+import { SellerForm } from './SellerForm';
+import styles from './RulePanel.module.css';
+
+/** One rule: where it stands, its facts, who confirmed it. Beside the list, or on a telephone in its place. */
+export function RulePanel({ rule }: { rule: Rule }) {
+  const { name, article, state, note, fields, confirmedBy } = rule;
+  const seller = useGetSellerQuery(undefined, { refetchOnMountOrArgChange: true, skip: fields.length === 0 });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <aside className={styles.root} aria-label={name}>
+      <div className={styles.head}>
+        <div>
+          <h2 ref={heading} tabIndex={-1}>
+            {name}
+          </h2>
+          <p className={styles.sub}>
+            <span>{article}</span>
+            <RuleMark state={state} />
+          </p>
+        </div>
+        <IconLink icon="close" label="Fermer" href={adminPaths.obligations} />
+      </div>
+      {note && <Notice tone="warning">{note}</Notice>}
+      {rule.id === 'vat-number' && (
+        <p>
+          <TextLink href={adminPaths.vat}>Voir la page TVA</TextLink>
+        </p>
+      )}
+      {fields.length > 0 && seller.isError && !seller.data && (
+        <RetryNotice onRetry={() => void seller.refetch()}>
+          {messageOf(seller.error, 'Les informations n’ont pas pu être chargées.')}
+        </RetryNotice>
+      )}
+      {fields.length > 0 && seller.isLoading && <Skeleton shape="title" role="status" aria-label="Chargement..." />}
+      {fields.length > 0 && seller.data && (
+        <SellerForm rule={rule} state={seller.data} onReload={() => seller.refetch()} />
+      )}
+      {fields.length === 0 && confirmedBy === '' && (
+        <p className={styles.sub}>La boutique applique cette règle d’elle-même.</p>
+      )}
+      {confirmedBy !== '' && <ConfirmationForm rule={rule} />}
+    </aside>
+  );
+}

@@ -1,0 +1,7 @@
+import { ObligationsPage } from '../../features/admin-obligations/ObligationsPage';
+import { WithdrawalActsOf } from '../../features/admin-withdrawals/WithdrawalActsOf';
+
+/** Obligations, with what can be done about withdrawals. */
+export function Obligations() {
+  return <ObligationsPage actsOf={({ id }) => <WithdrawalActsOf id={id} />} />;
+}

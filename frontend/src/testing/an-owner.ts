@@ -1,0 +1,96 @@
+import {
+  type Duty,
+  missingFields,
+  NO_SELLER,
+  type Obligations,
+  type Rule,
+  type Seller,
+  type SellerChange,
+  type SellerState,
+} from '@shop/contract';
+import { FakeAdminApi } from './fake-admin-api';
+
+export const aRule = (given: Partial<Rule> = {}): Rule => ({
+  id: 'mediator',
+  group: 'Qui vend',
+  name: 'Médiateur de la consommation',
+  article: 'L612-1, L616-1',
+  state: 'À compléter',
+  note: 'Il manque : Site du médiateur.',
+  fields: ['mediatorName', 'mediatorAddress', 'mediatorWebsite'],
+  confirmedBy: 'la convention signée avec le médiateur',
+  confirmation: null,
+  ...given,
+});
+
+const RULES: Rule[] = [
+  aRule({
+    id: 'seller',
+    name: 'Identité du vendeur',
+    article: 'L111-1, L221-5',
+    note: 'Il manque : SIREN.',
+    fields: ['name', 'legalForm', 'capital', 'address', 'siren', 'register', 'phone', 'email'],
+    confirmedBy: '',
+  }),
+  aRule(),
+  aRule({
+    id: 'vat',
+    group: 'Ce qui est promis',
+    name: 'TVA selon la destination',
+    article: 'CGI 278, 293 B, 262 I, 294',
+    state: 'À faire confirmer',
+    note: 'À faire confirmer par votre comptable.',
+    fields: [],
+    confirmedBy: 'votre comptable',
+  }),
+  aRule({
+    id: 'withdrawal',
+    group: 'Comment on en sort',
+    name: 'Rétractation en ligne',
+    article: 'L221-21, D221-5',
+    state: 'En règle',
+    note: '',
+    fields: [],
+    confirmedBy: '',
+  }),
+];
+
+export const aDuty = (given: Partial<Duty> = {}): Duty => ({
+  kind: 'match',
+  id: 'w1',
+  title: 'Nadia Belkacem',
+  detail: 'AK-INCONNUE, déclarée le 19 novembre 2026',
+  amount: null,
+  note: 'À rapprocher d’une commande',
+  dueOn: '2026-12-03',
+  overdue: false,
+  ...given,
+});
+
+export const obligations = (given: Partial<Obligations> = {}): Obligations => ({
+  due: [],
+  rules: RULES,
+  checkout: 'open',
+  ...given,
+});
+
+const stateOf = (seller: Seller, version: number): SellerState => ({
+  seller,
+  version,
+  missing: missingFields(seller),
+  demo: [],
+  changedBy: version === 0 ? null : { name: 'Hélène Roux', at: '2026-11-12T10:00:00.000Z' },
+});
+
+/** Keeps the seller as the server does. */
+export function ownersApi(given: Partial<Obligations> = {}, seller: Partial<Seller> = {}): FakeAdminApi {
+  let kept = stateOf({ ...NO_SELLER, ...seller }, 0);
+  return new FakeAdminApi()
+    .on('GET obligations', () => ({ body: obligations(given) }))
+    .on('GET seller', () => ({ body: kept }))
+    .on('PUT seller', ({ body }) => {
+      const { expectedVersion, ...facts } = body as SellerChange;
+      kept = stateOf(facts, expectedVersion + 1);
+      return { body: kept };
+    });
+}
