@@ -94,7 +94,7 @@ for (const width of [375, 1280]) {
       expect(await shop.mails(email)).toEqual([]);
       await page.getByRole('button', { name: 'Ajuster à 1' }).click();
       await expect(page.getByText('1 Article', { exact: true })).toBeVisible();
-      await page.getByRole('button', { name: 'Payer par carte' }).filter({ visible: true }).first().click();
+      await page.getByRole('button', { name: /^Commander et payer/ }).click();
       await expect(page.getByText('Merci pour votre commande !')).toBeVisible();
       await expect.poll(async () => (await shop.mails(email)).length).toBe(1);
     });

@@ -69,7 +69,7 @@ export async function payWith(page: Page, card: string) {
   await page.getByLabel('Numéro de carte').fill(card);
   await page.getByLabel('Expiration (MM/AA)').fill('12/34');
   await page.getByLabel('CVC').fill('123');
-  await page.getByRole('button', { name: 'Payer par carte' }).filter({ visible: true }).first().click();
+  await page.getByRole('button', { name: /^Commander et payer/ }).click();
 }
 
 export async function logInAsAdministrator(page: Page) {

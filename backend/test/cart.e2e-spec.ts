@@ -46,6 +46,8 @@ describe('a cart', () => {
       lines: [],
       adjustments: [{ kind: 'delivery', amount: 0 }],
       total: 0,
+      vat: null,
+      deliveryDates: null,
       problems: [],
     });
   });

@@ -1,6 +1,7 @@
 import type { PriceReduction } from './catalog.js';
 import type { Problem } from './errors.js';
 import type { CountryCode } from './countries.js';
+import type { DeliveryDates } from './delivery.js';
 import type { AdjustmentKind } from './totals.js';
 import type { OrderVat } from './vat.js';
 
@@ -53,5 +54,7 @@ export interface CartQuote {
   total: number;
   /** What of the total is VAT; null while it is not known where it goes. */
   vat: OrderVat | null;
+  /** When it would come; null while it is not known where it goes. */
+  deliveryDates: DeliveryDates | null;
   problems: Problem[];
 }

@@ -9,6 +9,7 @@ export * from './catalog.js';
 export * from './totals.js';
 export * from './vat.js';
 export * from './countries.js';
+export * from './delivery.js';
 export * from './cart.js';
 export * from './orders.js';
 export * from './clients.js';

@@ -1,6 +1,7 @@
 import type { PriceAdjustment } from './cart.js';
 import type { PriceReduction } from './catalog.js';
 import type { CountryCode } from './countries.js';
+import type { DeliveryDates } from './delivery.js';
 import type { OrderVat, VatAmount } from './vat.js';
 
 export const ORDER_STATUSES = ['En cours de préparation', 'Expédié', 'Livré', 'Annulé', 'Remboursé'] as const;
@@ -105,6 +106,8 @@ export interface Order {
   /** Tracking number. */
   orderNumber: string;
   deliver: Carrier | '';
+  /** When it was said to come; null in orders that are older than this promise. */
+  deliveryDates: DeliveryDates | null;
   /** When the client received it; null while nobody knows. */
   deliveredAt: string | null;
   /** Last day on which the client may withdraw, yyyy-mm-dd in Europe/Paris; null while it has no end (C. conso. L221-18). */

@@ -61,7 +61,7 @@ export async function pay(page, number) {
   await page.getByLabel('Numéro de carte').fill(number);
   await page.getByLabel('Expiration (MM/AA)').fill('12/34');
   await page.getByLabel('CVC').fill('123');
-  await page.getByRole('button', { name: 'Payer par carte' }).filter({ visible: true }).first().click();
+  await page.getByRole('button', { name: /^Commander et payer/ }).click();
 }
 
 export function checkout(storage, ...steps) {

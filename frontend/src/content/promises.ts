@@ -6,6 +6,9 @@ export const promises = {
   /** Beside every total. */
   delivery: 'Livraison offerte, expédiée sous 48 h',
   deliveryShort: 'Livraison offerte',
+  /** Where the checkout begins (C. conso. L221-14). */
+  countries: 'Livraison en France, en Belgique et en Suisse.',
+  cards: 'Cartes acceptées\u00a0: Visa et Mastercard.',
   /** Under the product page's button. */
   reassurance: [
     'Livraison offerte, expédiée sous 48 h',

@@ -47,6 +47,7 @@ export function anOrder(given: Partial<Order> = {}): Order {
     version: 1,
     orderNumber: '',
     deliver: '',
+    deliveryDates: null,
     deliveredAt: null,
     withdrawalUntil: null,
     withdrawalDeclaredAt: null,

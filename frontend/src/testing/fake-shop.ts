@@ -139,7 +139,8 @@ function quoteOf({ items, destination }: CartToQuote): CartQuote {
   const { exclTaxCents, vatCents } = vatOf(Math.round(total * 100), 20);
   const rates = [{ ratePercent: 20, exclTax: exclTaxCents / 100, vat: vatCents / 100 }];
   const vat = destination ? { scheme: 'france' as const, mention: '', rates } : null;
-  return { lines, adjustments: [{ kind: 'delivery', amount: 0 }], total, vat, problems: [] };
+  const deliveryDates = destination ? { first: '2026-11-27', last: '2026-12-01' } : null;
+  return { lines, adjustments: [{ kind: 'delivery', amount: 0 }], total, vat, deliveryDates, problems: [] };
 }
 
 const config: ShopConfig = {

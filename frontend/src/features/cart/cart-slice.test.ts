@@ -119,6 +119,7 @@ describe('the cart', () => {
       adjustments: [],
       total: 6.5,
       vat: null,
+      deliveryDates: null,
       problems: [
         { code: 'PRICE.CHANGED', message: 'Le prix est maintenant de 6,50 €.', productId: 'lavande', price: 6.5 },
       ],
@@ -148,7 +149,7 @@ describe('the cart', () => {
     ];
     const cart = cartOf(
       itemAdded({ item: anItem('lavande'), quantity: 2 }),
-      cartRepriced({ lines: [], adjustments: [], total: 0, vat: null, problems }),
+      cartRepriced({ lines: [], adjustments: [], total: 0, vat: null, deliveryDates: null, problems }),
     );
     expect(cart.lines[0]?.problem).toMatchObject({
       message: 'Il ne reste que 1. Le prix est de 6,50 €.',

@@ -1,8 +1,10 @@
 import { Button, CheckoutLayout, CheckoutLegal, Link, PayBar, PaymentBrands, Steps, StepSection } from '@shop/ui-kit';
 import { COUNTRY_NAMES, type ShopConfig } from '@shop/contract';
-import { type MouseEvent, useCallback, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { promises } from '../../content/promises';
 import { paths } from '../../shared/paths';
+import { useInView } from '../../shared/ui/use-in-view';
+import { BeforeOrdering, RECAP_HEADING } from './BeforeOrdering';
 import type { CardFormHandle } from './card-form';
 import type { CheckoutCart } from './checkout-cart';
 import { CheckoutRecap } from './CheckoutRecap';
@@ -10,9 +12,9 @@ import type { Contact, Delivery } from './checkout-schema';
 import { ContactStep } from './ContactStep';
 import { DeliveryStep } from './DeliveryStep';
 import { STEP_FORMS } from './form-ids';
-import { PaymentStep } from './PaymentStep';
+import { PAY_BUTTON, PaymentStep } from './PaymentStep';
 import { ResultDialog } from './ResultDialog';
-import { useCheckoutVat } from './use-checkout-vat';
+import { useCheckoutQuote } from './use-checkout-quote';
 import { useCheckoutSteps, type KnownShopper } from './use-checkout-steps';
 import type { CheckoutOutcome, usePlaceOrder } from './use-place-order';
 import { useRefusedFields } from './use-refused-fields';
@@ -36,7 +38,9 @@ export function CheckoutFlow({ cart, known, shopper, payment, ordering, notice }
   const { outcome, pay, dismiss } = ordering;
   const shown = outcome.state === 'paid' ? { ...cart, ...outcome.ordered } : cart;
   const busy = outcome.state === 'processing' || outcome.state === 'leaving';
-  const vat = useCheckoutVat(shown.lines, delivery);
+  const terms = useCheckoutQuote(shown.lines, delivery);
+  const paying = open === 'payment';
+  const buttonInView = useInView(paying ? PAY_BUTTON : '');
   const { refused, refuse, forget } = useRefusedFields(show);
   const keepContact = useCallback(
     (values: Contact) => {
@@ -60,7 +64,7 @@ export function CheckoutFlow({ cart, known, shopper, payment, ordering, notice }
 
   return (
     <>
-      <CheckoutLayout summary={<CheckoutRecap cart={shown} vat={vat} />}>
+      <CheckoutLayout summary={<CheckoutRecap cart={shown} />}>
         {notice}
         <Steps>
           <StepSection
@@ -103,30 +107,40 @@ export function CheckoutFlow({ cart, known, shopper, payment, ordering, notice }
             <PaymentStep
               payment={payment}
               busy={busy}
+              total={shown.total}
+              recap={
+                <BeforeOrdering cart={shown} terms={terms} country={(delivery ?? steps.initial.delivery).country} />
+              }
               obstacle={obstacleOf(outcome, cart)}
               onPay={(card) => void payWith(card)}
             />
           </StepSection>
         </Steps>
         <CheckoutLegal>
-          En payant, vous acceptez nos <Link href={paths.termsOfSale}>conditions de vente</Link> et notre{' '}
-          <Link href={paths.privacyPolicy}>politique de confidentialité</Link>. Une question&#8239;? La réponse est
-          peut-être dans la <Link href={paths.faq}>FAQ</Link>.
+          Une question&#8239;? La réponse est peut-être dans la <Link href={paths.faq}>FAQ</Link>.
         </CheckoutLegal>
       </CheckoutLayout>
-      <PayBar total={shown.total} note={promises.deliveryShort}>
-        <Button type="submit" form={STEP_FORMS[open]} loading={busy} onClick={onlyOnce}>
-          {open === 'payment' ? 'Payer par carte' : 'Continuer'}
-        </Button>
+      <PayBar total={shown.total} note={promises.deliveryShort} hidden={buttonInView}>
+        {paying ? (
+          <Button variant="secondary" onClick={readAgain}>
+            Relire et payer
+          </Button>
+        ) : (
+          <Button type="submit" form={STEP_FORMS[open]}>
+            Continuer
+          </Button>
+        )}
       </PayBar>
       <ResultDialog outcome={outcome} onDismiss={dismiss} />
     </>
   );
 }
 
-/** The bar's button is another one after « Continuer »: the second press of a double one there must not pay. */
-function onlyOnce(event: MouseEvent): void {
-  if (event.detail > 1) event.preventDefault();
+/** From the bar of narrow screens to what is read before the order; the button that orders follows it. */
+function readAgain(): void {
+  const heading = document.getElementById(RECAP_HEADING);
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
 }
 
 /** What keeps the order from being placed, for as long as it does. */

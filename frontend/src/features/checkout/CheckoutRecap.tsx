@@ -5,14 +5,14 @@ import { paths } from '../../shared/paths';
 import type { CheckoutCart } from './checkout-cart';
 
 /** What is being ordered, with what the server has to say about each line (specification, section 2.9). */
-export function CheckoutRecap({ cart, vat }: { cart: CheckoutCart; vat?: string }) {
+export function CheckoutRecap({ cart }: { cart: CheckoutCart }) {
   const troubled = cart.lines.some(({ problem }) => problem !== null);
   return (
     <CheckoutSummary
       count={cart.count}
       total={cart.total}
-      vat={vat}
       promise={promises.delivery}
+      means={`${promises.countries} ${promises.cards}`}
       linesOpen={troubled}
       notice={
         troubled ? (

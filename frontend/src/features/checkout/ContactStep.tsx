@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, FormGrid, FormWide, StepFoot, TextField } from '@shop/ui-kit';
 import type { CountryCode } from '@shop/contract';
+import { PHONE_NOTICE } from '../../content/legal/before-ordering';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { contactSchema, type Contact } from './checkout-schema';
@@ -74,7 +75,7 @@ export function ContactStep({ initial, country, refused, onType, onDone }: Conta
             type="tel"
             autoComplete="tel"
             required
-            hint="Pour que le transporteur puisse vous joindre."
+            hint={PHONE_NOTICE}
             error={errorOf('mobile')}
           />
         </FormWide>

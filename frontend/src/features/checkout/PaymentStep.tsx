@@ -1,6 +1,6 @@
-import { Button, FormGrid, FormWide, Notice, Skeleton, StepFoot } from '@shop/ui-kit';
+import { Button, formatPrice, FormGrid, FormWide, Notice, Skeleton, StepFoot } from '@shop/ui-kit';
 import type { ShopConfig } from '@shop/contract';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { NOT_READY, type CardFormHandle } from './card-form';
 import { STEP_FORMS } from './form-ids';
 import { SandboxCardForm } from './SandboxCardForm';
@@ -15,13 +15,20 @@ const MISSING_CARD: CardFormHandle = {
 interface PaymentStepProps {
   payment: ShopConfig['payment'];
   busy: boolean;
+  /** What is read directly before the order. */
+  recap: ReactNode;
+  /** EUR, on the button. */
+  total: number;
   /** What keeps the order from being placed. */
   obstacle: string | null;
   onPay: (card: CardFormHandle) => void;
 }
 
-/** Step 3: the card. */
-export function PaymentStep({ payment, busy, obstacle, onPay }: PaymentStepProps) {
+/** Of the button that orders. */
+export const PAY_BUTTON = 'payer';
+
+/** Step 3: the card, what is ordered, and the button that orders (C. conso. L221-14). */
+export function PaymentStep({ payment, busy, recap, total, obstacle, onPay }: PaymentStepProps) {
   const card = useRef<CardFormHandle>(null);
   return (
     <form
@@ -48,9 +55,12 @@ export function PaymentStep({ payment, busy, obstacle, onPay }: PaymentStepProps
           )}
         </FormWide>
       </FormGrid>
-      <StepFoot>
-        <Button type="submit" fullWidth loading={busy}>
-          Payer par carte
+      {recap}
+      <StepFoot always>
+        <Button id={PAY_BUTTON} type="submit" fullWidth loading={busy}>
+          <span>
+            Commander et payer <span className="nowrap">par carte&nbsp;· {formatPrice(total)}</span>
+          </span>
         </Button>
       </StepFoot>
     </form>

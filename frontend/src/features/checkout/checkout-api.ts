@@ -15,12 +15,14 @@ interface PlacedOrder extends NewOrderAnswer {
   replayed: boolean;
 }
 
+type CheckoutQuote = Pick<CartQuote, 'adjustments' | 'vat' | 'deliveryDates'>;
+
 const checkoutApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What of the cart is VAT where it goes. */
-    getCheckoutVat: build.query<CartQuote['vat'], { items: CartItemRequest[]; destination: CartDestination }>({
+    /** What of the cart is VAT where it goes, and when it comes there. */
+    getCheckoutQuote: build.query<CheckoutQuote, { items: CartItemRequest[]; destination: CartDestination }>({
       query: (body) => ({ url: 'cart/quote', method: 'POST', body }),
-      transformResponse: ({ vat }: CartQuote) => vat,
+      transformResponse: ({ adjustments, vat, deliveryDates }: CartQuote) => ({ adjustments, vat, deliveryDates }),
       // Prices and settings may change meanwhile.
       keepUnusedDataFor: 0,
     }),
@@ -41,4 +43,4 @@ const checkoutApi = shopApi.injectEndpoints({
   }),
 });
 
-export const { useGetCheckoutVatQuery, usePlaceOrderMutation, useAskPaymentMutation } = checkoutApi;
+export const { useGetCheckoutQuoteQuery, usePlaceOrderMutation, useAskPaymentMutation } = checkoutApi;

@@ -37,7 +37,7 @@ async function payBy(number: string) {
   await userEvent.type(card, number);
   await userEvent.type(screen.getByLabelText('Expiration (MM/AA)'), '1230');
   await userEvent.type(screen.getByLabelText('CVC'), '123');
-  await userEvent.click(within(screen.getByRole('main')).getAllByRole('button', { name: 'Payer par carte' })[0]!);
+  await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: /^Commander et payer/ }));
 }
 
 export const Default: Story = {

@@ -33,6 +33,7 @@ const oneLeft: CartQuote = {
   adjustments: [{ kind: 'delivery', amount: 0 }],
   total: 12,
   vat: null,
+  deliveryDates: null,
   problems: [{ code: 'STOCK.INSUFFICIENT', message: 'Il n’en reste que 1.', productId: 'lavande', available: 1 }],
 };
 

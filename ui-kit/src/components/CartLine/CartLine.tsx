@@ -84,9 +84,9 @@ export function CartLine({
           )}
           {formatPrice(price)} l’unité
         </p>
-        <PriceFacts pricePer100g={pricePer100g} reduction={reduction} />
       </div>
       <p className={styles.sum}>{formatPrice(total)}</p>
+      <PriceFacts className={styles.facts} pricePer100g={pricePer100g} reduction={reduction} />
       <div className={styles.tools}>
         <QuantityStepper
           size="small"

@@ -14,8 +14,8 @@ const summary = (
   <CheckoutSummary
     count={3}
     total={20.2}
-    vat={'Dont TVA 20\u00a0%\u00a0: 3,37\u00a0€'}
     promise={'Livraison offerte, expédiée sous 48\u00a0h'}
+    means={'Livraison en France, en Belgique et en Suisse. Cartes acceptées\u00a0: Visa et Mastercard.'}
   >
     <SummaryLine name="Savon Lavande fine" image={lavande.image} quantity={2} amount={12} onRemove={fn()} />
     <SummaryLine name="Savon Rose & argile rose" image={rose.image} quantity={1} amount={8.2} onRemove={fn()} />
@@ -71,11 +71,11 @@ function Checkout() {
             title="Moyen de paiement"
             aside={<PaymentBrands brands={['visa', 'mastercard']} />}
           >
-            <Button fullWidth>Payer par carte</Button>
+            <Button fullWidth>Commander et payer par carte · 20,20&nbsp;€</Button>
           </StepSection>
         </Steps>
         <CheckoutLegal>
-          En payant, vous acceptez nos <a href="#ventes">conditions de vente</a>.
+          La réponse est peut-être dans la <a href="#faq">FAQ</a>.
         </CheckoutLegal>
       </CheckoutLayout>
       <PayBar total={20.2} note="Livraison offerte">
@@ -111,7 +111,7 @@ export const Gestes: Story = {
     await expect(canvas.queryByRole('textbox', { name: 'Ville' })).toBeNull();
     // A step ahead cannot be opened by its head.
     await userEvent.click(canvas.getByRole('button', { name: /Moyen de paiement/ }));
-    await expect(canvas.queryByRole('button', { name: 'Payer par carte' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Commander et payer/ })).toBeNull();
   },
 };
 

@@ -30,10 +30,10 @@ export interface CheckoutSummaryProps extends Omit<ComponentProps<'section'>, 't
   count: number;
   /** EUR. */
   total: number;
-  /** What of the total is VAT, or why none is; once it is known where it goes. */
-  vat?: ReactNode;
   /** When the parcel comes, under the total. */
   promise?: ReactNode;
+  /** Where it is sent and which cards pay, told where the checkout begins. */
+  means?: ReactNode;
   /** Problems of the whole cart. */
   notice?: ReactNode;
   /** Unfolds the lines, such as when one of them has a problem. */
@@ -47,8 +47,8 @@ export function CheckoutSummary({
   title = 'Récapitulatif de votre commande',
   count,
   total,
-  vat,
   promise,
+  means,
   notice,
   linesOpen = false,
   className,
@@ -76,8 +76,8 @@ export function CheckoutSummary({
           </dt>
           <dd>{formatPrice(total)}</dd>
         </dl>
-        {vat && <p className={styles.summaryPromise}>{vat}</p>}
         {promise && <p className={styles.summaryPromise}>{promise}</p>}
+        {means && <p className={styles.summaryPromise}>{means}</p>}
         {notice && <div className={styles.summaryNotice}>{notice}</div>}
         <button
           className={styles.summaryToggle}
@@ -106,7 +106,7 @@ export interface PayBarProps extends ComponentProps<'div'> {
   children: ReactNode;
 }
 
-/** Total and next step at the bottom of narrow screens. */
+/** Total and next step at the bottom of narrow screens; `hidden` while the button that orders is in view. */
 export function PayBar({ total, note, className, children, ...rest }: PayBarProps) {
   return (
     <div {...rest} className={clsx(styles.payBar, className)}>
@@ -119,7 +119,7 @@ export function PayBar({ total, note, className, children, ...rest }: PayBarProp
   );
 }
 
-/** The legal notes under the steps. */
+/** A note under the steps; nothing that the law wants read before the order. */
 export function CheckoutLegal({ className, ...rest }: ComponentProps<'p'>) {
   return <p {...pressWithoutBlur} {...rest} className={clsx(styles.legal, className)} />;
 }

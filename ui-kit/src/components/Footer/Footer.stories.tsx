@@ -35,7 +35,7 @@ export const Default: Story = {};
 export const Lecture: Story = {
   tags: ['!autodocs'],
   play: async ({ canvas }) => {
-    for (const brand of ['Visa', 'Mastercard', 'PayPal', 'Stripe']) {
+    for (const brand of ['Visa', 'Mastercard']) {
       await expect(canvas.getByRole('img', { name: brand })).toBeVisible();
     }
     await expect(canvas.getByRole('link', { name: 'Nous écrire sur Instagram (nouvel onglet)' })).toBeVisible();

@@ -59,7 +59,7 @@ export function Footer({ shopName, pitch, contact, columns, year = 2024, classNa
           <p>
             © {year} {shopName}
           </p>
-          <PaymentBrands brands={['visa', 'mastercard', 'paypal', 'stripe']} />
+          <PaymentBrands brands={['visa', 'mastercard']} />
         </div>
       </div>
     </footer>

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ComponentProps, ReactElement } from 'react';
 import styles from './PaymentBrands.module.css';
 
-export type PaymentBrand = 'visa' | 'mastercard' | 'paypal' | 'stripe';
+export type PaymentBrand = 'visa' | 'mastercard';
 
 const LETTERING = 'Instrument Sans, Arial, sans-serif';
 
@@ -24,24 +24,6 @@ const BRANDS: Record<PaymentBrand, { name: string; box: string; drawing: ReactEl
         <path d="M10 1a9 9 0 1 0 4.9 16.55 11.6 11.6 0 0 1 0-15.1A9 9 0 0 0 10 1z" opacity=".75" />
         <circle cx="23.5" cy="10" r="9" />
       </>
-    ),
-  },
-  paypal: {
-    name: 'PayPal',
-    box: '0 0 62 20',
-    drawing: (
-      <text x="0" y="16" fontFamily={LETTERING} fontSize="18" fontWeight="700" fontStyle="italic">
-        PayPal
-      </text>
-    ),
-  },
-  stripe: {
-    name: 'Stripe',
-    box: '0 0 54 20',
-    drawing: (
-      <text x="0" y="15.5" fontFamily={LETTERING} fontSize="19" fontWeight="700">
-        stripe
-      </text>
     ),
   },
 };

@@ -75,7 +75,12 @@ export function StepSection({
   );
 }
 
-/** The button of a step; hidden under 900 px, where the `PayBar` takes over. */
-export function StepFoot({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={clsx(styles.stepFoot, className)} />;
+export interface StepFootProps extends ComponentProps<'div'> {
+  /** At every width: the button that orders, which nothing may take the place of. */
+  always?: boolean;
+}
+
+/** The button of a step; hidden under 900 px, where the `PayBar` takes over, unless `always`. */
+export function StepFoot({ always = false, className, ...rest }: StepFootProps) {
+  return <div {...rest} data-always={always || undefined} className={clsx(styles.stepFoot, className)} />;
 }

@@ -80,7 +80,9 @@ export function ReceiptStamp({ day, time, className, ...rest }: ReceiptStampProp
 }
 
 export interface LineChoiceItem {
+  /** Tells the lines apart. */
   id: string;
+  /** Name of the product. */
   name: string;
   /** Address of the picture. */
   image: string;
@@ -95,6 +97,7 @@ export interface LineChoiceItem {
 export interface LineChoiceProps extends Omit<ComponentProps<'fieldset'>, 'children' | 'onChange'> {
   /** Read out, not shown. */
   legend: string;
+  /** What was bought. */
   lines: readonly LineChoiceItem[];
   /** How many of a line go back from now on. */
   onChange: (id: string, quantity: number) => void;

@@ -1,4 +1,4 @@
-import type { Problem, VatTreatment } from '@shop/contract';
+import type { DeliveryDates, Problem, VatTreatment } from '@shop/contract';
 import type { Actor } from '../../../shared/auth/actor.js';
 import { type Cents, toEuros } from '../../../shared/domain/money.js';
 import { type PricedCart, shortage, type WantedLine } from '../domain/cart-pricing.js';
@@ -34,6 +34,8 @@ export interface PricedRequest {
   checkoutKey: string;
   cart: PricedCart;
   vat: VatTreatment;
+  /** When it comes, as the shopper is told. */
+  deliveryDates: DeliveryDates;
   problems: Problem[];
 }
 
@@ -55,7 +57,7 @@ export async function reserveStock(stock: Stock, orderId: string, { lines }: Pri
   );
 }
 
-export function contentOf({ input, cart, vat }: PricedRequest): OrderContent {
+export function contentOf({ input, cart, vat, deliveryDates }: PricedRequest): OrderContent {
   const parts = vatParts(cart.lines, cart.adjustments, vat);
   const lines = cart.lines.map(({ product, quantity, unitPriceCents }, index) => ({
     productId: product.id,
@@ -71,5 +73,6 @@ export function contentOf({ input, cart, vat }: PricedRequest): OrderContent {
     ...adjustment,
     vat: parts[lines.length + index]!,
   }));
-  return { customer: input.customer, delivery: input.delivery, lines, adjustments, vatScheme: vat.scheme };
+  const { customer, delivery } = input;
+  return { customer, delivery, lines, adjustments, vatScheme: vat.scheme, deliveryDates };
 }

@@ -77,6 +77,7 @@ export function toContract(order: Order, viewer: 'admin' | 'client'): OrderContr
     version: state.version,
     orderNumber: tracking?.number ?? '',
     deliver: tracking?.carrier ?? '',
+    deliveryDates: state.deliveryDates ?? null,
     deliveredAt: state.deliveredAt?.toISOString() ?? null,
     withdrawalUntil: order.lastWithdrawalDay,
     withdrawalDeclaredAt: state.withdrawalDeclaredAt?.toISOString() ?? null,

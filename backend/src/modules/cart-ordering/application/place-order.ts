@@ -8,6 +8,7 @@ import { shopEvent } from '../../../shared/metrics/shop-event.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import type { ChargeOutcome } from '../../../shared/domain/settlement.js';
+import { deliveryDates } from '../domain/delivery-dates.js';
 import { Order } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
 import {
@@ -72,7 +73,11 @@ export class PlaceOrder {
     await this.mayBegin(input);
     const [cart, vat] = await Promise.all([this.priceCart.execute(input.wanted), this.vat.of(input.delivery)]);
     const checkoutKey = input.checkoutKey || randomUUID();
-    const request = { input, clientId, checkoutKey, cart, vat, problems: problemsOf(cart, input) };
+    const request = {
+      ...{ input, clientId, checkoutKey, cart, vat },
+      deliveryDates: deliveryDates(input.delivery.country, this.clock.now()),
+      problems: problemsOf(cart, input),
+    };
     // A repetition is answered as the first time, even if that first time took the last units.
     if (request.problems.length > 0) return this.repeat(request);
     const reserved = await this.reserve(request);

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type CartDestination, type CartQuote, vatTotalsOf } from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
+import { Clock } from '../../../shared/domain/clock.js';
 import type { PricedCart, WantedLine } from '../domain/cart-pricing.js';
+import { deliveryDates } from '../domain/delivery-dates.js';
 import { vatParts } from '../domain/vat-policy.js';
 import { toOrderVat, toPriceAdjustment } from './order-view.js';
 import { PriceCart } from './price-cart.js';
@@ -13,6 +15,7 @@ export class QuoteCart {
   constructor(
     private readonly priceCart: PriceCart,
     private readonly vat: VatTreatments,
+    private readonly clock: Clock,
   ) {}
 
   /** @param destination where it would go, once that is known */
@@ -36,6 +39,7 @@ export class QuoteCart {
       adjustments: adjustments.map(toPriceAdjustment),
       total: toEuros(totals.totalCents),
       vat: destination ? await this.vatOf(cart, destination) : null,
+      deliveryDates: destination ? deliveryDates(destination.country, this.clock.now()) : null,
       problems,
     };
   }

@@ -2,6 +2,7 @@ import {
   type Adjustment,
   type Carrier,
   type CountryCode,
+  type DeliveryDates,
   leftCentsOf,
   type OrderStatus,
   type PaymentStatus,
@@ -70,6 +71,8 @@ export interface OrderContent {
   adjustments: OrderAdjustment[];
   /** Where it went, as VAT sees it; missing in orders that are older than their VAT. */
   vatScheme?: VatScheme;
+  /** When it was said to come (C. conso. L111-1, 3°); missing in orders that are older than this promise. */
+  deliveryDates?: DeliveryDates;
 }
 
 export interface OrderState extends OrderContent {

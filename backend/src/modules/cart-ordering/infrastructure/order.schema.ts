@@ -33,6 +33,7 @@ export const OrderSchema = new Schema<OrderDocument>(
     adjustments: whole,
     // Missing in orders that are older than their VAT.
     vatScheme: String,
+    deliveryDates: Schema.Types.Mixed,
     totalCents: { type: Number, required: true },
     date: { type: Date, required: true },
     status: { type: String, required: true },

@@ -14,7 +14,7 @@ import {
 } from 'class-validator';
 import { type CartDestination, type CartItemRequest, COUNTRIES, type CountryCode } from '@shop/contract';
 import { Euros } from '../../../shared/http/input/euros.js';
-import { Optional } from '../../../shared/http/input/fields.js';
+import { IfGiven, Optional } from '../../../shared/http/input/fields.js';
 
 /** More lines than the shop has products. */
 export const MAX_LINES = 100;
@@ -63,7 +63,7 @@ export class CartQuoteDto {
   items: CartItemDto[];
 
   @ApiPropertyOptional({ type: CartDestinationDto, description: 'Où irait le panier : sa TVA en dépend.' })
-  @Optional()
+  @IfGiven()
   @IsObject({ message: 'La destination est illisible.' })
   @ValidateNested()
   @Type(() => CartDestinationDto)

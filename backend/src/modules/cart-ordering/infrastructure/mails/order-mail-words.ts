@@ -2,6 +2,7 @@ import {
   ADJUSTMENT_NAMES,
   ADMIN_PATHS,
   COUNTRY_NAMES,
+  deliveryDateWords,
   lineCentsOf,
   PAGES,
   type PriceReduction,
@@ -65,6 +66,10 @@ function adjustmentLines({ adjustments }: Facts) {
   }));
 }
 
+/** When it was said to come; nothing for an order that is older than this promise. */
+const arrivalLines = ({ deliveryDates }: Facts) =>
+  deliveryDates ? [{ label: 'Arrivée', value: deliveryDateWords(deliveryDates) }] : [];
+
 /** What of the total is VAT, or why none is; nothing for an order that is older than its VAT. */
 function vatLines(order: Facts) {
   const mention = order.vatScheme && VAT_MENTIONS[order.vatScheme];
@@ -94,7 +99,7 @@ export function confirmationWords(order: Facts, shop: Shop): MailWords {
     withdrawalUrl: shop.withdrawalUrl(order.id),
     ...(order.clientId && { button: ordersButton(shop) }),
     ...orderPart(order, shop),
-    lines: [...adjustmentLines(order), ...vatLines(order)],
+    lines: [...adjustmentLines(order), ...arrivalLines(order), ...vatLines(order)],
     total: { label: 'Total payé', value: formatEuros(order.totalCents) },
   };
 }

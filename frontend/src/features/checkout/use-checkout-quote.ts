@@ -1,0 +1,44 @@
+import { ADJUSTMENT_NAMES, type CartQuote, COUNTRY_NAMES, deliveryDateWords } from '@shop/contract';
+import { formatPrice, type OrderSum } from '@shop/ui-kit';
+import type { CheckoutCart } from './checkout-cart';
+import { useGetCheckoutQuoteQuery } from './checkout-api';
+import type { Delivery } from './checkout-schema';
+
+/** What depends on where the order goes, as it is read; nothing of it until that is known. */
+export interface CheckoutTerms {
+  /** What of the total is VAT, or why none is. */
+  vat: string | undefined;
+  /** Delivery and whatever else changes the total, with the days it comes. */
+  sums: OrderSum[];
+}
+
+/** Asks anew whenever the lines, their prices or the destination change. */
+export function useCheckoutQuote(
+  lines: CheckoutCart['lines'],
+  delivery: Pick<Delivery, 'country' | 'postalCode'> | null,
+): CheckoutTerms {
+  // With its price: another one asks anew.
+  const items = lines.map(({ productId, quantity, price }) => ({ productId, quantity, price }));
+  const skip = delivery === null || items.length === 0;
+  const { country, postalCode } = delivery ?? { country: 'FR', postalCode: '' };
+  const { currentData: quote } = useGetCheckoutQuoteQuery({ items, destination: { country, postalCode } }, { skip });
+  if (skip || !quote) return { vat: undefined, sums: [] };
+  const arrival = quote.deliveryDates
+    ? `${COUNTRY_NAMES[country]}, ${deliveryDateWords(quote.deliveryDates)}`
+    : undefined;
+  const sums = quote.adjustments.map(({ kind, amount }) => ({
+    label: ADJUSTMENT_NAMES[kind],
+    amount: kind === 'delivery' && amount === 0 ? 'Offerte' : formatPrice(amount),
+    note: kind === 'delivery' ? arrival : undefined,
+  }));
+  return { vat: vatWords(quote.vat), sums };
+}
+
+function vatWords(vat: CartQuote['vat']): string | undefined {
+  if (!vat) return undefined;
+  if (vat.mention) return vat.mention;
+  return vat.rates
+    .filter(({ ratePercent }) => ratePercent > 0)
+    .map(({ ratePercent, vat: amount }) => `Dont TVA ${ratePercent}\u00a0%\u00a0: ${formatPrice(amount)}`)
+    .join(' · ');
+}

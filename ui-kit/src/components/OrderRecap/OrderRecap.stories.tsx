@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Guarantee, OrderRecap, OrderRecapLine, OrderSums } from './OrderRecap';
+
+const lines = (
+  <>
+    <OrderRecapLine
+      name="Savon Lavande fine"
+      quantity={2}
+      price={6}
+      amount={12}
+      pricePer100g={6}
+      reduction={{ priorPrice: 7.5, percent: 20 }}
+    />
+    <OrderRecapLine name="Savon Karité nature" quantity={1} price={12} amount={12} pricePer100g={6} />
+  </>
+);
+
+const guarantee = (
+  <Guarantee title="Garantie légale de conformité">
+    <p>Le consommateur dispose d’un délai de deux ans à compter de la délivrance du bien.</p>
+  </Guarantee>
+);
+
+const consent = (
+  <>
+    En commandant, vous acceptez nos <a href="#ventes">conditions de vente</a>.
+  </>
+);
+
+const sums = (
+  <OrderSums
+    rows={[
+      {
+        label: 'Livraison',
+        amount: 'Offerte',
+        note: 'France, entre vendredi 27\u00a0novembre et mardi 1er\u00a0décembre',
+      },
+    ]}
+    total={24}
+    vat={'Dont TVA 20\u00a0%\u00a0: 4,00\u00a0€'}
+  />
+);
+
+const meta = {
+  title: 'Boutique/OrderRecap',
+  component: OrderRecap,
+  args: { lines, sums, guarantee, consent },
+  decorators: [
+    (Story) => (
+      <>
+        <h2>Moyen de paiement</h2>
+        <Story />
+      </>
+    ),
+  ],
+} satisfies Meta<typeof OrderRecap>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Suisse: Story = {
+  tags: ['narrow'],
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    sums: (
+      <OrderSums
+        rows={[{ label: 'Livraison', amount: 'Offerte', note: 'Suisse' }]}
+        notice="Livraison hors de l’Union européenne : des droits de douane peuvent vous être demandés à la livraison."
+        total={24}
+        vat="Exonération de TVA, article 262 I du CGI"
+      />
+    ),
+  },
+};
+
+export const LigneEnProbleme: Story = {
+  name: 'Une ligne a changé',
+  args: {
+    lines: (
+      <OrderRecapLine
+        name="Savon Rose & argile rose"
+        quantity={1}
+        price={8.2}
+        amount={8.2}
+        problem="Cette ligne demande votre attention."
+      />
+    ),
+  },
+};
+
+export const Lecture: Story = {
+  tags: ['!autodocs'],
+  play: async ({ canvas }) => {
+    const recap = canvas.getByRole('region', { name: 'Ce que vous commandez' });
+    await expect(recap).toHaveTextContent(/Total à payer\s*24,00\s€/);
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+  },
+};
