@@ -3,7 +3,7 @@
  * Marked (overlay): brings @base-ui/react; import it from a part of the app that is loaded when it is first needed.
  */
 export * from './components/Accordion/Accordion';
-export * from './components/AdminHeader/AdminHeader';
+export * from './components/AdminFrame/AdminFrame';
 export * from './components/Banner/Banner';
 export type { BannerSlide } from './components/Banner/BannerSlidePicture';
 export * from './components/BarChart/BarChart';

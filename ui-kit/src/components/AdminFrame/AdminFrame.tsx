@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from '../Link/Link';
 import { Logo } from '../Logo/Logo';
 import layout from '../Layout/Layout.module.css';
-import styles from './AdminHeader.module.css';
+import styles from './AdminFrame.module.css';
 
 export interface AdminHeaderProps extends Omit<ComponentProps<'header'>, 'children'> {
   /** The shop's name, beside the logo. */

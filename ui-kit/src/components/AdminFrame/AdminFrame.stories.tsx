@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { AdminHeader, AdminPage } from './AdminHeader';
+import { AdminHeader, AdminPage } from './AdminFrame';
 
 const meta = {
   title: 'Back-office/AdminHeader',
