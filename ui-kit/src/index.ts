@@ -3,7 +3,9 @@
  * Marked (overlay): brings @base-ui/react; import it from a part of the app that is loaded when it is first needed.
  */
 export * from './components/Accordion/Accordion';
+export type { AdminSection } from './components/AdminFrame/admin-section';
 export * from './components/AdminFrame/AdminFrame';
+export * from './components/AdminFrame/AdminMenu'; // overlay
 export * from './components/Banner/Banner';
 export type { BannerSlide } from './components/Banner/BannerSlidePicture';
 export * from './components/BarChart/BarChart';

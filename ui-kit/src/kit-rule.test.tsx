@@ -29,7 +29,16 @@ const overlay = { open: true, onOpenChange: nothing, title: 'Titre' };
 /** What each component must be given. One that is new and not here neither compiles nor passes. */
 const samples: { [Name in Checked]: PropsOf<Kit[Name]> } = {
   Accordion: { items: [] },
-  AdminHeader: { shopName: 'Boutique', home: { href: '/' }, tabs: [], onLogout: nothing },
+  AdminFrame: {
+    shopName: 'Boutique',
+    homeHref: '/',
+    shopHref: '/',
+    groups: [],
+    onSearch: nothing,
+    onMenu: nothing,
+    onLogout: nothing,
+  },
+  AdminMenu: { ...overlay, groups: [], shopHref: '/', onLogout: nothing },
   AdminPage: { title: 'Titre' },
   Banner: { slides: [], headline: ['Titre'] },
   BarChart: { label: 'Ventes', bars: [], formatRule: String, table: null },

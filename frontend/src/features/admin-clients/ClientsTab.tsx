@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Client } from '@shop/contract';
 import { messageOf } from '../../shared/api/api-error';
+import { SHEET_PARAMETER } from '../../shared/back-office/admin-paths';
 import { AdminList } from '../../shared/back-office/AdminList';
 import { ExportButton } from '../../shared/back-office/ExportButton';
 import { ClientSheetDialog } from './ClientSheetDialog';
@@ -10,21 +11,18 @@ import { ClientsToolbar } from './ClientsToolbar';
 import { DeleteClientDialog } from './DeleteClientDialog';
 import { CLIENT_PAGE_SIZES, useClientsList } from './use-clients-list';
 
-/** Which client's sheet is open, in the address. */
-const SHEET = 'fiche';
-
 /** Tab 'Clients' (specification, section 2.10). */
 export function ClientsTab() {
   const list = useClientsList();
   const { clients } = list;
   const [params, setParams] = useSearchParams();
-  const open = params.get(SHEET);
+  const open = params.get(SHEET_PARAMETER);
   const [deleting, setDeleting] = useState<Client | null>(null);
 
   const withSheet = (id: string | null) => {
     const next = new URLSearchParams(params);
-    if (id) next.set(SHEET, id);
-    else next.delete(SHEET);
+    if (id) next.set(SHEET_PARAMETER, id);
+    else next.delete(SHEET_PARAMETER);
     return next;
   };
 

@@ -1,20 +1,21 @@
 import { useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { AdminHeader, SkipLink } from '@shop/ui-kit';
+import { AdminFrame, AdminMenu, SkipLink } from '@shop/ui-kit';
 import { LiveNews } from '../../features/admin-live/LiveNews';
 import { AdminGuard } from '../../features/admin-session/AdminGuard';
 import { AdministratorAddedDialog, tellsOfAddition } from '../../features/admin-users/AddAdministratorDialog';
-import { ADMIN_TABS, adminPaths } from '../../shared/back-office/admin-paths';
+import { adminPaths } from '../../shared/back-office/admin-paths';
 import { leaveBy } from '../../shared/back-office/unsaved-changes';
 import { useShopConfig } from '../../shared/api/config-api';
 import { paths } from '../../shared/paths';
 import { useSignOut } from '../../shared/session/use-sign-out';
 import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';
-import { tabOf } from './tab-of';
+import { sectionNameOf, sectionsAt } from './admin-sections';
+import { useWaits } from './use-waits';
 import styles from './DashboardLayout.module.css';
 
-/** Frame of every dashboard page: guard, header with the four tabs, and the page. */
+/** Frame of every dashboard page: guard, the sections around it, and the page. */
 export function DashboardLayout() {
   const [leaving, setLeaving] = useState(false);
   return (
@@ -29,7 +30,8 @@ function Frame({ onLeave }: { onLeave: () => void }) {
   const location = useLocation();
   const navigate = useNavigate();
   const endSession = useSignOut('admin');
-  const current = tabOf(location);
+  const [menu, setMenu] = useState(false);
+  const sections = { groups: sectionsAt(location, useWaits()), shopHref: paths.home };
 
   const signOut = () => {
     onLeave();
@@ -38,25 +40,26 @@ function Frame({ onLeave }: { onLeave: () => void }) {
   };
 
   return (
-    <div className={styles.root}>
-      <PageHead
-        title={ADMIN_TABS.find(({ tab }) => tab === current)?.label ?? 'Tableau de bord'}
-        description={`Espace Administrateur de ${shopName}`}
-      />
+    <>
+      <PageHead title={sectionNameOf(location)} description={`Espace Administrateur de ${shopName}`} />
       <SkipLink href="#contenu" />
-      <AdminHeader
+      <AdminFrame
+        {...sections}
         shopName={shopName}
-        home={{ href: adminPaths.dashboard, current: current === null }}
-        tabs={ADMIN_TABS.map(({ tab, label }) => ({ label, href: adminPaths.tab(tab), current: tab === current }))}
+        homeHref={adminPaths.dashboard}
+        onMenu={() => setMenu(true)}
+        menuOpen={menu}
         onLogout={() => leaveBy(signOut)}
-      />
-      <Main className={styles.main}>
-        <Outlet />
-      </Main>
+      >
+        <Main className={styles.main}>
+          <Outlet />
+        </Main>
+      </AdminFrame>
+      <AdminMenu {...sections} open={menu} onOpenChange={setMenu} onLogout={() => leaveBy(signOut)} />
       <LiveNews />
       {tellsOfAddition(location.state) && (
         <AdministratorAddedDialog onClose={() => void navigate(adminPaths.dashboard, { replace: true })} />
       )}
-    </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AdminPage, TextLink } from '@shop/ui-kit';
+import { AdminPage } from '@shop/ui-kit';
 import { BestSellers } from '../../features/admin-dashboard/BestSellers';
 import { useGetDashboardQuery } from '../../features/admin-dashboard/dashboard-api';
 import { DashboardFigures } from '../../features/admin-dashboard/DashboardFigures';
@@ -11,7 +11,6 @@ import { useOrdersAtAGlance } from '../../features/admin-orders/use-orders-at-a-
 import { LowStock } from '../../features/admin-products/LowStock';
 import { useLowStock } from '../../features/admin-products/use-low-stock';
 import { ObligationsNotice } from '../../features/admin-obligations/ObligationsNotice';
-import { adminPaths } from '../../shared/back-office/admin-paths';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { formatToday } from '../../shared/back-office/format-date';
 import { useBrowser } from '../../shared/browser';
@@ -26,19 +25,7 @@ export function MainDashboard() {
   const stock = useLowStock();
 
   return (
-    <AdminPage
-      title="Tableau de bord"
-      aside={
-        <p className={styles.ways}>
-          <TextLink href={adminPaths.withdrawals}>Rétractations</TextLink>
-          <TextLink href={adminPaths.obligations}>Obligations</TextLink>
-          <TextLink href={adminPaths.auditLog}>Journal</TextLink>
-          <TextLink href={adminPaths.mails}>Mails</TextLink>
-          <TextLink href={adminPaths.vat}>TVA</TextLink>
-          <span className="soft">{today}</span>
-        </p>
-      }
-    >
+    <AdminPage title="Tableau de bord" aside={<span className="soft">{today}</span>}>
       {(dashboard.isError || orders.isError || stock.isError) && (
         <RetryNotice
           onRetry={() => {

@@ -1,16 +1,18 @@
 import { ADMIN_PATHS } from '@shop/contract';
 import { paths } from '../paths';
 
-/** The tabs of the dashboard in their order: as the address names each one, and as the header does. */
-const TAB_LABELS = { admin: 'Admin', produits: 'Produits', commandes: 'Commandes', clients: 'Clients' } as const;
-export type AdminTab = keyof typeof TAB_LABELS;
-export const ADMIN_TABS = (Object.keys(TAB_LABELS) as AdminTab[]).map((tab) => ({ tab, label: TAB_LABELS[tab] }));
+/** The lists that share the dashboard's address, as it names each one. */
+export const ADMIN_TABS = ['admin', 'produits', 'commandes', 'clients'] as const;
+export type AdminTab = (typeof ADMIN_TABS)[number];
 
 /** Names the order whose details are open over the list of orders. */
 export const ORDER_PARAMETER = 'commande';
 
 /** Names the rule that is open beside the list of obligations. */
 export const RULE_PARAMETER = 'regle';
+
+/** Names the client whose sheet is open over the list of clients. */
+export const SHEET_PARAMETER = 'fiche';
 
 const base = paths.adminDashboard;
 const id = encodeURIComponent;
@@ -25,6 +27,9 @@ export const adminPaths = {
   /** The details of an order over one of the lists of orders here. */
   orderOver: (list: string, orderId: string) => `${list}&${ORDER_PARAMETER}=${id(orderId)}`,
   ordersLike: (text: string) => `${base}?onglet=commandes&recherche=${id(text)}`,
+  clientsLike: (text: string) => `${base}?onglet=clients&recherche=${id(text)}`,
+  /** A client's sheet over the list. */
+  clientSheet: (clientId: string) => `${base}?onglet=clients&${SHEET_PARAMETER}=${id(clientId)}`,
   productsLike: (text: string) => `${base}?onglet=produits&recherche=${id(text)}`,
   lowStock: `${base}?onglet=produits&stock=faible`,
   failedMails: `${base}/mails?etat=echec`,

@@ -1,10 +1,15 @@
 import type { Guide } from '../../stories/guide';
 
 export const guide: Guide = {
-  use: 'En tête de chaque écran du back-office ; `AdminPage` porte le titre de l’écran et ce qui l’accompagne.',
-  do: ['Un seul onglet courant', 'Un titre d’écran qui est aussi le mot de l’onglet'],
-  dont: ['L’employer dans la boutique', 'Y mettre l’acte d’un écran'],
-  keyboard: 'Tab passe par l’accueil, les onglets puis la sortie, dans l’ordre où on les voit.',
+  use: 'Autour de chaque écran du back-office. `AdminMenu` est sa feuille au téléphone, `AdminPage` porte le titre de l’écran et ce qui l’accompagne.',
+  do: [
+    'Les mêmes mots, dans le même ordre, à toutes les largeurs',
+    'Un nombre seulement là où quelque chose attend',
+    'Un retard en rouge, avec son mot',
+  ],
+  dont: ['L’employer dans la boutique', 'Y mettre l’acte d’un écran', 'Annoncer une rubrique qui n’existe pas encore'],
+  keyboard:
+    'Tab passe par l’accueil, la recherche, les rubriques, puis la boutique et la sortie. Au téléphone « Menu » ouvre la liste entière ; Échap la ferme et rend la place.',
   screenReader:
-    'La navigation a un nom ; l’onglet courant est annoncé « page actuelle ». `AdminPage` donne le seul titre de rang 1.',
+    'La navigation a un nom ; la rubrique courante est annoncée « page actuelle » ; le nombre se lit avec ce qu’il compte. `AdminPage` donne le seul titre de rang 1.',
 };

@@ -1,33 +1,79 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
-import { AdminHeader, AdminPage } from './AdminFrame';
+import { useState } from 'react';
+import { expect, fn, screen, within } from 'storybook/test';
+import { AdminFrame, AdminPage, type AdminFrameProps } from './AdminFrame';
+import { AdminMenu } from './AdminMenu';
+import type { AdminSection } from './admin-section';
+
+const groups: AdminSection[][] = [
+  [
+    { label: 'Tableau de bord', short: 'Accueil', href: '#tableau', icon: 'dashboard', daily: true },
+    {
+      label: 'Commandes',
+      href: '#commandes',
+      icon: 'parcel',
+      daily: true,
+      current: true,
+      waiting: { count: 5, words: '5 à préparer' },
+    },
+    {
+      label: 'Rétractations',
+      href: '#retractations',
+      icon: 'return',
+      waiting: { count: 3, words: '3 à traiter', late: 1 },
+    },
+    { label: 'Produits', href: '#produits', icon: 'soap', daily: true },
+    { label: 'Clients', href: '#clients', icon: 'account', daily: true },
+  ],
+  [
+    { label: 'TVA', href: '#tva', icon: 'percent' },
+    { label: 'Administrateurs', short: 'Admin', href: '#administrateurs', icon: 'team' },
+  ],
+  [
+    { label: 'Journal', href: '#journal', icon: 'clock' },
+    { label: 'Mails', href: '#mails', icon: 'mail', waiting: { count: 0 } },
+  ],
+];
+
+/** With its sheet, as an app holds them. */
+function Framed(args: AdminFrameProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <AdminFrame {...args} menuOpen={open} onMenu={() => setOpen(true)}>
+        <main>
+          <AdminPage title="Commandes">
+            <p>Les commandes.</p>
+          </AdminPage>
+        </main>
+      </AdminFrame>
+      <AdminMenu
+        open={open}
+        onOpenChange={setOpen}
+        groups={args.groups}
+        shopHref={args.shopHref}
+        onLogout={args.onLogout}
+      />
+    </>
+  );
+}
 
 const meta = {
-  title: 'Back-office/AdminHeader',
-  component: AdminHeader,
+  title: 'Back-office/AdminFrame',
+  component: AdminFrame,
+  subcomponents: { AdminMenu, AdminPage },
   parameters: { theme: 'back-office', layout: 'fullscreen' },
   args: {
     shopName: 'L’Atelier Karité',
-    home: { href: '#tableau' },
-    tabs: [
-      { label: 'Admin', href: '#admin' },
-      { label: 'Produits', href: '#produits' },
-      { label: 'Commandes', href: '#commandes', current: true },
-      { label: 'Clients', href: '#clients' },
-    ],
+    homeHref: '#tableau',
+    shopHref: '#boutique',
+    groups,
+    onSearch: fn(),
+    onMenu: fn(),
     onLogout: fn(),
   },
-  render: (args) => (
-    <>
-      <AdminHeader {...args} />
-      <main>
-        <AdminPage title="Commandes">
-          <p>Les commandes.</p>
-        </AdminPage>
-      </main>
-    </>
-  ),
-} satisfies Meta<typeof AdminHeader>;
+  render: (args) => <Framed {...args} />,
+} satisfies Meta<typeof AdminFrame>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -37,8 +83,36 @@ export const Default: Story = {};
 export const Gestes: Story = {
   tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('link', { name: 'Commandes' })).toHaveAttribute('aria-current', 'page');
+    const sections = within(canvas.getByRole('navigation', { name: 'Sections' }));
+    await expect(sections.getByRole('link', { name: 'Commandes 5 à préparer' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(
+      sections.getByRole('link', { name: /^Rétractations 3 à traiter, dont 1 en retard$/ }),
+    ).toBeInTheDocument();
+    await expect(sections.getByRole('link', { name: 'Mails' })).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: /^Rechercher/ }));
+    await expect(args.onSearch).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Se déconnecter' }));
+    await expect(args.onLogout).toHaveBeenCalledOnce();
+  },
+};
+
+export const Etroit: Story = {
+  name: 'Étroit : quatre rubriques et « Menu »',
+  tags: ['narrow', '!autodocs'],
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ args, canvas, userEvent }) => {
+    const menu = canvas.getByRole('button', { name: /^Menu/ });
+    await expect(menu).toHaveAccessibleName('Menu 1 en retard');
+    await userEvent.click(menu);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    await expect(sheet.getAllByRole('link').map(({ textContent }) => textContent)).toContain('Journal');
+    await userEvent.keyboard('{Escape}');
+    await expect(menu).toHaveFocus();
+    await userEvent.click(menu);
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Se déconnecter' }));
     await expect(args.onLogout).toHaveBeenCalledOnce();
   },
 };
