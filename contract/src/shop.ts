@@ -8,6 +8,10 @@ export interface ShopContact {
   email: string;
 }
 
+/** Of the refusal `CHECKOUT.CLOSED`, and of the checkout's page while it is closed. */
+export const CHECKOUT_CLOSED =
+  'La boutique ne prend pas encore de commande : l’identité du vendeur n’est pas complète. Votre panier est gardé.';
+
 /** `GET /api/config`: what the browser must know of this shop's configuration. Nothing secret. */
 export interface ShopConfig {
   shopName: string;

@@ -23,11 +23,12 @@ const FOOTER_LINKS = [
 
 /** The foot of every page but the checkout's. */
 export default function StoreFooter() {
-  const { shopName, socialUrl } = useShopConfig();
+  const { shopName, socialUrl, contact } = useShopConfig();
   return (
     <Footer
       shopName={shopName}
       pitch={shop.footerPitch}
+      seller={contact}
       contact={{ label: `Nous écrire sur ${socialNetworkName(socialUrl)}`, href: socialUrl }}
       columns={FOOTER_LINKS}
     />

@@ -1,5 +1,5 @@
 import { Notice, Page, TextLink, VisuallyHidden } from '@shop/ui-kit';
-import { type Client, PAGES } from '@shop/contract';
+import { CHECKOUT_CLOSED, type Client, PAGES } from '@shop/contract';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
@@ -52,7 +52,13 @@ export default function CheckoutPage() {
   return (
     <Main>
       <PageHead title={PAGES.checkout.title} description="Récapitulatif, livraison et paiement de votre commande." />
-      {config.data ? (
+      {config.data?.checkout === 'closed' ? (
+        <Page space="normal">
+          <VisuallyHidden as="h1">Récapitulatif de votre commande</VisuallyHidden>
+          {/* What this browser knows may be of yesterday. */}
+          <RetryPlace title={CHECKOUT_CLOSED} onRetry={() => void config.refetch()} place="page" />
+        </Page>
+      ) : config.data ? (
         <CheckoutFlow
           key={`${shopper}:${filledFor}`}
           cart={cart}

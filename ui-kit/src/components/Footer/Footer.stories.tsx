@@ -10,6 +10,12 @@ const meta = {
     shopName: 'L’Atelier Karité',
     pitch: 'Savons au beurre de karité, saponifiés à froid et coupés à la main dans notre atelier.',
     contact: { label: 'Nous écrire sur Instagram', href: 'https://exemple.fr/' },
+    seller: {
+      name: 'L’Atelier Karité, SARL au capital de 10 000 €',
+      address: '12 rue des Savonniers, 13001 Marseille',
+      phone: '04 65 71 00 18',
+      email: 'bonjour@atelier-karite.example',
+    },
     columns: [
       [
         { label: 'Accueil', href: '#accueil' },

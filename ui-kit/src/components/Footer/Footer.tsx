@@ -15,6 +15,8 @@ export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> 
   pitch?: ReactNode;
   /** The button to contact the brand on a social network. */
   contact?: { label: string; href: string };
+  /** Who sells and how they are reached (C. conso. L111-1); a part that is '' is left out. */
+  seller?: { name: string; address: string; phone: string; email: string };
   /** Two columns of links. */
   columns: readonly (readonly { label: string; href: string }[])[];
   /** Year of the copyright (specification, section 2.1). */
@@ -22,7 +24,7 @@ export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> 
 }
 
 /** Foot of every page of the shop. */
-export function Footer({ shopName, pitch, contact, columns, year = 2024, className, ...rest }: FooterProps) {
+export function Footer({ shopName, pitch, contact, seller, columns, year = 2024, className, ...rest }: FooterProps) {
   return (
     <footer {...rest} className={clsx('on-deep', styles.root, className)}>
       <div className={layout.page}>
@@ -30,6 +32,7 @@ export function Footer({ shopName, pitch, contact, columns, year = 2024, classNa
           <div className={styles.logo}>
             <Logo />
             {pitch && <p className={styles.pitch}>{pitch}</p>}
+            {seller && <Seller {...seller} />}
             {contact && (
               <ButtonLink
                 className={styles.social}
@@ -63,5 +66,17 @@ export function Footer({ shopName, pitch, contact, columns, year = 2024, classNa
         </div>
       </div>
     </footer>
+  );
+}
+
+function Seller({ name, address, phone, email }: NonNullable<FooterProps['seller']>) {
+  if (!name && !address && !phone && !email) return null;
+  return (
+    <address className={styles.seller}>
+      {name && <span>{name}</span>}
+      {address && <span>{address}</span>}
+      {phone && <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>}
+      {email && <Link href={`mailto:${email}`}>{email}</Link>}
+    </address>
   );
 }

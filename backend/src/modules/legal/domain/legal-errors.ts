@@ -1,13 +1,10 @@
-import { judgeSellerValue, type Problem, type Seller, SELLER_FIELD_NAMES } from '@shop/contract';
+import { CHECKOUT_CLOSED, judgeSellerValue, type Problem, type Seller, SELLER_FIELD_NAMES } from '@shop/contract';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 
 export const legalErrors = {
   checkoutClosed: () =>
-    new DomainError(
-      'conflict',
-      'CHECKOUT.CLOSED',
-      'La boutique ne prend pas encore de commande : l’identité du vendeur n’est pas complète. Votre panier est gardé.',
-    ),
+    // 409, not 503: nothing is overloaded, and no program should try again by itself.
+    new DomainError('conflict', 'CHECKOUT.CLOSED', CHECKOUT_CLOSED),
   ruleUnknown: () => new DomainError('not-found', 'RULE.NOT_FOUND', 'Cette obligation n’existe pas.'),
   nothingToConfirm: () =>
     new DomainError('conflict', 'RULE.NOTHING_TO_CONFIRM', 'Cette obligation n’attend la confirmation de personne.'),
