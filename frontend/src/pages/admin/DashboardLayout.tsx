@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { AdminFrame, AdminMenu, SkipLink } from '@shop/ui-kit';
 import { LiveNews } from '../../features/admin-live/LiveNews';
@@ -10,10 +10,14 @@ import { useShopConfig } from '../../shared/api/config-api';
 import { paths } from '../../shared/paths';
 import { useSignOut } from '../../shared/session/use-sign-out';
 import { Main } from '../../shared/ui/Main';
+import { lazyPart } from '../../shared/ui/chunk-timeout';
 import { PageHead } from '../../shared/ui/PageHead';
 import { sectionNameOf, sectionsAt } from './admin-sections';
+import { usePaletteKey } from './use-palette-key';
 import { useWaits } from './use-waits';
 import styles from './DashboardLayout.module.css';
+
+const Palette = lazyPart(() => import('./Palette'));
 
 /** Frame of every dashboard page: guard, the sections around it, and the page. */
 export function DashboardLayout() {
@@ -31,6 +35,9 @@ function Frame({ onLeave }: { onLeave: () => void }) {
   const navigate = useNavigate();
   const endSession = useSignOut('admin');
   const [menu, setMenu] = useState(false);
+  const [searching, setSearching] = useState(false);
+  const search = useCallback(() => setSearching(true), []);
+  usePaletteKey(search);
   const sections = { groups: sectionsAt(location, useWaits()), shopHref: paths.home };
 
   const signOut = () => {
@@ -47,6 +54,7 @@ function Frame({ onLeave }: { onLeave: () => void }) {
         {...sections}
         shopName={shopName}
         homeHref={adminPaths.dashboard}
+        onSearch={search}
         onMenu={() => setMenu(true)}
         menuOpen={menu}
         onLogout={() => leaveBy(signOut)}
@@ -56,6 +64,11 @@ function Frame({ onLeave }: { onLeave: () => void }) {
         </Main>
       </AdminFrame>
       <AdminMenu {...sections} open={menu} onOpenChange={setMenu} onLogout={() => leaveBy(signOut)} />
+      {searching && (
+        <Suspense>
+          <Palette onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
       <LiveNews />
       {tellsOfAddition(location.state) && (
         <AdministratorAddedDialog onClose={() => void navigate(adminPaths.dashboard, { replace: true })} />

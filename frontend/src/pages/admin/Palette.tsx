@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { CommandPalette } from '@shop/ui-kit';
+import { RetryNotice } from '../../shared/ui/RetryNotice';
+import { ADMIN_SECTIONS } from './admin-sections';
+import { usePaletteSearch, type Place } from './use-palette-search';
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+const sectionsLike = (text: string): Place[] =>
+  ADMIN_SECTIONS.flat()
+    .filter(({ label }) => plain(label).includes(plain(text)))
+    .map(({ label, icon, href }) => ({ id: href, label, icon, href }));
+
+const counted = (count: number) => `${count} ${count > 1 ? 'résultats' : 'résultat'}`;
+
+/** The search over the whole back-office: Ctrl K, ⌘K or the loupe. */
+export default function Palette({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('');
+  const navigate = useNavigate();
+  const { groups, busy, failed, retry } = usePaletteSearch(text);
+  const all = [{ label: 'Aller à', items: sectionsLike(text) }, ...groups];
+
+  return (
+    <CommandPalette
+      open
+      onOpenChange={onClose}
+      title="Rechercher dans tout l’atelier"
+      label="Commande, client, produit ou rubrique"
+      text={text}
+      onTextChange={setText}
+      groups={all}
+      busy={busy}
+      emptyLabel="Rien ne correspond à cette recherche."
+      failure={
+        failed.length > 0 && (
+          <RetryNotice onRetry={retry}>{`Une partie n’a pas pu être cherchée : ${failed.join(', ')}.`}</RetryNotice>
+        )
+      }
+      count={counted(all.reduce((sum, { items }) => sum + items.length, 0))}
+      onChoose={({ href }) => {
+        onClose();
+        void navigate(href);
+      }}
+    />
+  );
+}
