@@ -1,4 +1,4 @@
-import type { CartQuote, Order, Product, VatState } from '@shop/contract';
+import { type CartQuote, deliveryDateWords, type Order, type Product, type VatState } from '@shop/contract';
 import { addProduct } from './support/catalog.js';
 import { backOffice, type BackOffice, order, type OrderOptions } from './support/orders.js';
 import { newEmail } from './support/people.js';
@@ -64,6 +64,20 @@ describe('CGI 289, 293 B, 262, 294: the VAT of an order', () => {
     expect((await quote({ destination: { country: 'CH', postalCode: '1200' } })).vat?.scheme).toBe('switzerland');
     const wrong = { items, destination: { country: 'DE', postalCode: '10115' } };
     await shop.http.post('/api/cart/quote').send(wrong).expect(400);
+  });
+
+  it('L111-1 is told when it comes, as the order and its mail keep it', async () => {
+    const email = newEmail('arrivee');
+    const items = [{ productId: soap._id, quantity: 1 }];
+    const destination = { country: FRANCE.country, postalCode: FRANCE.postalCode };
+    const { body: quoted } = await shop.http.post('/api/cart/quote').send({ items, destination }).expect(200);
+    const { deliveryDates } = quoted as CartQuote;
+    expect(deliveryDates!.first < deliveryDates!.last).toBe(true);
+    expect((await buy(FRANCE, { email })).deliveryDates).toEqual(deliveryDates);
+    const [mail] = await shop.mails(email);
+    expect(mail!.text).toContain(deliveryDateWords(deliveryDates!));
+    const { body: unknown } = await shop.http.post('/api/cart/quote').send({ items }).expect(200);
+    expect((unknown as CartQuote).deliveryDates).toBeNull();
   });
 
   it('follows the settings from then on, and never changes in what was ordered', async () => {

@@ -15,7 +15,7 @@ const OTHER_BROWSER = {
  * leave out is printed; `npm run test:faults -- --all` (`--provider stripe`) runs every combination.
  */
 const FAULT_SAMPLES = [
-  ['--provider', 'sandbox', '--cases', '30', '--whole'],
+  ['--provider', 'sandbox', '--cases', '33', '--whole'],
   ['--provider', 'stripe', '--cases', '6'],
 ];
 /** The layout of texts, which asks for nothing that is built. */

@@ -52,6 +52,13 @@ describe('before the order', () => {
     expect(await screen.findByText(/^Livraison en France, en Belgique et en Suisse\. Cartes acceptées/)).toBeVisible();
   });
 
+  it('L223-2 says beside the telephone what it is for', async () => {
+    openCheckout();
+    expect(await screen.findByLabelText('Téléphone')).toHaveAccessibleDescription(
+      'Nous n’utilisons votre numéro que pour la livraison. Toute sollicitation commerciale par téléphone suppose votre consentement préalable.',
+    );
+  });
+
   it('tells whoever has a parcel sent to Switzerland that duties may be due', async () => {
     const view = openCheckout();
     await fillContact(view, '+33 6 12 34 56 78');
