@@ -127,10 +127,8 @@ export function OrderSums({ rows, notice, total, vat, className, ...rest }: Orde
       )}
       <div className={clsx(styles.row, styles.total)}>
         <dt>Total à payer</dt>
-        <dd>
-          {formatPrice(total)}
-          {vat && <span className={styles.vat}>{vat}</span>}
-        </dd>
+        <dd>{formatPrice(total)}</dd>
+        {vat && <dd className={styles.vat}>{vat}</dd>}
       </div>
     </dl>
   );

@@ -46,10 +46,10 @@ export function SummaryLine({
       <div className={styles.name}>
         <p>{name}</p>
         <p className={styles.quantity}>Quantité&nbsp;: {quantity}</p>
-        <PriceFacts pricePer100g={pricePer100g} reduction={reduction} />
       </div>
       <p className={styles.price}>{formatPrice(amount)}</p>
       {onRemove && <IconButton icon="close" size="small" label={`Retirer ${name}`} onClick={onRemove} />}
+      <PriceFacts className={styles.facts} pricePer100g={pricePer100g} reduction={reduction} />
       {problem && (
         <div className={styles.problem} role="alert">
           {problem}
