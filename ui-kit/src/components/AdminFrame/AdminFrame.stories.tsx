@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { AdminFrame, AdminPage, type AdminFrameProps } from './AdminFrame';
 import { AdminMenu } from './AdminMenu';
 import type { AdminSection } from './admin-section';
@@ -110,7 +110,8 @@ export const Etroit: Story = {
     const sheet = within(await screen.findByRole('dialog', { name: 'Menu' }));
     await expect(sheet.getAllByRole('link').map(({ textContent }) => textContent)).toContain('Journal');
     await userEvent.keyboard('{Escape}');
-    await expect(menu).toHaveFocus();
+    await waitFor(() => expect(menu).toHaveFocus());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await userEvent.click(menu);
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Se déconnecter' }));
     await expect(args.onLogout).toHaveBeenCalledOnce();

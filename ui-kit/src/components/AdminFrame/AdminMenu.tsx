@@ -14,12 +14,20 @@ export interface AdminMenuProps
 }
 
 /** All sections on a phone, behind 'Menu': the same list, with what the rail has at its foot. */
-export function AdminMenu({ groups, shopHref, onLogout, title = 'Menu', onOpenChange, ...rest }: AdminMenuProps) {
+export function AdminMenu({
+  groups,
+  shopHref,
+  onLogout,
+  title = 'Menu',
+  side = 'left',
+  onOpenChange,
+  ...rest
+}: AdminMenuProps) {
   const close = () => onOpenChange(false);
   return (
     <Drawer
-      side="left"
       {...rest}
+      side={side}
       title={title}
       flush
       onOpenChange={onOpenChange}

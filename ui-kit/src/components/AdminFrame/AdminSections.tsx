@@ -5,6 +5,7 @@ import styles from './AdminSections.module.css';
 import { Waiting } from './Waiting';
 
 export interface AdminSectionsProps {
+  /** All of them in their order, in groups parted by a line. */
   groups: readonly (readonly AdminSection[])[];
   /** Called when one of them is chosen. */
   onChoose?: () => void;
