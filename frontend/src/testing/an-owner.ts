@@ -6,7 +6,9 @@ import {
   type Rule,
   type Seller,
   type SellerChange,
+  SELLER_FIELD_NAMES,
   type SellerState,
+  tidySellerValue,
 } from '@shop/contract';
 import { FakeAdminApi } from './fake-admin-api';
 
@@ -90,7 +92,8 @@ export function ownersApi(given: Partial<Obligations> = {}, seller: Partial<Sell
     .on('GET seller', () => ({ body: kept }))
     .on('PUT seller', ({ body }) => {
       const { expectedVersion, ...facts } = body as SellerChange;
-      kept = stateOf(facts, expectedVersion + 1);
+      const tidy = SELLER_FIELD_NAMES.map((field) => [field, tidySellerValue(field, facts[field])] as const);
+      kept = stateOf(Object.fromEntries(tidy) as unknown as Seller, expectedVersion + 1);
       return { body: kept };
     });
 }

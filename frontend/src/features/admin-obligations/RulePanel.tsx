@@ -43,7 +43,7 @@ export function RulePanel({ rule }: { rule: Rule }) {
       )}
       {fields.length > 0 && seller.isLoading && <Skeleton shape="title" role="status" aria-label="Chargement..." />}
       {fields.length > 0 && seller.data && (
-        <SellerForm rule={rule} state={seller.data} onReload={() => seller.refetch()} />
+        <SellerForm rule={rule} state={seller.data} onReload={async () => (await seller.refetch()).data} />
       )}
       {fields.length === 0 && confirmedBy === '' && (
         <p className={styles.sub}>La boutique applique cette règle d’elle-même.</p>

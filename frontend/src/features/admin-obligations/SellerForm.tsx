@@ -2,11 +2,13 @@ import {
   judgeSellerValue,
   type Rule,
   type Seller,
+  SELLER_FIELD_NAMES,
   type SellerField,
   type SellerState,
   tidySellerValue,
 } from '@shop/contract';
 import { Button, TextButton, useToast } from '@shop/ui-kit';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { apiErrorOf, messageOf } from '../../shared/api/api-error';
 import { changedMeanwhileOf, whoChanged } from '../../shared/back-office/changed-meanwhile';
@@ -21,31 +23,54 @@ import styles from './RulePanel.module.css';
 
 const FAILED = 'Les informations n’ont pas pu être enregistrées. Veuillez réessayer.';
 
+const isSame = (one: Seller, other: Seller) => SELLER_FIELD_NAMES.every((field) => one[field] === other[field]);
+
 interface SellerFormProps {
   rule: Rule;
   state: SellerState;
   /** Reads again what a colleague saved. */
-  onReload: () => Promise<unknown>;
+  onReload: () => Promise<SellerState | undefined>;
 }
 
 /** The facts that one rule asks for. The others of the seller are sent back as they are. */
 export function SellerForm({ rule, state, onReload }: SellerFormProps) {
-  const { register, handleSubmit, formState, getValues, reset } = useForm<Seller>({
-    values: state.seller,
-    // Loaded anew, what was typed stays over what a colleague changed.
-    resetOptions: { keepDirtyValues: true },
+  const { register, handleSubmit, formState, getValues, reset, setValue } = useForm<Seller>({
+    defaultValues: state.seller,
   });
+  const { isDirty, dirtyFields } = formState;
+  /** What the form was filled from: what is sent back with its version would else undo what a colleague saved since. */
+  const from = useRef(state);
+  useEffect(() => {
+    // What was just saved is newer than what was read before.
+    if (state.version <= from.current.version) return;
+    if (isDirty && !isSame(state.seller, from.current.seller)) return;
+    if (!isDirty) reset(state.seller);
+    from.current = state;
+  }, [state, isDirty, reset]);
   const [change, { isLoading, error, reset: forget }] = useChangeSellerMutation();
-  const changes = useUnsavedChanges(formState.isDirty);
+  const changes = useUnsavedChanges(isDirty);
   const toast = useToast();
   const overtaken = changedMeanwhileOf(error);
   const problems = fieldProblemsOf(error);
 
   const save = async (values: Seller) => {
-    const { data } = await change({ ...values, expectedVersion: state.version });
+    const { data } = await change({ ...values, expectedVersion: from.current.version });
     if (!data) return;
+    from.current = data;
     reset(data.seller);
     toast.success(`${rule.name} : enregistré.`);
+  };
+
+  const takeOver = async () => {
+    const current = await onReload();
+    if (!current) return;
+    // What was typed stays over what a colleague changed.
+    const typed = SELLER_FIELD_NAMES.filter((field) => dirtyFields[field]);
+    const kept = typed.map((field) => [field, getValues(field)] as const);
+    from.current = current;
+    reset(current.seller);
+    for (const [field, value] of kept) setValue(field, value, { shouldDirty: true });
+    forget();
   };
 
   const judge = (field: SellerField) => (value: string) =>
@@ -58,7 +83,7 @@ export function SellerForm({ rule, state, onReload }: SellerFormProps) {
         <Refusal
           action={
             overtaken && (
-              <TextButton tone="inherit" onClick={() => void onReload().then(forget)}>
+              <TextButton tone="inherit" onClick={() => void takeOver()}>
                 Reprendre ses changements (votre saisie est gardée)
               </TextButton>
             )
@@ -83,7 +108,7 @@ export function SellerForm({ rule, state, onReload }: SellerFormProps) {
             Modifié par {state.changedBy.name}, {formatMoment(state.changedBy.at)}
           </p>
         )}
-        <Button variant="secondary" type="submit" loading={isLoading} disabled={!formState.isDirty}>
+        <Button variant="secondary" type="submit" loading={isLoading} disabled={!isDirty}>
           Enregistrer
         </Button>
       </div>

@@ -49,6 +49,18 @@ it('keeps the facts of a rule and sends the others back as they are', async () =
   expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
 });
 
+it('has nothing unsaved once it is kept, however it was typed', async () => {
+  const { user } = renderAdmin(`${PAGE}?regle=seller`, ownersApi());
+  await user.type(await screen.findByRole('textbox', { name: 'SIREN' }), '732 829 320');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Forme' }), 'SARL');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Identité du vendeur : enregistré.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'SIREN' })).toHaveValue('732829320');
+  await user.click(screen.getByRole('link', { name: 'Fermer' }));
+  expect(screen.queryByRole('textbox', { name: 'SIREN' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 it('tells that a colleague was faster, and keeps what was typed', async () => {
   const api = ownersApi();
   const { user } = renderAdmin(`${PAGE}?regle=mediator`, api);
