@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import type { SellerState } from '@shop/contract';
 import { ADMIN, aParcelNumber, type RunningShop } from './shop';
 
 /** What a journey needs to be true before it starts, brought about through the shop's own API. */
@@ -68,6 +69,14 @@ export async function aNewSoap(shop: RunningShop, name: string): Promise<Soap> {
   });
   if (!answer.ok) throw new Error(`POST add/product answered ${answer.status}: ${await answer.text()}`);
   return soapNamed(shop, name);
+}
+
+/** As before an owner filled in 'Obligations'. */
+export async function forgetSeller(shop: RunningShop): Promise<void> {
+  const token = await administratorToken(shop);
+  const { seller, version } = await ask<SellerState>(shop, 'GET', 'seller', undefined, token);
+  const empty = Object.fromEntries(Object.keys(seller).map((field) => [field, '']));
+  await ask(shop, 'PUT', 'seller', { ...empty, expectedVersion: version }, token);
 }
 
 /** The administrator takes a soap out of the range for good. */
