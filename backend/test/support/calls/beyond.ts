@@ -267,7 +267,7 @@ export const BEYOND: Row[] = [
   ],
   [
     'who confirmed a rule',
-    'PUT /api/obligations/:id/confirmation',
+    'PUT /api/obligations/{id}/confirmation',
     async ({ shop, admin }) => {
       await saveSeller(shop);
       const body = { by: 'Mme Roche, comptable', until: '2099-12-31' };
