@@ -1,4 +1,4 @@
-import { PAGES } from '@shop/contract';
+import { PAGES, type ShopContact } from '@shop/contract';
 import {
   addressPart,
   buttonPart,
@@ -34,7 +34,12 @@ export interface MailContent {
   closing?: string[];
   /** Where one withdraws from the contract that the mail speaks of (C. conso. D221-5). */
   withdrawalUrl?: string;
+  /** Who sells, at the foot; '' in each field that nobody filled yet. */
+  seller: ShopContact;
 }
+
+/** What one mail says, without the shop's clothes. */
+export type MailWords = Omit<MailContent, 'shopName' | 'publicUrl' | 'seller'>;
 
 /** As the law words it, in lower case (C. conso. D221-5). */
 const WITHDRAWAL = 'renoncer au contrat ici';
@@ -66,10 +71,13 @@ export function renderText(content: MailContent): string {
     ...(address ? [[`${address.label} :`, ...address.lines].join('\n')] : []),
     ...closing,
     ...(withdrawalUrl ? [`${WITHDRAWAL} :\n${withdrawalUrl}`] : []),
-    shopName,
-    content.publicUrl,
+    [shopName, content.publicUrl, ...sellerLines(content.seller)].join('\n'),
   ].join('\n\n');
 }
+
+/** Whatever of it is known, one fact a line. */
+const sellerLines = ({ name, address, phone, email }: ShopContact): string[] =>
+  [name, address, [phone, email].filter(Boolean).join(' · ')].filter(Boolean);
 
 /** Readable without pictures and without style sheets. */
 export function renderHtml(content: MailContent): string {
@@ -79,6 +87,7 @@ export function renderHtml(content: MailContent): string {
     ? `<a href="${escapeHtml(withdrawalUrl)}" style="color:#6f5438">${WITHDRAWAL}</a><br>`
     : '';
   const home = escapeHtml(publicUrl);
+  const seller = sellerLines(content.seller).map((line) => `<br>${escapeHtml(line)}`);
   const body = [
     ...paragraphs.map(paragraphPart),
     button ? buttonPart(button) : '',
@@ -97,6 +106,6 @@ ${picture ? picturePart(picture) : ''}
 <h1 style="margin:0 0 20px;font:400 32px/1.15 ${SERIF};letter-spacing:-0.01em;color:#2e2a25">${escapeHtml(title)}</h1>
 ${body}
 </td></tr>
-<tr><td align="center" style="padding:24px 16px 0;font:15px/1.6 ${SANS};color:#6f5438">${foot}Une question&#8239;? Répondez simplement à cet email.<br>${escapeHtml(shopName.replaceAll("'", '’'))} · <a href="${home}${PAGES.termsOfSale.path}" style="color:#6f5438">Conditions de vente</a> · <a href="${home}${PAGES.privacyPolicy.path}" style="color:#6f5438">Confidentialité</a></td></tr>
+<tr><td align="center" style="padding:24px 16px 0;font:15px/1.6 ${SANS};color:#6f5438">${foot}Une question&#8239;? Répondez simplement à cet email.<br>${escapeHtml(shopName.replaceAll("'", '’'))} · <a href="${home}${PAGES.termsOfSale.path}" style="color:#6f5438">Conditions de vente</a> · <a href="${home}${PAGES.privacyPolicy.path}" style="color:#6f5438">Confidentialité</a>${seller.join('')}</td></tr>
 </table></td></tr></table></body></html>`;
 }

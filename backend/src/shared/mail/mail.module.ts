@@ -6,13 +6,14 @@ import { MailboxController } from './mailbox.controller.js';
 import { Mailer } from './mail.js';
 import { MailLog } from './mail-log.js';
 import { MailResending } from './mail-resending.js';
+import { MailTemplate } from './mail-template.js';
 import { MailWriters } from './mail-writers.js';
 import { Outbox, OutboxSchema } from './outbox.js';
 import { OutboxDelivery } from './outbox-delivery.js';
 import { OutboxFigures } from './outbox-figures.js';
 import { SendGridMailer } from './sendgrid-mailer.js';
 
-const providers = [Outbox, OutboxDelivery, OutboxFigures, MailLog, MailResending, MailWriters];
+const providers = [Outbox, OutboxDelivery, OutboxFigures, MailLog, MailResending, MailTemplate, MailWriters];
 
 @Global()
 @Module({})
@@ -20,7 +21,7 @@ export class MailModule {
   static for(environment: Environment): DynamicModule {
     const { sendgrid, mailFrom, shopName, production } = environment;
     const outbox = { name: 'Outbox', schema: OutboxSchema };
-    const common = { module: MailModule, exports: [Outbox, Mailer, MailLog, MailResending, MailWriters] };
+    const common = { module: MailModule, exports: [Outbox, Mailer, MailLog, MailResending, MailTemplate, MailWriters] };
     if (sendgrid) {
       const mailer = new SendGridMailer(sendgrid.apiKey, { email: mailFrom, name: shopName });
       return {

@@ -3,7 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ADMIN_PATHS } from '@shop/contract';
 import { ENVIRONMENT } from '../../../config/environment.module.js';
 import type { Environment } from '../../../config/environment.js';
-import { type MailContent, renderHtml, renderText } from '../../../shared/mail/mail-layout.js';
+import type { MailWords } from '../../../shared/mail/mail-layout.js';
+import { MailTemplate } from '../../../shared/mail/mail-template.js';
 import { Outbox } from '../../../shared/mail/outbox.js';
 import type { AdministratorState } from '../domain/administrator.js';
 
@@ -14,6 +15,7 @@ type Recipient = Pick<AdministratorState, 'id' | 'email' | 'prenom'>;
 export class AdminMails {
   constructor(
     private readonly outbox: Outbox,
+    private readonly template: MailTemplate,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
@@ -111,22 +113,14 @@ export class AdminMails {
     });
   }
 
-  private async queue(
-    kind: string,
-    key: string,
-    to: Recipient,
-    words: Omit<MailContent, 'shopName' | 'publicUrl'>,
-  ): Promise<void> {
-    const { shopName, publicUrl } = this.environment;
-    const content = { shopName, publicUrl, ...words };
+  private async queue(kind: string, key: string, to: Recipient, words: MailWords): Promise<void> {
     await this.outbox.queue({
       kind,
       key,
       subjectId: to.id,
       to: to.email,
-      subject: `${words.title} · ${shopName}`,
-      text: renderText(content),
-      html: renderHtml(content),
+      subject: `${words.title} · ${this.environment.shopName}`,
+      ...(await this.template.render(words)),
     });
   }
 }

@@ -1,7 +1,6 @@
-import type { MailContent } from '../../../shared/mail/mail-layout.js';
+import type { MailWords } from '../../../shared/mail/mail-layout.js';
 
 /** The words of the mails to clients. ’ and French spacing: no-break before ':', narrow before '!' and '?'. */
-export type MailWords = Omit<MailContent, 'shopName' | 'publicUrl'>;
 
 interface Words {
   prenom: string;

@@ -4,7 +4,7 @@ import { PAGES } from '@shop/contract';
 import { ENVIRONMENT } from '../../../config/environment.module.js';
 import type { Environment } from '../../../config/environment.js';
 import { Clock } from '../../../shared/domain/clock.js';
-import { renderHtml, renderText } from '../../../shared/mail/mail-layout.js';
+import { MailTemplate } from '../../../shared/mail/mail-template.js';
 import { Outbox } from '../../../shared/mail/outbox.js';
 import type { Client } from '../domain/client.js';
 import * as words from './client-mail-texts.js';
@@ -14,6 +14,7 @@ import * as words from './client-mail-texts.js';
 export class ClientMails {
   constructor(
     private readonly outbox: Outbox,
+    private readonly template: MailTemplate,
     private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
@@ -77,17 +78,15 @@ export class ClientMails {
     url: string,
     to = client.email,
   ): Promise<void> {
-    const { shopName, publicUrl } = this.environment;
+    const { shopName } = this.environment;
     const mailWords = write({ prenom: client.snapshot().prenom, shopName, url });
-    const content = { shopName, publicUrl, ...mailWords };
     await this.outbox.queue({
       kind,
       key: `${kind}:${key}`,
       subjectId: client.id,
       to,
       subject: `${mailWords.title} · ${shopName}`,
-      text: renderText(content),
-      html: renderHtml(content),
+      ...(await this.template.render(mailWords)),
     });
   }
 }

@@ -1,8 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { ENVIRONMENT } from '../../../config/environment.module.js';
-import type { Environment } from '../../../config/environment.js';
+import { Injectable } from '@nestjs/common';
+import { onOneLine, type Seller } from '@shop/contract';
 import { longDay, parisTime } from '../../../shared/domain/paris-days.js';
-import { renderHtml, renderText } from '../../../shared/mail/mail-layout.js';
+import { ShopIdentity } from '../../../shared/domain/shop-identity.js';
+import { MailTemplate } from '../../../shared/mail/mail-template.js';
 import { Outbox } from '../../../shared/mail/outbox.js';
 import { WithdrawalMails } from '../application/ports/withdrawal-mails.js';
 import type { Declaration } from '../domain/withdrawal.js';
@@ -12,17 +12,15 @@ import type { Declaration } from '../domain/withdrawal.js';
 export class OutboxWithdrawalMails extends WithdrawalMails {
   constructor(
     private readonly outbox: Outbox,
-    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly template: MailTemplate,
+    private readonly identity: ShopIdentity,
   ) {
     super();
   }
 
   override async receipt(withdrawalId: string, declaration: Declaration): Promise<void> {
     const { number, declaredAt, words, prenom, nom, reference, email } = declaration;
-    const { shopName, publicUrl } = this.environment;
     const content = {
-      shopName,
-      publicUrl,
       title: 'Votre rétractation est enregistrée',
       preview: `Accusé de réception ${number}, reçue le ${longDay(declaredAt)}.`,
       paragraphs: [
@@ -38,7 +36,7 @@ export class OutboxWithdrawalMails extends WithdrawalMails {
         { label: 'Reçue le', value: `${longDay(declaredAt)} à ${parisTime(declaredAt)}, heure de Paris` },
       ],
       closing: [
-        'Si vous avez reçu les produits, renvoyez-les dans les 14 jours qui suivent votre déclaration. S’ils ne sont pas partis, vous n’avez rien à faire.',
+        ...returnWords(await this.identity.seller()),
         'Nous vous remboursons au plus tard 14 jours après votre déclaration, sur le moyen de paiement de la commande. Nous pouvons attendre le colis, ou la preuve de son envoi.',
       ],
     };
@@ -48,8 +46,19 @@ export class OutboxWithdrawalMails extends WithdrawalMails {
       subjectId: withdrawalId,
       to: email,
       subject: `Accusé de réception de votre rétractation ${number}`,
-      text: renderText(content),
-      html: renderHtml(content),
+      ...(await this.template.render(content)),
     });
   }
+}
+
+/**
+ * Where the goods go (C. conso. L221-23). Who pays is told only where the shop does: the client pays where that was told before the
+ * contract, and no text of the shop says so yet.
+ */
+function returnWords({ returnAddress, returnPaidBy }: Seller): string[] {
+  const to = returnAddress ? ` à cette adresse, ${onOneLine(returnAddress)},` : '';
+  return [
+    `Si vous avez reçu les produits, renvoyez-les${to} dans les 14 jours qui suivent votre déclaration. S’ils ne sont pas partis, vous n’avez rien à faire.`,
+    ...(returnPaidBy === 'shop' ? ['Nous prenons en charge les frais de renvoi.'] : []),
+  ];
 }

@@ -10,7 +10,7 @@ import {
   VAT_MENTIONS,
 } from '@shop/contract';
 import { agreedEuros, type Cents, formatEuros, toCents } from '../../../../shared/domain/money.js';
-import type { MailContent } from '../../../../shared/mail/mail-layout.js';
+import type { MailWords as Words } from '../../../../shared/mail/mail-layout.js';
 import { trackingUrl } from '../../domain/carriers.js';
 import type { OrderState } from '../../domain/order.js';
 import { vatTotalsOfOrder } from '../../domain/vat-policy.js';
@@ -22,8 +22,8 @@ export interface Shop {
   withdrawalUrl(orderId: string): string;
 }
 
-/** What one mail says, without the shop's clothes. */
-export type MailWords = Omit<MailContent, 'shopName' | 'publicUrl'> & { subject: string };
+/** What one mail says. */
+export type MailWords = Words & { subject: string };
 
 type Facts = Readonly<OrderState>;
 

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT } from '../../../../config/environment.module.js';
 import type { Environment } from '../../../../config/environment.js';
 import { type Cents, formatEuros } from '../../../../shared/domain/money.js';
-import { renderHtml, renderText } from '../../../../shared/mail/mail-layout.js';
+import { MailTemplate } from '../../../../shared/mail/mail-template.js';
 import { LiveFeed } from '../../../../shared/live/live-feed.js';
 import { WithdrawalLinks } from '../../../../shared/auth/withdrawal-links.js';
 import { Outbox } from '../../../../shared/mail/outbox.js';
@@ -35,6 +35,7 @@ export class OutboxOrderMails extends OrderMails {
 
   constructor(
     private readonly outbox: Outbox,
+    private readonly template: MailTemplate,
     private readonly live: LiveFeed,
     private readonly staff: Staff,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
@@ -150,8 +151,6 @@ export class OutboxOrderMails extends OrderMails {
     facts?: MailFacts,
   ): Promise<void> {
     const { subject, ...rest } = text;
-    const { shopName, publicUrl } = this.environment;
-    const content = { ...rest, shopName, publicUrl };
     await this.outbox.queue({
       kind,
       key,
@@ -159,8 +158,7 @@ export class OutboxOrderMails extends OrderMails {
       subjectId,
       to,
       subject,
-      text: renderText(content),
-      html: renderHtml(content),
+      ...(await this.template.render(rest)),
     });
   }
 }
