@@ -37,7 +37,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           <RetryNotice onRetry={retry}>{`Une partie n’a pas pu être cherchée : ${failed.join(', ')}.`}</RetryNotice>
         )
       }
-      count={counted(all.reduce((sum, { items }) => sum + items.length, 0))}
+      count={counted(all.flatMap(({ items }) => items).length)}
       onChoose={({ href }) => {
         onClose();
         void navigate(href);

@@ -25,5 +25,8 @@ export interface AdminSection {
 }
 
 /** How much is past its date in these sections. */
-export const lateIn = (sections: readonly AdminSection[]) =>
-  sections.reduce((sum, { waiting }) => sum + (waiting?.late ?? 0), 0);
+export function lateIn(sections: readonly AdminSection[]): number {
+  let late = 0;
+  for (const { waiting } of sections) late += waiting?.late ?? 0;
+  return late;
+}
