@@ -26,19 +26,21 @@ export function MainDashboard() {
 
   return (
     <AdminPage title="Tableau de bord" aside={<span className="soft">{today}</span>}>
-      {(dashboard.isError || orders.isError || stock.isError) && (
-        <RetryNotice
-          onRetry={() => {
-            void dashboard.refetch();
-            orders.retry();
-            stock.retry();
-          }}
-        >
-          Une partie du tableau de bord n’a pas pu être chargée.
-        </RetryNotice>
-      )}
-      <UnsettledNotice count={dashboard.data?.unsettledRefunds ?? 0} />
-      <ObligationsNotice />
+      <div className={styles.notices}>
+        {(dashboard.isError || orders.isError || stock.isError) && (
+          <RetryNotice
+            onRetry={() => {
+              void dashboard.refetch();
+              orders.retry();
+              stock.retry();
+            }}
+          >
+            Une partie du tableau de bord n’a pas pu être chargée.
+          </RetryNotice>
+        )}
+        <UnsettledNotice count={dashboard.data?.unsettledRefunds ?? 0} />
+        <ObligationsNotice />
+      </div>
       <DashboardFigures dashboard={dashboard.data} />
       <div className={styles.detail}>
         <OrdersToPrepare {...orders.toPrepare} />
