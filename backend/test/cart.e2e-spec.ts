@@ -37,6 +37,7 @@ describe('a cart', () => {
       adjustments: [{ kind: 'delivery', amount: 0 }],
       total: 18,
       vat: null,
+      deliveryDates: null,
       problems: [],
     });
   });
