@@ -102,6 +102,9 @@ export const tokens = {
     'chart-axis': 'var(--chart-axis)',
     'imprint-width': 'var(--imprint-width)',
     'imprint-height': 'var(--imprint-height)',
+    'rail-width': 'var(--rail-width)',
+    'rail-narrow': 'var(--rail-narrow)',
+    'bottom-bar': 'var(--bottom-bar)',
     'carousel-card': 'var(--carousel-card)',
   },
   space: {
