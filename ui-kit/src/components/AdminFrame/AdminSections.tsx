@@ -1,4 +1,4 @@
-import { Icon } from '../Icon/Icon';
+import { SectionIcon } from './SectionIcon';
 import { Link } from '../Link/Link';
 import type { AdminSection } from './admin-section';
 import styles from './AdminSections.module.css';
@@ -18,7 +18,7 @@ export function AdminSections({ groups, onChoose }: AdminSectionsProps) {
       {sections.map(({ label, short, href, icon, current, daily, waiting }) => (
         <li key={href} className={styles.item} data-daily={daily || undefined}>
           <Link className={styles.link} href={href} aria-current={current ? 'page' : undefined} onClick={onChoose}>
-            <Icon name={icon} size="small" className={styles.icon} />
+            <SectionIcon name={icon} size="small" className={styles.icon} />
             <span className={styles.word} data-short={short}>
               {label}
             </span>

@@ -1,4 +1,4 @@
-import type { IconName } from '../Icon/icons';
+import type { SectionIconName } from './section-icons';
 
 /** A place of the back-office, as its frame shows it. */
 export interface AdminSection {
@@ -9,7 +9,7 @@ export interface AdminSection {
   /** Where it is. */
   href: string;
   /** The sign before or over its name. */
-  icon: IconName;
+  icon: SectionIconName;
   /** Whether one is there. */
   current?: boolean;
   /** Of every day: at hand on a phone. */

@@ -4,7 +4,8 @@ import clsx from 'clsx';
 import { useRef } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../Icon/Icon';
-import type { IconName } from '../Icon/icons';
+import { SectionIcon } from '../AdminFrame/SectionIcon';
+import type { SectionIconName } from '../AdminFrame/section-icons';
 import { IconButton } from '../IconButton/IconButton';
 import styles from './CommandPalette.module.css';
 import { Marked } from './Marked';
@@ -19,7 +20,7 @@ export interface Command {
   /** A figure or a state, at the end of the line. */
   end?: string;
   /** The sign before its name. */
-  icon: IconName;
+  icon: SectionIconName;
 }
 
 export interface CommandGroup<Item extends Command = Command> {
@@ -129,7 +130,7 @@ export function CommandPalette<Item extends Command>({
                           className={styles.option}
                           onClick={() => onChoose(item)}
                         >
-                          <Icon name={item.icon} size="small" />
+                          <SectionIcon name={item.icon} size="small" />
                           <span className={styles.words}>
                             <Marked text={item.label} part={text} />{' '}
                             {item.detail && (

@@ -1,6 +1,5 @@
-import clsx from 'clsx';
 import type { ComponentProps } from 'react';
-import styles from './Icon.module.css';
+import { Drawing } from './Drawing';
 import { ICONS } from './icons';
 import type { IconName } from './icons';
 
@@ -12,16 +11,6 @@ export interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
 }
 
 /** A drawn sign beside words, or inside a control that has a name of its own: it is always hidden from screen readers. */
-export function Icon({ name, size = 'medium', className, ...rest }: IconProps) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-      {...rest}
-      className={clsx(styles.root, size === 'small' && styles.small, className)}
-    >
-      <path d={ICONS[name]} />
-    </svg>
-  );
+export function Icon({ name, size = 'medium', ...rest }: IconProps) {
+  return <Drawing {...rest} size={size} d={ICONS[name]} />;
 }

@@ -1,0 +1,17 @@
+import type { IconName } from '../Icon/icons';
+
+/** Signs of sections: apart from the shop's, which the first visit loads. */
+export const SECTION_ICONS = {
+  dashboard: 'M4 4.5h7v7H4zM14 4.5h6v4h-6zM14 11.5h6v8h-6zM4 14.5h7v5H4z',
+  parcel: 'M4 8.5l8-4 8 4v8l-8 4-8-4zM4 8.500l8 4 8-4M12 12.5v8',
+  soap: 'M6 7h12a2.5 2.5 0 0 1 2.5 2.5V15a2.5 2.5 0 0 1-2.5 2.500H6A2.5 2.5 0 0 1 3.5 15V9.500A2.5 2.5 0 0 1 6 7zM7.5 9.800h9a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1h-9a1 1 0 0 1-1-1v-3a1 1 0 0 1 1-1z',
+  return: 'M8.5 5 4 9.5 8.5 14M4 9.500h11a5 5 0 0 1 0 10h-4',
+  scales: 'M12 4v16M7 20h10M5 7l7-1.500L19 7M5 7l-2.5 6a2.8 2.8 0 0 0 5 0zM19 7l-2.5 6a2.8 2.8 0 0 0 5 0z',
+  percent: 'M18 6 6 18M9.5 7.500a2 2 0 1 1-4 0 2 2 0 0 1 4 0zM18.5 16.500a2 2 0 1 1-4 0 2 2 0 0 1 4 0z',
+  team: 'M12 8.500a3 3 0 1 1-6 0 3 3 0 0 1 6 0zM3.5 19c.5-3.3 2.6-5 5.5-5s5 1.7 5.5 5M15.5 5.800a3 3 0 0 1 0 5.400M17 14.300c2 .6 3.2 2.2 3.5 4.7',
+  clock: 'M20 12a8 8 0 1 1-16 0 8 8 0 0 1 16 0zM12 7.500V12l3 2',
+  mail: 'M3.5 6h17v12.500h-17zM3.5 7l8.5 6.500L20.5 7',
+} as const;
+
+/** Of a section, or of what is found in one. */
+export type SectionIconName = IconName | keyof typeof SECTION_ICONS;
