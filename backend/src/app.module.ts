@@ -18,6 +18,7 @@ import { CartOrderingModule } from './modules/cart-ordering/cart-ordering.module
 import { CatalogModule } from './modules/catalog/catalog.module.js';
 import { ClientsModule } from './modules/clients/clients.module.js';
 import { LegalModule } from './modules/legal/legal.module.js';
+import { LegalTextsModule } from './modules/legal-texts/legal-texts.module.js';
 import { MailsModule } from './modules/mails/mails.module.js';
 import { PaymentsModule } from './modules/payments/payments.module.js';
 import { WithdrawalsModule } from './modules/withdrawals/withdrawals.module.js';
@@ -43,6 +44,7 @@ export class AppModule {
         LiveModule,
         MailModule.for(environment),
         LegalModule,
+        LegalTextsModule,
         CatalogModule,
         ClientsModule,
         AdminModule,

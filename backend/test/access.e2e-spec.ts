@@ -125,6 +125,40 @@ function rows({
     'PUT /api/vat': { statuses: administrators(400) },
     'GET /api/seller': { statuses: administrators(200) },
     'PUT /api/seller': { statuses: administrators(400) },
+    'GET /api/legal-texts/in-force': { statuses: everyone(200) },
+    'GET /api/legal-texts/:legalText/in-force': {
+      statuses: everyone(200),
+      path: '/api/legal-texts/legal-notice/in-force',
+    },
+    'GET /api/legal-texts/:legalText/versions/:number': {
+      statuses: everyone(404),
+      path: '/api/legal-texts/legal-notice/versions/1',
+    },
+    'GET /api/legal-texts': { statuses: administrators(200) },
+    'GET /api/legal-texts/:legalText/published': {
+      statuses: administrators(200),
+      path: '/api/legal-texts/legal-notice/published',
+    },
+    'GET /api/legal-texts/:legalText/draft': {
+      statuses: administrators(200),
+      path: '/api/legal-texts/legal-notice/draft',
+    },
+    'PUT /api/legal-texts/:legalText/draft': {
+      statuses: administrators(400),
+      path: '/api/legal-texts/legal-notice/draft',
+    },
+    'POST /api/legal-texts/:legalText/draft/discard': {
+      statuses: administrators(400),
+      path: '/api/legal-texts/legal-notice/draft/discard',
+    },
+    'POST /api/legal-texts/:legalText/preview': {
+      statuses: administrators(400),
+      path: '/api/legal-texts/legal-notice/preview',
+    },
+    'POST /api/legal-texts/:legalText/versions': {
+      statuses: administrators(400),
+      path: '/api/legal-texts/legal-notice/versions',
+    },
     'GET /api/obligations': { statuses: administrators(200) },
     'PUT /api/obligations/:id/confirmation': {
       statuses: administrators(404),

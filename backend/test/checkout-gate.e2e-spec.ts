@@ -5,6 +5,7 @@ import { LegalStart } from '../src/modules/legal/application/legal-start.js';
 import { SellerStore } from '../src/modules/legal/application/ports/seller-store.js';
 import { DEMO_SELLER } from '../src/modules/legal/domain/demo-seller.js';
 import { addProduct } from './support/catalog.js';
+import { parisDay, publishText } from './support/legal-texts.js';
 import { tryOrder } from './support/orders.js';
 import { saveSeller } from './support/seller.js';
 import { type Shop, startShop } from './support/shop.js';
@@ -47,7 +48,7 @@ describe('L111-1, L221-5 the checkout in production', () => {
       error: {
         code: 'CHECKOUT.CLOSED',
         message:
-          'La boutique ne prend pas encore de commande : l’identité du vendeur n’est pas complète. Votre panier est gardé.',
+          'La boutique ne prend pas encore de commande : le vendeur ou ses conditions de vente ne sont pas encore publiés. Votre panier est gardé.',
       },
     });
     await shop.http.get(`/api/product/${soap._id}`).expect(200);
@@ -62,9 +63,17 @@ describe('L111-1, L221-5 the checkout in production', () => {
 
     await saveSeller(shop, { hostPhone: '' });
     expect((await tryOrder(shop, soap)).status).toBe(409);
-    expect(await startLog()).toEqual([expect.stringMatching(/Missing: Téléphone de l’hébergeur \(LCEN, art\. 1-1\)$/)]);
+    expect(await startLog()).toEqual([
+      expect.stringMatching(
+        /Missing: Téléphone de l’hébergeur \(LCEN, art\. 1-1\), Conditions générales de vente \(C\. conso\. L221-5\)$/,
+      ),
+    ]);
 
     await saveSeller(shop);
+    expect((await tryOrder(shop, soap)).error.code).toBe('CHECKOUT.CLOSED');
+    await publishText(shop, 'terms-of-sale', { words: 'Plus tard.', effectiveFrom: parisDay(shop, 2) });
+    expect((await tryOrder(shop, soap)).error.code).toBe('CHECKOUT.CLOSED');
+    await publishText(shop, 'terms-of-sale');
     expect(await config()).toMatchObject({ checkout: 'open' });
     expect(await tryOrder(shop, soap)).toMatchObject({ status: 201, answer: { success: true } });
     expect(await startLog()).toEqual([]);
@@ -73,6 +82,7 @@ describe('L111-1, L221-5 the checkout in production', () => {
   it('is closed while one fact is still the demo company’s', async () => {
     inProduction();
     await saveSeller(shop, { phone: DEMO_SELLER.phone });
+    await publishText(shop, 'terms-of-sale');
     expect((await tryOrder(shop, soap)).error.code).toBe('CHECKOUT.CLOSED');
     expect(await startLog()).toEqual([expect.stringMatching(/Missing: Téléphone \(C\. conso\. L111-1\)$/)]);
   });

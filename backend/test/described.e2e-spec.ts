@@ -45,7 +45,15 @@ describe('requests made from the description of the API', () => {
     api = await openApi(shop);
     sessions = { nobody: '', client: bearer(client.token), admin: bearer(await shop.adminToken()) };
     picture = Buffer.from(await aPicture());
-    ids = { userId: client.id, clientId: client.id, productId: product._id, orderId, text: 'lavande' };
+    ids = {
+      userId: client.id,
+      clientId: client.id,
+      productId: product._id,
+      orderId,
+      text: 'lavande',
+      legalText: 'legal-notice',
+      number: '1',
+    };
   }, 30_000);
   afterAll(() => shop.close());
 

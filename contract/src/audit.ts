@@ -36,6 +36,8 @@ export const AUDIT_ACTS = {
   'settings.vat-changed': 'Réglage de la TVA changé',
   'settings.seller-changed': 'Identité du vendeur changée',
   'settings.rule-confirmed': 'Obligation confirmée',
+  'settings.text-published': 'Texte légal publié',
+  'settings.text-draft-discarded': 'Brouillon de texte légal abandonné',
 } as const;
 export type AuditAct = keyof typeof AUDIT_ACTS;
 

@@ -126,20 +126,24 @@ export interface LegalVersionSummary extends LegalVersionKey {
   publishedAt: string;
 }
 
-/** `GET /api/legal-texts/{text}/versions/{number}`, and the legal pages. */
 export interface LegalVersion extends LegalVersionSummary {
   shown: ShownLegalText;
 }
 
-/** For administrators: who published it, and what the shop filled. */
+/** `GET /api/legal-texts/{text}/published`: for administrators. */
 export interface PublishedLegalText extends LegalVersionSummary {
   author: string;
 }
 
-/** `GET /api/legal-texts/{text}/in-force` and what a legal page shows: null before anything is in force. */
+/** `GET /api/legal-texts/{text}/in-force`, `GET /api/legal-texts/{text}/versions/{number}`: what a legal page shows. */
 export interface LegalPageText {
   text: LegalTextId;
+  /** Null before anything is in force. */
   version: LegalVersion | null;
+  /** The newest twenty, newest first. */
+  versions: LegalVersionSummary[];
+  /** How many were published. */
+  total: number;
 }
 
 /** Of each text, as administrators see it: `GET /api/legal-texts`. */
@@ -153,7 +157,7 @@ export interface LegalTextState {
   versions: number;
   /** Null without one. */
   draft: { version: number; changedBy: { name: string; at: string } } | null;
-  /** The facts of the seller that changed since the version in force was published: its imposed blocks say the old ones. */
+  /** The seller changed since it was published: its imposed blocks say the old facts. */
   outdated: boolean;
 }
 
@@ -161,8 +165,10 @@ export interface LegalTextState {
 export interface LegalDraft {
   text: LegalTextId;
   content: LegalTextContent;
-  /** To be sent back with the next change; 0: nothing was saved, the content is that of the last version, or the shop's model. */
+  /** To be sent back with the next change. */
   version: number;
+  /** False: the content is that of the newest version, or the shop's model, and nothing waits to be published. */
+  saved: boolean;
   changedBy: { name: string; at: string } | null;
   /** The version that it started from; null without one. */
   basedOn: number | null;

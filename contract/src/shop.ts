@@ -10,7 +10,7 @@ export interface ShopContact {
 
 /** Of the refusal `CHECKOUT.CLOSED`, and of the checkout's page while it is closed. */
 export const CHECKOUT_CLOSED =
-  'La boutique ne prend pas encore de commande : l’identité du vendeur n’est pas complète. Votre panier est gardé.';
+  'La boutique ne prend pas encore de commande : le vendeur ou ses conditions de vente ne sont pas encore publiés. Votre panier est gardé.';
 
 /** `GET /api/config`: what the browser must know of this shop's configuration. Nothing secret. */
 export interface ShopConfig {

@@ -9,7 +9,7 @@ const FUNCTIONS = [
   ts.isGetAccessorDeclaration,
 ];
 
-const CODE = /^[A-Z]+\.[A-Z_]+$/;
+const CODE = /^[A-Z_]+\.[A-Z_]+$/;
 
 /**
  * The DomainErrors that code may throw: a walk over everything that a handler mentions, through ports to their

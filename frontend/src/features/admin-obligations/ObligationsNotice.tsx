@@ -17,7 +17,7 @@ export function ObligationsNotice() {
     <>
       {checkout === 'closed' && (
         <Notice tone="error" action={action}>
-          La boutique ne prend pas encore de commande : l’identité du vendeur n’est pas complète.
+          La boutique ne prend pas encore de commande : le vendeur ou ses conditions de vente ne sont pas encore publiés.
         </Notice>
       )}
       {due.length > 0 && (

@@ -4,7 +4,6 @@ import { ENVIRONMENT } from '../../../config/environment.module.js';
 import type { Environment } from '../../../config/environment.js';
 import { LOGGER } from '../../../shared/logging/logging.module.js';
 import { StaleWrite } from '../../../shared/persistence/stale-write.js';
-import { namedWithArticle } from '../domain/checkout-policy.js';
 import { DEMO_SELLER } from '../domain/demo-seller.js';
 import { CheckoutGate } from './checkout-gate.js';
 import { SellerStore } from './ports/seller-store.js';
@@ -23,8 +22,7 @@ export class LegalStart implements OnApplicationBootstrap {
     if (this.environment.seed === 'demo') await this.seed();
     const missing = await this.gate.keptClosedBy();
     if (missing.length === 0) return;
-    const named = missing.map(namedWithArticle).join(', ');
-    this.log.warn(`checkout closed: fill in the page 'Obligations' of the back-office. Missing: ${named}`);
+    this.log.warn(`checkout closed: fill in the page 'Obligations' of the back-office. Missing: ${missing.join(', ')}`);
   }
 
   private async seed(): Promise<void> {

@@ -1,0 +1,99 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  LEGAL_TEXT_IDS,
+  type LegalPageText,
+  type LegalTextId,
+  type LegalVersion,
+  type LegalVersionKey,
+  type LegalVersionSummary,
+  PAGES,
+  type PublishedLegalText,
+} from '@shop/contract';
+import { ENVIRONMENT } from '../../../config/environment.module.js';
+import type { Environment } from '../../../config/environment.js';
+import { Clock } from '../../../shared/domain/clock.js';
+import { parisDay } from '../../../shared/domain/paris-days.js';
+import { ShopIdentity } from '../../../shared/domain/shop-identity.js';
+import type { Page, Slice } from '../../../shared/http/lists/paging.js';
+import type { BlockFacts } from '../domain/imposed-blocks.js';
+import { legalTextErrors } from '../domain/legal-text-errors.js';
+import { comingAfter, inForceOn, standingOf } from '../domain/legal-version.js';
+import { LegalTextStore, type PlacedVersion } from './ports/legal-text-store.js';
+
+/** Versions that a page lists below its text; older ones keep their addresses. */
+const LISTED = 20;
+
+/** What was published, and what of it counts today. */
+@Injectable()
+export class LegalTexts {
+  constructor(
+    private readonly store: LegalTextStore,
+    private readonly identity: ShopIdentity,
+    private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  today(): string {
+    return parisDay(this.clock.now());
+  }
+
+  /** What imposed blocks would be filled with now. */
+  async facts(): Promise<BlockFacts> {
+    const withdrawalUrl = `${this.environment.publicUrl}${PAGES.withdrawal.path}`;
+    return { seller: await this.identity.seller(), withdrawalUrl };
+  }
+
+  /** What counts today, each text that has something in force, in the order of the table. */
+  async inForce(): Promise<LegalVersionKey[]> {
+    const found = await Promise.all(LEGAL_TEXT_IDS.map((text) => this.keyInForce(text)));
+    return found.filter((key) => key !== null);
+  }
+
+  async keyInForce(text: LegalTextId): Promise<LegalVersionKey | null> {
+    const version = inForceOn(await this.store.placed(text), this.today());
+    return version && { text, number: version.number, sha256: version.sha256 };
+  }
+
+  /** What a legal page shows: the version in force, or one by its number. @throws DomainError `LEGAL_TEXT.VERSION_NOT_FOUND` */
+  async page(text: LegalTextId, number?: number): Promise<LegalPageText> {
+    const placed = await this.store.placed(text);
+    const asked = number ?? inForceOn(placed, this.today())?.number;
+    const version = asked === undefined ? null : await this.version(text, asked, placed);
+    const newest = placed.slice(-LISTED).reverse();
+    return { text, version, versions: newest.map((one) => this.summary(one, placed)), total: placed.length };
+  }
+
+  /** @throws DomainError `LEGAL_TEXT.VERSION_NOT_FOUND` */
+  async version(text: LegalTextId, number: number, placed?: readonly PlacedVersion[]): Promise<LegalVersion> {
+    const version = await this.store.version(text, number);
+    if (!version) throw legalTextErrors.versionUnknown();
+    return { ...this.summary(version, placed ?? (await this.store.placed(text))), shown: version.shown };
+  }
+
+  /** Newest first, with who published them. */
+  async published(text: LegalTextId, slice: Slice): Promise<Page<PublishedLegalText>> {
+    const [placed, page] = await Promise.all([this.store.placed(text), this.store.list(text, slice)]);
+    return { ...page, items: page.items.map((version) => this.withAuthor(version, placed)) };
+  }
+
+  /** Of a text today: what counts and what comes. */
+  async placedToday(text: LegalTextId) {
+    const placed = await this.store.placed(text);
+    const named = (version: PlacedVersion | null) => version && this.withAuthor(version, placed);
+    return {
+      inForce: named(inForceOn(placed, this.today())),
+      coming: named(comingAfter(placed, this.today())),
+      versions: placed.length,
+    };
+  }
+
+  private withAuthor(version: PlacedVersion, placed: readonly PlacedVersion[]): PublishedLegalText {
+    return { ...this.summary(version, placed), author: version.author };
+  }
+
+  private summary(version: PlacedVersion, placed: readonly PlacedVersion[]): LegalVersionSummary {
+    const { text, number, sha256, effectiveFrom, summary, publishedAt } = version;
+    const standing = standingOf(version, [...placed], this.today());
+    return { text, number, sha256, effectiveFrom, ...standing, summary, publishedAt: publishedAt.toISOString() };
+  }
+}

@@ -1,0 +1,160 @@
+import type { ImposedBlockId, LegalBlock, LegalLink, LegalTextContent, LegalTextId } from '@shop/contract';
+
+const paragraph = (text: string): LegalBlock => ({ kind: 'paragraph', text });
+const imposed = (id: ImposedBlockId): LegalBlock => ({ kind: 'imposed', imposed: id });
+const link = (label: string, to: LegalLink): LegalBlock => ({ kind: 'link', label, to });
+
+/**
+ * What a new shop starts from, and the demo shop's first version. Prices, delays and promises are demo content: the owner
+ * confirms them, and has a lawyer read the texts, before opening.
+ */
+export const MODEL_TEXTS: Readonly<Record<LegalTextId, LegalTextContent>> = {
+  'terms-of-sale': {
+    description: 'Commande, prix, paiement, livraison, rétractation, remboursement et garanties.',
+    sections: [
+      { heading: 'Le vendeur', blocks: [imposed('seller')] },
+      {
+        heading: 'La commande',
+        blocks: [
+          paragraph(
+            'Vous choisissez vos produits, indiquez où les livrer, relisez votre commande et la corrigez au besoin, puis vous la passez en la payant. La commande est ferme une fois le paiement accepté. Un email la confirme et en rappelle le contenu. Les produits restent notre propriété jusqu’au paiement complet.',
+          ),
+          paragraph(
+            'Le contrat est conclu en français. Nous en gardons la preuve dix ans et vous la donnons sur demande.',
+          ),
+        ],
+      },
+      {
+        heading: 'Les prix et le paiement',
+        blocks: [
+          paragraph(
+            'Les prix sont en euros, toutes taxes comprises. Le paiement se fait par carte, avec la vérification 3D Secure de votre banque quand elle la demande.',
+          ),
+        ],
+      },
+      {
+        heading: 'La livraison',
+        blocks: [
+          paragraph(
+            'Nous livrons en France, en Belgique et en Suisse. La livraison est offerte\u00a0; les colis partent sous 48\u00a0h ouvrées. Le numéro de suivi vous est envoyé par email.',
+          ),
+        ],
+      },
+      {
+        heading: 'Le droit de rétractation',
+        blocks: [
+          paragraph(
+            'Vous avez changé d’avis\u00a0? Suivez le lien ci-dessous, présent au bas de chaque page, que le produit soit ouvert ou non.',
+          ),
+          link('renoncer au contrat ici', 'withdrawal'),
+          imposed('withdrawal-notice'),
+          imposed('withdrawal-form'),
+        ],
+      },
+      {
+        heading: 'Le remboursement depuis votre compte',
+        blocks: [
+          paragraph(
+            'Dans les 14 jours de la commande, une fois celle-ci livrée, vous pouvez aussi demander un remboursement depuis votre compte. C’est une facilité de notre boutique\u00a0; votre droit légal de rétractation est plus large.',
+          ),
+        ],
+      },
+      {
+        heading: 'Les garanties légales',
+        blocks: [
+          paragraph('Nos produits bénéficient des garanties légales, sans supplément et sans démarche de votre part.'),
+          imposed('legal-guarantee'),
+        ],
+      },
+      { heading: 'Le téléphone', blocks: [imposed('telephone')] },
+      {
+        heading: 'Réclamations et litiges',
+        blocks: [
+          paragraph('En cas de désaccord, écrivez-nous d’abord. Le droit français s’applique.'),
+          imposed('mediator'),
+        ],
+      },
+      { heading: 'Les emballages', blocks: [imposed('packaging')] },
+    ],
+  },
+  'legal-notice': {
+    description: 'Éditeur, hébergeur et responsable de la publication de la boutique.',
+    sections: [
+      { heading: 'Éditeur du site', blocks: [imposed('publication')] },
+      { heading: 'Hébergement', blocks: [imposed('host')] },
+      {
+        heading: 'Propriété intellectuelle',
+        blocks: [
+          paragraph(
+            'Les textes, les photographies, les films et le logo de ce site appartiennent à l’éditeur. Toute reproduction demande son accord écrit.',
+          ),
+        ],
+      },
+      { heading: 'Médiation', blocks: [imposed('mediator')] },
+      { heading: 'Emballages', blocks: [imposed('packaging')] },
+    ],
+  },
+  'privacy-policy': {
+    description: 'Les données que la boutique recueille, pourquoi, combien de temps, et vos droits.',
+    sections: [
+      { heading: 'Qui en répond', blocks: [imposed('controller')] },
+      {
+        heading: 'Ce que nous recueillons',
+        blocks: [
+          paragraph(
+            'Pour livrer une commande : votre nom, votre prénom, votre email, votre téléphone et votre adresse. Pour votre compte : les mêmes données et, si vous le souhaitez, votre civilité et votre date de naissance.',
+          ),
+          paragraph(
+            'Les données de votre carte sont saisies auprès de notre prestataire de paiement. Nous ne les voyons pas et ne les conservons pas.',
+          ),
+        ],
+      },
+      {
+        heading: 'Pourquoi',
+        blocks: [
+          paragraph(
+            'Pour exécuter votre commande, vous tenir informé de son avancement, tenir nos comptes et répondre à vos demandes. Nous ne vendons aucune donnée et n’affichons aucune publicité.',
+          ),
+        ],
+      },
+      {
+        heading: 'Combien de temps',
+        blocks: [
+          paragraph(
+            'Le panier est gardé deux semaines dans votre navigateur. Les données de session durent une heure après votre dernière visite.',
+          ),
+          paragraph(
+            'Les commandes payées sont gardées dix ans, comme la loi comptable le demande. Une commande qui n’a jamais été payée perd vos données après 30 jours.',
+          ),
+          paragraph('Une déclaration de rétractation est gardée cinq ans, comme preuve de sa date.'),
+          paragraph(
+            'Un compte est gardé jusqu’à sa suppression. Un compte dont l’adresse n’est pas confirmée est supprimé après 30 jours. Si vous supprimez votre compte ou demandez l’oubli, vos commandes deviennent anonymes dès qu’elles sont terminées.',
+          ),
+          paragraph(
+            'L’adresse et l’objet des messages envoyés sont effacés après 90 jours, leur texte dès l’envoi. Un message qui n’a pas pu partir est effacé après 30 jours. Une copie de sauvegarde disparaît après 14 jours.',
+          ),
+        ],
+      },
+      {
+        heading: 'Ce que votre navigateur retient',
+        blocks: [
+          paragraph(
+            'Votre panier, votre session et la commande en cours de saisie, rien d’autre : aucun traceur publicitaire ni mesure d’audience.',
+          ),
+        ],
+      },
+      {
+        heading: 'Vos droits',
+        blocks: [
+          paragraph(
+            'Vous pouvez consulter et corriger vos données dans votre compte, en demander une copie ou l’effacement, et vous opposer à leur usage. Vous pouvez aussi saisir la CNIL (cnil.fr).',
+          ),
+          paragraph(
+            'Vous avez commandé sans compte ? Faites effacer vos données vous-même, avec un lien envoyé à votre adresse.',
+          ),
+          link('Effacer mes données', 'forgetMe'),
+        ],
+      },
+    ],
+  },
+};

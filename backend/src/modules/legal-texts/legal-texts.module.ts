@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { LegalModule } from '../legal/legal.module.js';
+import { LegalDrafts } from './application/legal-drafts.js';
+import { LegalTextChecks } from './application/legal-text-checks.js';
+import { LegalTexts } from './application/legal-texts.js';
+import { LegalTextsStart } from './application/legal-texts-start.js';
+import { LegalTextStore } from './application/ports/legal-text-store.js';
+import { PublishLegalText } from './application/publish-legal-text.js';
+import {
+  LEGAL_DRAFT_MODEL,
+  LEGAL_VERSION_MODEL,
+  LegalDraftSchema,
+  LegalVersionSchema,
+  MongoLegalTextStore,
+} from './infrastructure/mongo-legal-text-store.js';
+import { LegalTextsAdminController } from './presentation/legal-texts-admin.controller.js';
+import { LegalTextsController } from './presentation/legal-texts.controller.js';
+
+/** The texts of the contract as versions (docs/adr/0046). `LegalModule` comes first: it seeds who sells. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: LEGAL_VERSION_MODEL, schema: LegalVersionSchema },
+      { name: LEGAL_DRAFT_MODEL, schema: LegalDraftSchema },
+    ]),
+    LegalModule,
+  ],
+  controllers: [LegalTextsController, LegalTextsAdminController],
+  providers: [
+    LegalTexts,
+    LegalDrafts,
+    PublishLegalText,
+    LegalTextChecks,
+    LegalTextsStart,
+    { provide: LegalTextStore, useClass: MongoLegalTextStore },
+  ],
+  exports: [LegalTexts],
+})
+export class LegalTextsModule {}

@@ -1,0 +1,37 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { LegalPageText, LegalTextId, LegalVersionKey } from '@shop/contract';
+import { Public } from '../../../shared/auth/access.js';
+import { LegalTexts } from '../application/legal-texts.js';
+import { ApiLegalText, LegalTextPipe, VersionNumberPipe } from './legal-text.pipes.js';
+
+@ApiTags('Textes légaux')
+@Public()
+@Controller('api/legal-texts')
+export class LegalTextsController {
+  constructor(private readonly texts: LegalTexts) {}
+
+  @Get('in-force')
+  @ApiOperation({ summary: 'Les versions en vigueur aujourd’hui, avec leur empreinte' })
+  inForce(): Promise<LegalVersionKey[]> {
+    return this.texts.inForce();
+  }
+
+  @ApiLegalText()
+  @Get(':legalText/in-force')
+  @ApiOperation({ summary: 'Un texte en vigueur et la liste de ses versions' })
+  page(@Param('legalText', LegalTextPipe) text: LegalTextId): Promise<LegalPageText> {
+    return this.texts.page(text);
+  }
+
+  @ApiLegalText()
+  @ApiParam({ name: 'number', schema: { type: 'integer', minimum: 1, maximum: 999_999 } })
+  @Get(':legalText/versions/:number')
+  @ApiOperation({ summary: 'Une version publiée : elle ne change plus' })
+  version(
+    @Param('legalText', LegalTextPipe) text: LegalTextId,
+    @Param('number', VersionNumberPipe) number: number,
+  ): Promise<LegalPageText> {
+    return this.texts.page(text, number);
+  }
+}
