@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { CheckoutGate } from '../legal/application/checkout-gate.js';
+import { RuleChecks } from '../legal/application/rule-checks.js';
 import { LegalModule } from '../legal/legal.module.js';
 import { LegalDrafts } from './application/legal-drafts.js';
 import { LegalTextChecks } from './application/legal-text-checks.js';
@@ -37,4 +39,12 @@ import { LegalTextsController } from './presentation/legal-texts.controller.js';
   ],
   exports: [LegalTexts],
 })
-export class LegalTextsModule {}
+export class LegalTextsModule {
+  constructor(checks: LegalTextChecks, rules: RuleChecks, gate: CheckoutGate) {
+    for (const rule of ['terms-of-sale', 'guarantee-box', 'withdrawal-notice', 'telephone'] as const)
+      rules.register(rule, () => checks.amiss('terms-of-sale'));
+    rules.register('legal-notice', () => checks.amiss('legal-notice'));
+    rules.register('privacy-policy', () => checks.amiss('privacy-policy'));
+    gate.registerNeed('Conditions générales de vente (C. conso. L221-5)', () => checks.isInForce('terms-of-sale'));
+  }
+}

@@ -1,0 +1,59 @@
+import { draftOf, parisDay, savedDraft } from '../legal-texts.js';
+import { saveSeller, sellerForm } from '../seller.js';
+import type { Row } from './call.js';
+
+export const LEGAL: Row[] = [
+  [
+    'the settings of VAT',
+    'PUT /api/vat',
+    ({ admin }) => ({ path: '/vat', token: admin, body: { regime: 'standard', belgium: 'french' } }),
+  ],
+  [
+    'the seller',
+    'PUT /api/seller',
+    async ({ shop, admin }) => ({ path: '/seller', token: admin, body: await sellerForm(shop) }),
+  ],
+  [
+    'who confirmed a rule',
+    'PUT /api/obligations/{id}/confirmation',
+    async ({ shop, admin }) => {
+      await saveSeller(shop);
+      const body = { by: 'Mme Roche, comptable', until: '2099-12-31' };
+      return { path: '/obligations/vat/confirmation', token: admin, body };
+    },
+  ],
+  [
+    'a draft of a legal text',
+    'PUT /api/legal-texts/{legalText}/draft',
+    async ({ shop, admin }) => {
+      const { content, version } = await draftOf(shop, 'legal-notice');
+      return { path: '/legal-texts/legal-notice/draft', token: admin, body: { content, expectedVersion: version } };
+    },
+  ],
+  [
+    'a legal text as it will be read',
+    'POST /api/legal-texts/{legalText}/preview',
+    async ({ shop, admin }) => {
+      const { content } = await draftOf(shop, 'privacy-policy');
+      return { path: '/legal-texts/privacy-policy/preview', token: admin, body: { content } };
+    },
+  ],
+  [
+    'a draft that is given up',
+    'POST /api/legal-texts/{legalText}/draft/discard',
+    async ({ shop, admin }) => {
+      const { version } = await draftOf(shop, 'terms-of-sale');
+      return { path: '/legal-texts/terms-of-sale/draft/discard', token: admin, body: { expectedVersion: version } };
+    },
+  ],
+  [
+    'a version of a legal text',
+    'POST /api/legal-texts/{legalText}/versions',
+    async ({ shop, admin }) => {
+      await saveSeller(shop);
+      const expectedVersion = await savedDraft(shop, 'legal-notice');
+      const body = { expectedVersion, effectiveFrom: parisDay(shop), summary: 'Hébergeur' };
+      return { path: '/legal-texts/legal-notice/versions', token: admin, status: 201, body };
+    },
+  ],
+];
