@@ -110,8 +110,7 @@ test('a product that failed is asked for again, from its error page and on the n
 test('old addresses of the terms and of the privacy page lead to them', async ({ page }) => {
   await page.goto('/terms');
   await expect(page).toHaveURL(/\/conditions-ventes$/);
-  await expect(page.getByText(/^Dernière mise à jour/)).toBeVisible();
-  await expect(page.getByText(/^Version du/)).toBeVisible();
+  await expect(page.getByText(/^Page consultée le .* Version 1 en vigueur depuis le /)).toBeVisible();
   await page.goto('/privacy');
   await expect(page).toHaveURL(/\/politique-de-confidentialite$/);
 });

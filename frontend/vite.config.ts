@@ -152,12 +152,21 @@ const shopBuild: UserConfig = {
               test: /features[\\/](catalog[\\/]LatestProducts|cart[\\/]AddToCart)|pages[\\/](card-slots|LazyAddToCart)/,
             },
             { name: 'overlay', priority: 6, test: /@base-ui[\\/]react[\\/]dialog/ },
-            { name: 'texts', priority: 5, test: /components[\\/](PageTitle|Notice|Accordion)[\\/]/ },
+            {
+              name: 'texts',
+              priority: 5,
+              test: /components[\\/](PageTitle|Notice|Accordion)[\\/]|shared[\\/]ui[\\/]RetryNotice/,
+            },
             // For texts and for the home page below its first view, which need no form.
             { name: 'photograph', priority: 5, test: /components[\\/]Photograph[\\/]/ },
             { name: 'footer', priority: 5, test: /layouts[\\/]StoreFooter/ },
+            { name: 'lost', priority: 4, test: /pages[\\/]error[\\/]/ },
             { name: 'auth', priority: 4, test: /(features|pages)[\\/]auth[\\/]/ },
-            { name: 'legal', priority: 4, test: /(pages|content)[\\/]legal[\\/]/ },
+            {
+              name: 'legal',
+              priority: 4,
+              test: /(pages[\\/]legal|features[\\/]legal-texts|components[\\/]LegalDocument)[\\/]/,
+            },
           ],
         },
       },

@@ -1,11 +1,12 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { type ListedProduct, type PageData, SHOP_PAGE_SIZE, type ShopConfig } from '@shop/contract';
+import { legalTextOf, type ListedProduct, type PageData, SHOP_PAGE_SIZE, type ShopConfig } from '@shop/contract';
 import { CatalogChanges } from './modules/catalog/application/catalog-changes.js';
 import { CatalogueWatch } from './modules/catalog/application/catalogue-watch.js';
 import { LatestProducts } from './modules/catalog/application/latest-products.js';
 import { ListProducts } from './modules/catalog/application/list-products.js';
 import { ListSoaps } from './modules/catalog/application/list-soaps.js';
 import { ShowProduct } from './modules/catalog/application/show-product.js';
+import { LegalTexts } from './modules/legal-texts/application/legal-texts.js';
 import { DomainError } from './shared/domain/domain-error.js';
 import type { PublicPage } from './shared/http/pages/page-routes.js';
 import type { PageSource } from './shared/http/pages/page-source.js';
@@ -18,15 +19,20 @@ export function catalogPages(app: INestApplicationContext, config: () => Promise
   const product = app.get(ShowProduct);
   const watch = app.get(CatalogueWatch);
   const changes = app.get(CatalogChanges);
+  const texts = app.get(LegalTexts);
 
-  const productOrNone = (id: string) =>
-    product.execute(id).catch((error: unknown) => {
-      if (error instanceof DomainError && error.code === 'PRODUCT.NOT_FOUND') return undefined;
-      throw error;
-    });
+  const productOrNone = (id: string) => product.execute(id).catch(noneFor('PRODUCT.NOT_FOUND'));
+
+  const textOrNone = ({ name, versionNumber }: PublicPage) => {
+    const text = legalTextOf(name);
+    return text && texts.page(text, versionNumber).catch(noneFor('LEGAL_TEXT.VERSION_NOT_FOUND'));
+  };
 
   return {
-    async read({ shows, productId, listPage = 1 }: PublicPage): Promise<PageData | undefined> {
+    async read(page: PublicPage): Promise<PageData | undefined> {
+      const { shows, productId, listPage = 1 } = page;
+      const legalText = shows.includes('legalText') ? await textOrNone(page) : undefined;
+      if (shows.includes('legalText') && !legalText) return undefined;
       const shown = productId === undefined ? undefined : await productOrNone(productId);
       if (productId !== undefined && !shown) return undefined;
       const [now, menu, news, all] = await Promise.all([
@@ -36,13 +42,26 @@ export function catalogPages(app: INestApplicationContext, config: () => Promise
         shows.includes('products') ? products.execute({ page: listPage, limit: SHOP_PAGE_SIZE }) : undefined,
       ]);
       if (all && all.items.length === 0 && listPage > 1) return undefined;
-      return { config: now, soaps: menu, latest: news, products: all && { ...all, page: listPage }, product: shown };
+      return {
+        config: now,
+        soaps: menu,
+        latest: news,
+        products: all && { ...all, page: listPage },
+        product: shown,
+        legalText,
+      };
     },
     products: () => everyProduct(products),
     noticeChanges: async () => watch.look(),
     onChange: (callback) => void changes.onChange(callback),
   };
 }
+
+/** What is not there is none, whatever else goes wrong goes on. */
+const noneFor = (code: string) => (error: unknown) => {
+  if (error instanceof DomainError && error.code === code) return undefined;
+  throw error;
+};
 
 /** The protocol's limit (sitemaps.org, 0.9). */
 const SITEMAP_LIMIT = 50_000;

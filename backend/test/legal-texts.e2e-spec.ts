@@ -27,7 +27,7 @@ const codes = (body: unknown) => (body as ApiError).problems?.map(({ code }) => 
 
 describe('L221-5 the terms of sale as versions', () => {
   it('shows nothing before the first, then the version in force, and each at its own address for good', async () => {
-    expect(await page()).toEqual({ text: 'terms-of-sale', version: null, versions: [], total: 0 });
+    expect(await page()).toEqual({ text: 'terms-of-sale', asked: null, version: null, versions: [], total: 0 });
     await saveSeller(shop);
     const first = await publishText(shop, 'terms-of-sale', { words: 'Les mots de la première.' });
     expect(first).toMatchObject({ number: 1, state: 'in-force', effectiveUntil: null, effectiveFrom: parisDay(shop) });

@@ -29,4 +29,5 @@ export * from './shop.js';
 export * from './page-data.js';
 export * from './pages.js';
 export * from './page-table.js';
+export * from './legal-pages.js';
 export * from './page-examples.js';

@@ -1,5 +1,3 @@
-import type { PageName } from './page-table.js';
-
 /**
  * The texts of a contract as versions: written in the back-office, frozen when they are published, each at an address of its own. What the
  * law prescribes is put in by the shop, filled with who sells.
@@ -10,7 +8,7 @@ export const LEGAL_TEXTS = {
   'terms-of-sale': { name: 'Conditions générales de vente', page: 'termsOfSale' },
   'legal-notice': { name: 'Mentions légales', page: 'legalNotice' },
   'privacy-policy': { name: 'Politique de confidentialité', page: 'privacyPolicy' },
-} as const satisfies Record<string, { name: string; page: PageName }>;
+} as const;
 
 export type LegalTextId = keyof typeof LEGAL_TEXTS;
 
@@ -39,14 +37,7 @@ export const imposedOn = (text: LegalTextId): ImposedBlockId[] =>
   IMPOSED_BLOCK_IDS.filter((id) => (IMPOSED_BLOCKS[id].texts as readonly LegalTextId[]).includes(text));
 
 /** Pages of the shop that a text may lead to. */
-export const LEGAL_LINKS = [
-  'withdrawal',
-  'forgetMe',
-  'termsOfSale',
-  'legalNotice',
-  'privacyPolicy',
-  'faq',
-] as const satisfies readonly PageName[];
+export const LEGAL_LINKS = ['withdrawal', 'forgetMe', 'termsOfSale', 'legalNotice', 'privacyPolicy', 'faq'] as const;
 export type LegalLink = (typeof LEGAL_LINKS)[number];
 
 export interface ParagraphBlock {
@@ -138,6 +129,8 @@ export interface PublishedLegalText extends LegalVersionSummary {
 /** `GET /api/legal-texts/{text}/in-force`, `GET /api/legal-texts/{text}/versions/{number}`: what a legal page shows. */
 export interface LegalPageText {
   text: LegalTextId;
+  /** The number that was asked for; null: whichever is in force. */
+  asked: number | null;
   /** Null before anything is in force. */
   version: LegalVersion | null;
   /** The newest twenty, newest first. */
@@ -202,6 +195,3 @@ export const LEGAL_LIMITS = {
   sections: 40,
   blocks: 40,
 } as const;
-
-/** Address of a version that stays. */
-export const legalVersionPath = (page: string, number: number) => `${page}/versions/${number}`;

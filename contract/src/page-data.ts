@@ -1,4 +1,5 @@
 import type { ListedProduct, MenuProduct, Product, ProductSummary } from './catalog.js';
+import type { LegalPageText } from './legal-texts.js';
 import type { ShopConfig } from './shop.js';
 
 /** What the server knows when it renders a public page; each part is the answer of the API call beside it. */
@@ -13,4 +14,6 @@ export interface PageData {
   products?: { page: number; items: ListedProduct[]; total: number };
   /** `GET /api/product/{id}`. */
   product?: Product;
+  /** `GET /api/legal-texts/{legalText}/in-force`, or of one version. */
+  legalText?: LegalPageText;
 }

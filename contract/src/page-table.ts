@@ -18,17 +18,19 @@ interface ServerPage extends PageOfAnyKind {
   /** Beside the frame. */
   shows?: readonly PagePart[];
   /** How long it is kept before what it shows is read again, unless the catalogue is edited. Milliseconds. */
-  freshMs: number;
-  /** Whether the sitemap lists it: once, or once for each product. */
-  sitemap: boolean;
+  freshMs?: number;
+  /** The sitemap lists it, once or once for each product, unless this says no. */
+  sitemap?: false;
+  /** Each version of what it shows has an address below its own that stays (`versionPath`); one that is unknown is not found. */
+  versions?: boolean;
   /** Which of the stand-ins answers when what it shows is not there. */
   missing?: 'error' | 'notFound';
 }
 
 /** Rendered by the server, with status 404, in place of what is not there; by the browser at its own address, if it has one. */
-interface StandInPage extends PageOfAnyKind {
+export interface StandInPage extends PageOfAnyKind {
   render: 'stand-in';
-  freshMs: number;
+  freshMs?: number;
 }
 
 /** Depends on who asks, or is of no use to search engines: the browser renders it. */
@@ -42,9 +44,6 @@ interface BrowserPage extends PageOfAnyKind {
 
 export type PageFacts = ServerPage | StandInPage | BrowserPage;
 
-/** Stock is part of what is shown. */
-const FRESH_MS = 2_000;
-
 /**
  * Every public page, once. Addresses, router, rendering on the server, statuses, sitemap, robots.txt and the lists of tests and
  * screenshots are derived from it. A page's component is named after it, `faq` -> `FaqPage`, and loaded in the frontend's
@@ -56,16 +55,12 @@ export const PAGES = {
     title: 'Savons au karité',
     render: 'server',
     shows: ['latest'],
-    freshMs: FRESH_MS,
-    sitemap: true,
   },
   shop: {
     path: '/product',
     title: 'La Boutique',
     render: 'server',
     shows: ['products'],
-    freshMs: FRESH_MS,
-    sitemap: true,
     missing: 'notFound',
   },
   product: {
@@ -73,45 +68,39 @@ export const PAGES = {
     title: 'Chargement…',
     render: 'server',
     shows: ['product', 'latest'],
-    freshMs: FRESH_MS,
-    sitemap: true,
     missing: 'error',
   },
   about: {
     path: '/apropos',
     title: 'À propos',
     render: 'server',
-    freshMs: FRESH_MS,
-    sitemap: true,
   },
   faq: {
     path: '/faq',
     title: 'Questions fréquentes',
     render: 'server',
-    freshMs: FRESH_MS,
-    sitemap: true,
   },
   legalNotice: {
     path: '/mentions-legales',
     title: 'Mentions légales',
     render: 'server',
-    freshMs: FRESH_MS,
-    sitemap: true,
+    shows: ['legalText'],
+    versions: true,
   },
   privacyPolicy: {
     path: '/politique-de-confidentialite',
     title: 'Politique de confidentialité',
     render: 'server',
-    freshMs: FRESH_MS,
-    sitemap: true,
+    shows: ['legalText'],
+    versions: true,
     aliases: ['/privacy'],
   },
   termsOfSale: {
     path: '/conditions-ventes',
     title: 'Conditions générales de vente',
     render: 'server',
-    freshMs: FRESH_MS,
-    sitemap: true,
+    shows: ['legalText'],
+    versions: true,
     aliases: ['/terms'],
   },
   signup: { path: '/signup', title: 'Nouveau Client', render: 'browser' },
@@ -125,11 +114,14 @@ export const PAGES = {
   account: { path: '/account', title: 'Données personnelles', render: 'browser', closed: true },
   checkout: { path: '/checkout', title: 'Commande', render: 'browser', closed: true },
   paymentReturn: { path: '/payment-validate/3D-secure/', title: 'Paiement', render: 'browser', anyCase: true },
-  error: { path: '/error', title: 'Produit indisponible', render: 'stand-in', freshMs: FRESH_MS },
-  notFound: { path: '*', title: 'Page introuvable', render: 'stand-in', freshMs: FRESH_MS },
+  error: { path: '/error', title: 'Produit indisponible', render: 'stand-in' },
+  notFound: { path: '*', title: 'Page introuvable', render: 'stand-in' },
 } as const satisfies Record<string, PageFacts>;
 
 export type PageName = keyof typeof PAGES;
+
+/** Below a page's own: the address of one version, or its pattern. */
+export const versionPath = (path: string, number: number | ':number') => `${path}/versions/${number}`;
 
 /** The address of a product's page. */
 export const productPath = (id: string) => PAGES.product.path.replace(':id', encodeURIComponent(id));

@@ -43,6 +43,7 @@ export type { IconName } from './components/Icon/icons';
 export * from './components/IconButton/IconButton';
 export * from './components/Layout/Layout';
 export * from './components/LegalBar/LegalBar';
+export * from './components/LegalDocument/LegalDocument';
 export * from './components/Link/Link';
 export * from './components/Link/TextLink';
 export * from './components/LiveNotice/LiveNotice';

@@ -1,6 +1,7 @@
 import type { PageRequest, RenderPage } from '@shop/contract';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { keepLegalText } from '../features/legal-texts/legal-texts-api';
 import { shopApi } from '../shared/api/shop-api';
 import { drawWholePages } from '../shared/ui/load-when-near';
 import { App } from './app';
@@ -30,6 +31,7 @@ async function renderApp({ pathname, search = '', data }: PageRequest): Promise<
   const store = createStore();
   try {
     keepData(store, data);
+    keepLegalText(store, data);
     let failure: unknown;
     const { prelude } = await prerenderToNodeStream(
       <div id="root">

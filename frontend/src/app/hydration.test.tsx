@@ -1,12 +1,38 @@
 import { setImmediate } from 'node:timers';
-import { exampleAddresses, type PageData, type PageName, PAGES } from '@shop/contract';
+import { exampleAddresses, legalTextOf, type LegalVersion, type PageData, type PageName, PAGES } from '@shop/contract';
 import { act } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { keepLegalText } from '../features/legal-texts/legal-texts-api';
 import { FakeShop, karite, lavande } from '../testing/fake-shop';
 import { App } from './app';
 import { keepData, receivedState } from './page-state';
 import { createStore } from './store';
+
+const TERMS: LegalVersion = {
+  text: 'terms-of-sale',
+  number: 1,
+  sha256: 'a'.repeat(64),
+  effectiveFrom: '2026-11-02',
+  effectiveUntil: null,
+  state: 'in-force',
+  summary: 'Première version',
+  publishedAt: '2026-11-02T08:00:00.000Z',
+  shown: {
+    description: 'Prix et livraison.',
+    sections: [
+      {
+        heading: 'Les prix',
+        blocks: [
+          { kind: 'paragraph', text: 'En euros.' },
+          { kind: 'list', items: ['France', 'Suisse'] },
+          { kind: 'link', label: 'renoncer au contrat ici', to: 'withdrawal' },
+          { kind: 'imposed', imposed: 'telephone', look: 'plain', article: 'L223-2', parts: [] },
+        ],
+      },
+    ],
+  },
+};
 
 const data: PageData = {
   config: {
@@ -24,6 +50,17 @@ const data: PageData = {
   products: { page: 1, items: [lavande, karite], total: 2 },
   product: lavande,
 };
+
+/** With the legal text that the page shows. */
+function dataFor(page: PageName): PageData {
+  const text = legalTextOf(page);
+  if (!text) return data;
+  const version = { ...TERMS, text };
+  return {
+    ...data,
+    legalText: { text, asked: null, version, versions: [version], total: 1 },
+  };
+}
 
 /** The pages that the server draws, each at an address; an unknown product leads to one of them. */
 const DRAWN = (Object.keys(PAGES) as PageName[])
@@ -51,7 +88,7 @@ function fileOf(name: string): string {
 }
 
 /** With modules of its own, as a server has: two renderers of one React would share what they hold. */
-async function rendered(page: PageName, pathname: string, shown: PageData = data): Promise<string> {
+async function rendered(page: PageName, pathname: string, shown: PageData = dataFor(page)): Promise<string> {
   let html = '';
   await jest.isolateModulesAsync(async () => {
     const { createRenderer } = await import('./entry-server');
@@ -91,6 +128,7 @@ describe('a page taken over from the server', () => {
     const differences: unknown[] = [];
     const store = createStore();
     keepData(store, receivedState()!.data);
+    keepLegalText(store, receivedState()!.data);
     await act(async () => {
       root = hydrateRoot(
         document.getElementById('root')!,

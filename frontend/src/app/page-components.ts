@@ -1,5 +1,5 @@
 import type { PageName } from '@shop/contract';
-import type { ComponentType } from 'react';
+import type { PageModule } from './lazy-page';
 
 /** The component of each page; its code comes with the page's first visit. */
 export const PAGE_COMPONENTS = {
@@ -24,4 +24,4 @@ export const PAGE_COMPONENTS = {
   paymentReturn: () => import('../pages/payment-return/PaymentReturnPage'),
   error: () => import('../pages/error/ErrorPage'),
   notFound: () => import('../pages/error/NotFoundPage'),
-} satisfies Record<PageName, () => Promise<{ default: ComponentType }>>;
+} satisfies Record<PageName, () => Promise<PageModule>>;

@@ -1,3 +1,4 @@
+import type { Store } from '@reduxjs/toolkit';
 import type { PageData, PageName } from '@shop/contract';
 import { catalogReceived } from '../features/catalog/catalog-api';
 import { configReceived } from '../shared/api/config-api';
@@ -18,6 +19,9 @@ export function receivedState(): PageState | null {
   const text = document.getElementById(STATE_ID)?.textContent;
   return text ? (JSON.parse(text) as PageState) : null;
 }
+
+/** What a page of its own kind keeps of the data, beside what every page does; its code comes with the page. */
+export type KeepPageData = (store: Pick<Store, 'dispatch'>, data: PageData) => void;
 
 /** Puts the data into the store as if they had just been fetched, so that no component asks again. */
 export function keepData(store: AppStore, data: PageData): void {

@@ -1,4 +1,4 @@
-import { type PageFacts, type PageName, PAGES } from '@shop/contract';
+import { type PageFacts, type PageName, PAGES, versionPath } from '@shop/contract';
 import { type ReactNode, Suspense } from 'react';
 import { Navigate, type RouteObject, useRoutes } from 'react-router-dom';
 import { paths } from '../shared/paths';
@@ -7,7 +7,7 @@ import { OtherProgram } from '../shared/ui/OtherProgram';
 import { PageSkeleton } from '../shared/ui/PageSkeleton';
 import { useNavigation } from '../shared/ui/use-navigation';
 import { StoreLayout } from './layouts/StoreLayout';
-import { type LazyPage, lazyPage } from './lazy-page';
+import { type LazyPage, lazyPage, type PageModule } from './lazy-page';
 import { PAGE_COMPONENTS } from './page-components';
 
 const CheckoutLayout = lazyPart(() => import('./layouts/CheckoutLayout'));
@@ -17,15 +17,17 @@ const components = {} as Record<PageName, LazyPage>;
 for (const name of names) components[name] = lazyPage(PAGE_COMPONENTS[name]);
 
 /** Fetches the code of a page, so that it can be taken over from the server as a whole. */
-export const loadPage = (page: PageName): Promise<unknown> => components[page].load();
+export const loadPage = (page: PageName): Promise<PageModule> => components[page].load();
 
 const waiting = (part: ReactNode) => <Suspense fallback={<PageSkeleton />}>{part}</Suspense>;
 
 function routeOf(name: PageName): RouteObject[] {
-  const { path, aliases = [] }: PageFacts = PAGES[name];
+  const page: PageFacts = PAGES[name];
+  const { path, aliases = [] } = page;
   const Page = components[name];
   return [
     { path, element: <Page /> },
+    ...('versions' in page ? [{ path: versionPath(path, ':number'), element: <Page /> }] : []),
     ...aliases.map((alias) => ({ path: alias, element: <Navigate to={path} replace /> })),
   ];
 }

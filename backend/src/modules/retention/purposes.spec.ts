@@ -19,7 +19,7 @@ describe('the purposes of personal data', () => {
   });
 
   it('are told on the privacy page with the same periods', () => {
-    const page = read('frontend/src/content/legal/privacy-policy.ts');
+    const page = read('backend/src/modules/legal-texts/domain/model-texts.ts');
     const untold = PURPOSES.flatMap((purpose) =>
       'told' in purpose && !page.includes(purpose.told) ? [purpose.told] : [],
     );

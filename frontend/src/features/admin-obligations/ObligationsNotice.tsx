@@ -17,7 +17,8 @@ export function ObligationsNotice() {
     <>
       {checkout === 'closed' && (
         <Notice tone="error" action={action}>
-          La boutique ne prend pas encore de commande : le vendeur ou ses conditions de vente ne sont pas encore publiés.
+          La boutique ne prend pas encore de commande : le vendeur ou ses conditions de vente ne sont pas encore
+          publiés.
         </Notice>
       )}
       {due.length > 0 && (

@@ -1,6 +1,7 @@
-import { legalNotice } from '../../content/legal/legal-notice';
 import { LegalPage } from './LegalPage';
 
+export { keepLegalText as keepPageData } from '../../features/legal-texts/legal-texts-api';
+
 export default function LegalNoticePage() {
-  return <LegalPage text={legalNotice} page="legalNotice" />;
+  return <LegalPage text="legal-notice" />;
 }

@@ -1,44 +1,92 @@
-import { Page, PageTitle, Prose, TextLink } from '@shop/ui-kit';
-import { useEffect, useState } from 'react';
-import { PAGES } from '@shop/contract';
-import type { LegalText } from '../../content/legal/legal-text';
-import { useBrowser } from '../../shared/browser';
-import { formatDate } from '../../shared/format-date';
+import { LEGAL_TEXTS, type LegalPageText, type LegalTextId, PAGES } from '@shop/contract';
+import { EmptyState, LegalDocument, Page, PageTitle, TextLink } from '@shop/ui-kit';
+import { useParams } from 'react-router-dom';
+import { legalTextParts } from '../../features/legal-texts/legal-text-parts';
+import { useGetLegalTextQuery } from '../../features/legal-texts/legal-texts-api';
+import { LegalVersions, versionWords } from '../../features/legal-texts/LegalVersions';
+import { ReadOn } from '../../features/legal-texts/ReadOn';
 import { paths } from '../../shared/paths';
 import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';
-import styles from './LegalPage.module.css';
+import { PageSkeleton } from '../../shared/ui/PageSkeleton';
+import { RetryPlace } from '../../shared/ui/RetryPlace';
 
-/** A legal text, with today's date as its last update (specification, section 2.1) and the date of its wording. */
-export function LegalPage({ text, page }: { text: LegalText; page: keyof typeof PAGES }) {
-  const { title, path } = PAGES[page];
-  const { now } = useBrowser();
-  const [today, setToday] = useState<string | null>(null);
-  // The page may come from a server's cache: only the reader's browser knows today.
-  useEffect(() => setToday(formatDate(new Date(now()))), [now]);
+/** The text that counts today (specification, section 2.1), or one version at the address where it stays. */
+export function LegalPage({ text }: { text: LegalTextId }) {
+  const { number } = useParams();
+  return <LegalTextAt text={text} number={number === undefined ? null : Number(number)} />;
+}
+
+function LegalTextAt({ text, number }: { text: LegalTextId; number: number | null }) {
+  const { title } = PAGES[LEGAL_TEXTS[text].page];
+  const { data, error, refetch } = useGetLegalTextQuery({ text, number });
+  if (data) return <LegalTextPage page={data} />;
+  if (!error) {
+    return (
+      <>
+        <PageHead title={title} description={title} />
+        <PageSkeleton />
+      </>
+    );
+  }
+  const unknown = 'status' in error && error.status === 404;
   return (
     <Main>
-      <PageHead title={title} description={text.description} path={path} />
+      <PageHead title={title} description={title} />
       <Page space="normal">
-        <PageTitle>{title}</PageTitle>
-        <p className={styles.date}>{today && <>Dernière mise à jour&nbsp;: {today}</>}</p>
-        <p className={styles.version}>Version du {formatDate(new Date(text.version))}</p>
-        <Prose>
-          {text.sections.map(({ heading, paragraphs, link }) => (
-            <section key={heading} className={styles.part}>
-              <h2 className="title-3">{heading}</h2>
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-              {link && (
-                <p>
-                  <TextLink href={paths[link.to]}>{link.label}</TextLink>
-                </p>
-              )}
-            </section>
-          ))}
-        </Prose>
+        {unknown ? (
+          <EmptyState title="Cette version n’existe pas." action={<InForceLink text={text} />} />
+        ) : (
+          <RetryPlace title="Ce texte n’a pas pu être chargé." onRetry={() => void refetch()} place="page" />
+        )}
       </Page>
+    </Main>
+  );
+}
+
+function InForceLink({ text }: { text: LegalTextId }) {
+  return <TextLink href={paths[LEGAL_TEXTS[text].page]}>Lire la version en vigueur</TextLink>;
+}
+
+function LegalTextPage({ page }: { page: LegalPageText }) {
+  const { text, version, asked, versions, total } = page;
+  const { title, path } = PAGES[LEGAL_TEXTS[text].page];
+  if (!version) {
+    return (
+      <Main>
+        <PageHead title={title} description={title} />
+        <Page space="normal">
+          <PageTitle>{title}</PageTitle>
+          <EmptyState title="Ce texte n’est pas encore publié." />
+        </Page>
+      </Main>
+    );
+  }
+  const shownTitle = asked === null ? title : `${title}, version ${version.number}`;
+  return (
+    <Main>
+      <PageHead
+        title={shownTitle}
+        description={version.shown.description}
+        path={version.state === 'in-force' ? path : undefined}
+      />
+      <LegalDocument
+        head={
+          <>
+            <PageTitle lead={`Version ${version.number}, ${versionWords(version)}`}>{title}</PageTitle>
+            <p>
+              {version.state === 'in-force' ? (
+                <TextLink href="#versions">Versions</TextLink>
+              ) : (
+                <InForceLink text={text} />
+              )}
+            </p>
+          </>
+        }
+        parts={legalTextParts(version.shown)}
+        after={<LegalVersions text={text} versions={versions} total={total} shown={version.number} />}
+        end={<ReadOn version={version} />}
+      />
     </Main>
   );
 }

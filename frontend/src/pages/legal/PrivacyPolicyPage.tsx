@@ -1,6 +1,7 @@
-import { privacyPolicy } from '../../content/legal/privacy-policy';
 import { LegalPage } from './LegalPage';
 
+export { keepLegalText as keepPageData } from '../../features/legal-texts/legal-texts-api';
+
 export default function PrivacyPolicyPage() {
-  return <LegalPage text={privacyPolicy} page="privacyPolicy" />;
+  return <LegalPage text="privacy-policy" />;
 }

@@ -1,6 +1,7 @@
-import { termsOfSale } from '../../content/legal/terms-of-sale';
 import { LegalPage } from './LegalPage';
 
+export { keepLegalText as keepPageData } from '../../features/legal-texts/legal-texts-api';
+
 export default function TermsOfSalePage() {
-  return <LegalPage text={termsOfSale} page="termsOfSale" />;
+  return <LegalPage text="terms-of-sale" />;
 }

@@ -34,14 +34,17 @@ const item = (text: string): Part => ({ kind: 'item', text });
 
 const IDENTITY: readonly SellerField[] = ['name', 'legalForm', 'address', 'siren', 'register', 'phone', 'email'];
 
+/** A number is read as one. */
+const unbroken = (number: string) => number.replaceAll(' ', '\u00a0');
+
 function identity(seller: Seller): string {
   const { register, siren, vatStatus, vatNumber, phone, email } = seller;
   const vat = vatStatus === 'franchise' ? 'TVA non applicable, art. 293 B du CGI' : vatNumber && `TVA ${vatNumber}`;
-  const registered = [`${register} ${sirenInGroups(siren)}`.trim(), vat].filter(Boolean).join(', ');
+  const registered = [`${register} ${unbroken(sirenInGroups(siren))}`.trim(), vat].filter(Boolean).join(', ');
   return [
     `${sellerName(seller)}, ${onOneLine(seller.address)}.`,
     `${registered}.`,
-    `Téléphone\u00a0: ${phone}, courriel\u00a0: ${email}.`,
+    `Téléphone\u00a0: ${unbroken(phone)}, courriel\u00a0: ${email}.`,
   ].join(' ');
 }
 

@@ -1,4 +1,12 @@
-import { ADMIN_PATHS, type PageFacts, type PageName, type PagePart, PAGES } from '@shop/contract';
+import {
+  ADMIN_PATHS,
+  type PageFacts,
+  type PageName,
+  type PagePart,
+  PAGES,
+  type StandInPage,
+  versionPath,
+} from '@shop/contract';
 
 /** A page that the server renders, the same for everybody. */
 export interface PublicPage {
@@ -11,6 +19,8 @@ export interface PublicPage {
   missing?: PublicPage;
   /** Of a product's page. */
   productId?: string;
+  /** Of a page that shows one version of a legal text. */
+  versionNumber?: number;
   /** Of a list with several pages: from 1 on. */
   listPage?: number;
 }
@@ -22,9 +32,13 @@ export type PageRoute =
   | { kind: 'moved'; to: string }
   | { kind: 'unknown'; page: PublicPage };
 
-export type PageTable = Readonly<Record<string, PageFacts>> & Pick<typeof PAGES, 'error' | 'notFound'>;
+export type PageTable = Readonly<Record<string, PageFacts>> & Record<'error' | 'notFound', StandInPage>;
+
+/** Stock is part of what is shown. */
+const FRESH_MS = 2_000;
 
 const PRODUCT_ID = '([0-9a-f]{24})';
+const VERSION_NUMBER = '([1-9]\\d{0,5})';
 
 /** The query of a page beyond the first, as every link to it has it. */
 const LATER_PAGE = /^[1-9]\d{0,5}$/;
@@ -39,13 +53,16 @@ export function pageRouter(pages: PageTable) {
   const entries = Object.values<PageFacts>(pages);
   const moved = new Map(entries.flatMap(({ path, aliases = [] }) => aliases.map((alias) => [alias, path] as const)));
   const standIns = {
-    error: { name: 'error', pathname: pages.error.path, shows: [], freshMs: pages.error.freshMs },
+    error: { name: 'error', pathname: pages.error.path, shows: [], freshMs: pages.error.freshMs ?? FRESH_MS },
     // No address of its own: any that is unknown draws it.
-    notFound: { name: 'notFound', pathname: '/introuvable', shows: [], freshMs: pages.notFound.freshMs },
+    notFound: { name: 'notFound', pathname: '/introuvable', shows: [], freshMs: pages.notFound.freshMs ?? FRESH_MS },
   } satisfies Record<string, PublicPage>;
   const rendered = (Object.entries(pages) as [PageName, PageFacts][]).flatMap(([name, page]) => {
     if (page.render !== 'server') return [];
-    return [{ ...page, name, pattern: new RegExp(`^${page.path.replace(':id', PRODUCT_ID)}$`) }];
+    const own = { ...page, name, pattern: new RegExp(`^${page.path.replace(':id', PRODUCT_ID)}$`), ofVersion: false };
+    if (!page.versions) return [own];
+    const below = versionPath(page.path, ':number').replace(':number', VERSION_NUMBER);
+    return [own, { ...own, pattern: new RegExp(`^${below}$`), ofVersion: true, missing: 'notFound' as const }];
   });
   const leftToTheBrowser = entries.flatMap((page) => {
     if (page.render === 'server' || page.path === '*') return [];
@@ -55,9 +72,11 @@ export function pageRouter(pages: PageTable) {
   const backOffice = new RegExp(`^${ADMIN_PATHS.root}(?:/.*)?$`);
 
   function publicPage(pathname: string): PublicPage | undefined {
-    for (const { name, pattern, shows = [], freshMs, missing } of rendered) {
+    for (const { name, pattern, ofVersion, shows = [], freshMs = FRESH_MS, missing } of rendered) {
       const match = pattern.exec(pathname);
-      if (match) return { name, pathname, shows, freshMs, missing: missing && standIns[missing], productId: match[1] };
+      if (!match) continue;
+      const shown = ofVersion ? { versionNumber: Number(match[1]) } : { productId: match[1] };
+      return { name, pathname, shows, freshMs, missing: missing && standIns[missing], ...shown };
     }
     return undefined;
   }

@@ -36,7 +36,6 @@ describe('the table of pages', () => {
         render: 'server',
         shows: ['latest'],
         freshMs: 500,
-        sitemap: true,
         aliases: ['/boxes'],
       },
       secret: { path: '/cachette', title: 'Cachette', render: 'server', freshMs: 500, sitemap: false },
@@ -57,9 +56,17 @@ describe('the table of pages', () => {
     expect(robots('https://s.example', table)).toMatch(/^Disallow: \/voeux$/m);
   });
 
+  it('keeps each version of a legal text at an address of its own', () => {
+    const page = { name: 'termsOfSale', pathname: '/conditions-ventes/versions/12', versionNumber: 12 };
+    expect(pageAt('/conditions-ventes/versions/12')).toMatchObject({ kind: 'public', page });
+    expect(pageAt('/conditions-ventes')).toMatchObject({ page: { name: 'termsOfSale', missing: undefined } });
+    for (const number of ['0', '-1', '1e3', '01', 'x', '1234567'])
+      expect(pageAt(`/conditions-ventes/versions/${number}`).kind).toBe('unknown');
+  });
+
   it('lists each page that is to be found once in the sitemap', () => {
     const map = sitemap('https://s.example', [{ _id: ID, updatedAt: '2026-11-21T08:00:00.000Z' }]);
-    const listed = names.filter((name) => 'sitemap' in PAGES[name] && PAGES[name].sitemap);
+    const listed = names.filter((name) => PAGES[name].render === 'server');
     expect([...map.matchAll(/<loc>https:\/\/s\.example(.*?)<\/loc>/g)].map(([, address]) => address).sort()).toEqual(
       listed.flatMap((name) => exampleAddresses(name, ID)).sort(),
     );

@@ -7,7 +7,7 @@ export function sitemap(
   products: readonly { _id: string; updatedAt: string }[],
   pages: PageTable = PAGES,
 ): string {
-  const listed = Object.values<PageFacts>(pages).filter((page) => page.render === 'server' && page.sitemap);
+  const listed = Object.values<PageFacts>(pages).filter((page) => page.render === 'server' && page.sitemap !== false);
   const fixedPages = listed
     .filter(({ path }) => path !== PAGES.product.path)
     .map(({ path }) => `<url><loc>${escape(publicUrl + path)}</loc></url>`);
