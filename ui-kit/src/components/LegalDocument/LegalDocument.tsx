@@ -93,7 +93,10 @@ export interface ImposedTextProps extends Omit<ComponentProps<'div'>, 'children'
 /** Words that the law prescribes, unchanged. */
 export function ImposedText({ look, parts, summary, className, ...rest }: ImposedTextProps) {
   const words = (
-    <div {...rest} className={clsx(styles.words, look !== 'plain' && styles.imposed, look === 'box' && styles.box, className)}>
+    <div
+      {...rest}
+      className={clsx(styles.words, look !== 'plain' && styles.imposed, look === 'box' && styles.box, className)}
+    >
       {parts.map(({ kind, text }, index) =>
         kind === 'heading' ? <h3 key={index}>{text}</h3> : <p key={index}>{text}</p>,
       )}

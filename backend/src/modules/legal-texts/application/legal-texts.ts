@@ -60,7 +60,13 @@ export class LegalTexts {
     const asked = number ?? inForceOn(placed, this.today())?.number;
     const version = asked === undefined ? null : await this.version(text, asked, placed);
     const newest = placed.slice(-LISTED).reverse();
-    return { text, asked: number ?? null, version, versions: newest.map((one) => this.summary(one, placed)), total: placed.length };
+    return {
+      text,
+      asked: number ?? null,
+      version,
+      versions: newest.map((one) => this.summary(one, placed)),
+      total: placed.length,
+    };
   }
 
   /** @throws DomainError `LEGAL_TEXT.VERSION_NOT_FOUND` */
