@@ -39,6 +39,17 @@ export async function orderFromTheCart(page: Page): Promise<void> {
   await drawer.getByRole('button', { name: 'Commander' }).click();
 }
 
+/** From the cart to the checkout, past the invitation to log in. */
+export async function orderWithoutAnAccount(page: Page): Promise<void> {
+  await orderFromTheCart(page);
+  const invitation = page.getByRole('dialog', { name: /Connectez-vous/ });
+  await invitation
+    .getByRole('link', { name: 'Poursuivre mes achats' })
+    .or(invitation.getByRole('button', { name: 'Poursuivre mes achats' }))
+    .click();
+  await expect(page).toHaveURL(/\/checkout/);
+}
+
 export async function fillContact(
   page: Page,
   { email, firstName = 'Jeanne', lastName = 'Riviere' }: { email: string; firstName?: string; lastName?: string },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import type { SellerState } from '@shop/contract';
+import type { LegalDraft, LegalTextId, LegalVersionKey, SellerState } from '@shop/contract';
 import { ADMIN, aParcelNumber, type RunningShop } from './shop';
 
 /** What a journey needs to be true before it starts, brought about through the shop's own API. */
@@ -133,4 +133,19 @@ export async function logIn(page: Page, client: Pick<KnownClient, 'email' | 'pas
   await page.getByLabel('Mot de passe', { exact: true }).fill(client.password);
   await page.getByRole('button', { name: "M'identifier" }).click();
   await expect(page).toHaveURL(/\/$/);
+}
+
+/** An administrator publishes another version of a text, with a phrase more, as from today. @returns its number */
+export async function publishText(shop: RunningShop, text: LegalTextId, phrase: string): Promise<number> {
+  const token = await administratorToken(shop);
+  const { content, version } = await ask<LegalDraft>(shop, 'GET', `legal-texts/${text}/draft`, undefined, token);
+  const [first, ...others] = content.sections;
+  if (!first) throw new Error(`${text} has no section`);
+  const sections = [{ ...first, blocks: [...first.blocks, { kind: 'paragraph', text: phrase }] }, ...others];
+  const body = { content: { ...content, sections }, expectedVersion: version };
+  const saved = await ask<LegalDraft>(shop, 'PUT', `legal-texts/${text}/draft`, body, token);
+  const effectiveFrom = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date());
+  const publication = { expectedVersion: saved.version, effectiveFrom, summary: phrase };
+  const { number } = await ask<LegalVersionKey>(shop, 'POST', `legal-texts/${text}/versions`, publication, token);
+  return number;
 }

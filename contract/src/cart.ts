@@ -1,5 +1,6 @@
 import type { PriceReduction } from './catalog.js';
 import type { Problem } from './errors.js';
+import type { LegalVersionKey } from './legal-texts.js';
 import type { CountryCode } from './countries.js';
 import type { DeliveryDates } from './delivery.js';
 import type { AdjustmentKind } from './totals.js';
@@ -56,5 +57,7 @@ export interface CartQuote {
   vat: OrderVat | null;
   /** When it would come; null while it is not known where it goes. */
   deliveryDates: DeliveryDates | null;
+  /** The legal texts that count now: what an order of this cart would accept. */
+  texts: LegalVersionKey[];
   problems: Problem[];
 }

@@ -2,6 +2,7 @@ import type { PriceAdjustment } from './cart.js';
 import type { PriceReduction } from './catalog.js';
 import type { CountryCode } from './countries.js';
 import type { DeliveryDates } from './delivery.js';
+import type { LegalVersionKey } from './legal-texts.js';
 import type { OrderVat, VatAmount } from './vat.js';
 
 export const ORDER_STATUSES = ['En cours de préparation', 'Expédié', 'Livré', 'Annulé', 'Remboursé'] as const;
@@ -43,6 +44,8 @@ export interface NewOrder {
   articles: { productId: string; productName?: string; productImage?: string; quantity: number; price: number }[];
   /** Total the shopper was shown, in EUR. */
   amount: number;
+  /** `texts` of the quote that the recap showed; others in force are answered 409 `ORDER.TEXTS_CHANGED`. */
+  texts?: LegalVersionKey[];
   /** Payment method id of the provider, such as `pm_card_visa`. */
   paymentMethod: string;
   /** Same id, same order, one charge. The `Idempotency-Key` header means the same. */
@@ -108,6 +111,8 @@ export interface Order {
   deliver: Carrier | '';
   /** When it was said to come; null in orders that are older than this promise. */
   deliveryDates: DeliveryDates | null;
+  /** The legal texts that it was placed under, as they were shown; none in orders that are older. */
+  texts: LegalVersionKey[];
   /** When the client received it; null while nobody knows. */
   deliveredAt: string | null;
   /** Last day on which the client may withdraw, yyyy-mm-dd in Europe/Paris; null while it has no end (C. conso. L221-18). */

@@ -48,6 +48,7 @@ export function anOrder(given: Partial<Order> = {}): Order {
     orderNumber: '',
     deliver: '',
     deliveryDates: null,
+    texts: [],
     deliveredAt: null,
     withdrawalUntil: null,
     withdrawalDeclaredAt: null,

@@ -140,7 +140,8 @@ function quoteOf({ items, destination }: CartToQuote): CartQuote {
   const rates = [{ ratePercent: 20, exclTax: exclTaxCents / 100, vat: vatCents / 100 }];
   const vat = destination ? { scheme: 'france' as const, mention: '', rates } : null;
   const deliveryDates = destination ? { first: '2026-11-27', last: '2026-12-01' } : null;
-  return { lines, adjustments: [{ kind: 'delivery', amount: 0 }], total, vat, deliveryDates, problems: [] };
+  const texts = [{ text: 'terms-of-sale' as const, number: 1, sha256: 'a'.repeat(64) }];
+  return { lines, adjustments: [{ kind: 'delivery', amount: 0 }], total, vat, deliveryDates, texts, problems: [] };
 }
 
 const config: ShopConfig = {

@@ -8,6 +8,7 @@ import { MailWriters } from '../../shared/mail/mail-writers.js';
 import { ClientsModule } from '../clients/clients.module.js';
 import { RuleChecks } from '../legal/application/rule-checks.js';
 import { SellerFacts } from '../legal/application/seller-facts.js';
+import { LegalTextsModule } from '../legal-texts/legal-texts.module.js';
 import { LegalModule } from '../legal/legal.module.js';
 import { AnswerRefundRequest } from './application/answer-refund-request.js';
 import { AttachPurchase } from './application/attach-purchase.js';
@@ -38,6 +39,7 @@ import { OrderRepository } from './application/ports/order-repository.js';
 import { PaymentGateway } from '../../shared/domain/settlement.js';
 import { ProductCatalogue } from './application/ports/product-catalogue.js';
 import { PurchaseLimits } from './application/ports/purchase-limits.js';
+import { TextsInForce } from './application/ports/texts-in-force.js';
 import { SellingGate } from './application/ports/selling-gate.js';
 import { Staff } from './application/ports/staff.js';
 import { Stock } from './application/ports/stock.js';
@@ -60,6 +62,7 @@ import {
   SellingGateAdapter,
   StaffAdapter,
   StockAdapter,
+  TextsInForceAdapter,
 } from './infrastructure/module-adapters.js';
 import { MongoOrderRepository } from './infrastructure/mongo-order-repository.js';
 import { OrderSchema } from './infrastructure/order.schema.js';
@@ -87,6 +90,7 @@ import { VatController } from './presentation/vat.controller.js';
     ClientsModule,
     AdminModule,
     LegalModule,
+    LegalTextsModule,
   ],
   controllers: [
     BackOfficeController,
@@ -139,6 +143,7 @@ import { VatController } from './presentation/vat.controller.js';
     { provide: VatSettingsStore, useClass: MongoVatSettings },
     { provide: Stock, useClass: StockAdapter },
     { provide: Buyers, useClass: BuyersAdapter },
+    { provide: TextsInForce, useClass: TextsInForceAdapter },
     { provide: SellingGate, useClass: SellingGateAdapter },
     { provide: Staff, useClass: StaffAdapter },
     { provide: OrderMails, useClass: OutboxOrderMails },

@@ -120,6 +120,7 @@ describe('the cart', () => {
       total: 6.5,
       vat: null,
       deliveryDates: null,
+      texts: [],
       problems: [
         { code: 'PRICE.CHANGED', message: 'Le prix est maintenant de 6,50 €.', productId: 'lavande', price: 6.5 },
       ],
@@ -149,7 +150,7 @@ describe('the cart', () => {
     ];
     const cart = cartOf(
       itemAdded({ item: anItem('lavande'), quantity: 2 }),
-      cartRepriced({ lines: [], adjustments: [], total: 0, vat: null, deliveryDates: null, problems }),
+      cartRepriced({ lines: [], adjustments: [], total: 0, vat: null, deliveryDates: null, texts: [], problems }),
     );
     expect(cart.lines[0]?.problem).toMatchObject({
       message: 'Il ne reste que 1. Le prix est de 6,50 €.',

@@ -1,5 +1,6 @@
-import type { CountryCode } from '@shop/contract';
+import { type CountryCode, LEGAL_TEXTS, type LegalTextId, legalVersionPath } from '@shop/contract';
 import { Guarantee, Link, OrderRecap, OrderRecapLine, OrderSums } from '@shop/ui-kit';
+import { useEffect, useRef } from 'react';
 import { GUARANTEE_NOTICE, SWISS_DUTIES } from '../../content/legal/before-ordering';
 import { lineTotal } from '../../shared/money/money';
 import { paths } from '../../shared/paths';
@@ -13,10 +14,17 @@ interface BeforeOrderingProps {
   cart: Pick<CheckoutCart, 'lines' | 'total'>;
   terms: CheckoutTerms;
   country: CountryCode;
+  /** Why the texts are to be read again; null while they are those that were shown. */
+  changed?: string | null;
 }
 
 /** Directly above the button, at every width (C. conso. L221-5, L221-14): nothing of it folds, nothing legal follows the button. */
-export function BeforeOrdering({ cart, terms, country }: BeforeOrderingProps) {
+export function BeforeOrdering({ cart, terms, country, changed = null }: BeforeOrderingProps) {
+  const consent = useRef<HTMLSpanElement>(null);
+  // The shopper's eyes were at the button: they are led to what is another text now.
+  useEffect(() => {
+    if (changed) consent.current?.focus();
+  }, [changed]);
   return (
     <OrderRecap
       headingId={RECAP_HEADING}
@@ -46,12 +54,31 @@ export function BeforeOrdering({ cart, terms, country }: BeforeOrderingProps) {
         </Guarantee>
       }
       consent={
-        <>
-          En commandant, vous acceptez nos <Link href={paths.termsOfSale}>conditions de vente</Link>. Vous avez ensuite
+        <span ref={consent} tabIndex={-1}>
+          {changed && <strong>{changed} </strong>}
+          En commandant, vous acceptez nos{' '}
+          <TextVersion texts={terms.texts} text="terms-of-sale" name="conditions de vente" />. Vous avez ensuite
           14&nbsp;jours après la réception pour changer d’avis. Vos données&nbsp;: voyez notre{' '}
-          <Link href={paths.privacyPolicy}>politique de confidentialité</Link>.
-        </>
+          <TextVersion texts={terms.texts} text="privacy-policy" name="politique de confidentialité" />.
+        </span>
       }
     />
+  );
+}
+
+interface TextVersionProps {
+  texts: CheckoutTerms['texts'];
+  text: LegalTextId;
+  name: string;
+}
+
+/** The very version that is accepted, at the address where it stays. */
+function TextVersion({ texts, text, name }: TextVersionProps) {
+  const version = texts?.find((one) => one.text === text);
+  if (!version) return <Link href={paths[LEGAL_TEXTS[text].page]}>{name}</Link>;
+  return (
+    <Link href={legalVersionPath(text, version.number)}>
+      {name} (version&nbsp;{version.number})
+    </Link>
   );
 }

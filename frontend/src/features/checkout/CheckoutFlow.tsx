@@ -58,8 +58,9 @@ export function CheckoutFlow({ cart, known, shopper, payment, ordering, notice }
   );
   async function payWith(card: CardFormHandle) {
     if (!contact || !delivery) return;
-    const next = await pay(card, { ...contact, ...delivery });
+    const next = await pay(card, { ...contact, ...delivery }, terms.texts);
     if (next.state === 'invalid') refuse(next.fields);
+    if (next.state === 'texts-changed') terms.askAgain();
   }
 
   return (
@@ -109,7 +110,12 @@ export function CheckoutFlow({ cart, known, shopper, payment, ordering, notice }
               busy={busy}
               total={shown.total}
               recap={
-                <BeforeOrdering cart={shown} terms={terms} country={(delivery ?? steps.initial.delivery).country} />
+                <BeforeOrdering
+                  cart={shown}
+                  terms={terms}
+                  country={(delivery ?? steps.initial.delivery).country}
+                  changed={outcome.state === 'texts-changed' ? outcome.message : null}
+                />
               }
               obstacle={obstacleOf(outcome, cart)}
               onPay={(card) => void payWith(card)}

@@ -1,4 +1,4 @@
-import type { NewOrder } from '@shop/contract';
+import type { LegalVersionKey, NewOrder } from '@shop/contract';
 import type { CheckoutCart } from './checkout-cart';
 import type { Contact, Delivery } from './checkout-schema';
 
@@ -7,7 +7,7 @@ export function newOrderOf(
   cart: Pick<CheckoutCart, 'lines' | 'total'>,
   { firstName, lastName, email, mobile, ...delivery }: Contact & Delivery,
   paymentMethod: string,
-  userId: string | undefined,
+  { userId, texts }: { userId: string | undefined; texts: LegalVersionKey[] | undefined },
 ): NewOrder {
   return {
     nom: lastName,
@@ -24,6 +24,7 @@ export function newOrderOf(
     })),
     amount: cart.total,
     paymentMethod,
+    ...(texts ? { texts } : {}),
     ...(userId ? { userId } : {}),
   };
 }

@@ -1,4 +1,10 @@
-import { ADJUSTMENT_NAMES, type CartQuote, COUNTRY_NAMES, deliveryDateWords } from '@shop/contract';
+import {
+  ADJUSTMENT_NAMES,
+  type CartQuote,
+  COUNTRY_NAMES,
+  deliveryDateWords,
+  type LegalVersionKey,
+} from '@shop/contract';
 import { formatPrice, type OrderSum } from '@shop/ui-kit';
 import type { CheckoutCart } from './checkout-cart';
 import { useGetCheckoutQuoteQuery } from './checkout-api';
@@ -10,6 +16,10 @@ export interface CheckoutTerms {
   vat: string | undefined;
   /** Delivery and whatever else changes the total, with the days it comes. */
   sums: OrderSum[];
+  /** The legal texts that an order accepts; undefined until they are known. */
+  texts: LegalVersionKey[] | undefined;
+  /** Asks anew: what is shown may not count any more. */
+  askAgain: () => void;
 }
 
 /** Asks anew whenever the lines, their prices or the destination change. */
@@ -21,8 +31,12 @@ export function useCheckoutQuote(
   const items = lines.map(({ productId, quantity, price }) => ({ productId, quantity, price }));
   const skip = delivery === null || items.length === 0;
   const { country, postalCode } = delivery ?? { country: 'FR', postalCode: '' };
-  const { currentData: quote } = useGetCheckoutQuoteQuery({ items, destination: { country, postalCode } }, { skip });
-  if (skip || !quote) return { vat: undefined, sums: [] };
+  const { currentData: quote, refetch } = useGetCheckoutQuoteQuery(
+    { items, destination: { country, postalCode } },
+    { skip },
+  );
+  const askAgain = () => void (skip || refetch());
+  if (skip || !quote) return { vat: undefined, sums: [], texts: undefined, askAgain };
   const arrival = quote.deliveryDates
     ? `${COUNTRY_NAMES[country]}, ${deliveryDateWords(quote.deliveryDates)}`
     : undefined;
@@ -31,7 +45,7 @@ export function useCheckoutQuote(
     amount: kind === 'delivery' && amount === 0 ? 'Offerte' : formatPrice(amount),
     note: kind === 'delivery' ? arrival : undefined,
   }));
-  return { vat: vatWords(quote.vat), sums };
+  return { vat: vatWords(quote.vat), sums, texts: quote.texts, askAgain };
 }
 
 function vatWords(vat: CartQuote['vat']): string | undefined {

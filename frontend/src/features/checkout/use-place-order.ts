@@ -1,3 +1,4 @@
+import type { LegalVersionKey } from '@shop/contract';
 import { useEffect, useRef, useState } from 'react';
 import { apiErrorOf } from '../../shared/api/api-error';
 import { isUndecided } from '../../shared/api/idempotency';
@@ -35,7 +36,9 @@ export type CheckoutOutcome =
   /** The server refuses fields that the form had let through. */
   | { state: 'invalid'; fields: RefusedFields }
   /** The lines say what is wrong. */
-  | { state: 'problems'; message: string };
+  | { state: 'problems'; message: string }
+  /** Other legal texts count by now: they are read again before the order. */
+  | { state: 'texts-changed'; message: string };
 
 /** The bank has not decided; the same key asks again without a second charge. */
 const UNDECIDED =
@@ -56,6 +59,7 @@ const refused = (message: string, unknown: 'lost' | 'undecided' | null = null): 
 /** The server's words for a key whose order is final, and not what is asked for now. */
 const ALREADY_PAID = 'ORDER.ALREADY_PAID';
 const KEY_REUSED = 'ORDER.KEY_REUSED';
+const TEXTS_CHANGED = 'ORDER.TEXTS_CHANGED';
 const OVER = [KEY_REUSED, 'ORDER.ENDED', 'ORDER.KEY_OF_ANOTHER'];
 
 const paidBefore = (reference: string) =>
@@ -80,7 +84,11 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined) {
     return () => window.removeEventListener('pageshow', wakeUp);
   }, []);
 
-  async function attempt(card: CardFormHandle, form: Contact & Delivery): Promise<CheckoutOutcome> {
+  async function attempt(
+    card: CardFormHandle,
+    form: Contact & Delivery,
+    texts: LegalVersionKey[] | undefined,
+  ): Promise<CheckoutOutcome> {
     if (cart.lines.some(({ problem }) => problem?.blocking)) return { state: 'problems', message: LINES_FIRST };
     const method = await card.createPaymentMethod(form);
     if (!method.ok) {
@@ -88,13 +96,14 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined) {
     }
     const ordered = { lines: cart.lines, count: cart.count, total: cart.total };
     const key = cart.begin();
-    const answer = await placeOrder({ order: newOrderOf(cart, form, method.paymentMethod, userId), key });
+    const answer = await placeOrder({ order: newOrderOf(cart, form, method.paymentMethod, { userId, texts }), key });
 
     if (answer.error) {
       const error = apiErrorOf(answer.error);
       if (error?.code === ALREADY_PAID) return paid({ ordered, before: error.message });
       if (error && OVER.includes(error.code)) cart.abandon();
       if (error?.code === KEY_REUSED) return { state: 'paid-other', message: error.message };
+      if (error?.code === TEXTS_CHANGED) return { state: 'texts-changed', message: error.message };
       const lineProblems = (error?.problems ?? []).filter(({ productId }) => productId !== undefined);
       if (error && lineProblems.length > 0) {
         cart.report(lineProblems);
@@ -116,12 +125,16 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined) {
   }
 
   /** The outcome as it stands when this attempt is over; a second one beside it changes nothing. */
-  async function pay(card: CardFormHandle, form: Contact & Delivery): Promise<CheckoutOutcome> {
+  async function pay(
+    card: CardFormHandle,
+    form: Contact & Delivery,
+    texts: LegalVersionKey[] | undefined,
+  ): Promise<CheckoutOutcome> {
     if (busy.current) return outcome;
     busy.current = true;
     setOutcome({ state: 'processing' });
     try {
-      const next = await attempt(card, form);
+      const next = await attempt(card, form, texts);
       // Paid, or on its way to the bank: the second click of a double click must not order again.
       busy.current = next.state === 'paid' || next.state === 'leaving';
       setOutcome(next);

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeShop } from '../../testing/fake-shop';
 import { CARDS, fillContact, fillDelivery, openCheckout, ordersOf, typeCard } from '../../testing/open-checkout';
 
@@ -39,12 +39,35 @@ describe('before the order', () => {
     expect(recap).toHaveTextContent(
       'Le consommateur dispose d’un délai de deux ans à compter de la délivrance du bien',
     );
-    expect(recap).toHaveTextContent('En commandant, vous acceptez nos conditions de vente.');
+    expect(recap).toHaveTextContent(/En commandant, vous acceptez nos conditions de vente \(version\s1\)\./);
+    expect(within(recap).getByRole('link', { name: /conditions de vente/ })).toHaveAttribute(
+      'href',
+      '/conditions-ventes/versions/1',
+    );
     const button = screen.getByRole('button', { name: /^Commander et payer par carte\s· 12,00\s€$/ });
     expect(recap.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const legal = screen.getAllByRole('link', { name: /conditions de vente|confidentialité/ });
     for (const link of legal.filter((one) => screen.getByRole('main').contains(one)))
       expect(link.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('C. civ. 1127-1 asks again when other terms count by now, at the sentence that names them, with nothing lost', async () => {
+    const shop = new FakeShop();
+    const message = 'Nos textes ont changé pendant votre commande : relisez-les, puis commandez. Rien n’a été débité.';
+    const problems = [{ code: 'TEXT.CHANGED', field: 'terms-of-sale', message: 'Version 2' }];
+    shop.refuse('POST neworders', 409, { code: 'ORDER.TEXTS_CHANGED', message, problems });
+    const view = openCheckout(shop);
+    await fillContact(view);
+    await fillDelivery(view);
+    await typeCard(view, CARDS.good);
+    const asked = shop.asked('POST cart/quote').length;
+    await view.user.click(screen.getByRole('button', { name: /^Commander et payer/ }));
+    const told = await screen.findByText(message);
+    await waitFor(() => expect(told.parentElement).toHaveFocus());
+    expect(told.parentElement).toHaveTextContent(/conditions de vente \(version\s1\)/);
+    await waitFor(() => expect(shop.asked('POST cart/quote').length).toBeGreaterThan(asked));
+    expect(screen.getByLabelText('Numéro de carte')).not.toHaveValue('');
+    expect(ordersOf(view)[0]?.body).toMatchObject({ texts: [{ text: 'terms-of-sale', number: 1 }] });
   });
 
   it('L221-14 tells where it is sent and which cards pay before anything is typed', async () => {

@@ -34,6 +34,7 @@ const oneLeft: CartQuote = {
   total: 12,
   vat: null,
   deliveryDates: null,
+  texts: [],
   problems: [{ code: 'STOCK.INSUFFICIENT', message: 'Il n’en reste que 1.', productId: 'lavande', available: 1 }],
 };
 

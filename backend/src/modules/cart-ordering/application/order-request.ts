@@ -1,10 +1,10 @@
-import type { DeliveryDates, Problem, VatTreatment } from '@shop/contract';
+import { type DeliveryDates, LEGAL_TEXTS, type LegalVersionKey, type Problem, type VatTreatment } from '@shop/contract';
 import type { Actor } from '../../../shared/auth/actor.js';
 import { type Cents, toEuros } from '../../../shared/domain/money.js';
 import { type PricedCart, shortage, type WantedLine } from '../domain/cart-pricing.js';
 import type { Customer } from '../domain/customer.js';
 import type { Delivery, OrderContent } from '../domain/order.js';
-import { orderErrors } from '../domain/order-errors.js';
+import { orderErrors, TEXT_CHANGED } from '../domain/order-errors.js';
 import { vatParts } from '../domain/vat-policy.js';
 import type { Stock } from './ports/stock.js';
 
@@ -18,6 +18,8 @@ export interface PlaceOrderInput {
   /** Total that the shopper was shown. */
   shownTotalCents: Cents;
   paymentMethod: string;
+  /** The legal texts that the recap showed; undefined where nothing was sent, which accepts what is in force. */
+  shownTexts?: readonly LegalVersionKey[];
   /** Same key, same order, one charge. */
   checkoutKey?: string;
   /** Network address that it comes from. */
@@ -36,14 +38,36 @@ export interface PricedRequest {
   vat: VatTreatment;
   /** When it comes, as the shopper is told. */
   deliveryDates: DeliveryDates;
+  /** In force when it came. */
+  texts: LegalVersionKey[];
   problems: Problem[];
 }
 
 /** What stands between this cart and an order. */
-export function problemsOf(cart: PricedCart, { shownTotalCents }: PlaceOrderInput): Problem[] {
-  if (cart.problems.length > 0 || cart.totals.totalCents === shownTotalCents) return cart.problems;
-  const message = 'Le total de votre panier a changé.';
-  return [{ code: 'AMOUNT.CHANGED', message, price: toEuros(cart.totals.totalCents) }];
+export function problemsOf(
+  cart: PricedCart,
+  { shownTotalCents, shownTexts }: PlaceOrderInput,
+  texts: readonly LegalVersionKey[],
+): Problem[] {
+  if (cart.problems.length > 0) return cart.problems;
+  if (cart.totals.totalCents !== shownTotalCents) {
+    const message = 'Le total de votre panier a changé.';
+    return [{ code: 'AMOUNT.CHANGED', message, price: toEuros(cart.totals.totalCents) }];
+  }
+  return shownTexts ? changedTexts(shownTexts, texts) : [];
+}
+
+/** Nobody accepts what they were not shown: each text that is another one by now (C. civ. 1127-1). */
+function changedTexts(shown: readonly LegalVersionKey[], now: readonly LegalVersionKey[]): Problem[] {
+  const same = (one: LegalVersionKey, other: LegalVersionKey) =>
+    one.text === other.text && one.number === other.number && one.sha256 === other.sha256;
+  return now
+    .filter((text) => !shown.some((one) => same(one, text)))
+    .map(({ text, number }) => ({
+      code: TEXT_CHANGED,
+      field: text,
+      message: `${LEGAL_TEXTS[text].name}\u00a0: la version ${number} vient d’entrer en vigueur.`,
+    }));
 }
 
 /** @throws DomainError CART.PROBLEMS out of the unit of work, so that no line is kept */
@@ -57,7 +81,7 @@ export async function reserveStock(stock: Stock, orderId: string, { lines }: Pri
   );
 }
 
-export function contentOf({ input, cart, vat, deliveryDates }: PricedRequest): OrderContent {
+export function contentOf({ input, cart, vat, deliveryDates, texts }: PricedRequest): OrderContent {
   const parts = vatParts(cart.lines, cart.adjustments, vat);
   const lines = cart.lines.map(({ product, quantity, unitPriceCents }, index) => ({
     productId: product.id,
@@ -74,5 +98,5 @@ export function contentOf({ input, cart, vat, deliveryDates }: PricedRequest): O
     vat: parts[lines.length + index]!,
   }));
   const { customer, delivery } = input;
-  return { customer, delivery, lines, adjustments, vatScheme: vat.scheme, deliveryDates };
+  return { customer, delivery, lines, adjustments, vatScheme: vat.scheme, deliveryDates, texts };
 }

@@ -78,6 +78,7 @@ export function toContract(order: Order, viewer: 'admin' | 'client'): OrderContr
     orderNumber: tracking?.number ?? '',
     deliver: tracking?.carrier ?? '',
     deliveryDates: state.deliveryDates ?? null,
+    texts: state.texts ?? [],
     deliveredAt: state.deliveredAt?.toISOString() ?? null,
     withdrawalUntil: order.lastWithdrawalDay,
     withdrawalDeclaredAt: state.withdrawalDeclaredAt?.toISOString() ?? null,

@@ -23,6 +23,7 @@ import { DuplicateOrder, OrderRepository } from './ports/order-repository.js';
 import { Buyers } from './ports/buyers.js';
 import { type OrderPayment, PaymentGateway } from '../../../shared/domain/settlement.js';
 import { PurchaseLimits } from './ports/purchase-limits.js';
+import { TextsInForce } from './ports/texts-in-force.js';
 import { SellingGate } from './ports/selling-gate.js';
 import { Stock } from './ports/stock.js';
 import { PriceCart } from './price-cart.js';
@@ -52,11 +53,12 @@ export class PlaceOrder {
     private readonly repeatOrder: RepeatOrder,
     private readonly limits: PurchaseLimits,
     private readonly gate: SellingGate,
+    private readonly texts: TextsInForce,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError CHECKOUT.CLOSED, SESSION.EXPIRED, CART.PROBLEMS, PAYMENT.DECLINED, PAYMENT.PENDING, PAYMENT.UNAVAILABLE, PAYMENT.SHOP_FAULT, ORDER.TOO_MANY_OPEN, THROTTLE.TOO_MANY, and ORDER.* of RepeatOrder */
+  /** @throws DomainError CHECKOUT.CLOSED, ORDER.TEXTS_CHANGED, SESSION.EXPIRED, CART.PROBLEMS, PAYMENT.DECLINED, PAYMENT.PENDING, PAYMENT.UNAVAILABLE, PAYMENT.SHOP_FAULT, ORDER.TOO_MANY_OPEN, THROTTLE.TOO_MANY, and ORDER.* of RepeatOrder */
   async execute(input: PlaceOrderInput): Promise<PlacedOrder> {
     try {
       const placed = await this.place(input);
@@ -71,12 +73,16 @@ export class PlaceOrder {
   private async place(input: PlaceOrderInput): Promise<PlacedOrder> {
     const clientId = buyerOf(input);
     await this.mayBegin(input);
-    const [cart, vat] = await Promise.all([this.priceCart.execute(input.wanted), this.vat.of(input.delivery)]);
+    const [cart, vat, texts] = await Promise.all([
+      this.priceCart.execute(input.wanted),
+      this.vat.of(input.delivery),
+      this.texts.now(),
+    ]);
     const checkoutKey = input.checkoutKey || randomUUID();
     const request = {
-      ...{ input, clientId, checkoutKey, cart, vat },
+      ...{ input, clientId, checkoutKey, cart, vat, texts },
       deliveryDates: deliveryDates(input.delivery.country, this.clock.now()),
-      problems: problemsOf(cart, input),
+      problems: problemsOf(cart, input, texts),
     };
     // A repetition is answered as the first time, even if that first time took the last units.
     if (request.problems.length > 0) return this.repeat(request);

@@ -6,6 +6,7 @@ import type { PricedCart, WantedLine } from '../domain/cart-pricing.js';
 import { deliveryDates } from '../domain/delivery-dates.js';
 import { vatParts } from '../domain/vat-policy.js';
 import { toOrderVat, toPriceAdjustment } from './order-view.js';
+import { TextsInForce } from './ports/texts-in-force.js';
 import { PriceCart } from './price-cart.js';
 import { VatTreatments } from './vat-treatments.js';
 
@@ -15,6 +16,7 @@ export class QuoteCart {
   constructor(
     private readonly priceCart: PriceCart,
     private readonly vat: VatTreatments,
+    private readonly texts: TextsInForce,
     private readonly clock: Clock,
   ) {}
 
@@ -40,6 +42,7 @@ export class QuoteCart {
       total: toEuros(totals.totalCents),
       vat: destination ? await this.vatOf(cart, destination) : null,
       deliveryDates: destination ? deliveryDates(destination.country, this.clock.now()) : null,
+      texts: await this.texts.now(),
       problems,
     };
   }

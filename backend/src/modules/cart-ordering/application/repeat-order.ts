@@ -73,7 +73,11 @@ export class RepeatOrder {
     if (!order || payment?.status !== 'failed') throw new StaleWrite(`payment of order ${orderId}`);
     // Priced again: the attempt that ended just now held units of its own, perhaps the last ones.
     const cart = await this.priceCart.execute(request.input.wanted);
-    return this.tryAgain(order, payment, { ...request, cart, problems: problemsOf(cart, request.input) });
+    return this.tryAgain(order, payment, {
+      ...request,
+      cart,
+      problems: problemsOf(cart, request.input, request.texts),
+    });
   }
 
   private async tryAgain(order: Order, payment: OrderPayment, request: PricedRequest): Promise<ChargeOutcome> {

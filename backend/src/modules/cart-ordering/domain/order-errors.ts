@@ -20,10 +20,22 @@ function notPayable(problems: readonly Problem[]): DomainError | undefined {
   return total && new DomainError('conflict', total.code, `${total.message} Rien n’a été débité.`);
 }
 
+/** Problem of a legal text that another version has taken the place of. */
+export const TEXT_CHANGED = 'TEXT.CHANGED';
+
+/** The cart is as it was, but the conditions are not. */
+function textsChanged(problems: readonly Problem[]): DomainError | undefined {
+  if (!problems.some(({ code }) => code === TEXT_CHANGED)) return undefined;
+  const message =
+    'Nos textes ont changé pendant votre commande\u00a0: relisez-les, puis commandez. Rien n’a été débité.';
+  return new DomainError('conflict', 'ORDER.TEXTS_CHANGED', message, { problems: [...problems] });
+}
+
 export const orderErrors = {
   notFound: () => new DomainError('not-found', 'ORDER.NOT_FOUND', "Cette commande n'existe pas."),
   cannotBeServed: (problems: Problem[]) =>
     notPayable(problems) ??
+    textsChanged(problems) ??
     new DomainError(
       'conflict',
       'CART.PROBLEMS',

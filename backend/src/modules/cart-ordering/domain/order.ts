@@ -3,6 +3,7 @@ import {
   type Carrier,
   type CountryCode,
   type DeliveryDates,
+  type LegalVersionKey,
   leftCentsOf,
   type OrderStatus,
   type PaymentStatus,
@@ -73,6 +74,8 @@ export interface OrderContent {
   vatScheme?: VatScheme;
   /** When it was said to come (C. conso. L111-1, 3°); missing in orders that are older than this promise. */
   deliveryDates?: DeliveryDates;
+  /** The legal texts that it was placed under, as they were shown; missing in orders that are older. */
+  texts?: LegalVersionKey[];
 }
 
 export interface OrderState extends OrderContent {

@@ -4,10 +4,12 @@ import { ProductsForSale } from '../../catalog/application/products-for-sale.js'
 import { StockKeeper } from '../../catalog/application/stock-keeper.js';
 import { ClientAccounts } from '../../clients/application/client-accounts.js';
 import { CheckoutGate } from '../../legal/application/checkout-gate.js';
+import { LegalTexts } from '../../legal-texts/application/legal-texts.js';
 import { Buyers } from '../application/ports/buyers.js';
 import { ProductCatalogue } from '../application/ports/product-catalogue.js';
 import { SellingGate } from '../application/ports/selling-gate.js';
 import { Staff } from '../application/ports/staff.js';
+import { TextsInForce } from '../application/ports/texts-in-force.js';
 import { Stock, type StockLine } from '../application/ports/stock.js';
 import type { Delivery } from '../domain/order.js';
 
@@ -30,6 +32,17 @@ export class SellingGateAdapter extends SellingGate {
 
   override assertOpen() {
     return this.gate.assertOpen();
+  }
+}
+
+@Injectable()
+export class TextsInForceAdapter extends TextsInForce {
+  constructor(private readonly texts: LegalTexts) {
+    super();
+  }
+
+  override now() {
+    return this.texts.inForce();
   }
 }
 

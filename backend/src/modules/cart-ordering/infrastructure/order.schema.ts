@@ -34,6 +34,7 @@ export const OrderSchema = new Schema<OrderDocument>(
     // Missing in orders that are older than their VAT.
     vatScheme: String,
     deliveryDates: Schema.Types.Mixed,
+    texts: Schema.Types.Mixed,
     totalCents: { type: Number, required: true },
     date: { type: Date, required: true },
     status: { type: String, required: true },

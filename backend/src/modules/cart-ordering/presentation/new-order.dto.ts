@@ -15,11 +15,11 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { COUNTRIES, type CountryCode } from '@shop/contract';
+import { COUNTRIES, type CountryCode, LEGAL_TEXT_IDS, type LegalTextId, type LegalVersionKey } from '@shop/contract';
 import { isEmailAddress, normalizeEmail } from '../../../shared/domain/email-address.js';
 import { Euros } from '../../../shared/http/input/euros.js';
 import { NAME_MAX_LENGTH } from '../../../shared/domain/person-name.js';
-import { IsEmailAddress, IsPersonName, NOT_BLANK, Optional } from '../../../shared/http/input/fields.js';
+import { IsEmailAddress, IfGiven, IsPersonName, NOT_BLANK, Optional } from '../../../shared/http/input/fields.js';
 import { DescribedTogether } from '../../../shared/http/api-docs/described-together.js';
 import { PHONE_PATTERNS, postalCodePattern } from '../domain/contact-rules.js';
 import { MAX_QUANTITY } from '../domain/cart-pricing.js';
@@ -71,6 +71,23 @@ export class OrderArticleDto {
   @Max(MAX_PRICE, { message: 'Le prix est trop élevé.' })
   @Euros({ message: 'Le prix doit être un montant en euros, avec deux décimales au plus.' })
   price?: number;
+}
+
+export class ShownTextDto implements LegalVersionKey {
+  @ApiProperty({ enum: LEGAL_TEXT_IDS, example: 'terms-of-sale' })
+  @IsIn(LEGAL_TEXT_IDS, { message: 'Ce texte n’existe pas.' })
+  text: LegalTextId;
+
+  @ApiProperty({ example: 3 })
+  @Min(1, { message: 'La version d’un texte est illisible.' })
+  @Max(999_999, { message: 'La version d’un texte est illisible.' })
+  @IsInt({ message: 'La version d’un texte est illisible.' })
+  number: number;
+
+  @ApiProperty({ example: 'a'.repeat(64) })
+  @Matches(/^[0-9a-f]{64}$/, { message: 'L’empreinte d’un texte est illisible.' })
+  @IsString({ message: 'L’empreinte d’un texte est illisible.' })
+  sha256: string;
 }
 
 const countryRules = COUNTRIES.map((country) => ({
@@ -147,6 +164,18 @@ export class NewOrderDto {
   @Matches(/^pm_\w{1,100}$/, { message: 'Le moyen de paiement est requis.' })
   @IsString({ message: 'Le moyen de paiement est requis.' })
   paymentMethod: string;
+
+  @ApiPropertyOptional({
+    type: [ShownTextDto],
+    description: 'Les textes que montrait le récapitulatif ; sans eux, ceux qui sont en vigueur.',
+  })
+  @IfGiven()
+  @ValidateNested({ each: true })
+  @Type(() => ShownTextDto)
+  @IsObject({ each: true, message: 'Les textes acceptés sont illisibles.' })
+  @ArrayMaxSize(LEGAL_TEXT_IDS.length, { message: 'Les textes acceptés sont illisibles.' })
+  @IsArray({ message: 'Les textes acceptés sont illisibles.' })
+  texts?: ShownTextDto[];
 
   @ApiPropertyOptional({ description: "Même sens que l'en-tête Idempotency-Key." })
   @Optional()

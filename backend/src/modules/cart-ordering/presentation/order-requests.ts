@@ -25,6 +25,7 @@ export function toPlaceOrder(
     wanted: body.articles.map(toWantedLine),
     shownTotalCents: toCents(body.amount),
     paymentMethod: body.paymentMethod,
+    ...(body.texts && { shownTexts: body.texts }),
     ...(checkoutKey && { checkoutKey }),
   };
 }

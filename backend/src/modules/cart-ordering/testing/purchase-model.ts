@@ -139,6 +139,7 @@ export class PurchaseModel {
     ),
     new NoLimits(),
     { assertOpen: async () => {} },
+    { now: async () => [] },
     this.work,
     this.clock,
   );

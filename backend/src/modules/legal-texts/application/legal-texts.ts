@@ -23,6 +23,8 @@ import { LegalTextStore, type PlacedVersion } from './ports/legal-text-store.js'
 /** Versions that a page lists below its text; older ones keep their addresses. */
 const LISTED = 20;
 
+const keyOf = ({ text, number, sha256 }: PlacedVersion): LegalVersionKey => ({ text, number, sha256 });
+
 /** What was published, and what of it counts today. */
 @Injectable()
 export class LegalTexts {
@@ -45,13 +47,19 @@ export class LegalTexts {
 
   /** What counts today, each text that has something in force, in the order of the table. */
   async inForce(): Promise<LegalVersionKey[]> {
-    const found = await Promise.all(LEGAL_TEXT_IDS.map((text) => this.keyInForce(text)));
-    return found.filter((key) => key !== null);
+    const placed = await this.store.everyPlaced();
+    const found = LEGAL_TEXT_IDS.map((text) =>
+      inForceOn(
+        placed.filter((version) => version.text === text),
+        this.today(),
+      ),
+    );
+    return found.flatMap((version) => (version ? [keyOf(version)] : []));
   }
 
   async keyInForce(text: LegalTextId): Promise<LegalVersionKey | null> {
     const version = inForceOn(await this.store.placed(text), this.today());
-    return version && { text, number: version.number, sha256: version.sha256 };
+    return version && keyOf(version);
   }
 
   /** What a legal page shows: the version in force, or one by its number. @throws DomainError `LEGAL_TEXT.VERSION_NOT_FOUND` */

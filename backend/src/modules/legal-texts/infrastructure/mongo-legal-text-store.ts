@@ -73,6 +73,10 @@ export class MongoLegalTextStore extends LegalTextStore {
     return found.reverse().map(withoutId);
   }
 
+  override async everyPlaced(): Promise<PlacedVersion[]> {
+    return (await this.versions.find({}, WITHOUT_WORDS).lean<VersionDocument[]>()).map(withoutId);
+  }
+
   override async list(text: LegalTextId, { skip, limit }: Slice): Promise<Page<PlacedVersion>> {
     const [found, total] = await Promise.all([
       this.versions

@@ -19,6 +19,8 @@ export type PlacedVersion = Omit<PublishedVersion, 'content' | 'shown'>;
 export abstract class LegalTextStore {
   /** Every version of a text, oldest first, without words: dozens in a shop's life. */
   abstract placed(text: LegalTextId): Promise<PlacedVersion[]>;
+  /** Of all texts. */
+  abstract everyPlaced(): Promise<PlacedVersion[]>;
   /** Newest first, without words. */
   abstract list(text: LegalTextId, slice: Slice): Promise<Page<PlacedVersion>>;
   abstract version(text: LegalTextId, number: number): Promise<PublishedVersion | undefined>;
