@@ -11,6 +11,7 @@ const SECTIONS = [
   'Produits',
   'Clients',
   'Obligations',
+  'Textes légaux',
   'TVA',
   'Administrateurs',
   'Journal',

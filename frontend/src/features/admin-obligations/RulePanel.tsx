@@ -10,6 +10,16 @@ import { RuleMark } from './RuleMark';
 import { SellerForm } from './SellerForm';
 import styles from './RulePanel.module.css';
 
+/** Kept by the texts that the owner publishes. */
+const TEXT_RULES: readonly string[] = [
+  'terms-of-sale',
+  'legal-notice',
+  'privacy-policy',
+  'guarantee-box',
+  'withdrawal-notice',
+  'telephone',
+];
+
 /** One rule: where it stands, its facts, who confirmed it. Beside the list, or on a telephone in its place. */
 export function RulePanel({ rule }: { rule: Rule }) {
   const { name, article, state, note, fields, confirmedBy } = rule;
@@ -34,6 +44,11 @@ export function RulePanel({ rule }: { rule: Rule }) {
       {rule.id === 'vat-number' && (
         <p>
           <TextLink href={adminPaths.vat}>Voir la page TVA</TextLink>
+        </p>
+      )}
+      {TEXT_RULES.includes(rule.id) && (
+        <p>
+          <TextLink href={adminPaths.legalTexts}>Voir les textes légaux</TextLink>
         </p>
       )}
       {fields.length > 0 && seller.isError && !seller.data && (

@@ -2,7 +2,7 @@ import type { LegalVersionSummary } from '@shop/contract';
 import { useEffect, useState } from 'react';
 import { useBrowser } from '../../shared/browser';
 import { formatDate } from '../../shared/format-date';
-import { versionWords } from './LegalVersions';
+import { versionWords } from '../../shared/legal/version-words';
 
 /** « Page consultée le {today}. Version 3 en vigueur depuis le … »: the page may come from a server's cache, the reader's browser alone knows today. */
 export function ReadOn({ version }: { version: LegalVersionSummary }) {

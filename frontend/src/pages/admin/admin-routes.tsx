@@ -1,5 +1,8 @@
+import { LEGAL_TEXTS, type LegalTextId } from '@shop/contract';
 import { Navigate, type RouteObject, useParams } from 'react-router-dom';
 import { AuditPage } from '../../features/admin-audit/AuditPage';
+import { LegalTextPage } from '../../features/admin-legal-texts/LegalTextPage';
+import { LegalTextsPage } from '../../features/admin-legal-texts/LegalTextsPage';
 import { MailsPage } from '../../features/admin-mails/MailsPage';
 import { OpenPayments } from '../../features/admin-dashboard/OpenPayments';
 import { UnsettledRefunds } from '../../features/admin-dashboard/UnsettledRefunds';
@@ -10,6 +13,7 @@ import { AdministratorsTab } from '../../features/admin-users/AdministratorsTab'
 import { VatPage } from '../../features/admin-vat/VatPage';
 import { OpenSessions } from '../../features/sessions/OpenSessions';
 import { WithdrawalsPage } from '../../features/admin-withdrawals/WithdrawalsPage';
+import { adminPaths } from '../../shared/back-office/admin-paths';
 import { paths } from '../../shared/paths';
 import { BrokenPage } from '../../shared/ui/BrokenPage';
 import { OtherProgram } from '../../shared/ui/OtherProgram';
@@ -31,6 +35,11 @@ function EditAdministrator() {
   return <AdministratorsTab dialog={{ kind: 'edit', id }} />;
 }
 
+function LegalText() {
+  const { text = '' } = useParams();
+  return Object.hasOwn(LEGAL_TEXTS, text) ? <LegalTextPage key={text} text={text as LegalTextId} /> : toTexts;
+}
+
 function Security() {
   return (
     <SecondFactorPage>
@@ -39,6 +48,7 @@ function Security() {
   );
 }
 
+const toTexts = <Navigate to={adminPaths.legalTexts} replace />;
 const toDashboard = <Navigate to={paths.adminDashboard} replace />;
 
 const dashboard: RouteObject[] = [
@@ -50,6 +60,8 @@ const dashboard: RouteObject[] = [
   { path: 'remboursements', element: <UnsettledRefunds /> },
   { path: 'retractations', element: <WithdrawalsPage /> },
   { path: 'obligations', element: <Obligations /> },
+  { path: 'textes', element: <LegalTextsPage /> },
+  { path: 'textes/:text', element: <LegalText /> },
   { path: 'product/add', element: <AddProductForm /> },
   { path: 'product/edit/:id', element: <EditProduct /> },
   { path: 'securite', element: <Security /> },

@@ -32,6 +32,13 @@ export const ADMIN_SECTIONS: readonly (readonly Section[])[] = [
   ],
   [
     { label: 'Obligations', href: adminPaths.obligations, icon: 'scales', waits: obligations },
+    {
+      label: 'Textes légaux',
+      short: 'Textes',
+      href: adminPaths.legalTexts,
+      icon: 'scroll',
+      also: [`${adminPaths.legalTexts}/`],
+    },
     { label: 'TVA', href: adminPaths.vat, icon: 'percent' },
     {
       label: 'Administrateurs',

@@ -1,10 +1,11 @@
 import { LEGAL_TEXTS, type LegalPageText, type LegalTextId, PAGES } from '@shop/contract';
 import { EmptyState, LegalDocument, Page, PageTitle, TextLink } from '@shop/ui-kit';
 import { useParams } from 'react-router-dom';
-import { legalTextParts } from '../../features/legal-texts/legal-text-parts';
 import { useGetLegalTextQuery } from '../../features/legal-texts/legal-texts-api';
-import { LegalVersions, versionWords } from '../../features/legal-texts/LegalVersions';
+import { LegalVersions } from '../../features/legal-texts/LegalVersions';
 import { ReadOn } from '../../features/legal-texts/ReadOn';
+import { legalTextParts } from '../../shared/legal/legal-text-parts';
+import { versionWords } from '../../shared/legal/version-words';
 import { paths } from '../../shared/paths';
 import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';

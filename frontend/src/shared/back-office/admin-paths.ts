@@ -41,6 +41,8 @@ export const adminPaths = {
   openWithdrawals: `${base}/retractations?etat=a-faire`,
   obligations: `${base}/obligations`,
   obligation: (rule: string) => `${base}/obligations?${RULE_PARAMETER}=${id(rule)}`,
+  legalTexts: `${base}/textes`,
+  legalText: (text: string) => `${base}/textes/${id(text)}`,
   auditLog: `${base}/journal`,
   refundRequests: `${base}?onglet=commandes&remboursement=demande`,
   /** Order sheets or packing slips of these orders, ready to print. */

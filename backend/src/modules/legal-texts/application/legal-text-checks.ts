@@ -19,6 +19,6 @@ export class LegalTextChecks {
   async amiss(text: LegalTextId): Promise<string> {
     if (!(await this.isInForce(text))) return `À publier\u00a0: ${LEGAL_TEXTS[text].name}.`;
     if (!(await this.drafts.isOutdated(text))) return '';
-    return 'Le vendeur a changé depuis la dernière version\u00a0: publiez-en une nouvelle.';
+    return 'Le vendeur, ou les mots imposés, ont changé depuis la dernière version\u00a0: publiez-en une nouvelle.';
   }
 }

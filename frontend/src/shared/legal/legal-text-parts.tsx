@@ -1,6 +1,6 @@
 import { IMPOSED_BLOCKS, type ShownBlock, type ShownLegalText } from '@shop/contract';
 import { ImposedText, type LegalPart, TextLink } from '@shop/ui-kit';
-import { paths } from '../../shared/paths';
+import { paths } from '../paths';
 
 /** The parts of a text as the kit's document takes them; their anchors are the words of their headings. */
 export function legalTextParts({ sections }: ShownLegalText): LegalPart[] {
