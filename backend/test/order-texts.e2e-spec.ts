@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { CartQuote, LegalVersionKey, Order, Product } from '@shop/contract';
+import type { CartQuote, LegalVersionKey, MailRecord, Order, Product } from '@shop/contract';
 import { addProduct } from './support/catalog.js';
 import { publishText } from './support/legal-texts.js';
-import { tryOrder } from './support/orders.js';
+import { backOffice, order, tryOrder } from './support/orders.js';
+import { newEmail } from './support/people.js';
 import { saveSeller } from './support/seller.js';
 import { type Shop, startShop } from './support/shop.js';
 import './support/timeout.js';
@@ -77,5 +78,63 @@ describe('L221-5, C. civ. 1127-1 the texts of an order', () => {
     expect((await ordered([{ ...terms!, sha256: 'b'.repeat(64) }])).error.code).toBe('ORDER.TEXTS_CHANGED');
     expect((await ordered([{ ...terms!, number: 0 }])).status).toBe(400);
     expect((await ordered([{ ...terms!, sha256: { $ne: '' } as unknown as string }])).status).toBe(400);
+  });
+});
+
+describe('L221-13 the confirmation of the contract', () => {
+  it('carries the terms it was placed under, with notice, form, guarantee, mediator and seller, however late it leaves', async () => {
+    await publishText(shop, 'terms-of-sale', { words: 'Les mots acceptés <b>ici</b>.' });
+    const email = newEmail();
+    const { answer } = await tryOrder(shop, soap, { email });
+    await publishText(shop, 'terms-of-sale', { words: 'D’autres mots, après.' });
+    const [mail] = await shop.mails(email);
+    for (const part of [mail!.text, mail!.html]) {
+      expect(part).toContain('Version 1, en vigueur depuis le');
+      expect(part).toContain('Vous avez le droit de vous rétracter du présent contrat sans donner de motif');
+      expect(part).toContain('MODÈLE DE FORMULAIRE DE RÉTRACTATION');
+      expect(part).toContain('Le consommateur dispose d’un délai de deux ans à compter de la délivrance du bien');
+      expect(part).toContain('Médiation de la consommation, 14 rue Basse');
+      expect(part).toContain('Savonnerie du Port, SARL');
+      expect(part).toContain(answer.order!.texts[0]!.sha256);
+      expect(part).not.toContain('D’autres mots');
+    }
+    expect(mail!.text).toContain('Les mots acceptés <b>ici</b>.');
+    expect(mail!.html).toContain('Les mots acceptés &#60;b&#62;ici&#60;/b&#62;.');
+    expect(mail!.html.trimEnd().endsWith('</html>')).toBe(true);
+  });
+
+  it('L221-20 gives the notice of withdrawal, so that fourteen days are fourteen days', async () => {
+    const desk = await backOffice(shop);
+    const without = await order(shop, soap);
+    await desk.deliver(without._id);
+    await publishText(shop, 'terms-of-sale');
+    const withTerms = await order(shop, soap);
+    await desk.deliver(withTerms._id);
+    const days = async ({ _id }: Order) => {
+      const { withdrawalUntil, deliveredAt } = await desk.order(_id);
+      return (Date.parse(withdrawalUntil!) - Date.parse(deliveredAt!)) / (24 * 3600_000);
+    };
+    expect(await days(without)).toBeGreaterThan(360);
+    expect(await days(withTerms)).toBeLessThan(20);
+  });
+
+  it('is carried again when it is sent once more', async () => {
+    await publishText(shop, 'terms-of-sale', { words: 'Les mots acceptés.' });
+    const email = newEmail();
+    await tryOrder(shop, soap, { email });
+    await shop.mails(email);
+    const desk = await backOffice(shop);
+    const confirmation = async () =>
+      ((await desk.http('get', '/api/mails').expect(200)).body as MailRecord[]).find(
+        ({ kind }) => kind === 'order-confirmation',
+      )!;
+    // Delivered before it is written down as such.
+    while (!(await confirmation()).resendable) await new Promise((resolve) => setImmediate(resolve));
+    await desk
+      .http('post', `/api/mails/${encodeURIComponent((await confirmation())._id)}/resend`)
+      .send({ again: true })
+      .expect(200);
+    const [again] = await shop.mails(email, 2);
+    expect(again!.text).toContain('Les mots acceptés.');
   });
 });

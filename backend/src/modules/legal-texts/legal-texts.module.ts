@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { MailAppendices } from '../../shared/mail/mail-appendices.js';
 import { CheckoutGate } from '../legal/application/checkout-gate.js';
 import { RuleChecks } from '../legal/application/rule-checks.js';
 import { LegalModule } from '../legal/legal.module.js';
 import { LegalDrafts } from './application/legal-drafts.js';
 import { LegalTextChecks } from './application/legal-text-checks.js';
+import { LegalTextMail } from './application/legal-text-mail.js';
 import { LegalTexts } from './application/legal-texts.js';
 import { LegalTextsStart } from './application/legal-texts-start.js';
 import { LegalTextStore } from './application/ports/legal-text-store.js';
@@ -34,13 +36,21 @@ import { LegalTextsController } from './presentation/legal-texts.controller.js';
     LegalDrafts,
     PublishLegalText,
     LegalTextChecks,
+    LegalTextMail,
     LegalTextsStart,
     { provide: LegalTextStore, useClass: MongoLegalTextStore },
   ],
   exports: [LegalTexts],
 })
 export class LegalTextsModule {
-  constructor(checks: LegalTextChecks, rules: RuleChecks, gate: CheckoutGate) {
+  constructor(
+    checks: LegalTextChecks,
+    rules: RuleChecks,
+    gate: CheckoutGate,
+    appendices: MailAppendices,
+    mail: LegalTextMail,
+  ) {
+    appendices.register('legal-text', (id) => mail.appendix(id));
     for (const rule of ['terms-of-sale', 'guarantee-box', 'withdrawal-notice', 'telephone'] as const)
       rules.register(rule, () => checks.amiss('terms-of-sale'));
     rules.register('legal-notice', () => checks.amiss('legal-notice'));

@@ -4,6 +4,7 @@ import type { Environment } from '../../config/environment.js';
 import { LocalMailbox, MailboxSchema } from './local-mailbox.js';
 import { MailboxController } from './mailbox.controller.js';
 import { Mailer } from './mail.js';
+import { MailAppendices } from './mail-appendices.js';
 import { MailLog } from './mail-log.js';
 import { MailResending } from './mail-resending.js';
 import { MailTemplate } from './mail-template.js';
@@ -13,7 +14,16 @@ import { OutboxDelivery } from './outbox-delivery.js';
 import { OutboxFigures } from './outbox-figures.js';
 import { SendGridMailer } from './sendgrid-mailer.js';
 
-const providers = [Outbox, OutboxDelivery, OutboxFigures, MailLog, MailResending, MailTemplate, MailWriters];
+const providers = [
+  Outbox,
+  OutboxDelivery,
+  OutboxFigures,
+  MailLog,
+  MailResending,
+  MailTemplate,
+  MailAppendices,
+  MailWriters,
+];
 
 @Global()
 @Module({})
@@ -21,7 +31,10 @@ export class MailModule {
   static for(environment: Environment): DynamicModule {
     const { sendgrid, mailFrom, shopName, production } = environment;
     const outbox = { name: 'Outbox', schema: OutboxSchema };
-    const common = { module: MailModule, exports: [Outbox, Mailer, MailLog, MailResending, MailTemplate, MailWriters] };
+    const common = {
+      module: MailModule,
+      exports: [Outbox, Mailer, MailLog, MailResending, MailTemplate, MailAppendices, MailWriters],
+    };
     if (sendgrid) {
       const mailer = new SendGridMailer(sendgrid.apiKey, { email: mailFrom, name: shopName });
       return {

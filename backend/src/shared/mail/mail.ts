@@ -16,6 +16,8 @@ export interface OutgoingMail extends Mail {
   subjectId?: string;
   /** What else is needed to write it once more. */
   facts?: Record<string, string | number>;
+  /** A long text that it carries whole, put in when it leaves (`MailAppendices`). */
+  appendix?: string;
 }
 
 /** A mail on its way to whoever delivers it. */

@@ -7,6 +7,7 @@ import { Clock } from '../domain/clock.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { LiveFeed } from '../live/live-feed.js';
 import { Mailer, MailRefused } from './mail.js';
+import { MailAppendices, withAppendix } from './mail-appendices.js';
 import { mailPause, TROUBLED_ATTEMPTS } from './mail-patience.js';
 import { FORGOTTEN, Outbox, type OutboxDocument } from './outbox.js';
 import { faultPoint } from '../faults/fault-point.js';
@@ -41,6 +42,7 @@ export class OutboxDelivery implements OnApplicationBootstrap, OnModuleDestroy {
     @InjectModel('Outbox') private readonly outbox: Model<OutboxDocument>,
     private readonly queue: Outbox,
     private readonly mailer: Mailer,
+    private readonly appendices: MailAppendices,
     private readonly live: LiveFeed,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -121,7 +123,10 @@ export class OutboxDelivery implements OnApplicationBootstrap, OnModuleDestroy {
     const { _id, to, subject, text, html, attempts } = mail;
     try {
       if (mail.usefulUntil && mail.usefulUntil <= this.clock.now()) throw new MailRefused(LINK_OVER);
-      await this.mailer.send({ messageId: _id, to, subject, text, html });
+      const carried = mail.appendix
+        ? withAppendix({ text, html }, await this.appendices.of(mail.appendix))
+        : { text, html };
+      await this.mailer.send({ messageId: _id, to, subject, ...carried });
       return true;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

@@ -42,6 +42,7 @@ export const OutboxSchema = new Schema<OutboxDocument>(
     kind: { type: String, required: true },
     subjectId: String,
     facts: Schema.Types.Mixed,
+    appendix: String,
     to: { type: String, default: '' },
     subject: { type: String, default: '' },
     text: { type: String, required: true },

@@ -81,6 +81,7 @@ class SettlementOfOrder implements OrderSettlement {
     // A reservation that fails here is undone with the whole unit of work.
     if (late && (await this.shop.stock.reserve(id, lines)).length > 0) return 'unservable';
     order.markPaid(intentId);
+    order.confirm(this.shop.clock.now());
     await this.shop.orders.save(order);
     await this.shop.stock.sell(id, lines);
     if (clientId) await this.shop.buyers.recordPaidOrder(clientId, { orderId: id, amountCents, deliveryAddress });

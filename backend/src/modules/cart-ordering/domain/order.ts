@@ -194,6 +194,16 @@ export class Order {
     this.change({ ...content, ...attempt, totalCents: totalOf(content), clientId, forgetWhenOver: false });
   }
 
+  /** What the confirmation of the contract carries: the terms of sale it was placed under (C. conso. L221-13). */
+  get terms(): LegalVersionKey | undefined {
+    return this.state.texts?.find(({ text }) => text === 'terms-of-sale');
+  }
+
+  /** The confirmation that is on its way carries the notice of withdrawal with the terms (R221-3); where there are none it does not. */
+  confirm(now: Date): void {
+    if (this.terms && !this.state.noticeGivenAt) this.change({ noticeGivenAt: now });
+  }
+
   markPaid(intentId: string): void {
     this.change({ shown: true, paymentStatus: 'paid', intentId });
   }

@@ -15,6 +15,12 @@ import type { Order } from '../../domain/order.js';
 import * as words from './order-mail-words.js';
 
 type MailFacts = Record<string, string | number>;
+/** What a mail takes along beside its words. */
+interface Carried {
+  facts?: MailFacts | undefined;
+  appendix?: string | undefined;
+}
+
 type Rewriter = (order: Order['snapshot'], shop: words.Shop, facts: MailFacts) => words.MailWords;
 
 /** How each repeatable kind is written again; what it said of its moment travels in its facts. */
@@ -47,20 +53,21 @@ export class OutboxOrderMails extends OrderMails {
   }
 
   override async confirmed(order: Order): Promise<void> {
-    await this.toBuyer(order, 'order-confirmation', '', words.confirmationWords(order.snapshot, this.shop));
+    const text = words.confirmationWords(order.snapshot, this.shop);
+    await this.toBuyer(order, 'order-confirmation', '', text, { appendix: appendixOf(order) });
     await this.live.tell('order-paid', order.snapshot);
   }
 
   override async statusChanged(order: Order): Promise<void> {
     const { version } = order.snapshot;
     const text = words.statusWords(order.snapshot, this.shop);
-    await this.toBuyer(order, 'order-status', `:${version}`, text, { status: order.status });
+    await this.toBuyer(order, 'order-status', `:${version}`, text, { facts: { status: order.status } });
     await this.live.tell('order-changed', order.snapshot);
   }
 
   override async refunded(order: Order, { key, amountCents }: { key: string; amountCents: Cents }): Promise<void> {
     const text = words.refundWords(order.snapshot, this.shop, amountCents);
-    await this.toBuyer(order, 'order-refund', `:${key}`, text, { amountCents });
+    await this.toBuyer(order, 'order-refund', `:${key}`, text, { facts: { amountCents } });
     await this.live.tell('order-changed', order.snapshot);
   }
 
@@ -119,7 +126,8 @@ export class OutboxOrderMails extends OrderMails {
     const { email } = order.snapshot.customer;
     const write = REWRITTEN[kind];
     if (!email || !write) return;
-    await this.queue(email, order.id, kind, key, write(order.snapshot, this.shop, facts), facts);
+    const carried = kind === 'order-confirmation' ? { appendix: appendixOf(order) } : {};
+    await this.queue(email, order.id, kind, key, write(order.snapshot, this.shop, facts), { facts, ...carried });
   }
 
   private async toBuyer(
@@ -127,11 +135,11 @@ export class OutboxOrderMails extends OrderMails {
     kind: string,
     suffix: string,
     text: words.MailWords,
-    facts?: MailFacts,
+    more?: Carried,
   ): Promise<void> {
     const { email } = order.snapshot.customer;
     // The client was forgotten meanwhile: there is nobody left to tell.
-    if (email) await this.queue(email, order.id, kind, `${kind}:${order.id}${suffix}`, text, facts);
+    if (email) await this.queue(email, order.id, kind, `${kind}:${order.id}${suffix}`, text, more);
   }
 
   private async toShop(order: Order, kind: string, suffix: string, about: string, sentences: string[]): Promise<void> {
@@ -148,19 +156,25 @@ export class OutboxOrderMails extends OrderMails {
     kind: string,
     key: string,
     text: words.MailWords,
-    facts?: MailFacts,
+    { facts, appendix }: Carried = {},
   ): Promise<void> {
     const { subject, ...rest } = text;
     await this.outbox.queue({
       kind,
       key,
       ...(facts && { facts }),
+      ...(appendix && { appendix }),
       subjectId,
       to,
       subject,
       ...(await this.template.render(rest)),
     });
   }
+}
+
+/** The very terms that were accepted, whole (C. conso. L221-13). */
+function appendixOf({ terms }: Order): string | undefined {
+  return terms && `legal-text:${terms.text}:${terms.number}`;
 }
 
 /** Guests have no id; their address is not repeated where it would outlive the mail. */

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+
+/** What stands below the words of a mail; `html` is a whole block. */
+export interface MailAppendix {
+  text: string;
+  html: string;
+}
+
+type Source = (id: string) => Promise<MailAppendix>;
+
+/** As many as a shop publishes in years. */
+const MOST_KEPT = 50;
+
+/**
+ * Long texts that a mail carries whole and that never change, such as the terms of sale (C. conso. L221-13): a mail names one
+ * (`legal-text:terms-of-sale:2`), and it is put in when the mail leaves, so that a thousand waiting mails hold it once.
+ */
+@Injectable()
+export class MailAppendices {
+  private readonly sources = new Map<string, Source>();
+  private readonly kept = new Map<string, MailAppendix>();
+
+  /** @param kind what stands before the first colon of a name */
+  register(kind: string, source: Source): void {
+    this.sources.set(kind, source);
+  }
+
+  /** @throws Error when it cannot be read: the mail waits rather than to leave without it */
+  async of(name: string): Promise<MailAppendix> {
+    const known = this.kept.get(name);
+    if (known) return known;
+    const colon = name.indexOf(':');
+    const source = this.sources.get(name.slice(0, colon));
+    if (!source) throw new Error(`nobody knows the appendix ${name}`);
+    const appendix = await source(name.slice(colon + 1));
+    if (this.kept.size >= MOST_KEPT) this.kept.clear();
+    this.kept.set(name, appendix);
+    return appendix;
+  }
+}
+
+/** A mail with what it carries. */
+export function withAppendix<Words extends MailAppendix>(mail: Words, { text, html }: MailAppendix): Words {
+  const end = mail.html.lastIndexOf('</body>');
+  const place = end === -1 ? mail.html.length : end;
+  return {
+    ...mail,
+    text: `${mail.text}\n\n${text}`,
+    html: `${mail.html.slice(0, place)}${html}${mail.html.slice(place)}`,
+  };
+}
