@@ -2,6 +2,7 @@ import { type LegalTextId, legalVersionPath, type PublishedLegalText } from '@sh
 import { type Column, DataTable, EmptyState, Link, Pagination } from '@shop/ui-kit';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/api-error';
+import { LongWords } from '../../shared/back-office/LongWords';
 import { formatMoment } from '../../shared/back-office/format-date';
 import { versionWords } from '../../shared/legal/version-words';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
@@ -22,13 +23,21 @@ const columns: Column<PublishedLegalText>[] = [
     ),
   },
   { key: 'period', header: 'Vigueur', cell: versionWords },
-  { key: 'summary', header: 'Ce qui change', cell: ({ summary }) => summary },
+  { key: 'summary', header: 'Ce qui change', cell: ({ summary }) => <LongWords>{summary}</LongWords> },
   {
     key: 'author',
     header: 'Publiée par',
-    cell: ({ author, publishedAt }) => `${author}, ${formatMoment(publishedAt)}`,
+    cell: ({ author, publishedAt }) => <LongWords>{`${author}, ${formatMoment(publishedAt)}`}</LongWords>,
   },
-  { key: 'sha256', header: 'SHA-256', cell: ({ sha256 }) => <span className={styles.hash}>{sha256}</span> },
+  {
+    key: 'sha256',
+    header: 'SHA-256',
+    cell: ({ sha256 }) => (
+      <span className={styles.hash}>
+        <LongWords>{sha256}</LongWords>
+      </span>
+    ),
+  },
 ];
 
 /** Every version with who published it, newest first. */
