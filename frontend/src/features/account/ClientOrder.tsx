@@ -1,5 +1,5 @@
 import { Button, formatPrice, Link, Notice, OrderEntry, OrderEntryPlace, TextLink } from '@shop/ui-kit';
-import type { Order } from '@shop/contract';
+import { legalVersionPath, type Order } from '@shop/contract';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../shared/api/api-error';
 import { useBrowser } from '../../shared/browser';
@@ -52,7 +52,19 @@ export function ClientOrder({ orderId, clientId }: { orderId: string; clientId: 
       {refundedAmount > 0 && <p>{`Remboursé : ${formatPrice(refundedAmount)}`}</p>}
       <RefundRequest order={order} clientId={clientId} />
       <Withdrawal order={order} />
+      <Terms order={order} />
     </OrderEntry>
+  );
+}
+
+/** The terms of sale that were accepted, as they were then (C. conso. L221-13). */
+function Terms({ order }: { order: Order }) {
+  const terms = order.texts.find(({ text }) => text === 'terms-of-sale');
+  if (!terms) return null;
+  return (
+    <TextLink href={legalVersionPath(terms.text, terms.number)}>
+      Vos conditions de vente (version&nbsp;{terms.number})
+    </TextLink>
   );
 }
 

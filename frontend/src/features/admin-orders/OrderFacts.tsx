@@ -1,4 +1,4 @@
-import type { Order, PaymentStatus } from '@shop/contract';
+import { LEGAL_TEXTS, legalVersionPath, type Order, type PaymentStatus } from '@shop/contract';
 import { DescriptionList, formatPrice, VisuallyHidden } from '@shop/ui-kit';
 import { formatMoment } from '../../shared/back-office/format-date';
 import { MailAddress } from '../../shared/back-office/MailAddress';
@@ -25,6 +25,22 @@ function tracking({ deliver, orderNumber, trackingUrl }: Order) {
       {words}
       <VisuallyHidden> (suivi du transporteur, nouvel onglet)</VisuallyHidden>
     </a>
+  );
+}
+
+/** The versions that were in force, each at the address where it stays; with its hash, which proves its words. */
+function Texts({ order: { texts } }: { order: Order }) {
+  return (
+    <ul>
+      {texts.map(({ text, number, sha256 }) => (
+        <li key={text}>
+          <a href={legalVersionPath(text, number)} target="_blank" rel="noreferrer" title={`SHA-256 : ${sha256}`}>
+            {`${LEGAL_TEXTS[text].name}, version ${number}`}
+            <VisuallyHidden> (nouvel onglet)</VisuallyHidden>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -85,6 +101,7 @@ export function OrderFacts({ order }: { order: Order }) {
             ),
           },
           { term: 'Suivi', detail: tracking(order) },
+          ...(order.texts.length > 0 ? [{ term: 'Textes acceptés', detail: <Texts order={order} /> }] : []),
         ]}
       />
     </div>

@@ -6,6 +6,17 @@ import { renderAdmin } from '../../testing/render-admin';
 
 const ORDERS = '/admin/dashboard?onglet=commandes';
 
+it('C. civ. 1127-1 names the versions of the texts that an order was placed under, with their hash', async () => {
+  const sha256 = 'b'.repeat(64);
+  const order = anOrder({ texts: [{ text: 'terms-of-sale', number: 3, sha256 }] });
+  const { user } = renderAdmin(ORDERS, new FakeAdminApi([order]));
+  await user.click(await screen.findByRole('button', { name: `Détails de la commande ${order.reference}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Détails de la commande' }));
+  const link = dialog.getByRole('link', { name: /^Conditions générales de vente, version 3/ });
+  expect(link).toHaveAttribute('href', '/conditions-ventes/versions/3');
+  expect(link).toHaveAttribute('title', `SHA-256 : ${sha256}`);
+});
+
 describe('Historique', () => {
   const mail = (given: Partial<MailRecord>): MailRecord => ({
     _id: 'm1',
