@@ -93,7 +93,7 @@ describe('what the API does with what nobody should send', () => {
         if (!requestBody || pattern === '/api/stripe/webhook') continue;
         const headers = { authorization: access === 'own' ? bearer(client.token) : admin };
         const ask = (body?: string) =>
-          fetch(shop.url + pattern.replace(/\{\w+\}/g, client.id), {
+          fetch(shop.url + pattern.replace('{legalText}', 'legal-notice').replace(/\{\w+\}/g, client.id), {
             method: method.toUpperCase(),
             headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
             body,
