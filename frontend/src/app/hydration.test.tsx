@@ -1,38 +1,14 @@
 import { setImmediate } from 'node:timers';
-import { exampleAddresses, legalTextOf, type LegalVersion, type PageData, type PageName, PAGES } from '@shop/contract';
+import { exampleAddresses, legalTextOf, type PageData, type PageName, PAGES } from '@shop/contract';
 import { act } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { keepLegalText } from '../features/legal-texts/legal-texts-api';
+import { aLegalPage } from '../testing/a-legal-page';
 import { FakeShop, karite, lavande } from '../testing/fake-shop';
 import { App } from './app';
 import { keepData, receivedState } from './page-state';
 import { createStore } from './store';
-
-const TERMS: LegalVersion = {
-  text: 'terms-of-sale',
-  number: 1,
-  sha256: 'a'.repeat(64),
-  effectiveFrom: '2026-11-02',
-  effectiveUntil: null,
-  state: 'in-force',
-  summary: 'Première version',
-  publishedAt: '2026-11-02T08:00:00.000Z',
-  shown: {
-    description: 'Prix et livraison.',
-    sections: [
-      {
-        heading: 'Les prix',
-        blocks: [
-          { kind: 'paragraph', text: 'En euros.' },
-          { kind: 'list', items: ['France', 'Suisse'] },
-          { kind: 'link', label: 'renoncer au contrat ici', to: 'withdrawal' },
-          { kind: 'imposed', imposed: 'telephone', look: 'plain', article: 'L223-2', parts: [] },
-        ],
-      },
-    ],
-  },
-};
 
 const data: PageData = {
   config: {
@@ -54,12 +30,7 @@ const data: PageData = {
 /** With the legal text that the page shows. */
 function dataFor(page: PageName): PageData {
   const text = legalTextOf(page);
-  if (!text) return data;
-  const version = { ...TERMS, text };
-  return {
-    ...data,
-    legalText: { text, asked: null, version, versions: [version], total: 1 },
-  };
+  return text ? { ...data, legalText: aLegalPage(text) } : data;
 }
 
 /** The pages that the server draws, each at an address; an unknown product leads to one of them. */

@@ -3,12 +3,14 @@ import {
   type CartDestination,
   type CartQuote,
   type Client,
+  LEGAL_TEXT_IDS,
   type Order,
   type Product,
   type ShopConfig,
   vatOf,
 } from '@shop/contract';
 import { lineTotal, totalOf } from '../shared/money/money';
+import { aLegalPage } from './a-legal-page';
 import { anOrder } from './an-order';
 
 export interface RecordedRequest {
@@ -45,6 +47,7 @@ export class FakeShop {
     this.on('GET favorites/claire', { favorites: claire.favorites });
     this.on('GET purchases/claire', { purchases: claire.purchases });
     this.on('GET sessions', []);
+    for (const text of LEGAL_TEXT_IDS) this.on(`GET legal-texts/${text}/in-force`, aLegalPage(text));
     this.when('POST cart/quote', ({ body }) => ({ body: quoteOf(body as CartToQuote) }));
   }
 

@@ -21,6 +21,12 @@ export const Confidentialite: Story = {
   play: readTitle,
 };
 
+export const Conditions: Story = {
+  name: 'Conditions générales de vente',
+  args: { address: '/conditions-ventes' },
+  play: readTitle,
+};
+
 export const Connexion: Story = { args: { address: '/login' }, play: readTitle };
 
 export const Inscription: Story = { args: { address: '/signup' }, play: readTitle };

@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react';
+import { aLegalPage } from '../../testing/a-legal-page';
+import { FakeShop } from '../../testing/fake-shop';
+import { renderApp } from '../../testing/render-app';
+
+const TERMS = 'GET legal-texts/terms-of-sale';
+
+describe('a legal page', () => {
+  it('L221-5 shows the version in force with its contents, imposed words and last line', async () => {
+    renderApp('/conditions-ventes');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Conditions générales de vente' })).toBeInTheDocument();
+    const contents = screen.getByRole('navigation', { name: 'Sommaire' });
+    expect(within(contents).getAllByRole('link', { name: 'Les prix' })[0]).toHaveAttribute('href', '#les-prix');
+    expect(screen.getByRole('heading', { level: 3, name: 'Droit de rétractation' })).toBeInTheDocument();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'renoncer au contrat ici' })).toHaveAttribute(
+      'href',
+      '/retractation',
+    );
+    expect(
+      screen.getByText(/^Page consultée le .*\. Version 1 en vigueur depuis le 2 novembre 2026\.$/),
+    ).toBeInTheDocument();
+  });
+
+  it('says which version an older one is, and leads to the one in force', async () => {
+    const page = aLegalPage('terms-of-sale', 1);
+    const version = { ...page.version!, state: 'past' as const, effectiveUntil: '2026-11-20' };
+    renderApp('/conditions-ventes/versions/1', {
+      shop: new FakeShop().on(`${TERMS}/versions/1`, { ...page, version, versions: [version] }),
+    });
+    expect(await screen.findByText('Version 1, du 2 novembre 2026 au 20 novembre 2026')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Lire la version en vigueur' })).toHaveAttribute(
+      'href',
+      '/conditions-ventes',
+    );
+  });
+
+  it('says that nothing is published, that there is no such version, or that it could not be loaded', async () => {
+    const none = { text: 'terms-of-sale', asked: null, version: null, versions: [], total: 0 };
+    const shop = new FakeShop().on(`${TERMS}/in-force`, none);
+    const { unmount } = renderApp('/conditions-ventes', { shop });
+    expect(await screen.findByText('Ce texte n’est pas encore publié.')).toBeInTheDocument();
+    unmount();
+    const unknown = { code: 'LEGAL_TEXT.VERSION_NOT_FOUND', message: 'Cette version n’existe pas.' };
+    const other = renderApp('/conditions-ventes/versions/9', {
+      shop: new FakeShop().refuse(`${TERMS}/versions/9`, 404, unknown),
+    });
+    expect(await screen.findByText('Cette version n’existe pas.')).toBeInTheDocument();
+    other.unmount();
+    const cut = new FakeShop().cut(`${TERMS}/in-force`);
+    const { user } = renderApp('/conditions-ventes', { shop: cut });
+    await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
+    cut.on(`${TERMS}/in-force`, aLegalPage('terms-of-sale'));
+    await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByText('Les prix sont en euros, toutes taxes comprises.')).toBeInTheDocument();
+  });
+});
