@@ -38,6 +38,7 @@ describe('a cart', () => {
       total: 18,
       vat: null,
       deliveryDates: null,
+      texts: [],
       problems: [],
     });
   });
@@ -49,6 +50,7 @@ describe('a cart', () => {
       total: 0,
       vat: null,
       deliveryDates: null,
+      texts: [],
       problems: [],
     });
   });

@@ -214,6 +214,16 @@ describe('sending a mail again', () => {
     expect(body).toEqual([expect.objectContaining({ after: { count: 3 } })]);
   });
 
+  it('leaves alone what was pressed a moment ago, by a clock ahead of this one', async () => {
+    const { mail } = await confirmation('horloge', 'failed');
+    const soon = new Date(shop.clock.now().getTime() + 60_000);
+    const outbox = shop.app.get<Connection>(getConnectionToken()).collection<{ _id: string }>('outbox');
+    await outbox.updateOne({ _id: mail._id }, { $set: { state: 'waiting', attempts: 0, nextAttemptAt: soon } });
+    const { body } = await admin.http('post', '/api/mails/resend').expect(200);
+    expect((body as { count: number }).count).toBe(0);
+    expect((await mailsTo(mail.to))[0]!.resendable).toBe(false);
+  });
+
   it('is refused for a mail that carried a personal link', async () => {
     const form = signUpForm();
     await shop.http.post('/api/add/client').send(form).expect(201);

@@ -18,11 +18,11 @@ const isSending = ({ state, claim, nextAttemptAt }: KeptMail, now: Date) =>
   state === 'waiting' && claim !== undefined && nextAttemptAt > now;
 
 function isResendable(mail: KeptMail, { now, rewritable }: Moment): boolean {
-  const { state, to, usefulUntil, nextAttemptAt } = mail;
+  const { state, to, usefulUntil, nextAttemptAt, attempts } = mail;
   if (to === '') return false;
   if (state === 'sent') return rewritable;
   if (usefulUntil && usefulUntil <= now) return false;
-  return state === 'abandoned' || (nextAttemptAt > now && !isSending(mail, now));
+  return state === 'abandoned' || (attempts > 0 && nextAttemptAt > now && !isSending(mail, now));
 }
 
 /** A mail as administrators see it. */

@@ -71,14 +71,16 @@ export class MailResending {
   }
 }
 
-/** Given up, or waiting for a later attempt with nobody at it; and it would still be of use. */
+/**
+ * Given up, or waiting for a later attempt with nobody at it; and it would still be of use. One without an attempt leaves by itself: it was
+ * queued, or pressed, a moment ago, perhaps by a clock ahead of this one.
+ */
 function stuck(now: Date) {
+  const later = { state: 'waiting' as const, claim: null, attempts: { $gt: 0 }, nextAttemptAt: { $gt: now } };
   return {
     to: { $ne: '' },
     $and: [
-      {
-        $or: [{ state: 'abandoned' as const }, { state: 'waiting' as const, claim: null, nextAttemptAt: { $gt: now } }],
-      },
+      { $or: [{ state: 'abandoned' as const }, later] },
       { $or: [{ usefulUntil: null }, { usefulUntil: { $gt: now } }] },
     ],
   };
