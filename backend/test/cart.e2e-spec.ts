@@ -39,6 +39,7 @@ describe('a cart', () => {
       vat: null,
       deliveryDates: null,
       texts: [],
+      returnPaidBy: 'shop',
       problems: [],
     });
   });
@@ -51,6 +52,7 @@ describe('a cart', () => {
       vat: null,
       deliveryDates: null,
       texts: [],
+      returnPaidBy: 'shop',
       problems: [],
     });
   });

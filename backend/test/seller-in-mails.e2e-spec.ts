@@ -1,4 +1,6 @@
+import type { WithdrawalReceipt } from '@shop/contract';
 import { addProduct } from './support/catalog.js';
+import { publishText } from './support/legal-texts.js';
 import { order } from './support/orders.js';
 import { newEmail, signUp, signUpForm } from './support/people.js';
 import { saveSeller } from './support/seller.js';
@@ -49,19 +51,46 @@ describe('L221-5 who sells', () => {
 });
 
 describe('L221-23 where the goods go', () => {
-  it('is told by the receipt, and that the shop pays where it does', async () => {
+  /** Who pays as the terms tell it when the order is placed, and as the shop settles it when its client withdraws. */
+  const withdrawn = async (told: 'shop' | 'client' | null, settled: 'shop' | 'client') => {
+    if (told) {
+      await saveSeller(shop, { returnPaidBy: told });
+      await publishText(shop, 'terms-of-sale', { words: `Retour : ${told}, ${settled}.` });
+    }
     const soap = await addProduct(shop, { price: 7.9, stock: 20 });
-    const receiptOf = async (returnPaidBy: 'shop' | 'client') => {
-      await saveSeller(shop, { returnPaidBy });
-      const email = newEmail(returnPaidBy);
-      const { reference } = await order(shop, soap, { body: { email } });
-      await shop.http.post('/api/withdrawals').send({ prenom: 'Claire', nom: 'Morel', reference, email }).expect(200);
-      return (await shop.mails(email, 2)).find(({ subject }) => subject.startsWith('Accusé'))!.text;
-    };
-    const paid = await receiptOf('shop');
-    expect(paid).toContain('renvoyez-les à cette adresse, 3 quai du Port, 13002 Marseille, dans les 14 jours');
-    expect(paid).toContain('Nous prenons en charge les frais de renvoi.');
-    // Nothing told the client before the contract that it is theirs to pay.
-    expect(await receiptOf('client')).not.toContain('frais de renvoi');
+    const email = newEmail(told ?? 'rien');
+    const { reference } = await order(shop, soap, { body: { email } });
+    await saveSeller(shop, { returnPaidBy: settled });
+    const { body } = await shop.http
+      .post('/api/withdrawals')
+      .send({ ...CLAIRE, reference, email })
+      .expect(200);
+    const mail = (await shop.mails(email, 2)).find(({ subject }) => subject.startsWith('Accusé'))!.text;
+    return { mail, screen: body as WithdrawalReceipt };
+  };
+  const CLAIRE = { prenom: 'Claire', nom: 'Morel' };
+  const SHOP_PAYS = 'Nous prenons en charge les frais de renvoi.';
+  const CLIENT_PAYS = 'Les frais de renvoi sont à votre charge, comme le disent vos conditions de vente.';
+
+  it('is told by the receipt, on the screen and in the mail', async () => {
+    const { mail, screen } = await withdrawn(null, 'shop');
+    expect(mail).toContain('renvoyez-les à cette adresse, 3 quai du Port, 13002 Marseille, dans les 14 jours');
+    expect(screen.returnTo).toBe('3 quai du Port, 13002 Marseille');
+  });
+
+  it('is paid by the client only where the terms of the order told so', async () => {
+    // Nothing told it before this contract, whatever the shop settled since.
+    expect((await withdrawn(null, 'client')).mail).toContain(SHOP_PAYS);
+    expect((await withdrawn('client', 'client')).mail).toContain(CLIENT_PAYS);
+    expect((await withdrawn('shop', 'client')).mail).toContain(SHOP_PAYS);
+    expect((await withdrawn('client', 'shop')).mail).toContain(SHOP_PAYS);
+  });
+
+  it('tells nobody of one order: the screen answers alike for a reference that is unknown', async () => {
+    const { screen } = await withdrawn('client', 'client');
+    const unknown = { ...CLAIRE, reference: 'AK-000000', email: newEmail('personne') };
+    const { body } = await shop.http.post('/api/withdrawals').send(unknown).expect(200);
+    expect((body as WithdrawalReceipt).returnCosts).toBe(screen.returnCosts);
+    expect(screen.returnCosts).toContain('si vos conditions de vente le disaient');
   });
 });

@@ -1,6 +1,7 @@
 import type { PriceReduction } from './catalog.js';
 import type { Problem } from './errors.js';
 import type { LegalVersionKey } from './legal-texts.js';
+import type { ReturnPayer } from './seller.js';
 import type { CountryCode } from './countries.js';
 import type { DeliveryDates } from './delivery.js';
 import type { AdjustmentKind } from './totals.js';
@@ -59,5 +60,7 @@ export interface CartQuote {
   deliveryDates: DeliveryDates | null;
   /** The legal texts that count now: what an order of this cart would accept. */
   texts: LegalVersionKey[];
+  /** Who would pay for sending goods back, as these texts tell it (L221-23). */
+  returnPaidBy: ReturnPayer;
   problems: Problem[];
 }

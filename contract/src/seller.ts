@@ -20,6 +20,9 @@ export const LEGAL_FORMS = {
 } as const;
 export type LegalForm = keyof typeof LEGAL_FORMS;
 
+/** Who bears the direct cost of sending goods back after a withdrawal (C. conso. L221-23). */
+export type ReturnPayer = 'shop' | 'client';
+
 /** '' wherever nothing was said yet. Texts as typed, without spaces around them; lines of an address are separated by a line feed. */
 export interface Seller {
   /** Company's name; of a person in business, first and last name. */
@@ -52,7 +55,7 @@ export interface Seller {
   packagingIdu: string;
   returnAddress: string;
   /** Who pays the direct cost of sending goods back after a withdrawal. */
-  returnPaidBy: 'shop' | 'client' | '';
+  returnPaidBy: ReturnPayer | '';
 }
 
 export type SellerField = keyof Seller;

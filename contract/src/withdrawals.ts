@@ -1,4 +1,5 @@
 import type { OrderStatus } from './orders.js';
+import type { ReturnPayer } from './seller.js';
 
 /**
  * Withdrawals from a contract (C. conso. L221-18 to L221-25, D221-5).
@@ -49,6 +50,10 @@ export interface WithdrawalReceipt {
   email: string;
   /** Last day to send the goods back, and for the refund, yyyy-mm-dd in Europe/Paris (L221-23, L221-24). */
   until: string;
+  /** Where goods go back to, on one line; '' while the shop has not said. */
+  returnTo: string;
+  /** Who pays for it, in a sentence: as the shop settles it for everybody, since nothing here tells of one order. */
+  returnCosts: string;
 }
 
 /** `POST /api/withdrawals/link`: the order that a mailed link belongs to. */
@@ -63,6 +68,16 @@ export interface WithdrawalOffer {
 /** Body of `POST /api/withdrawals/link`. */
 export interface WithdrawalLink {
   link: string;
+}
+
+/**
+ * Who pays for sending goods back (L221-23).
+ * @param payer 'as-told': whoever the terms of the order name, where the order is not to be spoken of
+ */
+export function returnCostWords(payer: ReturnPayer | 'as-told'): string {
+  if (payer === 'shop') return 'Nous prenons en charge les frais de renvoi.';
+  if (payer === 'client') return 'Les frais de renvoi sont à votre charge, comme le disent vos conditions de vente.';
+  return 'Les frais de renvoi sont à votre charge si vos conditions de vente le disaient\u00a0; sinon, nous les payons.';
 }
 
 /** The words of a declaration, as the screen shows them before, and as they are kept, mailed and shown after. */
@@ -100,6 +115,8 @@ export interface Withdrawal {
     deliveredAt: string | null;
     /** Last day of the window, yyyy-mm-dd; null while it has no end. */
     withdrawalUntil: string | null;
+    /** Who pays for the return: the client only where the terms of the order told so, and the shop does not offer it now. */
+    returnPaidBy: ReturnPayer;
     /** `sealedForHygiene` only informs: it is for the administrator to see whether it was unsealed (L221-28, 5°). */
     articles: { productId: string; productName: string; quantity: number; sealedForHygiene: boolean }[];
   } | null;

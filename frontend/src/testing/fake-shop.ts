@@ -144,7 +144,8 @@ function quoteOf({ items, destination }: CartToQuote): CartQuote {
   const vat = destination ? { scheme: 'france' as const, mention: '', rates } : null;
   const deliveryDates = destination ? { first: '2026-11-27', last: '2026-12-01' } : null;
   const texts = [{ text: 'terms-of-sale' as const, number: 1, sha256: 'a'.repeat(64) }];
-  return { lines, adjustments: [{ kind: 'delivery', amount: 0 }], total, vat, deliveryDates, texts, problems: [] };
+  const adjustments = [{ kind: 'delivery' as const, amount: 0 }];
+  return { lines, adjustments, total, vat, deliveryDates, texts, returnPaidBy: 'client', problems: [] };
 }
 
 const config: ShopConfig = {

@@ -60,6 +60,12 @@ export const columns: Column<Withdrawal, 'date'>[] = [
             Scellé pour hygiène&nbsp;: voyez s’il fut descellé (L221-28, 5°)
           </>
         )}
+        {order?.returnPaidBy === 'shop' && (
+          <>
+            <br />
+            Renvoi à vos frais, comme dans ses conditions (L221-23)
+          </>
+        )}
       </>
     ),
   },

@@ -21,6 +21,7 @@ const aWithdrawal = (given: Partial<Withdrawal> = {}): Withdrawal => ({
     status: 'Livré',
     deliveredAt: '2026-11-02T10:00:00.000Z',
     withdrawalUntil: '2026-11-16',
+    returnPaidBy: 'client',
     articles: [{ productId: 'p1', productName: 'Savon Lavande fine', quantity: 2, sealedForHygiene: false }],
   },
   amount: 31.6,

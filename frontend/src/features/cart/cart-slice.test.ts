@@ -121,6 +121,7 @@ describe('the cart', () => {
       vat: null,
       deliveryDates: null,
       texts: [],
+      returnPaidBy: 'shop' as const,
       problems: [
         { code: 'PRICE.CHANGED', message: 'Le prix est maintenant de 6,50 €.', productId: 'lavande', price: 6.5 },
       ],
@@ -150,7 +151,16 @@ describe('the cart', () => {
     ];
     const cart = cartOf(
       itemAdded({ item: anItem('lavande'), quantity: 2 }),
-      cartRepriced({ lines: [], adjustments: [], total: 0, vat: null, deliveryDates: null, texts: [], problems }),
+      cartRepriced({
+        lines: [],
+        adjustments: [],
+        total: 0,
+        vat: null,
+        deliveryDates: null,
+        texts: [],
+        returnPaidBy: 'shop' as const,
+        problems,
+      }),
     );
     expect(cart.lines[0]?.problem).toMatchObject({
       message: 'Il ne reste que 1. Le prix est de 6,50 €.',

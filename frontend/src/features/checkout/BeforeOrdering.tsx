@@ -10,6 +10,12 @@ import type { CheckoutTerms } from './use-checkout-quote';
 /** Where the bar of narrow screens leads. */
 export const RECAP_HEADING = 'votre-commande';
 
+/** L221-5, 7°: told before the order, or the shop pays (L221-23). */
+const RETURN_PAID = {
+  client: ', les frais de renvoi étant à votre charge',
+  shop: ', et nous payons le renvoi',
+} as const;
+
 interface BeforeOrderingProps {
   cart: Pick<CheckoutCart, 'lines' | 'total'>;
   terms: CheckoutTerms;
@@ -58,7 +64,8 @@ export function BeforeOrdering({ cart, terms, country, changed = null }: BeforeO
           {changed && <strong>{changed} </strong>}
           En commandant, vous acceptez nos{' '}
           <TextVersion texts={terms.texts} text="terms-of-sale" name="conditions de vente" />. Vous avez ensuite
-          14&nbsp;jours après la réception pour changer d’avis. Vos données&nbsp;: voyez notre{' '}
+          14&nbsp;jours après la réception pour changer d’avis{terms.returnPaidBy && RETURN_PAID[terms.returnPaidBy]}.
+          Vos données&nbsp;: voyez notre{' '}
           <TextVersion texts={terms.texts} text="privacy-policy" name="politique de confidentialité" />.
         </span>
       }

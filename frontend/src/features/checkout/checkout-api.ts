@@ -15,18 +15,19 @@ interface PlacedOrder extends NewOrderAnswer {
   replayed: boolean;
 }
 
-type CheckoutQuote = Pick<CartQuote, 'adjustments' | 'vat' | 'deliveryDates' | 'texts'>;
+type CheckoutQuote = Pick<CartQuote, 'adjustments' | 'vat' | 'deliveryDates' | 'texts' | 'returnPaidBy'>;
 
 const checkoutApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
     /** What of the cart is VAT where it goes, and when it comes there. */
     getCheckoutQuote: build.query<CheckoutQuote, { items: CartItemRequest[]; destination: CartDestination }>({
       query: (body) => ({ url: 'cart/quote', method: 'POST', body }),
-      transformResponse: ({ adjustments, vat, deliveryDates, texts }: CartQuote) => ({
+      transformResponse: ({ adjustments, vat, deliveryDates, texts, returnPaidBy }: CartQuote) => ({
         adjustments,
         vat,
         deliveryDates,
         texts,
+        returnPaidBy,
       }),
       // Prices and settings may change meanwhile.
       keepUnusedDataFor: 0,

@@ -4,6 +4,7 @@ import {
   COUNTRY_NAMES,
   deliveryDateWords,
   type LegalVersionKey,
+  type ReturnPayer,
 } from '@shop/contract';
 import { formatPrice, type OrderSum } from '@shop/ui-kit';
 import type { CheckoutCart } from './checkout-cart';
@@ -18,6 +19,8 @@ export interface CheckoutTerms {
   sums: OrderSum[];
   /** The legal texts that an order accepts; undefined until they are known. */
   texts: LegalVersionKey[] | undefined;
+  /** Who pays for a return, as they tell it. */
+  returnPaidBy: ReturnPayer | undefined;
   /** Asks anew: what is shown may not count any more. */
   askAgain: () => void;
 }
@@ -36,7 +39,7 @@ export function useCheckoutQuote(
     { skip },
   );
   const askAgain = () => void (skip || refetch());
-  if (skip || !quote) return { vat: undefined, sums: [], texts: undefined, askAgain };
+  if (skip || !quote) return { vat: undefined, sums: [], texts: undefined, returnPaidBy: undefined, askAgain };
   const arrival = quote.deliveryDates
     ? `${COUNTRY_NAMES[country]}, ${deliveryDateWords(quote.deliveryDates)}`
     : undefined;
@@ -45,7 +48,8 @@ export function useCheckoutQuote(
     amount: kind === 'delivery' && amount === 0 ? 'Offerte' : formatPrice(amount),
     note: kind === 'delivery' ? arrival : undefined,
   }));
-  return { vat: vatWords(quote.vat), sums, texts: quote.texts, askAgain };
+  const { texts, returnPaidBy } = quote;
+  return { vat: vatWords(quote.vat), sums, texts, returnPaidBy, askAgain };
 }
 
 function vatWords(vat: CartQuote['vat']): string | undefined {

@@ -6,7 +6,7 @@ import styles from './withdrawal.module.css';
 
 /** What was received, and what follows; the same for every reference. */
 export function Receipt({ receipt }: { receipt: WithdrawalReceipt }) {
-  const { words, prenom, nom, email, until } = receipt;
+  const { words, prenom, nom, email, until, returnTo, returnCosts } = receipt;
   const lastDay = formatDate(new Date(until));
   return (
     <div className={styles.form}>
@@ -27,8 +27,15 @@ export function Receipt({ receipt }: { receipt: WithdrawalReceipt }) {
           Et maintenant
         </Title>
         <p>
-          Vous renvoyez les savons reçus jusqu’au {lastDay} inclus, à l’adresse de nos{' '}
-          <Link href={paths.legalNotice}>mentions légales</Link>. Rien reçu encore&#8239;? Vous n’avez rien à faire.
+          Vous renvoyez les savons reçus jusqu’au {lastDay} inclus, à l’adresse{' '}
+          {returnTo ? (
+            <strong>{returnTo}</strong>
+          ) : (
+            <>
+              de nos <Link href={paths.termsOfSale}>conditions de vente</Link>
+            </>
+          )}
+          . {returnCosts} Rien reçu encore&#8239;? Vous n’avez rien à faire.
         </p>
         <p>
           Nous vous remboursons au plus tard le {lastDay}, sur le moyen de paiement de la commande. Nous pouvons

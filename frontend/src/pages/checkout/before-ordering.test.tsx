@@ -51,6 +51,16 @@ describe('before the order', () => {
       expect(link.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  it('L221-5 tells before the order who pays for a return', async () => {
+    const view = openCheckout();
+    await fillContact(view);
+    await fillDelivery(view);
+    const recap = await screen.findByRole('region', { name: 'Ce que vous commandez' });
+    await waitFor(() =>
+      expect(recap).toHaveTextContent('pour changer d’avis, les frais de renvoi étant à votre charge.'),
+    );
+  });
+
   it('C. civ. 1127-1 asks again when other terms count by now, at the sentence that names them, with nothing lost', async () => {
     const shop = new FakeShop();
     const message = 'Nos textes ont changé pendant votre commande : relisez-les, puis commandez. Rien n’a été débité.';

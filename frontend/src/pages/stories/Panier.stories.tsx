@@ -35,6 +35,7 @@ const oneLeft: CartQuote = {
   vat: null,
   deliveryDates: null,
   texts: [],
+  returnPaidBy: 'shop',
   problems: [{ code: 'STOCK.INSUFFICIENT', message: 'Il n’en reste que 1.', productId: 'lavande', available: 1 }],
 };
 

@@ -15,6 +15,8 @@ const receiptOf = ({ prenom, nom, reference, email }: NewWithdrawal): Withdrawal
   reference,
   email,
   until: '2026-12-06',
+  returnTo: '3 quai du Port, 13002 Marseille',
+  returnCosts: 'Nous prenons en charge les frais de renvoi.',
 });
 
 const aShop = () => new FakeShop().when('POST withdrawals', ({ body }) => ({ body: receiptOf(body as NewWithdrawal) }));
@@ -61,7 +63,9 @@ describe('D221-5 the page of withdrawal', () => {
     expect(screen.getByRole('main')).toHaveTextContent(
       /Reçue le 22 novembre 2026 à 16 h 08 min 27 s, heure de Paris.*numéro R-7F3K2Q.*claire\.morel@exemple\.fr/,
     );
-    expect(screen.getByRole('main')).toHaveTextContent('jusqu’au 6 décembre 2026 inclus');
+    expect(screen.getByRole('main')).toHaveTextContent(
+      'jusqu’au 6 décembre 2026 inclus, à l’adresse 3 quai du Port, 13002 Marseille. Nous prenons en charge les frais de renvoi.',
+    );
     expect(shop.asked('POST withdrawals').map(({ body }) => body)).toEqual([
       { prenom: 'Claire', nom: 'Morel', reference: 'AK-7F3K2Q', email: 'claire.morel@exemple.fr' },
     ]);

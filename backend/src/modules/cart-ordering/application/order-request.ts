@@ -7,6 +7,7 @@ import type { Delivery, OrderContent } from '../domain/order.js';
 import { orderErrors, TEXT_CHANGED } from '../domain/order-errors.js';
 import { vatParts } from '../domain/vat-policy.js';
 import type { Stock } from './ports/stock.js';
+import type { ContractTexts } from './ports/texts-in-force.js';
 
 export interface PlaceOrderInput {
   actor: Actor;
@@ -29,8 +30,8 @@ export interface PlaceOrderInput {
 /** What nobody pays is free again after so many minutes: guests are many and nobody knows them. */
 export const reservationMinutes = (clientId: string | null): number => (clientId ? 30 : 15);
 
-/** A request as it was priced. */
-export interface PricedRequest {
+/** A request as it was priced, with the texts in force when it came. */
+export interface PricedRequest extends ContractTexts {
   input: PlaceOrderInput;
   clientId: string | null;
   checkoutKey: string;
@@ -38,8 +39,6 @@ export interface PricedRequest {
   vat: VatTreatment;
   /** When it comes, as the shopper is told. */
   deliveryDates: DeliveryDates;
-  /** In force when it came. */
-  texts: LegalVersionKey[];
   problems: Problem[];
 }
 
@@ -81,7 +80,7 @@ export async function reserveStock(stock: Stock, orderId: string, { lines }: Pri
   );
 }
 
-export function contentOf({ input, cart, vat, deliveryDates, texts }: PricedRequest): OrderContent {
+export function contentOf({ input, cart, vat, deliveryDates, texts, returnPaidBy }: PricedRequest): OrderContent {
   const parts = vatParts(cart.lines, cart.adjustments, vat);
   const lines = cart.lines.map(({ product, quantity, unitPriceCents }, index) => ({
     productId: product.id,
@@ -98,5 +97,5 @@ export function contentOf({ input, cart, vat, deliveryDates, texts }: PricedRequ
     vat: parts[lines.length + index]!,
   }));
   const { customer, delivery } = input;
-  return { customer, delivery, lines, adjustments, vatScheme: vat.scheme, deliveryDates, texts };
+  return { customer, delivery, lines, adjustments, vatScheme: vat.scheme, deliveryDates, texts, returnPaidBy };
 }

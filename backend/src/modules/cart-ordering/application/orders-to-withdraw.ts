@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Adjustment, OrderStatus } from '@shop/contract';
+import type { Adjustment, OrderStatus, ReturnPayer } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
 import { LiveFeed } from '../../../shared/live/live-feed.js';
 import type { Order } from '../domain/order.js';
@@ -26,6 +26,8 @@ export interface OrderToWithdraw {
   shipped: boolean;
   deliveredAt: Date | null;
   noticeGivenAt: Date | null;
+  /** As the client was told before the order. */
+  returnPaidBy: ReturnPayer;
 }
 
 /** The orders that one may withdraw from, for the module that keeps withdrawals. */
@@ -59,8 +61,8 @@ export class OrdersToWithdraw {
 
 function toWithdraw(order: Order): OrderToWithdraw {
   const { id, reference, clientId, customer, lines, adjustments, status, tracking, ...state } = order.snapshot;
-  const { deliveredAt, noticeGivenAt } = state;
+  const { deliveredAt, noticeGivenAt, returnPaidBy = 'shop' } = state;
   const shipped = tracking !== null || deliveredAt !== null;
   const facts = { id, reference, clientId, customer, lines, adjustments, status, deliveredAt, noticeGivenAt };
-  return { ...facts, leftCents: order.leftCents, shipped };
+  return { ...facts, leftCents: order.leftCents, shipped, returnPaidBy };
 }

@@ -73,16 +73,17 @@ export class PlaceOrder {
   private async place(input: PlaceOrderInput): Promise<PlacedOrder> {
     const clientId = buyerOf(input);
     await this.mayBegin(input);
-    const [cart, vat, texts] = await Promise.all([
+    const [cart, vat, contract] = await Promise.all([
       this.priceCart.execute(input.wanted),
       this.vat.of(input.delivery),
       this.texts.now(),
     ]);
     const checkoutKey = input.checkoutKey || randomUUID();
     const request = {
-      ...{ input, clientId, checkoutKey, cart, vat, texts },
+      ...{ input, clientId, checkoutKey, cart, vat },
+      ...contract,
       deliveryDates: deliveryDates(input.delivery.country, this.clock.now()),
-      problems: problemsOf(cart, input, texts),
+      problems: problemsOf(cart, input, contract.texts),
     };
     // A repetition is answered as the first time, even if that first time took the last units.
     if (request.problems.length > 0) return this.repeat(request);

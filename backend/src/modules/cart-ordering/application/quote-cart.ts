@@ -42,7 +42,7 @@ export class QuoteCart {
       total: toEuros(totals.totalCents),
       vat: destination ? await this.vatOf(cart, destination) : null,
       deliveryDates: destination ? deliveryDates(destination.country, this.clock.now()) : null,
-      texts: await this.texts.now(),
+      ...(await this.texts.now()),
       problems,
     };
   }

@@ -4,6 +4,7 @@ import {
   type CountryCode,
   type DeliveryDates,
   type LegalVersionKey,
+  type ReturnPayer,
   leftCentsOf,
   type OrderStatus,
   type PaymentStatus,
@@ -76,6 +77,8 @@ export interface OrderContent {
   deliveryDates?: DeliveryDates;
   /** The legal texts that it was placed under, as they were shown; missing in orders that are older. */
   texts?: LegalVersionKey[];
+  /** Who pays for sending goods back, as these texts told it; missing in orders that are older, whose clients were told nothing. */
+  returnPaidBy?: ReturnPayer;
 }
 
 export interface OrderState extends OrderContent {

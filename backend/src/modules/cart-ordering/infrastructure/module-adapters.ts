@@ -42,7 +42,7 @@ export class TextsInForceAdapter extends TextsInForce {
   }
 
   override now() {
-    return this.texts.inForce();
+    return this.texts.contract();
   }
 }
 

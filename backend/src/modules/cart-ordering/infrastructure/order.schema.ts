@@ -35,6 +35,7 @@ export const OrderSchema = new Schema<OrderDocument>(
     vatScheme: String,
     deliveryDates: Schema.Types.Mixed,
     texts: Schema.Types.Mixed,
+    returnPaidBy: String,
     totalCents: { type: Number, required: true },
     date: { type: Date, required: true },
     status: { type: String, required: true },

@@ -139,7 +139,7 @@ export class PurchaseModel {
     ),
     new NoLimits(),
     { assertOpen: async () => {} },
-    { now: async () => [] },
+    { now: async () => ({ texts: [], returnPaidBy: 'shop' }) },
     this.work,
     this.clock,
   );

@@ -8,6 +8,7 @@ import {
   type LegalVersionSummary,
   PAGES,
   type PublishedLegalText,
+  type ReturnPayer,
 } from '@shop/contract';
 import { ENVIRONMENT } from '../../../config/environment.module.js';
 import type { Environment } from '../../../config/environment.js';
@@ -47,14 +48,21 @@ export class LegalTexts {
 
   /** What counts today, each text that has something in force, in the order of the table. */
   async inForce(): Promise<LegalVersionKey[]> {
+    return (await this.contract()).texts;
+  }
+
+  /** What an order of today is placed under, and what of it is a fact: nobody was told to pay for a return where no text says so (L221-23). */
+  async contract(): Promise<{ texts: LegalVersionKey[]; returnPaidBy: ReturnPayer }> {
     const placed = await this.store.everyPlaced();
-    const found = LEGAL_TEXT_IDS.map((text) =>
-      inForceOn(
-        placed.filter((version) => version.text === text),
+    const found = LEGAL_TEXT_IDS.flatMap((text) => {
+      const version = inForceOn(
+        placed.filter((one) => one.text === text),
         this.today(),
-      ),
-    );
-    return found.flatMap((version) => (version ? [keyOf(version)] : []));
+      );
+      return version ? [version] : [];
+    });
+    const isToldToPay = found.some(({ returnPaidBy }) => returnPaidBy === 'client');
+    return { texts: found.map(keyOf), returnPaidBy: isToldToPay ? 'client' : 'shop' };
   }
 
   async keyInForce(text: LegalTextId): Promise<LegalVersionKey | null> {

@@ -11,7 +11,7 @@ import { Clock } from '../../../shared/domain/clock.js';
 import { parisDay, parisMidnight } from '../../../shared/domain/paris-days.js';
 import { StaleWrite } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
-import { factsMissingFor } from '../domain/imposed-blocks.js';
+import { factsMissingFor, returnPayerIn } from '../domain/imposed-blocks.js';
 import { legalTextErrors } from '../domain/legal-text-errors.js';
 import { assertGoodContent, showContent } from '../domain/legal-text-content.js';
 import { canonicalJson, hashOf, type PublishedVersion } from '../domain/legal-version.js';
@@ -100,7 +100,9 @@ export class PublishLegalText {
     const facts = await this.texts.facts();
     const missing = factsMissingFor(imposedOn(text), facts.seller);
     if (missing.length > 0) throw legalTextErrors.factsMissing(missing);
-    const version = { text, ...placed, publishedAt: this.clock.now(), content, shown: showContent(content, facts) };
+    const told = imposedOn(text).includes('withdrawal-notice') && { returnPaidBy: returnPayerIn(facts.seller) };
+    const shown = showContent(content, facts);
+    const version = { text, ...placed, ...told, publishedAt: this.clock.now(), content, shown };
     return { ...version, sha256: hashOf(version) };
   }
 

@@ -4,6 +4,7 @@ import {
   type ImposedBlockId,
   type ImposedLook,
   onOneLine,
+  type ReturnPayer,
   type Seller,
   type SellerField,
   sellerName,
@@ -53,6 +54,9 @@ function whoToTell(seller: Seller): string {
   return [name, address, phone, email].filter(Boolean).join(', ');
 }
 
+/** Whoever is silent pays (C. conso. L221-23, al. 2). */
+export const returnPayerIn = ({ returnPaidBy }: Seller): ReturnPayer => (returnPaidBy === 'client' ? 'client' : 'shop');
+
 /** C. conso. R221-3, annex, for goods; its online paragraph as décret 2026-3, art. 7, has it. */
 function withdrawalNotice({ seller, withdrawalUrl }: BlockFacts): Part[] {
   const goBackTo = seller.returnAddress ? onOneLine(seller.returnAddress) : 'nous-mêmes';
@@ -84,7 +88,7 @@ function withdrawalNotice({ seller, withdrawalUrl }: BlockFacts): Part[] {
       `Vous devrez renvoyer ou rendre le bien, à ${goBackTo}, sans retard excessif et, en tout état de cause, au plus tard quatorze jours après que vous nous aurez communiqué votre décision de rétractation du présent contrat. Ce délai est réputé respecté si vous renvoyez le bien avant l’expiration du délai de quatorze jours.`,
     ),
     paragraph(
-      seller.returnPaidBy === 'client'
+      returnPayerIn(seller) === 'client'
         ? 'Vous devrez prendre en charge les frais directs de renvoi du bien.'
         : 'Nous prendrons en charge les frais de renvoi du bien.',
     ),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LegalTextContent, LegalTextId, LegalVersionSummary, ShownLegalText } from '@shop/contract';
+import type { LegalTextContent, LegalTextId, LegalVersionSummary, ReturnPayer, ShownLegalText } from '@shop/contract';
 import { parisDay, parisMidnight } from '../../../shared/domain/paris-days.js';
 
 /** A text as it was published: no word of it ever changes. */
@@ -14,6 +14,8 @@ export interface PublishedVersion {
   author: string;
   publishedAt: Date;
   sha256: string;
+  /** What its notice of withdrawal tells (L221-23); missing in texts without one. */
+  returnPaidBy?: ReturnPayer;
   /** As it was written, for the next draft. */
   content: LegalTextContent;
   /** As it is read. */

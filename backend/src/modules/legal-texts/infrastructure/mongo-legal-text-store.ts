@@ -30,6 +30,8 @@ export const LegalVersionSchema = new Schema<VersionDocument>(
     author: { type: String, default: '' },
     publishedAt: { type: Date, required: true },
     sha256: { type: String, required: true },
+    // Only in texts with a notice of withdrawal.
+    returnPaidBy: String,
     content: { type: Object, required: true },
     shown: { type: Object, required: true },
   },

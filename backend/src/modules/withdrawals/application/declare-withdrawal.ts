@@ -79,7 +79,7 @@ export class DeclareWithdrawal {
     const withdrawal = Withdrawal.declare(this.withdrawals.nextId(), declaration, found?.order);
     const { id, isNew } = await this.withdrawals.add(withdrawal, sameAs);
     if (isNew) await this.find.tellOf(withdrawal);
-    if (mayMail) await this.mails.receipt(id, declaration);
+    if (mayMail) await this.mails.receipt(id, declaration, found?.order.returnPaidBy);
     faultPoint('withdrawal-written');
   }
 }

@@ -1,22 +1,30 @@
-import type { Withdrawal as WithdrawalContract, WithdrawalOffer, WithdrawalReceipt } from '@shop/contract';
+import {
+  onOneLine,
+  returnCostWords,
+  type Seller,
+  type Withdrawal as WithdrawalContract,
+  type WithdrawalOffer,
+  type WithdrawalReceipt,
+} from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
+import { returnPayer } from '../../../shared/domain/withdrawal/return-payer.js';
 import { isRefundOverdue, withdrawalRefundDue } from '../../../shared/domain/withdrawal/withdrawal-refund-due.js';
 import { lastWithdrawalDay } from '../../../shared/domain/withdrawal/withdrawal-window.js';
 import type { Declaration, Withdrawal } from '../domain/withdrawal.js';
 import { type Units, withdrawnAmount } from '../domain/withdrawn-amount.js';
 import type { BoughtOrder } from './ports/orders.js';
 
-export function toReceipt({
-  number,
-  declaredAt,
-  words,
-  prenom,
-  nom,
-  reference,
-  email,
-}: Declaration): WithdrawalReceipt {
+type DeclaredAs = Pick<WithdrawalReceipt, keyof Omit<Declaration, 'lines'> | 'until'>;
+
+function asDeclared({ number, declaredAt, words, prenom, nom, reference, email }: Declaration): DeclaredAs {
   const { lastDay: until } = withdrawalRefundDue({ declaredAt, shipped: false, goodsOrProofAt: null });
   return { number, declaredAt: declaredAt.toISOString(), words, prenom, nom, reference, email, until };
+}
+
+/** The same for every reference: what one order's terms told is for the mail to its address. */
+export function toReceipt(declaration: Declaration, { returnAddress, returnPaidBy }: Seller): WithdrawalReceipt {
+  const returnCosts = returnCostWords(returnPayer(undefined, returnPaidBy));
+  return { ...asDeclared(declaration), returnTo: onOneLine(returnAddress), returnCosts };
 }
 
 export function toOffer({ reference, customer, lines }: BoughtOrder): WithdrawalOffer {
@@ -53,7 +61,7 @@ export function toContract(withdrawal: Withdrawal, { order, others, now }: Withd
   const { id, declaration, repeats, state, goodsOrProofAt, refund, returns, version } = withdrawal.snapshot;
   const { declaredAt, lines } = declaration;
   const due = withdrawalRefundDue({ declaredAt, shipped: order?.shipped ?? false, goodsOrProofAt });
-  const { until: _until, ...declared } = toReceipt(declaration);
+  const { until: _until, ...declared } = asDeclared(declaration);
   const nameOf = (productId: string) => order?.lines.find((line) => line.productId === productId)?.name ?? '';
   return {
     _id: id,
@@ -94,6 +102,7 @@ function orderView(order: BoughtOrder): NonNullable<WithdrawalContract['order']>
     status,
     deliveredAt: deliveredAt?.toISOString() ?? null,
     withdrawalUntil: lastWithdrawalDay(order),
+    returnPaidBy: order.returnPaidBy,
     articles: lines.map(({ productId, name, quantity, sealedForHygiene = false }) => ({
       productId,
       productName: name,

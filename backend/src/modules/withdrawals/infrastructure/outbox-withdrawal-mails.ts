@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { onOneLine, type Seller } from '@shop/contract';
+import { onOneLine, returnCostWords, type ReturnPayer, type Seller } from '@shop/contract';
 import { longDay, parisTime } from '../../../shared/domain/paris-days.js';
 import { ShopIdentity } from '../../../shared/domain/shop-identity.js';
+import { returnPayer } from '../../../shared/domain/withdrawal/return-payer.js';
 import { MailTemplate } from '../../../shared/mail/mail-template.js';
 import { Outbox } from '../../../shared/mail/outbox.js';
 import { WithdrawalMails } from '../application/ports/withdrawal-mails.js';
@@ -18,7 +19,7 @@ export class OutboxWithdrawalMails extends WithdrawalMails {
     super();
   }
 
-  override async receipt(withdrawalId: string, declaration: Declaration): Promise<void> {
+  override async receipt(withdrawalId: string, declaration: Declaration, told: ReturnPayer | undefined): Promise<void> {
     const { number, declaredAt, words, prenom, nom, reference, email } = declaration;
     const content = {
       title: 'Votre rétractation est enregistrée',
@@ -36,7 +37,7 @@ export class OutboxWithdrawalMails extends WithdrawalMails {
         { label: 'Reçue le', value: `${longDay(declaredAt)} à ${parisTime(declaredAt)}, heure de Paris` },
       ],
       closing: [
-        ...returnWords(await this.identity.seller()),
+        ...returnWords(await this.identity.seller(), told),
         'Nous vous remboursons au plus tard 14 jours après votre déclaration, sur le moyen de paiement de la commande. Nous pouvons attendre le colis, ou la preuve de son envoi.',
       ],
     };
@@ -51,14 +52,11 @@ export class OutboxWithdrawalMails extends WithdrawalMails {
   }
 }
 
-/**
- * Where the goods go (C. conso. L221-23). Who pays is told only where the shop does: the client pays where that was told before the
- * contract, and no text of the shop says so yet.
- */
-function returnWords({ returnAddress, returnPaidBy }: Seller): string[] {
+/** Where the goods go, and who pays for it (C. conso. L221-23). */
+function returnWords({ returnAddress, returnPaidBy }: Seller, told: ReturnPayer | undefined): string[] {
   const to = returnAddress ? ` à cette adresse, ${onOneLine(returnAddress)},` : '';
   return [
     `Si vous avez reçu les produits, renvoyez-les${to} dans les 14 jours qui suivent votre déclaration. S’ils ne sont pas partis, vous n’avez rien à faire.`,
-    ...(returnPaidBy === 'shop' ? ['Nous prenons en charge les frais de renvoi.'] : []),
+    returnCostWords(returnPayer(told, returnPaidBy)),
   ];
 }

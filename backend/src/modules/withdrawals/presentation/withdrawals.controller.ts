@@ -3,6 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { WithdrawalOffer, WithdrawalReceipt } from '@shop/contract';
 import { Public } from '../../../shared/auth/access.js';
 import { type Actor, CurrentActor } from '../../../shared/auth/actor.js';
+import { ShopIdentity } from '../../../shared/domain/shop-identity.js';
 import { DeclareWithdrawal } from '../application/declare-withdrawal.js';
 import { FindWithdrawnOrder } from '../application/find-withdrawn-order.js';
 import { toOffer, toReceipt } from '../application/withdrawal-view.js';
@@ -15,6 +16,7 @@ export class WithdrawalsController {
   constructor(
     private readonly declareWithdrawal: DeclareWithdrawal,
     private readonly find: FindWithdrawnOrder,
+    private readonly identity: ShopIdentity,
   ) {}
 
   @Post()
@@ -26,7 +28,8 @@ export class WithdrawalsController {
     @Ip() ip: string,
   ): Promise<WithdrawalReceipt> {
     const clientId = actor.kind === 'client' ? actor.id : null;
-    return toReceipt(await this.declareWithdrawal.execute(body, { clientId, ip }));
+    const declaration = await this.declareWithdrawal.execute(body, { clientId, ip });
+    return toReceipt(declaration, await this.identity.seller());
   }
 
   @Post('link')

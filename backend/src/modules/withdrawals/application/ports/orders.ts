@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/contract';
+import type { OrderStatus, ReturnPayer } from '@shop/contract';
 import type { Cents } from '../../../../shared/domain/money.js';
 import type { WithdrawnOrder } from '../../domain/withdrawal.js';
 import type { Bought, BoughtLine } from '../../domain/withdrawn-amount.js';
@@ -11,6 +11,8 @@ export interface BoughtOrder extends WithdrawnOrder, Bought {
   status: OrderStatus;
   /** A parcel left the shop. */
   shipped: boolean;
+  /** Who pays for sending goods back, as the client was told before the order. */
+  returnPaidBy: ReturnPayer;
 }
 
 /** What withdrawals ask of orders: paid ones only, as they are now. */
