@@ -22,7 +22,19 @@ export interface RunningShop {
   url: string;
   /** Stops the process at once, as a power cut would, and starts it again on the same data. */
   crashAndRestart(): Promise<void>;
+  /** Stops and starts on the same data, so many days later than before by the server's clock. */
+  restartLater(days: number): Promise<void>;
   mails(to: string): Promise<{ subject: string; text: string; html: string }[]>;
+}
+
+/** A program that is loaded before the shop and moves its clock. */
+function clockAhead(days: number): Record<string, string> {
+  const moved = `const now = () => Real.now() + ${days} * 24 * 3600_000, Real = Date;
+    globalThis.Date = new Proxy(Real, {
+      construct: (date, given, kind) => Reflect.construct(date, given.length === 0 ? [now()] : given, kind),
+      get: (date, name, proxy) => (name === 'now' ? now : Reflect.get(date, name, proxy)),
+    });`;
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(moved)}` };
 }
 
 async function freePort(): Promise<number> {
@@ -88,13 +100,21 @@ export const test = base.extend<
       const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-journey-'));
       const port = await freePort();
       const url = `http://127.0.0.1:${port}`;
-      let child = startProcess(port, dataDir, settings);
+      let daysAhead = 0;
+      const environment = () => ({ ...settings, ...(daysAhead > 0 && clockAhead(daysAhead)) });
+      let child = startProcess(port, dataDir, environment());
       await untilReady(url);
       await use({
         url,
         crashAndRestart: async () => {
           await stop(child, 'SIGKILL');
-          child = startProcess(port, dataDir, settings);
+          child = startProcess(port, dataDir, environment());
+          await untilReady(url);
+        },
+        restartLater: async (days) => {
+          await stop(child, 'SIGTERM');
+          daysAhead += days;
+          child = startProcess(port, dataDir, environment());
           await untilReady(url);
         },
         mails: async (to) => {

@@ -1,4 +1,7 @@
+import { getConnectionToken } from '@nestjs/mongoose';
+import { type Connection, Types } from 'mongoose';
 import type { ApiError, AuditEntry, Product } from '@shop/contract';
+import { Migrations } from '../src/shared/persistence/migrations.js';
 import { addProduct } from './support/catalog.js';
 import { backOffice, type BackOffice, order } from './support/orders.js';
 import { type Shop, startShop } from './support/shop.js';
@@ -61,5 +64,21 @@ describe('L221-18 the day of receipt', () => {
     const { _id } = await order(shop, soap);
     const { body } = await correct(_id, { deliveredOn: today() }).expect(409);
     expect((body as ApiError).code).toBe('DELIVERY.NOT_DELIVERED');
+  });
+
+  it('is rebuilt from the journal for orders that were stored without one, and is unknown where it tells nothing', async () => {
+    const delivered = await aDeliveredOrder();
+    const onItsWay = await order(shop, soap);
+    const database = shop.app.get<Connection>(getConnectionToken());
+    const orders = database.collection('orders');
+    const ids = [delivered, onItsWay].map(({ _id }) => new Types.ObjectId(_id));
+    await orders.updateMany({ _id: { $in: ids } }, { $unset: { deliveredAt: '' } });
+    await database.collection('migrations').deleteMany({});
+    await shop.app.get(Migrations).run();
+    const rebuilt = await admin.order(delivered._id);
+    expect(Math.abs(Date.parse(rebuilt.deliveredAt!) - Date.parse(delivered.deliveredAt!))).toBeLessThan(1_000);
+    expect(rebuilt.withdrawalUntil).toBe(delivered.withdrawalUntil);
+    expect((await admin.order(onItsWay._id)).deliveredAt).toBeNull();
+    expect(await orders.countDocuments({ _id: { $in: ids }, deliveredAt: { $exists: true } })).toBe(2);
   });
 });

@@ -65,6 +65,7 @@ import {
   TextsInForceAdapter,
 } from './infrastructure/module-adapters.js';
 import { MongoOrderRepository } from './infrastructure/mongo-order-repository.js';
+import { OrderMigrations } from './infrastructure/order-migrations.js';
 import { OrderSchema } from './infrastructure/order.schema.js';
 import { CheckoutController } from './presentation/checkout.controller.js';
 import { ForgetMeController } from './presentation/forget-me.controller.js';
@@ -136,6 +137,7 @@ import { VatController } from './presentation/vat.controller.js';
     ShowSales,
     VatRules,
     VatTreatments,
+    OrderMigrations,
     { provide: SalesFigures, useClass: MongoSalesFigures },
     { provide: PurchaseLimits, useClass: LimitPurchases },
     { provide: OrderRepository, useClass: MongoOrderRepository },

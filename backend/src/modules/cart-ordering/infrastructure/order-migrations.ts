@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { AuditLog } from '../../../shared/audit/audit-log.js';
+import { Migrations } from '../../../shared/persistence/migrations.js';
+import type { OrderDocument } from './order.schema.js';
+
+/** Orders that are changed before the lease of the migrations is renewed. */
+const PORTION = 100;
+
+/** Brings orders up to date that earlier versions stored (docs/adr/0018). */
+@Injectable()
+export class OrderMigrations {
+  constructor(
+    @InjectModel('Order') private readonly orders: Model<OrderDocument>,
+    private readonly audit: AuditLog,
+    migrations: Migrations,
+  ) {
+    migrations.register({ id: '0003-days-of-receipt', run: (goingOn) => this.receive(goingOn) });
+  }
+
+  /**
+   * When an order was received, where the journal tells that it was marked as delivered; elsewhere nobody knows, and the window of its
+   * withdrawal stays open (C. conso. L221-18).
+   */
+  private async receive(goingOn: () => Promise<void>): Promise<void> {
+    let done = 0;
+    const { collection } = this.orders;
+    for await (const { _id } of collection.find({ deliveredAt: { $exists: false } }, { batchSize: PORTION })) {
+      const entries = await this.audit.of(_id.toHexString());
+      const delivered = entries.find(({ act, after }) => act === 'order.status-changed' && after?.status === 'Livré');
+      await collection.updateOne({ _id }, { $set: { deliveredAt: delivered?.at ?? null } });
+      done += 1;
+      if (done % PORTION === 0) await goingOn();
+    }
+  }
+}
