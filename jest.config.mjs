@@ -3,6 +3,11 @@
  * MONGODB_URI or the embedded database) and `frontend` (components and slices in jsdom).
  */
 export default {
+  /*
+   * Every file loads the whole application anew, and what Node keeps of it is never free again: after sixty files a worker of the e2e
+   * project spends its time collecting garbage, and connections time out. Beyond this it makes way for a fresh one, between two files.
+   */
+  workerIdleMemoryLimit: '1GB',
   testSequencer: '<rootDir>/scripts/test/longest-first.mjs',
   projects: [
     '<rootDir>/embedded-database/jest.config.mjs',
