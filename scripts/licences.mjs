@@ -8,15 +8,23 @@ import { root } from './lib.mjs';
 
 /** Permissive; LGPL is libvips, which sharp loads as a library of its own. */
 const ACCEPTED =
-  /^(?:MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|Python-2\.0|BlueOak-1\.0\.0|OFL-1\.1|CC0-1\.0|LGPL-3\.0-or-later)$/;
+  /^(?:MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|Python-2\.0|BlueOak-1\.0\.0|OFL-1\.1|CC0-1\.0|Unlicense|LGPL-3\.0-or-later)$/;
+
+/** Their package.json names none, or not by its SPDX name: as read in the text that comes with them. */
+const READ = new Map([
+  ['pause', 'MIT'],
+  ['png-js', 'MIT'],
+  ['starkbank-ecdsa', 'MIT'],
+]);
 
 const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
 const byLicence = new Map();
 const refused = [];
 for (const [place, entry] of Object.entries(packages)) {
   if (!place.includes('node_modules/') || entry.link || entry.dev) continue;
-  const name = `${place.replace(/^.*node_modules\//, '')}@${entry.version}`;
-  const licence = entry.license ?? licenceIn(place);
+  const packageName = place.replace(/^.*node_modules\//, '');
+  const name = `${packageName}@${entry.version}`;
+  const licence = READ.get(packageName) ?? entry.license ?? licenceIn(place);
   byLicence.set(licence, [...(byLicence.get(licence) ?? []), name]);
   const parts = licence.replace(/[()]/g, '').split(/ AND | OR /);
   if (!parts.every((part) => ACCEPTED.test(part))) refused.push(`${name}: ${licence}`);
