@@ -1,6 +1,31 @@
 /** `failed`: given up, for good or after days of attempts; somebody must look at it. */
 export type MailState = 'waiting' | 'sent' | 'failed';
 
+/** What a mail carries beside its words. */
+export interface MailAttachment {
+  /** Name of the file, such as 'conditions-generales-de-vente-v2.pdf'. */
+  name: string;
+  /** Media type. */
+  type: string;
+  bytes: number;
+  /** Of its content, hexadecimal. */
+  sha256: string;
+}
+
+/**
+ * What the provider says became of a mail that it took: on its way for longer than usual, in the mailbox, given back by the mailbox's
+ * server (`bounced`), not even sent (`dropped`: an address that bounced before or asked for no more mail), or called spam by whoever got it.
+ */
+export const MAIL_FATES = ['deferred', 'delivered', 'bounced', 'dropped', 'spam'] as const;
+
+export interface MailFate {
+  state: (typeof MAIL_FATES)[number];
+  /** When the provider saw it. */
+  at: string;
+  /** In the provider's words, without addresses; '' without any. */
+  reason: string;
+}
+
 /** A mail of the shop, in `GET /api/mails` and in the timeline of an order. */
 export interface MailRecord {
   _id: string;
@@ -25,6 +50,12 @@ export interface MailRecord {
   subjectId: string;
   /** `POST /api/mails/{id}/resend` can send it (again), or now instead of later. */
   resendable: boolean;
+  /** Known once it has left. */
+  attachments: MailAttachment[];
+  /** SHA-256, hexadecimal, of what was handed over: words and digests of attachments; '' before it left. */
+  sha256: string;
+  /** Null while the provider said nothing. */
+  fate: MailFate | null;
 }
 
 /** Body of `POST /api/mails/{id}/resend`. */

@@ -29,6 +29,7 @@ function isResendable(mail: KeptMail, { now, rewritable }: Moment): boolean {
 export function toMailRecord(mail: KeptMail, moment: Moment): MailRecord {
   const { _id, kind, to, subject, createdAt, sentAt, nextAttemptAt, lastError = '', subjectId = '' } = mail;
   const state = mail.state === 'abandoned' ? 'failed' : mail.state;
+  const { attachments = [], sha256 = '', fate } = mail;
   const sending = isSending(mail, moment.now);
   return {
     _id,
@@ -45,5 +46,8 @@ export function toMailRecord(mail: KeptMail, moment: Moment): MailRecord {
     lastError: state === 'sent' ? '' : lastError,
     subjectId,
     resendable: isResendable(mail, moment),
+    attachments,
+    sha256,
+    fate: fate ? { ...fate, at: fate.at.toISOString() } : null,
   };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema } from 'mongoose';
+import type { MailAttachment, MailFate } from '@shop/contract';
 import { Clock } from '../domain/clock.js';
 import { UnitOfWork } from '../persistence/unit-of-work.js';
 import type { OutgoingMail } from './mail.js';
@@ -31,6 +32,12 @@ export interface OutboxDocument extends Omit<OutgoingMail, 'key'> {
   lastError?: string;
   /** Whoever it goes to is forgotten: no address is kept once it has left. */
   forgetWhenSent?: boolean;
+  /** As it left. */
+  attachments?: MailAttachment[];
+  /** Of what was handed over. */
+  sha256?: string;
+  /** What the provider said last. */
+  fate?: Omit<MailFate, 'at'> & { at: Date };
 }
 
 /** What is left of a mail to somebody who is forgotten. */
@@ -58,6 +65,9 @@ export const OutboxSchema = new Schema<OutboxDocument>(
     sentAt: Date,
     lastError: String,
     forgetWhenSent: Boolean,
+    attachments: { type: Schema.Types.Mixed },
+    sha256: String,
+    fate: { type: Schema.Types.Mixed },
   },
   { collection: 'outbox', versionKey: false },
 );

@@ -18,6 +18,9 @@ const mail: MailRecord = {
   lastError: 'boîte pleine',
   subjectId: 'o1',
   resendable: true,
+  attachments: [],
+  sha256: '',
+  fate: null,
 };
 const queued = { outcome: 'queued', message: 'Le mail « Confirmation de commande » part dans un instant.', mail };
 const sent = { ...mail, state: 'sent', sentAt: mail.createdAt } as const;

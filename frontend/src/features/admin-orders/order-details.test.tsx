@@ -33,6 +33,9 @@ describe('Historique', () => {
     lastError: 'boîte pleine',
     subjectId: '1',
     resendable: true,
+    attachments: [],
+    sha256: '',
+    fate: null,
     ...given,
   });
 

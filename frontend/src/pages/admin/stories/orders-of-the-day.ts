@@ -62,6 +62,9 @@ const confirmation: MailRecord = {
   lastError: '550 boîte pleine',
   subjectId: 'o3',
   resendable: true,
+  attachments: [],
+  sha256: '',
+  fate: null,
 };
 
 const history: OrderTimelineEntry[] = [

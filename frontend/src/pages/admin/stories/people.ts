@@ -149,6 +149,9 @@ const mail = (_id: string, given: Partial<MailRecord>): MailRecord => ({
   lastError: '',
   subjectId: 'o2',
   resendable: true,
+  attachments: [],
+  sha256: '',
+  fate: null,
   ...given,
 });
 
