@@ -54,7 +54,7 @@ it('saves a draft, compares it with what counts and publishes it for good', asyn
   });
 });
 
-const REFUSED = { status: 400, body: { code: 'LEGAL_TEXT.INVALID', message: 'Partie 2\u00a0: il manque des mots.' } };
+const REFUSED = { status: 400, body: { code: 'LEGAL_TEXT.INVALID', message: 'Deux parties portent le même titre.' } };
 
 it('gives each version and the preview of the draft as PDF', async () => {
   const api = legalTextsApi().on('POST legal-texts/terms-of-sale/preview/pdf', () => REFUSED);
