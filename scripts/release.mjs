@@ -28,7 +28,8 @@ export function assembleRelease(target) {
   for (const place of ['backend/package.json', 'frontend/dist', 'frontend/dist-server']) copy(place);
   // Node reads no source map unless it is told to.
   copy('backend/bundle', (file) => !file.endsWith('.map'));
-  for (const place of packagesFrom(OUTSIDE_PACKAGES)) copy(place, (file) => !isNested(place, file));
+  for (const place of packagesFrom(OUTSIDE_PACKAGES))
+    copy(place, (file) => !isNested(place, file) && !isOfBrowsers(file));
 }
 
 /** Folders of these packages and of all that they need, as they lie in node_modules. */
@@ -63,6 +64,10 @@ function find(name, from) {
 function isNested(place, file) {
   return path.relative(path.join(root, place), file).split(path.sep)[0] === 'node_modules';
 }
+
+/** pdfkit and the fonts bring three times as much for pages as the server reads. */
+const isOfBrowsers = (file) =>
+  /\.woff2$|[/\\]pdfkit[/\\]js[/\\]pdfkit\.(?:browser|standalone|old)\b|[/\\]pdfkit[/\\].*\.map$/.test(file);
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [target] = process.argv.slice(2);

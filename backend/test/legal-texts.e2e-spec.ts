@@ -1,6 +1,7 @@
 import type { ApiError, LegalDraft, LegalPageText, LegalTextState, LegalVersionKey, Rule } from '@shop/contract';
 import { draftOf, parisDay, publishText, withWords } from './support/legal-texts.js';
 import { backOffice, type BackOffice } from './support/orders.js';
+import { asBytes, letters, lettersOf, readPdf } from './support/pdf.js';
 import { saveSeller } from './support/seller.js';
 import { type Shop, startShop } from './support/shop.js';
 import './support/timeout.js';
@@ -159,6 +160,89 @@ describe('L221-5 the terms of sale as versions', () => {
       .expect(200);
     expect(gone.body).toMatchObject({ saved: false, basedOn: 1, changedBy: null });
     expect((await publish(body).expect(409)).body).toMatchObject({ code: 'LEGAL_TEXT.CHANGED_MEANWHILE' });
+  });
+});
+
+describe('a legal text as PDF', () => {
+  const pdf = (at: string) => shop.http.get(`/api/legal-texts/${at}/pdf`).buffer(true).parse(asBytes);
+  /** Every word that the page shows, in its order. */
+  const shownLetters = ({ version }: LegalPageText) =>
+    version!.shown.sections.map(({ heading, blocks }) => [
+      letters(heading),
+      ...blocks.flatMap((block) => {
+        if (block.kind === 'imposed') return block.parts.map(({ text }) => letters(text));
+        if (block.kind === 'list') return block.items.map(letters);
+        return [letters(block.kind === 'link' ? block.label : block.text)];
+      }),
+    ]);
+
+  it('says every word of its version, the imposed ones to the letter, at an address of its own', async () => {
+    await saveSeller(shop);
+    const { sha256 } = await publishText(shop, 'terms-of-sale', { words: 'Chez Łucja & Œuvre <b>12\u00a0€</b>.' });
+    const { body, headers } = await pdf('terms-of-sale/versions/1').expect(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="conditions-generales-de-vente-v1.pdf"',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const read = await readPdf(body as Buffer);
+    expect(read).toMatchObject({ title: 'Conditions générales de vente', lang: 'fr-FR', tagged: true });
+    expect(read.xmp).toMatch(/<pdfaid:part>3<\/pdfaid:part>\s*<pdfaid:conformance>A</);
+    expect(read.roles).toEqual(expect.arrayContaining(['H1', 'H2', 'H3', 'P', 'L', 'LI', 'Lbl', 'LBody', 'Link']));
+    const words = lettersOf(read);
+    let place = 0;
+    for (const part of shownLetters(await page()).flat()) {
+      const found = words.indexOf(part, place);
+      expect([part, found === -1]).toEqual([part, false]);
+      place = found + part.length;
+    }
+    expect(words).toContain(sha256);
+    expect(words).toContain(letters('Chez Łucja & Œuvre <b>12\u00a0€</b>.'));
+    // Of no text: who sells, and the number of each page.
+    read.pages.forEach(({ artifacts }, index) => {
+      expect(letters(artifacts)).toContain(letters(`Page ${index + 1} sur ${read.pages.length}`));
+      expect(letters(artifacts)).toContain('SavonnerieduPort');
+    });
+    expect(read.outline[0]).toBe('1. Le vendeur');
+    await pdf('terms-of-sale/versions/2').expect(404);
+    await pdf('toString/versions/1').expect(404);
+    await pdf('terms-of-sale/versions/zero').expect(404);
+  });
+
+  it('is made once: the same for everybody, and after the seller changed', async () => {
+    await saveSeller(shop);
+    await publishText(shop, 'terms-of-sale');
+    const eight = await Promise.all(Array.from({ length: 8 }, () => pdf('terms-of-sale/versions/1').expect(200)));
+    await saveSeller(shop, { phone: '04 91 99 99 99' });
+    const later = await pdf('terms-of-sale/versions/1').expect(200);
+    for (const { body } of eight) expect((later.body as Buffer).equals(body as Buffer)).toBe(true);
+    await shop.http
+      .get('/api/legal-texts/terms-of-sale/versions/1/pdf')
+      .set('If-None-Match', later.headers.etag!)
+      .expect(304);
+  });
+
+  it('of a draft is marked as such, for administrators alone, and never kept', async () => {
+    await saveSeller(shop);
+    const draft = await draftOf(shop, 'terms-of-sale');
+    const body = { content: withWords(draft, 'À relire.') };
+    const { body: bytes, headers } = await admin
+      .http('post', `${TERMS}/preview/pdf`)
+      .send(body)
+      .buffer(true)
+      .parse(asBytes)
+      .expect(200);
+    expect(headers['cache-control']).toBe('no-store');
+    const read = await readPdf(bytes as Buffer);
+    expect(read.title).toBe('Conditions générales de vente (Projet)');
+    for (const { artifacts } of read.pages) expect(artifacts).toContain('Projet');
+    expect(lettersOf(read)).toContain(letters('À relire.'));
+    await shop.http.post(`${TERMS}/preview/pdf`).send(body).expect(401);
+    await admin
+      .http('post', `${TERMS}/preview/pdf`)
+      .send({ content: { ...body.content, sections: [] } })
+      .expect(400);
+    await pdf('terms-of-sale/versions/1').expect(404);
   });
 });
 

@@ -16,6 +16,10 @@ export const OUTSIDE_PACKAGES = [
   'swagger-ui-dist',
   'mongoose',
   'class-transformer',
+  // Its colour profile, and fonts that nothing imports: the papers read them from their packages.
+  'pdfkit',
+  '@fontsource/fraunces',
+  '@fontsource/instrument-sans',
 ];
 /** Asked for by the framework and the driver inside try/catch; the shop uses none of them. */
 const OPTIONAL_PACKAGES = [

@@ -126,6 +126,10 @@ export function rows({
       statuses: everyone(404),
       path: '/api/legal-texts/legal-notice/versions/1',
     },
+    'GET /api/legal-texts/:legalText/versions/:number/pdf': {
+      statuses: everyone(404),
+      path: '/api/legal-texts/legal-notice/versions/1/pdf',
+    },
     'GET /api/legal-texts': { statuses: administrators(200) },
     'GET /api/legal-texts/:legalText/published': {
       statuses: administrators(200),
@@ -146,6 +150,10 @@ export function rows({
     'POST /api/legal-texts/:legalText/preview': {
       statuses: administrators(400),
       path: '/api/legal-texts/legal-notice/preview',
+    },
+    'POST /api/legal-texts/:legalText/preview/pdf': {
+      statuses: administrators(400),
+      path: '/api/legal-texts/legal-notice/preview/pdf',
     },
     'POST /api/legal-texts/:legalText/versions': {
       statuses: administrators(400),
@@ -227,6 +235,10 @@ export function rows({
     'PUT /dev/payments/webhooks': { statuses: everyone(400) },
     'GET /dev/mailbox': { statuses: everyone(200) },
     'GET /dev/mailbox.json': { statuses: everyone(200) },
+    'GET /dev/mailbox/:id/attachments/:place': {
+      statuses: everyone(404),
+      path: `/dev/mailbox/${NOBODY}/attachments/0`,
+    },
     'GET /dev/mailbox/:id': { statuses: everyone(404), path: `/dev/mailbox/${NOBODY}` },
   };
 }

@@ -10,6 +10,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
 import type { Connection } from 'mongoose';
 import request from 'supertest';
+import type { MailAttachment } from '@shop/contract';
 import { AppModule } from '../../src/app.module.js';
 import { configureApplication } from '../../src/application.js';
 import { type Environment, readEnvironment } from '../../src/config/environment.js';
@@ -23,6 +24,7 @@ export interface ReceivedMail {
   text: string;
   html: string;
   sentAt: string;
+  attachments: (MailAttachment & { path: string })[];
 }
 
 export interface Shop {
@@ -35,7 +37,7 @@ export interface Shop {
   environment: Environment;
   /** Sends with the token of a connected administrator (the first one). */
   adminToken(): Promise<string>;
-  /** Mails received by `to` once at least `count` are there, newest first. Fails after 5 s. */
+  /** Mails received by `to` once at least `count` are there, newest first. Fails after 15 s. */
   mails(to: string, count?: number): Promise<ReceivedMail[]>;
   close(): Promise<void>;
 }
@@ -139,12 +141,12 @@ async function logInAsAdmin(http: ReturnType<typeof request>): Promise<string> {
 }
 
 async function receivedMails(http: ReturnType<typeof request>, to: string, count: number): Promise<ReceivedMail[]> {
-  const deadline = Date.now() + 5_000;
+  const deadline = Date.now() + 15_000;
   for (;;) {
     const answer = await http.get('/dev/mailbox.json');
     const mails = (answer.body as ReceivedMail[]).filter((mail) => mail.to === to);
     if (mails.length >= count) return mails;
-    if (Date.now() > deadline) throw new Error(`${mails.length} mails for ${to} after 5 s, ${count} expected`);
+    if (Date.now() > deadline) throw new Error(`${mails.length} mails for ${to} after 15 s, ${count} expected`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }

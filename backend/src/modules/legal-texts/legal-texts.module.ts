@@ -5,6 +5,7 @@ import { CheckoutGate } from '../legal/application/checkout-gate.js';
 import { RuleChecks } from '../legal/application/rule-checks.js';
 import { LegalModule } from '../legal/legal.module.js';
 import { LegalDrafts } from './application/legal-drafts.js';
+import { LegalPapers } from './application/legal-papers.js';
 import { LegalTextChecks } from './application/legal-text-checks.js';
 import { LegalTextMail } from './application/legal-text-mail.js';
 import { LegalTexts } from './application/legal-texts.js';
@@ -37,6 +38,7 @@ import { LegalTextsController } from './presentation/legal-texts.controller.js';
     PublishLegalText,
     LegalTextChecks,
     LegalTextMail,
+    LegalPapers,
     LegalTextsStart,
     { provide: LegalTextStore, useClass: MongoLegalTextStore },
   ],

@@ -1,14 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, Types } from 'mongoose';
+import type { MailAttachment } from '@shop/contract';
 import { Clock } from '../domain/clock.js';
-import { type Mail, Mailer, type PostedMail } from './mail.js';
+import { StoredFiles } from '../files/stored-files.js';
+import { attachmentFacts } from './handed-over.js';
+import { type AttachedFile, type Mail, Mailer, type PostedMail } from './mail.js';
 
 export interface MailboxDocument extends Mail {
   _id: Types.ObjectId;
   messageId: string;
   sentAt: Date;
+  /** Missing in mails of an earlier release. */
+  attachments?: MailAttachment[];
 }
+
+/** By what it is made of: one file for a thousand mails. */
+const fileOf = ({ sha256, name }: MailAttachment) => `mails/${sha256}.${/\.(\w+)$/.exec(name)?.[1] ?? 'bin'}`;
 
 export const MailboxSchema = new Schema<MailboxDocument>(
   {
@@ -18,6 +26,7 @@ export const MailboxSchema = new Schema<MailboxDocument>(
     text: { type: String, required: true },
     html: { type: String, required: true },
     sentAt: { type: Date, required: true },
+    attachments: { type: Schema.Types.Mixed },
   },
   { collection: 'mailbox', versionKey: false },
 );
@@ -29,16 +38,21 @@ const SHOWN = 200;
 /** Keeps mails in the database instead of sending them: what a newcomer, a demo and a test read. */
 @Injectable()
 export class LocalMailbox extends Mailer {
+  /** Files that this process has put: it need not look again. */
+  private readonly put = new Set<string>();
+
   constructor(
     @InjectModel('Mailbox') private readonly mailbox: Model<MailboxDocument>,
+    private readonly files: StoredFiles,
     private readonly clock: Clock,
   ) {
     super();
   }
 
   /** A message that comes again is the same message. */
-  override async send({ messageId, ...mail }: PostedMail): Promise<void> {
-    const change = { $setOnInsert: { ...mail, sentAt: this.clock.now() } };
+  override async send({ messageId, attachments = [], ...mail }: PostedMail): Promise<void> {
+    const kept = await Promise.all(attachments.map((file) => this.keep(file)));
+    const change = { $setOnInsert: { ...mail, attachments: kept, sentAt: this.clock.now() } };
     await this.mailbox.updateOne({ messageId }, change, { upsert: true });
   }
 
@@ -49,5 +63,20 @@ export class LocalMailbox extends Mailer {
 
   async get(id: string): Promise<MailboxDocument | null> {
     return Types.ObjectId.isValid(id) ? this.mailbox.findById(id).lean() : null;
+  }
+
+  /** An attachment of a mail by its place; undefined when there is none. */
+  async attachment(id: string, place: number): Promise<AttachedFile | undefined> {
+    const facts = (await this.get(id))?.attachments?.[place];
+    const content = facts && (await this.files.get(fileOf(facts)));
+    return content && { name: facts.name, type: facts.type, content };
+  }
+
+  private async keep(file: AttachedFile): Promise<MailAttachment> {
+    const facts = attachmentFacts(file);
+    const name = fileOf(facts);
+    if (!this.put.has(name)) await this.files.put(name, file.content);
+    this.put.add(name);
+    return facts;
   }
 }

@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import type { AttachedFile } from './mail.js';
 
 /** What stands below the words of a mail; `html` is a whole block. */
-export interface MailAppendix {
+interface AppendixWords {
   text: string;
   html: string;
+}
+
+/** The same words once more as files, to be kept and printed, go along with the mail. */
+export interface MailAppendix extends AppendixWords {
+  attachments: readonly AttachedFile[];
 }
 
 type Source = (id: string) => Promise<MailAppendix>;
@@ -32,7 +38,11 @@ export class MailAppendices {
     const colon = name.indexOf(':');
     const source = this.sources.get(name.slice(0, colon));
     if (!source) throw new Error(`nobody knows the appendix ${name}`);
-    const appendix = await source(name.slice(colon + 1));
+    const appendix = await source(name.slice(colon + 1)).catch((error: unknown) => {
+      // Whoever runs the shop reads why the mail waits.
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`Ce que ce mail doit joindre n’a pas pu être préparé\u00a0: ${reason}`, { cause: error });
+    });
     if (this.kept.size >= MOST_KEPT) this.kept.clear();
     this.kept.set(name, appendix);
     return appendix;
@@ -40,12 +50,16 @@ export class MailAppendices {
 }
 
 /** A mail with what it carries. */
-export function withAppendix<Words extends MailAppendix>(mail: Words, { text, html }: MailAppendix): Words {
+export function withAppendix<Words extends AppendixWords>(
+  mail: Words,
+  { text, html, attachments }: MailAppendix,
+): Words & Pick<MailAppendix, 'attachments'> {
   const end = mail.html.lastIndexOf('</body>');
   const place = end === -1 ? mail.html.length : end;
   return {
     ...mail,
     text: `${mail.text}\n\n${text}`,
     html: `${mail.html.slice(0, place)}${html}${mail.html.slice(place)}`,
+    attachments,
   };
 }

@@ -20,8 +20,19 @@ export interface OutgoingMail extends Mail {
   appendix?: string;
 }
 
+/** A file that goes along with a mail. */
+export interface AttachedFile {
+  /** Such as 'conditions-generales-de-vente-v2.pdf'. */
+  name: string;
+  /** Media type. */
+  type: string;
+  content: Buffer;
+}
+
 /** A mail on its way to whoever delivers it. */
 export interface PostedMail extends Mail {
+  /** In the order in which they are shown; none for most mails. */
+  attachments?: readonly AttachedFile[];
   /** The same for every attempt: a mail may be handed over again when a crash swallowed that it was accepted. */
   messageId: string;
 }

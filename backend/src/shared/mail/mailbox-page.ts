@@ -11,6 +11,8 @@ function page(title: string, body: string): string {
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><link rel="icon" href="/favicon.svg"><style>${STYLE}</style></head><body>${body}</body></html>`;
 }
 
+export const attachmentPath = (id: string, place: number) => `/dev/mailbox/${id}/attachments/${place}`;
+
 /** All mails, newest first, each with a link to read it. */
 export function mailboxPage(mails: MailboxDocument[]): string {
   const items = mails.map(
@@ -25,10 +27,15 @@ export function mailboxPage(mails: MailboxDocument[]): string {
 export function mailPage(mail: MailboxDocument): string {
   const links = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!);
   const actions = [...new Set(links)].map((href) => `<li><a href="${href}">${href}</a></li>`).join('');
+  const files = (mail.attachments ?? []).map(
+    ({ name, bytes }, place) =>
+      `<li><a href="${attachmentPath(mail._id.toString(), place)}">${escapeHtml(name)}</a><small>${Math.ceil(bytes / 1000)} ko</small></li>`,
+  );
+  const attached = files.length > 0 ? `<h2>Pièces jointes</h2><ul>${files.join('')}</ul>` : '';
   // The mail is foreign content for this page: a sandboxed frame keeps its styles and links to itself.
   return page(
     mail.subject,
     `<main><p><a href="/dev/mailbox">Tous les messages</a></p><h1>${escapeHtml(mail.subject)}</h1><p>à ${escapeHtml(mail.to)}, le ${DATE.format(mail.sentAt)}</p>
-<iframe sandbox="allow-popups allow-top-navigation-by-user-activation" title="Message" srcdoc="${escapeHtml(mail.html)}"></iframe><h2>Liens</h2><ul>${actions}</ul><h2>Texte seul</h2><pre>${escapeHtml(mail.text)}</pre></main>`,
+<iframe sandbox="allow-popups allow-top-navigation-by-user-activation" title="Message" srcdoc="${escapeHtml(mail.html)}"></iframe>${attached}<h2>Liens</h2><ul>${actions}</ul><h2>Texte seul</h2><pre>${escapeHtml(mail.text)}</pre></main>`,
   );
 }

@@ -1,9 +1,10 @@
-import { Controller, Get, Header, Param } from '@nestjs/common';
+import { Controller, Get, Header, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { Public } from '../auth/access.js';
 import { DomainError } from '../domain/domain-error.js';
 import { LocalMailbox } from './local-mailbox.js';
-import { mailPage, mailboxPage } from './mailbox-page.js';
+import { attachmentPath, mailPage, mailboxPage } from './mailbox-page.js';
 
 /** The local mailbox: exists only while no mail provider is configured, never in production. */
 @ApiTags('Développement')
@@ -16,7 +17,10 @@ export class MailboxController {
   @ApiOperation({ summary: 'Les mails que la boutique aurait envoyés' })
   async list() {
     const mails = await this.mailbox.newest();
-    return mails.map(({ to, subject, text, html, sentAt }) => ({ to, subject, text, html, sentAt }));
+    return mails.map(({ _id, to, subject, text, html, sentAt, attachments = [] }) => ({
+      ...{ to, subject, text, html, sentAt },
+      attachments: attachments.map((one, place) => ({ ...one, path: attachmentPath(_id.toString(), place) })),
+    }));
   }
 
   @Get('mailbox')
@@ -35,5 +39,15 @@ export class MailboxController {
     const mail = await this.mailbox.get(id);
     if (!mail) throw new DomainError('not-found', 'MAIL.NOT_FOUND', "Ce message n'existe pas.");
     return mailPage(mail);
+  }
+
+  @Get('mailbox/:id/attachments/:place')
+  @ApiProduces('application/pdf')
+  @ApiOperation({ summary: 'Une pièce jointe d’un mail, par sa place à partir de 0' })
+  async attachment(@Param('id') id: string, @Param('place') place: string, @Res() response: Response): Promise<void> {
+    const file = /^\d{1,2}$/.test(place) ? await this.mailbox.attachment(id, Number(place)) : undefined;
+    if (!file) throw new DomainError('not-found', 'MAIL.NOT_FOUND', "Ce message n'existe pas.");
+    response.setHeader('Content-Disposition', `inline; filename="${file.name}"`);
+    response.type(file.type).send(file.content);
   }
 }

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { Clock } from '../domain/clock.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { LiveFeed } from '../live/live-feed.js';
+import { handedOver, type HandedOver } from './handed-over.js';
 import { Mailer, MailRefused } from './mail.js';
 import { MailAppendices, withAppendix } from './mail-appendices.js';
 import { mailPause, TROUBLED_ATTEMPTS } from './mail-patience.js';
@@ -28,6 +29,11 @@ interface Claimed {
   /** Another instance may take what is left then. */
   until: Date;
   mails: OutboxDocument[];
+}
+
+/** A mail that was accepted, with what is kept of it. */
+interface Sent extends HandedOver {
+  _id: string;
 }
 
 /** Sends what waits in the outbox; each mail is claimed by one instance, and tried for days while the error may pass. */
@@ -83,12 +89,12 @@ export class OutboxDelivery implements OnApplicationBootstrap, OnModuleDestroy {
       const { mails, claim, until } = claimed;
       if (mails.length === 0) return;
       faultPoint('mail-claimed');
-      const sent: string[] = [];
+      const sent: Sent[] = [];
       const inTime = () => until.getTime() - this.clock.now().getTime() > SLOWEST_MS;
       for (let first = 0; first < mails.length && !this.stopped && inTime(); first += AT_ONCE) {
         const group = mails.slice(first, first + AT_ONCE);
         const accepted = await Promise.all(group.map((mail) => this.deliver(mail, claim)));
-        sent.push(...group.filter((_mail, index) => accepted[index]).map(({ _id }) => _id));
+        sent.push(...accepted.filter((one) => one !== undefined));
       }
       faultPoint('mail-sent');
       await this.markSent(sent);
@@ -118,23 +124,24 @@ export class OutboxDelivery implements OnApplicationBootstrap, OnModuleDestroy {
     return { claim, until, mails: await this.outbox.find({ _id, claim }).lean<OutboxDocument[]>() };
   }
 
-  /** True when the mail was accepted. */
-  private async deliver(mail: OutboxDocument, claim: string): Promise<boolean> {
+  /** What left; undefined when the mail was not accepted. */
+  private async deliver(mail: OutboxDocument, claim: string): Promise<Sent | undefined> {
     const { _id, to, subject, text, html, attempts } = mail;
     try {
       if (mail.usefulUntil && mail.usefulUntil <= this.clock.now()) throw new MailRefused(LINK_OVER);
       const carried = mail.appendix
         ? withAppendix({ text, html }, await this.appendices.of(mail.appendix))
         : { text, html };
-      await this.mailer.send({ messageId: _id, to, subject, ...carried });
-      return true;
+      const posted = { messageId: _id, to, subject, ...carried };
+      await this.mailer.send(posted);
+      return { _id, ...handedOver(posted) };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const final = error instanceof MailRefused;
       // What the provider says may quote the address, which no log names.
       this.logger.warn({ mail: _id, attempts, final, reason: reason.replace(/\S+@\S+/g, '…') }, 'mail not delivered');
       await this.notAccepted(mail, claim, reason.slice(0, 500), final);
-      return false;
+      return undefined;
     }
   }
 
@@ -152,11 +159,17 @@ export class OutboxDelivery implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** What was sent needs no copy here: the words may carry a link that opens an account. */
-  private async markSent(ids: string[]): Promise<void> {
-    if (ids.length === 0) return;
-    await this.outbox.updateMany(
-      { _id: { $in: ids } },
-      { $set: { state: 'sent', sentAt: this.clock.now() }, $unset: { text: 1, html: 1, claim: 1, lastError: 1 } },
+  private async markSent(sent: readonly Sent[]): Promise<void> {
+    if (sent.length === 0) return;
+    const ids = sent.map(({ _id }) => _id);
+    const marked = { state: 'sent' as const, sentAt: this.clock.now() };
+    const $unset = { text: 1, html: 1, claim: 1, lastError: 1 } as const;
+    // One command, whatever each of them carried.
+    await this.outbox.bulkWrite(
+      sent.map(({ _id, ...facts }) => ({
+        updateOne: { filter: { _id }, update: { $set: { ...marked, ...facts }, $unset } },
+      })),
+      { ordered: false },
     );
     await this.outbox.updateMany({ _id: { $in: ids }, forgetWhenSent: true }, FORGOTTEN);
   }

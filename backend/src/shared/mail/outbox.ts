@@ -34,7 +34,7 @@ export interface OutboxDocument extends Omit<OutgoingMail, 'key'> {
   forgetWhenSent?: boolean;
   /** As it left. */
   attachments?: MailAttachment[];
-  /** Of what was handed over. */
+  /** Of what was handed over (`HandedOver`). */
   sha256?: string;
   /** What the provider said last. */
   fate?: Omit<MailFate, 'at'> & { at: Date };

@@ -85,6 +85,26 @@ describe('a mail to SendGrid', () => {
     });
   });
 
+  it('carries its files as they are, under their names', async () => {
+    const content = Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 255, 10]);
+    const file = { name: 'conditions-generales-de-vente-v2.pdf', type: 'application/pdf', content };
+    await mailer.send({ ...MAIL, attachments: [file] });
+    await mailer.send(MAIL);
+    const [carried, bare] = received.map(({ body }) => body as { attachments?: object[] });
+    expect(carried!.attachments).toEqual([
+      { filename: file.name, type: file.type, content: content.toString('base64'), disposition: 'attachment' },
+    ]);
+    expect(bare).not.toHaveProperty('attachments');
+  });
+
+  it('whose files are more than the provider takes is refused for good, and not sent without them', async () => {
+    const content = Buffer.alloc(11 * 1024 * 1024);
+    const file = { name: 'a.pdf', type: 'application/pdf', content };
+    const refused = await mailer.send({ ...MAIL, attachments: [file, file] }).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(MailRefused);
+    expect(received).toEqual([]);
+  });
+
   const outcome = () =>
     mailer.send(MAIL).then(
       () => 'accepted',

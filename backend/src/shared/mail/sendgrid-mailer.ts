@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import sendgrid from '@sendgrid/mail';
-import { Mailer, MailRefused, type PostedMail } from './mail.js';
+import { type AttachedFile, Mailer, MailRefused, type PostedMail } from './mail.js';
+
+/**
+ * SendGrid takes messages of 30 MB in all, and files grow by a third on their way
+ * (twilio.com/docs/sendgrid/api-reference/mail-send/limitations).
+ */
+const MOST_ATTACHED_BYTES = 20 * 1024 * 1024;
 
 /** Real mail through SendGrid's v3 API (docs.sendgrid.com, "Mail Send"), by its official client. */
 export class SendGridMailer extends Mailer {
@@ -14,7 +20,7 @@ export class SendGridMailer extends Mailer {
     sendgrid.setTimeout(timeoutMs);
   }
 
-  override async send({ messageId, to, subject, text, html }: PostedMail): Promise<void> {
+  override async send({ messageId, to, subject, text, html, attachments = [] }: PostedMail): Promise<void> {
     const mail = {
       // As a structure: in a text, '"<a@x>"@y' is a name and another address.
       to: { email: to },
@@ -22,6 +28,7 @@ export class SendGridMailer extends Mailer {
       subject,
       text,
       html,
+      ...(attachments.length > 0 && { attachments: asApiFiles(attachments) }),
       // Mailboxes show a message that comes twice under one Message-ID once (RFC 5322, section 3.6.4).
       headers: { 'Message-ID': messageIdHeader(messageId, this.from.email) },
       // Links carry tokens: they must arrive as they were written.
@@ -33,6 +40,18 @@ export class SendGridMailer extends Mailer {
       throw asMailError(error);
     }
   }
+}
+
+/** @throws MailRefused for more than the provider takes: nothing is sent without what belongs to it */
+function asApiFiles(attachments: readonly AttachedFile[]) {
+  const bytes = attachments.reduce((sum, { content }) => sum + content.length, 0);
+  if (bytes > MOST_ATTACHED_BYTES) throw new MailRefused(`Les pièces jointes sont trop lourdes (${bytes} octets).`);
+  return attachments.map(({ name, type, content }) => ({
+    filename: name,
+    type,
+    content: content.toString('base64'),
+    disposition: 'attachment',
+  }));
 }
 
 interface ApiProblem {

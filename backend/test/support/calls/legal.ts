@@ -39,6 +39,14 @@ export const LEGAL: Row[] = [
     },
   ],
   [
+    'the same as PDF',
+    'POST /api/legal-texts/{legalText}/preview/pdf',
+    async ({ shop, admin }) => {
+      const { content } = await draftOf(shop, 'privacy-policy');
+      return { path: '/legal-texts/privacy-policy/preview/pdf', token: admin, body: { content } };
+    },
+  ],
+  [
     'a draft that is given up',
     'POST /api/legal-texts/{legalText}/draft/discard',
     async ({ shop, admin }) => {

@@ -53,6 +53,7 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
     'PERSON.REQUIRED',
   ],
   'POST /api/legal-texts/{legalText}/preview': ['LEGAL_TEXT.INVALID'],
+  'POST /api/legal-texts/{legalText}/preview/pdf': ['LEGAL_TEXT.INVALID'],
   'POST /api/legal-texts/{legalText}/versions': [
     'LEGAL_TEXT.DATE_PAST',
     'LEGAL_TEXT.DATE_TOO_FAR',

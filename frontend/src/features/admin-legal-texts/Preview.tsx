@@ -3,6 +3,7 @@ import { LEGAL_TEXTS } from '@shop/contract';
 import { LegalDocument, PageTitle, Skeleton } from '@shop/ui-kit';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../shared/api/api-error';
+import { DownloadButton } from '../../shared/back-office/DownloadButton';
 import { legalTextParts } from '../../shared/legal/legal-text-parts';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { useGetTextInForceQuery, usePreviewLegalTextQuery } from './legal-texts-admin-api';
@@ -19,7 +20,20 @@ export function Preview({ text, content }: DraftProps) {
     <Shown text={text} content={content}>
       {(shown) => (
         <LegalDocument
-          head={<PageTitle>{LEGAL_TEXTS[text].name}</PageTitle>}
+          head={
+            <>
+              <PageTitle>{LEGAL_TEXTS[text].name}</PageTitle>
+              <p>
+                <DownloadButton
+                  url={`legal-texts/${text}/preview/pdf`}
+                  body={{ content }}
+                  failure="Le PDF n’a pas pu être téléchargé. Veuillez réessayer."
+                >
+                  Télécharger le projet en PDF
+                </DownloadButton>
+              </p>
+            </>
+          }
           parts={legalTextParts(shown)}
           end="Aperçu : rien n’est publié."
         />

@@ -1,4 +1,4 @@
-import { type LegalTextId, legalVersionPath, type PublishedLegalText } from '@shop/contract';
+import { legalPdfPath, type LegalTextId, legalVersionPath, type PublishedLegalText } from '@shop/contract';
 import { type Column, DataTable, EmptyState, Link, Pagination } from '@shop/ui-kit';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/api-error';
@@ -17,9 +17,14 @@ const columns: Column<PublishedLegalText>[] = [
     header: 'Version',
     narrow: 'title',
     cell: ({ text, number }) => (
-      <Link href={legalVersionPath(text, number)} target="_blank" rel="noopener">
-        <span className="nowrap">Version {number}</span>
-      </Link>
+      <span className={styles.ways}>
+        <Link href={legalVersionPath(text, number)} target="_blank" rel="noopener">
+          <span className="nowrap">Version {number}</span>
+        </Link>
+        <Link href={legalPdfPath(text, number)} download aria-label={`Télécharger la version ${number} en PDF`}>
+          PDF
+        </Link>
+      </span>
     ),
   },
   { key: 'period', header: 'Vigueur', cell: versionWords },

@@ -54,6 +54,22 @@ it('saves a draft, compares it with what counts and publishes it for good', asyn
   });
 });
 
+const REFUSED = { status: 400, body: { code: 'LEGAL_TEXT.INVALID', message: 'Deux parties portent le même titre.' } };
+
+it('gives each version and the preview of the draft as PDF', async () => {
+  const api = legalTextsApi().on('POST legal-texts/terms-of-sale/preview/pdf', () => REFUSED);
+  const { user } = renderAdmin(TERMS, api);
+  await paragraph();
+  await user.click(screen.getByRole('tab', { name: 'Versions' }));
+  const link = await screen.findByRole('link', { name: 'Télécharger la version 1 en PDF' });
+  expect(link).toHaveAttribute('href', '/api/legal-texts/terms-of-sale/versions/1/pdf');
+  await user.click(screen.getByRole('tab', { name: 'Aperçu' }));
+  await user.click(await screen.findByRole('button', { name: 'Télécharger le projet en PDF' }));
+  expect(await screen.findByText(REFUSED.body.message)).toBeInTheDocument();
+  const { body } = api.callsTo('POST', 'legal-texts/terms-of-sale/preview/pdf')[0]!;
+  expect(body).toHaveProperty('content.sections');
+});
+
 it('D211-2 shows what the law imposes filled in, and offers no way to take it out', async () => {
   renderAdmin(TERMS, legalTextsApi());
   const imposed = await screen.findByRole('group', { name: 'Le vendeur' });

@@ -7,6 +7,7 @@ import { listCount } from '../../shared/back-office/list-count';
 import { LongWords } from '../../shared/back-office/LongWords';
 import { MailAddress } from '../../shared/back-office/MailAddress';
 import { deliveryOf } from '../../shared/back-office/mail-delivery';
+import { MailFiles } from '../../shared/back-office/MailFiles';
 import { useGetMailsQuery } from '../../shared/back-office/mails-api';
 import { ResendButton } from '../../shared/back-office/ResendButton';
 import { useExistingPage } from '../../shared/back-office/use-existing-page';
@@ -27,7 +28,17 @@ const STATES: Readonly<Record<string, { state: MailState; label: string }>> = {
 const columns: Column<MailRecord>[] = [
   { key: 'label', header: 'Mail', narrow: 'title', cell: ({ label }) => <strong>{label}</strong> },
   { key: 'to', header: 'Destinataire', cell: ({ to }) => (to ? <MailAddress address={to} /> : 'Adresse effacée') },
-  { key: 'subject', header: 'Objet', narrow: 'quiet', cell: ({ subject }) => <LongWords>{subject}</LongWords> },
+  {
+    key: 'subject',
+    header: 'Objet',
+    narrow: 'quiet',
+    cell: (mail) => (
+      <>
+        <LongWords>{mail.subject}</LongWords>
+        <MailFiles mail={mail} />
+      </>
+    ),
+  },
   {
     key: 'createdAt',
     header: 'Écrit',

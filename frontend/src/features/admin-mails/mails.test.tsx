@@ -41,6 +41,20 @@ it('lists the mails that were given up and sends one again', async () => {
   expect(api.callsTo('POST', 'mails/m1/resend').map(({ body }) => body)).toEqual([{ again: false }]);
 });
 
+it('names the files that a mail carried, with their sizes', async () => {
+  const file = { name: 'conditions-generales-de-vente-v2.pdf', type: 'application/pdf', bytes: 84_210, sha256: 'a' };
+  const carried = { ...sent, attachments: [file, { ...file, name: 'droit-de-retractation-v2.pdf', bytes: 200 }] };
+  renderAdmin(
+    '/admin/dashboard/mails',
+    new FakeAdminApi().on('GET mails', () => ({ body: [carried], total: 1 })),
+  );
+  const files = within(await screen.findByRole('list', { name: 'Pièces jointes' })).getAllByRole('listitem');
+  expect(files.map(({ textContent }) => textContent)).toEqual([
+    'conditions-generales-de-vente-v2.pdf, 84\u00a0ko',
+    'droit-de-retractation-v2.pdf, 1\u00a0ko',
+  ]);
+});
+
 it('asks before a mail that was sent leaves a second time', async () => {
   const api = new FakeAdminApi()
     .on('GET mails', () => ({ body: [sent], total: 1 }))

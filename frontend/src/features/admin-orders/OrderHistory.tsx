@@ -4,6 +4,7 @@ import { messageOf } from '../../shared/api/api-error';
 import { formatMoment } from '../../shared/back-office/format-date';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { deliveryOf } from '../../shared/back-office/mail-delivery';
+import { MailFiles } from '../../shared/back-office/MailFiles';
 import { ResendButton } from '../../shared/back-office/ResendButton';
 import { RowsSkeleton } from '../../shared/back-office/RowsSkeleton';
 import { useLeavingMails } from '../../shared/back-office/use-leaving-mails';
@@ -17,7 +18,12 @@ function moreOf(entry: OrderTimelineEntry): Pick<TimelineEntry, 'text' | 'tone' 
       return {
         text: deliveryOf(entry.mail),
         tone: entry.mail.state === 'failed' ? 'cancelled' : undefined,
-        action: <ResendButton mail={entry.mail} />,
+        action: (
+          <>
+            <MailFiles mail={entry.mail} />
+            <ResendButton mail={entry.mail} />
+          </>
+        ),
       };
     case 'status':
       return { tone: statusTone(entry.to) };

@@ -1,4 +1,4 @@
-import { LEGAL_TEXTS, type LegalPageText, type LegalTextId, PAGES } from '@shop/contract';
+import { LEGAL_TEXTS, legalPdfPath, type LegalPageText, type LegalTextId, PAGES } from '@shop/contract';
 import { EmptyState, LegalDocument, Page, PageTitle, TextLink } from '@shop/ui-kit';
 import { useParams } from 'react-router-dom';
 import { useGetLegalTextQuery } from '../../features/legal-texts/legal-texts-api';
@@ -11,6 +11,7 @@ import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 import { RetryPlace } from '../../shared/ui/RetryPlace';
+import styles from './LegalPage.module.css';
 
 /** The text that counts today (specification, section 2.1), or one version at the address where it stays. */
 export function LegalPage({ text }: { text: LegalTextId }) {
@@ -75,12 +76,15 @@ function LegalTextPage({ page }: { page: LegalPageText }) {
         head={
           <>
             <PageTitle lead={`Version ${version.number}, ${versionWords(version)}`}>{title}</PageTitle>
-            <p>
+            <p className={styles.ways}>
               {version.state === 'in-force' ? (
                 <TextLink href="#versions">Versions</TextLink>
               ) : (
                 <InForceLink text={text} />
               )}
+              <TextLink href={legalPdfPath(text, version.number)} download>
+                Télécharger en PDF
+              </TextLink>
             </p>
           </>
         }

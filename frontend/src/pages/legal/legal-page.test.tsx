@@ -21,6 +21,13 @@ describe('a legal page', () => {
     ).toBeInTheDocument();
   });
 
+  it('gives the version that it shows as PDF, which no router takes', async () => {
+    renderApp('/conditions-ventes');
+    const link = await screen.findByRole('link', { name: 'Télécharger en PDF' });
+    expect(link).toHaveAttribute('href', '/api/legal-texts/terms-of-sale/versions/1/pdf');
+    expect(link).toHaveAttribute('download');
+  });
+
   it('says which version an older one is, and leads to the one in force', async () => {
     const page = aLegalPage('terms-of-sale', 1);
     const version = { ...page.version!, state: 'past' as const, effectiveUntil: '2026-11-20' };

@@ -5,6 +5,8 @@ interface Download {
   /** Path under `/api/`, such as 'exports/orders.csv'. */
   url: string;
   params?: Record<string, string | undefined>;
+  /** What the file is made of; without it, it is only asked for. */
+  body?: object;
 }
 
 /** The name the server gave the file, else the last part of its address. */
@@ -17,10 +19,11 @@ const downloadApi = shopApi.injectEndpoints({
     /** A file goes through a request, not a link: the session's token must never stand in an address. */
     download: build.mutation<null, Download>({
       extraOptions: { audience: 'admin' },
-      queryFn: async ({ url, params }, _api, _extra, baseQuery) => {
+      queryFn: async ({ url, params, body }, _api, _extra, baseQuery) => {
         const answer = await baseQuery({
           url,
           params,
+          ...(body && { method: 'POST', body }),
           responseHandler: (response: Response) => (response.ok ? response.blob() : response.json()),
           cache: 'no-store',
         });

@@ -26,10 +26,11 @@ function leavesTheApp(href: string): boolean {
   return /^([a-z][a-z\d+.-]*:|\/\/|#)/i.test(href);
 }
 
-/** A link without a look of its own. One that opens a tab says so to whoever does not see it open. */
+/** A link without a look of its own. One that opens a tab says so to whoever does not see it open; a file (`download`) never goes through the router. */
 export function Link({ href, children, ...rest }: LinkProps) {
   const routed = use(LinkContext);
-  const Component = leavesTheApp(href) ? 'a' : routed;
+  const isFile = rest.download !== undefined;
+  const Component = isFile || leavesTheApp(href) ? 'a' : routed;
   return (
     <Component href={href} {...rest}>
       {children}

@@ -7,15 +7,17 @@ import type { MailAppendix } from '../../../shared/mail/mail-appendices.js';
 import { escapeHtml, SANS, SERIF } from '../../../shared/mail/mail-parts.js';
 import type { PublishedVersion } from '../domain/legal-version.js';
 import { legalTextErrors } from '../domain/legal-text-errors.js';
+import { LegalPapers } from './legal-papers.js';
 import { LegalTextStore } from './ports/legal-text-store.js';
 
 const isText = (text: string): text is LegalTextId => Object.hasOwn(LEGAL_TEXTS, text);
 
-/** A version whole, on the durable medium that the buyer keeps (C. conso. L221-13). */
+/** A version whole, on the durable medium that the buyer keeps (C. conso. L221-13): in the mail's words, and as PDF. */
 @Injectable()
 export class LegalTextMail {
   constructor(
     private readonly store: LegalTextStore,
+    private readonly papers: LegalPapers,
     @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'publicUrl'>,
   ) {}
 
@@ -24,7 +26,8 @@ export class LegalTextMail {
     const [text = '', number = ''] = id.split(':');
     const version = isText(text) ? await this.store.version(text, Number(number)) : undefined;
     if (!version) throw legalTextErrors.versionUnknown();
-    return { text: this.asText(version), html: this.asHtml(version) };
+    const attachments = await this.papers.attachments(version);
+    return { text: this.asText(version), html: this.asHtml(version), attachments };
   }
 
   private head({ text, number, effectiveFrom, sha256 }: PublishedVersion) {

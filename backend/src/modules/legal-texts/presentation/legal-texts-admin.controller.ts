@@ -1,10 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { LegalDraft, LegalTextId, LegalTextState, PublishedLegalText, ShownLegalText } from '@shop/contract';
 import { AdminOnly } from '../../../shared/auth/access.js';
 import { PageQuery, sendPage, sliceOf } from '../../../shared/http/lists/paging.js';
+import { sendPdf } from '../../../shared/http/send-pdf.js';
 import { LegalDrafts } from '../application/legal-drafts.js';
+import { LegalPapers } from '../application/legal-papers.js';
 import { LegalTexts } from '../application/legal-texts.js';
 import { PublishLegalText } from '../application/publish-legal-text.js';
 import {
@@ -25,6 +27,7 @@ export class LegalTextsAdminController {
   constructor(
     private readonly texts: LegalTexts,
     private readonly drafts: LegalDrafts,
+    private readonly papers: LegalPapers,
     private readonly publishText: PublishLegalText,
   ) {}
 
@@ -77,6 +80,21 @@ export class LegalTextsAdminController {
     @Body() body: LegalPreviewDto,
   ): Promise<ShownLegalText> {
     return this.drafts.preview(text, contentOf(body.content));
+  }
+
+  @ApiLegalText()
+  @Post(':legalText/preview/pdf')
+  @HttpCode(200)
+  @ApiProduces('application/pdf')
+  @ApiOperation({ summary: 'Le même aperçu en PDF, marqué « Projet » ; il n’est pas conservé' })
+  async previewPdf(
+    @Param('legalText', LegalTextPipe) text: LegalTextId,
+    @Body() body: LegalPreviewDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    const content = await this.papers.draft(text, contentOf(body.content));
+    response.setHeader('Cache-Control', 'no-store');
+    sendPdf(response, `${text}-projet.pdf`, content);
   }
 
   @ApiLegalText()

@@ -1,0 +1,30 @@
+import { TextButton, useToast } from '@shop/ui-kit';
+import { messageOf } from '../api/api-error';
+import { useDownloadMutation } from './download-api';
+
+interface DownloadButtonProps {
+  /** Path under `/api/`, such as 'legal-texts/terms-of-sale/preview/pdf'. */
+  url: string;
+  /** What the file is made of. */
+  body: object;
+  /** Said when it does not come. */
+  failure: string;
+  children: string;
+}
+
+/** Downloads a file that is made of what the screen shows. */
+export function DownloadButton({ url, body, failure, children }: DownloadButtonProps) {
+  const [download, { isLoading }] = useDownloadMutation();
+  const toast = useToast();
+
+  const start = async () => {
+    const { error } = await download({ url, body });
+    if (error) toast.error(messageOf(error, failure));
+  };
+
+  return (
+    <TextButton loading={isLoading} onClick={() => void start()}>
+      {children}
+    </TextButton>
+  );
+}
