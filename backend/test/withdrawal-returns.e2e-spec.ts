@@ -85,6 +85,9 @@ describe('L541-15-8 soap that came back', () => {
       await act('post', each, 'refund');
       expect((await settle(await now(each), 1, 'gift')).status).toBe(200);
     }
+    const { link } = partOf(shop, bought, soap._id, 1);
+    const { body: offer } = await shop.http.post('/api/withdrawals/link').send({ link }).expect(200);
+    expect(offer).toMatchObject({ reference: bought.reference, prenom: '', nom: '', email: '' });
     expect(await booksOf(shop)).toEqual([]);
   });
 });

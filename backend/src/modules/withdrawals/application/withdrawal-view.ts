@@ -29,7 +29,8 @@ export function toReceipt(declaration: Declaration, { returnAddress, returnPaidB
 }
 
 export function toOffer({ reference, customer, lines }: BoughtOrder): WithdrawalOffer {
-  const { prenom, nom, email } = customer;
+  // Of whoever was forgotten nothing is left to offer.
+  const { prenom, nom, email } = customer.email === '' ? { prenom: '', nom: '', email: '' } : customer;
   const articles = lines.map(({ productId, name, image, quantity, unitPriceCents }) => ({
     productId,
     productName: name,

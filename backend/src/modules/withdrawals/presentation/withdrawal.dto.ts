@@ -120,9 +120,9 @@ export class WithdrawalRefundDto implements WithdrawalRefund {
     description: "EUR déjà rendus selon l'écran ; davantage depuis, et c'est un 409 pour une partie de la commande.",
   })
   @Optional()
-  @Euros(AMOUNT_INVALID)
-  @Max(MOST_EUROS, AMOUNT_INVALID)
   @Min(0, AMOUNT_INVALID)
+  @Max(MOST_EUROS, AMOUNT_INVALID)
+  @Euros(AMOUNT_INVALID)
   expectedRefunded?: number;
 }
 
