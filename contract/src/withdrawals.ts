@@ -113,6 +113,8 @@ export interface Withdrawal {
     reference: string;
     status: OrderStatus;
     deliveredAt: string | null;
+    /** EUR given back so far, whoever did. */
+    refunded: number;
     /** Last day of the window, yyyy-mm-dd; null while it has no end. */
     withdrawalUntil: string | null;
     /** Who pays for the return: the client only where the terms of the order told so, and the shop does not offer it now. */
@@ -138,6 +140,8 @@ export interface Withdrawal {
     author: string;
   } | null;
   returns: { productId: string; name: string; quantity: number; destiny: ReturnDestiny; at: string; author: string }[];
+  /** Units of which it may still be said what becomes of them; none while nothing was sent. */
+  returnable: (WithdrawalLine & { name: string })[];
   /** Somebody has to do something: match it, or give the money back. */
   open: boolean;
   version: number;
@@ -147,6 +151,12 @@ export interface Withdrawal {
 export interface WithdrawalMatch {
   /** Of the order that it is about. */
   reference: string;
+}
+
+/** `POST /api/withdrawals/{id}/refund`. */
+export interface WithdrawalRefund {
+  /** EUR that the screen showed as given back: where more went since, a part must be meant once more. */
+  expectedRefunded?: number;
 }
 
 /** `PUT /api/withdrawals/{id}/parcel`: 'Colis ou preuve d'envoi reçus'. */

@@ -5,14 +5,13 @@ import { messageOf } from '../../shared/api/api-error';
 import { FormDialog } from '../../shared/back-office/FormDialog';
 import styles from '../../shared/back-office/dialog-form.module.css';
 import { useSettleReturnMutation } from './admin-withdrawals-api';
-import { unsettledUnits } from './withdrawal-terms';
 
 const DESTINIES = Object.entries(RETURN_DESTINIES) as [ReturnDestiny, string][];
 
 /** Says what becomes of soap that came back; nothing goes to stock by itself (C. env. L541-15-8). */
 export function ReturnDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
   const formId = useId();
-  const left = unsettledUnits(withdrawal);
+  const { returnable: left } = withdrawal;
   const [productId, setProductId] = useState(left[0]?.productId ?? '');
   const most = left.find((line) => line.productId === productId)?.quantity ?? 0;
   const [quantity, setQuantity] = useState(String(most));

@@ -9,14 +9,13 @@ import {
 } from './admin-withdrawals-api';
 import { MatchDialog } from './MatchDialog';
 import { ReturnDialog } from './ReturnDialog';
-import { unsettledUnits } from './withdrawal-terms';
 import styles from './withdrawals.module.css';
 
 const FAILED = 'Rien n’a pu être enregistré. Veuillez réessayer.';
 
 /** What an administrator can do about a withdrawal now. */
 export function WithdrawalActs({ withdrawal }: { withdrawal: Withdrawal }) {
-  const { _id, number, prenom, nom, state, order, amount, open, deferred, parcelAt } = withdrawal;
+  const { _id, number, prenom, nom, state, order, amount, open, deferred, parcelAt, returnable } = withdrawal;
   const [dialog, setDialog] = useState<'match' | 'return' | null>(null);
   const [match, matching] = useMatchWithdrawalMutation();
   const [recordParcel, recording] = useRecordParcelMutation();
@@ -30,7 +29,8 @@ export function WithdrawalActs({ withdrawal }: { withdrawal: Withdrawal }) {
     if (error) toast.error(messageOf(error, FAILED));
     else toast.success(done);
   }
-  const canSettle = parcelAt !== null && unsettledUnits(withdrawal).length > 0;
+  // Refunded without waiting, it may come back later.
+  const canSettle = (parcelAt !== null || !open) && returnable.length > 0;
   return (
     <div className={styles.acts}>
       {state === 'À rapprocher' && (
@@ -55,7 +55,12 @@ export function WithdrawalActs({ withdrawal }: { withdrawal: Withdrawal }) {
           variant={deferred ? 'secondary' : 'primary'}
           loading={refunding.isLoading}
           aria-label={`${pay} à ${prenom} ${nom}`}
-          onClick={() => void act(refund(_id), `La rétractation ${number} est remboursée.`)}
+          onClick={() =>
+            void act(
+              refund({ id: _id, expectedRefunded: order?.refunded ?? 0 }),
+              `La rétractation ${number} est remboursée.`,
+            )
+          }
         >
           {pay}
         </Button>

@@ -1,4 +1,4 @@
-import type { Withdrawal, WithdrawalReturn, WithdrawalState } from '@shop/contract';
+import type { Withdrawal, WithdrawalRefund, WithdrawalReturn, WithdrawalState } from '@shop/contract';
 import { toListPage, type ListPage, type ListQuery } from '../../shared/api/list-page';
 import { shopApi } from '../../shared/api/shop-api';
 
@@ -30,8 +30,8 @@ const withdrawalsApi = shopApi.enhanceEndpoints({ addTagTypes: ['AdminWithdrawal
       extraOptions: admin,
       invalidatesTags: ['AdminWithdrawal'],
     }),
-    refundWithdrawal: build.mutation<Withdrawal, string>({
-      query: (id) => ({ url: `withdrawals/${id}/refund`, method: 'POST', body: {} }),
+    refundWithdrawal: build.mutation<Withdrawal, WithdrawalRefund & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `withdrawals/${id}/refund`, method: 'POST', body }),
       extraOptions: admin,
       invalidatesTags: [...CHANGES],
     }),

@@ -1,21 +1,6 @@
 import type { Withdrawal } from '@shop/contract';
 import { formatDay } from '../../shared/back-office/format-date';
 
-/** Units of each product that may still be said what becomes of them. */
-export function unsettledUnits({ lines, order, returns }: Withdrawal) {
-  const articles = order?.articles ?? [];
-  const withdrawn =
-    lines ?? articles.map(({ productId, productName: name, quantity }) => ({ productId, name, quantity }));
-  return withdrawn
-    .map((line) => ({
-      ...line,
-      quantity: returns
-        .filter(({ productId }) => productId === line.productId)
-        .reduce((left, { quantity }) => left - quantity, line.quantity),
-    }))
-    .filter(({ quantity }) => quantity > 0);
-}
-
 /** When the money is due, in words. */
 export function dueWords({ open, state, dueOn, deferred, overdue, refund, parcelAt }: Withdrawal): string {
   if (refund && !open)

@@ -1,5 +1,5 @@
 import type { Withdrawal } from '@shop/contract';
-import { type Column, RequestBadge, TextLink } from '@shop/ui-kit';
+import { type Column, formatPrice, RequestBadge, TextLink } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatMoment } from '../../shared/back-office/format-date';
 import { LongWords } from '../../shared/back-office/LongWords';
@@ -54,6 +54,12 @@ export const columns: Column<Withdrawal, 'date'>[] = [
         )}
         <br />
         <span className="soft">{scopeWords(withdrawal)}</span>
+        {order && withdrawal.open && order.refunded > 0 && (
+          <>
+            <br />
+            Déjà rendu&nbsp;: {formatPrice(order.refunded)}
+          </>
+        )}
         {order?.articles.some(({ sealedForHygiene }) => sealedForHygiene) && (
           <>
             <br />

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Withdrawal } from '@shop/contract';
 import { FakeAdminApi } from '../../testing/fake-admin-api';
 import { renderAdmin } from '../../testing/render-admin';
@@ -20,6 +20,7 @@ const aWithdrawal = (given: Partial<Withdrawal> = {}): Withdrawal => ({
     reference: 'AK-377377',
     status: 'Livré',
     deliveredAt: '2026-11-02T10:00:00.000Z',
+    refunded: 0,
     withdrawalUntil: '2026-11-16',
     returnPaidBy: 'client',
     articles: [{ productId: 'p1', productName: 'Savon Lavande fine', quantity: 2, sealedForHygiene: false }],
@@ -31,6 +32,7 @@ const aWithdrawal = (given: Partial<Withdrawal> = {}): Withdrawal => ({
   parcelAt: null,
   refund: null,
   returns: [],
+  returnable: [{ productId: 'p1', name: 'Savon Lavande fine', quantity: 2 }],
   open: true,
   version: 1,
   ...given,
@@ -68,7 +70,7 @@ describe('L221-24 the list of withdrawals', () => {
     await user.click(press);
     expect(await screen.findByText('La rétractation R-7F3K2Q est remboursée.')).toBeInTheDocument();
     expect(await screen.findByText('Remboursée le 23 nov. 2026')).toBeInTheDocument();
-    expect(api.callsTo('POST', 'withdrawals/w1/refund')).toHaveLength(1);
+    expect(api.callsTo('POST', 'withdrawals/w1/refund').map(({ body }) => body)).toEqual([{ expectedRefunded: 0 }]);
   });
 
   it('says that one may wait for the parcel, until it is there', async () => {
@@ -110,6 +112,28 @@ describe('L221-24 the list of withdrawals', () => {
     expect(api.callsTo('POST', 'withdrawals/w1/returns').map(({ body }) => body)).toEqual([
       { productId: 'p1', quantity: 2, destiny: 'gift', expectedVersion: 1 },
     ]);
+  });
+
+  it('asks what becomes of it also where the money went back before the parcel came, and no more once all is said', async () => {
+    const refund = { amount: 31.6, state: 'made', orderedAt: '2026-11-23T10:00:00.000Z', author: 'Louise' } as const;
+    const refunded = aWithdrawal({ refund, open: false, amount: null });
+    const api = anApi(refunded, 'POST withdrawals/w1/returns', { ...refunded, returnable: [] });
+    const { user } = renderAdmin(PAGE, api);
+    await user.click(await screen.findByRole('button', { name: 'Sort des produits de Inès Caron' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sort des produits rendus' }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Sort' }), 'Recyclage');
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Recyclage : noté.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Sort des produits/ })).not.toBeInTheDocument());
+  });
+
+  it('says what went back of the order before, and sends along what it showed', async () => {
+    const row = aWithdrawal();
+    const api = anApi({ ...row, order: { ...row.order!, refunded: 12 } }, 'POST withdrawals/w1/refund');
+    const { user } = renderAdmin(PAGE, api);
+    expect(await screen.findByText(/Déjà rendu\s: 12,00\s€/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Rembourser/ }));
+    expect(api.callsTo('POST', 'withdrawals/w1/refund').map(({ body }) => body)).toEqual([{ expectedRefunded: 12 }]);
   });
 
   it('says why nothing was refunded', async () => {

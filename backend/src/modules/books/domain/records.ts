@@ -39,6 +39,10 @@ export interface OrderRecord {
   handedBackCents?: number;
   intentId: string;
   tracking: object | null;
+  /** When the client had it; null where nobody knows, missing in orders that are older. */
+  deliveredAt?: Date | null;
+  /** What it was before it was closed as refunded. */
+  closedFrom?: string;
   lines: { productId: string; quantity: number; unitPriceCents: number; vat?: VatPart }[];
   adjustments: (Adjustment & { vat?: VatPart })[];
 }

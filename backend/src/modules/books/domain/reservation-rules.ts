@@ -55,7 +55,12 @@ export function reservationDisagreements({
 }
 
 /** Bought, and neither cancelled nor refunded before it was sent (docs/adr/0005). */
-function isOwed({ status, tracking }: OrderRecord, payment: PaymentRecord): boolean {
+function isOwed(order: OrderRecord, payment: PaymentRecord): boolean {
   if (!wasPaid(payment) || isUnservable(payment)) return false;
-  return (status !== 'Annulé' && status !== 'Remboursé') || tracking !== null;
+  return (order.status !== 'Annulé' && order.status !== 'Remboursé') || wasSent(order);
+}
+
+/** Orders that were made anonymous before this was kept have no tracking any more. */
+function wasSent({ tracking, deliveredAt, closedFrom }: OrderRecord): boolean {
+  return tracking !== null || !!deliveredAt || closedFrom === 'Expédié' || closedFrom === 'Livré';
 }

@@ -16,6 +16,6 @@ export function orderFacts({ status, refundedCents, tracking }: Facts): AuditFac
     refundedAmount: toEuros(refundedCents),
     deliver: tracking?.carrier ?? '',
     // The whole number would lead to the addressee at the carrier.
-    orderNumber: tracking ? `…${tracking.number.slice(-4)}` : '',
+    orderNumber: tracking?.number ? `…${tracking.number.slice(-4)}` : '',
   };
 }

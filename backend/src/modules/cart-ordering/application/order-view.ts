@@ -82,7 +82,7 @@ export function toContract(order: Order, viewer: 'admin' | 'client'): OrderContr
     deliveredAt: state.deliveredAt?.toISOString() ?? null,
     withdrawalUntil: order.lastWithdrawalDay,
     withdrawalDeclaredAt: state.withdrawalDeclaredAt?.toISOString() ?? null,
-    trackingUrl: tracking ? trackingUrl(tracking.carrier, tracking.number) : '',
+    trackingUrl: tracking?.number ? trackingUrl(tracking.carrier, tracking.number) : '',
     comments: forAdmin ? (comments.at(-1)?.text ?? '') : '',
     commentHistory: forAdmin ? comments.map((comment) => ({ ...comment, date: comment.date.toISOString() })) : [],
     id_stripe: forAdmin ? state.intentId : '',

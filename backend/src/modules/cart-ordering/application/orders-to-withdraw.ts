@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Adjustment, OrderStatus, ReturnPayer } from '@shop/contract';
+import { type Adjustment, leftCentsOf, type OrderStatus, type ReturnPayer } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
 import { LiveFeed } from '../../../shared/live/live-feed.js';
 import type { Order } from '../domain/order.js';
 import { OrderRepository } from './ports/order-repository.js';
 
-/** A paid order, as far as a withdrawal from it is concerned. */
+/** A paid order, deleted or not, as far as a withdrawal from it is concerned. */
 export interface OrderToWithdraw {
   id: string;
   reference: string;
@@ -20,6 +20,8 @@ export interface OrderToWithdraw {
     sealedForHygiene?: true;
   }[];
   adjustments: readonly Adjustment[];
+  /** Given back by the provider so far. */
+  refundedCents: Cents;
   leftCents: Cents;
   status: OrderStatus;
   /** A parcel left the shop. */
@@ -41,7 +43,7 @@ export class OrdersToWithdraw {
   /** @param reference as the shop writes it */
   async byReference(reference: string): Promise<OrderToWithdraw | undefined> {
     const order = await this.orders.findByReference(reference);
-    return order?.isPaid ? toWithdraw(order) : undefined;
+    return order?.wasPaid ? toWithdraw(order) : undefined;
   }
 
   /** Its client withdrew in time. Joins the caller's unit of work. */
@@ -53,16 +55,15 @@ export class OrdersToWithdraw {
     await this.live.tell('order-changed', order.snapshot);
   }
 
-  /** Ids of orders that are unknown, not paid or deleted are left out. */
+  /** Ids of orders that are unknown or were never paid are left out. */
   async byIds(ids: readonly string[]): Promise<OrderToWithdraw[]> {
-    return (await this.orders.findShown(ids)).map(toWithdraw);
+    return (await this.orders.findPaid(ids)).map(toWithdraw);
   }
 }
 
 function toWithdraw(order: Order): OrderToWithdraw {
-  const { id, reference, clientId, customer, lines, adjustments, status, tracking, ...state } = order.snapshot;
+  const { id, reference, clientId, customer, lines, adjustments, status, refundedCents, ...state } = order.snapshot;
   const { deliveredAt, noticeGivenAt, returnPaidBy = 'shop' } = state;
-  const shipped = tracking !== null || deliveredAt !== null;
   const facts = { id, reference, clientId, customer, lines, adjustments, status, deliveredAt, noticeGivenAt };
-  return { ...facts, leftCents: order.leftCents, shipped, returnPaidBy };
+  return { ...facts, refundedCents, leftCents: leftCentsOf(order.snapshot), shipped: order.wasSent, returnPaidBy };
 }

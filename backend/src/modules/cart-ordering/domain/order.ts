@@ -126,6 +126,8 @@ export type NewOrderFacts = OrderContent &
 
 const totalOf = ({ lines, adjustments }: OrderContent): Cents => soundTotalsOf(lines, adjustments).totalCents;
 
+const isSent = (status: OrderStatus | undefined) => status === 'Expédié' || status === 'Livré';
+
 const FORGOTTEN = 'Commentaire effacé avec les données du client.';
 
 /** An order from the moment its stock is reserved. Its money is the payments module's affair. */
@@ -173,6 +175,17 @@ export class Order {
 
   get isPaid(): boolean {
     return this.state.shown;
+  }
+
+  /** Paid once, also when it was deleted since: deleting ends no right of whoever bought it. */
+  get wasPaid(): boolean {
+    return this.state.shown || this.state.deletedAt !== null;
+  }
+
+  /** A parcel left the shop. Orders that were made anonymous before their carrier was kept tell it by what they were. */
+  get wasSent(): boolean {
+    const { tracking, deliveredAt, status, closedFrom } = this.state;
+    return tracking !== null || deliveredAt !== null || isSent(status) || isSent(closedFrom);
   }
 
   /** Nothing will be sent any more: cancelled, or given back. */
@@ -338,12 +351,13 @@ export class Order {
     const { country } = this.state.delivery;
     // What was written about the order may name the person it was for.
     const comments = this.state.comments.map((comment) => ({ ...comment, text: FORGOTTEN }));
-    const { refundAnswer } = this.state;
+    const { refundAnswer, tracking } = this.state;
     this.change({
       clientId: null,
       customer: { nom: 'Client', prenom: 'supprimé', email: '', mobile: '' },
       delivery: { address: '', complement: '', postalCode: '', city: '', country },
-      tracking: null,
+      // That a parcel left is the books' and names nobody; its number leads to the address.
+      tracking: tracking && { ...tracking, number: '' },
       comments,
       refundAnswer: refundAnswer && { ...refundAnswer, message: '' },
       forgetWhenOver: false,

@@ -101,10 +101,10 @@ export class MongoOrderRepository extends OrderRepository {
     return document ? toOrder(document) : undefined;
   }
 
-  override async findShown(ids: readonly string[]): Promise<Order[]> {
+  override async findPaid(ids: readonly string[]): Promise<Order[]> {
     if (ids.length === 0) return [];
-    const documents = await this.orders.find({ _id: { $in: ids }, shown: true }).lean<OrderDocument[]>();
-    return documents.map(toOrder);
+    const documents = await this.orders.find({ _id: { $in: ids } }).lean<OrderDocument[]>();
+    return documents.map(toOrder).filter(({ wasPaid }) => wasPaid);
   }
 
   override async list(request: OrderListRequest): Promise<Page<Order>> {

@@ -130,7 +130,7 @@ export class MemoryOrders extends OrderRepository {
   override otherWithTracking = async () => undefined;
   override findByKey = () => this.find(ORDER_ID);
   override findByReference = () => this.find(ORDER_ID);
-  override findShown = async () => (await this.list()).items;
+  override findPaid = async () => (await this.list()).items;
 
   override async list() {
     const order = await this.find(ORDER_ID);

@@ -20,9 +20,14 @@ const HOUR = 3600;
 
 /** Far beyond any household or office: only a flood is held up. */
 const declaring = (ip: string): Allowance => [{ name: 'withdrawal', ip, limit: 60, windowSeconds: HOUR }];
-/** Receipts to one address, whoever declares. Beyond it declarations are kept as before, and nobody is told. */
-const receipts = (email: string): Allowance => [
-  { name: 'withdrawal-receipt', account: email, limit: 5, windowSeconds: HOUR },
+/**
+ * Receipts to one address, whoever declares; those about an order to its own address are counted by themselves, so that nobody uses them
+ * up who does not know it. Beyond it declarations are kept as before, and nobody is told.
+ */
+const receipts = (email: string, ownOrder: string | undefined): Allowance => [
+  ownOrder === undefined
+    ? { name: 'withdrawal-receipt', account: email, limit: 5, windowSeconds: HOUR }
+    : { name: 'withdrawal-receipt-order', account: ownOrder, limit: 5, windowSeconds: HOUR },
 ];
 
 /**
@@ -61,12 +66,13 @@ export class DeclareWithdrawal {
       lines,
       words: withdrawalWords(reference, lines),
     };
-    const mayMail = await this.throttle.hasRoom(receipts(email));
+    const own = found && isAddressOf(found, email) ? found.order.id : undefined;
+    const hasRoom = await this.throttle.hasRoom(receipts(email, own));
     const sameAs = digest([
       found?.order.id ?? [email, tidyReference(reference)],
       lines?.map(unitsOf).toSorted() ?? null,
     ]);
-    await retryWhenStale(() => this.work.run(() => this.keep(declaration, found, { sameAs, mayMail })));
+    await retryWhenStale(() => this.work.run(() => this.keep(declaration, found, { sameAs, hasRoom })));
     faultPoint('withdrawal-declared');
     return declaration;
   }
@@ -74,14 +80,20 @@ export class DeclareWithdrawal {
   private async keep(
     declaration: Declaration,
     found: FoundOrder | undefined,
-    { sameAs, mayMail }: { sameAs: string; mayMail: boolean },
+    { sameAs, hasRoom }: { sameAs: string; hasRoom: boolean },
   ): Promise<void> {
     const withdrawal = Withdrawal.declare(this.withdrawals.nextId(), declaration, found?.order);
     const { id, isNew } = await this.withdrawals.add(withdrawal, sameAs);
-    if (isNew) await this.find.tellOf(withdrawal);
-    if (mayMail) await this.mails.receipt(id, declaration, found?.order.returnPaidBy);
+    await this.find.tellOf(withdrawal);
+    // The first word of each declaration to the order's own address is owed, however many there are (D221-5).
+    const isOwed = isNew && found !== undefined && isAddressOf(found, declaration.email);
+    if (hasRoom || isOwed) await this.mails.receipt(id, declaration, found?.order.returnPaidBy);
     faultPoint('withdrawal-written');
   }
+}
+
+function isAddressOf({ order }: FoundOrder, email: string): boolean {
+  return order.customer.email !== '' && normalizeEmail(order.customer.email) === email;
 }
 
 /** @throws DomainError WITHDRAWAL.LINES_NOT_OFFERED, WITHDRAWAL.LINES_NOT_OF_ORDER */

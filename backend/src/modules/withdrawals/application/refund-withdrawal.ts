@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
-import { toEuros } from '../../../shared/domain/money.js';
+import { toCents, toEuros } from '../../../shared/domain/money.js';
 import { PaymentGateway, type RefundCommand, type RefundPurpose } from '../../../shared/domain/settlement.js';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
@@ -15,6 +15,14 @@ import { WithdrawalRepository } from './ports/withdrawal-repository.js';
 import { auditTarget } from './withdrawal-facts.js';
 import { unitsBefore } from './withdrawal-view.js';
 
+interface RefundPress {
+  /** Who presses. */
+  author: string;
+  /** EUR that the screen showed as given back; missing where it showed nothing. */
+  expectedRefunded?: number | undefined;
+}
+
+type Asked = Pick<RefundCommand, 'amountCents' | 'key' | 'purpose' | 'reason' | 'expectedReturnedCents'>;
 type Answer = Exclude<RefundOrdered['state'], 'ordered'>;
 
 /**
@@ -33,11 +41,11 @@ export class RefundWithdrawal {
   ) {}
 
   /**
-   * @throws DomainError WITHDRAWAL.NOT_FOUND, WITHDRAWAL.NOT_ACCEPTED, WITHDRAWAL.REFUND_UNDER_WAY, and REFUND.* when the money cannot go
-   * back: pressed again, it is asked again
+   * @throws DomainError WITHDRAWAL.NOT_FOUND, WITHDRAWAL.NOT_ACCEPTED, WITHDRAWAL.REFUND_UNDER_WAY, WITHDRAWAL.REFUNDED_MEANWHILE, and REFUND.*
+   * when the money cannot go back: pressed again, it is asked again
    */
-  async execute(id: string, author: string): Promise<Withdrawal> {
-    const { withdrawal, order } = await retryWhenStale(() => this.write(id, author));
+  async execute(id: string, press: RefundPress): Promise<Withdrawal> {
+    const { withdrawal, order } = await retryWhenStale(() => this.write(id, press));
     const { refund, declaration } = withdrawal.snapshot;
     if (refund?.state !== 'ordered') return withdrawal;
     faultPoint('withdrawal-refund-ordered');
@@ -46,22 +54,25 @@ export class RefundWithdrawal {
       key: `withdrawal-${id}`,
       purpose: purposeOf(refund, order),
       reason: `Rétractation ${declaration.number}`,
+      ...expectationOf(refund, press),
     });
-    return this.answered(id, answer);
+    if (answer === 'changed-meanwhile') {
+      await this.change(id, (pressed) => pressed.takeRefundBack());
+      throw withdrawalErrors.refundedMeanwhile();
+    }
+    return this.change(id, (pressed) => pressed.refundAnswered(answer));
   }
 
   /** What an administrator gave back meanwhile needs not go back again. */
-  private async ask(
-    orderId: string,
-    refund: Pick<RefundCommand, 'amountCents' | 'key' | 'purpose' | 'reason'>,
-  ): Promise<Answer> {
+  private async ask(orderId: string, refund: Asked): Promise<Answer | 'changed-meanwhile'> {
     try {
       const author = await this.audit.author();
       const progress = await this.payments.refund({ ...refund, orderId, afterRefusal: 'try-again', author });
       return progress === 'pending' ? 'pending' : 'made';
     } catch (error) {
       const code = error instanceof DomainError ? error.code : '';
-      if (code === 'REFUND.NOTHING_LEFT') return 'not-needed';
+      if (code === 'REFUND.NOTHING_LEFT' || code === 'REFUND.SETTLED_BY_HAND') return 'not-needed';
+      if (code === 'REFUND.CHANGED_MEANWHILE') return 'changed-meanwhile';
       // Less was left, also the last time, before a crash.
       const isLess = code === 'REFUND.TOO_MUCH' || code === 'REFUND.KEY_REUSED';
       if (!isLess || refund.amountCents === 'rest') throw error;
@@ -69,7 +80,10 @@ export class RefundWithdrawal {
     }
   }
 
-  private async write(id: string, author: string): Promise<{ withdrawal: Withdrawal; order: BoughtOrder }> {
+  private async write(
+    id: string,
+    { author, expectedRefunded }: RefundPress,
+  ): Promise<{ withdrawal: Withdrawal; order: BoughtOrder }> {
     const withdrawal = await this.withdrawals.get(id);
     const before = withdrawal.snapshot;
     const [order] = await this.orders.byIds(before.orderId ? [before.orderId] : []);
@@ -79,6 +93,9 @@ export class RefundWithdrawal {
     const isWaited = others.some(({ snapshot }) => snapshot.id !== id && snapshot.refund?.state === 'ordered');
     if (isWaited) throw withdrawalErrors.refundUnderWay();
     const amount = withdrawnAmount(order, unitsBefore(order, others, id), before.declaration.lines);
+    if (amount.kind === 'part' && expectedRefunded !== undefined && order.refundedCents !== toCents(expectedRefunded)) {
+      throw withdrawalErrors.refundedMeanwhile();
+    }
     const ordered = { whole: amount.kind === 'everything-left', orderedAt: this.clock.now(), author };
     const refund: RefundOrdered =
       amount.kind === 'nothing'
@@ -94,19 +111,25 @@ export class RefundWithdrawal {
     return { withdrawal, order };
   }
 
-  private async answered(id: string, state: Answer): Promise<Withdrawal> {
+  /** Only while its answer is awaited: whoever was faster has written it. */
+  private async change(id: string, act: (withdrawal: Withdrawal) => void): Promise<Withdrawal> {
     return retryWhenStale(async () => {
       const withdrawal = await this.withdrawals.get(id);
       if (withdrawal.snapshot.refund?.state !== 'ordered') return withdrawal;
       const before = withdrawal.snapshot;
       await this.work.run(async () => {
         withdrawal.rewind(before);
-        withdrawal.refundAnswered(state);
+        act(withdrawal);
         await this.withdrawals.save(withdrawal);
       });
       return withdrawal;
     });
   }
+}
+
+/** The rest can go back only once; a part would go back beside what a colleague gives back at this moment. */
+function expectationOf({ whole }: RefundOrdered, { expectedRefunded }: RefundPress) {
+  return !whole && expectedRefunded !== undefined ? { expectedReturnedCents: toCents(expectedRefunded) } : {};
 }
 
 /** Nothing of it is kept: an order that has not left is cancelled, any other is closed. */

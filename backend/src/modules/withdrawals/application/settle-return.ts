@@ -4,9 +4,10 @@ import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
+import { returnableUnits } from '../domain/returnable-units.js';
 import type { Withdrawal } from '../domain/withdrawal.js';
 import { withdrawalErrors } from '../domain/withdrawal-errors.js';
-import { type BoughtOrder, Orders } from './ports/orders.js';
+import { Orders } from './ports/orders.js';
 import { ReturnedStock } from './ports/returned-stock.js';
 import { WithdrawalRepository } from './ports/withdrawal-repository.js';
 import { auditTarget } from './withdrawal-facts.js';
@@ -32,25 +33,19 @@ export class SettleReturn {
       if (before.version !== expectedVersion) throw withdrawalErrors.changedMeanwhile();
       const [order] = await this.orders.byIds(before.orderId ? [before.orderId] : []);
       if (!order) throw withdrawalErrors.notAccepted();
+      const others = await this.withdrawals.ofOrders([order.id]);
       await this.work.run(async () => {
         withdrawal.rewind(before);
         const goods = { productId, quantity, destiny, at: this.clock.now(), author };
-        withdrawal.settleReturn(goods, unitsOf(withdrawal, order, productId));
+        withdrawal.settleReturn(goods, returnableUnits(withdrawal, order, others));
         if (destiny === 'stock') {
           await this.stock.putBack(productId, quantity, `withdrawal-${id}-${before.returns.length}`);
         }
-        await this.withdrawals.save(withdrawal);
+        await this.withdrawals.saveBeforeOthers(withdrawal);
         const after = { productId, quantity, destiny };
         await this.audit.record({ act: 'withdrawal.returned', target: auditTarget(before), after });
       });
       return withdrawal;
     });
   }
-}
-
-/** Called off before it was shipped, an order puts its units back on the shelf by itself: nothing comes back. */
-function unitsOf({ snapshot }: Withdrawal, order: BoughtOrder, productId: string): number {
-  if (!order.shipped && (order.status === 'Annulé' || order.status === 'Remboursé')) return 0;
-  const lines = snapshot.declaration.lines ?? order.lines;
-  return lines.find((line) => line.productId === productId)?.quantity ?? 0;
 }

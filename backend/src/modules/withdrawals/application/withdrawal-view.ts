@@ -11,6 +11,7 @@ import { returnPayer } from '../../../shared/domain/withdrawal/return-payer.js';
 import { isRefundOverdue, withdrawalRefundDue } from '../../../shared/domain/withdrawal/withdrawal-refund-due.js';
 import { lastWithdrawalDay } from '../../../shared/domain/withdrawal/withdrawal-window.js';
 import type { Declaration, Withdrawal } from '../domain/withdrawal.js';
+import { returnableUnits } from '../domain/returnable-units.js';
 import { type Units, withdrawnAmount } from '../domain/withdrawn-amount.js';
 import type { BoughtOrder } from './ports/orders.js';
 
@@ -28,7 +29,8 @@ export function toReceipt(declaration: Declaration, { returnAddress, returnPaidB
 }
 
 export function toOffer({ reference, customer, lines }: BoughtOrder): WithdrawalOffer {
-  const { prenom, nom, email } = customer;
+  // Of whoever was forgotten nothing is left to offer.
+  const { prenom, nom, email } = customer.email === '' ? { prenom: '', nom: '', email: '' } : customer;
   const articles = lines.map(({ productId, name, image, quantity, unitPriceCents }) => ({
     productId,
     productName: name,
@@ -89,18 +91,23 @@ export function toContract(withdrawal: Withdrawal, { order, others, now }: Withd
       at: at.toISOString(),
       author,
     })),
+    returnable: (order ? returnableUnits(withdrawal, order, others) : []).map((units) => ({
+      ...units,
+      name: nameOf(units.productId),
+    })),
     open: withdrawal.isOpen,
     version,
   };
 }
 
 function orderView(order: BoughtOrder): NonNullable<WithdrawalContract['order']> {
-  const { id, reference, status, deliveredAt, lines } = order;
+  const { id, reference, status, deliveredAt, lines, refundedCents } = order;
   return {
     _id: id,
     reference,
     status,
     deliveredAt: deliveredAt?.toISOString() ?? null,
+    refunded: toEuros(refundedCents),
     withdrawalUntil: lastWithdrawalDay(order),
     returnPaidBy: order.returnPaidBy,
     articles: lines.map(({ productId, name, quantity, sealedForHygiene = false }) => ({

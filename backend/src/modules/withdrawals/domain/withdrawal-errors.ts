@@ -48,6 +48,12 @@ export const withdrawalErrors = {
       'WITHDRAWAL.REFUND_UNDER_WAY',
       'Une autre rétractation de cette commande attend la réponse à son remboursement : terminez-la d’abord.',
     ),
+  refundedMeanwhile: () =>
+    new DomainError(
+      'conflict',
+      'WITHDRAWAL.REFUNDED_MEANWHILE',
+      'Un autre remboursement de cette commande a été fait, ou est en cours, depuis l’affichage. Rien n’est parti : vérifiez ce qui a été rendu avant de recommencer.',
+    ),
   changedMeanwhile: () =>
     new DomainError(
       'conflict',

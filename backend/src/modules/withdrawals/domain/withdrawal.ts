@@ -1,4 +1,4 @@
-import { type ReturnDestiny, sumOf, type WithdrawalState } from '@shop/contract';
+import type { ReturnDestiny, WithdrawalState } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
 import { mayWithdraw, type WithdrawalFacts } from '../../../shared/domain/withdrawal/withdrawal-window.js';
 import { withdrawalErrors } from './withdrawal-errors.js';
@@ -111,16 +111,20 @@ export class Withdrawal {
     if (!this.state.refund) this.change({ refund });
   }
 
+  /** It never began: nothing was asked of the payment. */
+  takeRefundBack(): void {
+    if (this.state.refund?.state === 'ordered') this.change({ refund: null });
+  }
+
   refundAnswered(state: Exclude<RefundOrdered['state'], 'ordered'>): void {
     if (this.state.refund?.state === 'ordered') this.change({ refund: { ...this.state.refund, state } });
   }
 
-  /** @param most units of this product that can have come back @throws WITHDRAWAL.TOO_MANY_RETURNED */
-  settleReturn(returned: ReturnedGoods, most: number): void {
-    const { returns } = this.state;
-    const settled = returns.filter(({ productId }) => productId === returned.productId);
-    if (sumOf([...settled, returned].map(({ quantity }) => quantity)) > most) throw withdrawalErrors.tooManyReturned();
-    this.change({ returns: [...returns, returned] });
+  /** @param left units of which it may still be said @throws WITHDRAWAL.TOO_MANY_RETURNED */
+  settleReturn(returned: ReturnedGoods, left: readonly Units[]): void {
+    const most = left.find(({ productId }) => productId === returned.productId)?.quantity ?? 0;
+    if (returned.quantity > most) throw withdrawalErrors.tooManyReturned();
+    this.change({ returns: [...this.state.returns, returned] });
   }
 
   /** Back to what was read: the work of a unit may be run again. */

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import type { Page } from '../../../shared/http/lists/paging.js';
 import { pageOf } from '../../../shared/persistence/list-page.js';
+import { searchWords } from '../../../shared/domain/search-text.js';
 import { StaleWrite } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { type WithdrawalListRequest, WithdrawalRepository } from '../application/ports/withdrawal-repository.js';
@@ -13,6 +14,9 @@ import { toDocument, toWithdrawal, type WithdrawalDocument } from './withdrawal.
 /** Repeats that are kept; a flood must not fill a document. */
 const REPEATS = 20;
 const DUPLICATE = 11000;
+
+/** A part that was refunded: the same units again are others of the order. */
+const isOver = ({ declaration, refund }: WithdrawalDocument) => declaration.lines !== null && refund !== null;
 
 @Injectable()
 export class MongoWithdrawalRepository extends WithdrawalRepository {
@@ -28,8 +32,10 @@ export class MongoWithdrawalRepository extends WithdrawalRepository {
   }
 
   override async add(withdrawal: Withdrawal, sameAs: string): Promise<{ id: string; isNew: boolean }> {
-    const known = await this.withdrawals.findOne({ sameAs }, { _id: 1 }).lean<{ _id: Types.ObjectId } | null>();
-    if (known) return this.repeat(known._id, withdrawal);
+    const known = await this.withdrawals.findOne({ sameAs }).lean<WithdrawalDocument | null>();
+    if (known && !isOver(known)) return this.repeat(known, withdrawal);
+    if (known)
+      await this.withdrawals.updateOne({ _id: known._id }, { $set: { sameAs: `${sameAs}:${String(known._id)}` } });
     try {
       await this.withdrawals.insertMany([{ ...toDocument(withdrawal), sameAs }], { lean: true });
     } catch (error) {
@@ -39,11 +45,21 @@ export class MongoWithdrawalRepository extends WithdrawalRepository {
     return { id: withdrawal.snapshot.id, isNew: true };
   }
 
-  private async repeat(_id: Types.ObjectId, { snapshot }: Withdrawal): Promise<{ id: string; isNew: boolean }> {
+  private async repeat(
+    { _id, state }: WithdrawalDocument,
+    { snapshot }: Withdrawal,
+  ): Promise<{ id: string; isNew: boolean }> {
     const { number, declaredAt } = snapshot.declaration;
+    // The day of receipt was corrected since: what is in time now was so before.
+    const inTime = state === 'Hors délai' && snapshot.state === 'Acceptée' && { state: snapshot.state, open: true };
     await this.withdrawals.updateOne(
       { _id },
-      { $push: { repeats: { $each: [{ number, declaredAt }], $slice: -REPEATS } }, $inc: { version: 1 } },
+      {
+        $push: { repeats: { $each: [{ number, declaredAt }], $slice: -REPEATS } },
+        $addToSet: { searchWords: { $each: searchWords(number) } },
+        ...(inTime && { $set: inTime }),
+        $inc: { version: 1 },
+      },
     );
     return { id: _id.toHexString(), isNew: false };
   }

@@ -23,9 +23,11 @@ import {
   type WithdrawalLink,
   type WithdrawalMatch,
   type WithdrawalParcel,
+  type WithdrawalRefund,
   type WithdrawalReturn,
   type WithdrawalState,
 } from '@shop/contract';
+import { Euros } from '../../../shared/http/input/euros.js';
 import { EmailField, NameField, Optional, Trimmed } from '../../../shared/http/input/fields.js';
 import { PageQuery, SearchQuery, type Sort } from '../../../shared/http/lists/paging.js';
 import { QueryChoice, QueryFlag, SortField } from '../../../shared/http/lists/query-fields.js';
@@ -33,6 +35,8 @@ import { QueryChoice, QueryFlag, SortField } from '../../../shared/http/lists/qu
 const MOST_LINES = 50;
 const MOST_UNITS = 10_000;
 const MOST_VERSIONS = 1_000_000_000;
+const MOST_EUROS = 10_000_000;
+const AMOUNT_INVALID = { message: 'Le montant est illisible.' };
 const UNKNOWN_PRODUCT = { message: 'Le produit est inconnu.' };
 
 /** It travels in a mail to an address that nobody has proved: no sign that makes a link or markup. */
@@ -108,6 +112,18 @@ export class WithdrawalLinkDto implements WithdrawalLink {
 export class WithdrawalMatchDto implements WithdrawalMatch {
   @ReferenceField()
   reference: string;
+}
+
+export class WithdrawalRefundDto implements WithdrawalRefund {
+  @ApiPropertyOptional({
+    example: 0,
+    description: "EUR déjà rendus selon l'écran ; davantage depuis, et c'est un 409 pour une partie de la commande.",
+  })
+  @Optional()
+  @Min(0, AMOUNT_INVALID)
+  @Max(MOST_EUROS, AMOUNT_INVALID)
+  @Euros(AMOUNT_INVALID)
+  expectedRefunded?: number;
 }
 
 export class WithdrawalParcelDto implements WithdrawalParcel {

@@ -12,7 +12,13 @@ import { RecordParcel } from '../application/record-parcel.js';
 import { RefundWithdrawal } from '../application/refund-withdrawal.js';
 import { SettleReturn } from '../application/settle-return.js';
 import { ShowWithdrawals } from '../application/show-withdrawals.js';
-import { WithdrawalListQuery, WithdrawalMatchDto, WithdrawalParcelDto, WithdrawalReturnDto } from './withdrawal.dto.js';
+import {
+  WithdrawalListQuery,
+  WithdrawalMatchDto,
+  WithdrawalParcelDto,
+  WithdrawalRefundDto,
+  WithdrawalReturnDto,
+} from './withdrawal.dto.js';
 
 @ApiTags('rétractations')
 @ApiBearerAuth()
@@ -57,8 +63,13 @@ export class WithdrawalsAdminController {
   @ApiOperation({
     summary: 'Rembourser une fois, livraison standard comprise ; avant l’envoi, la commande est annulée',
   })
-  async refund(@Param('id', ObjectIdPipe) id: string, @CurrentActor() actor: Actor): Promise<Withdrawal> {
-    return this.show.one(await this.refundWithdrawal.execute(id, await this.staff.displayName(actorId(actor))));
+  async refund(
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() { expectedRefunded }: WithdrawalRefundDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<Withdrawal> {
+    const author = await this.staff.displayName(actorId(actor));
+    return this.show.one(await this.refundWithdrawal.execute(id, { author, expectedRefunded }));
   }
 
   @Post(':id/returns')

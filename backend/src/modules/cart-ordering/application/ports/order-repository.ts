@@ -48,8 +48,8 @@ export abstract class OrderRepository {
   abstract otherWithTracking(orderId: string, number: string): Promise<Order | undefined>;
   abstract findByKey(checkoutKey: string): Promise<Order | undefined>;
   abstract findByReference(reference: string): Promise<Order | undefined>;
-  /** Orders that were paid and are not deleted; others are left out. */
-  abstract findShown(ids: readonly string[]): Promise<Order[]>;
+  /** Orders that were paid, also those deleted since; others are left out. */
+  abstract findPaid(ids: readonly string[]): Promise<Order[]>;
   abstract list(request: OrderListRequest): Promise<Page<Order>>;
   /** All of a selection, newest first, read as they are taken. */
   abstract stream(filters: OrderFilters): AsyncIterable<Order>;

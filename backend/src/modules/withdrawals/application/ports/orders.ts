@@ -9,17 +9,19 @@ export interface BoughtOrder extends WithdrawnOrder, Bought {
   customer: { prenom: string; nom: string; email: string };
   lines: readonly (BoughtLine & { name: string; image: string; unitPriceCents: Cents; sealedForHygiene?: true })[];
   status: OrderStatus;
+  /** Given back so far, whoever did. */
+  refundedCents: Cents;
   /** A parcel left the shop. */
   shipped: boolean;
   /** Who pays for sending goods back, as the client was told before the order. */
   returnPaidBy: ReturnPayer;
 }
 
-/** What withdrawals ask of orders: paid ones only, as they are now. */
+/** What withdrawals ask of orders: paid ones only, deleted or not, as they are now. */
 export abstract class Orders {
   abstract byReference(reference: string): Promise<BoughtOrder | undefined>;
   /** Its client withdrew in time: whoever prepares it is shown. Joins the caller's unit of work. */
   abstract withdrawalDeclared(orderId: string, at: Date): Promise<void>;
-  /** Those that are not there any more are left out. */
+  /** Those that are not there are left out. */
   abstract byIds(ids: readonly string[]): Promise<BoughtOrder[]>;
 }

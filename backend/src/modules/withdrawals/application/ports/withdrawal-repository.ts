@@ -16,15 +16,16 @@ export interface WithdrawalListRequest extends Slice {
 export abstract class WithdrawalRepository {
   abstract nextId(): string;
   /**
-   * The one that is kept: where the same was declared before, number and moment are added to that one.
+   * The one that is kept: where the same was declared before, number and moment are added to that one, which is accepted where it was
+   * late and this one is not. A part that was refunded is over: the same units again are a declaration of their own.
    * @param sameAs what makes two declarations one @throws StaleWrite when somebody adds the same at this moment
    */
   abstract add(withdrawal: Withdrawal, sameAs: string): Promise<{ id: string; isNew: boolean }>;
   /** @throws StaleWrite when someone else saved it since it was read */
   abstract save(withdrawal: Withdrawal): Promise<void>;
   /**
-   * The same, and whoever read another withdrawal from the same order before saves nothing any more: what goes back for one depends on
-   * the others.
+   * The same, and whoever read another withdrawal from the same order before saves nothing any more: what goes back for one, money or
+   * goods, depends on the others.
    */
   abstract saveBeforeOthers(withdrawal: Withdrawal): Promise<void>;
   /** @throws DomainError WITHDRAWAL.NOT_FOUND */
