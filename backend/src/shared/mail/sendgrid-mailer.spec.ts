@@ -33,7 +33,11 @@ beforeEach(async () => {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  mailer = new SendGridMailer('SG.none', { email: 'boutique@savonnerie.example', name: 'La boutique' }, 300);
+  mailer = new SendGridMailer(
+    { apiKey: 'SG.none', region: 'global' },
+    { email: 'boutique@savonnerie.example', name: 'La boutique' },
+    300,
+  );
   // Only the address differs from the real thing.
   const { client } = sendgrid as unknown as { client: { setDefaultRequest(name: string, value: string): void } };
   client.setDefaultRequest('baseUrl', `http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
