@@ -1,4 +1,4 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { generateKeyPairSync } from 'node:crypto';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { AuditEntry, MailRecord, Obligations, Order, Product } from '@shop/contract';
@@ -7,61 +7,38 @@ import { mailDigest } from '../src/shared/mail/mail-digest.js';
 import { addProduct } from './support/catalog.js';
 import { publishText } from './support/legal-texts.js';
 import { backOffice, type BackOffice, order } from './support/orders.js';
+import { EVENTS_KEY, EVENTS_PATH, mailEvent, secondsNow, signedEvents, type Signing } from './support/mail-events.js';
 import { newEmail } from './support/people.js';
+import { saveSeller } from './support/seller.js';
 import { type Shop, startShop } from './support/shop.js';
 import './support/timeout.js';
-
-const PATH = '/api/sendgrid/events';
-const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
 let shop: Shop;
 let admin: BackOffice;
 let soap: Product;
 
 beforeAll(async () => {
-  const publicKey = keys.publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
   // Traces are sent nowhere here: with them the driver tells each command.
-  shop = await startShop({ SENDGRID_WEBHOOK_KEY: publicKey, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
+  shop = await startShop({ SENDGRID_WEBHOOK_KEY: EVENTS_KEY, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
   admin = await backOffice(shop);
   soap = await addProduct(shop, { price: 7.5, stock: 5_000 });
+  await saveSeller(shop);
   await publishText(shop, 'terms-of-sale');
 });
 afterAll(() => shop.close());
 
-const nowSeconds = () => Math.floor(shop.clock.now().getTime() / 1000);
+const nowSeconds = () => secondsNow(shop);
+const event = (key: string, name: string, more?: object) => mailEvent(shop, key, name, more);
 
-interface Posted {
-  timestamp?: string;
-  privateKey?: typeof keys.privateKey;
-  /** What arrives, when it is not what was signed. */
-  arrives?: string;
-}
-
-/** As SendGrid signs: over the timestamp and the bytes, line ends included. */
-function post(
-  events: unknown,
-  { timestamp = String(nowSeconds()), privateKey = keys.privateKey, arrives }: Posted = {},
-) {
-  const body = `${typeof events === 'string' ? events : JSON.stringify(events)}\r\n`;
-  const signature = sign('sha256', Buffer.from(timestamp + body), privateKey).toString('base64');
+/** @param arrives when it is not what was signed */
+function post(events: unknown, { arrives, ...signing }: Signing & { arrives?: string } = {}) {
+  const { body, headers } = signedEvents(shop, events, signing);
   return shop.http
-    .post(PATH)
-    .set('Content-Type', 'application/json')
-    .set('X-Twilio-Email-Event-Webhook-Signature', signature)
-    .set('X-Twilio-Email-Event-Webhook-Timestamp', timestamp)
+    .post(EVENTS_PATH)
+    .set(headers)
     .send(arrives ?? body);
 }
 
-let events = 0;
-const event = (mail: string, name: string, more: object = {}) => ({
-  email: 'claire@example.fr',
-  timestamp: nowSeconds(),
-  event: name,
-  sg_event_id: `event-${(events += 1)}`,
-  sg_message_id: 'abc.filter0001',
-  shop_mail: mailDigest(mail),
-  ...more,
-});
 const confirmationOf = ({ _id }: Order) => `order-confirmation:${_id}`;
 
 async function anOrder(email = newEmail()): Promise<Order & { mail: string }> {
@@ -120,8 +97,8 @@ describe('the provider’s news of mails', () => {
     const told = [event(mail, 'bounce')];
     const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
     const refused = [
-      shop.http.post(PATH).send(told),
-      post(told, { privateKey: stranger }),
+      shop.http.post(EVENTS_PATH).send(told),
+      post(told, { key: stranger }),
       post(told, { arrives: JSON.stringify([event(mail, 'delivered')]) }),
       post(told, { timestamp: String(nowSeconds() - 3 * 24 * 3600) }),
       post(told, { timestamp: String(nowSeconds() + 3600) }),
