@@ -69,7 +69,7 @@ export function configureApplication(
   server.use(pathAliases);
   server.use(keepNoCopy);
   server.use(cache.middleware);
-  server.use('/api/stripe/webhook', express.raw({ type: '*/*', limit: '1mb' }), keepRawBody);
+  server.use(['/api/stripe/webhook', '/api/sendgrid/events'], express.raw({ type: '*/*', limit: '1mb' }), keepRawBody);
   server.useBodyParser('json', { limit: BODY_LIMIT });
   // The sandbox's pages are plain forms; no call of the API is.
   server.use('/dev', express.urlencoded({ limit: BODY_LIMIT, extended: false }));

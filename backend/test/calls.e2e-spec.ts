@@ -4,6 +4,7 @@ import { aColleague, type Call, type Row, type World } from './support/calls/cal
 import { STOREFRONT } from './support/calls/storefront.js';
 import { addProduct } from './support/catalog.js';
 import { neededQuery, openApi } from './support/open-api.js';
+import { EVENTS_KEY } from './support/mail-events.js';
 import { order } from './support/orders.js';
 import { aClient, bearer } from './support/people.js';
 import { startShop } from './support/shop.js';
@@ -15,7 +16,7 @@ describe('the calls of the specification, section 7', () => {
   let api: Awaited<ReturnType<typeof openApi>>;
 
   beforeAll(async () => {
-    const shop = await startShop();
+    const shop = await startShop({ SENDGRID_WEBHOOK_KEY: EVENTS_KEY });
     const client = await aClient(shop);
     const product = await addProduct(shop, { stock: 9_000 });
     const bought = await order(shop, product, { client });

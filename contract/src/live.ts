@@ -1,5 +1,6 @@
 /** `GET /api/events`: what a back-office that is open should know at once. */
-export type LiveEventKind = 'order-paid' | 'order-changed' | 'refund-requested' | 'mail-failed' | 'stock-low';
+export type LiveEventKind =
+  'order-paid' | 'order-changed' | 'refund-requested' | 'mail-failed' | 'mail-changed' | 'stock-low';
 
 /** `data` of one server-sent event; its `event` is `kind`, its `id` is `_id`. An event may arrive twice after a resume. */
 export interface LiveEvent {

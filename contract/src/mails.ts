@@ -1,6 +1,9 @@
 /** `failed`: given up, for good or after days of attempts; somebody must look at it. */
 export type MailState = 'waiting' | 'sent' | 'failed';
 
+/** `state` of `GET /api/mails`. `failed`: everything that asks somebody to act; `undelivered`: what came back, as long as it does. */
+export type MailSelection = MailState | 'undelivered';
+
 /** What a mail carries beside its words. */
 export interface MailAttachment {
   /** Name of the file, such as 'conditions-generales-de-vente-v2.pdf'. */
@@ -56,6 +59,10 @@ export interface MailRecord {
   sha256: string;
   /** Null while the provider said nothing. */
   fate: MailFate | null;
+  /** It came back, no copy of it arrived, and nobody has settled it: somebody should act. */
+  undelivered?: true;
+  /** An administrator reached the person otherwise. */
+  settled?: true;
 }
 
 /** Body of `POST /api/mails/{id}/resend`. */

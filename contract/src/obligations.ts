@@ -36,8 +36,8 @@ export interface Rule {
 
 /** Something with a date. */
 export interface Duty {
-  kind: 'refund' | 'match' | 'confirmation';
-  /** Of the withdrawal, or of the rule. */
+  kind: 'refund' | 'match' | 'confirmation' | 'undelivered';
+  /** Of the withdrawal, of the rule, or of the order whose confirmation came back. */
   id: string;
   title: string;
   detail: string;

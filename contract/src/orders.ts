@@ -158,6 +158,11 @@ export interface DeliveryCorrection {
   deliveredOn: string | null;
 }
 
+/** `PUT /api/orders/{id}/email`: where the order's mails go from now on; those that did not arrive are written anew. */
+export interface OrderEmailCorrection {
+  email: string;
+}
+
 /** `POST /api/orders/{id}/refund-request/answer`. */
 export interface RefundRequestAnswer {
   /** True: money goes back, all that is left or `amount`. False: `message` is mailed to the client. */

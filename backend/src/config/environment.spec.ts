@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -173,6 +174,26 @@ describe('environment', () => {
     expect(faults).toEqual([`${name} doit contenir au moins ${length + 1} caractères.`]);
     const uri = 'mongodb://shop:q7Rm2Xk9Tb4@mongo/shop';
     expect(faultsOf({ ...production, MONGODB_URI: uri })).toEqual([expect.stringContaining('MONGODB_URI')]);
+  });
+
+  it('takes the public key of SendGrid’s events as SendGrid shows it, and no other text', () => {
+    const der = (curve: string) =>
+      generateKeyPairSync('ec', { namedCurve: curve })
+        .publicKey.export({ type: 'spki', format: 'der' })
+        .toString('base64');
+    const key = der('P-256');
+    expect(readEnvironment({ ...production, SENDGRID_WEBHOOK_KEY: key }).mailEvents).toEqual({ publicKey: key });
+    expect(readEnvironment(production).mailEvents).toEqual({ publicKey: '' });
+    for (const wrong of ['abc', key.slice(0, -8), `-----BEGIN PUBLIC KEY-----${key}`, der('secp256k1')]) {
+      const faults = faultsOf({ ...production, SENDGRID_WEBHOOK_KEY: wrong });
+      expect(faults).toEqual([expect.stringMatching(/^SENDGRID_WEBHOOK_KEY /)]);
+    }
+  });
+
+  it('keeps mails in the region that is asked for, and knows no third one', () => {
+    expect(readEnvironment(production).sendgrid?.region).toBe('global');
+    expect(readEnvironment({ ...production, SENDGRID_REGION: 'eu' }).sendgrid?.region).toBe('eu');
+    expect(faultsOf({ ...production, SENDGRID_REGION: 'us' })).toEqual(['SENDGRID_REGION vaut global ou eu.']);
   });
 
   it('takes a secret for one use only', () => {

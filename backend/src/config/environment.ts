@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { makeDataDir } from './data-dir.js';
 import { EnvironmentError } from './environment-error.js';
+import type { MailRegion } from './mail-region.js';
 import { malformed } from './malformed.js';
 import { DEMO_ADMIN, unfitForProduction, unfitForTrying } from './production.js';
 import { weakSecrets } from './secrets.js';
@@ -24,7 +25,9 @@ export interface Environment {
   /** Undefined means the payment sandbox. */
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl?: string } | undefined;
   /** Undefined means the local mailbox. */
-  sendgrid: { apiKey: string } | undefined;
+  sendgrid: { apiKey: string; region: MailRegion } | undefined;
+  /** Public key of SendGrid's signed events; '' means that nobody tells what becomes of mails. */
+  mailEvents: { publicKey: string };
   mailFrom: string;
   jwtSecret: string;
   /** Keys of the audit log's chain, the newest first: it seals, the others verify what they sealed. */
@@ -78,7 +81,10 @@ export function readEnvironment(variables: Variables = process.env): Environment
     shopName: value('SHOP_NAME') || "L'Atelier Karité",
     socialUrl: value('SOCIAL_URL') || 'https://www.instagram.com/',
     stripe: stripeAccess(value),
-    sendgrid: sendgridKey ? { apiKey: sendgridKey } : undefined,
+    sendgrid: sendgridKey
+      ? { apiKey: sendgridKey, region: (value('SENDGRID_REGION') || 'global') as MailRegion }
+      : undefined,
+    mailEvents: { publicKey: value('SENDGRID_WEBHOOK_KEY') },
     mailFrom: value('MAIL_FROM') || 'boutique@atelier-karite.example',
     jwtSecret: value('JWT_SECRET') || persistedSecret(dataDir, 'jwt-secret'),
     auditKeys: partsOf(value('AUDIT_KEY') || persistedSecret(dataDir, AUDIT_KEY_FILE)),

@@ -1,5 +1,6 @@
 import { isCommonPassword } from '../shared/domain/common-passwords.js';
 import { isEmailAddress } from '../shared/domain/email-address.js';
+import { isEventKey, MAIL_REGIONS } from './mail-region.js';
 import { areProxies } from './trusted-proxy.js';
 import type { Value } from './values.js';
 
@@ -41,6 +42,12 @@ const RULES: readonly [name: string, isRight: (text: string) => boolean, must: s
   ['STRIPE_WEBHOOK_SECRET', (text) => text.startsWith('whsec_'), 'commence par whsec_.'],
   // A server that speaks Stripe's API, for tests.
   ['STRIPE_API_URL', isOrigin, 'doit être une adresse complète, sans chemin.'],
+  ['SENDGRID_REGION', (text) => MAIL_REGIONS.some((region) => region === text), 'vaut global ou eu.'],
+  [
+    'SENDGRID_WEBHOOK_KEY',
+    isEventKey,
+    'est la clé publique des événements signés de SendGrid, telle qu’elle y est affichée (base64, courbe P-256).',
+  ],
   ['MAIL_FROM', isEmailAddress, 'doit être une adresse email.'],
   ['ADMIN_EMAIL', isEmailAddress, 'doit être une adresse email.'],
   ['ADMIN_PASSWORD', (text) => !isCommonPassword(text), 'est un mot de passe trop courant.'],

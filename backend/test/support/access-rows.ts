@@ -177,6 +177,7 @@ export function rows({
     'GET /api/events': { statuses: administrators(200), endless: true },
     'GET /api/mails': { statuses: administrators(200) },
     'POST /api/mails/resend': { statuses: administrators(200) },
+    'POST /api/mails/:id/settle': { statuses: administrators(404), path: '/api/mails/unknown/settle' },
     'POST /api/mails/:id/resend': { statuses: administrators(404), path: '/api/mails/unknown/resend' },
     'GET /api/audit': { statuses: administrators(200) },
 
@@ -192,6 +193,7 @@ export function rows({
       statuses: administrators(400),
       path: `/api/orders/${orderId}/refund-request/answer`,
     },
+    'PUT /api/orders/:id/email': { statuses: administrators(400), path: `/api/orders/${orderId}/email` },
     'PUT /api/orders/:id/delivery': { statuses: administrators(400), path: `/api/orders/${orderId}/delivery` },
     'POST /api/withdrawals': { statuses: everyone(400) },
     'POST /api/withdrawals/link': { statuses: everyone(400) },
@@ -213,6 +215,7 @@ export function rows({
     'POST /api/payments/return': { statuses: everyone(400) },
     // Its door is the signature, not a session.
     'POST /api/stripe/webhook': { statuses: everyone(400) },
+    'POST /api/sendgrid/events': { statuses: everyone(400) },
 
     'GET /api/config': { statuses: everyone(200) },
     'GET /api/health': { statuses: everyone(200) },
@@ -239,6 +242,7 @@ export function rows({
       statuses: everyone(404),
       path: `/dev/mailbox/${NOBODY}/attachments/0`,
     },
+    'POST /dev/mailbox/:id/fate': { statuses: everyone(400), path: `/dev/mailbox/${NOBODY}/fate` },
     'GET /dev/mailbox/:id': { statuses: everyone(404), path: `/dev/mailbox/${NOBODY}` },
   };
 }

@@ -4,6 +4,7 @@ import { AdminModule } from '../admin/admin.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { OrderedBy } from '../clients/application/ordered-by.js';
 import { ClientDeletions } from '../clients/application/client-deletions.js';
+import { FateListeners } from '../../shared/mail/fate/fate-listeners.js';
 import { MailWriters } from '../../shared/mail/mail-writers.js';
 import { ClientsModule } from '../clients/clients.module.js';
 import { RuleChecks } from '../legal/application/rule-checks.js';
@@ -25,16 +26,19 @@ import { MongoSalesFigures } from './infrastructure/mongo-sales-figures.js';
 import { BackOfficeController } from './presentation/back-office.controller.js';
 import { ChangeOrderStatus } from './application/change-order-status.js';
 import { CorrectDelivery } from './application/correct-delivery.js';
+import { ConfirmationDuties } from './application/confirmation-duties.js';
+import { CorrectEmail } from './application/correct-email.js';
 import { DeleteOrder } from './application/delete-order.js';
 import { EndOrder } from './application/end-order.js';
 import { ExportOrders } from './application/export-orders.js';
+import { FollowConfirmations } from './application/follow-confirmations.js';
 import { ForgetGuest } from './application/forget-guest.js';
 import { ForgetOrders } from './application/forget-orders.js';
 import { LimitPurchases } from './application/limit-purchases.js';
 import { OrdersToWithdraw } from './application/orders-to-withdraw.js';
 import { PlaceOrder } from './application/place-order.js';
 import { Buyers } from './application/ports/buyers.js';
-import { OrderMails, REPEATABLE_MAILS } from './application/ports/order-mails.js';
+import { CONFIRMATION_MAIL, OrderMails, REPEATABLE_MAILS } from './application/ports/order-mails.js';
 import { OrderRepository } from './application/ports/order-repository.js';
 import { PaymentGateway } from '../../shared/domain/settlement.js';
 import { ProductCatalogue } from './application/ports/product-catalogue.js';
@@ -116,6 +120,9 @@ import { VatController } from './presentation/vat.controller.js';
     ChangeOrderStatus,
     RefundOrder,
     CorrectDelivery,
+    CorrectEmail,
+    ConfirmationDuties,
+    FollowConfirmations,
     DeleteOrder,
     RequestRefund,
     AnswerRefundRequest,
@@ -165,7 +172,13 @@ export class CartOrderingModule {
     rules: RuleChecks,
     seller: SellerFacts,
     vat: VatTreatments,
+    fates: FateListeners,
+    confirmations: FollowConfirmations,
+    duties: ConfirmationDuties,
   ) {
+    fates.register([CONFIRMATION_MAIL], (orderIds) => confirmations.execute(orderIds));
+    rules.registerDuties(() => duties.open());
+    rules.register('confirmation', () => duties.amiss());
     rules.register('vat-number', async () => {
       const [{ facts }, { regime }] = await Promise.all([seller.current(), vat.settings()]);
       return vatStatusAmiss(facts.vatStatus, regime);

@@ -86,7 +86,7 @@ export const PURPOSES = [
     id: 'sent-mails',
     what: 'Destinataire et objet des mails envoyés',
     period: `${DAYS.sentMails} jours`,
-    rule: 'mails envoyés : adresse et objet effacés, genre et date gardés (le texte l’est dès l’envoi)',
+    rule: 'mails envoyés : adresse, objet et mots de la messagerie effacés, genre, dates et sort gardés (le texte est effacé dès l’envoi)',
     reason: 'savoir ce qui a été dit, le renvoyer',
     by: 'job',
     told: 'L’adresse et l’objet des messages envoyés sont effacés après 90 jours, leur texte dès l’envoi.',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { MailRecord, MailState } from '@shop/contract';
+import type { MailRecord, MailSelection } from '@shop/contract';
 import { Clock } from '../domain/clock.js';
 import type { Page, Slice } from '../http/lists/paging.js';
 import { pageWithTotal, totalOf } from '../persistence/list-totals.js';
@@ -10,17 +10,22 @@ import { type KeptMail, toMailRecord, WITHOUT_WORDS } from './mail-record.js';
 import { MailWriters } from './mail-writers.js';
 import type { OutboxDocument } from './outbox.js';
 
-/** Given up, or tried in vain for a while, and there is still somebody to send it to. */
+/** Given up, tried in vain for a while, or come back, and there is still somebody to send it to. */
 const IN_TROUBLE = {
   to: { $ne: '' },
-  $or: [{ state: 'abandoned' as const }, { state: 'waiting' as const, attempts: { $gte: TROUBLED_ATTEMPTS } }],
+  $or: [
+    { state: 'abandoned' as const, settled: { $ne: true } },
+    { state: 'waiting' as const, attempts: { $gte: TROUBLED_ATTEMPTS } },
+    { undelivered: true },
+  ],
 };
 
 const SELECTED = {
   waiting: { state: 'waiting' as const },
   sent: { state: 'sent' as const },
   failed: IN_TROUBLE,
-} satisfies Record<MailState, unknown>;
+  undelivered: { undelivered: true },
+} satisfies Record<MailSelection, unknown>;
 
 /** What became of the shop's mails, for administrators. Sending them again is `MailResending`. */
 @Injectable()
@@ -32,7 +37,7 @@ export class MailLog {
   ) {}
 
   /** Newest first. */
-  async list({ state, skip, limit }: Slice & { state?: MailState }): Promise<Page<MailRecord>> {
+  async list({ state, skip, limit }: Slice & { state?: MailSelection }): Promise<Page<MailRecord>> {
     const filter = state ? SELECTED[state] : {};
     const found = this.outbox.find(filter, WITHOUT_WORDS).sort({ createdAt: -1 }).skip(skip).limit(limit);
     const { items, ...page } = await pageWithTotal(this.outbox, filter, skip, () => found.lean<KeptMail[]>());

@@ -22,6 +22,7 @@ function isResendable(mail: KeptMail, { now, rewritable }: Moment): boolean {
   if (to === '') return false;
   if (state === 'sent') return rewritable;
   if (usefulUntil && usefulUntil <= now) return false;
+  if (mail.settled) return false;
   return state === 'abandoned' || (attempts > 0 && nextAttemptAt > now && !isSending(mail, now));
 }
 
@@ -48,6 +49,8 @@ export function toMailRecord(mail: KeptMail, moment: Moment): MailRecord {
     resendable: isResendable(mail, moment),
     attachments,
     sha256,
-    fate: fate ? { ...fate, at: fate.at.toISOString() } : null,
+    fate: fate ? { state: fate.state, at: fate.at.toISOString(), reason: fate.reason ?? '' } : null,
+    ...(mail.undelivered && { undelivered: true as const }),
+    ...(mail.settled && { settled: true as const }),
   };
 }

@@ -4,6 +4,8 @@ import type { Model } from 'mongoose';
 import { Clock } from '../domain/clock.js';
 import { UnitOfWork } from '../persistence/unit-of-work.js';
 import { type KeptMail, WITHOUT_WORDS } from './mail-record.js';
+import { FateListeners } from './fate/fate-listeners.js';
+import { copyKey } from './fate/mail-copies.js';
 import { MailWriters } from './mail-writers.js';
 import { giveUpAfter, Outbox, type OutboxDocument } from './outbox.js';
 
@@ -27,6 +29,7 @@ export class MailResending {
     @InjectModel('Outbox') private readonly outbox: Model<OutboxDocument>,
     private readonly queue: Outbox,
     private readonly writers: MailWriters,
+    private readonly listeners: FateListeners,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -36,11 +39,12 @@ export class MailResending {
     return this.work.run(async () => {
       const now = this.clock.now();
       const { matchedCount } = await this.outbox.updateOne({ _id: id, ...stuck(now) }, atOnce(now));
-      if (matchedCount > 0) {
+      const mail = await this.outbox.findById(id, WITHOUT_WORDS).lean<KeptMail | null>();
+      if (mail && matchedCount > 0) {
         this.queue.wakeAfterCommit();
+        await this.listeners.tell([mail]);
         return { outcome: 'queued', id };
       }
-      const mail = await this.outbox.findById(id, WITHOUT_WORDS).lean<KeptMail | null>();
       if (mail?.state === 'waiting') return { outcome: 'under-way', id };
       if (mail?.state !== 'sent' || mail.to === '' || !this.writers.knows(mail.kind)) return { outcome: 'impossible' };
       return again ? this.anew(mail, now) : { outcome: 'already-sent', sentAt: mail.sentAt ?? mail.createdAt };
@@ -51,8 +55,11 @@ export class MailResending {
   async all(): Promise<number> {
     return this.work.run(async () => {
       const now = this.clock.now();
+      const followed = { ...stuck(now), kind: { $in: this.listeners.kinds } };
+      const mails = await this.outbox.find(followed, { kind: 1, subjectId: 1 }).lean<OutboxDocument[]>();
       const { modifiedCount } = await this.outbox.updateMany(stuck(now), atOnce(now));
       this.queue.wakeAfterCommit();
+      await this.listeners.tell(mails);
       return modifiedCount;
     });
   }
@@ -60,13 +67,14 @@ export class MailResending {
   private async anew(mail: KeptMail, now: Date): Promise<Resent> {
     const { _id, resentAt } = mail;
     // The key of the copy that was made last, should it be asked for again.
-    const copyOf = (at: Date) => `${_id}:again:${at.getTime()}`;
+    const copyOf = (at: Date) => copyKey(_id, at);
     if (resentAt && now.getTime() - resentAt.getTime() < ONCE_WITHIN_MS) {
       return { outcome: 'just-resent', id: copyOf(resentAt) };
     }
     // Two at once both write this document: one of them runs again, and finds the other's.
     await this.outbox.updateOne({ _id }, { $set: { resentAt: now } });
     await this.writers.write({ ...mail, subjectId: mail.subjectId ?? '', key: copyOf(now) });
+    await this.listeners.tell([mail]);
     return { outcome: 'queued', id: copyOf(now) };
   }
 }
@@ -79,6 +87,8 @@ function stuck(now: Date) {
   const later = { state: 'waiting' as const, claim: null, attempts: { $gt: 0 }, nextAttemptAt: { $gt: now } };
   return {
     to: { $ne: '' },
+    // Seen to another way: its address may be the wrong one.
+    settled: { $ne: true },
     $and: [
       { $or: [{ state: 'abandoned' as const }, later] },
       { $or: [{ usefulUntil: null }, { usefulUntil: { $gt: now } }] },

@@ -1,6 +1,16 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { Environment } from '../../config/environment.js';
+import { CopiesOfMails } from './fate/copies-of-mails.js';
+import { FateListeners } from './fate/fate-listeners.js';
+import { FateMigration } from './fate/fate-migration.js';
+import { FollowMails } from './fate/follow-mails.js';
+import { LostMails } from './fate/lost-mails.js';
+import { ReceiveSendGridEvents } from './fate/receive-sendgrid-events.js';
+import { RecordFates } from './fate/record-fates.js';
+import { SandboxFatesController } from './fate/sandbox-fates.controller.js';
+import { SendGridEventsController } from './fate/sendgrid-events.controller.js';
+import { SettleMail } from './fate/settle-mail.js';
 import { LocalMailbox, MailboxSchema } from './local-mailbox.js';
 import { MailboxController } from './mailbox.controller.js';
 import { Mailer } from './mail.js';
@@ -23,6 +33,27 @@ const providers = [
   MailTemplate,
   MailAppendices,
   MailWriters,
+  CopiesOfMails,
+  LostMails,
+  FateListeners,
+  FateMigration,
+  FollowMails,
+  ReceiveSendGridEvents,
+  RecordFates,
+  SettleMail,
+];
+
+const kept = [
+  Outbox,
+  MailLog,
+  MailResending,
+  MailTemplate,
+  MailAppendices,
+  MailWriters,
+  CopiesOfMails,
+  LostMails,
+  FateListeners,
+  SettleMail,
 ];
 
 @Global()
@@ -33,10 +64,11 @@ export class MailModule {
     const outbox = { name: 'Outbox', schema: OutboxSchema };
     const common = {
       module: MailModule,
-      exports: [Outbox, Mailer, MailLog, MailResending, MailTemplate, MailAppendices, MailWriters],
+      controllers: [SendGridEventsController],
+      exports: [...kept, Mailer],
     };
     if (sendgrid) {
-      const mailer = new SendGridMailer(sendgrid.apiKey, { email: mailFrom, name: shopName });
+      const mailer = new SendGridMailer(sendgrid, { email: mailFrom, name: shopName });
       return {
         ...common,
         imports: [MongooseModule.forFeature([outbox])],
@@ -47,7 +79,7 @@ export class MailModule {
     return {
       ...common,
       imports: [MongooseModule.forFeature([outbox, { name: 'Mailbox', schema: MailboxSchema }])],
-      controllers: [MailboxController],
+      controllers: [...common.controllers, MailboxController, SandboxFatesController],
       providers: [...providers, LocalMailbox, { provide: Mailer, useExisting: LocalMailbox }],
     };
   }

@@ -3,6 +3,7 @@ import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../auth/access.js';
 import { DomainError } from '../domain/domain-error.js';
+import { CopiesOfMails } from './fate/copies-of-mails.js';
 import { LocalMailbox } from './local-mailbox.js';
 import { attachmentPath, mailPage, mailboxPage } from './mailbox-page.js';
 
@@ -11,7 +12,10 @@ import { attachmentPath, mailPage, mailboxPage } from './mailbox-page.js';
 @Public()
 @Controller('dev')
 export class MailboxController {
-  constructor(private readonly mailbox: LocalMailbox) {}
+  constructor(
+    private readonly mailbox: LocalMailbox,
+    private readonly copies: CopiesOfMails,
+  ) {}
 
   @Get('mailbox.json')
   @ApiOperation({ summary: 'Les mails que la boutique aurait envoyés' })
@@ -28,7 +32,8 @@ export class MailboxController {
   @ApiOperation({ summary: 'La boîte aux lettres locale' })
   @Header('Content-Type', 'text/html; charset=utf-8')
   async page() {
-    return mailboxPage(await this.mailbox.newest());
+    const mails = await this.mailbox.newest();
+    return mailboxPage(mails, await this.copies.fatesOf(mails.map(({ messageId }) => messageId)));
   }
 
   @Get('mailbox/:id')

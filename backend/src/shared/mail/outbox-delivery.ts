@@ -7,6 +7,7 @@ import { Clock } from '../domain/clock.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { LiveFeed } from '../live/live-feed.js';
 import { handedOver, type HandedOver } from './handed-over.js';
+import { FollowMails } from './fate/follow-mails.js';
 import { Mailer, MailRefused } from './mail.js';
 import { MailAppendices, withAppendix } from './mail-appendices.js';
 import { mailPause, TROUBLED_ATTEMPTS } from './mail-patience.js';
@@ -50,6 +51,7 @@ export class OutboxDelivery implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly mailer: Mailer,
     private readonly appendices: MailAppendices,
     private readonly live: LiveFeed,
+    private readonly follow: FollowMails,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -156,6 +158,7 @@ export class OutboxDelivery implements OnApplicationBootstrap, OnModuleDestroy {
     // Somebody should look: nothing more will be tried, or nothing has helped for a while.
     const news = abandoned || attempts === TROUBLED_ATTEMPTS;
     if (matchedCount > 0 && news) await this.live.tell('mail-failed', { id: subjectId ?? _id, reference: kind });
+    if (matchedCount > 0 && abandoned) await this.follow.givenUp(mail);
   }
 
   /** What was sent needs no copy here: the words may carry a link that opens an account. */

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema } from 'mongoose';
-import type { MailAttachment, MailFate } from '@shop/contract';
+import type { MailAttachment } from '@shop/contract';
 import { Clock } from '../domain/clock.js';
+import type { Fate } from '../domain/mail-fate.js';
 import { UnitOfWork } from '../persistence/unit-of-work.js';
 import type { OutgoingMail } from './mail.js';
+import { mailDigest } from './mail-digest.js';
 import { usefulUntil } from './mail-kinds.js';
 
 /** A provider may be away, or its account out of credit, for a long weekend. */
@@ -37,11 +39,22 @@ export interface OutboxDocument extends Omit<OutgoingMail, 'key'> {
   /** Of what was handed over (`HandedOver`). */
   sha256?: string;
   /** What the provider said last. */
-  fate?: Omit<MailFate, 'at'> & { at: Date };
+  fate?: Fate;
+  /** What the provider calls it (`mailDigest`); missing in mails that left before their fate was followed. */
+  digest?: string;
+  /** It did not arrive, no copy of it did, and nobody has settled it: somebody should act. Kept true by `RecordFates`. */
+  undelivered?: boolean;
+  /** An administrator saw to it another way: nobody has to act any more, whatever is told later. */
+  settled?: boolean;
+  /** How often a copy of it was judged with it: two that are judged at once both write this, so that one of them looks again. */
+  judged?: number;
 }
 
 /** What is left of a mail to somebody who is forgotten. */
-export const FORGOTTEN = { $set: { to: '', subject: '' }, $unset: { lastError: 1 } } as const;
+export const FORGOTTEN = {
+  $set: { to: '', subject: '' },
+  $unset: { lastError: 1, 'fate.reason': 1, undelivered: 1 },
+} as const;
 
 export const OutboxSchema = new Schema<OutboxDocument>(
   {
@@ -68,6 +81,10 @@ export const OutboxSchema = new Schema<OutboxDocument>(
     attachments: { type: Schema.Types.Mixed },
     sha256: String,
     fate: { type: Schema.Types.Mixed },
+    digest: String,
+    undelivered: Boolean,
+    settled: Boolean,
+    judged: Number,
   },
   { collection: 'outbox', versionKey: false },
 );
@@ -75,6 +92,10 @@ OutboxSchema.index({ state: 1, nextAttemptAt: 1 });
 OutboxSchema.index({ subjectId: 1 });
 OutboxSchema.index({ state: 1, createdAt: -1 });
 OutboxSchema.index({ createdAt: -1 });
+// What the provider's news are about.
+OutboxSchema.index({ digest: 1 });
+// Few at any time, and only these are indexed.
+OutboxSchema.index({ undelivered: 1, createdAt: -1 }, { partialFilterExpression: { undelivered: true } });
 // What retention looks for: the mails that still name somebody.
 OutboxSchema.index({ state: 1, to: 1, createdAt: 1 });
 
@@ -97,7 +118,14 @@ export class Outbox {
     const now = this.clock.now();
     const times = { nextAttemptAt: now, createdAt: now, giveUpAt: giveUpAfter(now) };
     const end = usefulUntil(mail.kind, now);
-    const written = { ...mail, ...times, ...(end && { usefulUntil: end }), state: 'waiting', attempts: 0 } as const;
+    const written = {
+      ...mail,
+      ...times,
+      ...(end && { usefulUntil: end }),
+      state: 'waiting',
+      attempts: 0,
+      digest: mailDigest(key),
+    } as const;
     await this.outbox.updateOne({ _id: key }, { $setOnInsert: written }, { upsert: true });
     this.wakeAfterCommit();
   }

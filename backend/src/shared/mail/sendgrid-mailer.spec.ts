@@ -2,12 +2,19 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sendgrid from '@sendgrid/mail';
 import { MailRefused } from './mail.js';
+import { mailDigest } from './mail-digest.js';
 import { SendGridMailer } from './sendgrid-mailer.js';
 
 interface Received {
   path: string;
   body: { headers: Record<string, string>; personalizations: { to: { email: string }[] }[]; subject: string };
 }
+
+interface Client {
+  defaultRequest: { baseUrl: string };
+  setDefaultRequest(name: string, value: string): void;
+}
+const clientOf = () => (sendgrid as unknown as { client: Client }).client;
 
 /** SendGrid's API over HTTP; `null` leaves the line open without an answer. */
 let server: Server;
@@ -33,10 +40,13 @@ beforeEach(async () => {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  mailer = new SendGridMailer('SG.none', { email: 'boutique@savonnerie.example', name: 'La boutique' }, 300);
+  mailer = new SendGridMailer(
+    { apiKey: 'SG.none', region: 'global' },
+    { email: 'boutique@savonnerie.example', name: 'La boutique' },
+    300,
+  );
   // Only the address differs from the real thing.
-  const { client } = sendgrid as unknown as { client: { setDefaultRequest(name: string, value: string): void } };
-  client.setDefaultRequest('baseUrl', `http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  clientOf().setDefaultRequest('baseUrl', `http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
 });
 afterEach(() => {
   server.closeAllConnections();
@@ -103,6 +113,29 @@ describe('a mail to SendGrid', () => {
     const refused = await mailer.send({ ...MAIL, attachments: [file, file] }).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(MailRefused);
     expect(received).toEqual([]);
+  });
+
+  it('names itself to the provider by a digest, and asks for no tracking', async () => {
+    await mailer.send(MAIL);
+    const { custom_args, tracking_settings } = received[0]!.body as unknown as Record<string, unknown>;
+    expect(custom_args).toEqual({ shop_mail: mailDigest(MAIL.messageId) });
+    expect(tracking_settings).toEqual({ click_tracking: { enable: false }, open_tracking: { enable: false } });
+  });
+
+  it.each([
+    ['global', 'https://api.sendgrid.com/'],
+    ['eu', 'https://api.eu.sendgrid.com/'],
+  ] as const)('of the region %s goes to %s, and keeps to it', async (region, address) => {
+    const here = clientOf().defaultRequest.baseUrl;
+    const regional = new SendGridMailer(
+      { apiKey: 'SG.none', region },
+      { email: 'b@savonnerie.example', name: 'B' },
+      300,
+    );
+    expect(clientOf().defaultRequest.baseUrl).toBe(address);
+    clientOf().setDefaultRequest('baseUrl', here);
+    await regional.send(MAIL);
+    expect(received.map(({ path }) => path)).toEqual(['/v3/mail/send']);
   });
 
   const outcome = () =>

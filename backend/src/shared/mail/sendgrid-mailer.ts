@@ -1,6 +1,8 @@
-import { createHash } from 'node:crypto';
 import sendgrid from '@sendgrid/mail';
+import type { MailRegion } from '../../config/mail-region.js';
+import { MAIL_ARGUMENT } from './fate/sendgrid-events.js';
 import { type AttachedFile, Mailer, MailRefused, type PostedMail } from './mail.js';
+import { mailDigest } from './mail-digest.js';
 
 /**
  * SendGrid takes messages of 30 MB in all, and files grow by a third on their way
@@ -11,11 +13,13 @@ const MOST_ATTACHED_BYTES = 20 * 1024 * 1024;
 /** Real mail through SendGrid's v3 API (docs.sendgrid.com, "Mail Send"), by its official client. */
 export class SendGridMailer extends Mailer {
   constructor(
-    apiKey: string,
+    { apiKey, region }: { apiKey: string; region: MailRegion },
     private readonly from: { email: string; name: string },
     timeoutMs = 10_000,
   ) {
     super();
+    // Where the provider keeps its copy; the key must be of a subuser of that region.
+    clientOf(sendgrid).setDataResidency(region);
     sendgrid.setApiKey(apiKey);
     sendgrid.setTimeout(timeoutMs);
   }
@@ -31,6 +35,8 @@ export class SendGridMailer extends Mailer {
       ...(attachments.length > 0 && { attachments: asApiFiles(attachments) }),
       // Mailboxes show a message that comes twice under one Message-ID once (RFC 5322, section 3.6.4).
       headers: { 'Message-ID': messageIdHeader(messageId, this.from.email) },
+      // Its events name it by this.
+      customArgs: { [MAIL_ARGUMENT]: mailDigest(messageId) },
       // Links carry tokens: they must arrive as they were written.
       trackingSettings: { clickTracking: { enable: false }, openTracking: { enable: false } },
     };
@@ -54,6 +60,9 @@ function asApiFiles(attachments: readonly AttachedFile[]) {
   }));
 }
 
+/** The client that `@sendgrid/mail` sends with; its types do not tell it. */
+const clientOf = (service: object) => (service as { client: { setDataResidency(region: MailRegion): void } }).client;
+
 interface ApiProblem {
   message?: string;
   field?: string | null;
@@ -76,8 +85,7 @@ function asMailError(error: unknown): Error {
   return isFinal ? new MailRefused(reason) : new Error(reason);
 }
 
-/** Digested: a key may carry characters that the header does not allow, or say what a reader need not know. */
 function messageIdHeader(messageId: string, from: string): string {
   const domain = from.split('@')[1] ?? 'localhost';
-  return `<${createHash('sha256').update(messageId).digest('hex').slice(0, 40)}@${domain}>`;
+  return `<${mailDigest(messageId)}@${domain}>`;
 }

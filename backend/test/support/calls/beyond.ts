@@ -6,6 +6,7 @@ import { aClient, bearer, CLIENT_PASSWORD, linkToken, logIn, newEmail, signUp } 
 import { intentOf, press, signedEvent, waiting, webhook } from '../three-d-secure.js';
 import { aDeliveredOrder, newAdministrator, PASSWORD, type Row, type World } from './call.js';
 import { LEGAL } from './legal.js';
+import { MAIL_FATES } from './mail-fates.js';
 import { WITHDRAWALS } from './withdrawals.js';
 
 /** An administrator of their own, connected, with the second step begun or on. */
@@ -256,4 +257,5 @@ export const BEYOND: Row[] = [
     },
   ],
   ...LEGAL,
+  ...MAIL_FATES,
 ];

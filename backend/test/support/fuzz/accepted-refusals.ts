@@ -65,6 +65,7 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/orders/{id}/refund-request/answer': ['REFUND.ANSWER_MISSING'],
   'POST /api/password/reset': ['LINK.NOT_VALID', 'PASSWORD.PERSONAL', 'PASSWORD.TOO_COMMON', 'PASSWORD.TOO_SHORT'],
   'POST /api/sessions/end': ['ADMIN.PASSWORD_REFUSED', 'PASSWORD.WRONG_CURRENT'],
+  'POST /api/sendgrid/events': ['MAIL_EVENTS.MALFORMED', 'MAIL_EVENTS.SIGNATURE'],
   'POST /api/stripe/refund': ['REFUND.AMOUNT_INVALID', 'REFUND.ANSWER_MISSING'],
   'POST /api/stripe/webhook': ['WEBHOOK.MALFORMED', 'WEBHOOK.SIGNATURE'],
   'POST /api/withdrawals': [

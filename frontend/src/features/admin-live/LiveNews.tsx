@@ -19,6 +19,7 @@ function staleBy({ kind }: LiveEvent): Stale[] {
     case 'refund-requested':
       return [ORDERS, 'AdminDashboard'];
     case 'mail-failed':
+    case 'mail-changed':
       return ['AdminMail', 'AdminDashboard'];
     // A server that is newer than this page may tell more kinds than it knows.
     default:

@@ -1,4 +1,4 @@
-import type { MailRecord, MailState } from '@shop/contract';
+import type { MailRecord, MailSelection } from '@shop/contract';
 import { Select, Toolbar, type Column } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { AdminList, shownPage } from '../../shared/back-office/AdminList';
@@ -9,7 +9,7 @@ import { MailAddress } from '../../shared/back-office/MailAddress';
 import { deliveryOf } from '../../shared/back-office/mail-delivery';
 import { MailFiles } from '../../shared/back-office/MailFiles';
 import { useGetMailsQuery } from '../../shared/back-office/mails-api';
-import { ResendButton } from '../../shared/back-office/ResendButton';
+import { MailActs } from '../../shared/back-office/MailActs';
 import { useExistingPage } from '../../shared/back-office/use-existing-page';
 import { useLeavingMails } from '../../shared/back-office/use-leaving-mails';
 import { useListState } from '../../shared/back-office/use-list-state';
@@ -19,10 +19,18 @@ const PAGE_SIZES = [25, 50, 100] as const;
 const STATE = 'etat';
 
 /** The states as the address names them. */
-const STATES: Readonly<Record<string, { state: MailState; label: string }>> = {
+const STATES: Readonly<Record<string, { state: MailSelection; label: string }>> = {
   echec: { state: 'failed', label: 'Échecs' },
+  'non-distribue': { state: 'undelivered', label: 'Non distribués' },
   attente: { state: 'waiting', label: 'En attente' },
   envoye: { state: 'sent', label: 'Envoyés' },
+};
+
+const EMPTY: Record<MailSelection, string> = {
+  failed: 'Tous les mails sont partis.',
+  undelivered: 'Aucun mail n’attend d’être vu.',
+  waiting: 'Aucun mail.',
+  sent: 'Aucun mail.',
 };
 
 const columns: Column<MailRecord>[] = [
@@ -48,7 +56,7 @@ const columns: Column<MailRecord>[] = [
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
   },
   { key: 'state', header: 'État', cell: deliveryOf },
-  { key: 'resend', header: 'Renvoyer', align: 'end', narrow: 'actions', cell: (mail) => <ResendButton mail={mail} /> },
+  { key: 'resend', header: 'Actions', align: 'end', narrow: 'actions', cell: (mail) => <MailActs mail={mail} /> },
 ];
 
 /** The shop's mails and where they stand; what was given up can be sent again. */
@@ -91,7 +99,7 @@ export function MailsPage() {
       loadingLabel="Chargement des mails..."
       skeletonRows={10}
       failure={(error) => messageOf(error, 'Les mails n’ont pas pu être chargés.')}
-      emptyTitle={state === 'failed' ? 'Tous les mails sont partis.' : 'Aucun mail.'}
+      emptyTitle={state ? EMPTY[state] : 'Aucun mail.'}
     />
   );
 }

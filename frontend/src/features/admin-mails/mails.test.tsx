@@ -55,6 +55,40 @@ it('names the files that a mail carried, with their sizes', async () => {
   ]);
 });
 
+it.each([
+  ['delivered', '', /^Distribué le 19 novembre/],
+  ['bounced', '550 5.1.1 <b>inconnue</b>', /^Rejeté par la messagerie le .* : 550 5\.1\.1 <b>inconnue<\/b>$/],
+  ['dropped', 'Bounced Address', /^Retenu par le prestataire le .* : Bounced Address$/],
+  ['deferred', '', /^Envoyé, différé par la messagerie le [^:]*:?[^:]*$/],
+  ['spam', '', /^Distribué, signalé comme indésirable le /],
+] as const)('says what the provider tells: %s', async (state, reason, sentence) => {
+  const row = { ...sent, fate: { state, at: mail.createdAt, reason } };
+  renderAdmin(
+    '/admin/dashboard/mails',
+    new FakeAdminApi().on('GET mails', () => ({ body: [row], total: 1 })),
+  );
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(screen.queryByText(/ouvert/i)).not.toBeInTheDocument();
+});
+
+it('lists what did not arrive, and settles one whose person was reached otherwise', async () => {
+  const fate = { state: 'bounced', at: mail.createdAt, reason: '' } as const;
+  const lost: MailRecord = { ...sent, fate, undelivered: true };
+  const api = new FakeAdminApi()
+    .on('GET mails', () => ({ body: [lost], total: 1 }))
+    .on('POST mails/m1/settle', () => ({ body: { ...lost, undelivered: undefined, settled: true } }));
+  const { user } = renderAdmin('/admin/dashboard/mails', api);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Filtrer par état' }), 'Non distribués');
+  await waitFor(() => expect(api.callsTo('GET', 'mails').at(-1)?.query.get('state')).toBe('undelivered'));
+
+  await user.click(await screen.findByRole('button', { name: 'Classer le mail « Confirmation de commande »' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Classer ce mail ?' }));
+  await user.click(dialog.getByRole('button', { name: 'Classer' }));
+
+  expect(await screen.findByText('Le mail « Confirmation de commande » est classé.')).toBeInTheDocument();
+  expect(api.callsTo('POST', 'mails/m1/settle')).toHaveLength(1);
+});
+
 it('asks before a mail that was sent leaves a second time', async () => {
   const api = new FakeAdminApi()
     .on('GET mails', () => ({ body: [sent], total: 1 }))

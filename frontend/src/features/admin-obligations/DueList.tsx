@@ -30,7 +30,17 @@ export function DueList({ due, actsOf }: DueListProps) {
               {formatDay(dueOn)}
             </p>
             <div className={styles.act}>
-              {kind === 'confirmation' ? (
+              {kind === 'undelivered' && (
+                <ButtonLink
+                  variant="secondary"
+                  size="small"
+                  href={adminPaths.order(id)}
+                  aria-label={`Voir la commande de ${title}`}
+                >
+                  Voir la commande
+                </ButtonLink>
+              )}
+              {kind === 'confirmation' && (
                 <ButtonLink
                   variant="secondary"
                   size="small"
@@ -39,9 +49,8 @@ export function DueList({ due, actsOf }: DueListProps) {
                 >
                   Renouveler
                 </ButtonLink>
-              ) : (
-                actsOf(duty)
               )}
+              {(kind === 'refund' || kind === 'match') && actsOf(duty)}
             </div>
           </li>
         );

@@ -3,8 +3,8 @@ import { shopApi } from '../../shared/api/shop-api';
 
 const admin = { audience: 'admin' } as const;
 
-/** What is due and amiss follows withdrawals and the VAT as well. */
-const FOLLOWS = ['AdminObligations', 'AdminWithdrawal', 'AdminVat'] as const;
+/** What is due and amiss follows withdrawals, the VAT and mails that did not arrive as well. */
+const FOLLOWS = ['AdminObligations', 'AdminWithdrawal', 'AdminVat', 'AdminMail'] as const;
 
 const obligationsApi = shopApi
   .enhanceEndpoints({ addTagTypes: ['AdminObligations', 'AdminSeller', 'AdminWithdrawal'] })

@@ -3,12 +3,13 @@ import { statusTone, Timeline, type TimelineEntry } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { formatMoment } from '../../shared/back-office/format-date';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
-import { deliveryOf } from '../../shared/back-office/mail-delivery';
+import { deliveryOf, isLost } from '../../shared/back-office/mail-delivery';
+import { MailActs } from '../../shared/back-office/MailActs';
 import { MailFiles } from '../../shared/back-office/MailFiles';
-import { ResendButton } from '../../shared/back-office/ResendButton';
 import { RowsSkeleton } from '../../shared/back-office/RowsSkeleton';
 import { useLeavingMails } from '../../shared/back-office/use-leaving-mails';
 import { useGetOrderTimelineQuery } from './admin-orders-api';
+import { OrderEmail } from './OrderEmail';
 import styles from './OrderDetailsDialog.module.css';
 
 /** What is said under the sentence of an entry, its colour and what can be done about it. */
@@ -17,11 +18,11 @@ function moreOf(entry: OrderTimelineEntry): Pick<TimelineEntry, 'text' | 'tone' 
     case 'mail':
       return {
         text: deliveryOf(entry.mail),
-        tone: entry.mail.state === 'failed' ? 'cancelled' : undefined,
+        tone: isLost(entry.mail) ? 'cancelled' : undefined,
         action: (
           <>
             <MailFiles mail={entry.mail} />
-            <ResendButton mail={entry.mail} />
+            <MailActs mail={entry.mail} />
           </>
         ),
       };
@@ -73,6 +74,7 @@ export function OrderHistory({ order }: { order: Order }) {
           {messageOf(timeline.error, 'L’historique n’a pas pu être chargé.')}
         </RetryNotice>
       )}
+      <OrderEmail order={order} mails={mails} />
       {timeline.isLoading && <RowsSkeleton />}
       {timeline.data && <Timeline entries={timeline.data.map(shown)} />}
     </section>

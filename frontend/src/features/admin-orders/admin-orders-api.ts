@@ -4,6 +4,7 @@ import type {
   Carrier,
   DeliveryCorrection,
   Order,
+  OrderEmailCorrection,
   OrderStatus,
   OrderStatusChange,
   OrderTimelineEntry,
@@ -80,6 +81,11 @@ const adminOrdersApi = shopApi.injectEndpoints({
       extraOptions: admin,
       invalidatesTags: (_result, error) => (error ? [] : CHANGED),
     }),
+    correctEmail: build.mutation<Order, OrderEmailCorrection & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `orders/${encodeURIComponent(id)}/email`, method: 'PUT', body }),
+      extraOptions: admin,
+      invalidatesTags: (_result, error) => (error ? [] : [...CHANGED, 'AdminMail']),
+    }),
     changeManyStatuses: build.mutation<BulkStatusResult[], BulkStatusChange>({
       query: (body) => ({ url: 'orders/bulk-status', method: 'POST', body }),
       extraOptions: admin,
@@ -120,6 +126,7 @@ export const {
   useChangeOrderStatusMutation,
   useChangeManyStatusesMutation,
   useCorrectDeliveryMutation,
+  useCorrectEmailMutation,
   useRefundOrderMutation,
   useDeleteOrderMutation,
 } = adminOrdersApi;

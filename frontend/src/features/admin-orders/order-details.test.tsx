@@ -45,6 +45,31 @@ describe('Historique', () => {
     return { user, dialog: within(await screen.findByRole('dialog', { name: 'Détails de la commande' })) };
   }
 
+  it('L221-13 sends a confirmation that came back to another address', async () => {
+    const order = anOrder();
+    const at = '2026-11-19T09:15:00.000Z';
+    const fate = { state: 'bounced', at, reason: '550 inconnue' } as const;
+    const lost = mail({ state: 'sent', sentAt: at, to: order.email, fate, undelivered: true });
+    const api = new FakeAdminApi([order]);
+    api.timelines.set(order._id, [
+      { kind: 'mail', at, label: 'Mail : Confirmation de commande', author: '', mail: lost },
+    ]);
+    api.on(`PUT orders/${order._id}/email`, () => ({ body: { ...order, email: 'bonne@exemple.fr' } }));
+    const { user, dialog } = await openHistory(api, order);
+
+    expect(await dialog.findByText(/^Rejeté par la messagerie le .* : 550 inconnue$/)).toBeInTheDocument();
+    const field = dialog.getByRole('textbox', { name: 'Adresse électronique de la commande' });
+    expect(dialog.getByRole('button', { name: 'Renvoyer à cette adresse' })).toBeDisabled();
+    await user.clear(field);
+    await user.type(field, 'bonne@exemple.fr');
+    await user.click(dialog.getByRole('button', { name: 'Renvoyer à cette adresse' }));
+
+    expect(await screen.findByText('L’adresse est corrigée, les mails repartent dans un instant.')).toBeInTheDocument();
+    expect(api.callsTo('PUT', `orders/${order._id}/email`).map(({ body }) => body)).toEqual([
+      { email: 'bonne@exemple.fr' },
+    ]);
+  });
+
   it('says which mails arrived and sends one again', async () => {
     const order = anOrder();
     const at = '2026-11-19T09:15:00.000Z';

@@ -26,6 +26,8 @@ export const adminPaths = {
   ordersOf: (from: string, to: string) => `${base}?onglet=commandes&du=${from}&au=${to}`,
   /** The details of an order over one of the lists of orders here. */
   orderOver: (list: string, orderId: string) => `${list}&${ORDER_PARAMETER}=${id(orderId)}`,
+  /** The details of one order over all of them. */
+  order: (orderId: string) => `${base}?onglet=commandes&${ORDER_PARAMETER}=${id(orderId)}`,
   ordersLike: (text: string) => `${base}?onglet=commandes&recherche=${id(text)}`,
   clientsLike: (text: string) => `${base}?onglet=clients&recherche=${id(text)}`,
   /** A client's sheet over the list. */

@@ -1,12 +1,31 @@
-import type { MailRecord } from '@shop/contract';
+import type { MailFate, MailRecord } from '@shop/contract';
 import { formatMoment } from './format-date';
 
 const tries = (attempts: number) => `${attempts} ${attempts > 1 ? 'essais' : 'essai'}`;
 const because = (reason: string) => (reason ? ` : ${reason}` : '');
 
+/** What the provider told of a mail that left. */
+const FATES: Record<MailFate['state'], (day: string, reason: string) => string> = {
+  deferred: (day, reason) => `Envoyé, différé par la messagerie le ${day}${because(reason)}`,
+  delivered: (day) => `Distribué le ${day}`,
+  bounced: (day, reason) => `Rejeté par la messagerie le ${day}${because(reason)}`,
+  dropped: (day, reason) => `Retenu par le prestataire le ${day}${because(reason)}`,
+  spam: (day) => `Distribué, signalé comme indésirable le ${day}`,
+};
+
+/** Nobody got it, and nobody has seen to it yet. */
+export const isLost = ({ state, undelivered, settled }: MailRecord) =>
+  !settled && (undelivered === true || state === 'failed');
+
 /** Where a mail stands, in a sentence. */
 export function deliveryOf(mail: MailRecord): string {
-  const { state, sending, sentAt, attempts, nextAttemptAt, lastError } = mail;
+  const said = standingOf(mail);
+  return mail.settled ? `${said} (classé)` : said;
+}
+
+function standingOf(mail: MailRecord): string {
+  const { state, sending, sentAt, attempts, nextAttemptAt, lastError, fate } = mail;
+  if (fate) return FATES[fate.state](formatMoment(fate.at), fate.reason);
   switch (state) {
     case 'sent':
       return `Envoyé${sentAt ? ` le ${formatMoment(sentAt)}` : ''}`;

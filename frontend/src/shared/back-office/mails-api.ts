@@ -1,4 +1,4 @@
-import type { MailRecord, MailResendAnswer, MailsResendAnswer, MailState } from '@shop/contract';
+import type { MailRecord, MailResendAnswer, MailsResendAnswer, MailSelection } from '@shop/contract';
 import { toListPage, type ListPage } from '../api/list-page';
 import { shopApi } from '../api/shop-api';
 
@@ -6,7 +6,7 @@ const admin = { audience: 'admin' } as const;
 
 const mailsApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
-    getMails: build.query<ListPage<MailRecord>, { page: number; limit: number; state?: MailState }>({
+    getMails: build.query<ListPage<MailRecord>, { page: number; limit: number; state?: MailSelection }>({
       query: (params) => ({ url: 'mails', params }),
       extraOptions: admin,
       transformResponse: toListPage<MailRecord>,
@@ -18,6 +18,11 @@ const mailsApi = shopApi.injectEndpoints({
       // After a refusal too: somebody else may have sent it again.
       invalidatesTags: ['AdminMail', 'AdminDashboard', 'AdminAudit'],
     }),
+    settleMail: build.mutation<MailRecord, string>({
+      query: (id) => ({ url: `mails/${encodeURIComponent(id)}/settle`, method: 'POST' }),
+      extraOptions: admin,
+      invalidatesTags: ['AdminMail', 'AdminDashboard', 'AdminAudit'],
+    }),
     resendAllMails: build.mutation<MailsResendAnswer, void>({
       query: () => ({ url: 'mails/resend', method: 'POST' }),
       extraOptions: admin,
@@ -26,4 +31,4 @@ const mailsApi = shopApi.injectEndpoints({
   }),
 });
 
-export const { useGetMailsQuery, useResendAllMailsMutation, useResendMailMutation } = mailsApi;
+export const { useGetMailsQuery, useResendAllMailsMutation, useResendMailMutation, useSettleMailMutation } = mailsApi;

@@ -33,6 +33,8 @@ function textsChanged(problems: readonly Problem[]): DomainError | undefined {
 
 export const orderErrors = {
   notFound: () => new DomainError('not-found', 'ORDER.NOT_FOUND', "Cette commande n'existe pas."),
+  forgotten: () =>
+    new DomainError('conflict', 'ORDER.FORGOTTEN', 'Cette commande est anonyme\u00a0: plus personne n’est à prévenir.'),
   cannotBeServed: (problems: Problem[]) =>
     notPayable(problems) ??
     textsChanged(problems) ??

@@ -17,6 +17,7 @@ import type { Cents } from '../../../shared/domain/money.js';
 import type { Customer } from './customer.js';
 import { orderErrors } from './order-errors.js';
 import { parisDay, parisMidnight } from '../../../shared/domain/paris-days.js';
+import { type NoticeCopy, noticeGivenAt } from '../../../shared/domain/withdrawal/notice-given.js';
 import { lastWithdrawalDay } from '../../../shared/domain/withdrawal/withdrawal-window.js';
 import { canBecome, nextStatuses } from './order-status.js';
 import { refundRefusal } from './refund-policy.js';
@@ -218,6 +219,24 @@ export class Order {
   /** The confirmation that is on its way carries the notice of withdrawal with the terms (R221-3); where there are none it does not. */
   confirm(now: Date): void {
     if (this.terms && !this.state.noticeGivenAt) this.change({ noticeGivenAt: now });
+  }
+
+  /**
+   * What became of the confirmations, which carry the notice (C. conso. L221-20). The window counts days: another moment of the same day
+   * changes nothing.
+   */
+  followNotice(copies: readonly NoticeCopy[]): void {
+    const { noticeGivenAt: before } = this.state;
+    if (!this.terms || copies.length === 0) return;
+    const given = noticeGivenAt(copies);
+    const dayOf = (moment: Date | null) => moment && parisDay(moment);
+    if (dayOf(given) !== dayOf(before)) this.change({ noticeGivenAt: given });
+  }
+
+  /** Its mails go elsewhere from now on; an account of its client keeps its own address. @throws ORDER.FORGOTTEN */
+  correctEmail(email: string): void {
+    if (this.isForgotten) throw orderErrors.forgotten();
+    this.change({ customer: { ...this.state.customer, email } });
   }
 
   markPaid(intentId: string): void {

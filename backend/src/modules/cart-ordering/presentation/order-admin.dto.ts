@@ -16,6 +16,7 @@ import {
   type Carrier,
   CARRIERS,
   type DeliveryCorrection,
+  type OrderEmailCorrection,
   ORDER_STATUSES,
   type OrderStatus,
   type OrderStatusChange,
@@ -23,7 +24,7 @@ import {
   type RefundRequestAnswer,
 } from '@shop/contract';
 import { DAY_TEXT } from '../../../shared/domain/paris-days.js';
-import { Optional } from '../../../shared/http/input/fields.js';
+import { EmailField, Optional } from '../../../shared/http/input/fields.js';
 import { RefundAmount } from './refund-amount.js';
 
 /** More changes than an order can see. */
@@ -88,6 +89,11 @@ export class DeliveryCorrectionDto implements DeliveryCorrection {
   @ValidateIf((_body, value: unknown) => value !== null)
   @Matches(DAY_TEXT, { message: 'La date de réception s’écrit AAAA-MM-JJ.' })
   deliveredOn: string | null;
+}
+
+export class OrderEmailDto implements OrderEmailCorrection {
+  @EmailField({ description: 'Où vont désormais les mails de la commande.' })
+  email: string;
 }
 
 export class RefundRequestDto implements RefundRequest {

@@ -4,17 +4,19 @@ import type { Response } from 'express';
 import type { Order, OrderTimelineEntry } from '@shop/contract';
 import { AdminOnly, ClientOrAdmin } from '../../../shared/auth/access.js';
 import { type Actor, CurrentActor } from '../../../shared/auth/actor.js';
+import { normalizeEmail } from '../../../shared/domain/email-address.js';
 import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
 import { sendPage } from '../../../shared/http/lists/paging.js';
 import { ChangeOrderStatus } from '../application/change-order-status.js';
 import { CorrectDelivery } from '../application/correct-delivery.js';
+import { CorrectEmail } from '../application/correct-email.js';
 import { DeleteOrder } from '../application/delete-order.js';
 import { OrderRepository } from '../application/ports/order-repository.js';
 import { toContract } from '../application/order-view.js';
 import { ShowTimeline } from '../application/show-timeline.js';
 import { ShowOrder } from '../application/show-order.js';
 import { administratorOf } from './actors.js';
-import { DeliveryCorrectionDto, OrderStatusChangeDto } from './order-admin.dto.js';
+import { DeliveryCorrectionDto, OrderEmailDto, OrderStatusChangeDto } from './order-admin.dto.js';
 import { DeleteOrderQuery, OrderListQuery, selectionOf } from './order-list.query.js';
 
 @ApiTags('commandes')
@@ -26,6 +28,7 @@ export class OrdersController {
     private readonly showOrder: ShowOrder,
     private readonly changeStatus: ChangeOrderStatus,
     private readonly correctDelivery: CorrectDelivery,
+    private readonly correctEmail: CorrectEmail,
     private readonly deleteOrder: DeleteOrder,
     private readonly showTimeline: ShowTimeline,
   ) {}
@@ -71,6 +74,13 @@ export class OrdersController {
     @Body() { deliveredOn }: DeliveryCorrectionDto,
   ): Promise<Order> {
     return toContract(await this.correctDelivery.execute(id, deliveredOn), 'admin');
+  }
+
+  @AdminOnly()
+  @Put(':id/email')
+  @ApiOperation({ summary: 'Corriger l’adresse des mails d’une commande ; ceux qui ne sont pas arrivés y repartent' })
+  async email(@Param('id', ObjectIdPipe) id: string, @Body() { email }: OrderEmailDto): Promise<Order> {
+    return toContract(await this.correctEmail.execute(id, normalizeEmail(email)), 'admin');
   }
 
   @AdminOnly()

@@ -42,6 +42,10 @@ export const RULES = {
   'privacy-policy': rule('Ce qui est promis', 'Politique de confidentialité', 'RGPD, art. 13'),
   'guarantee-box': rule('Ce qui est promis', 'Encadré des garanties légales', 'D211-2'),
   'before-order': rule('Ce qui est promis', 'Récapitulatif et bouton de commande', 'L221-14'),
+  confirmation: rule('Ce qui est promis', 'Confirmation de la commande par mail', 'L221-13, L221-20'),
+  'mail-provider': rule('Ce qui est promis', 'Copie des mails chez le prestataire', 'RGPD, art. 28 et 44', {
+    confirmedBy: 'le contrat de sous-traitance du prestataire de mails',
+  }),
   telephone: rule('Ce qui est promis', 'Téléphone et démarchage', 'L223-2'),
   'prior-price': rule('Ce qui est promis', 'Prix antérieur des promotions', 'L112-1-1'),
   'unit-price': rule('Ce qui est promis', 'Prix au poids', 'Arrêté du 16 novembre 1999'),

@@ -158,5 +158,10 @@ const mail = (_id: string, given: Partial<MailRecord>): MailRecord => ({
 export const mails = [
   mail('m3', { to: LONG.mail, state: 'failed', sentAt: null, attempts: 8, lastError: '550 boîte pleine' }),
   mail('m2', { state: 'waiting', sentAt: null, nextAttemptAt: '2026-11-19T09:20:00.000Z', lastError: 'délai dépassé' }),
+  mail('m4', {
+    fate: { state: 'bounced', at: '2026-11-19T09:16:00.000Z', reason: '550 5.1.1 Adresse inconnue' },
+    undelivered: true,
+  }),
+  mail('m5', { fate: { state: 'delivered', at: '2026-11-19T09:15:20.000Z', reason: '' } }),
   mail('m1', {}),
 ];

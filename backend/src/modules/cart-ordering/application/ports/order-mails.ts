@@ -2,9 +2,12 @@ import type { Cents } from '../../../../shared/domain/money.js';
 import type { MailToWrite } from '../../../../shared/mail/mail-writers.js';
 import type { Order } from '../../domain/order.js';
 
+/** Carries the contract, its terms and the notice of withdrawal (C. conso. L221-13). */
+export const CONFIRMATION_MAIL = 'order-confirmation';
+
 /** Kinds that can be written once more; none carries a link that opens anything. */
 export const REPEATABLE_MAILS = [
-  'order-confirmation',
+  CONFIRMATION_MAIL,
   'order-status',
   'order-refund',
   'refund-request',

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { Fate } from '../../domain/mail-fate.js';
+import type { OutboxDocument } from '../outbox.js';
+import { type MailCopy, toCopy } from './mail-copies.js';
+
+/** A mail that somebody should act on. */
+export interface LostMail {
+  subjectId: string;
+  /** When it came back, or when it was written where it was given up. */
+  lostAt: Date;
+  /** Of the provider; '' without any. */
+  reason: string;
+}
+
+const LOST_FIELDS = { subjectId: 1, createdAt: 1, fate: 1, lastError: 1 } as const;
+/** More than a workshop looks through; the oldest first. */
+const MOST = 500;
+
+/** What became of all copies of a mail, for the module that wrote it. */
+@Injectable()
+export class CopiesOfMails {
+  constructor(@InjectModel('Outbox') private readonly outbox: Model<OutboxDocument>) {}
+
+  /** By what they speak of. */
+  async of(kind: string, subjectIds: readonly string[]): Promise<ReadonlyMap<string, MailCopy[]>> {
+    const fields = { subjectId: 1, state: 1, giveUpAt: 1, fate: 1 } as const;
+    const found = await this.outbox
+      .find({ subjectId: { $in: [...subjectIds] }, kind }, fields)
+      .lean<OutboxDocument[]>();
+    const copies = new Map<string, MailCopy[]>();
+    for (const { subjectId = '', ...mail } of found) {
+      copies.set(subjectId, [...(copies.get(subjectId) ?? []), toCopy(mail)]);
+    }
+    return copies;
+  }
+
+  /** By the key of the mail; mails of which nothing was told are missing. */
+  async fatesOf(keys: readonly string[]): Promise<ReadonlyMap<string, Fate>> {
+    const told = { _id: { $in: [...keys] }, fate: { $exists: true } };
+    const found = await this.outbox.find(told, { fate: 1 }).lean<OutboxDocument[]>();
+    return new Map(found.map(({ _id, fate }) => [_id, fate!]));
+  }
+
+  /** Those of this kind that came back or were given up, as long as nobody settled it. */
+  async lost(kind: string): Promise<LostMail[]> {
+    const open = { kind, to: { $ne: '' } };
+    const given = { ...open, state: 'abandoned' as const, settled: { $ne: true } };
+    const [back, givenUp] = await Promise.all(
+      [{ ...open, undelivered: true }, given].map((filter) =>
+        this.outbox.find(filter, LOST_FIELDS).sort({ createdAt: 1 }).limit(MOST).lean<OutboxDocument[]>(),
+      ),
+    );
+    return [...back!, ...givenUp!].map(({ subjectId = '', createdAt, fate, lastError }) => ({
+      subjectId,
+      lostAt: fate?.at ?? createdAt,
+      reason: fate?.reason ?? lastError ?? '',
+    }));
+  }
+}
