@@ -6,6 +6,7 @@ import { aClient, bearer, CLIENT_PASSWORD, linkToken, logIn, newEmail, signUp } 
 import { intentOf, press, signedEvent, waiting, webhook } from '../three-d-secure.js';
 import { aDeliveredOrder, newAdministrator, PASSWORD, type Row, type World } from './call.js';
 import { LEGAL } from './legal.js';
+import { ORDER_PAGES } from './order-pages.js';
 import { WITHDRAWALS } from './withdrawals.js';
 
 /** An administrator of their own, connected, with the second step begun or on. */
@@ -45,6 +46,7 @@ const mailed = async ({ shop }: World, email: string, count: number) => linkToke
 /** What writes and is not in section 7 of the specification. */
 export const BEYOND: Row[] = [
   ...WITHDRAWALS,
+  ...ORDER_PAGES,
   [
     'the day of receipt, corrected',
     'PUT /api/orders/{id}/delivery',
