@@ -112,7 +112,15 @@ export interface OrderSumsProps extends Omit<ComponentProps<'dl'>, 'children'> {
 }
 
 /** What adds up to the total. Words left, figures right. */
-export function OrderSums({ rows, notice, totalLabel = 'Total à payer', total, vat, className, ...rest }: OrderSumsProps) {
+export function OrderSums({
+  rows,
+  notice,
+  totalLabel = 'Total à payer',
+  total,
+  vat,
+  className,
+  ...rest
+}: OrderSumsProps) {
   return (
     <dl {...rest} className={clsx(styles.sums, className)}>
       {rows.map(({ label, amount, note }, index) => (
