@@ -1,24 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import type { OrderPage } from '@shop/contract';
-import { claireOrder, FakeShop } from '../../testing/fake-shop';
+import { anOrderPage } from '../../testing/an-order-page';
+import { FakeShop } from '../../testing/fake-shop';
 import { renderApp, signInClaire } from '../../testing/render-app';
 
 const SENT = /^Si une commande correspond, un lien vient de partir à cette adresse\./;
-
-const anOrderPage = (values: Partial<OrderPage> = {}): OrderPage => {
-  const { texts: _texts, ...order } = claireOrder();
-  return {
-    ...order,
-    steps: [
-      { kind: 'placed', at: '2026-11-15T10:00:00.000Z' },
-      { kind: 'paid', at: '2026-11-15T10:01:00.000Z' },
-    ],
-    withdrawals: [],
-    withdrawalLink: 'lien-de-la-commande',
-    documents: [{ text: 'terms-of-sale', number: 3, sha256: 'a'.repeat(64) }],
-    ...values,
-  };
-};
 
 const opened = (shop = new FakeShop(), order = anOrderPage()) =>
   shop.on('POST order-pages/open', { access: 'acces', order }).on('POST order-pages/read', order);
