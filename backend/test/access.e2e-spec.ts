@@ -24,8 +24,8 @@ beforeAll(async () => {
   const client = await aClient(shop);
   const other = await aClient(shop);
   const product = await addProduct(shop);
-  const { _id: orderId } = await order(shop, product, { client });
-  table = rows({ client: client.id, productId: product._id, orderId });
+  const { _id: orderId, reference } = await order(shop, product, { client });
+  table = rows({ client: client.id, productId: product._id, orderId, reference });
   const admin = await shop.adminToken();
   invalid = await invalidSessions(shop, client);
   authorizations = [undefined, await unconfirmedSession(), client.token, other.token, admin].map(
@@ -40,26 +40,29 @@ it('has a row for every route of the application, and no row for a route that is
   expect(routes.toSorted()).toEqual(Object.keys(table).toSorted());
 });
 
-it.each(Object.keys(rows({ client: '', productId: '', orderId: '' })))('%s opens to those it should', async (route) => {
-  const row = table[route]!;
-  const method = route.split(' ')[0]!.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-  const path = row.path ?? route.split(' ')[1]!;
-  expect(path).not.toContain(':');
-  const seen: Record<string, number> = {};
-  for (const [index, actor] of ACTORS.entries()) {
-    if (row.endless) {
-      const reply = await fetch(shop.url + path, { headers: { Authorization: authorizations[index] ?? '' } });
-      seen[actor] = reply.status;
-      await reply.body?.cancel();
-      continue;
+it.each(Object.keys(rows({ client: '', productId: '', orderId: '', reference: '' })))(
+  '%s opens to those it should',
+  async (route) => {
+    const row = table[route]!;
+    const method = route.split(' ')[0]!.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    const path = row.path ?? route.split(' ')[1]!;
+    expect(path).not.toContain(':');
+    const seen: Record<string, number> = {};
+    for (const [index, actor] of ACTORS.entries()) {
+      if (row.endless) {
+        const reply = await fetch(shop.url + path, { headers: { Authorization: authorizations[index] ?? '' } });
+        seen[actor] = reply.status;
+        await reply.body?.cancel();
+        continue;
+      }
+      const call = shop.http[method](path);
+      const authorization = row.ownSessions ? anotherSession(authorizations[index]) : authorizations[index];
+      if (authorization) call.set('Authorization', authorization);
+      seen[actor] = (await (method === 'get' ? call : call.send(row.body ?? {}))).status;
     }
-    const call = shop.http[method](path);
-    const authorization = row.ownSessions ? anotherSession(authorizations[index]) : authorizations[index];
-    if (authorization) call.set('Authorization', authorization);
-    seen[actor] = (await (method === 'get' ? call : call.send(row.body ?? {}))).status;
-  }
-  expect(seen).toEqual(Object.fromEntries(ACTORS.map((actor, index) => [actor, row.statuses[index]])));
-});
+    expect(seen).toEqual(Object.fromEntries(ACTORS.map((actor, index) => [actor, row.statuses[index]])));
+  },
+);
 
 it('takes a session that is over, forged, foreign or revoked for none, on every route', async () => {
   const opened: string[] = [];

@@ -1,5 +1,8 @@
 import type { Administrator, AdminLoginAnswer, ApiError } from '@shop/contract';
 import { aClient, bearer, CLIENT_PASSWORD, linkToken, logIn, newEmail, signUp } from './support/people.js';
+import { addProduct } from './support/catalog.js';
+import { findOrder, openOrder, pageLinks } from './support/order-pages.js';
+import { order } from './support/orders.js';
 import { type Shop, startShop } from './support/shop.js';
 
 let shop: Shop;
@@ -115,6 +118,20 @@ describe('the links of a client whose address changes', () => {
       expect(told?.subject).toContain('L’adresse de votre compte a changé');
       expect(told?.text).not.toContain('token=');
     }
+  });
+
+  it('to their orders end as well, and a new one comes to the new address', async () => {
+    const client = await aClient(shop);
+    const bought = await order(shop, await addProduct(shop), { client });
+    const next = newEmail('demenagee');
+    await findOrder(shop, bought).expect(200);
+    const [toFormer = ''] = await pageLinks(shop, client.email, 1);
+    await change(client, next);
+    await confirm({ token: await newest(next, 1) }).expect(200);
+    expect(((await openOrder(shop, toFormer).expect(400)).body as ApiError).code).toBe('ORDER.LINK_NOT_VALID');
+    await findOrder(shop, { ...bought, email: next }).expect(200);
+    const [toNext = ''] = await pageLinks(shop, next, 1);
+    await openOrder(shop, toNext).expect(200);
   });
 
   it('end with the password as well: whoever asked for another address in an open session does not get it', async () => {

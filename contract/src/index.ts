@@ -22,6 +22,7 @@ export * from './live.js';
 export * from './mails.js';
 export * from './timeline.js';
 export * from './withdrawals.js';
+export * from './order-pages.js';
 export * from './seller.js';
 export * from './obligations.js';
 export * from './legal-texts.js';

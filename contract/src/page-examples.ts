@@ -4,6 +4,7 @@ import { type PageName, PAGES } from './page-table.js';
 const QUERIES: Partial<Record<PageName, readonly string[]>> = {
   confirmAccount: ['', '?token=essai'],
   confirmForgetMe: ['?token=essai'],
+  openOrder: ['?token=essai'],
   resetPassword: ['?token=essai'],
 };
 
@@ -13,6 +14,9 @@ const QUERIES: Partial<Record<PageName, readonly string[]>> = {
  * @param productId of a product in the catalogue
  */
 export function exampleAddresses(name: PageName, productId: string): string[] {
-  const address = PAGES[name].path.replace(':id', productId).replace(/^\*$/, '/introuvable');
+  const address = PAGES[name].path
+    .replace(':id', productId)
+    .replace(':reference', 'AK-7F3K2Q')
+    .replace(/^\*$/, '/introuvable');
   return (QUERIES[name] ?? ['']).map((query) => address + query);
 }

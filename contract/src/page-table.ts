@@ -4,7 +4,7 @@ import type { PageData } from './page-data.js';
 export type PagePart = Exclude<keyof PageData, 'config' | 'soaps'>;
 
 interface PageOfAnyKind {
-  /** As the router writes it: `:id` stands for the id of a product, `*` for every address that is no other page's. */
+  /** As the router writes it: `:id` stands for the id of a product, `:reference` for an order's reference, `*` for every address that is no other page's. */
   path: string;
   /** Before the shop's name in the tab; a page that is named after what it shows has here what it is called until then. */
   title: string;
@@ -110,6 +110,9 @@ export const PAGES = {
   forgetMe: { path: '/oubliez-moi', title: 'Effacer mes données', render: 'browser' },
   confirmForgetMe: { path: '/oubliez-moi/confirmer', title: 'Effacer mes données', render: 'browser' },
   withdrawal: { path: '/retractation', title: 'Renoncer au contrat', render: 'browser' },
+  findOrder: { path: '/retrouver-ma-commande', title: 'Retrouver ma commande', render: 'browser' },
+  openOrder: { path: '/retrouver-ma-commande/ouvrir', title: 'Votre commande', render: 'browser' },
+  order: { path: '/commande/:reference', title: 'Votre commande', render: 'browser', closed: true },
   resetPassword: { path: '/reinitialiser-mot-de-passe', title: 'Nouveau mot de passe', render: 'browser' },
   account: { path: '/account', title: 'Données personnelles', render: 'browser', closed: true },
   checkout: { path: '/checkout', title: 'Commande', render: 'browser', closed: true },
@@ -125,6 +128,9 @@ export const versionPath = (path: string, number: number | ':number') => `${path
 
 /** The address of a product's page. */
 export const productPath = (id: string) => PAGES.product.path.replace(':id', encodeURIComponent(id));
+
+/** The address of an order's page. */
+export const orderPath = (reference: string) => PAGES.order.path.replace(':reference', encodeURIComponent(reference));
 
 /** The back-office: its own router knows what else lies below. */
 export const ADMIN_PATHS = {

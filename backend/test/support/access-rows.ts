@@ -36,10 +36,13 @@ export function rows({
   client,
   productId,
   orderId,
+  reference,
 }: {
   client: string;
   productId: string;
   orderId: string;
+  /** Of the same order. */
+  reference: string;
 }): Record<string, Row> {
   return {
     'GET /api/products': { statuses: everyone(200) },
@@ -182,6 +185,10 @@ export function rows({
     'GET /api/audit': { statuses: administrators(200) },
 
     'POST /api/forget-me': { statuses: everyone(400) },
+    'POST /api/order-pages/find': { statuses: everyone(400) },
+    'POST /api/order-pages/open': { statuses: everyone(400) },
+    'POST /api/order-pages/read': { statuses: everyone(400) },
+    'GET /api/order-pages/:reference': { statuses: ownerOrAdmin(200), path: `/api/order-pages/${reference}` },
     'POST /api/forget-me/confirm': { statuses: everyone(400) },
     'POST /api/cart/quote': { statuses: everyone(400) },
     'POST /api/neworders': { statuses: everyone(400) },

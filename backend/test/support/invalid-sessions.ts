@@ -1,4 +1,5 @@
 import { JwtService } from '@nestjs/jwt';
+import { OrderAccesses } from '../../src/shared/auth/order-accesses.js';
 import { aClient, bearer, type ConnectedClient } from './people.js';
 import type { Shop } from './shop.js';
 
@@ -30,6 +31,7 @@ export async function invalidSessions(shop: Shop, client: ConnectedClient): Prom
     'of another issuer': sign({ iss: 'elsewhere' }),
     'before the password was changed': await revokedByPassword(shop),
     'of an account that is gone': await revokedByDeletion(shop),
+    'an access to one order': shop.app.get(OrderAccesses).issue(client.id, [client.email]),
     'an id instead of a token': client.id,
   };
   return Object.fromEntries(Object.entries(tokens).map(([wrong, token]) => [wrong, bearer(token)]));

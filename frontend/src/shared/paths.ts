@@ -1,6 +1,8 @@
-import { ADMIN_PATHS, type PageName, PAGES, productPath } from '@shop/contract';
+import { ADMIN_PATHS, orderPath, type PageName, PAGES, productPath } from '@shop/contract';
 
-type PagePaths = { readonly [Name in Exclude<PageName, 'product' | 'notFound'>]: (typeof PAGES)[Name]['path'] };
+type PagePaths = {
+  readonly [Name in Exclude<PageName, 'product' | 'order' | 'notFound'>]: (typeof PAGES)[Name]['path'];
+};
 
 const pagePaths = Object.fromEntries(Object.entries(PAGES).map(([name, { path }]) => [name, path])) as PagePaths;
 
@@ -8,6 +10,7 @@ const pagePaths = Object.fromEntries(Object.entries(PAGES).map(([name, { path }]
 export const paths = {
   ...pagePaths,
   product: productPath,
+  order: orderPath,
   shopPage: (page: number) => pagePaths.shop + (page > 1 ? `?page=${page}` : ''),
   accountSection: (section: 'favoris' | 'commandes') => `${pagePaths.account}?section=${section}`,
   /** With the order that a client withdraws from. */

@@ -29,12 +29,15 @@ import { CorrectDelivery } from './application/correct-delivery.js';
 import { ConfirmationDuties } from './application/confirmation-duties.js';
 import { CorrectEmail } from './application/correct-email.js';
 import { DeleteOrder } from './application/delete-order.js';
+import { DeclaredWithdrawals } from './application/declared-withdrawals.js';
 import { EndOrder } from './application/end-order.js';
 import { ExportOrders } from './application/export-orders.js';
 import { FollowConfirmations } from './application/follow-confirmations.js';
+import { FindOrder } from './application/find-order.js';
 import { ForgetGuest } from './application/forget-guest.js';
 import { ForgetOrders } from './application/forget-orders.js';
 import { LimitPurchases } from './application/limit-purchases.js';
+import { OrderPerson } from './application/order-person.js';
 import { OrdersToWithdraw } from './application/orders-to-withdraw.js';
 import { PlaceOrder } from './application/place-order.js';
 import { Buyers } from './application/ports/buyers.js';
@@ -59,6 +62,7 @@ import { SettleOrder } from './application/settle-order.js';
 import { RewriteOrderMail } from './application/rewrite-order-mail.js';
 import { ShowTimeline } from './application/show-timeline.js';
 import { ShowOrder } from './application/show-order.js';
+import { ShowOrderPage } from './application/show-order-page.js';
 import { OutboxOrderMails } from './infrastructure/mails/outbox-order-mails.js';
 import {
   BuyersAdapter,
@@ -73,6 +77,7 @@ import { OrderMigrations } from './infrastructure/order-migrations.js';
 import { OrderSchema } from './infrastructure/order.schema.js';
 import { CheckoutController } from './presentation/checkout.controller.js';
 import { ForgetMeController } from './presentation/forget-me.controller.js';
+import { OrderPagesController } from './presentation/order-pages.controller.js';
 import { OrdersController } from './presentation/orders.controller.js';
 import { OrdersExportController } from './presentation/orders-export.controller.js';
 import { PurchasesController } from './presentation/purchases.controller.js';
@@ -101,6 +106,7 @@ import { VatController } from './presentation/vat.controller.js';
     BackOfficeController,
     CheckoutController,
     ForgetMeController,
+    OrderPagesController,
     OrdersController,
     OrdersExportController,
     PurchasesController,
@@ -115,6 +121,10 @@ import { VatController } from './presentation/vat.controller.js';
     EndOrder,
     SettleOrder,
     ShowOrder,
+    ShowOrderPage,
+    DeclaredWithdrawals,
+    OrderPerson,
+    FindOrder,
     ShowTimeline,
     RewriteOrderMail,
     ChangeOrderStatus,
@@ -157,7 +167,7 @@ import { VatController } from './presentation/vat.controller.js';
     { provide: Staff, useClass: StaffAdapter },
     { provide: OrderMails, useClass: OutboxOrderMails },
   ],
-  exports: [OrdersToWithdraw],
+  exports: [DeclaredWithdrawals, OrdersToWithdraw],
 })
 export class CartOrderingModule {
   constructor(

@@ -128,7 +128,7 @@ export const PURPOSES = [
   },
   {
     id: 'one_time_tokens',
-    what: 'Empreinte des liens envoyés par mail',
+    what: 'Empreinte des liens envoyés par mail, et de l’onglet qui s’en est servi',
     period: '30 jours après la fin du lien',
     rule: 'effacés par la base (removeAt)',
     reason: 'répondre aimablement à un second clic',

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AdminModule } from '../admin/admin.module.js';
+import { DeclaredWithdrawals } from '../cart-ordering/application/declared-withdrawals.js';
 import { CartOrderingModule } from '../cart-ordering/cart-ordering.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { RuleChecks } from '../legal/application/rule-checks.js';
@@ -18,6 +19,7 @@ import { RefundWithdrawal } from './application/refund-withdrawal.js';
 import { SettleReturn } from './application/settle-return.js';
 import { ShowWithdrawals } from './application/show-withdrawals.js';
 import { WithdrawalDuties } from './application/withdrawal-duties.js';
+import { WithdrawalsOfOrder } from './application/withdrawals-of-order.js';
 import { OrdersAdapter, ReturnedStockAdapter, StaffAdapter } from './infrastructure/module-adapters.js';
 import { MongoWithdrawalRepository } from './infrastructure/mongo-withdrawal-repository.js';
 import { OutboxWithdrawalMails } from './infrastructure/outbox-withdrawal-mails.js';
@@ -44,6 +46,7 @@ import { WithdrawalsController } from './presentation/withdrawals.controller.js'
     RefundWithdrawal,
     SettleReturn,
     WithdrawalDuties,
+    WithdrawalsOfOrder,
     { provide: WithdrawalRepository, useClass: MongoWithdrawalRepository },
     { provide: Orders, useClass: OrdersAdapter },
     { provide: ReturnedStock, useClass: ReturnedStockAdapter },
@@ -52,7 +55,8 @@ import { WithdrawalsController } from './presentation/withdrawals.controller.js'
   ],
 })
 export class WithdrawalsModule {
-  constructor(rules: RuleChecks, duties: WithdrawalDuties) {
+  constructor(rules: RuleChecks, duties: WithdrawalDuties, declared: DeclaredWithdrawals, ofOrder: WithdrawalsOfOrder) {
+    declared.register((orderId) => ofOrder.execute(orderId));
     rules.registerDuties(() => duties.open());
     rules.register('refund', () => duties.late());
   }

@@ -8,6 +8,7 @@ import { LogoutController } from './logout.controller.js';
 import { KnownDevices } from './known-devices.js';
 import { OneTimeTokens, OneTimeTokenSchema } from './one-time-tokens.js';
 import { WithdrawalLinks } from './withdrawal-links.js';
+import { OrderAccesses } from './order-accesses.js';
 import { Passwords } from './passwords.js';
 import { RouteHandlers } from './route-handlers.js';
 import { SessionAccounts } from './session-accounts.js';
@@ -38,6 +39,7 @@ import { SessionsController } from './sessions.controller.js';
     OneTimeTokens,
     RouteHandlers,
     WithdrawalLinks,
+    OrderAccesses,
     AccessRulesCheck,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
@@ -51,6 +53,7 @@ import { SessionsController } from './sessions.controller.js';
     OneTimeTokens,
     RouteHandlers,
     WithdrawalLinks,
+    OrderAccesses,
   ],
 })
 export class AuthModule {}

@@ -18,6 +18,8 @@ interface OneTimeTokenDocument {
   data?: Record<string, string>;
   expiresAt: Date;
   usedAt: Date | null;
+  /** Digest of what whoever used it said to be known by (see `redeem`). */
+  usedBy?: string;
   removeAt: Date;
 }
 
@@ -30,6 +32,7 @@ export const OneTimeTokenSchema = new Schema<OneTimeTokenDocument>(
     data: { type: Schema.Types.Mixed },
     expiresAt: { type: Date, required: true },
     usedAt: { type: Date, default: null },
+    usedBy: String,
     removeAt: { type: Date, required: true },
   },
   { collection: 'one_time_tokens', versionKey: false },
@@ -82,23 +85,31 @@ export class OneTimeTokens {
     return token;
   }
 
-  /** What redeeming would answer now. Uses nothing up: for what must be known before a unit of work begins. */
-  async look(purposes: string[], token: string, boundTo: BoundTo): Promise<Redemption> {
+  /** What redeeming would answer now. Uses nothing up: for what must be known before a unit of work begins. @param by as in `redeem` */
+  async look(purposes: string[], token: string, boundTo: BoundTo, by?: string): Promise<Redemption> {
     const found = await this.tokens.findOne({ _id: digest(token), purpose: { $in: purposes } }).lean();
     if (!found) return { state: 'unknown' };
     const { purpose, accountId, data = {} } = found;
-    if (found.usedAt) return { state: 'used', purpose, accountId };
+    const isAgain = by !== undefined && found.usedBy === digest(by);
+    if (found.usedAt && !isAgain) return { state: 'used', purpose, accountId };
     const now = await boundTo(accountId, purpose);
     const holds = found.expiresAt > this.clock.now() && now && digest(JSON.stringify(now)) === found.boundTo;
     return holds ? { state: 'valid', purpose, accountId, data } : { state: 'unknown' };
   }
 
-  /** Uses the token up when it is valid for one of `purposes`. */
-  async redeem(purposes: string[], token: string, boundTo: BoundTo): Promise<Redemption> {
-    const seen = await this.look(purposes, token, boundTo);
+  /**
+   * Uses the token up when it is valid for one of `purposes`.
+   *
+   * @param by a secret of whoever uses it: with the same one it is valid again until it expires, for an answer that was lost
+   */
+  async redeem(purposes: string[], token: string, boundTo: BoundTo, by?: string): Promise<Redemption> {
+    const seen = await this.look(purposes, token, boundTo, by);
     if (seen.state !== 'valid') return seen;
-    const change = { $set: { usedAt: this.clock.now() }, $unset: { data: 1 } };
-    const { matchedCount } = await this.tokens.updateOne({ _id: digest(token), usedAt: null }, change);
+    const usedBy = by === undefined ? {} : { usedBy: digest(by) };
+    const change = { $set: { usedAt: this.clock.now(), ...usedBy }, $unset: { data: 1 } };
+    // Whoever read it as unused at the same moment meets here the one who was faster.
+    const free = { $or: [{ usedAt: null }, ...(by === undefined ? [] : [usedBy])] };
+    const { matchedCount } = await this.tokens.updateOne({ _id: digest(token), ...free }, change);
     const { purpose, accountId } = seen;
     return matchedCount > 0 ? seen : { state: 'used', purpose, accountId };
   }

@@ -22,7 +22,12 @@ export class WithdrawalLinks {
 
   /** The page's address, with the order's own link. */
   url(orderId: string): string {
-    return `${this.page}?lien=${orderId}.${this.sign(orderId)}`;
+    return `${this.page}?lien=${this.of(orderId)}`;
+  }
+
+  /** The order's own link, without the address that it is for. */
+  of(orderId: string): string {
+    return `${orderId}.${this.sign(orderId)}`;
   }
 
   /** The order's id; undefined for a link that the shop never wrote. */

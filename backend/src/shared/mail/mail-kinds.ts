@@ -5,6 +5,7 @@ const LABELS: Record<string, string> = {
   'order-refund': 'Remboursement',
   'refund-request': 'Demande de remboursement reçue',
   'refund-declined': 'Demande de remboursement déclinée',
+  'order-page-link': 'Lien vers une commande',
   'withdrawal-receipt': 'Accusé de réception d’une rétractation',
   'late-payment': 'Paiement arrivé trop tard',
   'late-payment-notice': 'Avis à la boutique : paiement trop tard',
@@ -33,6 +34,7 @@ const HOUR = 3600;
 /** Mails with a link that ends, in seconds (clients/application/client-links.ts and its like): afterwards they would only disappoint. */
 const USEFUL_SECONDS: Record<string, number> = {
   'guest-forget-link': 24 * HOUR,
+  'order-page-link': HOUR,
   'client-sign-up': 24 * HOUR,
   'client-new-address': 24 * HOUR,
   'client-password-reset': HOUR,

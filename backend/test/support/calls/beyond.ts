@@ -7,6 +7,7 @@ import { intentOf, press, signedEvent, waiting, webhook } from '../three-d-secur
 import { aDeliveredOrder, newAdministrator, PASSWORD, type Row, type World } from './call.js';
 import { LEGAL } from './legal.js';
 import { MAIL_FATES } from './mail-fates.js';
+import { ORDER_PAGES } from './order-pages.js';
 import { WITHDRAWALS } from './withdrawals.js';
 
 /** An administrator of their own, connected, with the second step begun or on. */
@@ -46,6 +47,7 @@ const mailed = async ({ shop }: World, email: string, count: number) => linkToke
 /** What writes and is not in section 7 of the specification. */
 export const BEYOND: Row[] = [
   ...WITHDRAWALS,
+  ...ORDER_PAGES,
   [
     'the day of receipt, corrected',
     'PUT /api/orders/{id}/delivery',

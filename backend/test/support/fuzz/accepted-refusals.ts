@@ -43,6 +43,8 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
     'PERSON.REQUIRED',
   ],
   'POST /api/forget-me/confirm': ['ORDER.FORGET_LINK_NOT_VALID'],
+  'POST /api/order-pages/open': ['ORDER.LINK_NOT_VALID', 'ORDER.LINK_USED'],
+  'POST /api/order-pages/read': ['ORDER.ACCESS_OVER'],
   'POST /api/invite/user': [
     'ADMIN.PASSWORD_REFUSED',
     'PASSWORD.PERSONAL',

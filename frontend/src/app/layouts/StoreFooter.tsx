@@ -1,4 +1,5 @@
 import { Footer } from '@shop/ui-kit';
+import { PAGES } from '@shop/contract';
 import { shop } from '../../content/shop';
 import { useShopConfig } from '../../shared/api/config-api';
 import { paths } from '../../shared/paths';
@@ -11,6 +12,7 @@ const FOOTER_LINKS = [
     { label: 'La Boutique', href: paths.shop },
     { label: 'À propos', href: paths.about },
     { label: 'FAQ', href: paths.faq },
+    { label: PAGES.findOrder.title, href: paths.findOrder },
   ],
   [
     { label: 'Créer un compte', href: paths.signup },

@@ -44,6 +44,9 @@ export function ClientOrder({ orderId, clientId }: { orderId: string; clientId: 
         price,
       }))}
     >
+      <TextLink href={paths.order(reference)} aria-label={`Voir la commande ${reference}`}>
+        Voir la commande
+      </TextLink>
       {trackingUrl && (
         <TextLink href={trackingUrl} target="_blank" rel="noopener" icon="arrow-out">
           Suivre le colis {orderNumber}

@@ -38,6 +38,9 @@ export function Receipt({ receipt }: { receipt: WithdrawalReceipt }) {
           . {returnCosts} Rien reçu encore&#8239;? Vous n’avez rien à faire.
         </p>
         <p>
+          Où en est votre commande, vos documents&nbsp;: <Link href={paths.findOrder}>retrouver ma commande</Link>.
+        </p>
+        <p>
           Nous vous remboursons au plus tard le {lastDay}, sur le moyen de paiement de la commande. Nous pouvons
           attendre le colis, ou la preuve de son envoi.
         </p>

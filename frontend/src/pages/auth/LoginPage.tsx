@@ -1,8 +1,10 @@
+import { pressWithoutBlur, TextLink } from '@shop/ui-kit';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PAGES } from '@shop/contract';
 import { LoginForm } from '../../features/auth/LoginForm';
 import { arrivalOf, type Arrival } from '../../shared/session/login-request';
+import { paths } from '../../shared/paths';
 import { ownAddress } from '../../shared/session/own-address';
 import { selectClientSession } from '../../shared/session/session-slice';
 import { AuthPage } from './AuthPage';
@@ -21,6 +23,9 @@ export default function LoginPage() {
       description="Connectez-vous pour suivre vos commandes et retrouver vos favoris."
     >
       <LoginForm request={login} />
+      <TextLink {...pressWithoutBlur} href={paths.findOrder}>
+        Commandé sans compte&#8239;? Retrouver ma commande
+      </TextLink>
     </AuthPage>
   );
 }

@@ -60,7 +60,10 @@ function Result({ result, onRetry }: { result: PaymentReturnState; onRetry: () =
             Votre commande {result.answer.reference} est en cours de préparation. Un e-&#8288;mail de confirmation vient
             de partir.
           </p>
-          <ButtonLink href={paths.shop}>Retour à la boutique</ButtonLink>
+          <ButtonLink href={paths.order(result.answer.reference)}>Voir ma commande</ButtonLink>
+          <ButtonLink variant="secondary" href={paths.shop}>
+            Retour à la boutique
+          </ButtonLink>
         </>
       );
     case 'nothing':

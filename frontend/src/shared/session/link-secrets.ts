@@ -5,7 +5,14 @@ const withoutEnd = (path: string) => path.replace(/\/+$/, '');
 
 /** Pages that somebody reaches with a secret in the address: by a mailed link, or sent back by the bank. */
 const SECRET = new Set(
-  [PAGES.confirmAccount, PAGES.confirmForgetMe, PAGES.resetPassword, PAGES.paymentReturn, PAGES.withdrawal]
+  [
+    PAGES.confirmAccount,
+    PAGES.confirmForgetMe,
+    PAGES.openOrder,
+    PAGES.resetPassword,
+    PAGES.paymentReturn,
+    PAGES.withdrawal,
+  ]
     .map(({ path }): string => path)
     .concat(ADMIN_PATHS.resetPassword)
     .map(withoutEnd),

@@ -103,6 +103,8 @@ export interface OrderSumsProps extends Omit<ComponentProps<'dl'>, 'children'> {
   rows: readonly OrderSum[];
   /** Said between them and the total, such as that duties may be due. */
   notice?: ReactNode;
+  /** What the total is. */
+  totalLabel?: string;
   /** EUR. */
   total: number;
   /** What of the total is VAT, or why none is. */
@@ -110,7 +112,15 @@ export interface OrderSumsProps extends Omit<ComponentProps<'dl'>, 'children'> {
 }
 
 /** What adds up to the total. Words left, figures right. */
-export function OrderSums({ rows, notice, total, vat, className, ...rest }: OrderSumsProps) {
+export function OrderSums({
+  rows,
+  notice,
+  totalLabel = 'Total à payer',
+  total,
+  vat,
+  className,
+  ...rest
+}: OrderSumsProps) {
   return (
     <dl {...rest} className={clsx(styles.sums, className)}>
       {rows.map(({ label, amount, note }, index) => (
@@ -126,7 +136,7 @@ export function OrderSums({ rows, notice, total, vat, className, ...rest }: Orde
         </div>
       )}
       <div className={clsx(styles.row, styles.total)}>
-        <dt>Total à payer</dt>
+        <dt>{totalLabel}</dt>
         <dd>{formatPrice(total)}</dd>
         {vat && <dd className={styles.vat}>{vat}</dd>}
       </div>

@@ -97,6 +97,20 @@ export const orderErrors = {
       'ORDER.FORGET_LINK_NOT_VALID',
       'Ce lien n’est plus valable. Veuillez en demander un nouveau.',
     ),
+  linkUsed: () =>
+    new DomainError(
+      'invalid',
+      'ORDER.LINK_USED',
+      'Ce lien a déjà servi\u00a0: il n’ouvre votre commande qu’une fois. Demandez-en un nouveau.',
+    ),
+  linkNotValid: () =>
+    new DomainError(
+      'invalid',
+      'ORDER.LINK_NOT_VALID',
+      'Ce lien n’est plus valable\u00a0: il dure une heure. Demandez-en un nouveau.',
+    ),
+  /** Over, forged, or of an order that is nobody's any more: nobody learns which. */
+  accessOver: () => new DomainError('invalid', 'ORDER.ACCESS_OVER', 'Votre accès à cette commande a pris fin.'),
   sessionExpired: () =>
     new DomainError(
       'unauthenticated',

@@ -102,6 +102,10 @@ export class BuyersAdapter extends Buyers {
     return this.clients.hold(clientId);
   }
 
+  override async emailOf(clientId: string) {
+    return (await this.clients.find(clientId))?.email;
+  }
+
   override account(clientId: string) {
     return this.clients.account(clientId);
   }

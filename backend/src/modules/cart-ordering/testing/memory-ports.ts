@@ -201,6 +201,8 @@ export class MemoryBuyers extends Buyers {
 
   override hold = async () => true;
 
+  override emailOf = async () => undefined;
+
   override async account() {
     return { reference: 'CLI-222222', createdAt: new Date(0), spentCents: this.state().books.spentCents };
   }
@@ -224,6 +226,7 @@ export class MemoryMails extends OrderMails {
   override forgotten = async () => undefined;
   override forgetLink = async () => undefined;
   override forgetLinkServed = async () => undefined;
+  override pageLink = async () => undefined;
   override again = async () => undefined;
   override unservable = () => this.queue('late');
   override disputed = (_order: Order, key: string) => this.queue(`notice:${key}`);

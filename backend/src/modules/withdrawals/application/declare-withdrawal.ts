@@ -5,14 +5,14 @@ import { inConstantTime } from '../../../shared/auth/constant-time.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { normalizeEmail } from '../../../shared/domain/email-address.js';
 import { readName } from '../../../shared/domain/person-name.js';
-import { newReference } from '../../../shared/domain/reference.js';
+import { newReference, tidyReference } from '../../../shared/domain/reference.js';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { type Allowance, Throttle } from '../../../shared/throttle/throttle.js';
 import { type Declaration, type DeclaredLine, Withdrawal } from '../domain/withdrawal.js';
 import { withdrawalErrors } from '../domain/withdrawal-errors.js';
-import { FindWithdrawnOrder, type FoundOrder, tidyReference } from './find-withdrawn-order.js';
+import { FindWithdrawnOrder, type FoundOrder } from './find-withdrawn-order.js';
 import { WithdrawalMails } from './ports/withdrawal-mails.js';
 import { WithdrawalRepository } from './ports/withdrawal-repository.js';
 

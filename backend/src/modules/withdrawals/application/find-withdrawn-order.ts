@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { WithdrawalLinks } from '../../../shared/auth/withdrawal-links.js';
 import { normalizeEmail } from '../../../shared/domain/email-address.js';
+import { tidyReference } from '../../../shared/domain/reference.js';
 import type { Withdrawal } from '../domain/withdrawal.js';
 import { withdrawalErrors } from '../domain/withdrawal-errors.js';
 import { type BoughtOrder, Orders } from './ports/orders.js';
@@ -19,15 +20,6 @@ export interface FoundOrder {
   order: BoughtOrder;
   /** Who declares has the order's mail or its client's account, and may choose among its lines. */
   isTheirs: boolean;
-}
-
-/** A typed reference in the shop's spelling: 'ak - 7f3k2q' is AK-7F3K2Q. */
-export function tidyReference(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .replace(/\s+/gu, '')
-    .replace(/\p{Pd}/gu, '-')
-    .toUpperCase();
 }
 
 /** Which order a declaration is about. */

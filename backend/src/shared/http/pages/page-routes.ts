@@ -38,6 +38,8 @@ export type PageTable = Readonly<Record<string, PageFacts>> & Record<'error' | '
 const FRESH_MS = 2_000;
 
 const PRODUCT_ID = '([0-9a-f]{24})';
+/** Whatever its client typed; the page says when there is no such order. */
+const ORDER_REFERENCE = '[^/]{1,40}';
 const VERSION_NUMBER = '([1-9]\\d{0,5})';
 
 /** The query of a page beyond the first, as every link to it has it. */
@@ -67,7 +69,8 @@ export function pageRouter(pages: PageTable) {
   const leftToTheBrowser = entries.flatMap((page) => {
     if (page.render === 'server' || page.path === '*') return [];
     const flags = page.render === 'browser' && page.anyCase ? 'i' : '';
-    return [new RegExp(`^${withoutLastSlash(page.path)}$`, flags)];
+    const pattern = withoutLastSlash(page.path).replace(':reference', ORDER_REFERENCE);
+    return [new RegExp(`^${pattern}$`, flags)];
   });
   const backOffice = new RegExp(`^${ADMIN_PATHS.root}(?:/.*)?$`);
 

@@ -92,7 +92,7 @@ function namedPaths(text: string): string[] {
   return known
     .flatMap(({ path: own, aliases = [] }) => [own, ...aliases])
     .filter((own) => own.length > 1)
-    .filter((own) => new RegExp(`['"\`}]${own.replace(':id', '\\$\\{[^/]*')}['"\`?#]`).test(text));
+    .filter((own) => new RegExp(`['"\`}]${own.replace(/:id|:reference/, '\\$\\{[^/]*')}['"\`?#]`).test(text));
 }
 
 describe('the addresses of pages', () => {
@@ -100,6 +100,7 @@ describe('the addresses of pages', () => {
     expect(namedPaths("to('/faq')")).toEqual(['/faq']);
     expect(namedPaths('`${publicUrl}/account?section=x`')).toEqual(['/account']);
     expect(namedPaths('`/product/${id}`')).toEqual(['/product/:id']);
+    expect(namedPaths('`/commande/${reference}`')).toEqual(['/commande/:reference']);
     expect(namedPaths('<a href="/terms">')).toEqual(['/terms']);
     expect(namedPaths('`${url}/admin/login`')).toEqual(['/admin/login']);
     expect(namedPaths("'/api/product/' + '/product/search/'")).toEqual([]);

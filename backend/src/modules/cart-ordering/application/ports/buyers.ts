@@ -15,6 +15,8 @@ export abstract class Buyers {
    * or sees what it wrote.
    */
   abstract hold(clientId: string): Promise<boolean>;
+  /** Address of the account; undefined when it is gone. */
+  abstract emailOf(clientId: string): Promise<string | undefined>;
   abstract removePurchase(clientId: string, orderId: string): Promise<void>;
   /** @throws DomainError CLIENT.NOT_FOUND */
   abstract account(clientId: string): Promise<{ reference: string; createdAt: Date; spentCents: Cents }>;

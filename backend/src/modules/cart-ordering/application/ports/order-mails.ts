@@ -29,6 +29,8 @@ export abstract class OrderMails {
   abstract forgetLink(email: string, token: string): Promise<void>;
   /** The mail with the link, once it has served. */
   abstract forgetLinkServed(email: string): Promise<void>;
+  /** To whoever asks for the order's page, with the link that opens it once. @param to the order's own address or its client's */
+  abstract pageLink(order: Order, link: { to: string; token: string }): Promise<void>;
   /** One of `REPEATABLE_MAILS` once more, under a key of its own. */
   abstract again(order: Order, mail: MailToWrite): Promise<void>;
   /** To the client and to the shop: paid too late, the units are gone, the money is back. */

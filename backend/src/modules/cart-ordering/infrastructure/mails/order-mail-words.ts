@@ -4,6 +4,7 @@ import {
   COUNTRY_NAMES,
   deliveryDateWords,
   lineCentsOf,
+  orderPath,
   PAGES,
   type PriceReduction,
   PRIOR_PRICE_WORDS,
@@ -81,7 +82,11 @@ function vatLines(order: Facts) {
   }));
 }
 
-const ordersButton = ({ publicUrl }: Shop) => ({ label: 'Suivre ma commande', url: publicUrl + PAGES.account.path });
+/** The order's page for its client; a guest asks there for a link that opens it. Neither address opens anything by itself. */
+function pageButton({ clientId, reference }: Facts, { publicUrl }: Shop) {
+  const path = clientId ? orderPath(reference) : `${PAGES.findOrder.path}?reference=${encodeURIComponent(reference)}`;
+  return { label: 'Suivre ma commande', url: publicUrl + path };
+}
 
 export function confirmationWords(order: Facts, shop: Shop): MailWords {
   return {
@@ -97,7 +102,7 @@ export function confirmationWords(order: Facts, shop: Shop): MailWords {
       'Votre paiement est accepté. Nous emballons vos savons et vous écrirons dès que le colis part, avec son numéro de suivi.',
     ],
     withdrawalUrl: shop.withdrawalUrl(order.id),
-    ...(order.clientId && { button: ordersButton(shop) }),
+    button: pageButton(order, shop),
     ...orderPart(order, shop),
     lines: [...adjustmentLines(order), ...arrivalLines(order), ...vatLines(order)],
     total: { label: 'Total payé', value: formatEuros(order.totalCents) },

@@ -13,6 +13,7 @@ import { OrderMails, type REPEATABLE_MAILS } from '../../application/ports/order
 import { Staff } from '../../application/ports/staff.js';
 import type { Order } from '../../domain/order.js';
 import * as words from './order-mail-words.js';
+import { pageLinkWords } from './page-link-words.js';
 
 type MailFacts = Record<string, string | number>;
 /** What a mail takes along beside its words. */
@@ -120,6 +121,12 @@ export class OutboxOrderMails extends OrderMails {
 
   override async forgetLinkServed(email: string): Promise<void> {
     await this.outbox.forget(guestSubject(email), { waiting: 'drop' });
+  }
+
+  override async pageLink(order: Order, { to, token }: { to: string; token: string }): Promise<void> {
+    const url = `${this.environment.publicUrl}${PAGES.openOrder.path}?token=${encodeURIComponent(token)}`;
+    const text = pageLinkWords(order.snapshot, url);
+    await this.queue(to, order.id, 'order-page-link', `order-page-link:${randomUUID()}`, text);
   }
 
   override async again(order: Order, { kind, key, facts = {} }: MailToWrite): Promise<void> {

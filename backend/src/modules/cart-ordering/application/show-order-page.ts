@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { OrderPage } from '@shop/contract';
+import { AuditLog } from '../../../shared/audit/audit-log.js';
+import type { Actor } from '../../../shared/auth/actor.js';
+import { WithdrawalLinks } from '../../../shared/auth/withdrawal-links.js';
+import { tidyReference } from '../../../shared/domain/reference.js';
+import { PaymentGateway } from '../../../shared/domain/settlement.js';
+import type { Order } from '../domain/order.js';
+import { orderErrors } from '../domain/order-errors.js';
+import { DeclaredWithdrawals } from './declared-withdrawals.js';
+import { orderSteps } from './order-steps.js';
+import { toContract } from './order-view.js';
+import { OrderRepository } from './ports/order-repository.js';
+
+/** An order with all that its client may want to know of it, from the places where each is kept. */
+@Injectable()
+export class ShowOrderPage {
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly payments: PaymentGateway,
+    private readonly audit: AuditLog,
+    private readonly withdrawals: DeclaredWithdrawals,
+    private readonly links: WithdrawalLinks,
+  ) {}
+
+  /**
+   * @param reference as typed
+   * @throws DomainError ORDER.NOT_FOUND for another client's order too: its number must not be confirmable by guessing
+   */
+  async execute(reference: string, actor: Actor): Promise<OrderPage> {
+    const order = await this.orders.findByReference(tidyReference(reference));
+    const isOwn = actor.kind === 'client' && order?.snapshot.clientId === actor.id;
+    if (!order?.isPaid || (actor.kind !== 'admin' && !isOwn)) throw orderErrors.notFound();
+    return this.of(order);
+  }
+
+  /** For whoever may see it. */
+  async of(order: Order): Promise<OrderPage> {
+    const [money, acts, withdrawals] = await Promise.all([
+      this.payments.history(order.id),
+      this.audit.of(order.id),
+      this.withdrawals.of(order.id),
+    ]);
+    const steps = orderSteps({ order: order.snapshot, money, acts, withdrawals });
+    return { ...told(order), steps, withdrawals, withdrawalLink: this.links.of(order.id) };
+  }
+}
+
+function told(order: Order): Omit<OrderPage, 'steps' | 'withdrawals' | 'withdrawalLink'> {
+  const whole = toContract(order, 'client');
+  const { reference, nom, prenom, email, address, complement, postalCode, city, country } = whole;
+  const { montantTotal, articles, adjustments, vat, refundedAmount, date, status } = whole;
+  const { orderNumber, deliver, trackingUrl, deliveryDates, deliveredAt, withdrawalUntil, texts: documents } = whole;
+  return {
+    ...{ reference, nom, prenom, email, address, complement, postalCode, city, country },
+    ...{ montantTotal, articles, adjustments, vat, refundedAmount, date, status },
+    ...{ orderNumber, deliver, trackingUrl, deliveryDates, deliveredAt, withdrawalUntil, documents },
+  };
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { OrderWithdrawal } from '@shop/contract';
+import { toEuros } from '../../../shared/domain/money.js';
+import { withdrawalRefundDue } from '../../../shared/domain/withdrawal/withdrawal-refund-due.js';
+import type { WithdrawalRecord } from '../domain/withdrawal.js';
+import { Orders } from './ports/orders.js';
+import { WithdrawalRepository } from './ports/withdrawal-repository.js';
+
+/** What its client sees on the order's page. */
+@Injectable()
+export class WithdrawalsOfOrder {
+  constructor(
+    private readonly withdrawals: WithdrawalRepository,
+    private readonly orders: Orders,
+  ) {}
+
+  /** Oldest first. */
+  async execute(orderId: string): Promise<OrderWithdrawal[]> {
+    const declared = await this.withdrawals.ofOrders([orderId]);
+    if (declared.length === 0) return [];
+    const [order] = await this.orders.byIds([orderId]);
+    return declared
+      .map(({ snapshot }) => view(snapshot, order?.shipped ?? false))
+      .toSorted((one, other) => (one.declaredAt < other.declaredAt ? -1 : 1));
+  }
+}
+
+function view({ declaration, state, refund, goodsOrProofAt }: Readonly<WithdrawalRecord>, shipped: boolean) {
+  const { number, declaredAt, lines } = declaration;
+  const isMoney = refund && refund.state !== 'not-needed';
+  return {
+    number,
+    declaredAt: declaredAt.toISOString(),
+    lines: lines && lines.map(({ name, quantity }) => ({ name, quantity })),
+    state,
+    dueOn: withdrawalRefundDue({ declaredAt, shipped, goodsOrProofAt }).lastDay,
+    refund: isMoney ? { amount: toEuros(refund.amountCents), done: refund.state === 'made' } : null,
+  };
+}

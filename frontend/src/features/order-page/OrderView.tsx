@@ -1,0 +1,223 @@
+import {
+  ButtonLink,
+  formatPrice,
+  OrderFact,
+  OrderHead,
+  OrderParcel,
+  OrderSteps,
+  OrderSums,
+  OrderWays,
+  Page,
+  PageTitle,
+  ParcelLine,
+  Section,
+  TextLink,
+  Title,
+} from '@shop/ui-kit';
+import {
+  ADJUSTMENT_NAMES,
+  COUNTRY_NAMES,
+  deliveryDateWords,
+  type OrderPage,
+  PRIOR_PRICE_WORDS,
+  productPath,
+} from '@shop/contract';
+import { useShopConfig } from '../../shared/api/config-api';
+import { useBrowser } from '../../shared/browser';
+import { formatDate } from '../../shared/format-date';
+import { lineTotal } from '../../shared/money/money';
+import { WITHDRAWAL_LINK } from '../../shared/withdrawal-link';
+import { Documents } from './Documents';
+import { stampOf } from './order-days';
+import styles from './order-page.module.css';
+import { headingOf, withdrawalWords } from './order-words';
+import { stepEntries } from './step-entries';
+import { useWithdrawalWay } from './use-withdrawal-way';
+import { Withdrawals } from './Withdrawals';
+
+/** An order for its client: where it is, what is in it, its papers, the ways back, in the order in which one wonders. */
+export function OrderView({ order }: { order: OrderPage }) {
+  return (
+    <>
+      <Head order={order} />
+      <Section ground="sheet" space="tight" aria-labelledby="suite">
+        <Page>
+          <Title id="suite" className={styles.heading}>
+            La suite
+          </Title>
+          <OrderSteps steps={stepEntries(order)} />
+        </Page>
+      </Section>
+      <Page space="tight">
+        <Parcel order={order} />
+      </Page>
+      <Ways order={order} />
+    </>
+  );
+}
+
+function Head({ order }: { order: OrderPage }) {
+  const { now } = useBrowser();
+  const { reference, date, status, articles, deliveryDates, trackingUrl } = order;
+  const { title, lead } = headingOf(order, now());
+  const isOnItsWay = status === 'En cours de préparation' || status === 'Expédié';
+  const promised = isOnItsWay ? deliveryDates : null;
+  const pictures = articles
+    .toSorted((one, other) => other.quantity - one.quantity)
+    .map(({ productImage }) => productImage)
+    .filter(Boolean);
+  return (
+    <OrderHead
+      pictures={[...new Set(pictures)]}
+      over={
+        <>
+          Commande <strong>{reference}</strong>, passée le {formatDate(new Date(date))}
+        </>
+      }
+      title={<PageTitle lead={lead}>{title}</PageTitle>}
+      stamp={promised ? stampOf(promised) : undefined}
+      promise={
+        promised && (
+          <>
+            Chez vous {deliveryDateWords(promised)}
+            <small>
+              {order.address}, {order.postalCode} {order.city}
+            </small>
+          </>
+        )
+      }
+    >
+      {status === 'Expédié' && trackingUrl && (
+        <ButtonLink href={trackingUrl} target="_blank" rel="noopener">
+          Suivre mon colis
+        </ButtonLink>
+      )}
+    </OrderHead>
+  );
+}
+
+function Parcel({ order }: { order: OrderPage }) {
+  const { articles, adjustments, montantTotal, refundedAmount, withdrawals, documents } = order;
+  return (
+    <OrderParcel
+      heading="Dans votre colis"
+      lines={articles.map(({ productId, productName, productImage, quantity, price, reduction }) => (
+        <ParcelLine
+          key={productId}
+          name={productName}
+          href={productPath(productId)}
+          image={productImage}
+          quantity={quantity}
+          price={price}
+          amount={lineTotal({ price, quantity })}
+          note={reduction && `${PRIOR_PRICE_WORDS}\u00a0: ${formatPrice(reduction.priorPrice)}`}
+        />
+      ))}
+      sums={
+        <>
+          <OrderSums
+            rows={adjustments.map(({ kind, amount }) => ({
+              label: ADJUSTMENT_NAMES[kind],
+              amount: kind === 'delivery' && amount === 0 ? 'Offerte' : formatPrice(amount),
+            }))}
+            totalLabel="Total payé"
+            total={montantTotal}
+            vat={vatOf(order)}
+          />
+          {refundedAmount > 0 && (
+            <p className={styles.refunded}>
+              <span>Remboursé</span> <span>{formatPrice(refundedAmount)}</span>
+            </p>
+          )}
+        </>
+      }
+      facts={
+        <>
+          <OrderFact title="Livraison">
+            <Address order={order} />
+          </OrderFact>
+          <OrderFact title="Contact">{order.email}</OrderFact>
+          {withdrawals.length > 0 && (
+            <OrderFact title="Rétractation">
+              <Withdrawals withdrawals={withdrawals} />
+            </OrderFact>
+          )}
+          <OrderFact title="Vos documents">
+            <Documents documents={documents} />
+          </OrderFact>
+        </>
+      }
+    />
+  );
+}
+
+function vatOf({ vat }: OrderPage): string | undefined {
+  if (!vat) return undefined;
+  const rates = vat.rates.filter(({ ratePercent }) => ratePercent > 0);
+  return (
+    vat.mention ||
+    rates
+      .map(({ ratePercent, vat: amount }) => `Dont TVA ${ratePercent}\u00a0%\u00a0: ${formatPrice(amount)}`)
+      .join(' · ')
+  );
+}
+
+function Address({ order }: { order: OrderPage }) {
+  const { prenom, nom, address, complement, postalCode, city, country, deliver, orderNumber } = order;
+  const lines = [`${prenom} ${nom}`, address, complement, `${postalCode} ${city}, ${COUNTRY_NAMES[country]}`];
+  return (
+    <>
+      <address className={styles.address}>
+        {lines.filter(Boolean).map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+      </address>
+      {orderNumber && (
+        <p className={styles.note}>
+          {deliver}, numéro de suivi {orderNumber}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Ways({ order }: { order: OrderPage }) {
+  const { now } = useBrowser();
+  const { contact } = useShopConfig();
+  const withdrawal = useWithdrawalWay(order.withdrawalLink);
+  const reached = contact.email !== '' || contact.phone !== '';
+  return (
+    <Section ground="sheet" space="tight" aria-labelledby="recours">
+      <Page>
+        <Title id="recours" className={styles.heading}>
+          Si quelque chose ne va pas
+        </Title>
+        <OrderWays
+          ways={[
+            ...(reached
+              ? [
+                  {
+                    title: 'Une question, un savon abîmé',
+                    text: 'Dites-nous la référence de votre commande\u00a0: nous répondons avec elle sous les yeux.',
+                    acts: (
+                      <>
+                        {contact.email && <TextLink href={`mailto:${contact.email}`}>{contact.email}</TextLink>}
+                        {contact.phone && (
+                          <TextLink href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</TextLink>
+                        )}
+                      </>
+                    ),
+                  },
+                ]
+              : []),
+            {
+              title: 'Changer d’avis',
+              text: withdrawalWords(order, now()),
+              acts: <TextLink {...withdrawal}>{WITHDRAWAL_LINK}</TextLink>,
+            },
+          ]}
+        />
+      </Page>
+    </Section>
+  );
+}

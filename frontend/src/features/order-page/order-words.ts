@@ -1,0 +1,42 @@
+import { formatPrice } from '@shop/ui-kit';
+import type { OrderPage } from '@shop/contract';
+import { isOver, wordsOfDay } from './order-days';
+
+/** The heading of an order's page, by where it stands; the lead says what that means for its client. @param now milliseconds */
+export function headingOf(order: OrderPage, now: number): { title: string; lead: string } {
+  const { status, prenom, deliver } = order;
+  switch (status) {
+    case 'En cours de préparation':
+      return {
+        title: `Merci, ${prenom}.`,
+        lead: 'Nous préparons vos savons et vous écrirons dès que le colis part.',
+      };
+    case 'Expédié':
+      return {
+        title: 'C’est en route.',
+        lead: `Nous avons confié votre colis à ${deliver || 'notre transporteur'}. Le suivi s’anime quelques heures après le départ.`,
+      };
+    case 'Livré':
+      return { title: `Bonne douche, ${prenom}.`, lead: withdrawalWords(order, now) };
+    case 'Annulé':
+      return { title: 'Votre commande est annulée.', lead: moneyWords(order) };
+    case 'Remboursé':
+      return { title: 'Votre commande est remboursée.', lead: moneyWords(order) };
+  }
+}
+
+/** Until when one may change one's mind, as a date (C. conso. L221-18). @param now milliseconds */
+export function withdrawalWords({ withdrawalUntil }: OrderPage, now: number): string {
+  if (withdrawalUntil === null) return 'C’est votre droit, sans donner de motif, jusqu’à 14 jours après la réception.';
+  const day = wordsOfDay(withdrawalUntil);
+  return isOver(withdrawalUntil, now)
+    ? `Le délai pour renoncer au contrat a pris fin le ${day}.`
+    : `Vous pouvez renoncer au contrat jusqu’au ${day} inclus, sans donner de motif.`;
+}
+
+function moneyWords({ refundedAmount, steps }: OrderPage): string {
+  if (refundedAmount > 0) {
+    return `${formatPrice(refundedAmount)} reviennent sur la carte qui a payé, sous 5 à 10 jours selon votre banque.`;
+  }
+  return steps.some(({ kind }) => kind === 'shipped') ? '' : 'Elle ne sera pas expédiée.';
+}

@@ -1,0 +1,60 @@
+import { formatPrice, type OrderStepEntry } from '@shop/ui-kit';
+import { deliveryDateWords, type OrderPage, type OrderStep } from '@shop/contract';
+import { dayOf, momentOf } from './order-days';
+
+/** What happened, where the order stands, and what is still to come: that ends with a cancellation or a refund. */
+export function stepEntries({ steps, status, deliveryDates }: OrderPage): OrderStepEntry[] {
+  const isShipped = steps.some(({ kind }) => kind === 'shipped');
+  // The head of the page says when it was ordered.
+  const happened = steps.filter(({ kind }) => kind !== 'placed').map(entryOf);
+  const withPreparation = happened.flatMap((entry) =>
+    entry.id.startsWith('shipped') ? [{ id: 'prepared', name: 'Préparée', state: 'done' } as const, entry] : [entry],
+  );
+  const delivered: OrderStepEntry = {
+    id: 'delivered-ahead',
+    name: 'Livrée',
+    state: 'ahead',
+    ...(deliveryDates && { text: deliveryDateWords(deliveryDates) }),
+  };
+  if (status === 'En cours de préparation') {
+    return [
+      ...withPreparation,
+      { id: 'preparing', name: 'En cours de préparation', state: 'current' },
+      { id: 'shipped-ahead', name: 'Expédiée', state: 'ahead', text: 'Le numéro de suivi s’affichera ici.' },
+      delivered,
+    ];
+  }
+  if (status === 'Expédié' && isShipped) {
+    const current = withPreparation.map((entry) =>
+      entry.id.startsWith('shipped') ? { ...entry, state: 'current' as const } : entry,
+    );
+    return [...current, delivered];
+  }
+  return withPreparation;
+}
+
+function entryOf(step: OrderStep, index: number): OrderStepEntry {
+  const { kind, at } = step;
+  // A corrected day of receipt has no hour.
+  const date = at === null ? {} : { date: { iso: at, label: kind === 'delivered' ? dayOf(at) : momentOf(at) } };
+  return { id: `${kind}-${index}`, state: 'done', ...date, ...wordsOf(step) };
+}
+
+function wordsOf(step: OrderStep): Pick<OrderStepEntry, 'name' | 'text'> {
+  switch (step.kind) {
+    case 'placed':
+      return { name: 'Commandée' };
+    case 'paid':
+      return { name: 'Payée' };
+    case 'shipped':
+      return { name: 'Expédiée', text: step.carrier && `par ${step.carrier}` };
+    case 'delivered':
+      return { name: 'Livrée' };
+    case 'cancelled':
+      return { name: 'Annulée' };
+    case 'withdrawn':
+      return { name: 'Rétractation déclarée', text: `sous le numéro ${step.number}` };
+    case 'refunded':
+      return { name: step.done ? 'Remboursement' : 'Remboursement en cours', text: formatPrice(step.amount) };
+  }
+}

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { onAPhone } from '../../testing/admin-story';
+import { anOrderPage } from '../../testing/an-order-page';
+import { signInClaire } from '../../testing/earlier-visit';
+import { FakeShop } from '../../testing/fake-shop';
+import { type ShopStory, shopStory } from '../../testing/shop-story';
+
+const meta = { title: 'Pages/Suivi', tags: ['!autodocs'], ...shopStory } satisfies Meta<typeof ShopStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const of = (values: Parameters<typeof anOrderPage>[0] = {}) => ({
+  address: '/commande/AK-7F3K2Q',
+  before: signInClaire,
+  shop: () => new FakeShop().on('GET order-pages/AK-7F3K2Q', anOrderPage(values)),
+});
+
+export const Default: Story = {
+  args: of({ deliveryDates: { first: '2026-11-25', last: '2026-11-27' } }),
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'Merci, Claire.' })).toBeVisible();
+  },
+};
+
+export const Telephone: Story = { ...Default, name: 'Téléphone', ...onAPhone, tags: ['narrow'] };
+
+export const Livree: Story = {
+  name: 'Livrée',
+  args: of({ status: 'Livré', deliveredAt: '2026-11-25T10:00:00.000Z', withdrawalUntil: '2026-12-09' }),
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'Bonne douche, Claire.' })).toBeVisible();
+  },
+};
+
+export const Fermee: Story = {
+  name: 'Sans lien ni compte',
+  args: { address: '/commande/AK-7F3K2Q', shop: () => new FakeShop() },
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: 'Recevoir un lien par email' })).toBeVisible();
+  },
+};
+
+export const LienQuiAServi: Story = {
+  name: 'Lien qui a servi',
+  args: {
+    address: '/retrouver-ma-commande/ouvrir?token=vieux',
+    shop: () =>
+      new FakeShop().refuse('POST order-pages/open', 400, {
+        code: 'ORDER.LINK_USED',
+        message: 'Ce lien a déjà servi\u00a0: il n’ouvre votre commande qu’une fois. Demandez-en un nouveau.',
+      }),
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Voir ma commande' }));
+    await expect(await screen.findByRole('heading', { name: 'Ce lien a déjà servi' })).toBeVisible();
+  },
+};
