@@ -17,6 +17,7 @@ import type { Cents } from '../../../shared/domain/money.js';
 import type { Customer } from './customer.js';
 import { orderErrors } from './order-errors.js';
 import { parisDay, parisMidnight } from '../../../shared/domain/paris-days.js';
+import { firstLinks, newLinks, type ProofLink, type SealedLink } from '../../../shared/domain/proof/proof-link.js';
 import { lastWithdrawalDay } from '../../../shared/domain/withdrawal/withdrawal-window.js';
 import { canBecome, nextStatuses } from './order-status.js';
 import { refundRefusal } from './refund-policy.js';
@@ -118,7 +119,19 @@ export interface OrderState extends OrderContent {
   deletedAt: Date | null;
   /** Its client is gone: whoever it was for is forgotten as soon as the order is over. */
   forgetWhenOver: boolean;
+  /** What was fixed of it and when, link by link (docs/adr/0052); missing in orders that are older, which nothing is sealed of. */
+  proof?: ProofLink[];
   version: number;
+}
+
+/** A declaration of withdrawal, as far as the order's chain keeps it. */
+export interface DeclaredWithdrawal {
+  number: string;
+  declaredAt: Date;
+  /** Before its last day; otherwise the shop decides, and nothing follows by itself. */
+  inTime: boolean;
+  /** Of number, moment and lines. */
+  sha256: string;
 }
 
 export type NewOrderFacts = OrderContent &
@@ -133,7 +146,7 @@ export class Order {
   private constructor(private state: OrderState) {}
 
   static place(facts: NewOrderFacts, now: Date): Order {
-    return new Order({
+    const state: OrderState = {
       ...facts,
       totalCents: totalOf(facts),
       date: now,
@@ -152,7 +165,8 @@ export class Order {
       deletedAt: null,
       forgetWhenOver: false,
       version: 1,
-    });
+    };
+    return new Order({ ...state, proof: firstLinks(state) });
   }
 
   static from(state: OrderState): Order {
@@ -195,6 +209,8 @@ export class Order {
     const attempt = { paymentMethod, paymentStatus: 'pending', intentId: '', date: now } as const;
     // Whoever it is for now has said so just now, whatever became of who it was for.
     this.change({ ...content, ...attempt, totalCents: totalOf(content), clientId, forgetWhenOver: false });
+    // What was shown and accepted is another thing now.
+    this.state = { ...this.state, proof: firstLinks(this.state) };
   }
 
   /** What the confirmation of the contract carries: the terms of sale it was placed under (C. conso. L221-13). */
@@ -256,9 +272,18 @@ export class Order {
     this.change({ deliveredAt });
   }
 
-  /** Whoever prepares or ships it should know; moves no money. */
-  declareWithdrawal(at: Date): void {
-    if (!this.state.withdrawalDeclaredAt) this.change({ withdrawalDeclaredAt: at });
+  /** Whoever prepares or ships it should know of one in time; moves no money. False when nothing is new. */
+  declareWithdrawal({ number, declaredAt, inTime, sha256 }: DeclaredWithdrawal): boolean {
+    const { proof, withdrawalDeclaredAt } = this.state;
+    const isKnown = proof?.some(
+      ({ kind, facts }) => kind === 'withdrawn' && facts?.number === number && facts.inTime === inTime,
+    );
+    const isFirst = inTime && !withdrawalDeclaredAt;
+    if (!isFirst && (isKnown || !proof)) return false;
+    if (isFirst) this.change({ withdrawalDeclaredAt: declaredAt });
+    const facts = { number, declaredAt: declaredAt.toISOString(), inTime, sha256 };
+    if (proof && !isKnown) this.change({ proof: [...proof, { kind: 'withdrawn', facts }] });
+    return true;
   }
 
   /** The last day on which the client may withdraw, yyyy-mm-dd; null while it has no end (C. conso. L221-18). */
@@ -391,9 +416,14 @@ export class Order {
     return canBecome(this.state.status, to);
   }
 
-  /** Written as it is now: the next save expects the next version. */
-  saved(): void {
-    this.change({ version: this.state.version + 1 });
+  /** Written for the first time, with these seals. */
+  added(proof: readonly SealedLink[]): void {
+    this.change({ proof: [...proof] });
+  }
+
+  /** Written as it is now: the next save expects the next version. @param proof as it was sealed */
+  saved(proof?: readonly SealedLink[]): void {
+    this.change({ version: this.state.version + 1, ...(proof && { proof: [...proof] }) });
   }
 
   private become(status: OrderStatus): void {
@@ -406,6 +436,9 @@ export class Order {
   }
 
   private change(change: Partial<OrderState>): void {
-    this.state = { ...this.state, ...change };
+    const before = this.state;
+    const after = { ...before, ...change };
+    const links = after.proof ? newLinks(before, after) : [];
+    this.state = links.length > 0 ? { ...after, proof: [...after.proof!, ...links] } : after;
   }
 }

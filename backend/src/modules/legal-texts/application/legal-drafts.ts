@@ -11,13 +11,13 @@ import {
   type ShownLegalText,
 } from '@shop/contract';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
+import { canonicalJson } from '../../../shared/domain/canonical-json.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { StaleWrite } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { fillBlock } from '../domain/imposed-blocks.js';
 import { assertGoodContent, showContent, tidyContent } from '../domain/legal-text-content.js';
-import { canonicalJson } from '../domain/legal-version.js';
 import { MODEL_TEXTS } from '../domain/model-texts.js';
 import { LegalTexts } from './legal-texts.js';
 import { LegalTextStore, type StoredDraft } from './ports/legal-text-store.js';

@@ -7,6 +7,7 @@ import {
   type PublishedLegalText,
 } from '@shop/contract';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
+import { canonicalJson } from '../../../shared/domain/canonical-json.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { parisDay, parisMidnight } from '../../../shared/domain/paris-days.js';
 import { StaleWrite } from '../../../shared/persistence/stale-write.js';
@@ -14,7 +15,7 @@ import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { factsMissingFor, returnPayerIn } from '../domain/imposed-blocks.js';
 import { legalTextErrors } from '../domain/legal-text-errors.js';
 import { assertGoodContent, showContent } from '../domain/legal-text-content.js';
-import { canonicalJson, hashOf, type PublishedVersion } from '../domain/legal-version.js';
+import { hashOf, type PublishedVersion } from '../domain/legal-version.js';
 import { LegalDrafts, textTarget } from './legal-drafts.js';
 import { LegalTexts } from './legal-texts.js';
 import { LegalTextStore, type StoredDraft } from './ports/legal-text-store.js';

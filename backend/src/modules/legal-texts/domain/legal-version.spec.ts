@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { parisDay, parisMidnight } from '../../../shared/domain/paris-days.js';
-import { canonicalJson, comingAfter, hashOf, inForceOn, standingOf } from './legal-version.js';
+import { canonicalJson } from '../../../shared/domain/canonical-json.js';
+import { comingAfter, hashOf, inForceOn, standingOf } from './legal-version.js';
 
 const dayOf = (offset: number) => parisDay(parisMidnight('2026-10-20', offset));
 

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { LegalTextContent, LegalTextId, LegalVersionSummary, ReturnPayer, ShownLegalText } from '@shop/contract';
+import { canonicalHash } from '../../../shared/domain/canonical-json.js';
 import { parisDay, parisMidnight } from '../../../shared/domain/paris-days.js';
 
 /** A text as it was published: no word of it ever changes. */
@@ -25,15 +25,6 @@ export interface PublishedVersion {
 /** What places a version in time. */
 export type DatedVersion = Pick<PublishedVersion, 'number' | 'effectiveFrom'>;
 
-/** JSON with its keys in the order of their letters: the same facts, the same text (RFC 8785 for what occurs here: texts, whole numbers). */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (value === null || typeof value !== 'object') return JSON.stringify(value);
-  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
-  fields.sort(([one], [other]) => (one < other ? -1 : 1));
-  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonicalJson(field)}`).join(',')}}`;
-}
-
 /** SHA-256, hexadecimal, of what a reader sees and of what names it (docs/adr/0046). */
 export function hashOf({
   text,
@@ -41,7 +32,7 @@ export function hashOf({
   effectiveFrom,
   shown,
 }: Pick<PublishedVersion, 'text' | 'number' | 'effectiveFrom' | 'shown'>): string {
-  return createHash('sha256').update(canonicalJson({ text, number, effectiveFrom, shown })).digest('hex');
+  return canonicalHash({ text, number, effectiveFrom, shown });
 }
 
 /**
