@@ -31,6 +31,7 @@ import { ExportOrders } from './application/export-orders.js';
 import { ForgetGuest } from './application/forget-guest.js';
 import { ForgetOrders } from './application/forget-orders.js';
 import { LimitPurchases } from './application/limit-purchases.js';
+import { OrdersToProve } from './application/orders-to-prove.js';
 import { OrdersToWithdraw } from './application/orders-to-withdraw.js';
 import { PlaceOrder } from './application/place-order.js';
 import { Buyers } from './application/ports/buyers.js';
@@ -125,6 +126,7 @@ import { VatController } from './presentation/vat.controller.js';
     AttachPurchase,
     ForgetGuest,
     ForgetOrders,
+    OrdersToProve,
     OrdersToWithdraw,
     ExportOrders,
     ChangeManyStatuses,
@@ -150,7 +152,7 @@ import { VatController } from './presentation/vat.controller.js';
     { provide: Staff, useClass: StaffAdapter },
     { provide: OrderMails, useClass: OutboxOrderMails },
   ],
-  exports: [OrdersToWithdraw],
+  exports: [OrdersToProve, OrdersToWithdraw],
 })
 export class CartOrderingModule {
   constructor(

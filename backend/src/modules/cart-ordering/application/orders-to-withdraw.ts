@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Adjustment, OrderStatus, ReturnPayer } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
 import { LiveFeed } from '../../../shared/live/live-feed.js';
-import type { DeclaredWithdrawal, Order } from '../domain/order.js';
+import type { Order } from '../domain/order.js';
+import type { DeclaredWithdrawal } from '../domain/order-proof.js';
 import { OrderRepository } from './ports/order-repository.js';
 
 /** A paid order, as far as a withdrawal from it is concerned. */

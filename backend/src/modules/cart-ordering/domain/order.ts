@@ -17,8 +17,10 @@ import type { Cents } from '../../../shared/domain/money.js';
 import type { Customer } from './customer.js';
 import { orderErrors } from './order-errors.js';
 import { parisDay, parisMidnight } from '../../../shared/domain/paris-days.js';
-import { firstLinks, newLinks, type ProofLink, type SealedLink } from '../../../shared/domain/proof/proof-link.js';
+import { firstLinks, type ProofLink, type SealedLink } from '../../../shared/domain/proof/proof-link.js';
 import { lastWithdrawalDay } from '../../../shared/domain/withdrawal/withdrawal-window.js';
+import type { Comment, RefundAnswer, Tracking } from './order-notes.js';
+import { type DeclaredWithdrawal, withDeclaration, withLinks } from './order-proof.js';
 import { canBecome, nextStatuses } from './order-status.js';
 import { refundRefusal } from './refund-policy.js';
 
@@ -45,25 +47,6 @@ export interface Delivery {
   postalCode: string;
   city: string;
   country: CountryCode;
-}
-
-export interface Comment {
-  text: string;
-  author: string;
-  date: Date;
-}
-
-export interface Tracking {
-  number: string;
-  carrier: Carrier;
-}
-
-export interface RefundAnswer {
-  accepted: boolean;
-  /** What the client was told; '' when nothing but the refund itself. */
-  message: string;
-  author: string;
-  date: Date;
 }
 
 /** What a shopper orders; a new attempt after a refusal may change it. */
@@ -122,16 +105,6 @@ export interface OrderState extends OrderContent {
   /** What was fixed of it and when, link by link (docs/adr/0052); missing in orders that are older, which nothing is sealed of. */
   proof?: ProofLink[];
   version: number;
-}
-
-/** A declaration of withdrawal, as far as the order's chain keeps it. */
-export interface DeclaredWithdrawal {
-  number: string;
-  declaredAt: Date;
-  /** Before its last day; otherwise the shop decides, and nothing follows by itself. */
-  inTime: boolean;
-  /** Of number, moment and lines. */
-  sha256: string;
 }
 
 export type NewOrderFacts = OrderContent &
@@ -273,16 +246,11 @@ export class Order {
   }
 
   /** Whoever prepares or ships it should know of one in time; moves no money. False when nothing is new. */
-  declareWithdrawal({ number, declaredAt, inTime, sha256 }: DeclaredWithdrawal): boolean {
-    const { proof, withdrawalDeclaredAt } = this.state;
-    const isKnown = proof?.some(
-      ({ kind, facts }) => kind === 'withdrawn' && facts?.number === number && facts.inTime === inTime,
-    );
-    const isFirst = inTime && !withdrawalDeclaredAt;
-    if (!isFirst && (isKnown || !proof)) return false;
-    if (isFirst) this.change({ withdrawalDeclaredAt: declaredAt });
-    const facts = { number, declaredAt: declaredAt.toISOString(), inTime, sha256 };
-    if (proof && !isKnown) this.change({ proof: [...proof, { kind: 'withdrawn', facts }] });
+  declareWithdrawal(declared: DeclaredWithdrawal): boolean {
+    const proof = withDeclaration(this.state.proof, declared);
+    const isFirst = declared.inTime && !this.state.withdrawalDeclaredAt;
+    if (!isFirst && proof === this.state.proof) return false;
+    this.change({ ...(proof && { proof }), ...(isFirst && { withdrawalDeclaredAt: declared.declaredAt }) });
     return true;
   }
 
@@ -436,9 +404,6 @@ export class Order {
   }
 
   private change(change: Partial<OrderState>): void {
-    const before = this.state;
-    const after = { ...before, ...change };
-    const links = after.proof ? newLinks(before, after) : [];
-    this.state = links.length > 0 ? { ...after, proof: [...after.proof!, ...links] } : after;
+    this.state = withLinks(this.state, { ...this.state, ...change });
   }
 }
