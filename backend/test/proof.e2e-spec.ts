@@ -222,6 +222,7 @@ describe('what somebody wrote to the database since', () => {
     ['the day of receipt', set('orders', theOrder, { deliveredAt: new Date(0) }), /^Le jour de réception/],
     ['the status', set('orders', theOrder, { status: 'Expédié' }), /^Le statut de la commande/],
     ['what went back', set('orders', theOrder, { refundedCents: 2580 }), /^Les sommes remboursées/],
+    ['a moment that is none', set('orders', theOrder, { date: 'hier' }), /^Forme de ce qui est dans la base/],
     ['a seal', set('orders', theOrder, { 'proof.2.at': new Date(0) }), /le scellé 3 \(paid\) n’est pas de la boutique/],
     [
       'what a seal keeps',

@@ -8,8 +8,8 @@ import { checkRecords } from './application/check-records.js';
 import { checkSeals } from './application/check-seals.js';
 import { compareFile } from './application/compare-file.js';
 import { proofFileOf } from './application/proof-file.js';
-import { readProofRecords } from './database-records.js';
-import { type Finding, finding } from './domain/finding.js';
+import { readProofRecords, type StoredProof } from './database-records.js';
+import { disagrees, type Finding, finding } from './domain/finding.js';
 
 export interface VerificationKeys {
   proof: ProofKeys;
@@ -27,7 +27,21 @@ export async function verifyProof(
 ): Promise<Finding[] | undefined> {
   const stored = await readProofRecords(client, reference);
   if (!stored) return undefined;
-  const { records, acts, hasSealedElder } = stored;
+  try {
+    return findingsOf(stored, file, keys);
+  } catch (error) {
+    if (!(error instanceof TypeError || error instanceof RangeError)) throw error;
+    return [
+      disagrees(`Forme de ce qui est dans la base\u00a0: ce n’est plus celle que la boutique écrit (${error.message})`),
+    ];
+  }
+}
+
+function findingsOf(
+  { records, acts, hasSealedElder }: StoredProof,
+  file: ProofFile | undefined,
+  keys: VerificationKeys,
+): Finding[] {
   const ofFile = file ? [...checkFile(file, keys.proof), ...compareFile(file, records)] : [];
   return [
     ...ofFile,

@@ -1,5 +1,5 @@
+import type { ProvableOrder } from '../../../shared/domain/proof/order-facts.js';
 import { newLinks, type ProofLink } from '../../../shared/domain/proof/proof-link.js';
-import type { OrderState } from './order.js';
 
 /** A declaration of withdrawal, as far as the order's chain keeps it. */
 export interface DeclaredWithdrawal {
@@ -24,7 +24,7 @@ export function withDeclaration(
 }
 
 /** The order after a change, which its chain tells where it is about something that is proved. */
-export function withLinks(before: OrderState, after: OrderState): OrderState {
+export function withLinks<State extends ProvableOrder & { proof?: ProofLink[] }>(before: State, after: State): State {
   const links = after.proof ? newLinks(before, after) : [];
   return links.length > 0 ? { ...after, proof: [...after.proof!, ...links] } : after;
 }

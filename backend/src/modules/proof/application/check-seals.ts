@@ -12,8 +12,6 @@ const FAULTS = {
   forged: 'n’est pas de la boutique, ou n’est plus à sa place',
 };
 
-export const momentOf = (link: Pick<SealedLink, 'at'>) => link.at.toISOString();
-
 /**
  * Whether the order is still what its own seals say, whatever was written to the database since.
  * @param hasSealedElder an order that is older has seals: this one had some too
@@ -55,7 +53,7 @@ function frozen(order: OrderRecord, links: readonly SealedLink[]): Finding[] {
     const what = LINK_NAMES[kind];
     if (!link) return disagrees(`${what}\u00a0: le scellé manque`);
     const isSame = hashOfLink({ kind }, order) === link.sha256;
-    return finding(what, isSame, `modifié dans la base depuis le scellé du ${momentOf(link)}`);
+    return finding(what, isSame, `modifié dans la base depuis le scellé du ${link.at.toISOString()}`);
   });
 }
 

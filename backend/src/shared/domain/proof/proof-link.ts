@@ -63,7 +63,10 @@ export function factsOfLink({ kind, facts }: UnsealedLink, order: ProvableOrder)
 
 /** What the seal of a link is made over; bound to its order, so that no link of another passes for its own. */
 export function sealedText(orderId: string, before: string, { kind, at, sha256, key }: Omit<SealedLink, 'seal'>) {
-  return canonicalJson({ link: { orderId, before, kind, at: at.toISOString(), sha256, key } });
+  return canonicalJson({ link: { orderId, before, kind, at: momentText(at), sha256, key } });
 }
+
+/** Also of what somebody wrote in a moment's place. */
+const momentText = (at: Date) => (at instanceof Date && !Number.isNaN(at.getTime()) ? at.toISOString() : String(at));
 
 export const hashOfLink = (link: UnsealedLink, order: ProvableOrder): string => canonicalHash(factsOfLink(link, order));
