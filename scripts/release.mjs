@@ -15,6 +15,7 @@ const SCRIPTS = {
   restore: 'node backend/bundle/backup.js restore',
   'audit:verify': 'node backend/bundle/audit-verify.js',
   'books:check': 'node backend/bundle/books-check.js',
+  'proof:verify': 'node backend/bundle/proof-verify.js',
   retention: 'node backend/bundle/retention.js',
 };
 

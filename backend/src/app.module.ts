@@ -21,6 +21,7 @@ import { LegalModule } from './modules/legal/legal.module.js';
 import { LegalTextsModule } from './modules/legal-texts/legal-texts.module.js';
 import { MailsModule } from './modules/mails/mails.module.js';
 import { PaymentsModule } from './modules/payments/payments.module.js';
+import { ProofModule } from './modules/proof/proof.module.js';
 import { WithdrawalsModule } from './modules/withdrawals/withdrawals.module.js';
 import { RetentionModule } from './modules/retention/retention.module.js';
 
@@ -51,6 +52,7 @@ export class AppModule {
         PaymentsModule.for(environment),
         CartOrderingModule,
         WithdrawalsModule,
+        ProofModule,
         AuditPagesModule,
         MailsModule,
         RetentionModule,

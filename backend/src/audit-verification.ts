@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
-import { AUDIT_KEY_FILE } from './config/environment.js';
-import { partsOf } from './config/values.js';
+import { auditKeyTexts } from './config/audit-keys-of.js';
 import { openShopDatabase } from './database.js';
 import { AnchorFile } from './shared/audit/audit-anchor.js';
 import type { ChainedEntry, ChainHead, ChainPoint } from './shared/audit/audit-chain.js';
@@ -80,8 +78,7 @@ function intact({ seq, hash }: ChainPoint, remembered: ChainPoint[]): string {
 
 /** Never made here: a new key would verify nothing. */
 function keysOf(dataDir: string): AuditKeys | undefined {
-  const file = path.join(dataDir, AUDIT_KEY_FILE);
-  const texts = partsOf(process.env.AUDIT_KEY || (existsSync(file) ? readFileSync(file, 'utf8') : ''));
+  const texts = auditKeyTexts(dataDir);
   return texts.length > 0 ? new AuditKeys(texts) : undefined;
 }
 

@@ -21,6 +21,7 @@ export * from './back-office.js';
 export * from './live.js';
 export * from './mails.js';
 export * from './timeline.js';
+export * from './proof.js';
 export * from './withdrawals.js';
 export * from './order-pages.js';
 export * from './seller.js';

@@ -45,6 +45,7 @@ export async function buildBackend() {
       'backend/dist/main.js',
       'backend/bundle/main.js',
       'backend/bundle/audit-verify.js',
+      'backend/bundle/proof-verify.js',
       'backend/bundle/backup.js',
     ],
     async () => {

@@ -46,6 +46,7 @@ export async function bundleBackend() {
     input: {
       main: path.join(root, 'backend/dist/main.js'),
       'audit-verify': path.join(root, 'backend/dist/audit-verify.js'),
+      'proof-verify': path.join(root, 'backend/dist/proof-verify.js'),
       worker: path.join(root, 'embedded-database/dist/worker.js'),
       'books-check': path.join(root, 'backend/dist/books-check.js'),
       retention: path.join(root, 'backend/dist/retention.js'),

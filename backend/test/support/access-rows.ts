@@ -195,6 +195,7 @@ export function rows({
     'GET /api/orders': { statuses: administrators(200) },
     'GET /api/orders/:id': { statuses: ownerOrAdmin(200), path: `/api/orders/${orderId}` },
     'GET /api/orders/:id/timeline': { statuses: administrators(200), path: `/api/orders/${orderId}/timeline` },
+    'GET /api/orders/:id/proof': { statuses: administrators(200), path: `/api/orders/${orderId}/proof` },
     'PUT /api/orders/:id/status': { statuses: administrators(400), path: `/api/orders/${orderId}/status` },
     'POST /api/orders/:id/refund-request/answer': {
       statuses: administrators(400),

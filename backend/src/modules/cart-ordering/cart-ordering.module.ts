@@ -38,6 +38,7 @@ import { ForgetGuest } from './application/forget-guest.js';
 import { ForgetOrders } from './application/forget-orders.js';
 import { LimitPurchases } from './application/limit-purchases.js';
 import { OrderPerson } from './application/order-person.js';
+import { OrdersToProve } from './application/orders-to-prove.js';
 import { OrdersToWithdraw } from './application/orders-to-withdraw.js';
 import { PlaceOrder } from './application/place-order.js';
 import { Buyers } from './application/ports/buyers.js';
@@ -142,6 +143,7 @@ import { VatController } from './presentation/vat.controller.js';
     AttachPurchase,
     ForgetGuest,
     ForgetOrders,
+    OrdersToProve,
     OrdersToWithdraw,
     ExportOrders,
     ChangeManyStatuses,
@@ -167,7 +169,7 @@ import { VatController } from './presentation/vat.controller.js';
     { provide: Staff, useClass: StaffAdapter },
     { provide: OrderMails, useClass: OutboxOrderMails },
   ],
-  exports: [DeclaredWithdrawals, OrdersToWithdraw],
+  exports: [DeclaredWithdrawals, OrdersToProve, OrdersToWithdraw],
 })
 export class CartOrderingModule {
   constructor(

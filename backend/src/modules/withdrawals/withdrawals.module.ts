@@ -20,6 +20,7 @@ import { SettleReturn } from './application/settle-return.js';
 import { ShowWithdrawals } from './application/show-withdrawals.js';
 import { WithdrawalDuties } from './application/withdrawal-duties.js';
 import { WithdrawalsOfOrder } from './application/withdrawals-of-order.js';
+import { WithdrawalsToProve } from './application/withdrawals-to-prove.js';
 import { OrdersAdapter, ReturnedStockAdapter, StaffAdapter } from './infrastructure/module-adapters.js';
 import { MongoWithdrawalRepository } from './infrastructure/mongo-withdrawal-repository.js';
 import { OutboxWithdrawalMails } from './infrastructure/outbox-withdrawal-mails.js';
@@ -47,12 +48,14 @@ import { WithdrawalsController } from './presentation/withdrawals.controller.js'
     SettleReturn,
     WithdrawalDuties,
     WithdrawalsOfOrder,
+    WithdrawalsToProve,
     { provide: WithdrawalRepository, useClass: MongoWithdrawalRepository },
     { provide: Orders, useClass: OrdersAdapter },
     { provide: ReturnedStock, useClass: ReturnedStockAdapter },
     { provide: Staff, useClass: StaffAdapter },
     { provide: WithdrawalMails, useClass: OutboxWithdrawalMails },
   ],
+  exports: [WithdrawalsToProve],
 })
 export class WithdrawalsModule {
   constructor(rules: RuleChecks, duties: WithdrawalDuties, declared: DeclaredWithdrawals, ofOrder: WithdrawalsOfOrder) {

@@ -6,24 +6,24 @@ interface Key {
 }
 
 /**
- * The keys of the audit log, the newest first. They are outside the database: whoever writes to it alone cannot seal what he wrote. The
- * newest seals; the others tell what was sealed before they were followed by another.
+ * Keys, the newest first. They are outside the database: whoever writes to it alone cannot seal what he wrote. The newest seals; the others
+ * tell what was sealed before they were followed by another.
  */
-export class AuditKeys {
+abstract class SealKeys {
   private readonly keys: readonly Key[];
 
-  /** @param texts AUDIT_KEY, part by part */
-  constructor(texts: readonly string[]) {
+  /** @param texts AUDIT_KEY, part by part @param purpose of the seals, so that none passes for one of another purpose */
+  constructor(texts: readonly string[], purpose: string) {
     this.keys = texts.map((text) => ({
       id: derived(text, 'audit key id', 4).toString('hex'),
-      bytes: derived(text, 'audit seal', 32),
+      bytes: derived(text, purpose, 32),
     }));
   }
 
   /** Of the key that seals: eight hexadecimal digits that say nothing of it. */
   get current(): string {
     const [newest] = this.keys;
-    if (!newest) throw new Error('no key to seal the audit log with');
+    if (!newest) throw new Error('no key to seal with');
     return newest.id;
   }
 
@@ -35,8 +35,22 @@ export class AuditKeys {
   /** HMAC-SHA-256, in hexadecimal digits. @throws Error for a key that is not known */
   seal(id: string, text: string): string {
     const key = this.keys[this.ageOf(id)];
-    if (!key) throw new Error(`the key ${id} of the audit log is not known`);
+    if (!key) throw new Error(`the key ${id} is not known`);
     return createHmac('sha256', key.bytes).update(text).digest('hex');
+  }
+}
+
+/** Of the audit log. */
+export class AuditKeys extends SealKeys {
+  constructor(texts: readonly string[]) {
+    super(texts, 'audit seal');
+  }
+}
+
+/** Of orders' own chains and of the files that prove an order (docs/adr/0052). */
+export class ProofKeys extends SealKeys {
+  constructor(texts: readonly string[]) {
+    super(texts, 'order proof');
   }
 }
 

@@ -4,7 +4,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ENVIRONMENT } from '../../config/environment.module.js';
 import type { Environment } from '../../config/environment.js';
 import { AuditActors } from './audit-actors.js';
-import { AuditKeys } from './audit-keys.js';
+import { AuditKeys, ProofKeys } from './audit-keys.js';
 import { AuditLog } from './audit-log.js';
 import { AuditHeadSchema, AuditSchema } from './audit.schema.js';
 import { KeepAnchor } from './keep-anchor.js';
@@ -27,9 +27,14 @@ import { OriginInterceptor } from './request-origin.js';
       useFactory: ({ auditKeys }: Environment) => new AuditKeys(auditKeys),
       inject: [ENVIRONMENT],
     },
+    {
+      provide: ProofKeys,
+      useFactory: ({ auditKeys }: Environment) => new ProofKeys(auditKeys),
+      inject: [ENVIRONMENT],
+    },
     { provide: AuditLog, useClass: MongoAuditLog },
     { provide: APP_INTERCEPTOR, useClass: OriginInterceptor },
   ],
-  exports: [AuditActors, AuditLog],
+  exports: [AuditActors, AuditLog, ProofKeys],
 })
 export class AuditModule {}

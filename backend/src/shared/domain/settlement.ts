@@ -186,6 +186,40 @@ export interface UnsettledRefund {
   since: Date;
 }
 
+/** A refund as the ledger has it. */
+export interface LedgerRefund {
+  key: string;
+  amountCents: Cents;
+  /** The charge it belongs to, when that is not the order's own. */
+  intentId?: string;
+  state: RefundState;
+  purpose: RefundPurpose;
+  attempt: number;
+  /** The provider's id, once it is known. */
+  providerId?: string;
+  orderedAt: Date;
+}
+
+/** All that is kept of an order's money, for whoever must prove it. */
+export interface PaymentLedger {
+  amountCents: Cents;
+  status: PaymentStatus;
+  attempt: number;
+  /** Payment method id of the provider. */
+  method: string;
+  intentId: string | null;
+  formerIntentIds?: readonly string[];
+  steps: PaymentHistory['steps'];
+  refunds: readonly LedgerRefund[];
+  extras?: readonly LedgerRefund[];
+  unsettled?: readonly {
+    key: string;
+    kind: UnsettledKind;
+    owedCents: Cents;
+    settled?: { at: Date; by: 'refund' | 'hand' };
+  }[];
+}
+
 /** What orders ask of their payments. */
 export abstract class PaymentGateway {
   /** Inside the caller's unit of work. */
@@ -214,6 +248,8 @@ export abstract class PaymentGateway {
     note: string,
   ): Promise<Pick<UnsettledRefund, 'owedCents' | 'kind'>>;
   abstract history(orderId: string): Promise<PaymentHistory>;
+  /** Undefined for an order without a payment. */
+  abstract ledger(orderId: string): Promise<PaymentLedger | undefined>;
   /** Registers how orders follow, so that payments need not know what an order is. */
   abstract onSettled(lookup: (orderId: string) => Promise<OrderSettlement | undefined>): void;
 }

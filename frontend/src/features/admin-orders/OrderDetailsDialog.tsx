@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { Order } from '@shop/contract';
 import { Button, Dialog, RequestBadge, StatusDot, statusTone } from '@shop/ui-kit';
+import { ExportButton } from '../../shared/back-office/ExportButton';
 import { leaveBy } from '../../shared/back-office/unsaved-changes';
 import { UnsavedChangesDialog } from '../../shared/back-office/UnsavedChangesDialog';
 import { Refusal } from '../../shared/back-office/Refusal';
@@ -87,6 +88,9 @@ export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
             <p className={styles.tools}>
               <CopyAddress order={order} />
               <OrderPrints order={order} />
+              <ExportButton url={`orders/${order._id}/proof`} params={{}}>
+                Dossier de preuve
+              </ExportButton>
             </p>
             <DeliveryDay key={id} order={order} />
             <OrderForm id={formId} order={order} form={form} />

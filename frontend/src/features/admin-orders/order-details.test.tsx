@@ -17,6 +17,37 @@ it('C. civ. 1127-1 names the versions of the texts that an order was placed unde
   expect(link).toHaveAttribute('title', `SHA-256 : ${sha256}`);
 });
 
+describe('C. civ. 1366 the file that proves an order', () => {
+  const press = async (api: FakeAdminApi, order: Order) => {
+    const { user } = renderAdmin(ORDERS, api);
+    await user.click(await screen.findByRole('button', { name: `Détails de la commande ${order.reference}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Détails de la commande' }));
+    await user.click(dialog.getByRole('button', { name: 'Dossier de preuve' }));
+  };
+
+  it('is downloaded with the session of the administrator', async () => {
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:preuve';
+    HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    };
+    const order = anOrder();
+    const api = new FakeAdminApi([order]).on(`GET orders/${order._id}/proof`, () => ({ body: {} }));
+    await press(api, order);
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const [call] = api.callsTo('GET', `orders/${order._id}/proof`);
+    expect(call?.headers.get('Authorization')).toMatch(/^Bearer /);
+  });
+
+  it('says why it could not be made', async () => {
+    const order = anOrder();
+    const refused = { status: 503, body: { code: 'X', message: 'La base ne répond pas.' } };
+    const api = new FakeAdminApi([order]).on(`GET orders/${order._id}/proof`, () => refused);
+    await press(api, order);
+    expect(await screen.findByText('La base ne répond pas.')).toBeInTheDocument();
+  });
+});
+
 describe('Historique', () => {
   const mail = (given: Partial<MailRecord>): MailRecord => ({
     _id: 'm1',

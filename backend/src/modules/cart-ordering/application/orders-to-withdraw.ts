@@ -3,6 +3,7 @@ import { type Adjustment, leftCentsOf, type OrderStatus, type ReturnPayer } from
 import type { Cents } from '../../../shared/domain/money.js';
 import { LiveFeed } from '../../../shared/live/live-feed.js';
 import type { Order } from '../domain/order.js';
+import type { DeclaredWithdrawal } from '../domain/order-proof.js';
 import { OrderRepository } from './ports/order-repository.js';
 
 /** A paid order, deleted or not, as far as a withdrawal from it is concerned. */
@@ -46,11 +47,10 @@ export class OrdersToWithdraw {
     return order?.wasPaid ? toWithdraw(order) : undefined;
   }
 
-  /** Its client withdrew in time. Joins the caller's unit of work. */
-  async withdrawalDeclared(orderId: string, at: Date): Promise<void> {
+  /** Its client withdrew, in time or not: the order's chain keeps it. Joins the caller's unit of work. @throws StaleWrite */
+  async withdrawalDeclared(orderId: string, declared: DeclaredWithdrawal): Promise<void> {
     const order = await this.orders.find(orderId);
-    if (!order?.isPaid || order.snapshot.withdrawalDeclaredAt) return;
-    order.declareWithdrawal(at);
+    if (!order?.isPaid || !order.declareWithdrawal(declared)) return;
     await this.orders.save(order);
     await this.live.tell('order-changed', order.snapshot);
   }

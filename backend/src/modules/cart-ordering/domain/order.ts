@@ -18,7 +18,10 @@ import type { Customer } from './customer.js';
 import { orderErrors } from './order-errors.js';
 import { parisDay, parisMidnight } from '../../../shared/domain/paris-days.js';
 import { type NoticeCopy, noticeGivenAt } from '../../../shared/domain/withdrawal/notice-given.js';
+import { firstLinks, type ProofLink, type SealedLink } from '../../../shared/domain/proof/proof-link.js';
 import { lastWithdrawalDay } from '../../../shared/domain/withdrawal/withdrawal-window.js';
+import type { Comment, RefundAnswer, Tracking } from './order-notes.js';
+import { type DeclaredWithdrawal, withDeclaration, withLinks } from './order-proof.js';
 import { canBecome, nextStatuses } from './order-status.js';
 import { refundRefusal } from './refund-policy.js';
 
@@ -45,25 +48,6 @@ export interface Delivery {
   postalCode: string;
   city: string;
   country: CountryCode;
-}
-
-export interface Comment {
-  text: string;
-  author: string;
-  date: Date;
-}
-
-export interface Tracking {
-  number: string;
-  carrier: Carrier;
-}
-
-export interface RefundAnswer {
-  accepted: boolean;
-  /** What the client was told; '' when nothing but the refund itself. */
-  message: string;
-  author: string;
-  date: Date;
 }
 
 /** What a shopper orders; a new attempt after a refusal may change it. */
@@ -119,6 +103,8 @@ export interface OrderState extends OrderContent {
   deletedAt: Date | null;
   /** Its client is gone: whoever it was for is forgotten as soon as the order is over. */
   forgetWhenOver: boolean;
+  /** What was fixed of it and when, link by link (docs/adr/0052); missing in orders that are older, which nothing is sealed of. */
+  proof?: ProofLink[];
   version: number;
 }
 
@@ -136,7 +122,7 @@ export class Order {
   private constructor(private state: OrderState) {}
 
   static place(facts: NewOrderFacts, now: Date): Order {
-    return new Order({
+    const state: OrderState = {
       ...facts,
       totalCents: totalOf(facts),
       date: now,
@@ -155,7 +141,8 @@ export class Order {
       deletedAt: null,
       forgetWhenOver: false,
       version: 1,
-    });
+    };
+    return new Order({ ...state, proof: firstLinks(state) });
   }
 
   static from(state: OrderState): Order {
@@ -209,6 +196,8 @@ export class Order {
     const attempt = { paymentMethod, paymentStatus: 'pending', intentId: '', date: now } as const;
     // Whoever it is for now has said so just now, whatever became of who it was for.
     this.change({ ...content, ...attempt, totalCents: totalOf(content), clientId, forgetWhenOver: false });
+    // What was shown and accepted is another thing now.
+    this.state = { ...this.state, proof: firstLinks(this.state) };
   }
 
   /** What the confirmation of the contract carries: the terms of sale it was placed under (C. conso. L221-13). */
@@ -288,9 +277,13 @@ export class Order {
     this.change({ deliveredAt });
   }
 
-  /** Whoever prepares or ships it should know; moves no money. */
-  declareWithdrawal(at: Date): void {
-    if (!this.state.withdrawalDeclaredAt) this.change({ withdrawalDeclaredAt: at });
+  /** Whoever prepares or ships it should know of one in time; moves no money. False when nothing is new. */
+  declareWithdrawal(declared: DeclaredWithdrawal): boolean {
+    const proof = withDeclaration(this.state.proof, declared);
+    const isFirst = declared.inTime && !this.state.withdrawalDeclaredAt;
+    if (!isFirst && proof === this.state.proof) return false;
+    this.change({ ...(proof && { proof }), ...(isFirst && { withdrawalDeclaredAt: declared.declaredAt }) });
+    return true;
   }
 
   /** The last day on which the client may withdraw, yyyy-mm-dd; null while it has no end (C. conso. L221-18). */
@@ -424,9 +417,14 @@ export class Order {
     return canBecome(this.state.status, to);
   }
 
-  /** Written as it is now: the next save expects the next version. */
-  saved(): void {
-    this.change({ version: this.state.version + 1 });
+  /** Written for the first time, with these seals. */
+  added(proof: readonly SealedLink[]): void {
+    this.change({ proof: [...proof] });
+  }
+
+  /** Written as it is now: the next save expects the next version. @param proof as it was sealed */
+  saved(proof?: readonly SealedLink[]): void {
+    this.change({ version: this.state.version + 1, ...(proof && { proof: [...proof] }) });
   }
 
   private become(status: OrderStatus): void {
@@ -439,6 +437,6 @@ export class Order {
   }
 
   private change(change: Partial<OrderState>): void {
-    this.state = { ...this.state, ...change };
+    this.state = withLinks(this.state, { ...this.state, ...change });
   }
 }

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
+import { ProofKeys } from '../../../shared/audit/audit-keys.js';
+import { sealLinks } from '../../../shared/audit/seal-links.js';
+import { Clock } from '../../../shared/domain/clock.js';
+import type { SealedLink } from '../../../shared/domain/proof/proof-link.js';
 import { prefixPatterns } from '../../../shared/domain/search-text.js';
 import type { Page } from '../../../shared/http/lists/paging.js';
 import { pageOf } from '../../../shared/persistence/list-page.js';
@@ -44,6 +48,8 @@ export class MongoOrderRepository extends OrderRepository {
   constructor(
     @InjectModel('Order') private readonly orders: Model<OrderDocument>,
     private readonly work: UnitOfWork,
+    private readonly keys: ProofKeys,
+    private readonly clock: Clock,
   ) {
     super();
   }
@@ -53,8 +59,10 @@ export class MongoOrderRepository extends OrderRepository {
   }
 
   override async add(order: Order): Promise<void> {
+    const proof = this.sealed(order);
     try {
-      await this.orders.insertMany([toDocument(order)], { lean: true });
+      await this.orders.insertMany([{ ...toDocument(order), ...(proof && { proof }) }], { lean: true });
+      if (proof) this.work.afterCommit(() => order.added(proof));
     } catch (error) {
       const { code, message } = error as { code?: unknown; message?: string };
       if (code !== 11000) throw error;
@@ -64,13 +72,19 @@ export class MongoOrderRepository extends OrderRepository {
 
   override async save(order: Order): Promise<void> {
     const { _id, version, ...state } = toDocument(order);
+    const proof = this.sealed(order);
     const { matchedCount } = await this.orders.updateOne(
       { _id, version },
-      { $set: { ...state, version: version + 1 } },
+      { $set: { ...state, ...(proof && { proof }), version: version + 1 } },
     );
     if (matchedCount === 0) throw new StaleWrite(`order ${order.id}`);
     // Only once committed: the work of a unit may be run again, from the version that was read.
-    this.work.afterCommit(() => order.saved());
+    this.work.afterCommit(() => order.saved(proof));
+  }
+
+  /** What happened since it was read is sealed with what is written of it. */
+  private sealed({ snapshot }: Order): SealedLink[] | undefined {
+    return snapshot.proof && sealLinks(snapshot, snapshot.proof, this.keys, this.clock.now());
   }
 
   override async find(id: string): Promise<Order | undefined> {

@@ -57,6 +57,8 @@ export const OrderSchema = new Schema<OrderDocument>(
     closedAtCents: Number,
     deletedAt: { type: Date, default: null },
     forgetWhenOver: { type: Boolean, required: true },
+    // Missing in orders that are older than their seals.
+    proof: Schema.Types.Mixed,
     version: { type: Number, required: true },
     searchWords: { type: [String], required: true },
     refundOpen: { type: Boolean, default: false },

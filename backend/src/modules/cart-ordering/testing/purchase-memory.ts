@@ -98,7 +98,7 @@ export function shared<T>(value: T): T {
 
 /** Versions only tell old from new, and what is only told changes nothing; times are read apart, counted from now. */
 const WITHOUT_FUTURE = new Set([
-  ...['version', 'date', 'reference', 'comments', 'steps', 'orderedAt', 'author'],
+  ...['version', 'date', 'reference', 'comments', 'steps', 'orderedAt', 'author', 'proof'],
   ...['expiresAt', 'nextCheckAt', 'atMinute'],
 ]);
 const named = new WeakMap<object, number>();

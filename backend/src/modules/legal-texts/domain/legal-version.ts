@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { LegalTextContent, LegalTextId, LegalVersionSummary, ReturnPayer, ShownLegalText } from '@shop/contract';
-import { canonicalJson } from '../../../shared/domain/canonical-json.js';
+import { canonicalHash } from '../../../shared/domain/canonical-json.js';
 import { parisDay, parisMidnight } from '../../../shared/domain/paris-days.js';
 
 /** A text as it was published: no word of it ever changes. */
@@ -33,7 +32,7 @@ export function hashOf({
   effectiveFrom,
   shown,
 }: Pick<PublishedVersion, 'text' | 'number' | 'effectiveFrom' | 'shown'>): string {
-  return createHash('sha256').update(canonicalJson({ text, number, effectiveFrom, shown })).digest('hex');
+  return canonicalHash({ text, number, effectiveFrom, shown });
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   type OrderSettlement,
   PaymentGateway,
   type PaymentHistory,
+  type PaymentLedger,
   type RefundCommand,
   type RefundProgress,
   type UndecidedPayment,
@@ -121,6 +122,10 @@ export class Payments extends PaymentGateway {
   override async history(orderId: string): Promise<PaymentHistory> {
     const payment = await this.payments.find(orderId);
     return payment ? payment.snapshot : { steps: [], refunds: [] };
+  }
+
+  override async ledger(orderId: string): Promise<PaymentLedger | undefined> {
+    return (await this.payments.find(orderId))?.snapshot;
   }
 
   override async retryRefund(orderId: string, key: string, author: AuditAuthor): Promise<void> {

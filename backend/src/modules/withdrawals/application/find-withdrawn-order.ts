@@ -4,6 +4,7 @@ import { normalizeEmail } from '../../../shared/domain/email-address.js';
 import { tidyReference } from '../../../shared/domain/reference.js';
 import type { Withdrawal } from '../domain/withdrawal.js';
 import { withdrawalErrors } from '../domain/withdrawal-errors.js';
+import { declaredOf } from './declared-withdrawal.js';
 import { type BoughtOrder, Orders } from './ports/orders.js';
 
 export interface OrderClues {
@@ -43,8 +44,7 @@ export class FindWithdrawnOrder {
 
   /** Joins the caller's unit of work. */
   async tellOf({ snapshot }: Withdrawal): Promise<void> {
-    const { orderId, state, declaration } = snapshot;
-    if (orderId && state === 'Acceptée') await this.orders.withdrawalDeclared(orderId, declaration.declaredAt);
+    if (snapshot.orderId) await this.orders.withdrawalDeclared(snapshot.orderId, declaredOf(snapshot));
   }
 
   /** @throws DomainError WITHDRAWAL.LINK_NOT_VALID */

@@ -5,6 +5,7 @@ import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { tidyReference } from '../../../shared/domain/reference.js';
 import type { Withdrawal } from '../domain/withdrawal.js';
 import { withdrawalErrors } from '../domain/withdrawal-errors.js';
+import { declaredOf } from './declared-withdrawal.js';
 import { Orders } from './ports/orders.js';
 import { WithdrawalRepository } from './ports/withdrawal-repository.js';
 import { auditTarget } from './withdrawal-facts.js';
@@ -31,8 +32,7 @@ export class MatchWithdrawal {
         withdrawal.match(order);
         const changes = changesBetween(facts(before), { ...facts(withdrawal.snapshot), order: order.reference });
         await this.withdrawals.save(withdrawal);
-        const { state, declaration } = withdrawal.snapshot;
-        if (state === 'Acceptée') await this.orders.withdrawalDeclared(order.id, declaration.declaredAt);
+        await this.orders.withdrawalDeclared(order.id, declaredOf(withdrawal.snapshot));
         await this.audit.record({ act: 'withdrawal.matched', target: auditTarget(before), ...changes });
       });
       return withdrawal;

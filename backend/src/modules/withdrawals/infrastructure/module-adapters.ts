@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Administrators } from '../../admin/application/administrators.js';
 import { OrdersToWithdraw } from '../../cart-ordering/application/orders-to-withdraw.js';
 import { AdjustStock } from '../../catalog/application/adjust-stock.js';
-import { Orders } from '../application/ports/orders.js';
+import { type DeclaredWithdrawal, Orders } from '../application/ports/orders.js';
 import { ReturnedStock } from '../application/ports/returned-stock.js';
 import { Staff } from '../application/ports/staff.js';
 
@@ -16,8 +16,8 @@ export class OrdersAdapter extends Orders {
     return this.orders.byReference(reference);
   }
 
-  override withdrawalDeclared(orderId: string, at: Date) {
-    return this.orders.withdrawalDeclared(orderId, at);
+  override withdrawalDeclared(orderId: string, declared: DeclaredWithdrawal) {
+    return this.orders.withdrawalDeclared(orderId, declared);
   }
 
   override byIds(ids: readonly string[]) {

@@ -17,11 +17,20 @@ export interface BoughtOrder extends WithdrawnOrder, Bought {
   returnPaidBy: ReturnPayer;
 }
 
+/** What the order keeps of a declaration, for whoever doubts it one day. */
+export interface DeclaredWithdrawal {
+  number: string;
+  declaredAt: Date;
+  inTime: boolean;
+  /** Of number, moment and lines. */
+  sha256: string;
+}
+
 /** What withdrawals ask of orders: paid ones only, deleted or not, as they are now. */
 export abstract class Orders {
   abstract byReference(reference: string): Promise<BoughtOrder | undefined>;
-  /** Its client withdrew in time: whoever prepares it is shown. Joins the caller's unit of work. */
-  abstract withdrawalDeclared(orderId: string, at: Date): Promise<void>;
+  /** Its client withdrew: whoever prepares it is shown when it was in time. Joins the caller's unit of work. @throws StaleWrite */
+  abstract withdrawalDeclared(orderId: string, declared: DeclaredWithdrawal): Promise<void>;
   /** Those that are not there are left out. */
   abstract byIds(ids: readonly string[]): Promise<BoughtOrder[]>;
 }

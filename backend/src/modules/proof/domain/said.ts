@@ -1,0 +1,14 @@
+import type { LinkKind } from '../../../shared/domain/proof/proof-link.js';
+
+/** What links are about, as the verification says it. */
+export const LINK_NAMES: Readonly<Record<LinkKind, string>> = {
+  shown: 'Ce qui a été montré (lignes, prix, livraison, TVA, total, textes)',
+  accepted: 'Ce qui a été accepté (moment, référence, total, textes, clé)',
+  paid: 'Le paiement de la commande',
+  informed: 'La remise de l’avis de rétractation',
+  status: 'Le statut de la commande',
+  delivered: 'Le jour de réception',
+  refunded: 'Les sommes remboursées de la commande',
+  deleted: 'Le retrait des listes',
+  withdrawn: 'Les rétractations déclarées',
+};

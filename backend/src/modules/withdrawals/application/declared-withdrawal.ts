@@ -1,0 +1,9 @@
+import { declarationHash } from '../../../shared/domain/proof/declaration-hash.js';
+import type { WithdrawalRecord } from '../domain/withdrawal.js';
+import type { DeclaredWithdrawal } from './ports/orders.js';
+
+/** What the order keeps of a withdrawal. */
+export function declaredOf({ declaration, state }: Readonly<WithdrawalRecord>): DeclaredWithdrawal {
+  const { number, declaredAt } = declaration;
+  return { number, declaredAt, inTime: state === 'Acceptée', sha256: declarationHash(declaration) };
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type {
+  Adjustment,
+  CountryCode,
+  DeliveryDates,
+  LegalVersionKey,
+  OrderStatus,
+  PaymentStatus,
+  PriceReduction,
+  ReturnPayer,
+  VatPart,
+  VatScheme,
+} from '@shop/contract';
+import type { Cents } from '../money.js';
+
+/** An order, as far as it is proved: nothing of it says who ordered or where exactly it goes. */
+export interface ProvableOrder {
+  id: string;
+  reference: string;
+  checkoutKey: string;
+  date: Date;
+  lines: readonly {
+    productId: string;
+    name: string;
+    quantity: number;
+    unitPriceCents: Cents;
+    sealedForHygiene?: true;
+    reduction?: PriceReduction;
+    vat?: VatPart;
+  }[];
+  adjustments: readonly (Adjustment & { vat?: VatPart })[];
+  totalCents: Cents;
+  delivery: { country: CountryCode };
+  vatScheme?: VatScheme;
+  deliveryDates?: DeliveryDates;
+  texts?: readonly LegalVersionKey[];
+  returnPaidBy?: ReturnPayer;
+  /** The harmonised notice of the legal guarantee (reg. 2025/1960), by the digest of its picture. */
+  guaranteeNotice?: { sha256: string };
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  intentId: string;
+  noticeGivenAt: Date | null;
+  deliveredAt: Date | null;
+  refundedCents: Cents;
+  handedBackCents?: Cents;
+  deletedAt: Date | null;
+}
+
+export type ProvedFacts = Record<string, string | number | boolean | null>;
+
+/** What stood above the button (C. conso. L221-5, L221-14): the whole of it, in the words and cents that were kept. */
+export const shownFacts = (order: ProvableOrder) => ({
+  lines: order.lines.map((line) => ({
+    productId: line.productId,
+    name: line.name,
+    quantity: line.quantity,
+    unitPriceCents: line.unitPriceCents,
+    sealedForHygiene: line.sealedForHygiene ?? false,
+    reduction: line.reduction ?? null,
+    vat: line.vat ?? null,
+  })),
+  adjustments: order.adjustments.map(({ kind, amountCents, vat }) => ({ kind, amountCents, vat: vat ?? null })),
+  totalCents: order.totalCents,
+  country: order.delivery.country,
+  vatScheme: order.vatScheme ?? null,
+  deliveryDates: order.deliveryDates ?? null,
+  returnPaidBy: order.returnPaidBy ?? null,
+  texts: (order.texts ?? []).map(({ text, number, sha256 }) => ({ text, number, sha256 })),
+  guaranteeNotice: order.guaranteeNotice ? { sha256: order.guaranteeNotice.sha256 } : null,
+});
+
+/** The press on the button that names the amount. */
+export const acceptedFacts = (order: ProvableOrder) => ({
+  orderId: order.id,
+  reference: order.reference,
+  at: order.date.toISOString(),
+  totalCents: order.totalCents,
+  texts: (order.texts ?? []).map(({ text, number, sha256 }) => ({ text, number, sha256 })),
+  // The key itself opens the order once more; its digest says which one it was.
+  checkoutKeySha256: createHash('sha256').update(order.checkoutKey).digest('hex'),
+});
+
+const PAID: readonly PaymentStatus[] = ['paid', 'partially_refunded', 'refunded'];
+const moment = (date: Date | null) => date?.toISOString() ?? null;
+
+/** What may change after the order, by the kind of its links. */
+export const CHANGING_FACTS = {
+  paid: ({ paymentStatus, intentId, totalCents }) =>
+    PAID.includes(paymentStatus) ? { intentId, totalCents } : { intentId: null, totalCents: null },
+  informed: ({ noticeGivenAt }) => ({ noticeGivenAt: moment(noticeGivenAt) }),
+  status: ({ status }) => ({ status }),
+  delivered: ({ deliveredAt }) => ({ deliveredAt: moment(deliveredAt) }),
+  refunded: ({ refundedCents, handedBackCents = 0 }) => ({ refundedCents, handedBackCents }),
+  deleted: ({ deletedAt }) => ({ deletedAt: moment(deletedAt) }),
+} satisfies Record<string, (order: ProvableOrder) => ProvedFacts>;
+
+export type ChangingKind = keyof typeof CHANGING_FACTS;
+
+export const CHANGING_KINDS = Object.keys(CHANGING_FACTS) as ChangingKind[];
+
+/** Of an order that nothing happened to yet: such facts need no link. */
+export const FIRST_FACTS: Record<ChangingKind, ProvedFacts> = {
+  paid: { intentId: null, totalCents: null },
+  informed: { noticeGivenAt: null },
+  status: { status: 'En cours de préparation' },
+  delivered: { deliveredAt: null },
+  refunded: { refundedCents: 0, handedBackCents: 0 },
+  deleted: { deletedAt: null },
+};
