@@ -83,8 +83,8 @@ export class DeclareWithdrawal {
     { sameAs, hasRoom }: { sameAs: string; hasRoom: boolean },
   ): Promise<void> {
     const withdrawal = Withdrawal.declare(this.withdrawals.nextId(), declaration, found?.order);
-    const { id, isNew } = await this.withdrawals.add(withdrawal, sameAs);
-    await this.find.tellOf(withdrawal);
+    const { id, isNew, changesState } = await this.withdrawals.add(withdrawal, sameAs);
+    if (changesState) await this.find.tellOf(withdrawal);
     // The first word of each declaration to the order's own address is owed, however many there are (D221-5).
     const isOwed = isNew && found !== undefined && isAddressOf(found, declaration.email);
     if (hasRoom || isOwed) await this.mails.receipt(id, declaration, found?.order.returnPaidBy);

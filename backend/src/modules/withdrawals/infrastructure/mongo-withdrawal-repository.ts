@@ -6,7 +6,11 @@ import { pageOf } from '../../../shared/persistence/list-page.js';
 import { searchWords } from '../../../shared/domain/search-text.js';
 import { StaleWrite } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
-import { type WithdrawalListRequest, WithdrawalRepository } from '../application/ports/withdrawal-repository.js';
+import {
+  type Added,
+  type WithdrawalListRequest,
+  WithdrawalRepository,
+} from '../application/ports/withdrawal-repository.js';
 import type { Withdrawal } from '../domain/withdrawal.js';
 import { withdrawalErrors } from '../domain/withdrawal-errors.js';
 import { toDocument, toWithdrawal, type WithdrawalDocument } from './withdrawal.schema.js';
@@ -31,7 +35,7 @@ export class MongoWithdrawalRepository extends WithdrawalRepository {
     return new Types.ObjectId().toHexString();
   }
 
-  override async add(withdrawal: Withdrawal, sameAs: string): Promise<{ id: string; isNew: boolean }> {
+  override async add(withdrawal: Withdrawal, sameAs: string): Promise<Added> {
     const known = await this.withdrawals.findOne({ sameAs }).lean<WithdrawalDocument | null>();
     if (known && !isOver(known)) return this.repeat(known, withdrawal);
     if (known)
@@ -42,26 +46,23 @@ export class MongoWithdrawalRepository extends WithdrawalRepository {
       if ((error as { code?: unknown }).code !== DUPLICATE) throw error;
       throw new StaleWrite('the same withdrawal');
     }
-    return { id: withdrawal.snapshot.id, isNew: true };
+    return { id: withdrawal.snapshot.id, isNew: true, changesState: true };
   }
 
-  private async repeat(
-    { _id, state }: WithdrawalDocument,
-    { snapshot }: Withdrawal,
-  ): Promise<{ id: string; isNew: boolean }> {
+  private async repeat({ _id, state }: WithdrawalDocument, { snapshot }: Withdrawal): Promise<Added> {
     const { number, declaredAt } = snapshot.declaration;
     // The day of receipt was corrected since: what is in time now was so before.
-    const inTime = state === 'Hors délai' && snapshot.state === 'Acceptée' && { state: snapshot.state, open: true };
+    const isInTime = state === 'Hors délai' && snapshot.state === 'Acceptée';
     await this.withdrawals.updateOne(
       { _id },
       {
         $push: { repeats: { $each: [{ number, declaredAt }], $slice: -REPEATS } },
         $addToSet: { searchWords: { $each: searchWords(number) } },
-        ...(inTime && { $set: inTime }),
+        ...(isInTime && { $set: { state: snapshot.state, open: true } }),
         $inc: { version: 1 },
       },
     );
-    return { id: _id.toHexString(), isNew: false };
+    return { id: _id.toHexString(), isNew: false, changesState: isInTime };
   }
 
   override async save(withdrawal: Withdrawal): Promise<void> {

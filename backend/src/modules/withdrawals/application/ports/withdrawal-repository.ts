@@ -12,6 +12,16 @@ export interface WithdrawalListRequest extends Slice {
   descending: boolean;
 }
 
+/** What became of a declaration. */
+export interface Added {
+  /** Of the withdrawal that keeps it. */
+  id: string;
+  /** Nothing like it was declared before. */
+  isNew: boolean;
+  /** It is new, or made a late one be in time. */
+  changesState: boolean;
+}
+
 /** Stores withdrawals. Everything joins the unit of work. */
 export abstract class WithdrawalRepository {
   abstract nextId(): string;
@@ -20,7 +30,7 @@ export abstract class WithdrawalRepository {
    * late and this one is not. A part that was refunded is over: the same units again are a declaration of their own.
    * @param sameAs what makes two declarations one @throws StaleWrite when somebody adds the same at this moment
    */
-  abstract add(withdrawal: Withdrawal, sameAs: string): Promise<{ id: string; isNew: boolean }>;
+  abstract add(withdrawal: Withdrawal, sameAs: string): Promise<Added>;
   /** @throws StaleWrite when someone else saved it since it was read */
   abstract save(withdrawal: Withdrawal): Promise<void>;
   /**
