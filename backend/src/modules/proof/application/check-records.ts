@@ -1,4 +1,4 @@
-import type { ProofText } from '@shop/contract';
+import { type ProofText, sumOf } from '@shop/contract';
 import { canonicalHash } from '../../../shared/domain/canonical-json.js';
 import { parisDay } from '../../../shared/domain/paris-days.js';
 import { formatEuros } from '../../../shared/domain/money.js';
@@ -7,7 +7,6 @@ import { isSealedLink, type SealedLink } from '../../../shared/domain/proof/proo
 import { disagrees, type Finding, finding } from '../domain/finding.js';
 import type { OrderRecord, ProofRecords, RefundRecord } from '../domain/records.js';
 
-const sum = (amounts: readonly { amountCents: number }[]) => amounts.reduce((all, one) => all + one.amountCents, 0);
 const isDone = ({ state }: RefundRecord) => state === 'done';
 const linksOf = (order: OrderRecord, kind: string): SealedLink[] =>
   (order.proof ?? []).filter(isSealedLink).filter((link) => link.kind === kind);
@@ -42,10 +41,9 @@ export function checkTexts(
 function checkMoney({ order, payment }: ProofRecords): Finding[] {
   if (!payment) return [disagrees('Registre des paiements\u00a0: le paiement de la commande manque')];
   const { refunds, unsettled = [] } = payment;
-  const back = sum(refunds.filter(isDone));
-  const byHand = unsettled
-    .filter(({ kind, settled }) => settled?.by === 'hand' && kind !== 'extra')
-    .reduce((all, { owedCents }) => all + owedCents, 0);
+  const back = sumOf(refunds.filter(isDone).map(({ amountCents }) => amountCents));
+  const handedBack = unsettled.filter(({ kind, settled }) => settled?.by === 'hand' && kind !== 'extra');
+  const byHand = sumOf(handedBack.map(({ owedCents }) => owedCents));
   const { totalCents, refundedCents, handedBackCents = 0 } = order;
   const amounts = (ours: number, theirs: number) => `${formatEuros(ours)} dans la commande, ${formatEuros(theirs)} là`;
   return [
