@@ -31,8 +31,6 @@ export class CorrectEmail {
   /** @param email normalized @throws DomainError ORDER.NOT_FOUND, ORDER.FORGOTTEN */
   async execute(orderId: string, email: string): Promise<Order> {
     return retryWhenStale(async () => {
-      const order = await this.orders.getShown(orderId);
-      if (order.snapshot.customer.email === email) return order;
       await this.work.run(() => this.correct(orderId, email));
       return this.orders.getShown(orderId);
     });
@@ -40,6 +38,7 @@ export class CorrectEmail {
 
   private async correct(orderId: string, email: string): Promise<void> {
     const order = await this.orders.getShown(orderId);
+    if (order.snapshot.customer.email === email) return;
     order.correctEmail(email);
     await this.orders.save(order);
     const sent = await this.lost.takeOver(orderId, REPEATABLE_MAILS, this.clock.now());

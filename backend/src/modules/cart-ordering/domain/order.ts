@@ -114,6 +114,7 @@ export type NewOrderFacts = OrderContent &
 const totalOf = ({ lines, adjustments }: OrderContent): Cents => soundTotalsOf(lines, adjustments).totalCents;
 
 const isSent = (status: OrderStatus | undefined) => status === 'Expédié' || status === 'Livré';
+const dayOf = (moment: Date | null) => moment && parisDay(moment);
 
 const FORGOTTEN = 'Commentaire effacé avec les données du client.';
 
@@ -210,16 +211,11 @@ export class Order {
     if (this.terms && !this.state.noticeGivenAt) this.change({ noticeGivenAt: now });
   }
 
-  /**
-   * What became of the confirmations, which carry the notice (C. conso. L221-20). The window counts days: another moment of the same day
-   * changes nothing.
-   */
+  /** By what became of the confirmations (C. conso. L221-20). The window counts days: another moment of the same day changes nothing. */
   followNotice(copies: readonly NoticeCopy[]): void {
-    const { noticeGivenAt: before } = this.state;
     if (!this.terms || copies.length === 0) return;
     const given = noticeGivenAt(copies);
-    const dayOf = (moment: Date | null) => moment && parisDay(moment);
-    if (dayOf(given) !== dayOf(before)) this.change({ noticeGivenAt: given });
+    if (dayOf(given) !== dayOf(this.state.noticeGivenAt)) this.change({ noticeGivenAt: given });
   }
 
   /** Its mails go elsewhere from now on; an account of its client keeps its own address. @throws ORDER.FORGOTTEN */

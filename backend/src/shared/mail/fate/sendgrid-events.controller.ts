@@ -3,6 +3,7 @@ import { ApiBody, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Public } from '../../auth/access.js';
 import { ReceiveSendGridEvents } from './receive-sendgrid-events.js';
+import { MOST_EVENTS } from './sendgrid-events.js';
 
 @ApiTags('Mails')
 @Controller('api/sendgrid')
@@ -15,7 +16,9 @@ export class SendGridEventsController {
   @HttpCode(200)
   @ApiHeader({ name: 'X-Twilio-Email-Event-Webhook-Signature', required: true, description: 'Signature des octets.' })
   @ApiHeader({ name: 'X-Twilio-Email-Event-Webhook-Timestamp', required: true, description: 'Secondes depuis 1970.' })
-  @ApiBody({ schema: { type: 'array', items: { type: 'object' }, description: 'Les événements, tels que reçus.' } })
+  @ApiBody({
+    schema: { type: 'array', items: { type: 'object' }, maxItems: MOST_EVENTS, description: 'Tels que reçus.' },
+  })
   @ApiOperation({ summary: 'Ce que deviennent les mails : événements signés du prestataire' })
   async events(
     @Req() request: RawBodyRequest<Request>,

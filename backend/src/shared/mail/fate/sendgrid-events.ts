@@ -13,7 +13,7 @@ export interface ToldFate {
 }
 
 /** More than SendGrid puts into one request of at most 768 kilobytes. */
-const MOST_EVENTS = 10_000;
+export const MOST_EVENTS = 10_000;
 /** Seconds since 1970 of the year 2000 and of the year 2100: outside of it no moment was meant. */
 const [EARLIEST, LATEST] = [946_684_800, 4_102_444_800];
 
