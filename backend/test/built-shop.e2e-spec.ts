@@ -6,7 +6,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import request from 'supertest';
 import type { Product } from '@shop/contract';
-import { type BuiltShop, type Ended, killAll, startBuiltShop, startCommand, until } from './support/built-shop.js';
+import {
+  type BuiltShop,
+  type Ended,
+  isRunning,
+  killAll,
+  startBuiltShop,
+  startCommand,
+  until,
+} from './support/built-shop.js';
 import { aPicture } from './support/catalog.js';
 import { publishTerms, termsAsPdf } from './support/built-terms.js';
 import { freePort } from './support/shop.js';
@@ -332,14 +340,6 @@ describe('npm start', () => {
     180_000,
   );
 });
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
 
 /** Node handles SIGINT and SIGTERM by itself, to tidy up a terminal before it dies of them; the shop's own handlers end with SIGHUP's. */
 function handlesSignals(pid: number): boolean {

@@ -73,3 +73,11 @@ export async function startBuiltShop(
   await until(ready, started.output, 120);
   return { ...started, url };
 }
+
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
