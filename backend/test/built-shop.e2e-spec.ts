@@ -9,6 +9,7 @@ import type { Product } from '@shop/contract';
 import {
   type BuiltShop,
   type Ended,
+  handlesSignals,
   isRunning,
   killAll,
   startBuiltShop,
@@ -340,9 +341,3 @@ describe('npm start', () => {
     180_000,
   );
 });
-
-/** Node handles SIGINT and SIGTERM by itself, to tidy up a terminal before it dies of them; the shop's own handlers end with SIGHUP's. */
-function handlesSignals(pid: number): boolean {
-  const [, caught] = /^SigCgt:\s+([0-9a-f]+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))!;
-  return (BigInt(`0x${caught}`) & 1n) !== 0n;
-}

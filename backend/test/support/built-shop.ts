@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { freePort } from './shop.js';
 
 export interface Ended {
@@ -80,4 +81,10 @@ export function isRunning(pid: number): boolean {
   } catch {
     return false;
   }
+}
+
+/** Node handles SIGINT and SIGTERM by itself, to tidy up a terminal before it dies of them; the shop's own handlers end with SIGHUP's. */
+export function handlesSignals(pid: number): boolean {
+  const [, caught] = /^SigCgt:\s+([0-9a-f]+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))!;
+  return (BigInt(`0x${caught}`) & 1n) !== 0n;
 }
