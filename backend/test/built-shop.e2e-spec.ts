@@ -6,12 +6,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import request from 'supertest';
 import type { Product } from '@shop/contract';
-import { type BuiltShop, type Ended, killAll, startBuiltShop, startCommand, until } from './support/built-shop.js';
+import {
+  type BuiltShop,
+  type Ended,
+  handlesSignals,
+  isRunning,
+  killAll,
+  startBuiltShop,
+  startCommand,
+  until,
+} from './support/built-shop.js';
 import { aPicture } from './support/catalog.js';
-import { publishText } from './support/legal-texts.js';
-import { asBytes, readPdf } from './support/pdf.js';
-import { saveSeller } from './support/seller.js';
-import { freePort, type Shop } from './support/shop.js';
+import { publishTerms, termsAsPdf } from './support/built-terms.js';
+import { freePort } from './support/shop.js';
 import './support/timeout.js';
 
 /* What is built, started as its image starts it, and looked at from outside. */
@@ -86,18 +93,6 @@ async function addSoap(url: string): Promise<Product> {
   const picture = await aPicture();
   const answer = await form.attach('image', picture, 'une.jpg').attach('image2', picture, 'deux.jpg').expect(201);
   return answer.body as Product;
-}
-
-const TERMS_PDF = '/api/legal-texts/terms-of-sale/versions/1/pdf';
-
-/** Published by its owner, and made with what the release has beside its bundle: fonts, colour profile. */
-async function termsAsPdf(url: string): Promise<Buffer> {
-  const token = await logIn(url);
-  const owner = { http: request(url), adminToken: () => Promise.resolve(token), clock: { now: () => new Date() } };
-  await saveSeller(owner as unknown as Shop);
-  await publishText(owner as unknown as Shop, 'terms-of-sale', { words: 'Chez Łucja, 12\u00a0€.' });
-  const { body } = await request(url).get(TERMS_PDF).buffer(true).parse(asBytes).expect(200);
-  return body as Buffer;
 }
 
 /** Costs little, and is a write all the same: somebody who is not there asks for a new password. */
@@ -266,9 +261,7 @@ describe('the built shop', () => {
     // A supervisor does not wait until the killed one is gone.
     const shop = await start('from');
 
-    const terms = await termsAsPdf(shop.url);
-    expect(await readPdf(terms)).toMatchObject({ title: 'Conditions générales de vente', tagged: true, lang: 'fr-FR' });
-
+    const terms = await publishTerms(shop.url, await logIn(shop.url));
     // As another container sees it: the number in the lock is nobody's here.
     await writeFile(path.join(folder, 'from/db/lock'), JSON.stringify({ pid: 4_194_304, host: 'boutique-1' }));
     const second = await run(COMMAND, 'from', { PORT: String(await freePort()) });
@@ -294,8 +287,7 @@ describe('the built shop', () => {
     const { body } = await request(moved.url).get(`/api/product/${soap._id}`).expect(200);
     expect(body).toMatchObject({ name: 'Lavande fine', image: soap.image });
     await request(moved.url).get(new URL(soap.image, 'https://savonnerie.example').pathname).expect(200);
-    const { body: kept } = await request(moved.url).get(TERMS_PDF).buffer(true).parse(asBytes).expect(200);
-    expect((kept as Buffer).equals(terms)).toBe(true);
+    expect((await termsAsPdf(moved.url)).equals(terms)).toBe(true);
     const page = await request(moved.url).get('/').set('Accept', 'text/html').expect(200);
     expect(page.text).toContain('Lavande fine');
     for (const { child } of [shop, moved]) child.kill('SIGTERM');
@@ -349,17 +341,3 @@ describe('npm start', () => {
     180_000,
   );
 });
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
-/** Node handles SIGINT and SIGTERM by itself, to tidy up a terminal before it dies of them; the shop's own handlers end with SIGHUP's. */
-function handlesSignals(pid: number): boolean {
-  const [, caught] = /^SigCgt:\s+([0-9a-f]+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))!;
-  return (BigInt(`0x${caught}`) & 1n) !== 0n;
-}

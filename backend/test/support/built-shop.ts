@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { freePort } from './shop.js';
 
 export interface Ended {
@@ -72,4 +73,18 @@ export async function startBuiltShop(
   // `npm start` compiles first what was edited since the last build.
   await until(ready, started.output, 120);
   return { ...started, url };
+}
+
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Node handles SIGINT and SIGTERM by itself, to tidy up a terminal before it dies of them; the shop's own handlers end with SIGHUP's. */
+export function handlesSignals(pid: number): boolean {
+  const [, caught] = /^SigCgt:\s+([0-9a-f]+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))!;
+  return (BigInt(`0x${caught}`) & 1n) !== 0n;
 }

@@ -13,7 +13,8 @@ describe('lines on paper', () => {
     expect(lines('un\n\ndeux', 8)).toEqual(['un', '', 'deux']);
   });
 
-  it('never end at a no-break space', () => {
+  it('never end at a no-break space, nor within an address that fits', () => {
+    expect(lines('à bonjour@a-b.example', 20)).toEqual(['à ', 'bonjour@a-b.example']);
     expect(lines('payé 12\u00a0€', 6)).toEqual(['payé ', '12\u00a0€']);
   });
 

@@ -1,5 +1,12 @@
-/** Behind a space; within a word only behind the hyphen of one that is made of two. No-break spaces are none. */
-const PLACES = /(?<= )|(?<=\p{L}-)(?=\p{L})/u;
+/** Behind a space, which a no-break one is not. */
+const SPACES = /(?<= )/;
+/** Behind the hyphen of a word that is made of two. */
+const HYPHENS = /(?<=\p{L}-)(?=\p{L})/u;
+/** Of addresses no hyphen is told from one that stands at the end of a line. */
+const ADDRESS = /[@/]|\w\.\w/;
+
+const wordsOf = (text: string) =>
+  text.split(SPACES).flatMap((word) => (ADDRESS.test(word) ? [word] : word.split(HYPHENS)));
 
 type Measure = (text: string) => number;
 
@@ -17,7 +24,7 @@ function linesOf(text: string, width: number, measure: Measure): string[] {
   let line = '';
   let used = 0;
   // Word by word: no letter moves nearer to one beyond a space, and each word is measured once.
-  for (const word of text.split(PLACES).flatMap((one) => pieces(one, width, measure))) {
+  for (const word of wordsOf(text).flatMap((one) => pieces(one, width, measure))) {
     if (line !== '' && used + measure(word.trimEnd()) > width) {
       lines.push(line);
       line = '';

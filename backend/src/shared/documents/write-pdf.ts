@@ -124,9 +124,11 @@ class PaperWriter {
       this.sheet.need(2 * LEADING);
       const item = this.child(list, 'LI');
       const { x, width, y } = this.sheet;
-      this.element(item, 'Lbl', '•', BODY, LEADING);
+      // « 1° » is a label of its own.
+      const [label = '•'] = /^\d+°(?= )/.exec(text) ?? [];
+      this.element(item, 'Lbl', label, BODY, LEADING);
       Object.assign(this.sheet, { x: x + INDENT, width: width - INDENT, y });
-      this.element(item, 'LBody', text, BODY, LEADING);
+      this.element(item, 'LBody', text.startsWith(label) ? text.slice(label.length).trimStart() : text, BODY, LEADING);
       Object.assign(this.sheet, { x, width });
       item.end();
       this.sheet.y += 3;
