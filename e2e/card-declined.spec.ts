@@ -16,6 +16,7 @@ test('a declined card says so, loses nothing, and another card pays the same car
     .first()
     .click();
   await payWith(page, CARDS.paid);
-  await expect(page.getByText('Merci pour votre commande !')).toBeVisible();
+  const thanks = page.getByRole('dialog', { name: 'Merci pour votre commande !' });
+  await expect(thanks).toContainText('Un e-mail de confirmation vient de partir.');
   await expect.poll(async () => (await shop.mails(email)).length).toBe(1);
 });

@@ -33,6 +33,10 @@ for (const width of [375, 1280]) {
       await declare(page, order);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await expectNoViolation(page);
+      // A thumb that goes back loses nothing of what was typed.
+      await page.goBack();
+      await expect(page.getByLabel('Référence de la commande')).toHaveValue(order.reference);
+      await page.getByRole('button', { name: 'Continuer' }).click();
       await page.getByRole('button', { name: 'confirmer la rétractation' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Votre rétractation est enregistrée.' })).toBeFocused();
       await expect(page.getByText(/^à \d{2} h \d{2} min \d{2} s, heure de Paris$/)).toBeVisible();
@@ -86,6 +90,10 @@ for (const width of [375, 1280]) {
       await page.goto(`/admin/dashboard/retractations?recherche=${encodeURIComponent(order.email)}`);
       const press = page.getByRole('button', { name: /^Rembourser .* à Samira Benali$/ });
       await expect(press).toBeVisible();
+      // The address stands under the name, from the same edge, at every width.
+      const name = await page.getByText('Samira Benali', { exact: true }).boundingBox();
+      const address = await page.getByText(order.email, { exact: true }).boundingBox();
+      expect(address?.x).toBe(name?.x);
       await expectNoSidewaysScroll(page);
       await expectNoViolation(page);
       await look(page, `desk-${width}`);

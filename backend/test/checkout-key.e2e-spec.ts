@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Product } from '@shop/contract';
 import { addProduct } from './support/catalog.js';
-import { available, backOffice, order, orderBody, type OrderOptions, tryOrder } from './support/orders.js';
+import { available, backOffice, DECLINED, order, orderBody, type OrderOptions, tryOrder } from './support/orders.js';
 import { aClient, newEmail } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
 import { press, waiting } from './support/three-d-secure.js';
@@ -22,6 +22,18 @@ describe('the same form under the same key', () => {
       shop.http.post('/api/neworders').set('Idempotency-Key', 'deja-payee').send(orderBody(soap)).expect(201);
     expect((await send()).headers).not.toHaveProperty('idempotent-replayed');
     expect((await send()).headers).toMatchObject({ 'idempotent-replayed': 'true' });
+  });
+
+  it('is paid now, and not before, by the card that follows a refused one', async () => {
+    const soap = await aSoap();
+    const send = (paymentMethod: string) =>
+      shop.http
+        .post('/api/neworders')
+        .set('Idempotency-Key', 'autre-carte')
+        .send({ ...orderBody(soap), paymentMethod });
+    await send(DECLINED).expect(402);
+    expect((await send('pm_card_visa').expect(201)).headers).not.toHaveProperty('idempotent-replayed');
+    expect((await send('pm_card_visa').expect(201)).headers).toMatchObject({ 'idempotent-replayed': 'true' });
   });
 });
 

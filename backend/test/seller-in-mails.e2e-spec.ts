@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const WHO = ['Savonnerie du Port, SARL au capital de 8 000 €', '3 quai du Port, 13002 Marseille'];
+const WHO = ['Savonnerie du Port, SARL au capital de 8\u00a0000\u00a0€', '3 quai du Port, 13002 Marseille'];
 const HOW = '04 91 00 00 00 · bonjour@savonnerie.example';
 
 describe('L221-5 who sells', () => {

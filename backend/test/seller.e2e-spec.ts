@@ -28,7 +28,7 @@ describe('C. conso. L111-1, L221-5, LCEN 1-1: who sells', () => {
     expect((await shop.http.get('/api/config').expect(200)).body).toMatchObject({
       checkout: 'open',
       contact: {
-        name: 'Savonnerie du Port, SARL au capital de 8 000 €',
+        name: 'Savonnerie du Port, SARL au capital de 8\u00a0000\u00a0€',
         address: '3 quai du Port, 13002 Marseille',
         phone: '04 91 00 00 00',
         email: 'bonjour@savonnerie.example',

@@ -257,11 +257,14 @@ export function judgeSellerValue(field: SellerField, value: string, seller: Pick
   return null;
 }
 
+/** A sum stays whole wherever its line ends. */
+const NO_BREAK = '\u00a0';
+
 /** « L’Atelier Karité, SARL au capital de 10 000 € », as papers and mails name the seller. */
 export function sellerName({ name, legalForm, capital }: Seller): string {
   if (!legalForm) return name;
   const form = LEGAL_FORMS[legalForm];
-  return `${name}, ${form.name}${form.capital && capital ? ` au capital de ${capital}` : ''}`;
+  return `${name}, ${form.name}${form.capital && capital ? ` au capital de ${capital.replaceAll(' ', NO_BREAK)}` : ''}`;
 }
 
 /** On one line. */

@@ -1,4 +1,4 @@
-import { Header, LegalBar, SkipLink } from '@shop/ui-kit';
+import { Header, LegalBar, Link, SkipLink } from '@shop/ui-kit';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useShopConfig } from '../../shared/api/config-api';
@@ -17,7 +17,7 @@ const LINKS = [
 
 /** The checkout's frame: the logo alone, what the law wants at hand, nothing that leads astray. */
 export default function CheckoutLayout() {
-  const { shopName } = useShopConfig();
+  const { shopName, contact } = useShopConfig();
   return (
     <>
       <SkipLink />
@@ -27,7 +27,19 @@ export default function CheckoutLayout() {
           <Outlet />
         </Suspense>
       </ErrorBoundary>
-      <LegalBar links={LINKS} />
+      <LegalBar
+        links={LINKS}
+        help={
+          <>
+            Une question&#8239;? <Link href={paths.faq}>FAQ</Link>{' '}
+            {contact.phone && (
+              <>
+                ou <Link href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</Link>
+              </>
+            )}
+          </>
+        }
+      />
     </>
   );
 }

@@ -1,39 +1,25 @@
 import { Notice, TextLink } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
-import { formatDay } from '../../shared/back-office/format-date';
 import { useGetObligationsQuery } from './obligations-api';
 import { dueCount } from './due-count';
 
-/** How many of what is due are named on the dashboard. */
-const NAMED = 5;
-
-/** On the dashboard: a checkout that is closed, and what is due, the overdue first. */
+/** On the dashboard: a checkout that is closed, and that something is overdue; `DueAtAGlance` names what is due. */
 export function ObligationsNotice() {
   const { data } = useGetObligationsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
-  if (!data || (data.due.length === 0 && data.checkout === 'open')) return null;
+  if (!data) return null;
   const { due, checkout } = data;
   const action = <TextLink href={adminPaths.obligations}>Voir les obligations</TextLink>;
   return (
     <>
       {checkout === 'closed' && (
         <Notice tone="error" action={action}>
-          La boutique ne prend pas encore de commande : le vendeur ou ses conditions de vente ne sont pas encore
+          La boutique ne prend pas encore de commande&nbsp;: le vendeur ou ses conditions de vente ne sont pas encore
           publiés.
         </Notice>
       )}
-      {due.length > 0 && (
-        <Notice
-          tone={due.some(({ overdue }) => overdue) ? 'error' : 'warning'}
-          title={`${dueCount(due)}.`}
-          action={action}
-        >
-          <ul>
-            {due.slice(0, NAMED).map(({ kind, id, title, detail, dueOn }) => (
-              <li key={`${kind}-${id}`}>
-                {title}, {detail} : {formatDay(dueOn)}
-              </li>
-            ))}
-          </ul>
+      {due.some(({ overdue }) => overdue) && (
+        <Notice tone="error" action={action}>
+          {dueCount(due)}.
         </Notice>
       )}
     </>

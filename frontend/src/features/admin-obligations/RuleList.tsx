@@ -1,6 +1,6 @@
 import { type Rule, RULE_GROUPS, RULE_STATES, type RuleState } from '@shop/contract';
 import { Link } from '@shop/ui-kit';
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { RuleMark } from './RuleMark';
 import styles from './Rules.module.css';
@@ -44,7 +44,7 @@ export function RuleList({ rules, current }: { rules: readonly Rule[]; current: 
                     aria-current={id === current || undefined}
                   >
                     <span className={styles.name}>
-                      {name} <span className={styles.article}>{article}</span>
+                      {name} <span className={styles.article}>{articlesOf(article)}</span>
                     </span>
                     <RuleMark state={state} />
                     {note && <span className={styles.note}>{note}</span>}
@@ -58,3 +58,12 @@ export function RuleList({ rules, current }: { rules: readonly Rule[]; current: 
     </section>
   );
 }
+
+/** Whole on their line each: 'L111-1, L221-5' never ends in 'L111-'. */
+const articlesOf = (article: string) =>
+  article.split(/(?<=,) /).map((one, index) => (
+    <Fragment key={one}>
+      {index > 0 && ' '}
+      <span>{one}</span>
+    </Fragment>
+  ));

@@ -121,13 +121,19 @@ it('says a failure and loads again', async () => {
   expect(await screen.findByRole('heading', { name: 'Règles' })).toBeInTheDocument();
 });
 
-it('lists on the dashboard what is due, and that no order is taken yet', async () => {
-  const api = ownersApi({ due: [aDuty()], checkout: 'closed' }).on('GET dashboard', () => ({ body: aDashboard() }));
+it('L221-24 lists on the dashboard what is due with its act and its day, and that no order is taken yet', async () => {
+  const late = aDuty({ kind: 'refund', id: 'w0', title: 'Inès Caron', dueOn: '2026-11-20', overdue: true });
+  const api = ownersApi({ due: [late, aDuty()], checkout: 'closed' }).on('GET dashboard', () => ({
+    body: aDashboard(),
+  }));
   renderAdmin('/admin/dashboard', api);
   expect(await screen.findByText(/^La boutique ne prend pas encore de commande/)).toBeInTheDocument();
-  expect(
-    screen.getByText('Nadia Belkacem, AK-INCONNUE, déclarée le 19 novembre 2026 : 3 déc. 2026'),
-  ).toBeInTheDocument();
+  const [first, second] = within(screen.getByRole('region', { name: 'À rendre à temps' })).getAllByRole('listitem');
+  expect(first).toHaveTextContent(/^Rembourser Inès Caron.*En retard de \d+ jours$/);
+  expect(second).toHaveTextContent(
+    /^Rapprocher Nadia BelkacemAK-INCONNUE, déclarée le 19 novembre 2026, avant le 3 déc\. 2026/,
+  );
+  expect(screen.getByText('1 échéance dépassée, 1 à venir.')).toBeInTheDocument();
   for (const link of screen.getAllByRole('link', { name: 'Voir les obligations' })) {
     expect(link).toHaveAttribute('href', PAGE);
   }

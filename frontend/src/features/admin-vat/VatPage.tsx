@@ -18,7 +18,7 @@ const columns: Column<Row>[] = [
     narrow: 'figure',
     cell: ({ ratePercent }) => (ratePercent > 0 ? `${ratePercent}\u00a0%` : 'Sans TVA'),
   },
-  { key: 'mention', header: 'Mention', cell: ({ mention }) => mention || '–' },
+  { key: 'mention', header: 'Mention', cell: ({ mention }) => mention },
 ];
 
 /** What VAT orders bear, by their destination, and the settings it follows from (CGI 278, 289, 293 B, 262 I, 294). */

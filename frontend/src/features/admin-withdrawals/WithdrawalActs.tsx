@@ -15,7 +15,7 @@ const FAILED = 'Rien n’a pu être enregistré. Veuillez réessayer.';
 
 /** What an administrator can do about a withdrawal now. */
 export function WithdrawalActs({ withdrawal }: { withdrawal: Withdrawal }) {
-  const { _id, number, prenom, nom, state, order, amount, open, deferred, parcelAt, returnable } = withdrawal;
+  const { _id, number, prenom, nom, state, order, amount, open, deferred, overdue, parcelAt, returnable } = withdrawal;
   const [dialog, setDialog] = useState<'match' | 'return' | null>(null);
   const [match, matching] = useMatchWithdrawalMutation();
   const [recordParcel, recording] = useRecordParcelMutation();
@@ -23,6 +23,8 @@ export function WithdrawalActs({ withdrawal }: { withdrawal: Withdrawal }) {
   const toast = useToast();
   const pay = amount === null ? 'Rembourser' : `Rembourser ${formatPrice(amount)}`;
   const whose = `de ${prenom} ${nom}`;
+  // One accent a page: what is late.
+  const variant = overdue && !deferred ? 'primary' : 'secondary';
 
   async function act(answer: ReturnType<typeof match | typeof recordParcel | typeof refund>, done: string) {
     const { error } = await answer;
@@ -34,7 +36,12 @@ export function WithdrawalActs({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <div className={styles.acts}>
       {state === 'À rapprocher' && (
-        <Button size="small" aria-label={`Rapprocher la rétractation ${whose}`} onClick={() => setDialog('match')}>
+        <Button
+          size="small"
+          variant={variant}
+          aria-label={`Rapprocher la rétractation ${whose}`}
+          onClick={() => setDialog('match')}
+        >
           Rapprocher
         </Button>
       )}
@@ -52,7 +59,7 @@ export function WithdrawalActs({ withdrawal }: { withdrawal: Withdrawal }) {
       {state === 'Acceptée' && open && (
         <Button
           size="small"
-          variant={deferred ? 'secondary' : 'primary'}
+          variant={variant}
           loading={refunding.isLoading}
           aria-label={`${pay} à ${prenom} ${nom}`}
           onClick={() =>

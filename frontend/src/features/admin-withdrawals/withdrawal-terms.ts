@@ -7,7 +7,7 @@ export function dueWords({ open, state, dueOn, deferred, overdue, refund, parcel
     return refund.state === 'not-needed' ? 'Déjà remboursée' : `Remboursée le ${formatDay(refund.orderedAt)}`;
   if (state === 'Hors délai') return 'Rien n’est dû';
   if (overdue) return `En retard : due le ${formatDay(dueOn)}`;
-  if (deferred) return 'Ni colis ni preuve d’envoi : vous pouvez attendre (L221-24)';
+  if (deferred) return 'Ni colis ni preuve d’envoi\u00a0: vous pouvez attendre (L221-24)';
   return `Avant le ${formatDay(dueOn)}${parcelAt ? ` · colis ou preuve du ${formatDay(parcelAt)}` : ''}`;
 }
 

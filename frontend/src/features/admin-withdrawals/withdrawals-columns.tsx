@@ -31,13 +31,14 @@ export const columns: Column<Withdrawal, 'date'>[] = [
     width: '20%',
     narrow: 'title',
     cell: ({ prenom, nom, email }) => (
-      <>
+      // One part: the head of a narrow window's entry sets its parts side by side.
+      <div>
         <strong>
           <LongWords>{`${prenom} ${nom}`}</LongWords>
         </strong>
         <br />
         {email ? <MailAddress address={email} /> : 'Adresse effacée'}
-      </>
+      </div>
     ),
   },
   {

@@ -1,8 +1,7 @@
-import { Button, CheckoutLayout, CheckoutLegal, Link, PayBar, PaymentBrands, Steps, StepSection } from '@shop/ui-kit';
+import { Button, CheckoutLayout, PayBar, PaymentBrands, Steps, StepSection } from '@shop/ui-kit';
 import { COUNTRY_NAMES, type ShopConfig } from '@shop/contract';
 import { useCallback, type ReactNode } from 'react';
 import { promises } from '../../content/promises';
-import { paths } from '../../shared/paths';
 import { useInView } from '../../shared/ui/use-in-view';
 import { BeforeOrdering, RECAP_HEADING } from './BeforeOrdering';
 import type { CardFormHandle } from './card-form';
@@ -122,9 +121,6 @@ export function CheckoutFlow({ cart, known, shopper, payment, ordering, notice }
             />
           </StepSection>
         </Steps>
-        <CheckoutLegal>
-          Une question&#8239;? La réponse est peut-être dans la <Link href={paths.faq}>FAQ</Link>.
-        </CheckoutLegal>
       </CheckoutLayout>
       <PayBar total={shown.total} note={promises.deliveryShort} hidden={buttonInView}>
         {paying ? (

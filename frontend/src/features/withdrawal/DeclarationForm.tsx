@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, FormGrid, FormWide, Notice, TextField } from '@shop/ui-kit';
+import { Button, FormGrid, FormWide, Link, Notice, TextField } from '@shop/ui-kit';
 import { useForm } from 'react-hook-form';
+import { paths } from '../../shared/paths';
 import { type WithdrawalValues, withdrawalSchema } from './withdrawal-schema';
 import styles from './withdrawal.module.css';
 
@@ -59,7 +60,10 @@ export function DeclarationForm({ values, refusal, onContinue }: DeclarationForm
       <div className={styles.foot}>
         <Button type="submit">Continuer</Button>
       </div>
-      <p className={styles.note}>L’accusé de réception ira à cette adresse.</p>
+      <p className={styles.note}>
+        L’accusé de réception ira à cette adresse. Par courrier, si vous préférez&nbsp;: le{' '}
+        <Link href={paths.termsOfSale}>formulaire de rétractation</Link> de nos conditions de vente.
+      </p>
     </form>
   );
 }

@@ -10,6 +10,7 @@ import { RefundRequests } from '../../features/admin-orders/RefundRequests';
 import { useOrdersAtAGlance } from '../../features/admin-orders/use-orders-at-a-glance';
 import { LowStock } from '../../features/admin-products/LowStock';
 import { useLowStock } from '../../features/admin-products/use-low-stock';
+import { DueAtAGlance } from '../../features/admin-obligations/DueAtAGlance';
 import { ObligationsNotice } from '../../features/admin-obligations/ObligationsNotice';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { formatToday } from '../../shared/back-office/format-date';
@@ -45,6 +46,7 @@ export function MainDashboard() {
       <div className={styles.detail}>
         <OrdersToPrepare {...orders.toPrepare} />
         <div className={styles.aside}>
+          <DueAtAGlance />
           <RefundRequests {...orders.requests} />
           <LowStock products={stock.products} isMissing={stock.isMissing} />
         </div>

@@ -63,9 +63,14 @@ describe('D221-5 the page of withdrawal', () => {
     expect(screen.getByRole('main')).toHaveTextContent(
       /Reçue le 22 novembre 2026 à 16 h 08 min 27 s, heure de Paris.*numéro R-7F3K2Q.*claire\.morel@exemple\.fr/,
     );
-    expect(screen.getByRole('main')).toHaveTextContent(
-      'jusqu’au 6 décembre 2026 inclus, à l’adresse 3 quai du Port, 13002 Marseille. Nous prenons en charge les frais de renvoi.',
-    );
+    const steps = within(screen.getByRole('main')).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Déclaration reçue22.novembre 2026$/),
+      expect.stringMatching(
+        /3 quai du Port, 13002 Marseille\. Nous prenons en charge les frais de renvoi\..*jusqu’au 6.décembre 2026 inclus$/,
+      ),
+      expect.stringMatching(/^Nous vous remboursons.*au plus tard le 6.décembre 2026$/),
+    ]);
     expect(shop.asked('POST withdrawals').map(({ body }) => body)).toEqual([
       { prenom: 'Claire', nom: 'Morel', reference: 'AK-7F3K2Q', email: 'claire.morel@exemple.fr' },
     ]);
@@ -90,7 +95,7 @@ describe('D221-5 the page of withdrawal', () => {
     const { user } = renderApp('/retractation?lien=un-lien', { shop });
     await user.click(await screen.findByRole('button', { name: 'Continuer' }));
     await user.click(await screen.findByRole('button', { name: 'confirmer la rétractation' }));
-    expect(await screen.findByText('Erreur réseau. Veuillez réessayer.')).toBeInTheDocument();
+    expect(await screen.findByText(/^Le réseau ne répond pas.*elle ne compte qu’une fois\.$/)).toBeInTheDocument();
     shop.when('POST withdrawals', ({ body }) => ({ body: receiptOf(body as NewWithdrawal) }));
     await user.click(screen.getByRole('button', { name: 'confirmer la rétractation' }));
     expect(await screen.findByText('R-7F3K2Q')).toBeInTheDocument();

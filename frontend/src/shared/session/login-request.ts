@@ -18,6 +18,8 @@ export interface Arrival {
   email?: string;
   /** The query of the link that was followed (link-secrets.ts). */
   link?: string;
+  /** What was typed on this page is being read before it is sent: the browser's own 'back' leads to the form. */
+  confirming?: boolean;
 }
 
 /** The state of a location as a navigation of ours left it; an old history entry may hold anything. */

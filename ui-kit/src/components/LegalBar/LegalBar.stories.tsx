@@ -13,6 +13,11 @@ const meta = {
       { label: 'Confidentialité', href: '#donnees' },
       { label: 'Mentions légales', href: '#mentions' },
     ],
+    help: (
+      <>
+        Une question&#8239;? <a href="#faq">FAQ</a> ou <a href="tel:0465710018">04 65 71 00 18</a>
+      </>
+    ),
   },
 } satisfies Meta<typeof LegalBar>;
 
@@ -26,7 +31,10 @@ export const Lecture: Story = {
   play: async ({ canvas }) => {
     const links = canvas.getAllByRole('link');
     await expect(links[0]).toHaveTextContent('renoncer au contrat ici');
-    for (const link of links) await expect(link).toBeVisible();
+    for (const link of links) {
+      await expect(link).toBeVisible();
+      await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    }
   },
 };
 

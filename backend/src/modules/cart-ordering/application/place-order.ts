@@ -107,11 +107,13 @@ export class PlaceOrder {
     return retryWhenStale(async () => {
       const known = request.input.checkoutKey ? await this.orders.findByKey(request.checkoutKey) : undefined;
       if (!known) throw orderErrors.cannotBeServed(request.problems);
+      // Asked before: a new attempt after a refusal marks this very order as paid.
+      const repeated = known.isPaid;
       const outcome = await this.repeatOrder.execute(known, request);
       await this.limits.decided(request, known.id, outcome.state);
       // As it is now: it may have begun afresh with what the shopper wants now.
       const order = (await this.orders.find(known.id)) ?? known;
-      return { ...answer(order, outcome), repeated: known.isPaid };
+      return { ...answer(order, outcome), repeated };
     });
   }
 

@@ -24,7 +24,9 @@ describe('words that the law imposes', () => {
 
   it('R221-3 are those of the annex, with who sells, where one declares it and who pays the return', () => {
     const words = textOf('withdrawal-notice');
-    expect(words).toContain('nous notifier, L’Atelier Karité, SARL au capital de 10 000 €, 12 rue des Savonniers');
+    expect(words).toContain(
+      'nous notifier, L’Atelier Karité, SARL au capital de 10\u00a0000\u00a0€, 12 rue des Savonniers',
+    );
     expect(words).toContain('en ligne sur https://boutique.example/retractation.');
     expect(words).toContain('Nous prendrons en charge les frais de renvoi du bien.');
     const paidByClient = { ...FACTS, seller: { ...DEMO_SELLER, returnPaidBy: 'client' as const } };

@@ -44,7 +44,7 @@ export const MODEL_TEXTS: Readonly<Record<LegalTextId, LegalTextContent>> = {
         heading: 'Le droit de rétractation',
         blocks: [
           paragraph(
-            'Vous avez changé d’avis\u00a0? Suivez le lien ci-dessous, présent au bas de chaque page, que le produit soit ouvert ou non.',
+            'Vous avez changé d’avis\u00a0? Suivez le lien ci-dessous, présent au bas de chaque page. Un savon sorti de son emballage peut être rendu\u202f; seul un produit « Scellé pour hygiène », annoncé comme tel sur sa page avant la commande, ne peut plus l’être une fois descellé.',
           ),
           link('renoncer au contrat ici', 'withdrawal'),
           imposed('withdrawal-notice'),
@@ -102,7 +102,7 @@ export const MODEL_TEXTS: Readonly<Record<LegalTextId, LegalTextContent>> = {
         heading: 'Ce que nous recueillons',
         blocks: [
           paragraph(
-            'Pour livrer une commande : votre nom, votre prénom, votre email, votre téléphone et votre adresse. Pour votre compte : les mêmes données et, si vous le souhaitez, votre civilité et votre date de naissance.',
+            'Pour livrer une commande : votre nom, votre prénom, votre email, votre téléphone et votre adresse. Pour votre compte : les mêmes données et, si vous le souhaitez, votre civilité et votre date de naissance. Pour une rétractation\u00a0: votre nom, votre prénom, la référence de la commande et votre email.',
           ),
           paragraph(
             'Les données de votre carte sont saisies auprès de notre prestataire de paiement. Nous ne les voyons pas et ne les conservons pas.',

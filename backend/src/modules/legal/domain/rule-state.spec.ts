@@ -79,7 +79,7 @@ describe('the state of a rule', () => {
       'Il manque : Identifiant unique, emballages.',
     );
     expect(judgeRule('packaging', facts({ seller: DEMO_SELLER })).note).toBe(
-      'Encore de la démonstration : Identifiant unique, emballages.',
+      'Encore de la démonstration\u00a0: Identifiant unique, emballages.',
     );
   });
 

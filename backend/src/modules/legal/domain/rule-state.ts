@@ -30,7 +30,7 @@ export function judgeRule(id: RuleId, facts: RuleFacts): { state: RuleState; not
   const missing = missingFields(seller).filter((field) => fields.includes(field));
   if (missing.length > 0) return { state: 'À compléter', note: `Il manque : ${named(missing)}.` };
   const demo = demoFields(seller).filter((field) => fields.includes(field));
-  if (demo.length > 0) return { state: 'À compléter', note: `Encore de la démonstration : ${named(demo)}.` };
+  if (demo.length > 0) return { state: 'À compléter', note: `Encore de la démonstration\u00a0: ${named(demo)}.` };
   if (amiss) return { state: 'À compléter', note: amiss };
   if (confirmedBy === '') return { state: 'En règle', note: '' };
   if (!confirmation) return { state: 'À faire confirmer', note: `À faire confirmer par ${confirmedBy}.` };

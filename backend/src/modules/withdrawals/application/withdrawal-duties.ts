@@ -42,6 +42,6 @@ function toDuty({ _id, prenom, nom, reference, declaredAt, state, amount, dueOn,
 function noteOf(state: Withdrawal['state'], { deferred, parcelAt }: Pick<Withdrawal, 'deferred' | 'parcelAt'>): string {
   if (state === 'À rapprocher') return 'À rapprocher d’une commande';
   if (state === 'Hors délai') return 'Déclarée hors délai';
-  if (deferred) return 'Ni colis ni preuve d’envoi : vous pouvez attendre (L221-24)';
+  if (deferred) return 'Ni colis ni preuve d’envoi\u00a0: vous pouvez attendre (L221-24)';
   return parcelAt ? `Colis ou preuve d’envoi reçus le ${longDay(new Date(parcelAt))}` : '';
 }
