@@ -24,6 +24,7 @@ export * from './timeline.js';
 export * from './withdrawals.js';
 export * from './seller.js';
 export * from './obligations.js';
+export * from './guarantee-notice.js';
 export * from './legal-texts.js';
 export * from './shop.js';
 export * from './page-data.js';

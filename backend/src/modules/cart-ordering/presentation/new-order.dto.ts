@@ -8,6 +8,7 @@ import {
   IsInt,
   IsNotEmpty,
   IsObject,
+  IsOptional,
   IsString,
   Matches,
   Max,
@@ -15,7 +16,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { COUNTRIES, type CountryCode, LEGAL_TEXT_IDS, type LegalTextId, type LegalVersionKey } from '@shop/contract';
+import { COUNTRIES, type CountryCode, type GuaranteeNoticeKey, LEGAL_TEXT_IDS, type LegalTextId, type LegalVersionKey } from '@shop/contract';
 import { isEmailAddress, normalizeEmail } from '../../../shared/domain/email-address.js';
 import { Euros } from '../../../shared/http/input/euros.js';
 import { NAME_MAX_LENGTH } from '../../../shared/domain/person-name.js';
@@ -87,6 +88,19 @@ export class ShownTextDto implements LegalVersionKey {
   @ApiProperty({ example: 'a'.repeat(64) })
   @Matches(/^[0-9a-f]{64}$/, { message: 'L’empreinte d’un texte est illisible.' })
   @IsString({ message: 'L’empreinte d’un texte est illisible.' })
+  sha256: string;
+}
+
+export class ShownNoticeDto implements GuaranteeNoticeKey {
+  @ApiProperty({ example: 2 })
+  @Min(1, { message: 'La version de l’avis sur la garantie est illisible.' })
+  @Max(999_999, { message: 'La version de l’avis sur la garantie est illisible.' })
+  @IsInt({ message: 'La version de l’avis sur la garantie est illisible.' })
+  number: number;
+
+  @ApiProperty({ example: 'a'.repeat(64) })
+  @Matches(/^[0-9a-f]{64}$/, { message: 'L’empreinte de l’avis sur la garantie est illisible.' })
+  @IsString({ message: 'L’empreinte de l’avis sur la garantie est illisible.' })
   sha256: string;
 }
 
@@ -176,6 +190,18 @@ export class NewOrderDto {
   @ArrayMaxSize(LEGAL_TEXT_IDS.length, { message: 'Les textes acceptés sont illisibles.' })
   @IsArray({ message: 'Les textes acceptés sont illisibles.' })
   texts?: ShownTextDto[];
+
+  @ApiPropertyOptional({
+    type: ShownNoticeDto,
+    nullable: true,
+    description:
+      'L’avis sur la garantie que montrait le récapitulatif, null pour ses mots ; sans lui, celui qui est en vigueur.',
+  })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => ShownNoticeDto)
+  @IsObject({ message: 'L’avis sur la garantie est illisible.' })
+  guaranteeNotice?: ShownNoticeDto | null;
 
   @ApiPropertyOptional({ description: "Même sens que l'en-tête Idempotency-Key." })
   @Optional()

@@ -41,6 +41,11 @@ export const RULES = {
   'terms-of-sale': rule('Ce qui est promis', 'Conditions générales de vente', 'L221-5, C. civ. 1127-1'),
   'privacy-policy': rule('Ce qui est promis', 'Politique de confidentialité', 'RGPD, art. 13'),
   'guarantee-box': rule('Ce qui est promis', 'Encadré des garanties légales', 'D211-2'),
+  'guarantee-notice': rule(
+    'Ce qui est promis',
+    'Avis harmonisé sur la garantie légale',
+    'Dir. (UE) 2024/825, règl. (UE) 2025/1960',
+  ),
   'before-order': rule('Ce qui est promis', 'Récapitulatif et bouton de commande', 'L221-14'),
   telephone: rule('Ce qui est promis', 'Téléphone et démarchage', 'L223-2'),
   'prior-price': rule('Ce qui est promis', 'Prix antérieur des promotions', 'L112-1-1'),
