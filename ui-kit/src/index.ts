@@ -50,6 +50,7 @@ export * from './components/LiveNotice/LiveNotice';
 export * from './components/Logo/Logo';
 export * from './components/Notice/Notice';
 export * from './components/OrderEntry/OrderEntry';
+export * from './components/OrderRecap/Guarantee';
 export * from './components/OrderRecap/OrderRecap';
 export * from './components/PageTitle/PageTitle';
 export { PageLinks, type PageLinksProps } from './components/PageLinks/PageLinks';

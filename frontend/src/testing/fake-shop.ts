@@ -145,7 +145,7 @@ function quoteOf({ items, destination }: CartToQuote): CartQuote {
   const deliveryDates = destination ? { first: '2026-11-27', last: '2026-12-01' } : null;
   const texts = [{ text: 'terms-of-sale' as const, number: 1, sha256: 'a'.repeat(64) }];
   const adjustments = [{ kind: 'delivery' as const, amount: 0 }];
-  return { lines, adjustments, total, vat, deliveryDates, texts, returnPaidBy: 'client', problems: [] };
+  return { lines, adjustments, total, vat, deliveryDates, texts, returnPaidBy: 'client', guaranteeNotice: null, problems: [] };
 }
 
 const config: ShopConfig = {

@@ -43,6 +43,7 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
     'PERSON.REQUIRED',
   ],
   'POST /api/forget-me/confirm': ['ORDER.FORGET_LINK_NOT_VALID'],
+  'POST /api/guarantee-notice/versions': ['GUARANTEE_NOTICE.MISSING', 'GUARANTEE_NOTICE.TOO_SMALL'],
   'POST /api/invite/user': [
     'ADMIN.PASSWORD_REFUSED',
     'PASSWORD.PERSONAL',

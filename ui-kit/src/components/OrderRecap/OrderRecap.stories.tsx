@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Guarantee, OrderRecap, OrderRecapLine, OrderSums } from './OrderRecap';
+import { Guarantee } from './Guarantee';
+import { OrderRecap, OrderRecapLine, OrderSums } from './OrderRecap';
 
 const lines = (
   <>
