@@ -83,8 +83,8 @@ describe("the API's description of itself", () => {
         .map(([route]) => route);
     expect(withFiles('application/json')).toEqual([]);
     expect(withFiles('multipart/form-data')).toEqual([
-      'POST /api/add/product',
       'POST /api/guarantee-notice/versions',
+      'POST /api/add/product',
       'PUT /api/update/product/{id}',
     ]);
   });

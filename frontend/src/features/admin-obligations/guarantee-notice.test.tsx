@@ -18,8 +18,8 @@ function open(state: GuaranteeNoticeState) {
 }
 
 beforeAll(() => {
-  URL.createObjectURL ??= () => 'blob:avis';
-  URL.revokeObjectURL ??= () => undefined;
+  URL.createObjectURL = () => 'blob:avis';
+  URL.revokeObjectURL = () => undefined;
 });
 
 describe('Règl. (UE) 2025/1960 the official picture', () => {

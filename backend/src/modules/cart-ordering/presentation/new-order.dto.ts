@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -16,7 +16,14 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { COUNTRIES, type CountryCode, type GuaranteeNoticeKey, LEGAL_TEXT_IDS, type LegalTextId, type LegalVersionKey } from '@shop/contract';
+import {
+  COUNTRIES,
+  type CountryCode,
+  type GuaranteeNoticeKey,
+  LEGAL_TEXT_IDS,
+  type LegalTextId,
+  type LegalVersionKey,
+} from '@shop/contract';
 import { isEmailAddress, normalizeEmail } from '../../../shared/domain/email-address.js';
 import { Euros } from '../../../shared/http/input/euros.js';
 import { NAME_MAX_LENGTH } from '../../../shared/domain/person-name.js';
@@ -113,6 +120,7 @@ const countryRules = COUNTRIES.map((country) => ({
 }));
 
 /** Date, status, product names and pictures are not read: the server decides (product decisions, section 3). */
+@ApiExtraModels(ShownNoticeDto)
 @DescribedTogether({ anyOf: countryRules })
 export class NewOrderDto {
   @ApiProperty({ example: 'Morel' })
@@ -192,8 +200,7 @@ export class NewOrderDto {
   texts?: ShownTextDto[];
 
   @ApiPropertyOptional({
-    type: ShownNoticeDto,
-    nullable: true,
+    oneOf: [{ $ref: getSchemaPath(ShownNoticeDto) }, { type: 'null' }],
     description:
       'L’avis sur la garantie que montrait le récapitulatif, null pour ses mots ; sans lui, celui qui est en vigueur.',
   })
