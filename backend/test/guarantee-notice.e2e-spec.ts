@@ -138,7 +138,7 @@ describe('Règl. (UE) 2025/1960 the notice of the legal guarantee', () => {
       expect([unknown, status]).toEqual([unknown, 404]);
       expect((body as ApiError).code).toBe('GUARANTEE_NOTICE.NOT_FOUND');
     }
-    const entries = (await asAdmin('/api/audit?pageSize=10')) as AuditEntry[];
+    const entries = (await asAdmin('/api/audit?limit=10')) as AuditEntry[];
     const told = entries.filter(({ act }) => act.startsWith('settings.guarantee-notice'));
     expect(told.map(({ act, after }) => [act, after])).toEqual([
       ['settings.guarantee-notice-removed', { version: 3 }],

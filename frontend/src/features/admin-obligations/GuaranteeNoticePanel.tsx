@@ -18,8 +18,8 @@ export function GuaranteeNoticePanel() {
   return (
     <section className={styles.root} aria-label="Image officielle">
       <p>
-        Elle est affichée entière, juste au-dessus du bouton de commande. Sans elle, les premières phrases de l’article
-        D211-2 y restent.
+        L’image officielle est affichée entière, juste au-dessus du bouton de commande. Sans elle, les premières phrases
+        de l’article D211-2 y restent.
       </p>
       <details>
         <summary>Où trouver l’image</summary>

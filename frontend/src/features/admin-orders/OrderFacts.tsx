@@ -1,4 +1,11 @@
-import { GUARANTEE_NOTICE_NAME, guaranteeNoticePath, LEGAL_TEXTS, legalVersionPath, type Order, type PaymentStatus } from '@shop/contract';
+import {
+  GUARANTEE_NOTICE_NAME,
+  guaranteeNoticePath,
+  LEGAL_TEXTS,
+  legalVersionPath,
+  type Order,
+  type PaymentStatus,
+} from '@shop/contract';
 import { DescriptionList, formatPrice, VisuallyHidden } from '@shop/ui-kit';
 import { formatMoment } from '../../shared/back-office/format-date';
 import { MailAddress } from '../../shared/back-office/MailAddress';
@@ -115,7 +122,8 @@ export function OrderFacts({ order }: { order: Order }) {
           },
           { term: 'Suivi', detail: tracking(order) },
           ...(order.texts.length > 0 || order.guaranteeNotice
-            ? [{ term: 'Textes acceptés', detail: <Texts order={order} /> }] : []),
+            ? [{ term: 'Textes acceptés', detail: <Texts order={order} /> }]
+            : []),
         ]}
       />
     </div>

@@ -160,7 +160,7 @@ describe('the cart', () => {
         deliveryDates: null,
         texts: [],
         returnPaidBy: 'shop' as const,
-      guaranteeNotice: null,
+        guaranteeNotice: null,
         problems,
       }),
     );

@@ -83,11 +83,7 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined) {
     return () => window.removeEventListener('pageshow', wakeUp);
   }, []);
 
-  async function attempt(
-    card: CardFormHandle,
-    form: Contact & Delivery,
-    shown: ShownTerms,
-  ): Promise<CheckoutOutcome> {
+  async function attempt(card: CardFormHandle, form: Contact & Delivery, shown: ShownTerms): Promise<CheckoutOutcome> {
     if (cart.lines.some(({ problem }) => problem?.blocking)) return { state: 'problems', message: LINES_FIRST };
     const method = await card.createPaymentMethod(form);
     if (!method.ok) {
@@ -124,11 +120,7 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined) {
   }
 
   /** The outcome as it stands when this attempt is over; a second one beside it changes nothing. */
-  async function pay(
-    card: CardFormHandle,
-    form: Contact & Delivery,
-    shown: ShownTerms,
-  ): Promise<CheckoutOutcome> {
+  async function pay(card: CardFormHandle, form: Contact & Delivery, shown: ShownTerms): Promise<CheckoutOutcome> {
     if (busy.current) return outcome;
     busy.current = true;
     setOutcome({ state: 'processing' });

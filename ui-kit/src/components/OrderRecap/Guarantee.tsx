@@ -7,9 +7,6 @@ import { TextButton } from '../Link/TextLink';
 import { pictureSources } from '../Picture/picture-sources';
 import styles from './Guarantee.module.css';
 
-/** What of a picture is looked at more closely than the widest size shows. */
-const WIDEST = 1400;
-
 export interface GuaranteePicture {
   /** `/images/{key}/640.jpg`; its siblings in other widths are offered by themselves. */
   src: string;
@@ -81,7 +78,7 @@ export function Guarantee({ picture, title, className, children, ...rest }: Guar
       >
         {/* Larger than a telephone: it is moved under the finger, or by the arrow keys. */}
         <div className={styles.large} role="region" aria-label="Avis agrandi" tabIndex={0}>
-          <Sizes picture={picture} sizes={`${Math.min(width, WIDEST)}px`} />
+          <Sizes picture={picture} sizes="(min-width: 900px) 900px, 200vw" />
         </div>
       </Dialog>
     </figure>
