@@ -8,12 +8,12 @@ import {
   IsInt,
   IsNotEmpty,
   IsObject,
-  IsOptional,
   IsString,
   Matches,
   Max,
   MaxLength,
   Min,
+  ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import {
@@ -99,13 +99,13 @@ export class ShownTextDto implements LegalVersionKey {
 }
 
 export class ShownNoticeDto implements GuaranteeNoticeKey {
-  @ApiProperty({ example: 2 })
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 999_999, example: 2 })
   @Min(1, { message: 'La version de l’avis sur la garantie est illisible.' })
   @Max(999_999, { message: 'La version de l’avis sur la garantie est illisible.' })
   @IsInt({ message: 'La version de l’avis sur la garantie est illisible.' })
   number: number;
 
-  @ApiProperty({ example: 'a'.repeat(64) })
+  @ApiProperty({ pattern: '^[0-9a-f]{64}$', example: 'a'.repeat(64) })
   @Matches(/^[0-9a-f]{64}$/, { message: 'L’empreinte de l’avis sur la garantie est illisible.' })
   @IsString({ message: 'L’empreinte de l’avis sur la garantie est illisible.' })
   sha256: string;
@@ -200,11 +200,12 @@ export class NewOrderDto {
   texts?: ShownTextDto[];
 
   @ApiPropertyOptional({
-    oneOf: [{ $ref: getSchemaPath(ShownNoticeDto) }, { type: 'null' }],
+    anyOf: [{ $ref: getSchemaPath(ShownNoticeDto) }, { type: 'null' }],
     description:
       'L’avis sur la garantie que montrait le récapitulatif, null pour ses mots ; sans lui, celui qui est en vigueur.',
   })
-  @IsOptional()
+  // Null is an answer: its words were shown.
+  @ValidateIf((_body, value: unknown) => value !== undefined && value !== null)
   @ValidateNested()
   @Type(() => ShownNoticeDto)
   @IsObject({ message: 'L’avis sur la garantie est illisible.' })
