@@ -5,6 +5,7 @@ import { AuditModule } from './shared/audit/audit.module.js';
 import { AuthModule } from './shared/auth/auth.module.js';
 import { ClockModule } from './shared/domain/clock.module.js';
 import { FilesModule } from './shared/files/files.module.js';
+import { PicturesModule } from './shared/pictures/pictures.module.js';
 import { LoggingModule } from './shared/logging/logging.module.js';
 import { MailModule } from './shared/mail/mail.module.js';
 import { MetricsModule } from './shared/metrics/metrics.module.js';
@@ -38,6 +39,7 @@ export class AppModule {
         MetricsModule,
         MongoModule.connect(mongodbUri, { traced: environment.tracing }),
         FilesModule.for(environment),
+        PicturesModule,
         AuthModule,
         AuditModule,
         HttpModule,

@@ -40,6 +40,7 @@ describe('a cart', () => {
       deliveryDates: null,
       texts: [],
       returnPaidBy: 'shop',
+      guaranteeNotice: null,
       problems: [],
     });
   });
@@ -53,6 +54,7 @@ describe('a cart', () => {
       deliveryDates: null,
       texts: [],
       returnPaidBy: 'shop',
+      guaranteeNotice: null,
       problems: [],
     });
   });

@@ -82,7 +82,11 @@ describe("the API's description of itself", () => {
         .filter(([, { requestBody }]) => JSON.stringify(requestBody?.content[type] ?? {}).includes('"binary"'))
         .map(([route]) => route);
     expect(withFiles('application/json')).toEqual([]);
-    expect(withFiles('multipart/form-data')).toEqual(['POST /api/add/product', 'PUT /api/update/product/{id}']);
+    expect(withFiles('multipart/form-data')).toEqual([
+      'POST /api/guarantee-notice/versions',
+      'POST /api/add/product',
+      'PUT /api/update/product/{id}',
+    ]);
   });
 
   it('gives examples that are as it says', () => {

@@ -40,6 +40,8 @@ export const AUDIT_ACTS = {
   'settings.rule-confirmed': 'Obligation confirmée',
   'settings.text-published': 'Texte légal publié',
   'settings.text-draft-discarded': 'Brouillon de texte légal abandonné',
+  'settings.guarantee-notice-published': 'Avis sur la garantie légale affiché',
+  'settings.guarantee-notice-removed': 'Avis sur la garantie légale retiré',
 } as const;
 export type AuditAct = keyof typeof AUDIT_ACTS;
 

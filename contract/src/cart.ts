@@ -1,5 +1,6 @@
 import type { PriceReduction } from './catalog.js';
 import type { Problem } from './errors.js';
+import type { GuaranteeNotice } from './guarantee-notice.js';
 import type { LegalVersionKey } from './legal-texts.js';
 import type { ReturnPayer } from './seller.js';
 import type { CountryCode } from './countries.js';
@@ -62,5 +63,7 @@ export interface CartQuote {
   texts: LegalVersionKey[];
   /** Who would pay for sending goods back, as these texts tell it (L221-23). */
   returnPaidBy: ReturnPayer;
+  /** The picture of the legal guarantee that is shown before the order; null: its prescribed words are. */
+  guaranteeNotice: GuaranteeNotice | null;
   problems: Problem[];
 }

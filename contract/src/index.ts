@@ -26,6 +26,7 @@ export * from './withdrawals.js';
 export * from './order-pages.js';
 export * from './seller.js';
 export * from './obligations.js';
+export * from './guarantee-notice.js';
 export * from './legal-texts.js';
 export * from './shop.js';
 export * from './page-data.js';

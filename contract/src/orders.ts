@@ -2,6 +2,7 @@ import type { PriceAdjustment } from './cart.js';
 import type { PriceReduction } from './catalog.js';
 import type { CountryCode } from './countries.js';
 import type { DeliveryDates } from './delivery.js';
+import type { GuaranteeNoticeKey } from './guarantee-notice.js';
 import type { LegalVersionKey } from './legal-texts.js';
 import type { OrderVat, VatAmount } from './vat.js';
 
@@ -46,6 +47,8 @@ export interface NewOrder {
   amount: number;
   /** `texts` of the quote that the recap showed; others in force are answered 409 `ORDER.TEXTS_CHANGED`. */
   texts?: LegalVersionKey[];
+  /** What of the quote's `guaranteeNotice` names it, null where it was null; another one in force is answered 409 `ORDER.TEXTS_CHANGED`. */
+  guaranteeNotice?: GuaranteeNoticeKey | null;
   /** Payment method id of the provider, such as `pm_card_visa`. */
   paymentMethod: string;
   /** Same id, same order, one charge. The `Idempotency-Key` header means the same. */
@@ -113,6 +116,8 @@ export interface Order {
   deliveryDates: DeliveryDates | null;
   /** The legal texts that it was placed under, as they were shown; none in orders that are older. */
   texts: LegalVersionKey[];
+  /** The picture of the legal guarantee that was shown; null where its words were, and in orders that are older. */
+  guaranteeNotice: GuaranteeNoticeKey | null;
   /** When the client received it; null while nobody knows. */
   deliveredAt: string | null;
   /** Last day on which the client may withdraw, yyyy-mm-dd in Europe/Paris; null while it has no end (C. conso. L221-18). */

@@ -1,5 +1,6 @@
 import type { CountryCode } from './countries.js';
 import type { DeliveryDates } from './delivery.js';
+import type { GuaranteeNoticeKey } from './guarantee-notice.js';
 import type { LegalVersionKey, ShownLegalText } from './legal-texts.js';
 import type { MailAttachment, MailFate, MailState } from './mails.js';
 import type { OrderStatus } from './orders.js';
@@ -38,7 +39,7 @@ export interface ProofShown {
   /** Their words are in `texts` of the file. */
   texts: LegalVersionKey[];
   /** Of the picture of the harmonised notice; null where none was kept. */
-  guaranteeNotice: { sha256: string } | null;
+  guaranteeNotice: GuaranteeNoticeKey | null;
 }
 
 /** The order's own request. */

@@ -52,6 +52,7 @@ export * from './components/Notice/Notice';
 export * from './components/OrderEntry/OrderEntry';
 export * from './components/OrderPage/OrderPage';
 export * from './components/OrderSteps/OrderSteps';
+export * from './components/OrderRecap/Guarantee';
 export * from './components/OrderRecap/OrderRecap';
 export * from './components/PageTitle/PageTitle';
 export { PageLinks, type PageLinksProps } from './components/PageLinks/PageLinks';

@@ -162,6 +162,13 @@ export function rows({
       statuses: administrators(400),
       path: '/api/legal-texts/legal-notice/versions',
     },
+    'GET /api/guarantee-notice': { statuses: administrators(200) },
+    'POST /api/guarantee-notice/versions': { statuses: administrators(415) },
+    'POST /api/guarantee-notice/removal': { statuses: administrators(400) },
+    'GET /api/guarantee-notice/versions/:number': {
+      statuses: everyone(404),
+      path: '/api/guarantee-notice/versions/1',
+    },
     'GET /api/obligations': { statuses: administrators(200) },
     'PUT /api/obligations/:id/confirmation': {
       statuses: administrators(404),

@@ -49,6 +49,7 @@ export function anOrder(given: Partial<Order> = {}): Order {
     deliver: '',
     deliveryDates: null,
     texts: [],
+    guaranteeNotice: null,
     deliveredAt: null,
     withdrawalUntil: null,
     withdrawalDeclaredAt: null,

@@ -1,5 +1,6 @@
 import {
   type Duty,
+  type GuaranteeNoticeState,
   missingFields,
   NO_SELLER,
   type Obligations,
@@ -56,6 +57,37 @@ const RULES: Rule[] = [
     confirmedBy: '',
   }),
 ];
+
+export const aNoticeRule = (given: Partial<Rule> = {}): Rule =>
+  aRule({
+    id: 'guarantee-notice',
+    group: 'Ce qui est promis',
+    name: 'Avis harmonisé sur la garantie légale',
+    article: 'Dir. (UE) 2024/825, règl. (UE) 2025/1960',
+    note: 'À envoyer\u00a0: l’image officielle.',
+    fields: [],
+    confirmedBy: '',
+    ...given,
+  });
+
+/** @param picture null for one that was taken away */
+export const aNoticeEntry = (
+  number: number,
+  picture: { image?: string } | null = {},
+): GuaranteeNoticeState['entries'][number] => ({
+  number,
+  publishedAt: `2026-11-${String(10 + number)}T10:00:00.000Z`,
+  author: 'Hélène Roux',
+  picture: picture && {
+    number,
+    sha256: String(number).repeat(64),
+    image: '/images/avis/640.jpg',
+    width: 900,
+    height: 640,
+    bytes: 120_000,
+    ...picture,
+  },
+});
 
 export const aDuty = (given: Partial<Duty> = {}): Duty => ({
   kind: 'match',

@@ -30,6 +30,8 @@ export type Answer = (request: RecordedRequest) => {
 /** An API in memory: answers by method and path, and remembers what it was asked. */
 export class FakeShop {
   readonly requests: RecordedRequest[] = [];
+  /** What the owner uploaded. */
+  guaranteeNotice: CartQuote['guaranteeNotice'] = null;
   private readonly answers = new Map<string, Answer>();
   private readonly broken = new Set<string>();
   private readonly silent = new Set<string>();
@@ -48,7 +50,9 @@ export class FakeShop {
     this.on('GET purchases/claire', { purchases: claire.purchases });
     this.on('GET sessions', []);
     for (const text of LEGAL_TEXT_IDS) this.on(`GET legal-texts/${text}/in-force`, aLegalPage(text));
-    this.when('POST cart/quote', ({ body }) => ({ body: quoteOf(body as CartToQuote) }));
+    this.when('POST cart/quote', ({ body }) => ({
+      body: { ...quoteOf(body as CartToQuote), guaranteeNotice: this.guaranteeNotice },
+    }));
   }
 
   /** Answers `body`, with a status of 200 unless another is given. `route` is such as 'GET product/lavande'. */
@@ -145,7 +149,17 @@ function quoteOf({ items, destination }: CartToQuote): CartQuote {
   const deliveryDates = destination ? { first: '2026-11-27', last: '2026-12-01' } : null;
   const texts = [{ text: 'terms-of-sale' as const, number: 1, sha256: 'a'.repeat(64) }];
   const adjustments = [{ kind: 'delivery' as const, amount: 0 }];
-  return { lines, adjustments, total, vat, deliveryDates, texts, returnPaidBy: 'client', problems: [] };
+  return {
+    lines,
+    adjustments,
+    total,
+    vat,
+    deliveryDates,
+    texts,
+    returnPaidBy: 'client',
+    guaranteeNotice: null,
+    problems: [],
+  };
 }
 
 const config: ShopConfig = {

@@ -13,7 +13,6 @@ import { ListProducts } from './application/list-products.js';
 import { ListSoaps } from './application/list-soaps.js';
 import { CatalogueVersion } from './application/ports/catalogue-version.js';
 import { DemoCatalogue } from './application/ports/demo-catalogue.js';
-import { PictureStore } from './application/ports/picture-store.js';
 import { PictureWarmer } from './application/ports/picture-warmer.js';
 import { PriceHistories } from './application/ports/price-history.js';
 import { ProductIndex } from './application/ports/product-index.js';
@@ -30,7 +29,6 @@ import { UpdateProduct } from './application/update-product.js';
 import { BackgroundPictureWarmer } from './infrastructure/background-picture-warmer.js';
 import { CatalogMigrations } from './infrastructure/catalog-migrations.js';
 import { CatalogStart } from './infrastructure/catalog-start.js';
-import { DiskPictureStore } from './infrastructure/disk-picture-store.js';
 import { FileDemoCatalogue } from './infrastructure/file-demo-catalogue.js';
 import { MinisearchIndex } from './infrastructure/minisearch-index.js';
 import {
@@ -98,7 +96,6 @@ const useCases = [
     { provide: StockLedger, useClass: MongoStockLedger },
     { provide: CatalogueVersion, useClass: MongoCatalogueVersion },
     { provide: ProductIndex, useClass: MinisearchIndex },
-    { provide: PictureStore, useClass: DiskPictureStore },
     { provide: PictureWarmer, useClass: BackgroundPictureWarmer },
     { provide: DemoCatalogue, useClass: FileDemoCatalogue },
   ],

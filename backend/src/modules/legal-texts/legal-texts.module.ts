@@ -4,14 +4,22 @@ import { MailAppendices } from '../../shared/mail/mail-appendices.js';
 import { CheckoutGate } from '../legal/application/checkout-gate.js';
 import { RuleChecks } from '../legal/application/rule-checks.js';
 import { LegalModule } from '../legal/legal.module.js';
+import { ChangeGuaranteeNotice } from './application/change-guarantee-notice.js';
+import { GuaranteeNotices } from './application/guarantee-notices.js';
 import { LegalDrafts } from './application/legal-drafts.js';
 import { LegalPapers } from './application/legal-papers.js';
 import { LegalTextChecks } from './application/legal-text-checks.js';
 import { LegalTextMail } from './application/legal-text-mail.js';
 import { LegalTexts } from './application/legal-texts.js';
 import { LegalTextsStart } from './application/legal-texts-start.js';
+import { GuaranteeNoticeStore } from './application/ports/guarantee-notice-store.js';
 import { LegalTextStore } from './application/ports/legal-text-store.js';
 import { PublishLegalText } from './application/publish-legal-text.js';
+import {
+  GUARANTEE_NOTICE_MODEL,
+  GuaranteeNoticeSchema,
+  MongoGuaranteeNotices,
+} from './infrastructure/mongo-guarantee-notices.js';
 import {
   LEGAL_DRAFT_MODEL,
   LEGAL_VERSION_MODEL,
@@ -19,6 +27,7 @@ import {
   LegalVersionSchema,
   MongoLegalTextStore,
 } from './infrastructure/mongo-legal-text-store.js';
+import { GuaranteeNoticeController } from './presentation/guarantee-notice.controller.js';
 import { LegalTextsAdminController } from './presentation/legal-texts-admin.controller.js';
 import { LegalTextsController } from './presentation/legal-texts.controller.js';
 
@@ -28,10 +37,11 @@ import { LegalTextsController } from './presentation/legal-texts.controller.js';
     MongooseModule.forFeature([
       { name: LEGAL_VERSION_MODEL, schema: LegalVersionSchema },
       { name: LEGAL_DRAFT_MODEL, schema: LegalDraftSchema },
+      { name: GUARANTEE_NOTICE_MODEL, schema: GuaranteeNoticeSchema },
     ]),
     LegalModule,
   ],
-  controllers: [LegalTextsController, LegalTextsAdminController],
+  controllers: [LegalTextsController, LegalTextsAdminController, GuaranteeNoticeController],
   providers: [
     LegalTexts,
     LegalDrafts,
@@ -40,6 +50,9 @@ import { LegalTextsController } from './presentation/legal-texts.controller.js';
     LegalTextMail,
     LegalPapers,
     LegalTextsStart,
+    GuaranteeNotices,
+    ChangeGuaranteeNotice,
+    { provide: GuaranteeNoticeStore, useClass: MongoGuaranteeNotices },
     { provide: LegalTextStore, useClass: MongoLegalTextStore },
   ],
   exports: [LegalTexts],
@@ -51,10 +64,12 @@ export class LegalTextsModule {
     gate: CheckoutGate,
     appendices: MailAppendices,
     mail: LegalTextMail,
+    notices: GuaranteeNotices,
   ) {
     appendices.register('legal-text', (id) => mail.appendix(id));
     for (const rule of ['terms-of-sale', 'guarantee-box', 'withdrawal-notice', 'telephone'] as const)
       rules.register(rule, () => checks.amiss('terms-of-sale'));
+    rules.register('guarantee-notice', () => notices.amiss());
     rules.register('legal-notice', () => checks.amiss('legal-notice'));
     rules.register('privacy-policy', () => checks.amiss('privacy-policy'));
     gate.registerNeed('Conditions générales de vente (C. conso. L221-5)', () => checks.isInForce('terms-of-sale'));

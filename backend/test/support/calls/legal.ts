@@ -1,3 +1,4 @@
+import { aNoticePicture, noticeState, publishNotice } from '../guarantee-notice.js';
 import { draftOf, parisDay, savedDraft } from '../legal-texts.js';
 import { saveSeller, sellerForm } from '../seller.js';
 import type { Row } from './call.js';
@@ -62,6 +63,27 @@ export const LEGAL: Row[] = [
       const expectedVersion = await savedDraft(shop, 'legal-notice');
       const body = { expectedVersion, effectiveFrom: parisDay(shop), summary: 'Hébergeur' };
       return { path: '/legal-texts/legal-notice/versions', token: admin, status: 201, body };
+    },
+  ],
+  [
+    'a picture of the guarantee’s notice',
+    'POST /api/guarantee-notice/versions',
+    async ({ shop, admin }) => ({
+      path: '/guarantee-notice/versions',
+      token: admin,
+      form: {
+        expectedVersion: String((await noticeState(shop)).version),
+        image: await aNoticePicture({ colour: '#335599' }),
+      },
+      status: 201,
+    }),
+  ],
+  [
+    'the guarantee’s notice that is taken away',
+    'POST /api/guarantee-notice/removal',
+    async ({ shop, admin }) => {
+      const { number } = await publishNotice(shop, { colour: '#553399' });
+      return { path: '/guarantee-notice/removal', token: admin, body: { expectedVersion: number } };
     },
   ],
 ];

@@ -1,5 +1,5 @@
 import { Button, formatPrice, Link, Notice, OrderEntry, OrderEntryPlace, TextLink } from '@shop/ui-kit';
-import { legalVersionPath, type Order } from '@shop/contract';
+import { guaranteeNoticePath, legalVersionPath, type Order } from '@shop/contract';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../shared/api/api-error';
 import { useBrowser } from '../../shared/browser';
@@ -56,6 +56,7 @@ export function ClientOrder({ orderId, clientId }: { orderId: string; clientId: 
       <RefundRequest order={order} clientId={clientId} />
       <Withdrawal order={order} />
       <Terms order={order} />
+      <GuaranteeNotice order={order} />
     </OrderEntry>
   );
 }
@@ -67,6 +68,16 @@ function Terms({ order }: { order: Order }) {
   return (
     <TextLink href={legalVersionPath(terms.text, terms.number)}>
       Vos conditions de vente (version&nbsp;{terms.number})
+    </TextLink>
+  );
+}
+
+/** The picture of the legal guarantee that was shown before it (reg. (EU) 2025/1960). */
+function GuaranteeNotice({ order: { guaranteeNotice } }: { order: Order }) {
+  if (!guaranteeNotice) return null;
+  return (
+    <TextLink href={guaranteeNoticePath(guaranteeNotice.number)} target="_blank" rel="noopener">
+      L’avis sur la garantie légale (version&nbsp;{guaranteeNotice.number})
     </TextLink>
   );
 }

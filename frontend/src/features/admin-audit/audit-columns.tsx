@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@shop/contract';
+import { type AuditEntry, GUARANTEE_NOTICE_ID, LEGAL_TEXT_IDS } from '@shop/contract';
 import { Link, type Column } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatMoment } from '../../shared/back-office/format-date';
@@ -10,8 +10,16 @@ import styles from './audit.module.css';
 function addressOf({ target, act }: AuditEntry): string | null {
   if (act.endsWith('.deleted')) return null;
   if (target.type === 'order') return adminPaths.orderOver(adminPaths.ordersLike(target.reference), target.id);
-  if (target.type === 'settings') return adminPaths.vat;
+  if (target.type === 'settings') return settingsPage(target.id);
   return target.type === 'product' ? adminPaths.editProduct(target.id) : null;
+}
+
+/** The page that keeps it. */
+function settingsPage(id: string): string {
+  if (id === GUARANTEE_NOTICE_ID) return adminPaths.obligation(id);
+  const text = LEGAL_TEXT_IDS.find((one) => id === `legal-text:${one}`);
+  if (text) return adminPaths.legalText(text);
+  return id === 'seller' ? adminPaths.obligations : adminPaths.vat;
 }
 
 function Target({ entry }: { entry: AuditEntry }) {

@@ -38,6 +38,13 @@ const FIELDS: Readonly<Record<string, string>> = {
   belgium: 'TVA en Belgique',
   from: 'Du',
   to: 'Au',
+  version: 'Version',
+  effectiveFrom: 'En vigueur à partir du',
+  summary: 'Ce qui change',
+  sha256: 'SHA-256',
+  obligation: 'Obligation',
+  by: 'Confirmé par',
+  until: 'Valable jusqu’au',
 };
 
 const fieldName = (field: string) => FIELDS[field] ?? field;

@@ -16,6 +16,7 @@ const ACTS: Record<Duty['kind'], string> = {
   refund: 'Rembourser',
   match: 'Rapprocher',
   confirmation: 'Faire confirmer\u00a0:',
+  undelivered: 'Joindre',
 };
 
 /** On the dashboard: what has a date, the overdue first. Nothing where nothing is due. */

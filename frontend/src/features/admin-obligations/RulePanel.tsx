@@ -1,10 +1,11 @@
-import type { Rule } from '@shop/contract';
+import { GUARANTEE_NOTICE_ID, type Rule } from '@shop/contract';
 import { IconLink, Notice, Skeleton, TextLink } from '@shop/ui-kit';
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../../shared/api/api-error';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { ConfirmationForm } from './ConfirmationForm';
+import { GuaranteeNoticePanel } from './GuaranteeNoticePanel';
 import { useGetSellerQuery } from './obligations-api';
 import { RuleMark } from './RuleMark';
 import { SellerForm } from './SellerForm';
@@ -60,7 +61,8 @@ export function RulePanel({ rule }: { rule: Rule }) {
       {fields.length > 0 && seller.data && (
         <SellerForm rule={rule} state={seller.data} onReload={async () => (await seller.refetch()).data} />
       )}
-      {fields.length === 0 && confirmedBy === '' && (
+      {rule.id === GUARANTEE_NOTICE_ID && <GuaranteeNoticePanel />}
+      {fields.length === 0 && confirmedBy === '' && rule.id !== GUARANTEE_NOTICE_ID && (
         <p className={styles.sub}>La boutique applique cette règle d’elle-même.</p>
       )}
       {confirmedBy !== '' && <ConfirmationForm rule={rule} />}

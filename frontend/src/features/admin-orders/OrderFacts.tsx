@@ -1,4 +1,11 @@
-import { LEGAL_TEXTS, legalVersionPath, type Order, type PaymentStatus } from '@shop/contract';
+import {
+  GUARANTEE_NOTICE_NAME,
+  guaranteeNoticePath,
+  LEGAL_TEXTS,
+  legalVersionPath,
+  type Order,
+  type PaymentStatus,
+} from '@shop/contract';
 import { DescriptionList, formatPrice, VisuallyHidden } from '@shop/ui-kit';
 import { formatMoment } from '../../shared/back-office/format-date';
 import { MailAddress } from '../../shared/back-office/MailAddress';
@@ -29,7 +36,7 @@ function tracking({ deliver, orderNumber, trackingUrl }: Order) {
 }
 
 /** The versions that were in force, each at the address where it stays; with its hash, which proves its words. */
-function Texts({ order: { texts } }: { order: Order }) {
+function Texts({ order: { texts, guaranteeNotice } }: { order: Order }) {
   return (
     <ul>
       {texts.map(({ text, number, sha256 }) => (
@@ -40,6 +47,19 @@ function Texts({ order: { texts } }: { order: Order }) {
           </a>
         </li>
       ))}
+      {guaranteeNotice && (
+        <li>
+          <a
+            href={guaranteeNoticePath(guaranteeNotice.number)}
+            target="_blank"
+            rel="noreferrer"
+            title={`SHA-256 : ${guaranteeNotice.sha256}`}
+          >
+            {`${GUARANTEE_NOTICE_NAME}, version ${guaranteeNotice.number}`}
+            <VisuallyHidden> (nouvel onglet)</VisuallyHidden>
+          </a>
+        </li>
+      )}
     </ul>
   );
 }
@@ -101,7 +121,9 @@ export function OrderFacts({ order }: { order: Order }) {
             ),
           },
           { term: 'Suivi', detail: tracking(order) },
-          ...(order.texts.length > 0 ? [{ term: 'Textes acceptés', detail: <Texts order={order} /> }] : []),
+          ...(order.texts.length > 0 || order.guaranteeNotice
+            ? [{ term: 'Textes acceptés', detail: <Texts order={order} /> }]
+            : []),
         ]}
       />
     </div>

@@ -122,6 +122,7 @@ describe('the cart', () => {
       deliveryDates: null,
       texts: [],
       returnPaidBy: 'shop' as const,
+      guaranteeNotice: null,
       problems: [
         { code: 'PRICE.CHANGED', message: 'Le prix est maintenant de 6,50 €.', productId: 'lavande', price: 6.5 },
       ],
@@ -159,6 +160,7 @@ describe('the cart', () => {
         deliveryDates: null,
         texts: [],
         returnPaidBy: 'shop' as const,
+        guaranteeNotice: null,
         problems,
       }),
     );

@@ -1,7 +1,14 @@
-import { type CountryCode, LEGAL_TEXTS, type LegalTextId, legalVersionPath } from '@shop/contract';
+import {
+  type CountryCode,
+  type GuaranteeNotice,
+  guaranteeNoticePath,
+  LEGAL_TEXTS,
+  type LegalTextId,
+  legalVersionPath,
+} from '@shop/contract';
 import { Guarantee, Link, OrderRecap, OrderRecapLine, OrderSums } from '@shop/ui-kit';
 import { useEffect, useRef } from 'react';
-import { GUARANTEE_NOTICE, SWISS_DUTIES } from '../../content/legal/before-ordering';
+import { GUARANTEE_NOTICE, GUARANTEE_PICTURE_ALT, SWISS_DUTIES } from '../../content/legal/before-ordering';
 import { lineTotal } from '../../shared/money/money';
 import { paths } from '../../shared/paths';
 import type { CheckoutCart } from './checkout-cart';
@@ -55,7 +62,7 @@ export function BeforeOrdering({ cart, terms, country, changed = null }: BeforeO
         />
       }
       guarantee={
-        <Guarantee title="Garantie légale de conformité">
+        <Guarantee title="Garantie légale de conformité" picture={pictureOf(terms.guaranteeNotice)}>
           <p>{GUARANTEE_NOTICE}</p>
         </Guarantee>
       }
@@ -71,6 +78,13 @@ export function BeforeOrdering({ cart, terms, country, changed = null }: BeforeO
       }
     />
   );
+}
+
+/** The official picture, where the owner gave it (reg. (EU) 2025/1960). */
+function pictureOf(notice: GuaranteeNotice | null | undefined) {
+  if (!notice) return null;
+  const { image, width, height, number } = notice;
+  return { src: image, alt: GUARANTEE_PICTURE_ALT, width, height, original: guaranteeNoticePath(number) };
 }
 
 interface TextVersionProps {

@@ -57,7 +57,7 @@ export function CheckoutFlow({ cart, known, shopper, payment, ordering, notice }
   );
   async function payWith(card: CardFormHandle) {
     if (!contact || !delivery) return;
-    const next = await pay(card, { ...contact, ...delivery }, terms.texts);
+    const next = await pay(card, { ...contact, ...delivery }, terms);
     if (next.state === 'invalid') refuse(next.fields);
     if (next.state === 'texts-changed') terms.askAgain();
   }

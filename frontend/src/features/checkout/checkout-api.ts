@@ -15,19 +15,23 @@ interface PlacedOrder extends NewOrderAnswer {
   replayed: boolean;
 }
 
-type CheckoutQuote = Pick<CartQuote, 'adjustments' | 'vat' | 'deliveryDates' | 'texts' | 'returnPaidBy'>;
+type CheckoutQuote = Pick<
+  CartQuote,
+  'adjustments' | 'vat' | 'deliveryDates' | 'texts' | 'returnPaidBy' | 'guaranteeNotice'
+>;
 
 const checkoutApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
     /** What of the cart is VAT where it goes, and when it comes there. */
     getCheckoutQuote: build.query<CheckoutQuote, { items: CartItemRequest[]; destination: CartDestination }>({
       query: (body) => ({ url: 'cart/quote', method: 'POST', body }),
-      transformResponse: ({ adjustments, vat, deliveryDates, texts, returnPaidBy }: CartQuote) => ({
+      transformResponse: ({ adjustments, vat, deliveryDates, texts, returnPaidBy, guaranteeNotice }: CartQuote) => ({
         adjustments,
         vat,
         deliveryDates,
         texts,
         returnPaidBy,
+        guaranteeNotice,
       }),
       // Prices and settings may change meanwhile.
       keepUnusedDataFor: 0,

@@ -1,13 +1,17 @@
-import type { LegalVersionKey, NewOrder } from '@shop/contract';
+import type { GuaranteeNoticeKey, NewOrder } from '@shop/contract';
 import type { CheckoutCart } from './checkout-cart';
 import type { Contact, Delivery } from './checkout-schema';
+import type { CheckoutTerms } from './use-checkout-quote';
+
+/** What the recap showed of the contract. */
+export type ShownTerms = Pick<CheckoutTerms, 'texts' | 'guaranteeNotice'>;
 
 /** The body of `POST /api/neworders`. The server prices it again; what is sent says what the shopper was shown. */
 export function newOrderOf(
   cart: Pick<CheckoutCart, 'lines' | 'total'>,
   { firstName, lastName, email, mobile, ...delivery }: Contact & Delivery,
   paymentMethod: string,
-  { userId, texts }: { userId: string | undefined; texts: LegalVersionKey[] | undefined },
+  { userId, shown: { texts, guaranteeNotice } }: { userId: string | undefined; shown: ShownTerms },
 ): NewOrder {
   return {
     nom: lastName,
@@ -25,6 +29,9 @@ export function newOrderOf(
     amount: cart.total,
     paymentMethod,
     ...(texts ? { texts } : {}),
+    ...(guaranteeNotice === undefined ? {} : { guaranteeNotice: guaranteeNotice && keyOf(guaranteeNotice) }),
     ...(userId ? { userId } : {}),
   };
 }
+
+const keyOf = ({ number, sha256 }: GuaranteeNoticeKey) => ({ number, sha256 });

@@ -3,6 +3,7 @@ import {
   type CartQuote,
   COUNTRY_NAMES,
   deliveryDateWords,
+  type GuaranteeNotice,
   type LegalVersionKey,
   type ReturnPayer,
 } from '@shop/contract';
@@ -21,9 +22,15 @@ export interface CheckoutTerms {
   texts: LegalVersionKey[] | undefined;
   /** Who pays for a return, as they tell it. */
   returnPaidBy: ReturnPayer | undefined;
+  /** The picture of the legal guarantee, null for its words; undefined until it is known. */
+  guaranteeNotice: GuaranteeNotice | null | undefined;
   /** Asks anew: what is shown may not count any more. */
   askAgain: () => void;
 }
+
+const UNKNOWN = {
+  ...{ vat: undefined, sums: [], texts: undefined, returnPaidBy: undefined, guaranteeNotice: undefined },
+} satisfies Omit<CheckoutTerms, 'askAgain'>;
 
 /** Asks anew whenever the lines, their prices or the destination change. */
 export function useCheckoutQuote(
@@ -39,7 +46,7 @@ export function useCheckoutQuote(
     { skip },
   );
   const askAgain = () => void (skip || refetch());
-  if (skip || !quote) return { vat: undefined, sums: [], texts: undefined, returnPaidBy: undefined, askAgain };
+  if (skip || !quote) return { ...UNKNOWN, askAgain };
   const arrival = quote.deliveryDates
     ? `${COUNTRY_NAMES[country]}, ${deliveryDateWords(quote.deliveryDates)}`
     : undefined;
@@ -48,8 +55,8 @@ export function useCheckoutQuote(
     amount: kind === 'delivery' && amount === 0 ? 'Offerte' : formatPrice(amount),
     note: kind === 'delivery' ? arrival : undefined,
   }));
-  const { texts, returnPaidBy } = quote;
-  return { vat: vatWords(quote.vat), sums, texts, returnPaidBy, askAgain };
+  const { texts, returnPaidBy, guaranteeNotice } = quote;
+  return { vat: vatWords(quote.vat), sums, texts, returnPaidBy, guaranteeNotice, askAgain };
 }
 
 function vatWords(vat: CartQuote['vat']): string | undefined {

@@ -1,4 +1,3 @@
-import type { LegalVersionKey } from '@shop/contract';
 import { useEffect, useRef, useState } from 'react';
 import { apiErrorOf } from '../../shared/api/api-error';
 import { isUndecided } from '../../shared/api/idempotency';
@@ -8,7 +7,7 @@ import { usePlaceOrderMutation } from './checkout-api';
 import type { CheckoutCart } from './checkout-cart';
 import type { Contact, Delivery } from './checkout-schema';
 import { forgetDraft } from './draft-storage';
-import { newOrderOf } from './new-order';
+import { newOrderOf, type ShownTerms } from './new-order';
 import { rememberOrderAtBank } from './order-at-bank';
 import { refusedFieldsOf, type RefusedFields } from './refused-fields';
 
@@ -84,11 +83,7 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined) {
     return () => window.removeEventListener('pageshow', wakeUp);
   }, []);
 
-  async function attempt(
-    card: CardFormHandle,
-    form: Contact & Delivery,
-    texts: LegalVersionKey[] | undefined,
-  ): Promise<CheckoutOutcome> {
+  async function attempt(card: CardFormHandle, form: Contact & Delivery, shown: ShownTerms): Promise<CheckoutOutcome> {
     if (cart.lines.some(({ problem }) => problem?.blocking)) return { state: 'problems', message: LINES_FIRST };
     const method = await card.createPaymentMethod(form);
     if (!method.ok) {
@@ -96,7 +91,7 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined) {
     }
     const ordered = { lines: cart.lines, count: cart.count, total: cart.total };
     const key = cart.begin();
-    const answer = await placeOrder({ order: newOrderOf(cart, form, method.paymentMethod, { userId, texts }), key });
+    const answer = await placeOrder({ order: newOrderOf(cart, form, method.paymentMethod, { userId, shown }), key });
 
     if (answer.error) {
       const error = apiErrorOf(answer.error);
@@ -125,16 +120,12 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined) {
   }
 
   /** The outcome as it stands when this attempt is over; a second one beside it changes nothing. */
-  async function pay(
-    card: CardFormHandle,
-    form: Contact & Delivery,
-    texts: LegalVersionKey[] | undefined,
-  ): Promise<CheckoutOutcome> {
+  async function pay(card: CardFormHandle, form: Contact & Delivery, shown: ShownTerms): Promise<CheckoutOutcome> {
     if (busy.current) return outcome;
     busy.current = true;
     setOutcome({ state: 'processing' });
     try {
-      const next = await attempt(card, form, texts);
+      const next = await attempt(card, form, shown);
       // Paid, or on its way to the bank: the second click of a double click must not order again.
       busy.current = next.state === 'paid' || next.state === 'leaving';
       setOutcome(next);

@@ -36,6 +36,7 @@ const oneLeft: CartQuote = {
   deliveryDates: null,
   texts: [],
   returnPaidBy: 'shop',
+  guaranteeNotice: null,
   problems: [{ code: 'STOCK.INSUFFICIENT', message: 'Il n’en reste que 1.', productId: 'lavande', available: 1 }],
 };
 

@@ -30,6 +30,8 @@ export interface FileDropProps extends Omit<ComponentProps<'div'>, 'children' | 
   maxFiles?: number;
   /** What is in place until a file is chosen, with `maxFiles` 1, such as the present picture. */
   current?: ReactNode;
+  /** The picture is seen whole, in its own proportions, and not as a square of it. */
+  whole?: boolean;
   /** What is wrong with the choice as a whole, in a sentence; announced when it appears. */
   error?: ReactNode;
   /** While files are sent. */
@@ -53,6 +55,7 @@ export function FileDrop({
   maxSize = TEN_MEGABYTES,
   maxFiles = 1,
   current,
+  whole = false,
   error,
   disabled = false,
   name,
@@ -92,6 +95,7 @@ export function FileDrop({
         className={clsx(styles.zone, single && styles.single)}
         data-over={over || undefined}
         data-filled={(single && filled) || undefined}
+        data-whole={whole || undefined}
         data-invalid={problem ? true : undefined}
         data-disabled={disabled || undefined}
       >

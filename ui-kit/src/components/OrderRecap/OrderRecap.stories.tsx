@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
-import { Guarantee, OrderRecap, OrderRecapLine, OrderSums } from './OrderRecap';
+import { expect, screen, within } from 'storybook/test';
+import { Guarantee } from './Guarantee';
+import { OrderRecap, OrderRecapLine, OrderSums } from './OrderRecap';
 
 const lines = (
   <>
@@ -73,6 +74,43 @@ export const Suisse: Story = {
         vat="Exonération de TVA, article 262 I du CGI"
       />
     ),
+  },
+};
+
+/** Drawn here: the official one is the owner's to give. */
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1700"><rect width="1200" height="1700" fill="#a9ae95"/></svg>';
+const picture = {
+  src: `data:image/svg+xml,${encodeURIComponent(drawing)}`,
+  alt: 'Avis harmonisé de l’Union européenne : garantie légale de conformité, deux ans.',
+  width: 1200,
+  height: 1700,
+  original: '#origine',
+};
+
+export const ImageOfficielle: Story = {
+  name: 'Image officielle',
+  args: { guarantee: <Guarantee title="Garantie légale de conformité" picture={picture} /> },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('img', { name: picture.alt })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Agrandir l’avis' }));
+    const large = within(await screen.findByRole('dialog', { name: 'Garantie légale de conformité' }));
+    await expect(large.getByRole('link', { name: /^Ouvrir l’image d’origine/ })).toBeVisible();
+    await userEvent.click(large.getByRole('button', { name: 'Fermer' }));
+  },
+};
+
+export const ImageAbsente: Story = {
+  name: 'Une image qui n’arrive pas',
+  args: {
+    guarantee: (
+      <Guarantee title="Garantie légale de conformité" picture={{ ...picture, src: 'data:image/png,rien' }}>
+        <p>Le consommateur dispose d’un délai de deux ans à compter de la délivrance du bien.</p>
+      </Guarantee>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Le consommateur dispose/)).toBeVisible();
   },
 };
 

@@ -143,26 +143,3 @@ export function OrderSums({
     </dl>
   );
 }
-
-export interface GuaranteeProps extends Omit<ComponentProps<'figure'>, 'title'> {
-  /** The official picture, shown whole; without it its title and the prescribed words. */
-  picture?: ReactNode;
-  /** Of the notice, where there is no picture. */
-  title: string;
-  /** The prescribed words, where there is no picture. */
-  children?: ReactNode;
-}
-
-/** The harmonised notice of the legal guarantee (reg. (EU) 2025/1960): shown, never only linked, never altered. */
-export function Guarantee({ picture, title, className, children, ...rest }: GuaranteeProps) {
-  return (
-    <figure {...rest} className={clsx(styles.guarantee, className)}>
-      {picture ?? (
-        <>
-          <figcaption className={styles.guaranteeTitle}>{title}</figcaption>
-          <div className={styles.guaranteeText}>{children}</div>
-        </>
-      )}
-    </figure>
-  );
-}

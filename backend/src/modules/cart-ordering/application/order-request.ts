@@ -1,4 +1,13 @@
-import { type DeliveryDates, LEGAL_TEXTS, type LegalVersionKey, type Problem, type VatTreatment } from '@shop/contract';
+import {
+  type DeliveryDates,
+  GUARANTEE_NOTICE_ID,
+  GUARANTEE_NOTICE_NAME,
+  type GuaranteeNoticeKey,
+  LEGAL_TEXTS,
+  type LegalVersionKey,
+  type Problem,
+  type VatTreatment,
+} from '@shop/contract';
 import type { Actor } from '../../../shared/auth/actor.js';
 import { type Cents, toEuros } from '../../../shared/domain/money.js';
 import { type PricedCart, shortage, type WantedLine } from '../domain/cart-pricing.js';
@@ -21,6 +30,8 @@ export interface PlaceOrderInput {
   paymentMethod: string;
   /** The legal texts that the recap showed; undefined where nothing was sent, which accepts what is in force. */
   shownTexts?: readonly LegalVersionKey[];
+  /** The guarantee's notice that it showed, null for its words; undefined where nothing was sent, which accepts what is in force. */
+  shownNotice?: GuaranteeNoticeKey | null;
   /** Same key, same order, one charge. */
   checkoutKey?: string;
   /** Network address that it comes from. */
@@ -45,15 +56,18 @@ export interface PricedRequest extends ContractTexts {
 /** What stands between this cart and an order. */
 export function problemsOf(
   cart: PricedCart,
-  { shownTotalCents, shownTexts }: PlaceOrderInput,
-  texts: readonly LegalVersionKey[],
+  { shownTotalCents, shownTexts, shownNotice }: PlaceOrderInput,
+  { texts, guaranteeNotice }: Pick<ContractTexts, 'texts' | 'guaranteeNotice'>,
 ): Problem[] {
   if (cart.problems.length > 0) return cart.problems;
   if (cart.totals.totalCents !== shownTotalCents) {
     const message = 'Le total de votre panier a changé.';
     return [{ code: 'AMOUNT.CHANGED', message, price: toEuros(cart.totals.totalCents) }];
   }
-  return shownTexts ? changedTexts(shownTexts, texts) : [];
+  return [
+    ...(shownTexts ? changedTexts(shownTexts, texts) : []),
+    ...(shownNotice === undefined ? [] : changedNotice(shownNotice, guaranteeNotice)),
+  ];
 }
 
 /** Nobody accepts what they were not shown: each text that is another one by now (C. civ. 1127-1). */
@@ -69,6 +83,13 @@ function changedTexts(shown: readonly LegalVersionKey[], now: readonly LegalVers
     }));
 }
 
+/** Another picture than the one that was read, or none where there was one (reg. (EU) 2025/1960). */
+function changedNotice(shown: GuaranteeNoticeKey | null, now: GuaranteeNoticeKey | null): Problem[] {
+  if (shown?.number === now?.number && shown?.sha256 === now?.sha256) return [];
+  const message = `${GUARANTEE_NOTICE_NAME}\u00a0: ${now ? 'une autre image est affichée' : 'l’image n’est plus affichée'}.`;
+  return [{ code: TEXT_CHANGED, field: GUARANTEE_NOTICE_ID, message }];
+}
+
 /** @throws DomainError CART.PROBLEMS out of the unit of work, so that no line is kept */
 export async function reserveStock(stock: Stock, orderId: string, { lines }: PricedCart): Promise<void> {
   const wanted = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
@@ -80,7 +101,8 @@ export async function reserveStock(stock: Stock, orderId: string, { lines }: Pri
   );
 }
 
-export function contentOf({ input, cart, vat, deliveryDates, texts, returnPaidBy }: PricedRequest): OrderContent {
+export function contentOf(request: PricedRequest): OrderContent {
+  const { input, cart, vat, deliveryDates, texts, returnPaidBy, guaranteeNotice: notice } = request;
   const parts = vatParts(cart.lines, cart.adjustments, vat);
   const lines = cart.lines.map(({ product, quantity, unitPriceCents }, index) => ({
     productId: product.id,
@@ -97,5 +119,7 @@ export function contentOf({ input, cart, vat, deliveryDates, texts, returnPaidBy
     vat: parts[lines.length + index]!,
   }));
   const { customer, delivery } = input;
-  return { customer, delivery, lines, adjustments, vatScheme: vat.scheme, deliveryDates, texts, returnPaidBy };
+  const guaranteeNotice = notice && { number: notice.number, sha256: notice.sha256 };
+  const shown = { deliveryDates, texts, returnPaidBy, guaranteeNotice };
+  return { customer, delivery, lines, adjustments, vatScheme: vat.scheme, ...shown };
 }

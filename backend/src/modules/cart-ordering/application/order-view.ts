@@ -79,6 +79,7 @@ export function toContract(order: Order, viewer: 'admin' | 'client'): OrderContr
     deliver: tracking?.carrier ?? '',
     deliveryDates: state.deliveryDates ?? null,
     texts: state.texts ?? [],
+    guaranteeNotice: state.guaranteeNotice ?? null,
     deliveredAt: state.deliveredAt?.toISOString() ?? null,
     withdrawalUntil: order.lastWithdrawalDay,
     withdrawalDeclaredAt: state.withdrawalDeclaredAt?.toISOString() ?? null,

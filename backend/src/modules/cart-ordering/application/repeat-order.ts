@@ -76,7 +76,7 @@ export class RepeatOrder {
     return this.tryAgain(order, payment, {
       ...request,
       cart,
-      problems: problemsOf(cart, request.input, request.texts),
+      problems: problemsOf(cart, request.input, request),
     });
   }
 

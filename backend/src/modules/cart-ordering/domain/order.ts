@@ -3,6 +3,7 @@ import {
   type Carrier,
   type CountryCode,
   type DeliveryDates,
+  type GuaranteeNoticeKey,
   type LegalVersionKey,
   type ReturnPayer,
   leftCentsOf,
@@ -64,6 +65,8 @@ export interface OrderContent {
   texts?: LegalVersionKey[];
   /** Who pays for sending goods back, as these texts told it; missing in orders that are older, whose clients were told nothing. */
   returnPaidBy?: ReturnPayer;
+  /** The picture of the legal guarantee that was shown, null for its words; missing in orders that are older (reg. (EU) 2025/1960). */
+  guaranteeNotice?: GuaranteeNoticeKey | null;
 }
 
 export interface OrderState extends OrderContent {

@@ -36,6 +36,7 @@ export const OrderSchema = new Schema<OrderDocument>(
     deliveryDates: Schema.Types.Mixed,
     texts: Schema.Types.Mixed,
     returnPaidBy: String,
+    guaranteeNotice: Schema.Types.Mixed,
     totalCents: { type: Number, required: true },
     date: { type: Date, required: true },
     status: { type: String, required: true },

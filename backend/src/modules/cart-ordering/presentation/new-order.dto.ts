@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -13,9 +13,17 @@ import {
   Max,
   MaxLength,
   Min,
+  ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { COUNTRIES, type CountryCode, LEGAL_TEXT_IDS, type LegalTextId, type LegalVersionKey } from '@shop/contract';
+import {
+  COUNTRIES,
+  type CountryCode,
+  type GuaranteeNoticeKey,
+  LEGAL_TEXT_IDS,
+  type LegalTextId,
+  type LegalVersionKey,
+} from '@shop/contract';
 import { isEmailAddress, normalizeEmail } from '../../../shared/domain/email-address.js';
 import { Euros } from '../../../shared/http/input/euros.js';
 import { NAME_MAX_LENGTH } from '../../../shared/domain/person-name.js';
@@ -90,6 +98,19 @@ export class ShownTextDto implements LegalVersionKey {
   sha256: string;
 }
 
+export class ShownNoticeDto implements GuaranteeNoticeKey {
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 999_999, example: 2 })
+  @Min(1, { message: 'La version de l’avis sur la garantie est illisible.' })
+  @Max(999_999, { message: 'La version de l’avis sur la garantie est illisible.' })
+  @IsInt({ message: 'La version de l’avis sur la garantie est illisible.' })
+  number: number;
+
+  @ApiProperty({ pattern: '^[0-9a-f]{64}$', example: 'a'.repeat(64) })
+  @Matches(/^[0-9a-f]{64}$/, { message: 'L’empreinte de l’avis sur la garantie est illisible.' })
+  @IsString({ message: 'L’empreinte de l’avis sur la garantie est illisible.' })
+  sha256: string;
+}
+
 const countryRules = COUNTRIES.map((country) => ({
   properties: {
     country: { type: 'string', enum: [country] },
@@ -99,6 +120,7 @@ const countryRules = COUNTRIES.map((country) => ({
 }));
 
 /** Date, status, product names and pictures are not read: the server decides (product decisions, section 3). */
+@ApiExtraModels(ShownNoticeDto)
 @DescribedTogether({ anyOf: countryRules })
 export class NewOrderDto {
   @ApiProperty({ example: 'Morel' })
@@ -176,6 +198,18 @@ export class NewOrderDto {
   @ArrayMaxSize(LEGAL_TEXT_IDS.length, { message: 'Les textes acceptés sont illisibles.' })
   @IsArray({ message: 'Les textes acceptés sont illisibles.' })
   texts?: ShownTextDto[];
+
+  @ApiPropertyOptional({
+    anyOf: [{ $ref: getSchemaPath(ShownNoticeDto) }, { type: 'null' }],
+    description:
+      'L’avis sur la garantie que montrait le récapitulatif, null pour ses mots ; sans lui, celui qui est en vigueur.',
+  })
+  // Null is an answer: its words were shown.
+  @ValidateIf((_body, value: unknown) => value !== undefined && value !== null)
+  @ValidateNested()
+  @Type(() => ShownNoticeDto)
+  @IsObject({ message: 'L’avis sur la garantie est illisible.' })
+  guaranteeNotice?: ShownNoticeDto | null;
 
   @ApiPropertyOptional({ description: "Même sens que l'en-tête Idempotency-Key." })
   @Optional()

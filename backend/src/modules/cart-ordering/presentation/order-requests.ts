@@ -26,6 +26,7 @@ export function toPlaceOrder(
     shownTotalCents: toCents(body.amount),
     paymentMethod: body.paymentMethod,
     ...(body.texts && { shownTexts: body.texts }),
+    ...(body.guaranteeNotice !== undefined && { shownNotice: body.guaranteeNotice }),
     ...(checkoutKey && { checkoutKey }),
   };
 }

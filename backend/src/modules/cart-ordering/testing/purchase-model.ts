@@ -139,7 +139,7 @@ export class PurchaseModel {
     ),
     new NoLimits(),
     { assertOpen: async () => {} },
-    { now: async () => ({ texts: [], returnPaidBy: 'shop' }) },
+    { now: async () => ({ texts: [], returnPaidBy: 'shop', guaranteeNotice: null }) },
     this.work,
     this.clock,
   );

@@ -5,7 +5,7 @@ import { Product } from '../domain/product.js';
 import { CatalogueEdits } from './catalogue-edits.js';
 import { CatalogueVersion } from './ports/catalogue-version.js';
 import { DemoCatalogue, type DemoProduct } from './ports/demo-catalogue.js';
-import { PictureStore } from './ports/picture-store.js';
+import { PictureStore } from '../../../shared/pictures/picture-store.js';
 import { PictureWarmer } from './ports/picture-warmer.js';
 import { PriceHistories } from './ports/price-history.js';
 import { ProductRepository } from './ports/product-repository.js';

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../shared/domain/domain-error.js';
-import type { PictureKey } from '../domain/picture.js';
-import type { PictureStore } from './ports/picture-store.js';
+import type { PictureKey } from '../../../shared/domain/picture.js';
+import type { PictureStore } from '../../../shared/pictures/picture-store.js';
 
 const FIELDS = ['image', 'image2'] as const;
 

@@ -1,6 +1,6 @@
 import type { ListedProduct, Product, ProductHit, ProductSummary } from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
-import { pictureAddress } from '../domain/picture.js';
+import { pictureAddress } from '../../../shared/domain/picture.js';
 import { discountedPrice, pricePer100g } from '../domain/price.js';
 import { announcedReduction } from '../domain/prior-price.js';
 import { fullName, type ProductState } from '../domain/product.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PriceReduction } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
-import { pictureAddress } from '../domain/picture.js';
+import { pictureAddress } from '../../../shared/domain/picture.js';
 import { discountedPrice, pricePer100g } from '../domain/price.js';
 import { announcedReduction } from '../domain/prior-price.js';
 import { fullName } from '../domain/product.js';

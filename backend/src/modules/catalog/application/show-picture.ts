@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../shared/domain/domain-error.js';
-import { readVariant } from '../domain/picture.js';
-import { type PictureFile, PictureStore } from './ports/picture-store.js';
+import { readVariant } from '../../../shared/domain/picture.js';
+import { type PictureFile, PictureStore } from '../../../shared/pictures/picture-store.js';
 
 @Injectable()
 export class ShowPicture {

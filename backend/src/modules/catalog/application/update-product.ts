@@ -7,7 +7,7 @@ import { nothingToChange } from '../../../shared/domain/nothing-to-change.js';
 import { Product, productNotFound, type ProductRevision, type ProductState } from '../domain/product.js';
 import { CatalogueEdits } from './catalogue-edits.js';
 import { keepPictures } from './keep-pictures.js';
-import { PictureStore } from './ports/picture-store.js';
+import { PictureStore } from '../../../shared/pictures/picture-store.js';
 import { PictureWarmer } from './ports/picture-warmer.js';
 import { PriceBook } from './price-book.js';
 import { ProductRepository } from './ports/product-repository.js';

@@ -1,7 +1,7 @@
 import { PRODUCT_CATEGORIES, type ProductCategory } from '@shop/contract';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { type Cents, formatEuros } from '../../../shared/domain/money.js';
-import type { PictureKey } from './picture.js';
+import type { PictureKey } from '../../../shared/domain/picture.js';
 import { discountedPrice } from './price.js';
 import type { Stock } from './stock.js';
 

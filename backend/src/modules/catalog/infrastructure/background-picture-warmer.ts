@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { LOGGER } from '../../../shared/logging/logging.module.js';
-import { PictureStore } from '../application/ports/picture-store.js';
+import { PictureStore } from '../../../shared/pictures/picture-store.js';
 import { PictureWarmer } from '../application/ports/picture-warmer.js';
-import type { PictureKey, PictureVariant } from '../domain/picture.js';
+import type { PictureKey, PictureVariant } from '../../../shared/domain/picture.js';
 
 /** What cards and a product's page ask for on phones, then on desks, then the rest. */
 const FIRST_SEEN = [480, 750, 320, 640, 960, 160, 1400] as const;

@@ -18,6 +18,7 @@ import type { PricePreview, Product, StockAdjusted } from '@shop/contract';
 import { AdminOnly } from '../../../shared/auth/access.js';
 import { idempotencyKey, sayReplayed } from '../../../shared/http/input/idempotency-key.js';
 import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
+import { AcceptPictures } from '../../../shared/pictures/picture-upload.js';
 import { AdjustStock } from '../application/adjust-stock.js';
 import { AddProduct } from '../application/add-product.js';
 import { DeleteProduct } from '../application/delete-product.js';
@@ -25,7 +26,7 @@ import { PreviewPrice } from '../application/preview-price.js';
 import { UpdateProduct } from '../application/update-product.js';
 import { toCents } from '../../../shared/domain/money.js';
 import { PricePreviewQuery } from './price-preview.query.js';
-import { AcceptPictures, bytesOf, type UploadedPictures } from './picture-upload.js';
+import { bytesOf, PRODUCT_PICTURES, type ProductPictures } from './product-pictures.js';
 import { toNewProduct, toRevision } from './product-form.js';
 import { AddProductDto, REVISED, UpdateProductDto } from './product.dto.js';
 import { StockAdjustmentDto } from './stock.dto.js';
@@ -51,18 +52,18 @@ export class ProductAdminController {
 
   @Post('add/product')
   @ApiOperation({ summary: 'Ajoute un produit avec ses deux images' })
-  @AcceptPictures(AddProductDto, { required: ['image', 'image2'] })
-  add(@Body() form: AddProductDto, @UploadedFiles() files?: UploadedPictures): Promise<Product> {
+  @AcceptPictures({ pictures: PRODUCT_PICTURES, form: AddProductDto, required: PRODUCT_PICTURES })
+  add(@Body() form: AddProductDto, @UploadedFiles() files?: ProductPictures): Promise<Product> {
     return this.addProduct.execute({ ...toNewProduct(form), ...bytesOf(files) });
   }
 
   @Put('update/product/:id')
   @ApiOperation({ summary: 'Modifie les champs donnés, et les images données' })
-  @AcceptPictures(UpdateProductDto, { required: [], changes: REVISED })
+  @AcceptPictures({ pictures: PRODUCT_PICTURES, form: UpdateProductDto, required: [], changes: REVISED })
   update(
     @Param('id', ObjectIdPipe) id: string,
     @Body() form: UpdateProductDto,
-    @UploadedFiles() files?: UploadedPictures,
+    @UploadedFiles() files?: ProductPictures,
   ): Promise<Product> {
     const { expectedUpdatedAt, expectedStock } = form;
     return this.updateProduct.execute(id, {

@@ -15,7 +15,7 @@ import {
 import { PRODUCT_CATEGORIES, type ProductCategory } from '@shop/contract';
 import { Euros } from '../../../shared/http/input/euros.js';
 import { PRODUCT_LIMITS } from '../domain/product.js';
-import { FormChoice, FormFlag, FormNumber, FormText } from './form-values.js';
+import { FormChoice, FormFlag, FormNumber, FormText } from '../../../shared/http/input/form-values.js';
 
 const { nameLength, taglineLength, netWeight, textLength, price, promo, stock } = PRODUCT_LIMITS;
 const PRICE_RANGE = { message: 'Le prix doit être compris entre 0,01 € et 10 000 €.' };

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  type GuaranteeNotice,
   LEGAL_TEXT_IDS,
   type LegalPageText,
   type LegalTextId,
@@ -18,11 +19,20 @@ import { ShopIdentity } from '../../../shared/domain/shop-identity.js';
 import type { Page, Slice } from '../../../shared/http/lists/paging.js';
 import type { BlockFacts } from '../domain/imposed-blocks.js';
 import { legalTextErrors } from '../domain/legal-text-errors.js';
+import { noticeInForce } from '../domain/guarantee-notice.js';
 import { comingAfter, inForceOn, standingOf } from '../domain/legal-version.js';
+import { toNotice } from './guarantee-notices.js';
 import { LegalTextStore, type PlacedVersion } from './ports/legal-text-store.js';
 
 /** Versions that a page lists below its text; older ones keep their addresses. */
 const LISTED = 20;
+
+interface ContractInForce {
+  texts: LegalVersionKey[];
+  returnPaidBy: ReturnPayer;
+  /** The picture of the legal guarantee; null while there is none. */
+  guaranteeNotice: GuaranteeNotice | null;
+}
 
 const keyOf = ({ text, number, sha256 }: PlacedVersion): LegalVersionKey => ({ text, number, sha256 });
 
@@ -52,8 +62,8 @@ export class LegalTexts {
   }
 
   /** What an order of today is placed under, and what of it is a fact: nobody was told to pay for a return where no text says so (L221-23). */
-  async contract(): Promise<{ texts: LegalVersionKey[]; returnPaidBy: ReturnPayer }> {
-    const placed = await this.store.everyPlaced();
+  async contract(): Promise<ContractInForce> {
+    const { placed, notices } = await this.store.everyPlaced();
     const found = LEGAL_TEXT_IDS.flatMap((text) => {
       const version = inForceOn(
         placed.filter((one) => one.text === text),
@@ -62,7 +72,12 @@ export class LegalTexts {
       return version ? [version] : [];
     });
     const isToldToPay = found.some(({ returnPaidBy }) => returnPaidBy === 'client');
-    return { texts: found.map(keyOf), returnPaidBy: isToldToPay ? 'client' : 'shop' };
+    const notice = noticeInForce(notices);
+    return {
+      texts: found.map(keyOf),
+      returnPaidBy: isToldToPay ? 'client' : 'shop',
+      guaranteeNotice: notice && toNotice(notice),
+    };
   }
 
   async keyInForce(text: LegalTextId): Promise<LegalVersionKey | null> {

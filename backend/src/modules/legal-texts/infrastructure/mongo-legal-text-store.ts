@@ -5,6 +5,7 @@ import type { LegalTextId } from '@shop/contract';
 import type { Page, Slice } from '../../../shared/http/lists/paging.js';
 import { StaleWrite } from '../../../shared/persistence/stale-write.js';
 import { LegalTextStore, type PlacedVersion, type StoredDraft } from '../application/ports/legal-text-store.js';
+import { isNotice, type NoticeDocument } from './mongo-guarantee-notices.js';
 import type { PublishedVersion } from '../domain/legal-version.js';
 
 /** `_id`: `{text}:{number}`, so that a number is given once. */
@@ -75,8 +76,10 @@ export class MongoLegalTextStore extends LegalTextStore {
     return found.reverse().map(withoutId);
   }
 
-  override async everyPlaced(): Promise<PlacedVersion[]> {
-    return (await this.versions.find({}, WITHOUT_WORDS).lean<VersionDocument[]>()).map(withoutId);
+  override async everyPlaced() {
+    const found = await this.versions.find({}, WITHOUT_WORDS).lean<(VersionDocument | NoticeDocument)[]>();
+    const notices = found.filter(isNotice);
+    return { placed: found.filter((one) => !isNotice(one)).map(withoutId), notices };
   }
 
   override async list(text: LegalTextId, { skip, limit }: Slice): Promise<Page<PlacedVersion>> {

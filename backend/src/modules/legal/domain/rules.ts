@@ -41,6 +41,11 @@ export const RULES = {
   'terms-of-sale': rule('Ce qui est promis', 'Conditions générales de vente', 'L221-5, C. civ. 1127-1'),
   'privacy-policy': rule('Ce qui est promis', 'Politique de confidentialité', 'RGPD, art. 13'),
   'guarantee-box': rule('Ce qui est promis', 'Encadré des garanties légales', 'D211-2'),
+  'guarantee-notice': rule(
+    'Ce qui est promis',
+    'Avis harmonisé sur la garantie légale',
+    'Dir. (UE) 2024/825, règl. (UE) 2025/1960',
+  ),
   'before-order': rule('Ce qui est promis', 'Récapitulatif et bouton de commande', 'L221-14'),
   confirmation: rule('Ce qui est promis', 'Confirmation de la commande par mail', 'L221-13, L221-20'),
   'mail-provider': rule('Ce qui est promis', 'Copie des mails chez le prestataire', 'RGPD, art. 28 et 44', {

@@ -3,6 +3,7 @@ import type {
   Adjustment,
   CountryCode,
   DeliveryDates,
+  GuaranteeNoticeKey,
   LegalVersionKey,
   OrderStatus,
   PaymentStatus,
@@ -36,7 +37,7 @@ export interface ProvableOrder {
   texts?: readonly LegalVersionKey[];
   returnPaidBy?: ReturnPayer;
   /** The harmonised notice of the legal guarantee (reg. 2025/1960), by the digest of its picture. */
-  guaranteeNotice?: { sha256: string };
+  guaranteeNotice?: GuaranteeNoticeKey | null;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   intentId: string;
@@ -67,7 +68,9 @@ export const shownFacts = (order: ProvableOrder) => ({
   deliveryDates: order.deliveryDates ?? null,
   returnPaidBy: order.returnPaidBy ?? null,
   texts: (order.texts ?? []).map(({ text, number, sha256 }) => ({ text, number, sha256 })),
-  guaranteeNotice: order.guaranteeNotice ? { sha256: order.guaranteeNotice.sha256 } : null,
+  guaranteeNotice: order.guaranteeNotice
+    ? { number: order.guaranteeNotice.number, sha256: order.guaranteeNotice.sha256 }
+    : null,
 });
 
 /** The press on the button that names the amount. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { type AdminStory, adminStory, onAPhone } from '../../../testing/admin-story';
-import { aDuty, ownersApi } from '../../../testing/an-owner';
+import { aDuty, aNoticeEntry, aNoticeRule, ownersApi } from '../../../testing/an-owner';
 
 const ADDRESS = '/admin/dashboard/obligations';
 
@@ -44,4 +44,16 @@ export const Echec: Story = {
   name: 'Échec du chargement',
   args: { address: ADDRESS, api: () => ownersApi().on('GET obligations', () => 'offline') },
   play: async () => void (await screen.findByRole('button', { name: 'Réessayer' })),
+};
+
+export const ImageOfficielle: Story = {
+  name: 'Avis sur la garantie',
+  args: {
+    address: `${ADDRESS}?regle=guarantee-notice`,
+    api: () =>
+      ownersApi({ rules: [aNoticeRule({ state: 'En règle', note: '' })] }).on('GET guarantee-notice', () => ({
+        body: { version: 3, total: 3, entries: [aNoticeEntry(3), aNoticeEntry(2, null), aNoticeEntry(1)] },
+      })),
+  },
+  play: async () => void (await screen.findByRole('button', { name: 'Retirer l’image' })),
 };

@@ -1,5 +1,6 @@
 import type { LegalTextContent, LegalTextId } from '@shop/contract';
 import type { Page, Slice } from '../../../../shared/http/lists/paging.js';
+import type { NoticeEntry } from '../../domain/guarantee-notice.js';
 import type { PublishedVersion } from '../../domain/legal-version.js';
 
 export interface StoredDraft {
@@ -19,8 +20,8 @@ export type PlacedVersion = Omit<PublishedVersion, 'content' | 'shown'>;
 export abstract class LegalTextStore {
   /** Every version of a text, oldest first, without words: dozens in a shop's life. */
   abstract placed(text: LegalTextId): Promise<PlacedVersion[]>;
-  /** Of all texts. */
-  abstract everyPlaced(): Promise<PlacedVersion[]>;
+  /** Of all texts, with every entry of the guarantee's notice: one read for all that an order is placed under. */
+  abstract everyPlaced(): Promise<{ placed: PlacedVersion[]; notices: NoticeEntry[] }>;
   /** Newest first, without words. */
   abstract list(text: LegalTextId, slice: Slice): Promise<Page<PlacedVersion>>;
   abstract version(text: LegalTextId, number: number): Promise<PublishedVersion | undefined>;

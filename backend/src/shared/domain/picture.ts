@@ -1,5 +1,5 @@
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from '@shop/contract';
-import { DomainError } from '../../../shared/domain/domain-error.js';
+import { DomainError } from './domain-error.js';
 
 /** 10 MB (product decisions, section 7). */
 export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
@@ -13,8 +13,29 @@ export const PICTURE_MAX_SIDE = 16_383;
 /** The bytes of a picture as lists and mails show it by default. */
 const DEFAULT_WIDTH = 640;
 
+/** Name endings of the originals we keep. */
+export type OriginalFormat = 'jpg' | 'png' | 'webp' | 'avif';
+
+export const CONTENT_TYPES: Record<OriginalFormat, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+};
+
+/** What a picture is, found by decoding it. */
+export interface PictureMeasures {
+  format: OriginalFormat;
+  /** Pixels, turned upright. */
+  width: number;
+  height: number;
+}
+
 /** Digest of the original's bytes: names nobody, and the same picture is stored once. */
 export type PictureKey = string;
+
+/** @param sha256 of the original's bytes, hexadecimal */
+export const pictureKeyOf = (sha256: string): PictureKey => sha256.slice(0, 32);
 
 export function isPictureKey(text: string): text is PictureKey {
   return /^[0-9a-f]{32}$/.test(text);
@@ -50,9 +71,4 @@ export function pictureUnreadable(): DomainError {
 export function pictureTooLarge(field?: string): DomainError {
   const [code, message] = ['PICTURE.TOO_LARGE', 'Cette image est trop lourde : 10 Mo au plus.'];
   return new DomainError('too-large', code, message, field ? { problems: [{ code, message, field }] } : {});
-}
-
-/** Specification, section 5, to the letter. */
-export function picturesMissing(): DomainError {
-  return new DomainError('invalid', 'PRODUCT.PICTURES_MISSING', 'Veuillez sélectionner deux images.');
 }

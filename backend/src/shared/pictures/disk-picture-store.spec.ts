@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { readEnvironment } from '../../../config/environment.js';
+import { readEnvironment } from '../../config/environment.js';
 import { PICTURE_WIDTHS } from '@shop/contract';
-import { FolderFiles } from '../../../shared/files/folder-files.js';
+import { FolderFiles } from '../files/folder-files.js';
 import { DiskPictureStore } from './disk-picture-store.js';
 
 const aPicture = (width = 400, height = 300) =>

@@ -6,7 +6,7 @@ type Raw = { value: unknown };
 /** As people write numbers: no '1e-7', no '0x10'. */
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 
-/** By name, which means one thing in every form of the catalogue: classes made of others keep no list of their own. */
+/** By name, which means one thing in every form that brings a picture: classes made of others keep no list of their own. */
 const numbers = new Set<string>();
 
 /** A number of JSON, or the text of a form that `readNumbers` made one of. An absent one may arrive as null. */

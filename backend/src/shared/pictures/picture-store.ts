@@ -1,5 +1,5 @@
 import type { PictureFormat } from '@shop/contract';
-import type { PictureKey, PictureVariant } from '../../domain/picture.js';
+import type { PictureKey, PictureMeasures, PictureVariant } from '../domain/picture.js';
 
 export interface PictureFile {
   /** Path inside the store's folder. */
@@ -19,6 +19,12 @@ export abstract class PictureStore {
    * `PICTURE.TOO_LARGE` (413).
    */
   abstract keep(bytes: Buffer): Promise<PictureKey>;
+
+  /** What a picture is, without keeping it. @throws DomainError as `keep` does */
+  abstract measure(bytes: Buffer): Promise<PictureMeasures>;
+
+  /** The bytes as they came, metadata included; undefined when there is no such picture. Of products nobody is shown them. */
+  abstract original(key: PictureKey): Promise<Buffer | undefined>;
 
   /** Keeps a file that the shop itself ships, without looking into it. */
   abstract adopt(file: string): Promise<PictureKey>;

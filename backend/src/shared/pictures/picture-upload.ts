@@ -12,43 +12,32 @@ import { ApiBody, ApiConsumes, ApiExtraModels, getSchemaPath } from '@nestjs/swa
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { catchError, Observable, race } from 'rxjs';
-import { DomainError } from '../../../shared/domain/domain-error.js';
+import { DomainError } from '../domain/domain-error.js';
 import { PICTURE_MAX_BYTES, pictureTooLarge } from '../domain/picture.js';
-import { readNumbers } from './form-values.js';
-
-const FIELDS = [
-  { name: 'image', maxCount: 1 },
-  { name: 'image2', maxCount: 1 },
-];
+import { readNumbers } from '../http/input/form-values.js';
 
 /** In memory: nothing that was not looked at reaches the disk. Longest text: 5,000 characters of 4 bytes. */
-const LIMITS = { fileSize: PICTURE_MAX_BYTES, files: FIELDS.length, fields: 30, fieldSize: 32 * 1024, parts: 40 };
+const LIMITS = { fileSize: PICTURE_MAX_BYTES, fields: 30, fieldSize: 32 * 1024, parts: 40 };
 
-/** Both pictures twice over. */
+/** Two pictures twice over. */
 const MOST_BYTES = 4 * PICTURE_MAX_BYTES;
 
-/** What `@UploadedFiles()` gives; empty for a JSON body. */
-export interface UploadedPictures {
-  image?: { buffer: Buffer }[];
-  image2?: { buffer: Buffer }[];
-}
-
-export function bytesOf(files: UploadedPictures | undefined): Record<'image' | 'image2', Buffer | undefined> {
-  return { image: files?.image?.[0]?.buffer, image2: files?.image2?.[0]?.buffer };
-}
+/** Of the fields that hold pictures, what `@UploadedFiles()` gives; empty for a JSON body. */
+export type UploadedPictures<Field extends string> = { [One in Field]?: { buffer: Buffer }[] };
 
 /**
  * Says in French what the multipart parser refuses. After a refusal the parser reads on, so that a browser which is still
  * sending gets the sentence; `MOST_BYTES` end that for whoever never stops.
  */
-@Injectable()
 class UploadRefusals implements NestInterceptor {
+  constructor(private readonly fields: readonly string[]) {}
+
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
     const response = context.switchToHttp().getResponse<Response>();
     const parsed = next.handle().pipe(
       catchError((error: unknown) => {
-        throw inFrench(error);
+        throw inFrench(error, this.fields);
       }),
     );
     // In this order: who is subscribed to first is there before the parser begins.
@@ -88,7 +77,7 @@ class FormNumbers implements NestInterceptor {
   }
 }
 
-function inFrench(error: unknown): unknown {
+function inFrench(error: unknown, fields: readonly string[]): unknown {
   if (!(error instanceof HttpException) || !(error.cause instanceof Error)) return error;
   if (error.getStatus() === 413) {
     return pictureTooLarge(error.cause instanceof multer.MulterError ? error.cause.field : undefined);
@@ -97,30 +86,46 @@ function inFrench(error: unknown): unknown {
     return new DomainError('too-large', 'UPLOAD.TEXT_TOO_LONG', 'Un des textes est trop long.');
   }
   if (error.getStatus() === 400) {
-    return new DomainError('invalid', 'UPLOAD.INVALID', 'Envoyez une image par champ, dans « image » et « image2 ».');
+    return new DomainError('invalid', 'UPLOAD.INVALID', whatToSend(fields));
   }
   return error;
 }
 
+const whatToSend = (fields: readonly string[]) =>
+  fields.length === 1
+    ? `Envoyez une image, dans « ${fields[0]!} ».`
+    : `Envoyez une image par champ, dans ${fields.map((field) => `« ${field} »`).join(' et ')}.`;
+
 const PICTURE = { type: 'string', format: 'binary', description: 'JPEG, PNG, WebP ou AVIF, 10 Mo au plus.' };
 
-const oneOf = (changes: string[]) => ({
+const oneOf = (changes: readonly string[]) => ({
   minProperties: 1,
-  anyOf: [...changes, ...FIELDS.map(({ name }) => name)].map((name) => ({
+  anyOf: changes.map((name) => ({
     required: [name],
     properties: { [name]: { not: { type: 'null' } } },
   })),
 });
 
-/** Accepts two pictures beside the fields of `form`; where none is required JSON is taken as well, and one of `changes` or a picture is. */
-export const AcceptPictures = (
-  form: new () => object,
-  { required, changes }: { required: string[]; changes?: string[] },
-) =>
+interface AcceptedForm {
+  /** Fields that hold a picture each. */
+  pictures: readonly string[];
+  /** The other fields. */
+  form: new () => object;
+  /** Pictures without which nothing is taken; where there is none, JSON is taken as well. */
+  required: readonly string[];
+  /** One of these fields, or a picture, has to be there. */
+  changes?: readonly string[];
+}
+
+/** Accepts pictures beside the fields of a form. */
+export const AcceptPictures = ({ pictures, form, required, changes }: AcceptedForm) =>
   applyDecorators(
     UseInterceptors(
-      UploadRefusals,
-      FileFieldsInterceptor(FIELDS, { storage: multer.memoryStorage(), limits: LIMITS }),
+      new UploadRefusals(pictures),
+      FileFieldsInterceptor(
+        pictures.map((name) => ({ name, maxCount: 1 })),
+        { storage: multer.memoryStorage(), limits: { ...LIMITS, files: pictures.length } },
+      ),
       FormNumbers,
     ),
     ApiConsumes('multipart/form-data', ...(required.length > 0 ? [] : ['application/json'])),
@@ -129,7 +134,12 @@ export const AcceptPictures = (
       schema: {
         allOf: [
           { $ref: getSchemaPath(form) },
-          { type: 'object', required, properties: { image: PICTURE, image2: PICTURE }, ...(changes && oneOf(changes)) },
+          {
+            type: 'object',
+            required: [...required],
+            properties: Object.fromEntries(pictures.map((name) => [name, PICTURE])),
+            ...(changes && oneOf([...changes, ...pictures])),
+          },
         ],
       },
     }),

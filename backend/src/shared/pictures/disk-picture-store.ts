@@ -2,15 +2,18 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { ENVIRONMENT } from '../../../config/environment.module.js';
-import type { Environment } from '../../../config/environment.js';
+import { ENVIRONMENT } from '../../config/environment.module.js';
+import type { Environment } from '../../config/environment.js';
 import { PICTURE_WIDTHS, type PictureFormat } from '@shop/contract';
-import { StoredFiles } from '../../../shared/files/stored-files.js';
-import { type PictureFile, PictureStore } from '../application/ports/picture-store.js';
+import { StoredFiles } from '../files/stored-files.js';
+import { type PictureFile, PictureStore } from './picture-store.js';
 import {
+  CONTENT_TYPES,
   isPictureKey,
   PICTURE_MAX_BYTES,
   type PictureKey,
+  pictureKeyOf,
+  type PictureMeasures,
   pictureTooLarge,
   type PictureVariant,
 } from '../domain/picture.js';
@@ -18,7 +21,6 @@ import { decodedUpTo, inspectPicture, resizePicture } from './image-codec.js';
 import { WorkQueue } from './work-queue.js';
 
 const ORIGINALS = 'images/';
-const CONTENT_TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
 /** Pictures made at once; more would only make each of them, and every request beside them, slower. */
 const MADE_AT_ONCE = 2;
@@ -43,11 +45,15 @@ export class DiskPictureStore extends PictureStore {
   }
 
   override async keep(bytes: Buffer): Promise<PictureKey> {
-    if (bytes.length > PICTURE_MAX_BYTES) throw pictureTooLarge();
-    const format = await this.queue.run(() => inspectPicture(bytes), { urgent: true });
+    const { format } = await this.measure(bytes);
     const key = await this.store(bytes, format);
     await this.queue.run(() => this.makeEvery('webp', key, bytes), { urgent: true });
     return key;
+  }
+
+  override async measure(bytes: Buffer): Promise<PictureMeasures> {
+    if (bytes.length > PICTURE_MAX_BYTES) throw pictureTooLarge();
+    return this.queue.run(() => inspectPicture(bytes), { urgent: true });
   }
 
   override async adopt(file: string): Promise<PictureKey> {
@@ -102,12 +108,12 @@ export class DiskPictureStore extends PictureStore {
   }
 
   private async store(bytes: Buffer, format: string): Promise<PictureKey> {
-    const key = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    const key = pictureKeyOf(createHash('sha256').update(bytes).digest('hex'));
     await this.files.put(`${ORIGINALS}${key}.${format}`, bytes);
     return key;
   }
 
-  private async original(key: PictureKey): Promise<Buffer | undefined> {
+  override async original(key: PictureKey): Promise<Buffer | undefined> {
     for await (const name of this.files.list(`${ORIGINALS}${key}.`)) return this.files.get(name);
     return undefined;
   }

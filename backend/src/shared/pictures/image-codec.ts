@@ -1,9 +1,12 @@
 import type { Sharp, SharpOptions } from 'sharp';
 import type { PictureFormat } from '@shop/contract';
-import { PICTURE_MAX_PIXELS, PICTURE_MAX_SIDE, pictureUnreadable } from '../domain/picture.js';
-
-/** Name endings of the originals we keep. */
-export type OriginalFormat = 'jpg' | 'png' | 'webp' | 'avif';
+import {
+  type OriginalFormat,
+  PICTURE_MAX_PIXELS,
+  PICTURE_MAX_SIDE,
+  type PictureMeasures,
+  pictureUnreadable,
+} from '../domain/picture.js';
 
 const ACCEPTED: Partial<Record<string, OriginalFormat>> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' };
 
@@ -35,19 +38,19 @@ async function codec() {
 }
 
 /**
- * Says what the bytes are by decoding them whole.
+ * Says what the bytes are, and how large, by decoding them whole.
  * @throws DomainError `PICTURE.UNREADABLE` for anything but a sound JPEG, PNG, WebP or AVIF picture of bearable size.
  */
-export async function inspectPicture(bytes: Buffer): Promise<OriginalFormat> {
+export async function inspectPicture(bytes: Buffer): Promise<PictureMeasures> {
   const sharp = await codec();
   try {
-    const { format, compression, width, height } = await sharp(bytes, INPUT).metadata();
+    const { format, compression, width, height, autoOrient } = await sharp(bytes, INPUT).metadata();
     const original = ACCEPTED[format];
     if (!original || (original === 'avif' && compression !== 'av1')) throw pictureUnreadable();
     if (Math.max(width, height) > PICTURE_MAX_SIDE) throw pictureUnreadable();
     // The header alone would let a truncated file pass, which then fails for every visitor.
     await sharp(bytes, INPUT).resize(1, 1, { fastShrinkOnLoad: false }).raw().toBuffer();
-    return original;
+    return { format: original, width: autoOrient.width, height: autoOrient.height };
   } catch {
     // The decoder's own words are English, and of no use to who chose the file.
     throw pictureUnreadable();

@@ -1,0 +1,24 @@
+import { GUARANTEE_NOTICE_MIN_SIDE } from '@shop/contract';
+import { DomainError } from '../../../shared/domain/domain-error.js';
+
+/** Names the field of the form. */
+const ofPicture = (code: string, message: string) =>
+  new DomainError('invalid', code, message, { problems: [{ code, message, field: 'image' }] });
+
+export const noticeErrors = {
+  missing: () => ofPicture('GUARANTEE_NOTICE.MISSING', 'Choisissez l’image officielle.'),
+  tooSmall: () =>
+    ofPicture(
+      'GUARANTEE_NOTICE.TOO_SMALL',
+      `Cette image est trop petite pour être lue\u00a0: ${GUARANTEE_NOTICE_MIN_SIDE} pixels au moins en largeur et en hauteur.`,
+    ),
+  alreadyShown: () =>
+    new DomainError('conflict', 'GUARANTEE_NOTICE.NOTHING_NEW', 'Cette image est déjà celle que voient vos clients.'),
+  nothingToRemove: () =>
+    new DomainError('conflict', 'GUARANTEE_NOTICE.NOTHING_TO_REMOVE', 'Aucune image n’est affichée.'),
+  notFound: () => new DomainError('not-found', 'GUARANTEE_NOTICE.NOT_FOUND', 'Cette image n’existe pas.'),
+  changedMeanwhile: {
+    code: 'GUARANTEE_NOTICE.CHANGED_MEANWHILE',
+    message: 'Cette image a été changée entre-temps. Rien n’a été enregistré.',
+  },
+};

@@ -1,0 +1,8 @@
+import { Global, Module } from '@nestjs/common';
+import { DiskPictureStore } from './disk-picture-store.js';
+import { PictureStore } from './picture-store.js';
+
+/** Pictures that somebody uploaded, of products and of the guarantee's notice alike: one store, one queue of sizes to make. */
+@Global()
+@Module({ providers: [{ provide: PictureStore, useClass: DiskPictureStore }], exports: [PictureStore] })
+export class PicturesModule {}
