@@ -163,6 +163,11 @@ const shopBuild: UserConfig = {
             { name: 'lost', priority: 4, test: /pages[\\/]error[\\/]/ },
             { name: 'auth', priority: 4, test: /(features|pages)[\\/]auth[\\/]/ },
             {
+              name: 'order',
+              priority: 4,
+              test: /(pages[\\/]order|features[\\/]order-page|components[\\/]Order(Page|Steps))[\\/]/,
+            },
+            {
               name: 'legal',
               priority: 4,
               test: /(pages[\\/]legal|features[\\/]legal-texts|components[\\/]LegalDocument)[\\/]/,
