@@ -40,7 +40,7 @@ export function OpenOrder({ token }: { token: string }) {
   }
   return (
     <AuthPage
-      title={PAGES.order.title}
+      title={PAGES.findOrder.title}
       lead="Elle s’ouvre pour une heure, dans cet onglet. Le lien ne sert qu’une fois."
       description={DESCRIPTION}
     >
