@@ -42,10 +42,10 @@ for (const width of [375, 1280]) {
 
       const sent = async () =>
         (await shop.mails(order.email)).find(({ subject }) => subject.startsWith('Votre commande'))?.text;
-      await expect.poll(sent).toContain('/retrouver-ma-commande/ouvrir?token=');
-      const [link] = /http\S+ouvrir\?token=\S+/.exec((await sent())!)!;
+      await expect.poll(sent).toContain('/retrouver-ma-commande?token=');
+      const [link] = /http\S+commande\?token=\S+/.exec((await sent())!)!;
       await page.goto(link);
-      await expect(page).toHaveURL(/\/retrouver-ma-commande\/ouvrir$/);
+      await expect(page).toHaveURL(/\/retrouver-ma-commande$/);
       await expectNoViolation(page);
       await look(page, `open-${width}`);
       await page.getByRole('button', { name: 'Voir ma commande' }).click();
@@ -81,8 +81,8 @@ for (const width of [375, 1280]) {
       expect(ask.ok()).toBe(true);
       const sent = async () =>
         (await shop.mails(order.email)).find(({ subject }) => subject.startsWith('Votre commande'))?.text;
-      await expect.poll(sent).toContain('ouvrir?token=');
-      const [link] = /http\S+ouvrir\?token=\S+/.exec((await sent())!)!;
+      await expect.poll(sent).toContain('commande?token=');
+      const [link] = /http\S+commande\?token=\S+/.exec((await sent())!)!;
       const other = await browser.newPage();
       await other.goto(link);
       await other.getByRole('button', { name: 'Voir ma commande' }).click();

@@ -155,13 +155,18 @@ const shopBuild: UserConfig = {
             {
               name: 'texts',
               priority: 5,
-              test: /components[\\/](PageTitle|Notice|Accordion)[\\/]|shared[\\/]ui[\\/]RetryNotice/,
+              test: /components[\\/](PageTitle|Notice|Accordion|OrderRecap)[\\/]|shared[\\/]ui[\\/]RetryNotice|contract[\\/]src[\\/]delivery/,
             },
             // For texts and for the home page below its first view, which need no form.
             { name: 'photograph', priority: 5, test: /components[\\/]Photograph[\\/]/ },
             { name: 'footer', priority: 5, test: /layouts[\\/]StoreFooter/ },
             { name: 'lost', priority: 4, test: /pages[\\/]error[\\/]/ },
-            { name: 'auth', priority: 4, test: /(features|pages)[\\/]auth[\\/]/ },
+            // Forms of one column: also the one that finds an order, and what its mailed link leads to.
+            {
+              name: 'auth',
+              priority: 4,
+              test: /(features|pages)[\\/]auth[\\/]|pages[\\/]order[\\/](FindOrder|OpenOrder)|features[\\/]order-page[\\/](FindOrder|order-access|order-page-api)|shared[\\/]api[\\/]idempotency/,
+            },
             {
               name: 'legal',
               priority: 4,

@@ -151,7 +151,7 @@ describe('the link to an order', () => {
   it('is not used up by a mail program that looks at its page', async () => {
     const { token } = await aLink();
     for (const method of ['get', 'head'] as const) {
-      await shop.http[method](`/retrouver-ma-commande/ouvrir?token=${token}`).set('Accept', 'text/html');
+      await shop.http[method](`/retrouver-ma-commande?token=${token}`).set('Accept', 'text/html');
     }
     await openOrder(shop, token).expect(200);
   });

@@ -4,7 +4,7 @@ import { type PageName, PAGES } from './page-table.js';
 const QUERIES: Partial<Record<PageName, readonly string[]>> = {
   confirmAccount: ['', '?token=essai'],
   confirmForgetMe: ['?token=essai'],
-  openOrder: ['?token=essai'],
+  findOrder: ['', '?token=essai'],
   resetPassword: ['?token=essai'],
 };
 

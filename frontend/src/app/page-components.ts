@@ -19,7 +19,6 @@ export const PAGE_COMPONENTS = {
   confirmForgetMe: () => import('../pages/auth/ConfirmForgetMePage'),
   withdrawal: () => import('../pages/withdrawal/WithdrawalPage'),
   findOrder: () => import('../pages/order/FindOrderPage'),
-  openOrder: () => import('../pages/order/OpenOrderPage'),
   order: () => import('../pages/order/OrderPage'),
   resetPassword: () => import('../pages/auth/ResetPasswordPage'),
   account: () => import('../pages/account/AccountPage'),

@@ -1,8 +1,5 @@
-/** Words of the shop page and of the menus. Version: 2026-11-20. */
+/** Words of the menus and of what a product's page says too; the shop page's own are in `shop-page.ts`. Version: 2026-11-20. */
 export const shop = {
-  description:
-    'Tous nos savons au karité, pains de 100 g saponifiés à froid, livrés en France, en Belgique et en Suisse.',
-  lead: 'Des savons de 100 g, nés du même beurre de karité biologique. Choisissez selon la peau, la saison ou simplement le parfum.',
   soon: {
     title: 'Le karité n’a pas dit son dernier mot.',
     entries: [
@@ -18,5 +15,4 @@ export const shop = {
     state: 'Épuisé',
     advice: 'La prochaine fournée sèche encore. Gardez ce produit dans vos favoris pour le retrouver.',
   },
-  footerPitch: 'Savons au beurre de karité, saponifiés à froid et coupés à la main dans notre atelier.',
 } as const;

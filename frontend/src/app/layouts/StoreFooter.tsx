@@ -1,6 +1,6 @@
 import { Footer } from '@shop/ui-kit';
 import { PAGES } from '@shop/contract';
-import { shop } from '../../content/shop';
+import { FOOTER_PITCH } from '../../content/footer';
 import { useShopConfig } from '../../shared/api/config-api';
 import { paths } from '../../shared/paths';
 import { WITHDRAWAL_LINK } from '../../shared/withdrawal-link';
@@ -29,7 +29,7 @@ export default function StoreFooter() {
   return (
     <Footer
       shopName={shopName}
-      pitch={shop.footerPitch}
+      pitch={FOOTER_PITCH}
       seller={contact}
       contact={{ label: `Nous écrire sur ${socialNetworkName(socialUrl)}`, href: socialUrl }}
       columns={FOOTER_LINKS}

@@ -14,8 +14,8 @@ const first = (words: string) => words.replace(/\b1 /, '1er ');
 /** 'vendredi 20 novembre', in Paris wherever the reader is. */
 export const dayOf = (iso: string) => first(DAY.format(new Date(iso)));
 
-/** 'vendredi 20 novembre, 18 h 42'. */
-export const momentOf = (iso: string) => `${dayOf(iso)}, ${TIME.format(new Date(iso)).replace(':', ' h ')}`;
+/** 'vendredi 20 novembre, 18 h 42' with no-break spaces. */
+export const momentOf = (iso: string) => `${dayOf(iso)}, ${TIME.format(new Date(iso)).replace(':', '\u00a0h\u00a0')}`;
 
 /** '9 décembre 2026' of a day written yyyy-mm-dd. */
 export const wordsOfDay = (day: string) => formatDate(new Date(`${day}T12:00:00Z`));

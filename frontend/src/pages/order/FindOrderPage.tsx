@@ -1,15 +1,33 @@
 import { pressWithoutBlur, TextLink } from '@shop/ui-kit';
 import { PAGES } from '@shop/contract';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FindOrderForm } from '../../features/order-page/FindOrderForm';
 import { paths } from '../../shared/paths';
+import { linkSecrets } from '../../shared/session/link-secrets';
+import { focusHeading } from '../../shared/ui/focus-heading';
 import { AuthPage } from '../auth/AuthPage';
+import { OpenOrder } from './OpenOrder';
 
 const LONGEST_REFERENCE = 40;
 
-/** For whoever bought without an account, or is not connected: status, documents and withdrawal are a mail away. */
+/** The form, or what the mailed link leads to. */
 export default function FindOrderPage() {
-  const reference = new URLSearchParams(useLocation().search).get('reference') ?? '';
+  const asked = linkSecrets(useLocation());
+  const token = asked.get('token');
+  const shown = useRef(token);
+  // From a link that has served to the form: another page to its reader, at the same address.
+  useEffect(() => {
+    if (shown.current === token) return undefined;
+    shown.current = token;
+    return focusHeading();
+  }, [token]);
+  if (token) return <OpenOrder token={token} />;
+  return <AskForLink reference={asked.get('reference') ?? ''} />;
+}
+
+/** For whoever bought without an account, or is not connected: status, documents and withdrawal are a mail away. */
+function AskForLink({ reference }: { reference: string }) {
   return (
     <AuthPage
       title={PAGES.findOrder.title}

@@ -1,7 +1,7 @@
 import { Grid, Page } from '@shop/ui-kit';
 import { useLocation } from 'react-router-dom';
 import { PAGES } from '@shop/contract';
-import { shop } from '../../content/shop';
+import { shopPage } from '../../content/shop-page';
 import { ShopGrid } from '../../features/catalog/ShopGrid';
 import { paths, shopPageOf } from '../../shared/paths';
 import { Main } from '../../shared/ui/Main';
@@ -14,10 +14,10 @@ export default function ShopPage() {
   const title = page > 1 ? `${PAGES.shop.title}, page ${page}` : PAGES.shop.title;
   return (
     <Main>
-      <PageHead title={title} description={shop.description} path={paths.shopPage(page)} />
+      <PageHead title={title} description={shopPage.description} path={paths.shopPage(page)} />
       <Grid className={styles.head}>
         <h1 className={`title-1 ${styles.title}`}>{PAGES.shop.title}</h1>
-        <p className={`lead ${styles.text}`}>{shop.lead}</p>
+        <p className={`lead ${styles.text}`}>{shopPage.lead}</p>
       </Grid>
       <Page className={styles.body}>
         <section aria-label="Nos savons">

@@ -44,7 +44,7 @@ export const Fermee: Story = {
 export const LienQuiAServi: Story = {
   name: 'Lien qui a servi',
   args: {
-    address: '/retrouver-ma-commande/ouvrir?token=vieux',
+    address: '/retrouver-ma-commande?token=vieux',
     shop: () =>
       new FakeShop().refuse('POST order-pages/open', 400, {
         code: 'ORDER.LINK_USED',

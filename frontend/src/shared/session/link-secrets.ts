@@ -8,7 +8,7 @@ const SECRET = new Set(
   [
     PAGES.confirmAccount,
     PAGES.confirmForgetMe,
-    PAGES.openOrder,
+    PAGES.findOrder,
     PAGES.resetPassword,
     PAGES.paymentReturn,
     PAGES.withdrawal,

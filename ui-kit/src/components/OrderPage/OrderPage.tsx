@@ -100,7 +100,7 @@ export interface ParcelLineProps extends Omit<ComponentProps<'li'>, 'children'> 
 export function ParcelLine({ name, href, image, quantity, price, amount, note, className, ...rest }: ParcelLineProps) {
   return (
     <li {...rest} className={clsx(styles.line, className)}>
-      {image ? <Picture src={image} alt="" sizes="96px" width={160} /> : <span />}
+      <div>{image && <Picture src={image} alt="" sizes="96px" width={160} />}</div>
       <div>
         <p className={styles.name}>{href ? <Link href={href}>{name}</Link> : name}</p>
         <p className={styles.note}>

@@ -28,9 +28,7 @@ export function sitemap(
 /** RFC 9309. Pages that are personal say 'noindex' themselves; these need not even be asked for. */
 export function robots(publicUrl: string, pages: PageTable = PAGES): string {
   const personal = Object.values<PageFacts>(pages).filter((page) => page.render === 'browser' && page.closed);
-  const closed = [ADMIN_PATHS.root, ...personal.map(({ path }) => path.replace(/:.*/, ''))].map(
-    (path) => `Disallow: ${path}`,
-  );
+  const closed = [ADMIN_PATHS.root, ...personal.map(({ path }) => path)].map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...closed, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
 }
 

@@ -124,7 +124,7 @@ export class OutboxOrderMails extends OrderMails {
   }
 
   override async pageLink(order: Order, { to, token }: { to: string; token: string }): Promise<void> {
-    const url = `${this.environment.publicUrl}${PAGES.openOrder.path}?token=${encodeURIComponent(token)}`;
+    const url = `${this.environment.publicUrl}${PAGES.findOrder.path}?token=${encodeURIComponent(token)}`;
     const text = pageLinkWords(order.snapshot, url);
     await this.queue(to, order.id, 'order-page-link', `order-page-link:${randomUUID()}`, text);
   }

@@ -1,25 +1,23 @@
 import { Button, ButtonLink, Notice } from '@shop/ui-kit';
 import { PAGES } from '@shop/contract';
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { keepAccess, tabKey } from '../../features/order-page/order-access';
 import { useOpenOrderMutation } from '../../features/order-page/order-page-api';
 import { apiErrorOf, messageOf, statusOf } from '../../shared/api/api-error';
 import { paths } from '../../shared/paths';
-import { linkSecrets } from '../../shared/session/link-secrets';
 import { focusHeading } from '../../shared/ui/focus-heading';
 import { AuthPage } from '../auth/AuthPage';
 
 const DESCRIPTION = 'Ouvrez la page de votre commande avec le lien reçu par email.';
 
 /** Where the link of the mail leads. Mail programs open links by themselves: nothing is used up before a press. */
-export default function OpenOrderPage() {
-  const token = linkSecrets(useLocation()).get('token') ?? '';
+export function OpenOrder({ token }: { token: string }) {
   const navigate = useNavigate();
   const [open, { isLoading, isError, error }] = useOpenOrderMutation();
   // Another try helps when the link itself was not judged.
-  const linkIsBad = token === '' || (isError && statusOf(error) === 400);
-  useEffect(() => (linkIsBad && isError ? focusHeading() : undefined), [linkIsBad, isError]);
+  const linkIsBad = isError && statusOf(error) === 400;
+  useEffect(() => (linkIsBad ? focusHeading() : undefined), [linkIsBad]);
 
   async function show() {
     const { data } = await open({ token, attempt: tabKey() });
@@ -34,7 +32,7 @@ export default function OpenOrderPage() {
     return (
       <AuthPage title={isUsed ? 'Ce lien a déjà servi' : 'Lien invalide'} description={DESCRIPTION}>
         <Notice tone={isUsed ? 'info' : 'error'}>
-          {messageOf(error, 'Ce lien est incomplet. Demandez-en un nouveau.')}
+          {messageOf(error, 'Ce lien n’ouvre rien. Demandez-en un nouveau.')}
         </Notice>
         <ButtonLink href={paths.findOrder}>Demander un nouveau lien</ButtonLink>
       </AuthPage>
@@ -42,7 +40,7 @@ export default function OpenOrderPage() {
   }
   return (
     <AuthPage
-      title={PAGES.openOrder.title}
+      title={PAGES.findOrder.title}
       lead="Elle s’ouvre pour une heure, dans cet onglet. Le lien ne sert qu’une fois."
       description={DESCRIPTION}
     >
