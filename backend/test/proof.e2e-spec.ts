@@ -118,7 +118,7 @@ describe('C. civ. 1366, 1367 the file that proves an order', () => {
       .expect(200);
     const said = await verify(file);
     expect(said.filter(({ ok }) => ok === false)).toEqual([]);
-    expect(said.some(({ ok, text }) => ok === null && text.startsWith('Depuis le dossier, refunded'))).toBe(true);
+    expect(said.some(({ ok, text }) => ok === null && text.startsWith('Depuis le dossier, remboursement'))).toBe(true);
   });
 
   it('says that its person is forgotten, and still agrees', async () => {
@@ -223,6 +223,6 @@ describe('what somebody wrote to the database since', () => {
   it('is named by the file: a mail that says otherwise', async () => {
     const filter = { kind: 'order-confirmation', subjectId: bought._id };
     await db.collection('outbox').updateOne(filter, { $set: { createdAt: new Date(0) } });
-    expect(await wrong(file)).toContainEqual(expect.stringMatching(/^Entrée \d+, mailed order-confirmation/));
+    expect(await wrong(file)).toContainEqual(expect.stringMatching(/^Entrée \d+, mail order-confirmation/));
   });
 });
