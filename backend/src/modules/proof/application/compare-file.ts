@@ -4,6 +4,7 @@ import { isSealedLink } from '../../../shared/domain/proof/proof-link.js';
 import { isForgotten, type Told, toldOf } from '../domain/entries.js';
 import { agrees, disagrees, type Finding, finding, unknown } from '../domain/finding.js';
 import type { ProofRecords } from '../domain/records.js';
+import { ENTRY_NAMES } from '../domain/said.js';
 import { linksOf } from './proof-file.js';
 
 /** What may become of a fact once it was written: `moves` as things go on, `settles` from nothing to something, `erased` with its person. */
@@ -33,10 +34,11 @@ const livesOf = ({ kind, facts }: Told): Readonly<Record<string, Life>> => {
 
 /** What makes two entries tell of one thing. */
 function nameOf({ kind, at, facts }: Told): string {
-  if (kind === 'mailed') return `${kind} ${facts.mail} ${facts.id}`;
-  if (kind === 'withdrawn') return `${kind} ${facts.number}`;
-  if (kind === 'refunded') return `${kind} ${facts.key}${facts.cause === 'by-hand' ? ' à la main' : ''}`;
-  return kind === 'shown' || kind === 'accepted' || kind === 'paid' ? kind : `${kind} ${at}`;
+  const name = ENTRY_NAMES[kind];
+  if (kind === 'mailed') return `${name} ${facts.mail} (${facts.id})`;
+  if (kind === 'withdrawn') return `${name} ${facts.number}`;
+  if (kind === 'refunded') return `${name} ${facts.key}${facts.cause === 'by-hand' ? ' à la main' : ''}`;
+  return kind === 'shown' || kind === 'accepted' || kind === 'paid' ? name : `${name} ${at}`;
 }
 
 const isNothing = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -1,3 +1,4 @@
+import type { ProofKind } from '@shop/contract';
 import type { LinkKind } from '../../../shared/domain/proof/proof-link.js';
 
 /** What links are about, as the verification says it. */
@@ -11,4 +12,18 @@ export const LINK_NAMES: Readonly<Record<LinkKind, string>> = {
   refunded: 'Les sommes remboursées de la commande',
   deleted: 'Le retrait des listes',
   withdrawn: 'Les rétractations déclarées',
+};
+
+/** Entries of a file, as the verification names them. */
+export const ENTRY_NAMES: Readonly<Record<ProofKind, string>> = {
+  shown: 'montré',
+  accepted: 'accepté',
+  paid: 'payé',
+  mailed: 'mail',
+  shipped: 'expédié',
+  delivered: 'reçu',
+  withdrawn: 'rétractation',
+  refunded: 'remboursement',
+  cancelled: 'annulé',
+  closed: 'clos',
 };
