@@ -37,7 +37,7 @@ export const columns: Column<Withdrawal, 'date'>[] = [
           <LongWords>{`${prenom} ${nom}`}</LongWords>
         </strong>
         <br />
-        {email ? <MailAddress address={email} /> : 'Adresse effacée'}
+        <span>{email ? <MailAddress address={email} /> : 'Adresse effacée'}</span>
       </div>
     ),
   },
