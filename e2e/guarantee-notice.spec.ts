@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { expectNoSidewaysScroll, expectNoViolation } from './axe';
 import { ordersOf } from './order-fixtures';
 import { expect, test } from './shop';
@@ -18,13 +17,16 @@ const look = (page: Page, name: string) =>
   process.env.LOOK ? page.screenshot({ path: `${process.env.LOOK}/${name}.png`, fullPage: true }) : undefined;
 
 /** Drawn here, in the proportions of a sheet: the repository holds no copy of the official one. */
-async function aNotice(words: string): Promise<Buffer> {
-  const line = (y: number, size: number, text: string) =>
-    `<text x="600" y="${y}" font-size="${size}" font-family="sans-serif" text-anchor="middle" fill="#fff">${text}</text>`;
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1700"><rect width="1200" height="1700" fill="#039"/>
-<circle cx="600" cy="620" r="260" fill="#fc0"/>${line(240, 84, 'Garantie légale')}${line(1080, 60, words)}
-${line(1260, 32, 'Essai : ceci n’est pas l’avis officiel.')}</svg>`;
-  return sharp(Buffer.from(drawing)).png().toBuffer();
+async function aNotice(page: Page, words: string): Promise<Buffer> {
+  const sheet = await page.context().newPage();
+  await sheet.setViewportSize({ width: 1200, height: 1700 });
+  await sheet.setContent(
+    `<body style="margin:0;background:#039;color:#fff;font:60px sans-serif;text-align:center">
+<h1>Garantie légale</h1><p>${words}</p><p style="font-size:32px">Essai&nbsp;: ceci n’est pas l’avis officiel.</p>`,
+  );
+  const picture = await sheet.screenshot();
+  await sheet.close();
+  return picture;
 }
 
 for (const width of [375, 1280]) {
@@ -40,7 +42,7 @@ for (const width of [375, 1280]) {
       await page.getByRole('link', { name: /^Avis harmonisé sur la garantie légale/ }).click();
       const panel = page.getByRole('complementary', { name: 'Avis harmonisé sur la garantie légale' });
       await expect(panel.getByText('À compléter')).toBeVisible();
-      const file = { name: 'avis.png', mimeType: 'image/png', buffer: await aNotice(`Deux ans, ${width}`) };
+      const file = { name: 'avis.png', mimeType: 'image/png', buffer: await aNotice(page, `Deux ans, ${width}`) };
       await panel.getByLabel('Image officielle de l’avis').setInputFiles(file);
       await panel.getByRole('button', { name: 'Afficher cette image' }).click();
       await expect(panel.getByText('En règle')).toBeVisible();
