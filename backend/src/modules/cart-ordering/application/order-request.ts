@@ -12,7 +12,7 @@ import type { Actor } from '../../../shared/auth/actor.js';
 import { type Cents, toEuros } from '../../../shared/domain/money.js';
 import { type PricedCart, shortage, type WantedLine } from '../domain/cart-pricing.js';
 import type { Customer } from '../domain/customer.js';
-import type { Delivery, OrderContent } from '../domain/order.js';
+import type { Delivery, OrderContent } from '../domain/order-content.js';
 import { orderErrors, TEXT_CHANGED } from '../domain/order-errors.js';
 import { vatParts } from '../domain/vat-policy.js';
 import type { Stock } from './ports/stock.js';

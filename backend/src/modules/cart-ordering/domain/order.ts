@@ -1,73 +1,22 @@
 import {
-  type Adjustment,
   type Carrier,
-  type CountryCode,
-  type DeliveryDates,
-  type GuaranteeNoticeKey,
   type LegalVersionKey,
-  type ReturnPayer,
   leftCentsOf,
   type OrderStatus,
   type PaymentStatus,
-  type PriceReduction,
   soundTotalsOf,
-  type VatPart,
-  type VatScheme,
 } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
-import type { Customer } from './customer.js';
 import { orderErrors } from './order-errors.js';
 import { parisDay, parisMidnight } from '../../../shared/domain/paris-days.js';
 import { type NoticeCopy, noticeGivenAt } from '../../../shared/domain/withdrawal/notice-given.js';
 import { firstLinks, type ProofLink, type SealedLink } from '../../../shared/domain/proof/proof-link.js';
 import { lastWithdrawalDay } from '../../../shared/domain/withdrawal/withdrawal-window.js';
+import type { OrderContent } from './order-content.js';
 import type { Comment, RefundAnswer, Tracking } from './order-notes.js';
 import { type DeclaredWithdrawal, withDeclaration, withLinks } from './order-proof.js';
 import { canBecome, nextStatuses } from './order-status.js';
 import { refundRefusal } from './refund-policy.js';
-
-export interface OrderLine {
-  productId: string;
-  name: string;
-  image: string;
-  quantity: number;
-  unitPriceCents: Cents;
-  /** As the shopper was told before the order (C. conso. L221-28, 5°). */
-  sealedForHygiene?: true;
-  /** As it was announced beside the price; missing for the price alone. */
-  reduction?: PriceReduction;
-  /** Of the whole line, frozen when it was ordered; missing in orders that are older. */
-  vat?: VatPart;
-}
-
-/** An adjustment with its VAT, frozen like that of the lines. */
-type OrderAdjustment = Adjustment & { vat?: VatPart };
-
-export interface Delivery {
-  address: string;
-  complement: string;
-  postalCode: string;
-  city: string;
-  country: CountryCode;
-}
-
-/** What a shopper orders; a new attempt after a refusal may change it. */
-export interface OrderContent {
-  customer: Customer;
-  delivery: Delivery;
-  lines: OrderLine[];
-  adjustments: OrderAdjustment[];
-  /** Where it went, as VAT sees it; missing in orders that are older than their VAT. */
-  vatScheme?: VatScheme;
-  /** When it was said to come (C. conso. L111-1, 3°); missing in orders that are older than this promise. */
-  deliveryDates?: DeliveryDates;
-  /** The legal texts that it was placed under, as they were shown; missing in orders that are older. */
-  texts?: LegalVersionKey[];
-  /** Who pays for sending goods back, as these texts told it; missing in orders that are older, whose clients were told nothing. */
-  returnPaidBy?: ReturnPayer;
-  /** The picture of the legal guarantee that was shown, null for its words; missing in orders that are older (reg. (EU) 2025/1960). */
-  guaranteeNotice?: GuaranteeNoticeKey | null;
-}
 
 export interface OrderState extends OrderContent {
   /** Of lines and adjustments, as it was paid. */

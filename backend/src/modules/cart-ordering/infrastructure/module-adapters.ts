@@ -11,7 +11,7 @@ import { SellingGate } from '../application/ports/selling-gate.js';
 import { Staff } from '../application/ports/staff.js';
 import { TextsInForce } from '../application/ports/texts-in-force.js';
 import { Stock, type StockLine } from '../application/ports/stock.js';
-import type { Delivery } from '../domain/order.js';
+import type { Delivery } from '../domain/order-content.js';
 
 @Injectable()
 export class CatalogueAdapter extends ProductCatalogue {

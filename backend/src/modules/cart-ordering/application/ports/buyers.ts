@@ -1,5 +1,5 @@
 import type { Cents } from '../../../../shared/domain/money.js';
-import type { Delivery } from '../../domain/order.js';
+import type { Delivery } from '../../domain/order-content.js';
 
 /** What cart-ordering tells the clients module, inside the caller's unit of work. A client that is gone is no error. */
 export abstract class Buyers {
