@@ -26,7 +26,7 @@ for (const width of [375, 1280]) {
 
       await logInAsAdministrator(page);
       await expect(page.getByText(new RegExp(`${reference}, confirmation non distribuée le`))).toBeVisible();
-      await page.getByRole('link', { name: 'Voir les obligations' }).click();
+      await page.getByRole('region', { name: 'À rendre à temps' }).getByRole('link', { name: 'Obligations' }).click();
       const due = page
         .getByRole('region', { name: 'Ce qui est dû' })
         .getByRole('listitem')
@@ -40,8 +40,6 @@ for (const width of [375, 1280]) {
       await expect(dialog.getByText(/^Rejeté par la messagerie le/)).toBeVisible();
       await expectNoSidewaysScroll(page);
       await expectNoViolation(page);
-      if (process.env.LOOK) await dialog.getByText('n’est pas arrivé').scrollIntoViewIfNeeded();
-      if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/lost-${width}.png` });
       const right = `bonne-${width}-${email}`;
       await dialog.getByRole('textbox', { name: 'Adresse électronique de la commande' }).fill(right);
       await dialog.getByRole('button', { name: 'Renvoyer à cette adresse' }).click();
@@ -52,7 +50,6 @@ for (const width of [375, 1280]) {
       await page.goto('/admin/dashboard/mails');
       await expect(page.getByText(/^Distribué le/).first()).toBeVisible();
       await expectNoSidewaysScroll(page);
-      if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/mails-${width}.png` });
       await page.goto('/admin/dashboard/obligations');
       await expect(page.getByRole('heading', { name: 'Obligations', level: 1 })).toBeVisible();
       await expect(page.getByText(new RegExp(`${reference}, confirmation non distribuée`))).toHaveCount(0);

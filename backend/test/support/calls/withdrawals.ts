@@ -1,14 +1,18 @@
 import type { NewWithdrawal, Order, Withdrawal, WithdrawalReceipt } from '@shop/contract';
 import { WithdrawalLinks } from '../../../src/shared/auth/withdrawal-links.js';
-import { order } from '../orders.js';
+import { backOffice, order } from '../orders.js';
 import { newEmail } from '../people.js';
 import type { Row, World } from './call.js';
 
 const declarationOf = ({ prenom, nom, reference, email }: Order): NewWithdrawal => ({ prenom, nom, reference, email });
 
 /** Of an order of its own. */
-async function aWithdrawal({ shop, admin, product }: World, otherwise: Partial<NewWithdrawal> = {}) {
+async function aWithdrawal(
+  { shop, admin, product }: World,
+  { delivered = false, ...otherwise }: Partial<NewWithdrawal> & { delivered?: boolean } = {},
+) {
   const bought = await order(shop, product, { email: newEmail() });
+  if (delivered) await (await backOffice(shop)).deliver(bought._id);
   const { body } = await shop.http
     .post('/api/withdrawals')
     .send({ ...declarationOf(bought), ...otherwise })
@@ -69,7 +73,7 @@ export const WITHDRAWALS: Row[] = [
     'what becomes of soap that came back',
     'POST /api/withdrawals/{id}/returns',
     async (world) => {
-      const { _id, version } = await aWithdrawal(world);
+      const { _id, version } = await aWithdrawal(world, { delivered: true });
       return {
         path: `/withdrawals/${_id}/returns`,
         token: world.admin,

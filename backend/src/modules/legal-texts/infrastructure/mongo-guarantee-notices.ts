@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema } from 'mongoose';
 import { GUARANTEE_NOTICE_ID } from '@shop/contract';
 import type { Page, Slice } from '../../../shared/http/lists/paging.js';
+import { totalOf } from '../../../shared/persistence/list-totals.js';
 import { StaleWrite } from '../../../shared/persistence/stale-write.js';
 import { GuaranteeNoticeStore } from '../application/ports/guarantee-notice-store.js';
 import type { NoticeEntry } from '../domain/guarantee-notice.js';
@@ -42,9 +43,9 @@ export class MongoGuaranteeNotices extends GuaranteeNoticeStore {
   override async list({ skip, limit }: Slice): Promise<Page<NoticeEntry>> {
     const [items, total] = await Promise.all([
       this.notices.find(ALL).sort({ number: -1 }).skip(skip).limit(limit).lean<NoticeDocument[]>(),
-      this.notices.countDocuments(ALL),
+      totalOf(this.notices, ALL),
     ]);
-    return { items, total };
+    return { items, ...total };
   }
 
   override async entry(number: number): Promise<NoticeEntry | undefined> {

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema } from 'mongoose';
 import type { LegalTextId } from '@shop/contract';
 import type { Page, Slice } from '../../../shared/http/lists/paging.js';
+import { totalOf } from '../../../shared/persistence/list-totals.js';
 import { StaleWrite } from '../../../shared/persistence/stale-write.js';
 import { LegalTextStore, type PlacedVersion, type StoredDraft } from '../application/ports/legal-text-store.js';
 import { isNotice, type NoticeDocument } from './mongo-guarantee-notices.js';
@@ -90,9 +91,9 @@ export class MongoLegalTextStore extends LegalTextStore {
         .skip(skip)
         .limit(limit)
         .lean<VersionDocument[]>(),
-      this.versions.countDocuments({ text }),
+      totalOf(this.versions, { text }),
     ]);
-    return { items: found.map(withoutId), total };
+    return { items: found.map(withoutId), ...total };
   }
 
   override async version(text: LegalTextId, number: number): Promise<PublishedVersion | undefined> {
