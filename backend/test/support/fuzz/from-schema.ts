@@ -105,13 +105,16 @@ function numbers(schema: Schema): fc.Arbitrary<number> {
   );
 }
 
-function texts({ format, pattern, minLength = 0, maxLength = 40 }: Schema): fc.Arbitrary<string> {
+function texts({ format, pattern, minLength = 0, maxLength: most }: Schema): fc.Arbitrary<string> {
   const day = fc.date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
   if (format === 'date') return day.map((moment) => moment.toISOString().slice(0, 10));
   if (format === 'date-time') return day.map((moment) => moment.toISOString());
   if (format === 'email') return fc.stringMatching(/^[a-z]{3,9}[0-9]{0,5}@[a-z]{3,9}\.(?:fr|com|example)$/);
+  // A pattern alone may ask for more than chance would write.
+  const isFree = !pattern || pattern === '\\S';
+  const maxLength = most ?? (isFree ? 40 : Infinity);
   const fits = (text: string) => text.length >= minLength && text.length <= maxLength;
-  if (pattern && pattern !== '\\S') return fc.stringMatching(new RegExp(pattern)).filter(fits);
+  if (!isFree) return fc.stringMatching(new RegExp(pattern)).filter(fits);
   const unit = fc.constantFrom(...'aéÀ9 -\'"<$%{[🧼');
   const any = fc.string({ unit, minLength, maxLength: Math.max(minLength, Math.min(maxLength, minLength + 40)) });
   const edges = fc.constantFrom('x'.repeat(Math.max(1, minLength)), 'x'.repeat(maxLength));
