@@ -136,7 +136,8 @@ describe('Historique', () => {
     const { dialog } = await openHistory(api, order);
 
     await dialog.findByText('Échec après 8 essais : boîte pleine');
-    expect(dialog.queryByRole('button', { name: /^Renvoyer/ })).not.toBeInTheDocument();
+    // The address of the order may be mended all the same.
+    expect(dialog.queryByRole('button', { name: /^Renvoyer (?!à cette adresse)/ })).not.toBeInTheDocument();
   });
 
   it('can be loaded again when it could not be loaded', async () => {
