@@ -56,7 +56,7 @@ it('names the files that a mail carried, with their sizes', async () => {
 });
 
 it.each([
-  ['delivered', '', /^Distribué le 19 novembre/],
+  ['delivered', '', /^Distribué le 19\b/],
   ['bounced', '550 5.1.1 <b>inconnue</b>', /^Rejeté par la messagerie le .* : 550 5\.1\.1 <b>inconnue<\/b>$/],
   ['dropped', 'Bounced Address', /^Retenu par le prestataire le .* : Bounced Address$/],
   ['deferred', '', /^Envoyé, différé par la messagerie le [^:]*:?[^:]*$/],
