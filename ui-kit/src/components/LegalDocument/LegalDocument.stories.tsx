@@ -73,7 +73,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const PartieLue: Story = {
+  name: 'Partie lue',
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('navigation', { name: 'Sommaire' })).toBeVisible();
     await expect(canvas.getByRole('region', { name: /Le droit de rétractation/ })).toBeVisible();
@@ -83,6 +86,7 @@ export const Default: Story = {
 
 export const FormulaireOuvert: Story = {
   name: 'Formulaire ouvert',
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Formulaire de rétractation'));
     await expect(canvas.getByText('MODÈLE DE FORMULAIRE DE RÉTRACTATION')).toBeVisible();

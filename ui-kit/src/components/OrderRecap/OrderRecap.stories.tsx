@@ -91,8 +91,16 @@ const picture = {
 export const ImageOfficielle: Story = {
   name: 'Image officielle',
   args: { guarantee: <Guarantee title="Garantie légale de conformité" picture={picture} /> },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: picture.alt })).toBeVisible();
+  },
+};
+
+export const ImageAgrandie: Story = {
+  name: 'L’image officielle agrandie',
+  args: ImageOfficielle.args,
+  tags: ['!autodocs'],
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Agrandir l’avis' }));
     const large = within(await screen.findByRole('dialog', { name: 'Garantie légale de conformité' }));
     await expect(large.getByRole('link', { name: /^Ouvrir l’image d’origine/ })).toBeVisible();
