@@ -30,6 +30,8 @@ for (const width of [375, 1280]) {
       await expectNoSidewaysScroll(page);
       await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
       await expect(page.getByText('Brouillon enregistré.')).toBeVisible();
+      // While it fades it has no contrast of its own.
+      await expect(page.getByText('Brouillon enregistré.')).toBeHidden();
 
       await page.getByRole('button', { name: 'Publier…' }).click();
       const dialog = page.getByRole('dialog', { name: 'Publier cette version' });

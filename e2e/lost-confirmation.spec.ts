@@ -21,7 +21,7 @@ for (const width of [375, 1280]) {
           .click();
         await expect(page.getByRole('button', { name: new RegExp(`^${what}`), pressed: true }).first()).toBeVisible();
       };
-      await shop.mails(email);
+      await expect.poll(async () => (await shop.mails(email)).length).toBeGreaterThan(0);
       await tell(email, 'Rejeté');
 
       await logInAsAdministrator(page);
@@ -44,7 +44,7 @@ for (const width of [375, 1280]) {
       await dialog.getByRole('textbox', { name: 'Adresse électronique de la commande' }).fill(right);
       await dialog.getByRole('button', { name: 'Renvoyer à cette adresse' }).click();
       await expect(page.getByText('L’adresse est corrigée, les mails repartent dans un instant.')).toBeVisible();
-      await shop.mails(right);
+      await expect.poll(async () => (await shop.mails(right)).length).toBeGreaterThan(0);
       await tell(right, 'Distribué');
 
       await page.goto('/admin/dashboard/mails');

@@ -63,5 +63,6 @@ test('L221-5 a version stays at its own address, and says which one counts', asy
   await page.getByRole('link', { name: 'Lire la version en vigueur' }).click();
   await expect(page).toHaveURL(/\/mentions-legales$/);
   await page.goto('/mentions-legales/versions/99');
-  await expect(page.getByRole('heading', { level: 1, name: 'Cette page a fondu.' })).toBeVisible();
+  await expect(page.getByText('Cette version n’existe pas.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Lire la version en vigueur' })).toBeVisible();
 });

@@ -38,7 +38,7 @@ function tracking({ deliver, orderNumber, trackingUrl }: Order) {
 /** The versions that were in force, each at the address where it stays; with its hash, which proves its words. */
 function Texts({ order: { texts, guaranteeNotice } }: { order: Order }) {
   return (
-    <ul>
+    <ul className={styles.texts}>
       {texts.map(({ text, number, sha256 }) => (
         <li key={text}>
           <a href={legalVersionPath(text, number)} target="_blank" rel="noreferrer" title={`SHA-256 : ${sha256}`}>
