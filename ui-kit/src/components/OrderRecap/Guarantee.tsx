@@ -12,8 +12,9 @@ export interface GuaranteePicture {
   src: string;
   /** What it says, for those who do not see it. */
   alt: string;
-  /** Pixels of the original: its place is kept before it arrives, and when it does not. */
+  /** Pixels of the original across: its place is kept before it arrives, and when it does not. */
   width: number;
+  /** Pixels of the original from top to bottom. */
   height: number;
   /** Address of the original. */
   original: string;
@@ -86,9 +87,11 @@ export function Guarantee({ picture, title, className, children, ...rest }: Guar
 }
 
 interface SizesProps {
+  /** The official one, in the sizes that it is offered in. */
   picture: GuaranteePicture;
   /** Width that it takes, as in CSS `sizes`. */
   sizes: string;
+  /** Called when it does not arrive. */
   onError?: () => void;
 }
 
