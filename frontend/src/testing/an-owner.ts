@@ -81,7 +81,7 @@ export const aNoticeEntry = (
   picture: picture && {
     number,
     sha256: String(number).repeat(64),
-    image: '/images/avis/640.jpg',
+    image: '/images/echantillon/640.jpg',
     width: 900,
     height: 640,
     bytes: 120_000,
