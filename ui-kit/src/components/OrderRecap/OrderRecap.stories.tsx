@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { Guarantee } from './Guarantee';
 import { OrderRecap, OrderRecapLine, OrderSums } from './OrderRecap';
 
@@ -103,7 +103,7 @@ export const ImageAgrandie: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Agrandir l’avis' }));
     const large = within(await screen.findByRole('dialog', { name: 'Garantie légale de conformité' }));
-    await expect(large.getByRole('link', { name: /^Ouvrir l’image d’origine/ })).toBeVisible();
+    await waitFor(() => expect(large.getByRole('link', { name: /^Ouvrir l’image d’origine/ })).toBeVisible());
     await userEvent.click(large.getByRole('button', { name: 'Fermer' }));
   },
 };
