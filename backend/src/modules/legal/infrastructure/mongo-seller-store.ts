@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema } from 'mongoose';
 import { NO_SELLER } from '@shop/contract';
+import { BriefRead } from '../../../shared/persistence/brief-read.js';
+import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { StaleWrite } from '../../../shared/persistence/stale-write.js';
 import { SellerStore, type StoredSeller } from '../application/ports/seller-store.js';
 
@@ -26,11 +28,21 @@ export const SellerSchema = new Schema<SellerDocument>(
 
 @Injectable()
 export class MongoSellerStore extends SellerStore {
-  constructor(@InjectModel(SELLER_MODEL) private readonly sellers: Model<SellerDocument>) {
+  private readonly kept: BriefRead<StoredSeller | undefined>;
+
+  constructor(
+    @InjectModel(SELLER_MODEL) private readonly sellers: Model<SellerDocument>,
+    work: UnitOfWork,
+  ) {
     super();
+    this.kept = new BriefRead(() => this.stored(), work);
   }
 
-  override async read(): Promise<StoredSeller | undefined> {
+  override read(): Promise<StoredSeller | undefined> {
+    return this.kept.get();
+  }
+
+  private async stored(): Promise<StoredSeller | undefined> {
     const stored = await this.sellers.findById(THE_SELLER).lean<SellerDocument | null>();
     if (!stored) return undefined;
     const { facts, confirmations, version, changedBy } = stored;
@@ -38,6 +50,7 @@ export class MongoSellerStore extends SellerStore {
   }
 
   override async write(seller: StoredSeller): Promise<void> {
+    this.kept.changed();
     if (seller.version === 1) {
       return this.add(seller);
     }
