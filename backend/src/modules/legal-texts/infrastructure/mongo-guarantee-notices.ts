@@ -34,12 +34,12 @@ export class MongoGuaranteeNotices extends GuaranteeNoticeStore {
   }
 
   override async add(entry: NoticeEntry): Promise<void> {
-    this.everyVersion.changed();
     try {
       await this.notices.create([{ _id: `${GUARANTEE_NOTICE_ID}:${entry.number}`, ...ALL, ...entry }]);
     } catch (error) {
       if ((error as { code?: unknown }).code === 11000) throw new StaleWrite(`notice ${entry.number}`);
       throw error;
     }
+    this.everyVersion.changed();
   }
 }

@@ -71,13 +71,13 @@ export class MongoLegalTextStore extends LegalTextStore {
   }
 
   override async add(version: PublishedVersion): Promise<void> {
-    this.everyVersion.changed();
     try {
       await this.versions.create([{ _id: idOf(version), ...version }]);
     } catch (error) {
       if (isTaken(error)) throw new StaleWrite(`version ${version.number} of ${version.text}`);
       throw error;
     }
+    this.everyVersion.changed();
   }
 
   override async draft(text: LegalTextId): Promise<StoredDraft | undefined> {

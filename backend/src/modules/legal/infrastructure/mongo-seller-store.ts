@@ -50,10 +50,12 @@ export class MongoSellerStore extends SellerStore {
   }
 
   override async write(seller: StoredSeller): Promise<void> {
+    if (seller.version === 1) await this.add(seller);
+    else await this.replace(seller);
     this.kept.changed();
-    if (seller.version === 1) {
-      return this.add(seller);
-    }
+  }
+
+  private async replace(seller: StoredSeller): Promise<void> {
     const before = { _id: THE_SELLER, version: seller.version - 1 };
     const { matchedCount } = await this.sellers.updateOne(before, { $set: seller });
     if (matchedCount === 0) throw new StaleWrite('the seller');
