@@ -15,7 +15,7 @@ export class MailTemplate {
 
   async render(words: MailWords): Promise<{ text: string; html: string }> {
     const { shopName, publicUrl } = this.environment;
-    const content = { ...words, shopName, publicUrl, seller: contactOf(await this.identity.seller()) };
+    const content = { ...words, shopName, publicUrl, seller: contactOf(await this.identity.recentSeller()) };
     return { text: renderText(content), html: renderHtml(content) };
   }
 }

@@ -100,6 +100,8 @@ export class OutboxDelivery implements OnApplicationBootstrap, OnModuleDestroy {
       }
       faultPoint('mail-sent');
       await this.markSent(sent);
+      // Whatever came meanwhile woke this worker once more.
+      if (mails.length < BATCH) return;
     }
   }
 

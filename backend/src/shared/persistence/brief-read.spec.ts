@@ -53,6 +53,26 @@ describe('BriefRead', () => {
     expect(shop.reads).toBe(3);
   });
 
+  it('reads once a second for all units of work for which that is enough, and keeps it from the others', async () => {
+    const { shop, work, brief } = setUp();
+    work.isRunning = true;
+    await brief.recent();
+    shop.value = 'after';
+    expect([await brief.recent(), await brief.get()]).toEqual(['before', 'after']);
+    shop.time = 1_000;
+    expect(await brief.recent()).toBe('after');
+  });
+
+  it('tells even those at once what this instance changed, once it is committed', async () => {
+    const { shop, work, brief } = setUp();
+    await brief.recent();
+    work.isRunning = true;
+    shop.value = 'after';
+    brief.changed();
+    work.commit();
+    expect(await brief.recent()).toBe('after');
+  });
+
   it('does not keep what was read while somebody changed it', async () => {
     const { shop, brief } = setUp();
     const slow = brief.get();

@@ -9,6 +9,8 @@ const KEPT_MS = 1_000;
  */
 export class BriefRead<T> {
   private kept: { value: Promise<T>; until: number } | undefined;
+  /** By itself: what a unit of work read may be what was before a change that is committed by now. */
+  private told: { value: T; until: number } | undefined;
 
   constructor(
     private readonly read: () => Promise<T>,
@@ -27,6 +29,15 @@ export class BriefRead<T> {
     return value;
   }
 
+  /** For words that change nothing, such as the foot of a mail: a second old is good enough within a unit of work too. */
+  async recent(): Promise<T> {
+    if (this.told && this.told.until > this.now()) return this.told.value;
+    const until = this.now() + KEPT_MS;
+    const value = await this.get();
+    this.told = { value, until };
+    return value;
+  }
+
   /** Somebody changes it in the current unit of work: whoever asks after the commit reads anew. */
   changed(): void {
     this.work.afterCommit(() => this.drop());
@@ -34,5 +45,6 @@ export class BriefRead<T> {
 
   private drop(only = this.kept): void {
     if (this.kept === only) this.kept = undefined;
+    this.told = undefined;
   }
 }

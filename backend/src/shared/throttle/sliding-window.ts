@@ -49,6 +49,9 @@ interface Stored {
   entries: readonly Entry[];
 }
 
+/** Most who count are the first in their window: their entry is added unread, and whoever was not the first reads. */
+const NOTHING: Stored = { version: undefined, entries: [] };
+
 /**
  * What is counted under a key, in the database, so that several instances share the count. Looking and counting are one step: by turns
  * within the process, and by the version that was read against other instances.
@@ -80,7 +83,7 @@ export class SlidingWindows {
 
   private async decided<T>(id: string, decide: (entries: readonly Entry[], now: Date) => Decision<T>): Promise<T> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const known = this.known.get(id);
+      const known = this.known.get(id) ?? (attempt === 1 ? NOTHING : undefined);
       const stored = known ?? (await this.read(id));
       const now = this.clock.now();
       const { entries, result } = decide(
@@ -88,7 +91,8 @@ export class SlidingWindows {
         now,
       );
       this.known.delete(id);
-      if (entries ? await this.write(id, stored.version, entries) : !known) return result;
+      const isGuessed = known === NOTHING && !entries?.length;
+      if (!isGuessed && (entries ? await this.write(id, stored.version, entries) : !known)) return result;
     }
     throw new Error('a window was written by others again and again');
   }

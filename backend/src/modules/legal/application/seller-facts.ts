@@ -35,6 +35,11 @@ export class SellerFacts {
     return (await this.store.read()) ?? nothingSaid();
   }
 
+  /** Up to a second old, also within a unit of work. */
+  async recent(): Promise<Seller> {
+    return ((await this.store.recent()) ?? nothingSaid()).facts;
+  }
+
   async state(): Promise<SellerState> {
     return stateOf(await this.current());
   }

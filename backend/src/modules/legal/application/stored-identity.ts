@@ -17,6 +17,10 @@ export class StoredIdentity extends ShopIdentity {
     return (await this.facts.current()).facts;
   }
 
+  override recentSeller(): Promise<Seller> {
+    return this.facts.recent();
+  }
+
   override sells(): Promise<boolean> {
     return this.gate.isOpen();
   }

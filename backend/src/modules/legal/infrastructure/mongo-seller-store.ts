@@ -42,6 +42,10 @@ export class MongoSellerStore extends SellerStore {
     return this.kept.get();
   }
 
+  override recent(): Promise<StoredSeller | undefined> {
+    return this.kept.recent();
+  }
+
   private async stored(): Promise<StoredSeller | undefined> {
     const stored = await this.sellers.findById(THE_SELLER).lean<SellerDocument | null>();
     if (!stored) return undefined;

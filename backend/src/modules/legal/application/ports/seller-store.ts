@@ -13,6 +13,8 @@ export interface StoredSeller {
 export abstract class SellerStore {
   /** Undefined before anything was said. */
   abstract read(): Promise<StoredSeller | undefined>;
+  /** As it was within the last second, also within a unit of work: for words, never to change it. */
+  abstract recent(): Promise<StoredSeller | undefined>;
   /** Within the caller's unit of work. @throws StaleWrite when it is no longer of the version before */
   abstract write(seller: StoredSeller): Promise<void>;
 }
