@@ -58,7 +58,9 @@ export class LimitPurchases extends PurchaseLimits {
 
   override async decided(request: PricedRequest, orderId: string, outcome: ChargeOutcome['state']): Promise<void> {
     if (outcome !== 'paid' && outcome !== 'refused') return;
-    await this.change(this.subjectsOf(request), (entries) =>
+    // A buyer's few are compared with their payments before they stand in the way; a network's would be many.
+    const many = this.subjectsOf(request).filter(({ whose }) => whose === 'network');
+    await this.change(many, (entries) =>
       entries.flatMap((entry) => {
         if (!entry.open || orderOf(entry) !== orderId) return [entry];
         return outcome === 'paid' ? [] : [spent(entry)];
