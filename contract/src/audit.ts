@@ -28,6 +28,8 @@ export const AUDIT_ACTS = {
   'administrator.password-changed': 'Mot de passe changé',
   'administrator.password-reset-asked': 'Nouveau mot de passe demandé',
   'withdrawal.matched': 'Rétractation rapprochée',
+  'withdrawal.closed': 'Rétractation classée sans suite',
+  'withdrawal.reopened': 'Rétractation rouverte',
   'withdrawal.parcel-received': 'Colis ou preuve d’envoi reçus',
   'withdrawal.refunded': 'Rétractation remboursée',
   'withdrawal.returned': 'Sort d’un produit rendu',

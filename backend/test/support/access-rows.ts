@@ -214,6 +214,8 @@ export function rows({
     'POST /api/withdrawals/link': { statuses: everyone(400) },
     'GET /api/withdrawals': { statuses: administrators(200) },
     'POST /api/withdrawals/:id/match': { statuses: administrators(400), path: `/api/withdrawals/${NOBODY}/match` },
+    'POST /api/withdrawals/:id/close': { statuses: administrators(400), path: `/api/withdrawals/${NOBODY}/close` },
+    'DELETE /api/withdrawals/:id/close': { statuses: administrators(404), path: `/api/withdrawals/${NOBODY}/close` },
     'PUT /api/withdrawals/:id/parcel': { statuses: administrators(400), path: `/api/withdrawals/${NOBODY}/parcel` },
     'POST /api/withdrawals/:id/refund': { statuses: administrators(404), path: `/api/withdrawals/${NOBODY}/refund` },
     'POST /api/withdrawals/:id/returns': { statuses: administrators(400), path: `/api/withdrawals/${NOBODY}/returns` },

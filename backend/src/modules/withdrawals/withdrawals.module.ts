@@ -6,6 +6,7 @@ import { CartOrderingModule } from '../cart-ordering/cart-ordering.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { RuleChecks } from '../legal/application/rule-checks.js';
 import { LegalModule } from '../legal/legal.module.js';
+import { CloseWithdrawal } from './application/close-withdrawal.js';
 import { DeclareWithdrawal } from './application/declare-withdrawal.js';
 import { FindWithdrawnOrder } from './application/find-withdrawn-order.js';
 import { MatchWithdrawal } from './application/match-withdrawal.js';
@@ -43,6 +44,7 @@ import { WithdrawalsController } from './presentation/withdrawals.controller.js'
     DeclareWithdrawal,
     ShowWithdrawals,
     MatchWithdrawal,
+    CloseWithdrawal,
     RecordParcel,
     RefundWithdrawal,
     SettleReturn,

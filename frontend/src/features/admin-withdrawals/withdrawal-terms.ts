@@ -5,6 +5,7 @@ import { formatDay } from '../../shared/back-office/format-date';
 export function dueWords({ open, state, dueOn, deferred, overdue, refund, parcelAt }: Withdrawal): string {
   if (refund && !open)
     return refund.state === 'not-needed' ? 'Déjà remboursée' : `Remboursée le ${formatDay(refund.orderedAt)}`;
+  if (state === 'Classée sans suite') return 'Rien à faire';
   if (state === 'Hors délai') return 'Rien n’est dû';
   if (overdue) return `En retard : due le ${formatDay(dueOn)}`;
   if (deferred) return 'Ni colis ni preuve d’envoi\u00a0: vous pouvez attendre (L221-24)';

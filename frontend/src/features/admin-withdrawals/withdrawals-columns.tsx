@@ -6,6 +6,7 @@ import { LongWords } from '../../shared/back-office/LongWords';
 import { MailAddress } from '../../shared/back-office/MailAddress';
 import { dueWords, scopeWords } from './withdrawal-terms';
 import { WithdrawalActs } from './WithdrawalActs';
+import { WithdrawalState } from './WithdrawalState';
 
 export const columns: Column<Withdrawal, 'date'>[] = [
   {
@@ -79,7 +80,7 @@ export const columns: Column<Withdrawal, 'date'>[] = [
   {
     key: 'state',
     header: 'État',
-    cell: ({ state, open }) => (open && state === 'À rapprocher' ? <RequestBadge>{state}</RequestBadge> : state),
+    cell: (withdrawal) => <WithdrawalState {...withdrawal} />,
   },
   {
     key: 'due',

@@ -15,6 +15,7 @@ const aWithdrawal = (given: Partial<Withdrawal> = {}): Withdrawal => ({
   declaredAt: '2026-11-06T15:08:27.000Z',
   repeats: [],
   state: 'Acceptée',
+  closing: null,
   order: {
     _id: 'o1',
     reference: 'AK-377377',
@@ -97,6 +98,44 @@ describe('L221-24 the list of withdrawals', () => {
     await user.click(dialog.getByRole('button', { name: 'Rapprocher' }));
     expect(await screen.findByText('La rétractation est rapprochée.')).toBeInTheDocument();
     expect(api.callsTo('POST', 'withdrawals/w1/match').map(({ body }) => body)).toEqual([{ reference: 'AK-377377' }]);
+  });
+
+  it('puts aside what matches no order, with a reason, and opens it again', async () => {
+    const unknown = aWithdrawal({ state: 'À rapprocher', order: null, amount: null, version: 3 });
+    const closing = { reason: 'Message publicitaire', at: '2026-11-12T10:00:00.000Z', author: 'Louise Martin' };
+    const closed = { ...unknown, state: 'Classée sans suite', open: false, closing } as const;
+    const api = anApi(unknown, 'POST withdrawals/w1/close', closed);
+    const { user } = renderAdmin(PAGE, api);
+    await user.click(await screen.findByRole('button', { name: 'Classer sans suite la rétractation de Inès Caron' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Classer la rétractation sans suite' }));
+    await user.click(dialog.getByRole('button', { name: 'Classer sans suite' }));
+    expect(await dialog.findByText('Veuillez dire pourquoi rien ne suit.')).toBeInTheDocument();
+    await user.type(dialog.getByRole('textbox', { name: 'Motif' }), ' Message publicitaire ');
+    await user.click(dialog.getByRole('button', { name: 'Classer sans suite' }));
+    expect(await screen.findByText('La rétractation est classée sans suite.')).toBeInTheDocument();
+    expect(api.callsTo('POST', 'withdrawals/w1/close').map(({ body }) => body)).toEqual([
+      { reason: 'Message publicitaire', expectedVersion: 3 },
+    ]);
+    expect(await screen.findByText('Le 12 nov. 2026 par Louise Martin')).toBeInTheDocument();
+    expect(screen.getByText('« Message publicitaire »')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Rapprocher/ })).toBeInTheDocument();
+    api.on('DELETE withdrawals/w1/close', () => ({ body: unknown }));
+    await user.click(screen.getByRole('button', { name: 'Rouvrir la rétractation de Inès Caron' }));
+    expect(await screen.findByText('La rétractation est rouverte.')).toBeInTheDocument();
+  });
+
+  it('says in the dialog that a colleague was faster', async () => {
+    const message = 'Seule une rétractation à rapprocher se classe sans suite.';
+    const api = anApi(aWithdrawal({ state: 'À rapprocher', order: null, amount: null })).on(
+      'POST withdrawals/w1/close',
+      () => ({ status: 409, body: { code: 'WITHDRAWAL.NOT_TO_CLOSE', message } }),
+    );
+    const { user } = renderAdmin(PAGE, api);
+    await user.click(await screen.findByRole('button', { name: /^Classer sans suite/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: 'Motif' }), 'Doublon');
+    await user.click(dialog.getByRole('button', { name: 'Classer sans suite' }));
+    expect(await dialog.findByText(message)).toBeInTheDocument();
   });
 
   it('asks what becomes of soap that came back, and puts none on the shelf by itself', async () => {

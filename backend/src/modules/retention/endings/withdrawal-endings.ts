@@ -13,6 +13,8 @@ const NOBODY = {
   'declaration.reference': '',
   'declaration.words': '',
   searchWords: [],
+  // An administrator's words may name the person.
+  closings: [],
   hasPerson: false,
 };
 

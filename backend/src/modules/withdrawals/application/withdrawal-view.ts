@@ -61,6 +61,7 @@ export interface WithdrawalContext {
 /** A withdrawal as administrators read it. */
 export function toContract(withdrawal: Withdrawal, { order, others, now }: WithdrawalContext): WithdrawalContract {
   const { id, declaration, repeats, state, goodsOrProofAt, refund, returns, version } = withdrawal.snapshot;
+  const closing = state === 'Classée sans suite' ? withdrawal.snapshot.closings.at(-1) : undefined;
   const { declaredAt, lines } = declaration;
   const due = withdrawalRefundDue({ declaredAt, shipped: order?.shipped ?? false, goodsOrProofAt });
   const { until: _until, ...declared } = asDeclared(declaration);
@@ -71,6 +72,7 @@ export function toContract(withdrawal: Withdrawal, { order, others, now }: Withd
     lines: lines && lines.map(({ productId, name, quantity }) => ({ productId, name, quantity })),
     repeats: repeats.map(({ number, declaredAt: at }) => ({ number, declaredAt: at.toISOString() })),
     state,
+    closing: closing ? { ...closing, at: closing.at.toISOString() } : null,
     order: order ? orderView(order) : null,
     amount: amountOf(withdrawal, { order, others }),
     dueOn: due.lastDay,

@@ -38,6 +38,16 @@ export interface ReturnedGoods extends Units {
   author: string;
 }
 
+/** Nothing follows: said by an administrator, who may be wrong. */
+export interface Closing {
+  reason: string;
+  at: Date;
+  author: string;
+}
+
+/** Closings that are kept; a quarrel must not fill a document. */
+const CLOSINGS = 20;
+
 export interface WithdrawalRecord {
   id: string;
   declaration: Readonly<Declaration>;
@@ -45,6 +55,8 @@ export interface WithdrawalRecord {
   repeats: Pick<Declaration, 'number' | 'declaredAt'>[];
   state: WithdrawalState;
   orderId: string | null;
+  /** Each time that nothing was to follow, the newest last; also those that were taken back. */
+  closings: Closing[];
   goodsOrProofAt: Date | null;
   refund: RefundOrdered | null;
   returns: ReturnedGoods[];
@@ -73,6 +85,7 @@ export class Withdrawal {
       repeats: [],
       state: stateOf(order, declaration.declaredAt),
       orderId: order?.id ?? null,
+      closings: [],
       goodsOrProofAt: null,
       refund: null,
       returns: [],
@@ -98,6 +111,18 @@ export class Withdrawal {
   match(order: WithdrawnOrder): void {
     if (this.state.refund) throw withdrawalErrors.alreadyRefunded();
     this.change({ orderId: order.id, state: stateOf(order, this.state.declaration.declaredAt) });
+  }
+
+  /** Nothing follows for what matches no order; its words stay. @throws WITHDRAWAL.NOT_TO_CLOSE */
+  close(closing: Closing): void {
+    if (this.state.state !== 'À rapprocher') throw withdrawalErrors.notToClose();
+    this.change({ state: 'Classée sans suite', closings: [...this.state.closings, closing].slice(-CLOSINGS) });
+  }
+
+  /** It waits again. @throws WITHDRAWAL.NOT_CLOSED */
+  reopen(): void {
+    if (this.state.state !== 'Classée sans suite') throw withdrawalErrors.notClosed();
+    this.change({ state: 'À rapprocher' });
   }
 
   /** Parcel or proof is there; null: it was not, after all. The first day stays. */

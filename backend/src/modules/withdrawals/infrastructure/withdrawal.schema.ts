@@ -2,8 +2,10 @@ import { Schema, Types } from 'mongoose';
 import { searchWords } from '../../../shared/domain/search-text.js';
 import { Withdrawal, type WithdrawalRecord } from '../domain/withdrawal.js';
 
-export interface WithdrawalDocument extends Omit<WithdrawalRecord, 'id'> {
+export interface WithdrawalDocument extends Omit<WithdrawalRecord, 'id' | 'closings'> {
   _id: Types.ObjectId;
+  /** Missing in those that are older than it. */
+  closings?: WithdrawalRecord['closings'];
   /** Of the declaration, to sort by. */
   declaredAt: Date;
   /** What makes two declarations one; a digest. */
@@ -27,6 +29,7 @@ export const WithdrawalSchema = new Schema<WithdrawalDocument>(
     repeats: whole,
     state: { type: String, required: true },
     orderId: { type: String, default: null },
+    closings: { type: Schema.Types.Mixed, default: undefined },
     goodsOrProofAt: { type: Date, default: null },
     refund: { type: Schema.Types.Mixed, default: null },
     returns: whole,
@@ -43,14 +46,16 @@ WithdrawalSchema.index({ 'declaration.number': 1 }, { unique: true });
 WithdrawalSchema.index({ declaredAt: -1, _id: -1 });
 WithdrawalSchema.index({ open: 1, declaredAt: -1, _id: -1 });
 WithdrawalSchema.index({ state: 1, declaredAt: -1, _id: -1 });
+// What waits, the refunds apart from what is to be matched.
+WithdrawalSchema.index({ open: 1, state: 1, declaredAt: -1, _id: -1 });
 WithdrawalSchema.index({ orderId: 1 });
 WithdrawalSchema.index({ searchWords: 1 });
 // What retention looks for.
 WithdrawalSchema.index({ hasPerson: 1, declaredAt: 1 });
 
 export function toWithdrawal(stored: WithdrawalDocument): Withdrawal {
-  const { _id, declaration, repeats, state, orderId, goodsOrProofAt, refund, returns, version } = stored;
-  const record = { declaration, repeats, state, orderId, goodsOrProofAt, refund, returns, version };
+  const { _id, declaration, repeats, state, orderId, closings = [], goodsOrProofAt, refund, returns, version } = stored;
+  const record = { declaration, repeats, state, orderId, closings, goodsOrProofAt, refund, returns, version };
   return Withdrawal.from({ ...record, id: _id.toHexString() });
 }
 

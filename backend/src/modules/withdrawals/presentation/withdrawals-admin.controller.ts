@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Withdrawal } from '@shop/contract';
@@ -6,6 +6,7 @@ import { AdminOnly } from '../../../shared/auth/access.js';
 import { type Actor, actorId, CurrentActor } from '../../../shared/auth/actor.js';
 import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
 import { sendPage, sliceOf, sortOf } from '../../../shared/http/lists/paging.js';
+import { CloseWithdrawal } from '../application/close-withdrawal.js';
 import { MatchWithdrawal } from '../application/match-withdrawal.js';
 import { Staff } from '../application/ports/staff.js';
 import { RecordParcel } from '../application/record-parcel.js';
@@ -13,6 +14,7 @@ import { RefundWithdrawal } from '../application/refund-withdrawal.js';
 import { SettleReturn } from '../application/settle-return.js';
 import { ShowWithdrawals } from '../application/show-withdrawals.js';
 import {
+  WithdrawalClosingDto,
   WithdrawalListQuery,
   WithdrawalMatchDto,
   WithdrawalParcelDto,
@@ -28,6 +30,7 @@ export class WithdrawalsAdminController {
   constructor(
     private readonly show: ShowWithdrawals,
     private readonly matchWithdrawal: MatchWithdrawal,
+    private readonly closeWithdrawal: CloseWithdrawal,
     private readonly recordParcel: RecordParcel,
     private readonly refundWithdrawal: RefundWithdrawal,
     private readonly settleReturn: SettleReturn,
@@ -50,6 +53,24 @@ export class WithdrawalsAdminController {
   @ApiOperation({ summary: 'Rapprocher une rétractation d’une commande, ou revoir son délai' })
   async match(@Param('id', ObjectIdPipe) id: string, @Body() { reference }: WithdrawalMatchDto): Promise<Withdrawal> {
     return this.show.one(await this.matchWithdrawal.execute(id, reference));
+  }
+
+  @Post(':id/close')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Classer sans suite une rétractation à rapprocher ; elle reste, avec le motif' })
+  async close(
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() body: WithdrawalClosingDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<Withdrawal> {
+    const author = await this.staff.displayName(actorId(actor));
+    return this.show.one(await this.closeWithdrawal.close(id, body, author));
+  }
+
+  @Delete(':id/close')
+  @ApiOperation({ summary: 'Rouvrir une rétractation classée sans suite' })
+  async reopen(@Param('id', ObjectIdPipe) id: string): Promise<Withdrawal> {
+    return this.show.one(await this.closeWithdrawal.reopen(id));
   }
 
   @Put(':id/parcel')
