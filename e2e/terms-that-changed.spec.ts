@@ -62,7 +62,9 @@ test('L221-5 a version stays at its own address, and says which one counts', asy
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await page.getByRole('link', { name: 'Lire la version en vigueur' }).click();
   await expect(page).toHaveURL(/\/mentions-legales$/);
-  await page.goto('/mentions-legales/versions/99');
+  const answer = await page.goto('/mentions-legales/versions/99');
+  expect(answer?.status()).toBe(404);
+  expect(await answer?.text()).toContain('Cette version n’existe pas.');
   await expect(page.getByText('Cette version n’existe pas.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Lire la version en vigueur' })).toBeVisible();
 });

@@ -23,8 +23,9 @@ export function catalogPages(app: INestApplicationContext, config: () => Promise
 
   const productOrNone = (id: string) => product.execute(id).catch(noneFor('PRODUCT.NOT_FOUND'));
 
-  const textOrNone = ({ name, versionNumber }: PublicPage) => {
+  const textOrNone = ({ name, versionNumber, absent }: PublicPage) => {
     const text = legalTextOf(name);
+    if (text && absent) return { text, asked: versionNumber ?? null, version: null, versions: [], total: 0 };
     return text && texts.page(text, versionNumber).catch(noneFor('LEGAL_TEXT.VERSION_NOT_FOUND'));
   };
 

@@ -17,16 +17,24 @@ const NO_KEY =
   'Il manque la clé des scellés : AUDIT_KEY, ou audit-key dans DATA_DIR. Sans elle, rien ne peut être vérifié : une empreinte que ' +
   'chacun peut recalculer ne prouve rien.';
 
+const TWICE =
+  'dit deux fois la même chose sous un même nom\u00a0: qui le lit pourrait voir autre chose que ce qui est vérifié. La boutique n’écrit rien de tel.';
+
 type Say = (text: string) => void;
 
+/** What a file or the database says moves no cursor, begins no line and turns no direction of the terminal. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
+
 /** Resolves with the exit code: 0 all agrees, 1 something disagrees, 2 when it could not be told. */
-export async function runProofVerification(args: string[], say: Say): Promise<number> {
+export async function runProofVerification(args: string[], print: Say): Promise<number> {
   const asked = read(args);
-  if (!asked) return refuse(say, USAGE);
+  if (!asked) return refuse(print, USAGE);
+  const say: Say = (text) => print(text.replace(UNSEEN, '\uFFFD'));
   const texts = auditKeyTexts(path.resolve(process.env.DATA_DIR?.trim() || 'data'));
   if (texts.length === 0) return refuse(say, NO_KEY);
   const keys = { proof: new ProofKeys(texts), audit: new AuditKeys(texts) };
   const file = asked.file === undefined ? undefined : readProofFile(await readFile(asked.file, 'utf8'));
+  if (file === 'twice') return refuse(say, `${asked.file} ${TWICE}`);
   if (asked.file !== undefined && !file) return refuse(say, `${asked.file} n’est pas un dossier de preuve.`);
   if (file && asked.offline) return tell(say, checkProofFile(file, keys.proof), file.order.reference);
   const reference = asked.reference ?? file!.order.reference;

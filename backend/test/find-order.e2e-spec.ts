@@ -120,6 +120,19 @@ describe('somebody who looks for an order', () => {
     for (let network = 1; network <= 13; network += 1) await door.ask({ ...bought, ip: `203.0.113.${network}` });
     expect(await pageLinks(shop, bought.email, 10)).toHaveLength(10);
   });
+
+  it.each<[string, (bought: Order) => { reference: string; email: string }]>([
+    ['its reference', ({ reference }) => ({ reference, email: newEmail('curieux') })],
+    ['its address', ({ email }) => ({ reference: 'AK-222222', email })],
+  ])('is not kept from the link by strangers who know no more than %s', async (_what, guessed) => {
+    const bought = await guestOrder();
+    const door = shop.app.get(FindOrder);
+    for (let network = 1; network <= 11; network += 1) {
+      await door.ask({ ...guessed(bought), ip: `198.51.100.${network}` });
+    }
+    await findOrder(shop, bought).expect(200);
+    expect(await pageLinks(shop, bought.email, 1)).toHaveLength(1);
+  });
 });
 
 describe('the link to an order', () => {

@@ -103,6 +103,8 @@ describe('shipping', () => {
     const placed = await anOrder(SHIPPED, email);
     const [mail] = await shop.mails(email, 2);
     expect(mail!.subject).toBe(`Commande ${placed.reference} : Expédié`);
+    expect(mail!.text).toMatch(/Arrivée annoncée : entre .* et .*/);
+    expect(mail!.text).toContain('S’il n’est pas là à la date annoncée');
     expect(mail!.text).toContain(TRACKING.orderNumber);
     expect(mail!.text).toContain('https://www.laposte.fr/');
     expect(placed.trackingUrl).toContain(TRACKING.orderNumber);

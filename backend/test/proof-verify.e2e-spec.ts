@@ -90,6 +90,48 @@ describe('npm run proof:verify', () => {
     return { code, text: lines.join('\n') };
   }
 
+  async function runOn(text: string, ...more: string[]) {
+    const given = path.join(folder, 'recu.json');
+    await writeFile(given, text);
+    return run('--file', given, ...more);
+  }
+
+  it.each([[[]], [['--offline']]])(
+    'takes no file that shows a reader another sum than the one it checks (%j)',
+    async (more) => {
+      const text = JSON.stringify(file);
+      const twice = text.replace('"amountCents":', '"amountCents":1,"amountCents":');
+      expect(twice).not.toBe(text);
+      expect(JSON.parse(twice)).toEqual(file);
+      expect(await runOn(twice, ...more)).toMatchObject({
+        code: 2,
+        text: expect.stringMatching(/deux fois/) as string,
+      });
+      expect(await runOn(JSON.stringify(file, null, 4), '--offline')).toMatchObject({ code: 0 });
+    },
+  );
+
+  it.each([[[]], [['--offline']]])('blames no database for a file that is nested without end (%j)', async (more) => {
+    const deep = JSON.stringify(file).replace(
+      '"facts":{',
+      `"facts":{"x":${'['.repeat(100_000)}${']'.repeat(100_000)},`,
+    );
+    expect(await runOn(deep, ...more)).toMatchObject({
+      code: 2,
+      text: expect.stringMatching(/n’est pas un dossier de preuve/) as string,
+    });
+  });
+
+  it('prints no line and moves no cursor that a file asks for', async () => {
+    const key = '\r\u001b[2Kok\n\u202eok         Sceau du dossier';
+    const { code, text } = await runOn(JSON.stringify({ ...file, key }), '--offline');
+    expect(code).toBe(1);
+    expect(text).not.toMatch(/[\r\u001b\u202e]/);
+    expect(text.split('\n').filter((line) => /^(ok|DÉSACCORD) +Sceau du dossier/.test(line))).toEqual([
+      expect.stringMatching(/^DÉSACCORD/),
+    ]);
+  });
+
   it('prints every check and ends with 0, with 1 when something disagrees, with 2 for what it does not know', async () => {
     const saved = path.join(folder, 'preuve.json');
     expect(await run(bought.reference.toLowerCase(), '--save', saved)).toMatchObject({

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { type CartQuote, deliveryDateWords, type Order, type Product, type VatState } from '@shop/contract';
 import { addProduct } from './support/catalog.js';
-import { backOffice, type BackOffice, order, type OrderOptions } from './support/orders.js';
+import { backOffice, type BackOffice, order, type OrderOptions, tryOrder } from './support/orders.js';
 import { newEmail } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
 import './support/timeout.js';
@@ -98,6 +99,29 @@ describe('CGI 289, 293 B, 262, 294: the VAT of an order', () => {
     await admin.http('put', '/api/vat').send({ regime: 'aucun', belgium: 'oss' }).expect(400);
     const { body } = await admin.http('get', '/api/audit?act=settings.vat-changed').expect(200);
     expect(body).toHaveLength(2);
+  });
+
+  it('C. civ. 1127-1 is read again where it is told otherwise than the recap did, and nothing is lost', async () => {
+    const key = randomUUID();
+    const shown = { ...FRANCE, vatScheme: 'france' };
+    await set({ regime: 'franchise', belgium: 'french' });
+    const refused = await tryOrder(shop, soap, { quantity: 1, key, body: shown });
+    expect(refused).toMatchObject({
+      status: 409,
+      error: {
+        code: 'ORDER.TEXTS_CHANGED',
+        message:
+          'La TVA de votre commande a changé\u00a0: relisez le récapitulatif, puis commandez. Rien n’a été débité.',
+        problems: [{ code: 'TEXT.CHANGED', field: 'vat' }],
+      },
+    });
+    const again = { quantity: 1, key, body: { ...FRANCE, vatScheme: 'franchise' } };
+    const first = await tryOrder(shop, soap, again);
+    expect(first).toMatchObject({ status: 201, answer: { order: { vat: { scheme: 'franchise' } } } });
+    // What was ordered is answered as before, whatever counts since.
+    await set({ regime: 'standard', belgium: 'french' });
+    expect((await tryOrder(shop, soap, again)).answer.order._id).toBe(first.answer.order._id);
+    expect((await tryOrder(shop, soap, { quantity: 1, body: { ...FRANCE, vatScheme: 'aucune' } })).status).toBe(400);
   });
 
   it('counts distance sales to Belgium against their threshold, less what went back', async () => {

@@ -131,7 +131,7 @@ export interface LegalPageText {
   text: LegalTextId;
   /** The number that was asked for; null: whichever is in force. */
   asked: number | null;
-  /** Null before anything is in force. */
+  /** Null before anything is in force; in the page of a number that was never given too, which the API answers with 404. */
   version: LegalVersion | null;
   /** The newest twenty, newest first. */
   versions: LegalVersionSummary[];

@@ -4,7 +4,7 @@ import type { CountryCode } from './countries.js';
 import type { DeliveryDates } from './delivery.js';
 import type { GuaranteeNoticeKey } from './guarantee-notice.js';
 import type { LegalVersionKey } from './legal-texts.js';
-import type { OrderVat, VatAmount } from './vat.js';
+import type { OrderVat, VatAmount, VatScheme } from './vat.js';
 
 export const ORDER_STATUSES = ['En cours de préparation', 'Expédié', 'Livré', 'Annulé', 'Remboursé'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -49,6 +49,8 @@ export interface NewOrder {
   texts?: LegalVersionKey[];
   /** What of the quote's `guaranteeNotice` names it, null where it was null; another one in force is answered 409 `ORDER.TEXTS_CHANGED`. */
   guaranteeNotice?: GuaranteeNoticeKey | null;
+  /** `vat.scheme` of the quote, by which the recap told the VAT; another one by now is answered 409 `ORDER.TEXTS_CHANGED`. */
+  vatScheme?: VatScheme;
   /** Payment method id of the provider, such as `pm_card_visa`. */
   paymentMethod: string;
   /** Same id, same order, one charge. The `Idempotency-Key` header means the same. */

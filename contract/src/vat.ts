@@ -6,7 +6,8 @@ import { sumOf } from './totals.js';
  */
 
 /** Where an order goes, as VAT sees it: each has a rate and words of its own. */
-export type VatScheme = 'franchise' | 'france' | 'belgium-french' | 'belgium-oss' | 'switzerland' | 'overseas';
+export const VAT_SCHEMES = ['franchise', 'france', 'belgium-french', 'belgium-oss', 'switzerland', 'overseas'] as const;
+export type VatScheme = (typeof VAT_SCHEMES)[number];
 
 export interface VatTreatment {
   scheme: VatScheme;

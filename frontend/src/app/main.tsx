@@ -32,11 +32,6 @@ function start(): void {
     createRoot(root).render(app);
     return;
   }
-  // Of a version that is not there, the text's own page says so: another than the server drew.
-  if (received.page === 'notFound' && window.location.pathname.includes('/versions/')) {
-    createRoot(root).render(app);
-    return;
-  }
   keepData(store, received.data);
   // An unknown product leads to the error page (specification, section 2.7); any other difference is the address's own.
   if (received.page === 'error') {

@@ -15,18 +15,11 @@ import { LegalTextsStart } from './application/legal-texts-start.js';
 import { GuaranteeNoticeStore } from './application/ports/guarantee-notice-store.js';
 import { LegalTextStore } from './application/ports/legal-text-store.js';
 import { PublishLegalText } from './application/publish-legal-text.js';
-import {
-  GUARANTEE_NOTICE_MODEL,
-  GuaranteeNoticeSchema,
-  MongoGuaranteeNotices,
-} from './infrastructure/mongo-guarantee-notices.js';
-import {
-  LEGAL_DRAFT_MODEL,
-  LEGAL_VERSION_MODEL,
-  LegalDraftSchema,
-  LegalVersionSchema,
-  MongoLegalTextStore,
-} from './infrastructure/mongo-legal-text-store.js';
+import { GUARANTEE_NOTICE_MODEL, GuaranteeNoticeSchema } from './infrastructure/guarantee-notice.schema.js';
+import { LEGAL_VERSION_MODEL, LegalVersionSchema } from './infrastructure/legal-version.schema.js';
+import { MongoGuaranteeNotices } from './infrastructure/mongo-guarantee-notices.js';
+import { LEGAL_DRAFT_MODEL, LegalDraftSchema, MongoLegalTextStore } from './infrastructure/mongo-legal-text-store.js';
+import { PlacedVersions } from './infrastructure/placed-versions.js';
 import { GuaranteeNoticeController } from './presentation/guarantee-notice.controller.js';
 import { LegalTextsAdminController } from './presentation/legal-texts-admin.controller.js';
 import { LegalTextsController } from './presentation/legal-texts.controller.js';
@@ -52,6 +45,7 @@ import { LegalTextsController } from './presentation/legal-texts.controller.js';
     LegalTextsStart,
     GuaranteeNotices,
     ChangeGuaranteeNotice,
+    PlacedVersions,
     { provide: GuaranteeNoticeStore, useClass: MongoGuaranteeNotices },
     { provide: LegalTextStore, useClass: MongoLegalTextStore },
   ],

@@ -167,13 +167,12 @@ export class OutboxDelivery implements OnApplicationBootstrap, OnModuleDestroy {
     const ids = sent.map(({ _id }) => _id);
     const marked = { state: 'sent' as const, sentAt: this.clock.now() };
     const $unset = { text: 1, html: 1, claim: 1, lastError: 1 } as const;
-    // One command, whatever each of them carried.
-    await this.outbox.bulkWrite(
-      sent.map(({ _id, ...facts }) => ({
+    // One command, whatever each of them carried; whoever is forgotten is so after the mail is marked.
+    await this.outbox.bulkWrite([
+      ...sent.map(({ _id, ...facts }) => ({
         updateOne: { filter: { _id }, update: { $set: { ...marked, ...facts }, $unset } },
       })),
-      { ordered: false },
-    );
-    await this.outbox.updateMany({ _id: { $in: ids }, forgetWhenSent: true }, FORGOTTEN);
+      { updateMany: { filter: { _id: { $in: ids }, forgetWhenSent: true }, update: FORGOTTEN } },
+    ]);
   }
 }

@@ -27,8 +27,13 @@ export class UnitOfWork {
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
+  /** Whoever asks does so within a unit. */
+  get isRunning(): boolean {
+    return this.current.getStore() !== undefined;
+  }
+
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.current.getStore()) return work();
+    if (this.isRunning) return work();
     await this.enter();
     let deferred: AfterCommit[] = [];
     const attempts: number[] = [];

@@ -40,6 +40,15 @@ type Decision<T> = { entries?: readonly Entry[]; result: T };
 /** Other instances write as well; each loses at most to as many as there are. */
 const ATTEMPTS = 50;
 
+/** Keys of the last seconds of a busy shop. */
+const MOST_KNOWN = 1_000;
+
+/** What stands under a key; without a version nothing does. */
+interface Stored {
+  version: string | undefined;
+  entries: readonly Entry[];
+}
+
 /**
  * What is counted under a key, in the database, so that several instances share the count. Looking and counting are one step: by turns
  * within the process, and by the version that was read against other instances.
@@ -47,6 +56,8 @@ const ATTEMPTS = 50;
 @Injectable()
 export class SlidingWindows {
   private readonly turns = new Map<string, Promise<unknown>>();
+  /** As this process wrote it last: whoever counts next need not read it. A write asks for the version, and nobody is refused unread. */
+  private readonly known = new Map<string, Stored>();
 
   constructor(
     @InjectModel('SlidingWindow') private readonly stored: Model<SlidingWindowDocument>,
@@ -69,25 +80,45 @@ export class SlidingWindows {
 
   private async decided<T>(id: string, decide: (entries: readonly Entry[], now: Date) => Decision<T>): Promise<T> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const read = await this.stored.findById(id).lean<SlidingWindowDocument | null>();
+      const known = this.known.get(id);
+      const stored = known ?? (await this.read(id));
       const now = this.clock.now();
-      const { entries, result } = decide(read?.entries.filter(({ until }) => until > now) ?? [], now);
-      if (!entries || (await this.write(id, read?.version, entries))) return result;
+      const { entries, result } = decide(
+        stored.entries.filter(({ until }) => until > now),
+        now,
+      );
+      this.known.delete(id);
+      if (entries ? await this.write(id, stored.version, entries) : !known) return result;
     }
     throw new Error('a window was written by others again and again');
+  }
+
+  private async read(id: string): Promise<Stored> {
+    const found = await this.stored.findById(id).lean<SlidingWindowDocument | null>();
+    return { version: found?.version, entries: found?.entries ?? [] };
+  }
+
+  private wrote(id: string, written: Stored): true {
+    if (this.known.size >= MOST_KNOWN) this.known.clear();
+    this.known.set(id, written);
+    return true;
   }
 
   /** False when another instance was faster. */
   private async write(id: string, read: string | undefined, entries: readonly Entry[]): Promise<boolean> {
     if (entries.length === 0) {
-      return !read || (await this.stored.deleteOne({ _id: id, version: read })).deletedCount === 1;
+      const isGone = !read || (await this.stored.deleteOne({ _id: id, version: read })).deletedCount === 1;
+      return isGone && this.wrote(id, { version: undefined, entries });
     }
     const expiresAt = new Date(Math.max(...entries.map(({ until }) => until.getTime())));
     const written = { entries: [...entries], version: randomUUID(), expiresAt };
-    if (read) return (await this.stored.updateOne({ _id: id, version: read }, { $set: written })).matchedCount === 1;
+    if (read) {
+      const { matchedCount } = await this.stored.updateOne({ _id: id, version: read }, { $set: written });
+      return matchedCount === 1 && this.wrote(id, written);
+    }
     try {
       await this.stored.insertMany([{ _id: id, ...written }], { lean: true });
-      return true;
+      return this.wrote(id, written);
     } catch (error) {
       if ((error as { code?: unknown }).code === 11000) return false;
       throw error;

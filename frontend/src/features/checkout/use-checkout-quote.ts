@@ -6,6 +6,7 @@ import {
   type GuaranteeNotice,
   type LegalVersionKey,
   type ReturnPayer,
+  type VatScheme,
 } from '@shop/contract';
 import { formatPrice, type OrderSum } from '@shop/ui-kit';
 import type { CheckoutCart } from './checkout-cart';
@@ -16,6 +17,8 @@ import type { Delivery } from './checkout-schema';
 export interface CheckoutTerms {
   /** What of the total is VAT, or why none is. */
   vat: string | undefined;
+  /** By which it is told. */
+  vatScheme: VatScheme | undefined;
   /** Delivery and whatever else changes the total, with the days it comes. */
   sums: OrderSum[];
   /** The legal texts that an order accepts; undefined until they are known. */
@@ -29,7 +32,14 @@ export interface CheckoutTerms {
 }
 
 const UNKNOWN = {
-  ...{ vat: undefined, sums: [], texts: undefined, returnPaidBy: undefined, guaranteeNotice: undefined },
+  ...{
+    vat: undefined,
+    vatScheme: undefined,
+    sums: [],
+    texts: undefined,
+    returnPaidBy: undefined,
+    guaranteeNotice: undefined,
+  },
 } satisfies Omit<CheckoutTerms, 'askAgain'>;
 
 /** Asks anew whenever the lines, their prices or the destination change. */
@@ -56,7 +66,15 @@ export function useCheckoutQuote(
     note: kind === 'delivery' ? arrival : undefined,
   }));
   const { texts, returnPaidBy, guaranteeNotice } = quote;
-  return { vat: vatWords(quote.vat), sums, texts, returnPaidBy, guaranteeNotice, askAgain };
+  return {
+    vat: vatWords(quote.vat),
+    vatScheme: quote.vat?.scheme,
+    sums,
+    texts,
+    returnPaidBy,
+    guaranteeNotice,
+    askAgain,
+  };
 }
 
 function vatWords(vat: CartQuote['vat']): string | undefined {

@@ -82,6 +82,7 @@ describe('the checkout', () => {
       paymentMethod: 'pm_card_visa',
       texts: [{ text: 'terms-of-sale', number: 1, sha256: 'a'.repeat(64) }],
       guaranteeNotice: null,
+      vatScheme: 'france',
     } satisfies NewOrder);
     expect(keysOf(view)[0]).toMatch(/^[0-9a-f]{32}$/);
     await view.user.click(within(thanks).getByRole('link', { name: 'Fermer' }));

@@ -77,7 +77,10 @@ describe('before the order', () => {
     expect(told.parentElement).toHaveTextContent(/conditions de vente \(version\s1\)/);
     await waitFor(() => expect(shop.asked('POST cart/quote').length).toBeGreaterThan(asked));
     expect(screen.getByLabelText('Numéro de carte')).not.toHaveValue('');
-    expect(ordersOf(view)[0]?.body).toMatchObject({ texts: [{ text: 'terms-of-sale', number: 1 }] });
+    expect(ordersOf(view)[0]?.body).toMatchObject({
+      texts: [{ text: 'terms-of-sale', number: 1 }],
+      vatScheme: 'france',
+    });
   });
 
   it('L221-14 tells where it is sent and which cards pay before anything is typed', async () => {

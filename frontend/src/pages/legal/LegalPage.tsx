@@ -31,16 +31,24 @@ function LegalTextAt({ text, number }: { text: LegalTextId; number: number | nul
       </>
     );
   }
-  const unknown = 'status' in error && error.status === 404;
+  if ('status' in error && error.status === 404) return <UnknownVersion text={text} />;
   return (
     <Main>
       <PageHead title={title} description={title} />
       <Page space="normal">
-        {unknown ? (
-          <EmptyState title="Cette version n’existe pas." action={<InForceLink text={text} />} />
-        ) : (
-          <RetryPlace title="Ce texte n’a pas pu être chargé." onRetry={() => void refetch()} place="page" />
-        )}
+        <RetryPlace title="Ce texte n’a pas pu être chargé." onRetry={() => void refetch()} place="page" />
+      </Page>
+    </Main>
+  );
+}
+
+function UnknownVersion({ text }: { text: LegalTextId }) {
+  const { title } = PAGES[LEGAL_TEXTS[text].page];
+  return (
+    <Main>
+      <PageHead title={title} description={title} />
+      <Page space="normal">
+        <EmptyState title="Cette version n’existe pas." action={<InForceLink text={text} />} />
       </Page>
     </Main>
   );
@@ -53,6 +61,7 @@ function InForceLink({ text }: { text: LegalTextId }) {
 function LegalTextPage({ page }: { page: LegalPageText }) {
   const { text, version, asked, versions, total } = page;
   const { title, path } = PAGES[LEGAL_TEXTS[text].page];
+  if (!version && asked !== null) return <UnknownVersion text={text} />;
   if (!version) {
     return (
       <Main>

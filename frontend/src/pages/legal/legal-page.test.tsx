@@ -53,6 +53,11 @@ describe('a legal page', () => {
     });
     expect(await screen.findByText('Cette version n’existe pas.')).toBeInTheDocument();
     other.unmount();
+    const absent = new FakeShop().on(`${TERMS}/versions/9`, { ...none, asked: 9 });
+    const drawn = renderApp('/conditions-ventes/versions/9', { shop: absent });
+    expect(await screen.findByText('Cette version n’existe pas.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Lire la version en vigueur' })).toBeInTheDocument();
+    drawn.unmount();
     const cut = new FakeShop().cut(`${TERMS}/in-force`);
     const { user } = renderApp('/conditions-ventes', { shop: cut });
     await user.click(await screen.findByRole('button', { name: 'Réessayer' }));

@@ -23,7 +23,10 @@ const asking = (email: string, reference: string, ip: string): Allowance => [
   { name: 'find-order-reference', account: reference, ip, limit: 5, windowSeconds: HOUR },
   { name: 'find-order', ip, limit: 20, windowSeconds: HOUR },
 ];
-/** Mails to one address and about one order, whoever asks. Beyond it nobody is refused: the links sent within the hour still work. */
+/**
+ * Mails to one address and about one order, whoever asks. Beyond it nobody is refused: the links sent within the hour still work. So only
+ * what is mailed is counted: else whoever knows a reference or an address alone would keep its owner from being written to.
+ */
 const mailing = (email: string, reference: string): Allowance => [
   { name: 'find-order-mails', account: email, limit: 10, windowSeconds: LINK_SECONDS },
   { name: 'find-order-mails-about', account: reference, limit: 10, windowSeconds: LINK_SECONDS },
@@ -48,8 +51,11 @@ export class FindOrder {
   async ask({ reference, email, ip }: { reference: string; email: string; ip: string }): Promise<void> {
     const [address, wanted] = [normalizeEmail(email), tidyReference(reference)];
     await this.throttle.take(asking(address, wanted, ip));
-    const mayMail = await this.throttle.hasRoom(mailing(address, wanted));
-    await inConstantTime(async () => mayMail && this.work.run(() => this.sendLink(wanted, address)));
+    await inConstantTime(async () => {
+      const isTheirs = (await this.person.addressOf(await this.orders.findByReference(wanted), address)) !== undefined;
+      if (!isTheirs || !(await this.throttle.hasRoom(mailing(address, wanted)))) return;
+      await this.work.run(() => this.sendLink(wanted, address));
+    });
   }
 
   /** Uses the link up. @throws DomainError THROTTLE.TOO_MANY, ORDER.LINK_USED, ORDER.LINK_NOT_VALID */

@@ -6,6 +6,8 @@ import {
   LEGAL_TEXTS,
   type LegalVersionKey,
   type Problem,
+  VAT_SCHEME_NAMES,
+  type VatScheme,
   type VatTreatment,
 } from '@shop/contract';
 import type { Actor } from '../../../shared/auth/actor.js';
@@ -13,7 +15,7 @@ import { type Cents, toEuros } from '../../../shared/domain/money.js';
 import { type PricedCart, shortage, type WantedLine } from '../domain/cart-pricing.js';
 import type { Customer } from '../domain/customer.js';
 import type { Delivery, OrderContent } from '../domain/order-content.js';
-import { orderErrors, TEXT_CHANGED } from '../domain/order-errors.js';
+import { orderErrors, TEXT_CHANGED, VAT_SHOWN } from '../domain/order-errors.js';
 import { vatParts } from '../domain/vat-policy.js';
 import type { Stock } from './ports/stock.js';
 import type { ContractTexts } from './ports/texts-in-force.js';
@@ -32,6 +34,8 @@ export interface PlaceOrderInput {
   shownTexts?: readonly LegalVersionKey[];
   /** The guarantee's notice that it showed, null for its words; undefined where nothing was sent, which accepts what is in force. */
   shownNotice?: GuaranteeNoticeKey | null;
+  /** By which it told the VAT; undefined where nothing was sent, which accepts what counts. */
+  shownVat?: VatScheme;
   /** Same key, same order, one charge. */
   checkoutKey?: string;
   /** Network address that it comes from. */
@@ -56,8 +60,8 @@ export interface PricedRequest extends ContractTexts {
 /** What stands between this cart and an order. */
 export function problemsOf(
   cart: PricedCart,
-  { shownTotalCents, shownTexts, shownNotice }: PlaceOrderInput,
-  { texts, guaranteeNotice }: Pick<ContractTexts, 'texts' | 'guaranteeNotice'>,
+  { shownTotalCents, shownTexts, shownNotice, shownVat }: PlaceOrderInput,
+  { texts, guaranteeNotice, vat }: Pick<PricedRequest, 'texts' | 'guaranteeNotice' | 'vat'>,
 ): Problem[] {
   if (cart.problems.length > 0) return cart.problems;
   if (cart.totals.totalCents !== shownTotalCents) {
@@ -67,6 +71,7 @@ export function problemsOf(
   return [
     ...(shownTexts ? changedTexts(shownTexts, texts) : []),
     ...(shownNotice === undefined ? [] : changedNotice(shownNotice, guaranteeNotice)),
+    ...(shownVat === undefined || shownVat === vat.scheme ? [] : [changedVat(vat)]),
   ];
 }
 
@@ -89,6 +94,13 @@ function changedNotice(shown: GuaranteeNoticeKey | null, now: GuaranteeNoticeKey
   const message = `${GUARANTEE_NOTICE_NAME}\u00a0: ${now ? 'une autre image est affichée' : 'l’image n’est plus affichée'}.`;
   return [{ code: TEXT_CHANGED, field: GUARANTEE_NOTICE_ID, message }];
 }
+
+/** The total is the same, but another part of it is VAT, or none (C. civ. 1127-1). */
+const changedVat = ({ scheme }: VatTreatment): Problem => ({
+  code: TEXT_CHANGED,
+  field: VAT_SHOWN,
+  message: `TVA\u00a0: elle se calcule autrement depuis l’affichage (${VAT_SCHEME_NAMES[scheme]}).`,
+});
 
 /** @throws DomainError CART.PROBLEMS out of the unit of work, so that no line is kept */
 export async function reserveStock(stock: Stock, orderId: string, { lines }: PricedCart): Promise<void> {

@@ -83,7 +83,7 @@ export class PlaceOrder {
       ...{ input, clientId, checkoutKey, cart, vat },
       ...contract,
       deliveryDates: deliveryDates(input.delivery.country, this.clock.now()),
-      problems: problemsOf(cart, input, contract),
+      problems: problemsOf(cart, input, { ...contract, vat }),
     };
     // A repetition is answered as the first time, even if that first time took the last units.
     if (request.problems.length > 0) return this.repeat(request);

@@ -23,11 +23,16 @@ function notPayable(problems: readonly Problem[]): DomainError | undefined {
 /** Problem of a legal text that another version has taken the place of. */
 export const TEXT_CHANGED = 'TEXT.CHANGED';
 
+/** `field` of such a problem where the VAT is told otherwise by now. */
+export const VAT_SHOWN = 'vat';
+
 /** The cart is as it was, but the conditions are not. */
 function textsChanged(problems: readonly Problem[]): DomainError | undefined {
   if (!problems.some(({ code }) => code === TEXT_CHANGED)) return undefined;
-  const message =
-    'Nos textes ont changé pendant votre commande\u00a0: relisez-les, puis commandez. Rien n’a été débité.';
+  const what = problems.every(({ field }) => field === VAT_SHOWN)
+    ? 'La TVA de votre commande a changé\u00a0: relisez le récapitulatif'
+    : 'Nos textes ont changé pendant votre commande\u00a0: relisez-les';
+  const message = `${what}, puis commandez. Rien n’a été débité.`;
   return new DomainError('conflict', 'ORDER.TEXTS_CHANGED', message, { problems: [...problems] });
 }
 

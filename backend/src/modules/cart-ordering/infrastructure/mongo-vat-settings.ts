@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema } from 'mongoose';
 import type { VatSettings } from '@shop/contract';
+import { BriefRead } from '../../../shared/persistence/brief-read.js';
+import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { VatSettingsStore } from '../application/ports/vat-settings-store.js';
 
 interface VatSettingsDocument extends VatSettings {
@@ -19,16 +21,27 @@ export const VatSettingsSchema = new Schema<VatSettingsDocument>(
 
 @Injectable()
 export class MongoVatSettings extends VatSettingsStore {
-  constructor(@InjectModel(VAT_SETTINGS_MODEL) private readonly settings: Model<VatSettingsDocument>) {
+  private readonly kept: BriefRead<VatSettings | undefined>;
+
+  constructor(
+    @InjectModel(VAT_SETTINGS_MODEL) private readonly settings: Model<VatSettingsDocument>,
+    work: UnitOfWork,
+  ) {
     super();
+    this.kept = new BriefRead(() => this.stored(), work);
   }
 
-  override async read(): Promise<VatSettings | undefined> {
+  override read(): Promise<VatSettings | undefined> {
+    return this.kept.get();
+  }
+
+  private async stored(): Promise<VatSettings | undefined> {
     const stored = await this.settings.findById(THE_SHOP).lean<VatSettingsDocument | null>();
     return stored ? { regime: stored.regime, belgium: stored.belgium } : undefined;
   }
 
   override async write(settings: VatSettings): Promise<void> {
     await this.settings.updateOne({ _id: THE_SHOP }, { $set: settings }, { upsert: true });
+    this.kept.changed();
   }
 }

@@ -23,6 +23,8 @@ import {
   LEGAL_TEXT_IDS,
   type LegalTextId,
   type LegalVersionKey,
+  VAT_SCHEMES,
+  type VatScheme,
 } from '@shop/contract';
 import { isEmailAddress, normalizeEmail } from '../../../shared/domain/email-address.js';
 import { Euros } from '../../../shared/http/input/euros.js';
@@ -210,6 +212,14 @@ export class NewOrderDto {
   @Type(() => ShownNoticeDto)
   @IsObject({ message: 'L’avis sur la garantie est illisible.' })
   guaranteeNotice?: ShownNoticeDto | null;
+
+  @ApiPropertyOptional({
+    enum: VAT_SCHEMES,
+    description: 'La TVA que montrait le récapitulatif ; sans elle, celle qui compte maintenant.',
+  })
+  @Optional()
+  @IsIn(VAT_SCHEMES, { message: 'La TVA montrée est inconnue.' })
+  vatScheme?: VatScheme;
 
   @ApiPropertyOptional({ description: "Même sens que l'en-tête Idempotency-Key." })
   @Optional()

@@ -27,6 +27,7 @@ export function toPlaceOrder(
     paymentMethod: body.paymentMethod,
     ...(body.texts && { shownTexts: body.texts }),
     ...(body.guaranteeNotice !== undefined && { shownNotice: body.guaranteeNotice }),
+    ...(body.vatScheme && { shownVat: body.vatScheme }),
     ...(checkoutKey && { checkoutKey }),
   };
 }

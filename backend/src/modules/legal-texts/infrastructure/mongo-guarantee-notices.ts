@@ -1,42 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Schema } from 'mongoose';
+import type { Model } from 'mongoose';
 import { GUARANTEE_NOTICE_ID } from '@shop/contract';
 import type { Page, Slice } from '../../../shared/http/lists/paging.js';
 import { totalOf } from '../../../shared/persistence/list-totals.js';
 import { StaleWrite } from '../../../shared/persistence/stale-write.js';
 import { GuaranteeNoticeStore } from '../application/ports/guarantee-notice-store.js';
 import type { NoticeEntry } from '../domain/guarantee-notice.js';
-
-/** `_id`: `guarantee-notice:{number}`, so that a number is given once. */
-export interface NoticeDocument extends NoticeEntry {
-  _id: string;
-  text: typeof GUARANTEE_NOTICE_ID;
-}
-
-export const GUARANTEE_NOTICE_MODEL = 'GuaranteeNotice';
-
-/** In the collection of the legal texts: what an order reads of both is one read. */
-export const GuaranteeNoticeSchema = new Schema<NoticeDocument>(
-  {
-    _id: String,
-    text: { type: String, required: true },
-    number: { type: Number, required: true },
-    publishedAt: { type: Date, required: true },
-    author: { type: String, default: '' },
-    picture: { type: Object, default: null },
-  },
-  { collection: 'legalversions', versionKey: false, minimize: false },
-);
-GuaranteeNoticeSchema.index({ text: 1, number: -1 });
+import { GUARANTEE_NOTICE_MODEL, type NoticeDocument } from './guarantee-notice.schema.js';
+import { PlacedVersions } from './placed-versions.js';
 
 const ALL = { text: GUARANTEE_NOTICE_ID } as const;
 
-export const isNotice = (found: { text: string }): found is NoticeDocument => found.text === GUARANTEE_NOTICE_ID;
-
 @Injectable()
 export class MongoGuaranteeNotices extends GuaranteeNoticeStore {
-  constructor(@InjectModel(GUARANTEE_NOTICE_MODEL) private readonly notices: Model<NoticeDocument>) {
+  constructor(
+    @InjectModel(GUARANTEE_NOTICE_MODEL) private readonly notices: Model<NoticeDocument>,
+    private readonly everyVersion: PlacedVersions,
+  ) {
     super();
   }
 
@@ -59,5 +40,6 @@ export class MongoGuaranteeNotices extends GuaranteeNoticeStore {
       if ((error as { code?: unknown }).code === 11000) throw new StaleWrite(`notice ${entry.number}`);
       throw error;
     }
+    this.everyVersion.changed();
   }
 }

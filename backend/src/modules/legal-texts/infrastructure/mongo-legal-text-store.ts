@@ -6,40 +6,16 @@ import type { Page, Slice } from '../../../shared/http/lists/paging.js';
 import { totalOf } from '../../../shared/persistence/list-totals.js';
 import { StaleWrite } from '../../../shared/persistence/stale-write.js';
 import { LegalTextStore, type PlacedVersion, type StoredDraft } from '../application/ports/legal-text-store.js';
-import { isNotice, type NoticeDocument } from './mongo-guarantee-notices.js';
+import { LEGAL_VERSION_MODEL, type VersionDocument, WITHOUT_WORDS, withoutId } from './legal-version.schema.js';
+import { PlacedVersions } from './placed-versions.js';
 import type { PublishedVersion } from '../domain/legal-version.js';
-
-/** `_id`: `{text}:{number}`, so that a number is given once. */
-interface VersionDocument extends PublishedVersion {
-  _id: string;
-}
 
 /** `_id`: the text. */
 interface DraftDocument extends StoredDraft {
   _id: LegalTextId;
 }
 
-export const LEGAL_VERSION_MODEL = 'LegalVersion';
 export const LEGAL_DRAFT_MODEL = 'LegalDraft';
-
-export const LegalVersionSchema = new Schema<VersionDocument>(
-  {
-    _id: String,
-    text: { type: String, required: true },
-    number: { type: Number, required: true },
-    effectiveFrom: { type: String, required: true },
-    summary: { type: String, default: '' },
-    author: { type: String, default: '' },
-    publishedAt: { type: Date, required: true },
-    sha256: { type: String, required: true },
-    // Only in texts with a notice of withdrawal.
-    returnPaidBy: String,
-    content: { type: Object, required: true },
-    shown: { type: Object, required: true },
-  },
-  { collection: 'legalversions', versionKey: false, minimize: false },
-);
-LegalVersionSchema.index({ text: 1, number: -1 });
 
 export const LegalDraftSchema = new Schema<DraftDocument>(
   {
@@ -53,21 +29,16 @@ export const LegalDraftSchema = new Schema<DraftDocument>(
   { collection: 'legaldrafts', versionKey: false, minimize: false },
 );
 
-const WITHOUT_WORDS = { content: 0, shown: 0 } as const;
-
 const idOf = ({ text, number }: Pick<PublishedVersion, 'text' | 'number'>) => `${text}:${number}`;
 
 const isTaken = (error: unknown) => (error as { code?: unknown }).code === 11000;
-
-function withoutId<Kept extends { _id: unknown }>({ _id, ...kept }: Kept): Omit<Kept, '_id'> {
-  return kept;
-}
 
 @Injectable()
 export class MongoLegalTextStore extends LegalTextStore {
   constructor(
     @InjectModel(LEGAL_VERSION_MODEL) private readonly versions: Model<VersionDocument>,
     @InjectModel(LEGAL_DRAFT_MODEL) private readonly drafts: Model<DraftDocument>,
+    private readonly everyVersion: PlacedVersions,
   ) {
     super();
   }
@@ -77,10 +48,8 @@ export class MongoLegalTextStore extends LegalTextStore {
     return found.reverse().map(withoutId);
   }
 
-  override async everyPlaced() {
-    const found = await this.versions.find({}, WITHOUT_WORDS).lean<(VersionDocument | NoticeDocument)[]>();
-    const notices = found.filter(isNotice);
-    return { placed: found.filter((one) => !isNotice(one)).map(withoutId), notices };
+  override everyPlaced() {
+    return this.everyVersion.every();
   }
 
   override async list(text: LegalTextId, { skip, limit }: Slice): Promise<Page<PlacedVersion>> {
@@ -108,6 +77,7 @@ export class MongoLegalTextStore extends LegalTextStore {
       if (isTaken(error)) throw new StaleWrite(`version ${version.number} of ${version.text}`);
       throw error;
     }
+    this.everyVersion.changed();
   }
 
   override async draft(text: LegalTextId): Promise<StoredDraft | undefined> {

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema } from 'mongoose';
 import { NO_SELLER } from '@shop/contract';
+import { BriefRead } from '../../../shared/persistence/brief-read.js';
+import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { StaleWrite } from '../../../shared/persistence/stale-write.js';
 import { SellerStore, type StoredSeller } from '../application/ports/seller-store.js';
 
@@ -26,11 +28,21 @@ export const SellerSchema = new Schema<SellerDocument>(
 
 @Injectable()
 export class MongoSellerStore extends SellerStore {
-  constructor(@InjectModel(SELLER_MODEL) private readonly sellers: Model<SellerDocument>) {
+  private readonly kept: BriefRead<StoredSeller | undefined>;
+
+  constructor(
+    @InjectModel(SELLER_MODEL) private readonly sellers: Model<SellerDocument>,
+    work: UnitOfWork,
+  ) {
     super();
+    this.kept = new BriefRead(() => this.stored(), work);
   }
 
-  override async read(): Promise<StoredSeller | undefined> {
+  override read(): Promise<StoredSeller | undefined> {
+    return this.kept.get();
+  }
+
+  private async stored(): Promise<StoredSeller | undefined> {
     const stored = await this.sellers.findById(THE_SELLER).lean<SellerDocument | null>();
     if (!stored) return undefined;
     const { facts, confirmations, version, changedBy } = stored;
@@ -38,9 +50,12 @@ export class MongoSellerStore extends SellerStore {
   }
 
   override async write(seller: StoredSeller): Promise<void> {
-    if (seller.version === 1) {
-      return this.add(seller);
-    }
+    if (seller.version === 1) await this.add(seller);
+    else await this.replace(seller);
+    this.kept.changed();
+  }
+
+  private async replace(seller: StoredSeller): Promise<void> {
     const before = { _id: THE_SELLER, version: seller.version - 1 };
     const { matchedCount } = await this.sellers.updateOne(before, { $set: seller });
     if (matchedCount === 0) throw new StaleWrite('the seller');

@@ -1,4 +1,5 @@
 import { PROOF_FORMAT, type ProofFile } from '@shop/contract';
+import { oddJson } from './plain-json.js';
 
 type Parts = Record<string, unknown>;
 
@@ -9,14 +10,19 @@ const areParts = (value: unknown, isOne: (part: Parts) => boolean): boolean =>
   Array.isArray(value) && value.every((one) => isParts(one) && isOne(one));
 const isMoment = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
-/** What is needed to look at it; whether it is true is another question. Undefined for anything else. */
-export function readProofFile(text: string): ProofFile | undefined {
+/**
+ * What is needed to look at it; whether it is true is another question. 'twice' for one that names something twice, and so says one thing to
+ * a reader and another to this program; undefined for anything else.
+ */
+export function readProofFile(text: string): ProofFile | 'twice' | undefined {
   let file: unknown;
   try {
     file = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     return undefined;
   }
+  const odd = oddJson(text, file);
+  if (odd) return odd === 'twice' ? odd : undefined;
   if (!isParts(file) || file.format !== PROOF_FORMAT || !isTexts(file, ['key', 'seal', 'sealing'])) return undefined;
   const { order, last, person } = file;
   const isWhole =

@@ -37,6 +37,13 @@ describe('the cache of pages', () => {
     expect(shelf).toMatchObject({ readings: 1, writings: 1 });
   });
 
+  it('keeps nothing that is only passing, so that made-up addresses push no page out', async () => {
+    const passing = { ...shelf.page, key: '/product?page=999', passing: true };
+    await html(passing);
+    await html(passing);
+    expect(shelf.writings).toBe(2);
+  });
+
   it('looks at the stock again after two seconds and writes again only when it changed', async () => {
     await html();
     time += 2_001;

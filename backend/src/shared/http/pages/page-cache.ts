@@ -16,6 +16,8 @@ export interface PageRecipe<Data> {
   contentType: string;
   /** How long it is given without looking again at what it shows. Milliseconds. */
   freshMs: number;
+  /** Made anew for whoever asks, and never kept. */
+  passing?: boolean;
   /** Reads what the page shows; undefined when there is no such page. */
   read(): Promise<Data | undefined>;
   /** Writes the page; the slow part. */
@@ -82,7 +84,8 @@ export class PageCache {
     }
     const shows = digest(JSON.stringify(data));
     const page = entry?.shows === shows ? entry.page : await compress(recipe.contentType, await recipe.write(data));
-    if (generation === this.generation) this.keep(recipe.key, { page, shows, freshUntil: this.now() + recipe.freshMs });
+    if (!recipe.passing && generation === this.generation)
+      this.keep(recipe.key, { page, shows, freshUntil: this.now() + recipe.freshMs });
     return page;
   }
 

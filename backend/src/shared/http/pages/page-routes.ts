@@ -21,6 +21,8 @@ export interface PublicPage {
   productId?: string;
   /** Of a page that shows one version of a legal text. */
   versionNumber?: number;
+  /** What it would show is not there, and the page says so. */
+  absent?: boolean;
   /** Of a list with several pages: from 1 on. */
   listPage?: number;
 }
@@ -64,7 +66,7 @@ export function pageRouter(pages: PageTable) {
     const own = { ...page, name, pattern: new RegExp(`^${page.path.replace(':id', PRODUCT_ID)}$`), ofVersion: false };
     if (!page.versions) return [own];
     const below = versionPath(page.path, ':number').replace(':number', VERSION_NUMBER);
-    return [own, { ...own, pattern: new RegExp(`^${below}$`), ofVersion: true, missing: 'notFound' as const }];
+    return [own, { ...own, pattern: new RegExp(`^${below}$`), ofVersion: true }];
   });
   const leftToTheBrowser = entries.flatMap((page) => {
     if (page.render === 'server' || page.path === '*') return [];
@@ -78,8 +80,11 @@ export function pageRouter(pages: PageTable) {
     for (const { name, pattern, ofVersion, shows = [], freshMs = FRESH_MS, missing } of rendered) {
       const match = pattern.exec(pathname);
       if (!match) continue;
-      const shown = ofVersion ? { versionNumber: Number(match[1]) } : { productId: match[1] };
-      return { name, pathname, shows, freshMs, missing: missing && standIns[missing], ...shown };
+      const page: PublicPage = { name, pathname, shows, freshMs };
+      if (!ofVersion) return { ...page, missing: missing && standIns[missing], productId: match[1] };
+      // The text's own page says it, with the way to the version in force.
+      const version = { ...page, versionNumber: Number(match[1]) };
+      return { ...version, missing: { ...version, absent: true } };
     }
     return undefined;
   }

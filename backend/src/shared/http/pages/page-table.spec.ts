@@ -59,6 +59,7 @@ describe('the table of pages', () => {
   it('keeps each version of a legal text at an address of its own', () => {
     const page = { name: 'termsOfSale', pathname: '/conditions-ventes/versions/12', versionNumber: 12 };
     expect(pageAt('/conditions-ventes/versions/12')).toMatchObject({ kind: 'public', page });
+    expect(pageAt('/conditions-ventes/versions/12')).toMatchObject({ page: { missing: { ...page, absent: true } } });
     expect(pageAt('/conditions-ventes')).toMatchObject({ page: { name: 'termsOfSale', missing: undefined } });
     for (const number of ['0', '-1', '1e3', '01', 'x', '1234567'])
       expect(pageAt(`/conditions-ventes/versions/${number}`).kind).toBe('unknown');

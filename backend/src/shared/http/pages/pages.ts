@@ -49,7 +49,9 @@ export function servePages({ frontendDir, publicUrl, source, render, log, cache 
   source.onChange(() => cache.expire());
 
   const recipeOf = (page: PublicPage) => ({
-    key: page.pathname + searchOf(page),
+    key: page.pathname + searchOf(page) + (page.absent ? '#absent' : ''),
+    // Anybody may make up numbers: they push no page out.
+    passing: page.absent,
     contentType: HTML,
     freshMs: page.freshMs,
     read: () => source.read(page),

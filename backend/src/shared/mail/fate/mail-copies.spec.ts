@@ -6,6 +6,7 @@ const fate = (state: Fate['state']): Fate => ({ state, at, reason: '' });
 const mail = (_id: string, given?: Fate['state'], more: object = {}) => ({
   _id,
   to: 'claire@exemple.fr',
+  createdAt: at,
   ...(given && { fate: fate(given) }),
   ...more,
 });
@@ -23,6 +24,12 @@ describe('copies of a mail', () => {
     expect(undelivered(lost, [lost, mail('a:again:1', 'deferred'), mail('b', 'delivered')])).toBe(true);
     expect(undelivered(lost, [lost, mail('a:again:1', 'spam')])).toBe(false);
     expect(undelivered(mail('a', 'deferred'), [])).toBe(false);
+  });
+
+  it('count at another address for what went to an earlier one, and not the other way round', () => {
+    const later = { to: 'juste@exemple.fr', createdAt: new Date(at.getTime() + 1) };
+    expect(undelivered(mail('a', 'bounced'), [mail('a:again:1', 'delivered', later)])).toBe(false);
+    expect(undelivered(mail('a:again:1', 'bounced', later), [mail('a', 'delivered')])).toBe(true);
   });
 
   it('ask nobody once that was settled, or nobody is left to write to', () => {

@@ -1,7 +1,7 @@
-import { type Fate, hasArrived, isLost } from '../../domain/mail-fate.js';
+import { hasArrived, isLost } from '../../domain/mail-fate.js';
 import { giveUpAfter, type OutboxDocument } from '../outbox.js';
 
-type Kept = Pick<OutboxDocument, '_id' | 'to' | 'state' | 'giveUpAt' | 'fate' | 'settled'>;
+type Kept = Pick<OutboxDocument, '_id' | 'to' | 'state' | 'createdAt' | 'giveUpAt' | 'fate' | 'settled'>;
 
 /** What a copy made later adds to the key of the mail that it repeats. */
 const AGAIN = ':again:';
@@ -32,13 +32,14 @@ const queuedAt = (giveUpAt: Date) => new Date(giveUpAt.getTime() - TRIED_FOR_MS)
 
 /**
  * Whether somebody should act: the mail came back, no copy of it arrived, nobody has said that the matter is settled, and there is still
- * somebody to write to.
+ * somebody to write to. What arrived at a former address helps nobody: a copy to another one counts for the mails before it only.
  */
 export function undelivered(
-  mail: Pick<Kept, '_id' | 'to' | 'fate' | 'settled'>,
-  all: readonly { _id: string; fate?: Fate }[],
+  mail: Pick<Kept, '_id' | 'to' | 'createdAt' | 'fate' | 'settled'>,
+  all: readonly Pick<Kept, '_id' | 'to' | 'createdAt' | 'fate'>[],
 ): boolean {
   if (!isLost(mail.fate) || mail.settled || mail.to === '') return false;
   const first = firstKey(mail._id);
-  return !all.some((copy) => firstKey(copy._id) === first && hasArrived(copy.fate));
+  const counts = (copy: Pick<Kept, 'to' | 'createdAt'>) => copy.to === mail.to || copy.createdAt > mail.createdAt;
+  return !all.some((copy) => firstKey(copy._id) === first && hasArrived(copy.fate) && counts(copy));
 }

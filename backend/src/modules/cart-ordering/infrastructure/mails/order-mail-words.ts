@@ -69,7 +69,7 @@ function adjustmentLines({ adjustments }: Facts) {
 
 /** When it was said to come; nothing for an order that is older than this promise. */
 const arrivalLines = ({ deliveryDates }: Facts) =>
-  deliveryDates ? [{ label: 'Arrivée', value: deliveryDateWords(deliveryDates) }] : [];
+  deliveryDates ? [{ label: 'Arrivée annoncée', value: deliveryDateWords(deliveryDates) }] : [];
 
 /** What of the total is VAT, or why none is; nothing for an order that is older than its VAT. */
 function vatLines(order: Facts) {
@@ -136,6 +136,12 @@ const STATUS_WORDS = {
   Remboursé: { title: 'Votre commande est remboursée', text: () => 'Votre commande est close et remboursée.' },
 } as const;
 
+/** On the evening when the parcel is not there. What the carrier knows comes first: a card in the letter box is noted there. */
+const MISSING_PARCEL = [
+  'S’il n’est pas là à la date annoncée\u00a0: regardez d’abord le suivi, un avis de passage y est noté, avec le lieu qui garde le colis. Sinon, répondez à cet email. Nous interrogeons le transporteur\u202f; si le colis est perdu, nous vous en renvoyons un ou vous remboursons, à votre choix.',
+  'Il arrive abîmé\u202f? Une photo en réponse suffit.',
+];
+
 export function statusWords(order: Facts, shop: Shop): MailWords {
   const { title, text } = STATUS_WORDS[order.status];
   const { tracking } = order;
@@ -148,8 +154,13 @@ export function statusWords(order: Facts, shop: Shop): MailWords {
     ...((track || order.status === 'Livré') && { withdrawalUrl: shop.withdrawalUrl(order.id) }),
     ...(track && { button: { label: 'Suivre mon colis', url: trackingUrl(tracking.carrier, tracking.number) } }),
     ...orderPart(order, shop),
-    lines: [{ label: 'Statut', value: order.status }, ...trackingLines(order)],
+    lines: [
+      { label: 'Statut', value: order.status },
+      ...trackingLines(order),
+      ...(order.status === 'Expédié' ? arrivalLines(order) : []),
+    ],
     total: { label: 'Total', value: formatEuros(order.totalCents) },
+    ...(order.status === 'Expédié' && { closing: MISSING_PARCEL }),
   };
 }
 
