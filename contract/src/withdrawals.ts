@@ -137,8 +137,11 @@ export interface Withdrawal {
   refund: {
     /** EUR. */
     amount: number;
-    /** `ordered`: not yet answered; `not-needed`: everything had gone back before. */
-    state: 'ordered' | 'pending' | 'made' | 'not-needed';
+    /**
+     * `ordered`: not yet answered; `not-needed`: everything had gone back before; `returned`: refused, or sent back by the client's bank, so
+     * that it is due again.
+     */
+    state: 'ordered' | 'pending' | 'made' | 'not-needed' | 'returned';
     orderedAt: string;
     author: string;
   } | null;

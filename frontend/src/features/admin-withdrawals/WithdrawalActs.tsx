@@ -26,6 +26,14 @@ export function WithdrawalActs({ withdrawal }: { withdrawal: Withdrawal }) {
   // One accent a page: what is late.
   const variant = overdue && !deferred ? 'primary' : 'secondary';
 
+  async function giveBack() {
+    const { data, error } = await refund({ id: _id, expectedRefunded: order?.refunded ?? 0 });
+    const done =
+      data?.refund?.state === 'pending'
+        ? `Le remboursement de la rétractation ${number} est en cours.`
+        : `La rétractation ${number} est remboursée.`;
+    await act(Promise.resolve({ error }), done);
+  }
   async function act(answer: Promise<{ error?: unknown }>, done: string) {
     const { error } = await answer;
     if (error) toast.error(messageOf(error, FAILED));
@@ -55,12 +63,7 @@ export function WithdrawalActs({ withdrawal }: { withdrawal: Withdrawal }) {
           variant={variant}
           loading={refunding.isLoading}
           aria-label={`${pay} à ${prenom} ${nom}`}
-          onClick={() =>
-            void act(
-              refund({ id: _id, expectedRefunded: order?.refunded ?? 0 }),
-              `La rétractation ${number} est remboursée.`,
-            )
-          }
+          onClick={() => void giveBack()}
         >
           {pay}
         </Button>

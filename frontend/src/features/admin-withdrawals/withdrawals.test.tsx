@@ -175,6 +175,22 @@ describe('L221-24 the list of withdrawals', () => {
     expect(api.callsTo('POST', 'withdrawals/w1/refund').map(({ body }) => body)).toEqual([{ expectedRefunded: 12 }]);
   });
 
+  it('says that a refund did not arrive, and gives it back once more', async () => {
+    const refund = {
+      amount: 31.6,
+      state: 'returned',
+      orderedAt: '2026-11-10T10:00:00.000Z',
+      author: 'Louise',
+    } as const;
+    const row = aWithdrawal({ refund, overdue: true });
+    const api = anApi(row, 'POST withdrawals/w1/refund', { refund: { ...refund, state: 'pending' }, open: false });
+    const { user } = renderAdmin(PAGE, api);
+    expect(await screen.findByText(/Le remboursement du 10.*n’est pas arrivé/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Rembourser 31,60/ }));
+    expect(await screen.findByText('Le remboursement de la rétractation R-7F3K2Q est en cours.')).toBeInTheDocument();
+    expect(await screen.findByText(/^Remboursement en cours depuis le/)).toBeInTheDocument();
+  });
+
   it('says why nothing was refunded', async () => {
     const message = 'Le prestataire de paiement a refusé le remboursement.';
     const api = anApi(aWithdrawal()).on('POST withdrawals/w1/refund', () => ({

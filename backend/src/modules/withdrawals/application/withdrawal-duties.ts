@@ -45,7 +45,11 @@ function toDuty({ _id, prenom, nom, reference, declaredAt, state, amount, dueOn,
   };
 }
 
-function noteOf(state: Withdrawal['state'], { deferred, parcelAt }: Pick<Withdrawal, 'deferred' | 'parcelAt'>): string {
+function noteOf(
+  state: Withdrawal['state'],
+  { deferred, parcelAt, refund }: Pick<Withdrawal, 'deferred' | 'parcelAt' | 'refund'>,
+): string {
+  if (refund?.state === 'returned') return 'Le remboursement n’est pas arrivé\u00a0: il est à refaire';
   if (state === 'À rapprocher') return 'À rapprocher d’une commande';
   if (state === 'Hors délai') return 'Déclarée hors délai';
   if (deferred) return 'Ni colis ni preuve d’envoi\u00a0: vous pouvez attendre (L221-24)';

@@ -123,7 +123,8 @@ function orderView(order: BoughtOrder): NonNullable<WithdrawalContract['order']>
 
 function amountOf(withdrawal: Withdrawal, { order, others }: Omit<WithdrawalContext, 'now'>): number | null {
   const { id, state, refund, declaration } = withdrawal.snapshot;
-  if (!order || state !== 'Acceptée' || refund) return null;
+  if (!order || state !== 'Acceptée' || !withdrawal.isRefundDue) return null;
+  if (refund?.owedCents) return toEuros(Math.min(refund.owedCents, order.leftCents));
   const amount = withdrawnAmount(order, unitsBefore(order, others, id), declaration.lines);
   return amount.kind === 'nothing' ? 0 : toEuros(amount.amountCents);
 }

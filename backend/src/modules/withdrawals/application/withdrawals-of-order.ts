@@ -34,6 +34,12 @@ function view({ declaration, state, refund, goodsOrProofAt }: Readonly<Withdrawa
     lines: lines && lines.map(({ name, quantity }) => ({ name, quantity })),
     state,
     dueOn: withdrawalRefundDue({ declaredAt, shipped, goodsOrProofAt }).lastDay,
-    refund: isMoney ? { amount: toEuros(refund.amountCents), done: refund.state === 'made' } : null,
+    refund: isMoney
+      ? {
+          amount: toEuros(refund.amountCents),
+          done: refund.state === 'made',
+          ...(refund.state === 'returned' && { returned: true as const }),
+        }
+      : null,
   };
 }

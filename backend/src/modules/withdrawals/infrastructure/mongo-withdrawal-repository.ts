@@ -19,8 +19,9 @@ import { toDocument, toWithdrawal, type WithdrawalDocument } from './withdrawal.
 const REPEATS = 20;
 const DUPLICATE = 11000;
 
-/** A part that was refunded: the same units again are others of the order. */
-const isOver = ({ declaration, refund }: WithdrawalDocument) => declaration.lines !== null && refund !== null;
+/** A part that was refunded: the same units again are others of the order. Whose money came back is waited for, and says so again. */
+const isOver = ({ declaration, refund }: WithdrawalDocument) =>
+  declaration.lines !== null && refund !== null && refund.state !== 'returned';
 
 @Injectable()
 export class MongoWithdrawalRepository extends WithdrawalRepository {
