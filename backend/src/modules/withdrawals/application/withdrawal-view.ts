@@ -17,6 +17,14 @@ import type { BoughtOrder } from './ports/orders.js';
 
 type DeclaredAs = Pick<WithdrawalReceipt, keyof Omit<Declaration, 'lines'> | 'until'>;
 
+/** Goods that were not sent are not waited for. */
+export function mustComeBack(
+  order: Pick<BoughtOrder, 'shipped' | 'unsent'> | undefined,
+  { number }: Pick<Declaration, 'number'>,
+): boolean {
+  return order !== undefined && order.shipped && !order.unsent.includes(number);
+}
+
 function asDeclared({ number, declaredAt, words, prenom, nom, reference, email }: Declaration): DeclaredAs {
   const { lastDay: until } = withdrawalRefundDue({ declaredAt, shipped: false, goodsOrProofAt: null });
   return { number, declaredAt: declaredAt.toISOString(), words, prenom, nom, reference, email, until };
@@ -63,7 +71,7 @@ export function toContract(withdrawal: Withdrawal, { order, others, now }: Withd
   const { id, declaration, repeats, state, goodsOrProofAt, refund, returns, version } = withdrawal.snapshot;
   const closing = state === 'Classée sans suite' ? withdrawal.snapshot.closings.at(-1) : undefined;
   const { declaredAt, lines } = declaration;
-  const due = withdrawalRefundDue({ declaredAt, shipped: order?.shipped ?? false, goodsOrProofAt });
+  const due = withdrawalRefundDue({ declaredAt, shipped: mustComeBack(order, declaration), goodsOrProofAt });
   const { until: _until, ...declared } = asDeclared(declaration);
   const nameOf = (productId: string) => order?.lines.find((line) => line.productId === productId)?.name ?? '';
   return {

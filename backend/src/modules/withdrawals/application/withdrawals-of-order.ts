@@ -5,6 +5,7 @@ import { withdrawalRefundDue } from '../../../shared/domain/withdrawal/withdrawa
 import type { WithdrawalRecord } from '../domain/withdrawal.js';
 import { Orders } from './ports/orders.js';
 import { WithdrawalRepository } from './ports/withdrawal-repository.js';
+import { mustComeBack } from './withdrawal-view.js';
 
 /** What its client sees on the order's page. */
 @Injectable()
@@ -20,7 +21,7 @@ export class WithdrawalsOfOrder {
     if (declared.length === 0) return [];
     const [order] = await this.orders.byIds([orderId]);
     return declared
-      .map(({ snapshot }) => view(snapshot, order?.shipped ?? false))
+      .map(({ snapshot }) => view(snapshot, mustComeBack(order, snapshot.declaration)))
       .toSorted((one, other) => (one.declaredAt < other.declaredAt ? -1 : 1));
   }
 }
