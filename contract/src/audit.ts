@@ -30,6 +30,7 @@ export const AUDIT_ACTS = {
   'withdrawal.matched': 'Rétractation rapprochée',
   'withdrawal.closed': 'Rétractation classée sans suite',
   'withdrawal.reopened': 'Rétractation rouverte',
+  'withdrawal.address-corrected': 'Adresse d’accusé de réception corrigée',
   'withdrawal.parcel-received': 'Colis ou preuve d’envoi reçus',
   'withdrawal.refunded': 'Rétractation remboursée',
   'withdrawal.returned': 'Sort d’un produit rendu',

@@ -98,7 +98,12 @@ export interface Withdrawal {
   number: string;
   prenom: string;
   nom: string;
+  /** As declared. */
   email: string;
+  /** Where its receipts go since an administrator knows better; null as long as they go to `email`. */
+  correctedEmail: string | null;
+  /** A receipt that did not arrive, as long as no copy did and nobody settled it (L221-21). */
+  lostReceipt: { at: string; reason: string } | null;
   /** As typed. */
   reference: string;
   /** Null: the whole order. */
@@ -157,6 +162,11 @@ export interface Withdrawal {
 export interface WithdrawalMatch {
   /** Of the order that it is about. */
   reference: string;
+}
+
+/** `PUT /api/withdrawals/{id}/email`: receipts go there from now on, those that did not arrive once more. */
+export interface WithdrawalEmailCorrection {
+  email: string;
 }
 
 export const WITHDRAWAL_CLOSING_MAX_LENGTH = 500;

@@ -216,6 +216,7 @@ export function rows({
     'POST /api/withdrawals/:id/match': { statuses: administrators(400), path: `/api/withdrawals/${NOBODY}/match` },
     'POST /api/withdrawals/:id/close': { statuses: administrators(400), path: `/api/withdrawals/${NOBODY}/close` },
     'DELETE /api/withdrawals/:id/close': { statuses: administrators(404), path: `/api/withdrawals/${NOBODY}/close` },
+    'PUT /api/withdrawals/:id/email': { statuses: administrators(400), path: `/api/withdrawals/${NOBODY}/email` },
     'PUT /api/withdrawals/:id/parcel': { statuses: administrators(400), path: `/api/withdrawals/${NOBODY}/parcel` },
     'POST /api/withdrawals/:id/refund': { statuses: administrators(404), path: `/api/withdrawals/${NOBODY}/refund` },
     'POST /api/withdrawals/:id/returns': { statuses: administrators(400), path: `/api/withdrawals/${NOBODY}/returns` },

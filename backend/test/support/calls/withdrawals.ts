@@ -69,6 +69,15 @@ export const WITHDRAWALS: Row[] = [
     }),
   ],
   [
+    'the right address of its receipt',
+    'PUT /api/withdrawals/{id}/email',
+    async (world) => ({
+      path: `/withdrawals/${(await aWithdrawal(world))._id}/email`,
+      token: world.admin,
+      body: { email: newEmail('bonne') },
+    }),
+  ],
+  [
     'the parcel of a withdrawal, or its proof',
     'PUT /api/withdrawals/{id}/parcel',
     async (world) => ({

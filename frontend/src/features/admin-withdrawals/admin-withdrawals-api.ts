@@ -1,6 +1,7 @@
 import type {
   Withdrawal,
   WithdrawalClosing,
+  WithdrawalEmailCorrection,
   WithdrawalRefund,
   WithdrawalReturn,
   WithdrawalState,
@@ -41,6 +42,11 @@ const withdrawalsApi = shopApi.enhanceEndpoints({ addTagTypes: ['AdminWithdrawal
       extraOptions: admin,
       invalidatesTags: ['AdminWithdrawal'],
     }),
+    correctReceiptEmail: build.mutation<Withdrawal, WithdrawalEmailCorrection & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `withdrawals/${id}/email`, method: 'PUT', body }),
+      extraOptions: admin,
+      invalidatesTags: ['AdminWithdrawal', 'AdminMail', 'AdminDashboard'],
+    }),
     recordParcel: build.mutation<Withdrawal, { id: string; received: boolean }>({
       query: ({ id, ...body }) => ({ url: `withdrawals/${id}/parcel`, method: 'PUT', body }),
       extraOptions: admin,
@@ -62,6 +68,7 @@ const withdrawalsApi = shopApi.enhanceEndpoints({ addTagTypes: ['AdminWithdrawal
 export const {
   useGetWithdrawalsQuery,
   useCloseWithdrawalMutation,
+  useCorrectReceiptEmailMutation,
   useMatchWithdrawalMutation,
   useRecordParcelMutation,
   useRefundWithdrawalMutation,

@@ -9,6 +9,8 @@ const aWithdrawal = (given: Partial<Withdrawal> = {}): Withdrawal => ({
   prenom: 'Inès',
   nom: 'Caron',
   email: 'ines@exemple.fr',
+  correctedEmail: null,
+  lostReceipt: null,
   reference: 'AK-377377',
   lines: null,
   words: 'Je vous notifie…',
@@ -189,6 +191,30 @@ describe('L221-24 the list of withdrawals', () => {
     await user.click(screen.getByRole('button', { name: /^Rembourser 31,60/ }));
     expect(await screen.findByText('Le remboursement de la rétractation R-7F3K2Q est en cours.')).toBeInTheDocument();
     expect(await screen.findByText(/^Remboursement en cours depuis le/)).toBeInTheDocument();
+  });
+
+  it('L221-21 sends a receipt that did not arrive to another address, and shows it beside what was declared', async () => {
+    const lostReceipt = { at: '2026-11-07T10:00:00.000Z', reason: '550 5.1.1 unknown' };
+    const corrected = { correctedEmail: 'ines.caron@exemple.fr', lostReceipt: null };
+    const api = anApi(aWithdrawal({ lostReceipt }), 'PUT withdrawals/w1/email', corrected);
+    const { user } = renderAdmin(PAGE, api);
+    expect(await screen.findByText(/Accusé de réception non distribué le 7 nov\. 2026/)).toHaveTextContent('550 5.1.1');
+    await user.click(screen.getByRole('button', { name: /^Renvoyer l’accusé de réception de Inès Caron/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Renvoyer l’accusé de réception' }));
+    const send = dialog.getByRole('button', { name: 'Renvoyer à cette adresse' });
+    await user.click(send);
+    expect(await dialog.findByText(/n’est pas arrivé à cette adresse/)).toBeInTheDocument();
+    const field = dialog.getByRole('textbox', { name: 'Adresse électronique' });
+    await user.clear(field);
+    await user.type(field, 'ines.caron@exemple.fr');
+    await user.click(send);
+    expect(await screen.findByText(/l’accusé de réception repart dans un instant/)).toBeInTheDocument();
+    expect(api.callsTo('PUT', 'withdrawals/w1/email').map(({ body }) => body)).toEqual([
+      { email: 'ines.caron@exemple.fr' },
+    ]);
+    expect(await screen.findByText('Accusé envoyé à')).toBeInTheDocument();
+    expect(screen.getByText('ines@exemple.fr')).toBeInTheDocument();
+    expect(screen.queryByText(/non distribué/)).not.toBeInTheDocument();
   });
 
   it('says why nothing was refunded', async () => {

@@ -12,6 +12,7 @@ const NOBODY = {
   'declaration.email': '',
   'declaration.reference': '',
   'declaration.words': '',
+  correctedEmail: null,
   searchWords: [],
   // An administrator's words may name the person.
   closings: [],

@@ -10,6 +10,7 @@ import { toEuros } from '../../../shared/domain/money.js';
 import { returnPayer } from '../../../shared/domain/withdrawal/return-payer.js';
 import { isRefundOverdue, withdrawalRefundDue } from '../../../shared/domain/withdrawal/withdrawal-refund-due.js';
 import { lastWithdrawalDay } from '../../../shared/domain/withdrawal/withdrawal-window.js';
+import type { LostMail } from '../../../shared/mail/fate/copies-of-mails.js';
 import type { Declaration, Withdrawal } from '../domain/withdrawal.js';
 import { returnableUnits } from '../domain/returnable-units.js';
 import { type Units, withdrawnAmount } from '../domain/withdrawn-amount.js';
@@ -64,10 +65,13 @@ export interface WithdrawalContext {
   /** Every withdrawal from the same order. */
   others: readonly Withdrawal[];
   now: Date;
+  /** A receipt of it that nobody got. */
+  lostReceipt: LostMail | undefined;
 }
 
 /** A withdrawal as administrators read it. */
-export function toContract(withdrawal: Withdrawal, { order, others, now }: WithdrawalContext): WithdrawalContract {
+export function toContract(withdrawal: Withdrawal, context: WithdrawalContext): WithdrawalContract {
+  const { order, others, now, lostReceipt } = context;
   const { id, declaration, repeats, state, goodsOrProofAt, refund, returns, version } = withdrawal.snapshot;
   const closing = state === 'Classée sans suite' ? withdrawal.snapshot.closings.at(-1) : undefined;
   const { declaredAt, lines } = declaration;
@@ -80,6 +84,8 @@ export function toContract(withdrawal: Withdrawal, { order, others, now }: Withd
     lines: lines && lines.map(({ productId, name, quantity }) => ({ productId, name, quantity })),
     repeats: repeats.map(({ number, declaredAt: at }) => ({ number, declaredAt: at.toISOString() })),
     state,
+    correctedEmail: withdrawal.snapshot.correctedEmail,
+    lostReceipt: lostReceipt ? { at: lostReceipt.lostAt.toISOString(), reason: lostReceipt.reason } : null,
     closing: closing ? { ...closing, at: closing.at.toISOString() } : null,
     order: order ? orderView(order) : null,
     amount: amountOf(withdrawal, { order, others }),
@@ -129,7 +135,10 @@ function orderView(order: BoughtOrder): NonNullable<WithdrawalContract['order']>
   };
 }
 
-function amountOf(withdrawal: Withdrawal, { order, others }: Omit<WithdrawalContext, 'now'>): number | null {
+function amountOf(
+  withdrawal: Withdrawal,
+  { order, others }: Pick<WithdrawalContext, 'order' | 'others'>,
+): number | null {
   const { id, state, refund, declaration } = withdrawal.snapshot;
   if (!order || state !== 'Acceptée' || !withdrawal.isRefundDue) return null;
   if (refund?.owedCents) return toEuros(Math.min(refund.owedCents, order.leftCents));

@@ -30,6 +30,12 @@ export const withdrawalErrors = {
         },
       ],
     }),
+  forgotten: () =>
+    new DomainError(
+      'conflict',
+      'WITHDRAWAL.FORGOTTEN',
+      'Cette rétractation est anonyme\u00a0: plus personne n’est à prévenir.',
+    ),
   alreadyRefunded: () =>
     new DomainError(
       'conflict',

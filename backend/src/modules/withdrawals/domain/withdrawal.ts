@@ -63,6 +63,8 @@ export interface WithdrawalRecord {
   /** The same declaration made again, the newest last. */
   repeats: Pick<Declaration, 'number' | 'declaredAt'>[];
   state: WithdrawalState;
+  /** Where its receipts go since somebody knows better; null as long as they go where it was declared. */
+  correctedEmail: string | null;
   orderId: string | null;
   /** Each time that nothing was to follow, the newest last; also those that were taken back. */
   closings: Closing[];
@@ -93,6 +95,7 @@ export class Withdrawal {
       declaration,
       repeats: [],
       state: stateOf(order, declaration.declaredAt),
+      correctedEmail: null,
       orderId: order?.id ?? null,
       closings: [],
       goodsOrProofAt: null,
@@ -120,6 +123,17 @@ export class Withdrawal {
   get isRefundDue(): boolean {
     const { refund } = this.state;
     return refund === null || refund.state === 'returned';
+  }
+
+  /** Where its receipts go; '' once its person is forgotten. */
+  get receiptEmail(): string {
+    return this.state.correctedEmail ?? this.state.declaration.email;
+  }
+
+  /** What was declared stays; the receipts go elsewhere from now on. @throws WITHDRAWAL.FORGOTTEN */
+  correctEmail(email: string): void {
+    if (this.receiptEmail === '') throw withdrawalErrors.forgotten();
+    this.change({ correctedEmail: email === this.state.declaration.email ? null : email });
   }
 
   /** An administrator says which order it is about; also weighs it anew once the day of receipt was corrected. @throws WITHDRAWAL.ALREADY_REFUNDED */

@@ -2,10 +2,12 @@ import { Schema, Types } from 'mongoose';
 import { searchWords } from '../../../shared/domain/search-text.js';
 import { Withdrawal, type WithdrawalRecord } from '../domain/withdrawal.js';
 
-export interface WithdrawalDocument extends Omit<WithdrawalRecord, 'id' | 'closings'> {
+export interface WithdrawalDocument extends Omit<WithdrawalRecord, 'id' | 'closings' | 'correctedEmail'> {
   _id: Types.ObjectId;
   /** Missing in those that are older than it. */
   closings?: WithdrawalRecord['closings'];
+  /** The same. */
+  correctedEmail?: WithdrawalRecord['correctedEmail'];
   /** Of the declaration, to sort by. */
   declaredAt: Date;
   /** What makes two declarations one; a digest. */
@@ -28,6 +30,7 @@ export const WithdrawalSchema = new Schema<WithdrawalDocument>(
     declaredAt: { type: Date, required: true },
     repeats: whole,
     state: { type: String, required: true },
+    correctedEmail: { type: String, default: null },
     orderId: { type: String, default: null },
     closings: { type: Schema.Types.Mixed, default: undefined },
     goodsOrProofAt: { type: Date, default: null },
@@ -54,14 +57,15 @@ WithdrawalSchema.index({ searchWords: 1 });
 WithdrawalSchema.index({ hasPerson: 1, declaredAt: 1 });
 
 export function toWithdrawal(stored: WithdrawalDocument): Withdrawal {
-  const { _id, declaration, repeats, state, orderId, closings = [], goodsOrProofAt, refund, returns, version } = stored;
+  const { _id, declaration, repeats, state, orderId, goodsOrProofAt, refund, returns, version } = stored;
+  const { closings = [], correctedEmail = null } = stored;
   const record = { declaration, repeats, state, orderId, closings, goodsOrProofAt, refund, returns, version };
-  return Withdrawal.from({ ...record, id: _id.toHexString() });
+  return Withdrawal.from({ ...record, correctedEmail, id: _id.toHexString() });
 }
 
 export function toDocument(withdrawal: Withdrawal): Omit<WithdrawalDocument, 'sameAs'> {
   const { id, ...record } = withdrawal.snapshot;
-  const { declaration, repeats } = record;
+  const { declaration, repeats, correctedEmail } = record;
   const { prenom, nom, email, reference } = declaration;
   const numbers = [declaration, ...repeats].map(({ number }) => number);
   return {
@@ -70,6 +74,6 @@ export function toDocument(withdrawal: Withdrawal): Omit<WithdrawalDocument, 'sa
     declaredAt: declaration.declaredAt,
     open: withdrawal.isOpen,
     hasPerson: email !== '',
-    searchWords: searchWords([...numbers, reference, prenom, nom, email].join(' ')),
+    searchWords: searchWords([...numbers, reference, prenom, nom, email, correctedEmail ?? ''].join(' ')),
   };
 }

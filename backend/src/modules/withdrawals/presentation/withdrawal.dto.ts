@@ -23,6 +23,7 @@ import {
   WITHDRAWAL_CLOSING_MAX_LENGTH,
   WITHDRAWAL_STATES,
   type WithdrawalClosing,
+  type WithdrawalEmailCorrection,
   type WithdrawalLine,
   type WithdrawalLink,
   type WithdrawalMatch,
@@ -118,6 +119,11 @@ export class WithdrawalLinkDto implements WithdrawalLink {
 export class WithdrawalMatchDto implements WithdrawalMatch {
   @ReferenceField()
   reference: string;
+}
+
+export class WithdrawalEmailDto implements WithdrawalEmailCorrection {
+  @EmailField({ description: 'Où va désormais l’accusé de réception.' })
+  email: string;
 }
 
 export class WithdrawalClosingDto implements WithdrawalClosing {

@@ -4,9 +4,11 @@ import type { Response } from 'express';
 import type { Withdrawal } from '@shop/contract';
 import { AdminOnly } from '../../../shared/auth/access.js';
 import { type Actor, actorId, CurrentActor } from '../../../shared/auth/actor.js';
+import { normalizeEmail } from '../../../shared/domain/email-address.js';
 import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
 import { sendPage, sliceOf, sortOf } from '../../../shared/http/lists/paging.js';
 import { CloseWithdrawal } from '../application/close-withdrawal.js';
+import { CorrectReceiptEmail } from '../application/correct-receipt-email.js';
 import { MatchWithdrawal } from '../application/match-withdrawal.js';
 import { Staff } from '../application/ports/staff.js';
 import { RecordParcel } from '../application/record-parcel.js';
@@ -15,6 +17,7 @@ import { SettleReturn } from '../application/settle-return.js';
 import { ShowWithdrawals } from '../application/show-withdrawals.js';
 import {
   WithdrawalClosingDto,
+  WithdrawalEmailDto,
   WithdrawalListQuery,
   WithdrawalMatchDto,
   WithdrawalParcelDto,
@@ -31,6 +34,7 @@ export class WithdrawalsAdminController {
     private readonly show: ShowWithdrawals,
     private readonly matchWithdrawal: MatchWithdrawal,
     private readonly closeWithdrawal: CloseWithdrawal,
+    private readonly correctEmail: CorrectReceiptEmail,
     private readonly recordParcel: RecordParcel,
     private readonly refundWithdrawal: RefundWithdrawal,
     private readonly settleReturn: SettleReturn,
@@ -71,6 +75,12 @@ export class WithdrawalsAdminController {
   @ApiOperation({ summary: 'Rouvrir une rétractation classée sans suite' })
   async reopen(@Param('id', ObjectIdPipe) id: string): Promise<Withdrawal> {
     return this.show.one(await this.closeWithdrawal.reopen(id));
+  }
+
+  @Put(':id/email')
+  @ApiOperation({ summary: 'Corriger où va l’accusé de réception ; ceux qui ne sont pas arrivés y repartent' })
+  async email(@Param('id', ObjectIdPipe) id: string, @Body() { email }: WithdrawalEmailDto): Promise<Withdrawal> {
+    return this.show.one(await this.correctEmail.execute(id, normalizeEmail(email)));
   }
 
   @Put(':id/parcel')
