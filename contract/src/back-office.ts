@@ -8,7 +8,7 @@ export interface BulkStatusChange {
 export type BulkStatusResult =
   { orderId: string; ok: true; order: Order } | { orderId: string; ok: false; code: string; message: string };
 
-/** `GET /api/orders/pick-list`: what is to be prepared, oldest order first. */
+/** `GET /api/orders/pick-list`: what is to be prepared, oldest order first; units that are `unsent` are not. */
 export interface PickList {
   orders: Order[];
   /** Units of each product over all these orders, by name. */

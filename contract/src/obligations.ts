@@ -52,7 +52,7 @@ export interface Duty {
 
 /** `GET /api/obligations`. */
 export interface Obligations {
-  /** The overdue and then the nearest first. */
+  /** The overdue and then the nearest first; declarations that match no order yet come last, the oldest hundred of them. */
   due: Duty[];
   rules: Rule[];
   /** `closed`: in production, while a mandatory fact of the seller is missing or still the demo's. */

@@ -48,8 +48,8 @@ export interface OrderWithdrawal {
   state: WithdrawalState;
   /** Last day for the refund, yyyy-mm-dd (C. conso. L221-24). */
   dueOn: string;
-  /** EUR that went back for it, or are on their way; null before. */
-  refund: { amount: number; done: boolean } | null;
+  /** EUR that went back for it, or are on their way; null before. `returned`: they did not arrive, and are due again. */
+  refund: { amount: number; done: boolean; returned?: true } | null;
 }
 
 type Told =

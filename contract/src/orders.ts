@@ -23,6 +23,8 @@ export interface OrderArticle {
   productName: string;
   productImage: string;
   quantity: number;
+  /** Of these, units that are not in the parcel: their client withdrew from them before it left. Missing for none. */
+  unsent?: number;
   /** Unit price paid, in EUR. */
   price: number;
   /** What was announced beside it when it was ordered; null for the price alone. */

@@ -4,8 +4,9 @@ import type { ReturnPayer } from './seller.js';
 /**
  * Withdrawals from a contract (C. conso. L221-18 to L221-25, D221-5).
  * 'Acceptée': in time, for an order that was found. 'À rapprocher': the shop found no such order of this person. 'Hors délai': too late.
+ * 'Classée sans suite': matches no order, and an administrator said why nothing follows; never deleted, matched or opened again at any time.
  */
-export const WITHDRAWAL_STATES = ['Acceptée', 'À rapprocher', 'Hors délai'] as const;
+export const WITHDRAWAL_STATES = ['Acceptée', 'À rapprocher', 'Hors délai', 'Classée sans suite'] as const;
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
 /** Where soap that came back goes (C. env. L541-15-8); as people read it. */
@@ -97,7 +98,12 @@ export interface Withdrawal {
   number: string;
   prenom: string;
   nom: string;
+  /** As declared. */
   email: string;
+  /** Where its receipts go since an administrator knows better; null as long as they go to `email`. */
+  correctedEmail: string | null;
+  /** A receipt that did not arrive, as long as no copy did and nobody settled it (L221-21). */
+  lostReceipt: { at: string; reason: string } | null;
   /** As typed. */
   reference: string;
   /** Null: the whole order. */
@@ -107,6 +113,8 @@ export interface Withdrawal {
   /** The same declaration made again: its own number and moment, the newest 20. */
   repeats: { number: string; declaredAt: string }[];
   state: WithdrawalState;
+  /** Why nothing follows; null unless it is 'Classée sans suite', and once its person is forgotten. */
+  closing: { reason: string; at: string; author: string } | null;
   /** Null until it is matched. */
   order: {
     _id: string;
@@ -134,8 +142,11 @@ export interface Withdrawal {
   refund: {
     /** EUR. */
     amount: number;
-    /** `ordered`: not yet answered; `not-needed`: everything had gone back before. */
-    state: 'ordered' | 'pending' | 'made' | 'not-needed';
+    /**
+     * `ordered`: not yet answered; `not-needed`: everything had gone back before; `returned`: refused, or sent back by the client's bank, so
+     * that it is due again.
+     */
+    state: 'ordered' | 'pending' | 'made' | 'not-needed' | 'returned';
     orderedAt: string;
     author: string;
   } | null;
@@ -151,6 +162,21 @@ export interface Withdrawal {
 export interface WithdrawalMatch {
   /** Of the order that it is about. */
   reference: string;
+}
+
+/** `PUT /api/withdrawals/{id}/email`: receipts go there from now on, those that did not arrive once more. */
+export interface WithdrawalEmailCorrection {
+  email: string;
+}
+
+export const WITHDRAWAL_CLOSING_MAX_LENGTH = 500;
+
+/** `POST /api/withdrawals/{id}/close`: nothing follows. `DELETE` takes it back. */
+export interface WithdrawalClosing {
+  /** Why, 1 to 500 characters. */
+  reason: string;
+  /** `version` of the withdrawal that the screen was showing; without it only the state counts. */
+  expectedVersion?: number;
 }
 
 /** `POST /api/withdrawals/{id}/refund`. */

@@ -53,6 +53,7 @@ import { Staff } from './application/ports/staff.js';
 import { Stock } from './application/ports/stock.js';
 import { PriceCart } from './application/price-cart.js';
 import { QuoteCart } from './application/quote-cart.js';
+import { RefundFollowers } from './application/refund-followers.js';
 import { RefundOrder } from './application/refund-order.js';
 import { RepeatOrder } from './application/repeat-order.js';
 import { RequestRefund } from './application/request-refund.js';
@@ -124,6 +125,7 @@ import { VatController } from './presentation/vat.controller.js';
     ShowOrder,
     ShowOrderPage,
     DeclaredWithdrawals,
+    RefundFollowers,
     OrderPerson,
     FindOrder,
     ShowTimeline,
@@ -169,7 +171,7 @@ import { VatController } from './presentation/vat.controller.js';
     { provide: Staff, useClass: StaffAdapter },
     { provide: OrderMails, useClass: OutboxOrderMails },
   ],
-  exports: [DeclaredWithdrawals, OrdersToProve, OrdersToWithdraw],
+  exports: [DeclaredWithdrawals, OrdersToProve, OrdersToWithdraw, RefundFollowers],
 })
 export class CartOrderingModule {
   constructor(

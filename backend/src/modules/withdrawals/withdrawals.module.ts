@@ -1,24 +1,31 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { MailWriters } from '../../shared/mail/mail-writers.js';
 import { AdminModule } from '../admin/admin.module.js';
 import { DeclaredWithdrawals } from '../cart-ordering/application/declared-withdrawals.js';
+import { RefundFollowers } from '../cart-ordering/application/refund-followers.js';
 import { CartOrderingModule } from '../cart-ordering/cart-ordering.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { RuleChecks } from '../legal/application/rule-checks.js';
 import { LegalModule } from '../legal/legal.module.js';
+import { CloseWithdrawal } from './application/close-withdrawal.js';
+import { CorrectReceiptEmail } from './application/correct-receipt-email.js';
 import { DeclareWithdrawal } from './application/declare-withdrawal.js';
 import { FindWithdrawnOrder } from './application/find-withdrawn-order.js';
+import { FollowWithdrawalRefunds } from './application/follow-withdrawal-refunds.js';
 import { MatchWithdrawal } from './application/match-withdrawal.js';
 import { Orders } from './application/ports/orders.js';
 import { ReturnedStock } from './application/ports/returned-stock.js';
 import { Staff } from './application/ports/staff.js';
-import { WithdrawalMails } from './application/ports/withdrawal-mails.js';
+import { RECEIPT_MAIL, WithdrawalMails } from './application/ports/withdrawal-mails.js';
 import { WithdrawalRepository } from './application/ports/withdrawal-repository.js';
 import { RecordParcel } from './application/record-parcel.js';
 import { RefundWithdrawal } from './application/refund-withdrawal.js';
+import { RewriteReceipt } from './application/rewrite-receipt.js';
 import { SettleReturn } from './application/settle-return.js';
 import { ShowWithdrawals } from './application/show-withdrawals.js';
 import { WithdrawalDuties } from './application/withdrawal-duties.js';
+import { REFUND_KEYS } from './application/withdrawal-facts.js';
 import { WithdrawalsOfOrder } from './application/withdrawals-of-order.js';
 import { WithdrawalsToProve } from './application/withdrawals-to-prove.js';
 import { OrdersAdapter, ReturnedStockAdapter, StaffAdapter } from './infrastructure/module-adapters.js';
@@ -43,8 +50,12 @@ import { WithdrawalsController } from './presentation/withdrawals.controller.js'
     DeclareWithdrawal,
     ShowWithdrawals,
     MatchWithdrawal,
+    CloseWithdrawal,
+    CorrectReceiptEmail,
+    RewriteReceipt,
     RecordParcel,
     RefundWithdrawal,
+    FollowWithdrawalRefunds,
     SettleReturn,
     WithdrawalDuties,
     WithdrawalsOfOrder,
@@ -58,7 +69,18 @@ import { WithdrawalsController } from './presentation/withdrawals.controller.js'
   exports: [WithdrawalsToProve],
 })
 export class WithdrawalsModule {
-  constructor(rules: RuleChecks, duties: WithdrawalDuties, declared: DeclaredWithdrawals, ofOrder: WithdrawalsOfOrder) {
+  constructor(
+    rules: RuleChecks,
+    duties: WithdrawalDuties,
+    declared: DeclaredWithdrawals,
+    ofOrder: WithdrawalsOfOrder,
+    refunds: RefundFollowers,
+    follow: FollowWithdrawalRefunds,
+    writers: MailWriters,
+    rewrite: RewriteReceipt,
+  ) {
+    writers.register([RECEIPT_MAIL], (mail) => rewrite.execute(mail));
+    refunds.register(REFUND_KEYS, (orderId, standings) => follow.execute(orderId, standings));
     declared.register((orderId) => ofOrder.execute(orderId));
     rules.registerDuties(() => duties.open());
     rules.register('refund', () => duties.late());

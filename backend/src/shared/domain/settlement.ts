@@ -41,8 +41,8 @@ export interface RefundCommand {
   amountCents: Cents | 'rest';
   /** The same key repeats the first answer and moves no money again. */
   key: string;
-  /** Yet a refusal is no answer to keep: the same key is then another try. */
-  afterRefusal?: 'try-again';
+  /** Yet a refusal is no answer to keep: the same key is then another try, of the same amount or of what is still owed of it. */
+  afterRefusal?: 'try-again' | 'what-is-owed';
   /** What the screen showed as given back: when more went back since, or is promised, another refund must be meant. */
   expectedReturnedCents?: Cents;
   purpose: RefundPurpose;
@@ -51,8 +51,23 @@ export interface RefundCommand {
   author?: AuditAuthor;
 }
 
+/** How far a refund is, for whoever ordered it. */
+export interface RefundStanding {
+  /** Of the refund, whatever its try. */
+  key: string;
+  /**
+   * `made`: with the client, be it by another refund or by hand. `pending`: the provider took it, and the bank has not. `owed`: refused or
+   * sent back, and not given back since.
+   */
+  state: 'made' | 'pending' | 'owed';
+  /** Still to go back; 0 unless it is owed. */
+  owedCents: Cents;
+}
+
 /** How a payment stands after something moved. */
 interface Standing {
+  /** Each refund as it is now, however often and in whatever order the provider told of it. */
+  refunds: readonly RefundStanding[];
   /** All that went back so far, what moved now included. */
   refundedCents: Cents;
   status: PaymentStatus;
@@ -122,6 +137,8 @@ export interface OrderSettlement {
   /** Paid too late: the order is closed and the money goes back. */
   unservable(notice: PaidNotice): Promise<void>;
   refunded(notice: RefundNotice): Promise<void>;
+  /** The provider took a refund, and the bank has not. */
+  refundAccepted(refunds: readonly RefundStanding[]): Promise<void>;
   /** What went back before closes the order after all. */
   closed(author?: AuditAuthor): Promise<void>;
   /** Opened, decided, or decided anew. */
@@ -246,7 +263,7 @@ export abstract class PaymentGateway {
     orderId: string,
     key: string,
     note: string,
-  ): Promise<Pick<UnsettledRefund, 'owedCents' | 'kind'>>;
+  ): Promise<Pick<UnsettledRefund, 'owedCents' | 'kind'> & { refunds: readonly RefundStanding[] }>;
   abstract history(orderId: string): Promise<PaymentHistory>;
   /** Undefined for an order without a payment. */
   abstract ledger(orderId: string): Promise<PaymentLedger | undefined>;

@@ -52,6 +52,32 @@ export const WITHDRAWALS: Row[] = [
     }),
   ],
   [
+    'putting aside a withdrawal that matches no order',
+    'POST /api/withdrawals/{id}/close',
+    async (world) => ({
+      path: `/withdrawals/${(await aWithdrawal(world, { email: newEmail('ailleurs') }))._id}/close`,
+      token: world.admin,
+      body: { reason: 'Message publicitaire' },
+    }),
+  ],
+  [
+    'taking that back',
+    'DELETE /api/withdrawals/{id}/close',
+    async (world) => ({
+      path: `/withdrawals/${(await aWithdrawal(world, { email: newEmail('ailleurs') }))._id}/close`,
+      token: world.admin,
+    }),
+  ],
+  [
+    'the right address of its receipt',
+    'PUT /api/withdrawals/{id}/email',
+    async (world) => ({
+      path: `/withdrawals/${(await aWithdrawal(world))._id}/email`,
+      token: world.admin,
+      body: { email: newEmail('bonne') },
+    }),
+  ],
+  [
     'the parcel of a withdrawal, or its proof',
     'PUT /api/withdrawals/{id}/parcel',
     async (world) => ({

@@ -1,11 +1,13 @@
 import { type Order, sumOf } from '@shop/contract';
 import { LongWords } from '../../shared/back-office/LongWords';
+import { parcelOf } from './order-terms';
 import { PaperHead } from './PaperHead';
 import styles from './paper.module.css';
 
 /** What lies in the parcel: no price, since it may be a present. */
 export function PackingSlip({ order }: { order: Order }) {
-  const units = sumOf(order.articles.map(({ quantity }) => quantity));
+  const { packed } = parcelOf(order);
+  const units = sumOf(packed.map(({ quantity }) => quantity));
   return (
     <section className={styles.sheet} aria-label={`Bon de livraison ${order.reference}`}>
       <PaperHead order={order} title="Bon de livraison" facts={[{ term: 'Transporteur', detail: order.deliver }]} />
@@ -19,7 +21,7 @@ export function PackingSlip({ order }: { order: Order }) {
           </tr>
         </thead>
         <tbody>
-          {order.articles.map(({ _id, productName, quantity }) => (
+          {packed.map(({ _id, productName, quantity }) => (
             <tr key={_id}>
               <td>
                 <LongWords>{productName}</LongWords>

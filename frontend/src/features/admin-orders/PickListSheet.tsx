@@ -1,12 +1,37 @@
+import type { Order } from '@shop/contract';
 import { EmptyState, Notice } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { formatMoment } from '../../shared/back-office/format-date';
 import { LongWords } from '../../shared/back-office/LongWords';
 import { useGetPickListQuery } from './admin-orders-api';
+import { parcelOf } from './order-terms';
 import styles from './paper.module.css';
 
 const box = <span className={styles.box} aria-hidden="true" />;
+
+/** What an order's parcel holds; what its client withdrew from is named apart, so that nobody looks for it. */
+function ToPack({ articles }: Pick<Order, 'articles'>) {
+  const { packed, unsent } = parcelOf({ articles });
+  const kept = unsent.map((article) => `${article.unsent} x ${article.productName}`).join(', ');
+  return (
+    <>
+      <ul>
+        {packed.map((article) => (
+          <li key={article._id}>
+            <LongWords>{`${article.quantity} x ${article.productName}`}</LongWords>
+          </li>
+        ))}
+      </ul>
+      {kept && (
+        <p>
+          <strong>{packed.length === 0 ? 'Ne rien envoyer' : 'Ne pas envoyer'}</strong> (rétractation)&nbsp;:{' '}
+          <LongWords>{kept}</LongWords>
+        </p>
+      )}
+    </>
+  );
+}
 
 /** What is to be prepared now: first what to fetch from the shelves, then order by order. */
 export function PickListSheet() {
@@ -71,13 +96,7 @@ export function PickListSheet() {
                 <LongWords>{city}</LongWords>
               </td>
               <td>
-                <ul>
-                  {articles.map((article) => (
-                    <li key={article._id}>
-                      <LongWords>{`${article.quantity} x ${article.productName}`}</LongWords>
-                    </li>
-                  ))}
-                </ul>
+                <ToPack articles={articles} />
                 {comments && <em>{comments}</em>}
               </td>
             </tr>

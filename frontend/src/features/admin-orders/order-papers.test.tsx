@@ -44,6 +44,34 @@ it('lists what to fetch from the shelves and what each order holds', async () =>
   expect(screen.getByText('Emballage cadeau.')).toBeInTheDocument();
 });
 
+describe('L221-27 what its client withdrew from before the parcel left', () => {
+  const [soap] = anOrder().articles;
+  const order = anOrder({
+    articles: [
+      { ...soap!, unsent: 1 },
+      { ...soap!, _id: 'p2', productId: 'p2', productName: 'Savon Miel', quantity: 2, unsent: 2 },
+    ],
+  });
+
+  it('stands on no packing slip', async () => {
+    renderAdmin(`${PRINT}/bon?commandes=${order._id}`, new FakeAdminApi([order]));
+    const slip = within(await screen.findByRole('region', { name: /^Bon de livraison/ }));
+    expect(slip.getByRole('row', { name: /Savon Charbon végétal 2/ })).toBeInTheDocument();
+    expect(slip.getByRole('row', { name: 'Total des articles 2' })).toBeInTheDocument();
+    expect(slip.queryByText('Savon Miel')).not.toBeInTheDocument();
+  });
+
+  it('is named on the list of what is to be prepared as not to be sent', async () => {
+    const picks = { orders: [order], products: [], units: 2 };
+    const api = new FakeAdminApi([order]).on('GET orders/pick-list', () => ({ body: picks }));
+    renderAdmin(`${PRINT}/preparation`, api);
+    expect(await screen.findByText('2 x Savon Charbon végétal')).toBeInTheDocument();
+    expect(screen.getByText('Ne pas envoyer').parentElement).toHaveTextContent(
+      'Ne pas envoyer (rétractation) : 1 x Savon Charbon végétal, 2 x Savon Miel',
+    );
+  });
+});
+
 it('says so when there is nothing to prepare, and when the list did not come', async () => {
   const api = new FakeAdminApi().on('GET orders/pick-list', () => 'offline');
   const { user } = renderAdmin(`${PRINT}/preparation`, api);

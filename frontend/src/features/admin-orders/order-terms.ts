@@ -34,6 +34,19 @@ export const WITHDRAWN = 'Rétractation';
 export const isWithdrawn = ({ withdrawalDeclaredAt, status }: Pick<Order, 'withdrawalDeclaredAt' | 'status'>) =>
   withdrawalDeclaredAt !== null && status !== 'Annulé' && status !== 'Remboursé';
 
+/** What goes, or went, into the parcel, and what does not. */
+export function parcelOf({ articles }: Pick<Order, 'articles'>) {
+  const parcel = articles.map(({ unsent = 0, ...article }) => ({
+    ...article,
+    quantity: article.quantity - unsent,
+    unsent,
+  }));
+  return {
+    packed: parcel.filter(({ quantity }) => quantity > 0),
+    unsent: parcel.filter(({ unsent }) => unsent > 0),
+  };
+}
+
 /** The client asked for the money back and the shop has not answered yet. */
 export function awaitsRefundAnswer(
   order: Pick<Order, 'refundRequestedAt' | 'refundAnswer' | 'paymentStatus'>,

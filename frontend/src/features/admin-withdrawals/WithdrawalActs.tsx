@@ -7,8 +7,8 @@ import {
   useRecordParcelMutation,
   useRefundWithdrawalMutation,
 } from './admin-withdrawals-api';
-import { MatchDialog } from './MatchDialog';
 import { ReturnDialog } from './ReturnDialog';
+import { UnmatchedActs } from './UnmatchedActs';
 import styles from './withdrawals.module.css';
 
 const FAILED = 'Rien n’a pu être enregistré. Veuillez réessayer.';
@@ -16,7 +16,7 @@ const FAILED = 'Rien n’a pu être enregistré. Veuillez réessayer.';
 /** What an administrator can do about a withdrawal now. */
 export function WithdrawalActs({ withdrawal }: { withdrawal: Withdrawal }) {
   const { _id, number, prenom, nom, state, order, amount, open, deferred, overdue, parcelAt, returnable } = withdrawal;
-  const [dialog, setDialog] = useState<'match' | 'return' | null>(null);
+  const [settles, setSettles] = useState(false);
   const [match, matching] = useMatchWithdrawalMutation();
   const [recordParcel, recording] = useRecordParcelMutation();
   const [refund, refunding] = useRefundWithdrawalMutation();
@@ -26,7 +26,15 @@ export function WithdrawalActs({ withdrawal }: { withdrawal: Withdrawal }) {
   // One accent a page: what is late.
   const variant = overdue && !deferred ? 'primary' : 'secondary';
 
-  async function act(answer: ReturnType<typeof match | typeof recordParcel | typeof refund>, done: string) {
+  async function giveBack() {
+    const { data, error } = await refund({ id: _id, expectedRefunded: order?.refunded ?? 0 });
+    const done =
+      data?.refund?.state === 'pending'
+        ? `Le remboursement de la rétractation ${number} est en cours.`
+        : `La rétractation ${number} est remboursée.`;
+    await act(Promise.resolve({ error }), done);
+  }
+  async function act(answer: Promise<{ error?: unknown }>, done: string) {
     const { error } = await answer;
     if (error) toast.error(messageOf(error, FAILED));
     else toast.success(done);
@@ -35,15 +43,8 @@ export function WithdrawalActs({ withdrawal }: { withdrawal: Withdrawal }) {
   const canSettle = (parcelAt !== null || !open) && returnable.length > 0;
   return (
     <div className={styles.acts}>
-      {state === 'À rapprocher' && (
-        <Button
-          size="small"
-          variant={variant}
-          aria-label={`Rapprocher la rétractation ${whose}`}
-          onClick={() => setDialog('match')}
-        >
-          Rapprocher
-        </Button>
+      {(state === 'À rapprocher' || state === 'Classée sans suite') && (
+        <UnmatchedActs withdrawal={withdrawal} variant={variant} act={act} />
       )}
       {state === 'Hors délai' && order && (
         <Button
@@ -62,12 +63,7 @@ export function WithdrawalActs({ withdrawal }: { withdrawal: Withdrawal }) {
           variant={variant}
           loading={refunding.isLoading}
           aria-label={`${pay} à ${prenom} ${nom}`}
-          onClick={() =>
-            void act(
-              refund({ id: _id, expectedRefunded: order?.refunded ?? 0 }),
-              `La rétractation ${number} est remboursée.`,
-            )
-          }
+          onClick={() => void giveBack()}
         >
           {pay}
         </Button>
@@ -88,13 +84,12 @@ export function WithdrawalActs({ withdrawal }: { withdrawal: Withdrawal }) {
           size="small"
           variant="secondary"
           aria-label={`Sort des produits ${whose}`}
-          onClick={() => setDialog('return')}
+          onClick={() => setSettles(true)}
         >
           Sort des produits
         </Button>
       )}
-      {dialog === 'match' && <MatchDialog withdrawal={withdrawal} onClose={() => setDialog(null)} />}
-      {dialog === 'return' && <ReturnDialog withdrawal={withdrawal} onClose={() => setDialog(null)} />}
+      {settles && <ReturnDialog withdrawal={withdrawal} onClose={() => setSettles(false)} />}
     </div>
   );
 }

@@ -1,4 +1,11 @@
-import type { Withdrawal, WithdrawalRefund, WithdrawalReturn, WithdrawalState } from '@shop/contract';
+import type {
+  Withdrawal,
+  WithdrawalClosing,
+  WithdrawalEmailCorrection,
+  WithdrawalRefund,
+  WithdrawalReturn,
+  WithdrawalState,
+} from '@shop/contract';
 import { toListPage, type ListPage, type ListQuery } from '../../shared/api/list-page';
 import { shopApi } from '../../shared/api/shop-api';
 
@@ -25,6 +32,21 @@ const withdrawalsApi = shopApi.enhanceEndpoints({ addTagTypes: ['AdminWithdrawal
       extraOptions: admin,
       invalidatesTags: ['AdminWithdrawal'],
     }),
+    closeWithdrawal: build.mutation<Withdrawal, WithdrawalClosing & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `withdrawals/${id}/close`, method: 'POST', body }),
+      extraOptions: admin,
+      invalidatesTags: ['AdminWithdrawal'],
+    }),
+    reopenWithdrawal: build.mutation<Withdrawal, string>({
+      query: (id) => ({ url: `withdrawals/${id}/close`, method: 'DELETE' }),
+      extraOptions: admin,
+      invalidatesTags: ['AdminWithdrawal'],
+    }),
+    correctReceiptEmail: build.mutation<Withdrawal, WithdrawalEmailCorrection & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `withdrawals/${id}/email`, method: 'PUT', body }),
+      extraOptions: admin,
+      invalidatesTags: ['AdminWithdrawal', 'AdminMail', 'AdminDashboard'],
+    }),
     recordParcel: build.mutation<Withdrawal, { id: string; received: boolean }>({
       query: ({ id, ...body }) => ({ url: `withdrawals/${id}/parcel`, method: 'PUT', body }),
       extraOptions: admin,
@@ -45,8 +67,11 @@ const withdrawalsApi = shopApi.enhanceEndpoints({ addTagTypes: ['AdminWithdrawal
 
 export const {
   useGetWithdrawalsQuery,
+  useCloseWithdrawalMutation,
+  useCorrectReceiptEmailMutation,
   useMatchWithdrawalMutation,
   useRecordParcelMutation,
   useRefundWithdrawalMutation,
+  useReopenWithdrawalMutation,
   useSettleReturnMutation,
 } = withdrawalsApi;

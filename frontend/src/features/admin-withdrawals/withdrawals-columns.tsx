@@ -2,10 +2,10 @@ import type { Withdrawal } from '@shop/contract';
 import { type Column, formatPrice, RequestBadge, TextLink } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatMoment } from '../../shared/back-office/format-date';
-import { LongWords } from '../../shared/back-office/LongWords';
-import { MailAddress } from '../../shared/back-office/MailAddress';
+import { Declarant } from './Declarant';
 import { dueWords, scopeWords } from './withdrawal-terms';
 import { WithdrawalActs } from './WithdrawalActs';
+import { WithdrawalState } from './WithdrawalState';
 
 export const columns: Column<Withdrawal, 'date'>[] = [
   {
@@ -30,16 +30,7 @@ export const columns: Column<Withdrawal, 'date'>[] = [
     header: 'Client',
     width: '20%',
     narrow: 'title',
-    cell: ({ prenom, nom, email }) => (
-      // One part: the head of a narrow window's entry sets its parts side by side.
-      <div>
-        <strong>
-          <LongWords>{`${prenom} ${nom}`}</LongWords>
-        </strong>
-        <br />
-        <span>{email ? <MailAddress address={email} /> : 'Adresse effacée'}</span>
-      </div>
-    ),
+    cell: (withdrawal) => <Declarant withdrawal={withdrawal} />,
   },
   {
     key: 'order',
@@ -79,7 +70,7 @@ export const columns: Column<Withdrawal, 'date'>[] = [
   {
     key: 'state',
     header: 'État',
-    cell: ({ state, open }) => (open && state === 'À rapprocher' ? <RequestBadge>{state}</RequestBadge> : state),
+    cell: (withdrawal) => <WithdrawalState {...withdrawal} />,
   },
   {
     key: 'due',

@@ -9,12 +9,15 @@ const aWithdrawal = (given: Partial<Withdrawal> = {}): Withdrawal => ({
   prenom: 'Inès',
   nom: 'Caron',
   email: 'ines@exemple.fr',
+  correctedEmail: null,
+  lostReceipt: null,
   reference: 'AK-377377',
   lines: null,
   words: 'Je vous notifie…',
   declaredAt: '2026-11-06T15:08:27.000Z',
   repeats: [],
   state: 'Acceptée',
+  closing: null,
   order: {
     _id: 'o1',
     reference: 'AK-377377',
@@ -99,6 +102,44 @@ describe('L221-24 the list of withdrawals', () => {
     expect(api.callsTo('POST', 'withdrawals/w1/match').map(({ body }) => body)).toEqual([{ reference: 'AK-377377' }]);
   });
 
+  it('puts aside what matches no order, with a reason, and opens it again', async () => {
+    const unknown = aWithdrawal({ state: 'À rapprocher', order: null, amount: null, version: 3 });
+    const closing = { reason: 'Message publicitaire', at: '2026-11-12T10:00:00.000Z', author: 'Louise Martin' };
+    const closed = { ...unknown, state: 'Classée sans suite', open: false, closing } as const;
+    const api = anApi(unknown, 'POST withdrawals/w1/close', closed);
+    const { user } = renderAdmin(PAGE, api);
+    await user.click(await screen.findByRole('button', { name: 'Classer sans suite la rétractation de Inès Caron' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Classer la rétractation sans suite' }));
+    await user.click(dialog.getByRole('button', { name: 'Classer sans suite' }));
+    expect(await dialog.findByText('Veuillez dire pourquoi rien ne suit.')).toBeInTheDocument();
+    await user.type(dialog.getByRole('textbox', { name: 'Motif' }), ' Message publicitaire ');
+    await user.click(dialog.getByRole('button', { name: 'Classer sans suite' }));
+    expect(await screen.findByText('La rétractation est classée sans suite.')).toBeInTheDocument();
+    expect(api.callsTo('POST', 'withdrawals/w1/close').map(({ body }) => body)).toEqual([
+      { reason: 'Message publicitaire', expectedVersion: 3 },
+    ]);
+    expect(await screen.findByText('Le 12 nov. 2026 par Louise Martin')).toBeInTheDocument();
+    expect(screen.getByText('« Message publicitaire »')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Rapprocher/ })).toBeInTheDocument();
+    api.on('DELETE withdrawals/w1/close', () => ({ body: unknown }));
+    await user.click(screen.getByRole('button', { name: 'Rouvrir la rétractation de Inès Caron' }));
+    expect(await screen.findByText('La rétractation est rouverte.')).toBeInTheDocument();
+  });
+
+  it('says in the dialog that a colleague was faster', async () => {
+    const message = 'Seule une rétractation à rapprocher se classe sans suite.';
+    const api = anApi(aWithdrawal({ state: 'À rapprocher', order: null, amount: null })).on(
+      'POST withdrawals/w1/close',
+      () => ({ status: 409, body: { code: 'WITHDRAWAL.NOT_TO_CLOSE', message } }),
+    );
+    const { user } = renderAdmin(PAGE, api);
+    await user.click(await screen.findByRole('button', { name: /^Classer sans suite/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: 'Motif' }), 'Doublon');
+    await user.click(dialog.getByRole('button', { name: 'Classer sans suite' }));
+    expect(await dialog.findByText(message)).toBeInTheDocument();
+  });
+
   it('asks what becomes of soap that came back, and puts none on the shelf by itself', async () => {
     const api = anApi(aWithdrawal({ parcelAt: '2026-11-12T10:00:00.000Z' }), 'POST withdrawals/w1/returns');
     const { user } = renderAdmin(PAGE, api);
@@ -134,6 +175,46 @@ describe('L221-24 the list of withdrawals', () => {
     expect(await screen.findByText(/Déjà rendu\s: 12,00\s€/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Rembourser/ }));
     expect(api.callsTo('POST', 'withdrawals/w1/refund').map(({ body }) => body)).toEqual([{ expectedRefunded: 12 }]);
+  });
+
+  it('says that a refund did not arrive, and gives it back once more', async () => {
+    const refund = {
+      amount: 31.6,
+      state: 'returned',
+      orderedAt: '2026-11-10T10:00:00.000Z',
+      author: 'Louise',
+    } as const;
+    const row = aWithdrawal({ refund, overdue: true });
+    const api = anApi(row, 'POST withdrawals/w1/refund', { refund: { ...refund, state: 'pending' }, open: false });
+    const { user } = renderAdmin(PAGE, api);
+    expect(await screen.findByText(/Le remboursement du 10.*n’est pas arrivé/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Rembourser 31,60/ }));
+    expect(await screen.findByText('Le remboursement de la rétractation R-7F3K2Q est en cours.')).toBeInTheDocument();
+    expect(await screen.findByText(/^Remboursement en cours depuis le/)).toBeInTheDocument();
+  });
+
+  it('L221-21 sends a receipt that did not arrive to another address, and shows it beside what was declared', async () => {
+    const lostReceipt = { at: '2026-11-07T10:00:00.000Z', reason: '550 5.1.1 unknown' };
+    const corrected = { correctedEmail: 'ines.caron@exemple.fr', lostReceipt: null };
+    const api = anApi(aWithdrawal({ lostReceipt }), 'PUT withdrawals/w1/email', corrected);
+    const { user } = renderAdmin(PAGE, api);
+    expect(await screen.findByText(/Accusé de réception non distribué le 7 nov\. 2026/)).toHaveTextContent('550 5.1.1');
+    await user.click(screen.getByRole('button', { name: /^Renvoyer l’accusé de réception de Inès Caron/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Renvoyer l’accusé de réception' }));
+    const send = dialog.getByRole('button', { name: 'Renvoyer à cette adresse' });
+    await user.click(send);
+    expect(await dialog.findByText(/n’est pas arrivé à cette adresse/)).toBeInTheDocument();
+    const field = dialog.getByRole('textbox', { name: 'Adresse électronique' });
+    await user.clear(field);
+    await user.type(field, 'ines.caron@exemple.fr');
+    await user.click(send);
+    expect(await screen.findByText(/l’accusé de réception repart dans un instant/)).toBeInTheDocument();
+    expect(api.callsTo('PUT', 'withdrawals/w1/email').map(({ body }) => body)).toEqual([
+      { email: 'ines.caron@exemple.fr' },
+    ]);
+    expect(await screen.findByText('Accusé envoyé à')).toBeInTheDocument();
+    expect(screen.getByText('ines@exemple.fr')).toBeInTheDocument();
+    expect(screen.queryByText(/non distribué/)).not.toBeInTheDocument();
   });
 
   it('says why nothing was refunded', async () => {

@@ -25,6 +25,7 @@ const linesOf = ({ lines }: OrderWithdrawal) =>
 function standing({ state, refund, dueOn }: OrderWithdrawal): string {
   if (refund) {
     const amount = formatPrice(refund.amount);
+    if (refund.returned) return `Le remboursement de ${amount} ne vous est pas parvenu\u00a0: nous le refaisons.`;
     return refund.done ? `Remboursée\u00a0: ${amount}.` : `Remboursement en cours\u00a0: ${amount}.`;
   }
   if (state === 'Acceptée') {

@@ -3,5 +3,11 @@ import { WithdrawalActsOf } from '../../features/admin-withdrawals/WithdrawalAct
 
 /** Obligations, with what can be done about withdrawals. */
 export function Obligations() {
-  return <ObligationsPage actsOf={({ id }) => <WithdrawalActsOf id={id} />} />;
+  return (
+    <ObligationsPage
+      actsOf={({ id, kind, title }) =>
+        (kind === 'refund' || kind === 'match') && <WithdrawalActsOf id={id} kind={kind} title={title} />
+      }
+    />
+  );
 }

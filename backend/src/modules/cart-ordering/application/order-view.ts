@@ -1,6 +1,7 @@
 import {
   type Adjustment,
   type Order as OrderContract,
+  type OrderArticle,
   type OrderVat,
   type PriceAdjustment,
   VAT_MENTIONS,
@@ -11,6 +12,7 @@ import {
 import { toEuros } from '../../../shared/domain/money.js';
 import { trackingUrl } from '../domain/carriers.js';
 import type { Order, OrderState } from '../domain/order.js';
+import { parcelOf } from '../domain/parcel.js';
 import { vatTotalsOfOrder } from '../domain/vat-policy.js';
 
 export const toPriceAdjustment = ({ kind, amountCents }: Adjustment): PriceAdjustment => ({
@@ -38,10 +40,25 @@ function vatOfOrder(state: Readonly<OrderState>): OrderVat | null {
   return toOrderVat(scheme, totals);
 }
 
+function toArticle({ line, unsent }: ReturnType<typeof parcelOf<OrderState['lines'][number]>>[number]): OrderArticle {
+  const { productId, name, image, quantity, unitPriceCents, reduction = null, vat } = line;
+  return {
+    _id: productId,
+    productId,
+    productName: name,
+    productImage: image,
+    quantity,
+    ...(unsent > 0 && { unsent }),
+    price: toEuros(unitPriceCents),
+    reduction,
+    vat: vat ? toVatAmount(vat) : null,
+  };
+}
+
 /** An order as the API answers it. Comments and payment references are for administrators. */
 export function toContract(order: Order, viewer: 'admin' | 'client'): OrderContract {
   const state = order.snapshot;
-  const { customer, delivery, lines, tracking, comments } = state;
+  const { customer, delivery, tracking, comments } = state;
   const forAdmin = viewer === 'admin';
   return {
     _id: state.id,
@@ -50,16 +67,7 @@ export function toContract(order: Order, viewer: 'admin' | 'client'): OrderContr
     ...delivery,
     montantTotal: toEuros(state.totalCents),
     amount: toEuros(state.totalCents),
-    articles: lines.map(({ productId, name, image, quantity, unitPriceCents, reduction = null, vat }) => ({
-      _id: productId,
-      productId,
-      productName: name,
-      productImage: image,
-      quantity,
-      price: toEuros(unitPriceCents),
-      reduction,
-      vat: vat ? toVatAmount(vat) : null,
-    })),
+    articles: parcelOf(state, order.wasSent).map(toArticle),
     adjustments: state.adjustments.map(toPriceAdjustment),
     vat: vatOfOrder(state),
     date: state.date.toISOString(),

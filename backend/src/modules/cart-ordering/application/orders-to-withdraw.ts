@@ -27,6 +27,8 @@ export interface OrderToWithdraw {
   status: OrderStatus;
   /** A parcel left the shop. */
   shipped: boolean;
+  /** Numbers of declarations whose goods were not in it. */
+  unsent: readonly string[];
   deliveredAt: Date | null;
   noticeGivenAt: Date | null;
   /** As the client was told before the order. */
@@ -55,6 +57,14 @@ export class OrdersToWithdraw {
     await this.live.tell('order-changed', order.snapshot);
   }
 
+  /** The declaration was another order's. Joins the caller's unit of work. @throws StaleWrite */
+  async withdrawalMoved(orderId: string, number: string): Promise<void> {
+    const order = await this.orders.find(orderId);
+    if (!order?.withdrawalMoved(number)) return;
+    await this.orders.save(order);
+    await this.live.tell('order-changed', order.snapshot);
+  }
+
   /** Ids of orders that are unknown or were never paid are left out. */
   async byIds(ids: readonly string[]): Promise<OrderToWithdraw[]> {
     return (await this.orders.findPaid(ids)).map(toWithdraw);
@@ -65,5 +75,6 @@ function toWithdraw(order: Order): OrderToWithdraw {
   const { id, reference, clientId, customer, lines, adjustments, status, refundedCents, ...state } = order.snapshot;
   const { deliveredAt, noticeGivenAt, returnPaidBy = 'shop' } = state;
   const facts = { id, reference, clientId, customer, lines, adjustments, status, deliveredAt, noticeGivenAt };
-  return { ...facts, refundedCents, leftCents: leftCentsOf(order.snapshot), shipped: order.wasSent, returnPaidBy };
+  const sent = { shipped: order.wasSent, unsent: order.unsentWithdrawals };
+  return { ...facts, ...sent, refundedCents, leftCents: leftCentsOf(order.snapshot), returnPaidBy };
 }

@@ -7,6 +7,7 @@ import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { orderErrors } from '../domain/order-errors.js';
 import { auditTarget } from './order-facts.js';
 import { OrderRepository } from './ports/order-repository.js';
+import { RefundFollowers } from './refund-followers.js';
 import { PaymentGateway } from '../../../shared/domain/settlement.js';
 import { Staff } from './ports/staff.js';
 
@@ -19,6 +20,7 @@ export class SettleByHand {
   constructor(
     private readonly orders: OrderRepository,
     private readonly payments: PaymentGateway,
+    private readonly followers: RefundFollowers,
     private readonly staff: Staff,
     private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
@@ -34,7 +36,7 @@ export class SettleByHand {
       const before = order.snapshot;
       await this.work.run(async () => {
         order.rewind(before);
-        const { owedCents, kind } = await this.payments.settleByHand(orderId, key, note);
+        const { owedCents, kind, refunds } = await this.payments.settleByHand(orderId, key, note);
         // An extra payment is another charge: the order's own money is where it was.
         if (kind !== 'extra') order.handBack(owedCents);
         // The words may name the person, who is in this order no more: those that the payment keeps are erased by themselves.
@@ -44,6 +46,7 @@ export class SettleByHand {
         await this.orders.save(order);
         const after = { amount: toEuros(owedCents) };
         await this.audit.record({ act: 'order.refund-settled', target: auditTarget(before), after });
+        await this.followers.tell(orderId, refunds);
       });
     });
   }

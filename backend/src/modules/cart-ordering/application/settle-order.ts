@@ -9,12 +9,14 @@ import type {
   PaidNotice,
   RefundFailureNotice,
   RefundNotice,
+  RefundStanding,
 } from '../../../shared/domain/settlement.js';
 import type { Order } from '../domain/order.js';
 import { disputeWords } from './dispute-words.js';
 import { EndOrder } from './end-order.js';
 import { auditTarget, orderFacts } from './order-facts.js';
 import { refundFailure } from './refund-failure.js';
+import { RefundFollowers } from './refund-followers.js';
 import { Buyers } from './ports/buyers.js';
 import { OrderMails } from './ports/order-mails.js';
 import { OrderRepository } from './ports/order-repository.js';
@@ -39,6 +41,7 @@ export class SettleOrder {
     readonly buyers: Buyers,
     readonly mails: OrderMails,
     readonly ends: EndOrder,
+    readonly followers: RefundFollowers,
     readonly audit: AuditLog,
     readonly clock: Clock,
   ) {}
@@ -111,6 +114,11 @@ class SettlementOfOrder implements OrderSettlement {
     await this.shop.ends.execute(order, this.before);
     await this.shop.orders.save(order);
     if (refund.author) await this.recordRefund(order, refund, refund.author);
+    await this.follow(refund.refunds);
+  }
+
+  async refundAccepted(refunds: readonly RefundStanding[]): Promise<void> {
+    await this.follow(refunds);
   }
 
   /** All that was to go back went before; an administrator says now that the order is over. Nobody is told of money again. */
@@ -126,7 +134,7 @@ class SettlementOfOrder implements OrderSettlement {
   }
 
   /** Seen in the order's history and told to the shop by mail; the client hears of it from the bank. */
-  async disputed({ news, dispute, movedCents, refundedCents, status, served }: DisputeNotice): Promise<void> {
+  async disputed({ news, dispute, movedCents, refundedCents, status, served, refunds }: DisputeNotice): Promise<void> {
     const order = this.asRead();
     const { id, clientId } = order.snapshot;
     const key = `dispute-${dispute.id}:${dispute.changes}`;
@@ -137,32 +145,39 @@ class SettlementOfOrder implements OrderSettlement {
     const words = disputeWords(news, dispute);
     await this.note(order, words.sentences.join(' '));
     await this.shop.mails.disputed(order, key, words);
+    await this.follow(refunds);
   }
 
   /** The money is here again; the status of the order stays, so that an administrator decides what follows. */
   async refundFailed(failure: RefundFailureNotice): Promise<void> {
     const order = this.asRead();
-    const { key, amountCents, refundedCents, status, served, code } = failure;
+    const { key, amountCents, refundedCents, status, served, code, refunds } = failure;
     order.markRefunded(refundedCents, status);
     const { id, clientId } = order.snapshot;
     if (clientId && served) await this.shop.buyers.recordRefund(clientId, `${id}:${key}:failed`, -amountCents);
     const sentence = `Le remboursement de ${formatEuros(amountCents)} a échoué : la banque du client a rendu la somme${because(code)}. Il est à refaire. ${TO_SETTLE}`;
     await this.warn(order, `${key}:failed`, sentence);
+    await this.follow(refunds);
   }
 
   /** Nothing went back. Seen in the order's history; told by mail when nobody reads the answer. */
   async refundRefused(refusal: RefundFailureNotice & { isAttended: boolean }): Promise<void> {
     const order = this.asRead();
-    const { key, amountCents, code, kind, isAttended, author } = refusal;
+    const { key, amountCents, code, kind, isAttended, author, refunds } = refusal;
     const sentence = `Le prestataire de paiement a refusé ${WHAT[kind](formatEuros(amountCents))}${because(code)}.`;
     const target = auditTarget(this.before);
     if (isAttended) await this.note(order, sentence);
     else await this.warn(order, `${key}:refused`, `${sentence} ${TO_SETTLE}`);
     await this.shop.audit.record({ act: 'order.refund-refused', target, ...(author && { author }) });
+    await this.follow(refunds);
   }
 
   async extraReturned(intentId: string, amountCents: Cents): Promise<void> {
     await this.shop.mails.extraReturned(this.order, intentId, amountCents);
+  }
+
+  private follow(refunds: readonly RefundStanding[]): Promise<void> {
+    return this.shop.followers.tell(this.before.id, refunds);
   }
 
   private asRead(): Order {

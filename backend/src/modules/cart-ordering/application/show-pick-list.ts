@@ -6,7 +6,7 @@ import { OrderRepository } from './ports/order-repository.js';
 /** More than a day's work for a small shop; what is beyond stands on the next list. */
 const PICK_LIMIT = 500;
 
-/** What is to be prepared, per order and summed per product. */
+/** What is to be prepared, per order and summed per product: nothing that its client withdrew from (C. conso. L221-27). */
 @Injectable()
 export class ShowPickList {
   constructor(private readonly orders: OrderRepository) {}
@@ -21,7 +21,9 @@ export class ShowPickList {
     });
     const orders = items.map((order) => toContract(order, 'admin'));
     const products = new Map<string, PickList['products'][number]>();
-    for (const { productId, productName, productImage, quantity } of orders.flatMap(({ articles }) => articles)) {
+    for (const { productId, productName, productImage, ...article } of orders.flatMap(({ articles }) => articles)) {
+      const quantity = article.quantity - (article.unsent ?? 0);
+      if (quantity === 0) continue;
       const known = products.get(productId);
       if (known) known.quantity += quantity;
       else products.set(productId, { productId, productName, productImage, quantity });

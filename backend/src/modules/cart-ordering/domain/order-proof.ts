@@ -9,6 +9,8 @@ export interface DeclaredWithdrawal {
   inTime: boolean;
   /** Of number, moment and lines. */
   sha256: string;
+  /** Units of the order; null for the whole of it. */
+  lines: { productId: string; quantity: number }[] | null;
 }
 
 /** The chain with this declaration in it, once; undefined in orders that are older than their seals. */

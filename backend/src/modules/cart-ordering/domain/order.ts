@@ -16,6 +16,7 @@ import type { OrderContent } from './order-content.js';
 import type { Comment, RefundAnswer, Tracking } from './order-notes.js';
 import { type DeclaredWithdrawal, withDeclaration, withLinks } from './order-proof.js';
 import { canBecome, nextStatuses } from './order-status.js';
+import { parcelOf, withDeclared, withoutDeclared, type WithdrawnUnits } from './parcel.js';
 import { refundRefusal } from './refund-policy.js';
 
 export interface OrderState extends OrderContent {
@@ -45,6 +46,8 @@ export interface OrderState extends OrderContent {
   deliveredAt: Date | null;
   /** When the client first withdrew from it in time, in whole or in part; null where nobody did. */
   withdrawalDeclaredAt: Date | null;
+  /** What of it is not to be sent; missing where nobody withdrew before the parcel left. */
+  withdrawn?: WithdrawnUnits[];
   /** When the client was told of the right to withdraw, as R221-3 words it; null where nothing did. */
   noticeGivenAt: Date | null;
   comments: Comment[];
@@ -227,11 +230,29 @@ export class Order {
 
   /** Whoever prepares or ships it should know of one in time; moves no money. False when nothing is new. */
   declareWithdrawal(declared: DeclaredWithdrawal): boolean {
-    const proof = withDeclaration(this.state.proof, declared);
-    const isFirst = declared.inTime && !this.state.withdrawalDeclaredAt;
-    if (!isFirst && proof === this.state.proof) return false;
-    this.change({ ...(proof && { proof }), ...(isFirst && { withdrawalDeclaredAt: declared.declaredAt }) });
+    const before = this.state;
+    const proof = withDeclaration(before.proof, declared);
+    const withdrawn = withDeclared(before.withdrawn, declared, this.wasSent);
+    const isFirst = declared.inTime && !before.withdrawalDeclaredAt;
+    if (!isFirst && proof === before.proof && withdrawn === before.withdrawn) return false;
+    const first = isFirst && { withdrawalDeclaredAt: declared.declaredAt };
+    this.change({ ...(proof && { proof }), ...(withdrawn && { withdrawn }), ...first });
     return true;
+  }
+
+  /** The declaration was another order's: what it named is sent. False where that was so before. */
+  withdrawalMoved(number: string): boolean {
+    const withdrawn = withoutDeclared(this.state.withdrawn, number);
+    if (this.wasSent || withdrawn?.length === this.state.withdrawn?.length) return false;
+    this.change({ ...(withdrawn && { withdrawn }) });
+    return true;
+  }
+
+  /** Numbers of the declarations whose goods never left the shop. */
+  get unsentWithdrawals(): string[] {
+    const { withdrawn = [] } = this.state;
+    const isHeldBack = parcelOf(this.state, this.wasSent).some(({ unsent }) => unsent > 0);
+    return isHeldBack ? withdrawn.map(({ number }) => number) : [];
   }
 
   /** The last day on which the client may withdraw, yyyy-mm-dd; null while it has no end (C. conso. L221-18). */

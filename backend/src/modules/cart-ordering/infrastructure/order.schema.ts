@@ -51,6 +51,8 @@ export const OrderSchema = new Schema<OrderDocument>(
     tracking: { type: Schema.Types.Mixed, default: null },
     deliveredAt: { type: Date, default: null },
     withdrawalDeclaredAt: { type: Date, default: null },
+    // Only where somebody withdrew before the parcel left.
+    withdrawn: Schema.Types.Mixed,
     noticeGivenAt: { type: Date, default: null },
     comments: whole,
     // Only in orders that were closed.

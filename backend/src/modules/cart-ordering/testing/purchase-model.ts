@@ -19,6 +19,7 @@ import { PlaceOrder } from '../application/place-order.js';
 import { PriceCart } from '../application/price-cart.js';
 import { RefundOrder } from '../application/refund-order.js';
 import { RepeatOrder } from '../application/repeat-order.js';
+import { RefundFollowers } from '../application/refund-followers.js';
 import { SettleOrder } from '../application/settle-order.js';
 import { VatTreatments } from '../application/vat-treatments.js';
 import { type Card, MemoryBank } from './memory-bank.js';
@@ -110,6 +111,7 @@ export class PurchaseModel {
     this.buyers,
     this.mails,
     this.ends,
+    new RefundFollowers(),
     this.audit,
     this.clock,
   );

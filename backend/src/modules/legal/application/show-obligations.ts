@@ -29,11 +29,17 @@ export class ShowObligations {
     ]);
     const due = [...duties, ...endingConfirmations(stored, today)];
     return {
-      due: due.sort((one, other) => one.dueOn.localeCompare(other.dueOn)),
+      due: due.sort(byUrgency),
       rules: RULE_IDS.map((id) => toRule(id, stored, { amiss: amiss.get(id) ?? '', today })),
       checkout: open ? 'open' : 'closed',
     };
   }
+}
+
+/** What somebody has a right to now comes before what may be anything. */
+function byUrgency(one: Duty, other: Duty): number {
+  const toMatch = Number(one.kind === 'match') - Number(other.kind === 'match');
+  return toMatch || one.dueOn.localeCompare(other.dueOn);
 }
 
 export function toRule(id: RuleId, stored: StoredSeller, known: { amiss: string; today: string }): Rule {

@@ -9,6 +9,7 @@ import type { OrderSettlement, UnsettledKind } from '../../../shared/domain/sett
 import { paymentErrors } from '../domain/payment-errors.js';
 import type { Payment } from '../domain/payment.js';
 import { outsideKeyOf, type Refund, tryKeyOf } from '../domain/refund.js';
+import { refundStandings } from '../domain/refund-standings.js';
 import { OrderSettlements } from './order-settlements.js';
 import { PaymentProvider, type ProviderRefund, type RefundAnswer } from './ports/payment-provider.js';
 import { PaymentRepository } from './ports/payment-repository.js';
@@ -97,7 +98,7 @@ export class FollowRefunds {
     else if (state === 'done') return;
     else if (status === 'pending') {
       payment.acceptRefund(key, id);
-      await this.payments.save(payment);
+      await this.save(payment, (settlement) => settlement.refundAccepted(refundStandings(payment.snapshot)));
     } else {
       payment.completeRefund(key, id, this.clock.now(), Math.min(told.amountCents, amountCents));
       await this.save(payment, (settlement) => this.tellRefunded(settlement, payment, key));
@@ -110,11 +111,12 @@ export class FollowRefunds {
     refund: Refund,
     { id, code, isAttended }: { id: string; code: string; isAttended: boolean },
   ): Promise<void> {
-    const { key, state, amountCents, author } = refund;
+    const { key, state, amountCents, author, providerId } = refund;
     const wasDone = state === 'done';
-    payment.refuseRefund(key, id || (refund.providerId ?? ''));
+    payment.refuseRefund(key, id || (providerId ?? ''));
     let kind: UnsettledKind = 'refund';
-    if (!isAttended || wasDone) kind = payment.raise(key, wasDone, code, this.clock.now());
+    // Taken once, it was told as on its way: whoever reads the refusal is not whoever was told.
+    if (!isAttended || wasDone || providerId) kind = payment.raise(key, wasDone, code, this.clock.now());
     const notice = { ...this.noticeOf(payment), key: tryKeyOf(refund), amountCents, code, kind, isAttended };
     await this.save(payment, (settlement) =>
       wasDone ? settlement.refundFailed(notice) : settlement.refundRefused({ ...notice, ...(author && { author }) }),
@@ -130,8 +132,8 @@ export class FollowRefunds {
   }
 
   private noticeOf(payment: Payment) {
-    const { refundedCents, status } = payment;
-    return { refundedCents, status, served: !payment.isUnservable };
+    const { refundedCents, status, isUnservable, snapshot } = payment;
+    return { refundedCents, status, refunds: refundStandings(snapshot), served: !isUnservable };
   }
 
   private async save(payment: Payment, tell: (settlement: OrderSettlement) => Promise<void>): Promise<void> {

@@ -3,6 +3,7 @@ import { Clock } from '../../../shared/domain/clock.js';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
+import { refundStandings } from '../domain/refund-standings.js';
 import { FollowRefunds } from './follow-refunds.js';
 import { OrderSettlements } from './order-settlements.js';
 import { PaymentProvider } from './ports/payment-provider.js';
@@ -31,9 +32,10 @@ export class HandleProviderEvent {
       if (!change) return;
       const settlement = await this.settlements.of(payment.orderId);
       const { refundedCents, status, isUnservable } = payment;
+      const refunds = refundStandings(payment.snapshot);
       await this.work.run(async () => {
         await this.payments.save(payment);
-        await settlement?.disputed({ ...change, refundedCents, status, served: !isUnservable });
+        await settlement?.disputed({ ...change, refundedCents, status, refunds, served: !isUnservable });
         faultPoint('dispute-written');
         if (change.movedCents !== 0) faultPoint('loss-written');
       });

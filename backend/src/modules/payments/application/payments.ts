@@ -15,6 +15,7 @@ import {
   type PaymentLedger,
   type RefundCommand,
   type RefundProgress,
+  type RefundStanding,
   type UndecidedPayment,
   type UnsettledRefund,
 } from '../../../shared/domain/settlement.js';
@@ -22,6 +23,7 @@ import { cardRefusal } from '../domain/card-refusal.js';
 import { paymentErrors } from '../domain/payment-errors.js';
 import { Payment } from '../domain/payment.js';
 import type { NewAttempt } from '../domain/payment-state.js';
+import { refundStandings } from '../domain/refund-standings.js';
 import type { Unsettled } from '../domain/unsettled.js';
 import { OrderSettlements } from './order-settlements.js';
 import { type ChargeRequest, type Intent, PaymentProvider } from './ports/payment-provider.js';
@@ -132,12 +134,16 @@ export class Payments extends PaymentGateway {
     await this.refundPayment.retry(orderId, key, author);
   }
 
-  override async settleByHand(orderId: string, key: string, note: string): Promise<Unsettled> {
+  override async settleByHand(
+    orderId: string,
+    key: string,
+    note: string,
+  ): Promise<Unsettled & { refunds: readonly RefundStanding[] }> {
     const payment = await this.payments.find(orderId);
     if (!payment) throw paymentErrors.notFound();
     const settled = payment.settleByHand(key, note, this.clock.now());
     await this.payments.save(payment);
-    return settled;
+    return { ...settled, refunds: refundStandings(payment.snapshot) };
   }
 
   override async refund(input: RefundCommand): Promise<RefundProgress> {

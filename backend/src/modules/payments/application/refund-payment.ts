@@ -8,6 +8,7 @@ import type { RefundCommand, RefundProgress } from '../../../shared/domain/settl
 import { paymentErrors } from '../domain/payment-errors.js';
 import type { Payment } from '../domain/payment.js';
 import { isSame, type Refund } from '../domain/refund.js';
+import { owedOf } from '../domain/refund-standings.js';
 import { FollowRefunds, type Outcome } from './follow-refunds.js';
 import { PaymentProvider, type ProviderRefund, type RefundAnswer } from './ports/payment-provider.js';
 import { PaymentRepository } from './ports/payment-repository.js';
@@ -109,8 +110,13 @@ export class RefundPayment {
     if (!payment || (orderId && intentId && payment.snapshot.intentId !== intentId)) throw paymentErrors.notFound();
     const known = payment.refund(key);
     const amount = amountCents === 'rest' ? payment.refundableCents : amountCents;
-    if (known?.state === 'refused' && afterRefusal === 'try-again') {
-      payment.retryRefund(key, { ...reasonOf(refund), amountCents: amount }, this.clock.now());
+    if (known?.state === 'refused' && afterRefusal) {
+      const raised = afterRefusal === 'what-is-owed' ? owedOf(payment.snapshot, key) : undefined;
+      const owed = raised && Math.min(raised, payment.refundableCents);
+      if (owed === 0) throw paymentErrors.nothingLeft();
+      if (owed === undefined) assertNothingSince(payment, expectedReturnedCents);
+      const again = { ...reasonOf(refund), amountCents: Math.min(amount, owed ?? amount) };
+      payment.retryRefund(key, again, this.clock.now());
     } else if (known) {
       if (amountCents !== 'rest' && known.amountCents !== amountCents) throw paymentErrors.keyReused();
       await this.closeWith(payment, known, refund);

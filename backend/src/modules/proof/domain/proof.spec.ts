@@ -35,7 +35,7 @@ const EVENTS: Record<string, Event> = {
   whole: (order) => order.isPaid && order.markRefunded(order.snapshot.totalCents, 'refunded'),
   'by hand': (order) => order.isPaid && order.handBack(100),
   withdrawn: (order, declaredAt) =>
-    void order.declareWithdrawal({ number: 'R-1', declaredAt, inTime: true, sha256: 'a'.repeat(64) }),
+    void order.declareWithdrawal({ number: 'R-1', declaredAt, inTime: true, sha256: 'a'.repeat(64), lines: null }),
   closed: (order) => order.can('Remboursé') && order.close(),
   commented: (order, now) => order.comment('Rien de cela ne compte.', 'Louise', now),
   forgotten: (order) => order.forgetCustomer(),

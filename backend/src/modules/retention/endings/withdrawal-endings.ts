@@ -12,7 +12,10 @@ const NOBODY = {
   'declaration.email': '',
   'declaration.reference': '',
   'declaration.words': '',
+  correctedEmail: null,
   searchWords: [],
+  // An administrator's words may name the person.
+  closings: [],
   hasPerson: false,
 };
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type NewWithdrawal, withdrawalWords } from '@shop/contract';
 import { inConstantTime } from '../../../shared/auth/constant-time.js';
+import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { normalizeEmail } from '../../../shared/domain/email-address.js';
 import { readName } from '../../../shared/domain/person-name.js';
@@ -17,6 +18,9 @@ import { WithdrawalMails } from './ports/withdrawal-mails.js';
 import { WithdrawalRepository } from './ports/withdrawal-repository.js';
 
 const HOUR = 3600;
+
+/** Who declares is no administrator: the audit log keeps nothing of him. */
+const THE_SHOP = { actor: null, requestId: '', address: '' };
 
 /** Far beyond any household or office: only a flood is held up. */
 const declaring = (ip: string): Allowance => [{ name: 'withdrawal', ip, limit: 60, windowSeconds: HOUR }];
@@ -40,6 +44,7 @@ export class DeclareWithdrawal {
     private readonly find: FindWithdrawnOrder,
     private readonly withdrawals: WithdrawalRepository,
     private readonly mails: WithdrawalMails,
+    private readonly audit: AuditLog,
     private readonly throttle: Throttle,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
@@ -83,7 +88,11 @@ export class DeclareWithdrawal {
     { sameAs, hasRoom }: { sameAs: string; hasRoom: boolean },
   ): Promise<void> {
     const withdrawal = Withdrawal.declare(this.withdrawals.nextId(), declaration, found?.order);
-    const { id, isNew, changesState } = await this.withdrawals.add(withdrawal, sameAs);
+    const { id, isNew, changesState, reopens } = await this.withdrawals.add(withdrawal, sameAs);
+    if (reopens !== null) {
+      const target = { type: 'withdrawal' as const, id, reference: reopens };
+      await this.audit.record({ act: 'withdrawal.reopened', target, author: THE_SHOP });
+    }
     if (changesState) await this.find.tellOf(withdrawal);
     // The first word of each declaration to the order's own address is owed, however many there are (D221-5).
     const isOwed = isNew && found !== undefined && isAddressOf(found, declaration.email);

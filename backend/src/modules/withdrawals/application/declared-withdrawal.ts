@@ -5,5 +5,6 @@ import type { DeclaredWithdrawal } from './ports/orders.js';
 /** What the order keeps of a withdrawal. */
 export function declaredOf({ declaration, state }: Readonly<WithdrawalRecord>): DeclaredWithdrawal {
   const { number, declaredAt } = declaration;
-  return { number, declaredAt, inTime: state === 'Acceptée', sha256: declarationHash(declaration) };
+  const lines = declaration.lines && declaration.lines.map(({ productId, quantity }) => ({ productId, quantity }));
+  return { number, declaredAt, inTime: state === 'Acceptée', sha256: declarationHash(declaration), lines };
 }

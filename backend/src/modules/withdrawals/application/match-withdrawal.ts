@@ -32,6 +32,8 @@ export class MatchWithdrawal {
         withdrawal.match(order);
         const changes = changesBetween(facts(before), { ...facts(withdrawal.snapshot), order: order.reference });
         await this.withdrawals.save(withdrawal);
+        const isOther = before.orderId !== null && before.orderId !== order.id;
+        if (isOther) await this.orders.withdrawalMoved(before.orderId, before.declaration.number);
         await this.orders.withdrawalDeclared(order.id, declaredOf(withdrawal.snapshot));
         await this.audit.record({ act: 'withdrawal.matched', target: auditTarget(before), ...changes });
       });

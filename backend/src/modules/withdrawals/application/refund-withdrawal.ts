@@ -7,12 +7,12 @@ import { PaymentGateway, type RefundCommand, type RefundPurpose } from '../../..
 import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
-import type { RefundOrdered, Withdrawal } from '../domain/withdrawal.js';
+import type { RefundAnswer, RefundOrdered, Withdrawal } from '../domain/withdrawal.js';
 import { withdrawalErrors } from '../domain/withdrawal-errors.js';
 import { withdrawnAmount } from '../domain/withdrawn-amount.js';
 import { type BoughtOrder, Orders } from './ports/orders.js';
 import { WithdrawalRepository } from './ports/withdrawal-repository.js';
-import { auditTarget } from './withdrawal-facts.js';
+import { auditTarget, refundKeyOf } from './withdrawal-facts.js';
 import { unitsBefore } from './withdrawal-view.js';
 
 interface RefundPress {
@@ -23,11 +23,10 @@ interface RefundPress {
 }
 
 type Asked = Pick<RefundCommand, 'amountCents' | 'key' | 'purpose' | 'reason' | 'expectedReturnedCents'>;
-type Answer = Exclude<RefundOrdered['state'], 'ordered'>;
 
 /**
- * One click gives the money back the way it came, once, whoever presses and however often. Each step may be repeated: the refund is written
- * down with its amount, the payment is asked under the withdrawal's own key, its answer is written down.
+ * One click gives the money back the way it came, once, whoever presses and however often; again where it came back. Each step may be
+ * repeated: the refund is written down with its amount, the payment is asked under the withdrawal's own key, its answer is written down.
  */
 @Injectable()
 export class RefundWithdrawal {
@@ -51,7 +50,7 @@ export class RefundWithdrawal {
     faultPoint('withdrawal-refund-ordered');
     const answer = await this.ask(order.id, {
       amountCents: refund.whole ? 'rest' : refund.amountCents,
-      key: `withdrawal-${id}`,
+      key: refundKeyOf(id),
       purpose: purposeOf(refund, order),
       reason: `Rétractation ${declaration.number}`,
       ...expectationOf(refund, press),
@@ -64,10 +63,10 @@ export class RefundWithdrawal {
   }
 
   /** What an administrator gave back meanwhile needs not go back again. */
-  private async ask(orderId: string, refund: Asked): Promise<Answer | 'changed-meanwhile'> {
+  private async ask(orderId: string, refund: Asked): Promise<RefundAnswer | 'changed-meanwhile'> {
     try {
       const author = await this.audit.author();
-      const progress = await this.payments.refund({ ...refund, orderId, afterRefusal: 'try-again', author });
+      const progress = await this.payments.refund({ ...refund, orderId, afterRefusal: 'what-is-owed', author });
       return progress === 'pending' ? 'pending' : 'made';
     } catch (error) {
       const code = error instanceof DomainError ? error.code : '';
@@ -88,27 +87,40 @@ export class RefundWithdrawal {
     const before = withdrawal.snapshot;
     const [order] = await this.orders.byIds(before.orderId ? [before.orderId] : []);
     if (!order) throw withdrawalErrors.notAccepted();
-    if (before.refund) return { withdrawal, order };
+    if (!withdrawal.isRefundDue) return { withdrawal, order };
     const others = await this.withdrawals.ofOrders([order.id]);
     const isWaited = others.some(({ snapshot }) => snapshot.id !== id && snapshot.refund?.state === 'ordered');
     if (isWaited) throw withdrawalErrors.refundUnderWay();
-    const amount = withdrawnAmount(order, unitsBefore(order, others, id), before.declaration.lines);
-    if (amount.kind === 'part' && expectedRefunded !== undefined && order.refundedCents !== toCents(expectedRefunded)) {
-      throw withdrawalErrors.refundedMeanwhile();
-    }
-    const ordered = { whole: amount.kind === 'everything-left', orderedAt: this.clock.now(), author };
-    const refund: RefundOrdered =
-      amount.kind === 'nothing'
-        ? { ...ordered, amountCents: 0, state: 'not-needed' }
-        : { ...ordered, amountCents: amount.amountCents, state: 'ordered' };
+    const ordered = { orderedAt: this.clock.now(), author };
+    const refund: RefundOrdered = before.refund
+      ? { ...again(before.refund), ...ordered }
+      : { ...this.first(withdrawal, { order, others, expectedRefunded }), ...ordered };
+    const amountCents = before.refund?.owedCents ?? refund.amountCents;
     await this.work.run(async () => {
       withdrawal.rewind(before);
       withdrawal.orderRefund(refund);
       await this.withdrawals.saveBeforeOthers(withdrawal);
-      const after = { amount: toEuros(refund.amountCents), order: order.reference };
+      const after = { amount: toEuros(amountCents), order: order.reference };
       await this.audit.record({ act: 'withdrawal.refunded', target: auditTarget(before), after });
     });
     return { withdrawal, order };
+  }
+
+  /** @throws DomainError WITHDRAWAL.REFUNDED_MEANWHILE */
+  private first(
+    { snapshot: { id, declaration } }: Withdrawal,
+    {
+      order,
+      others,
+      expectedRefunded,
+    }: { order: BoughtOrder; others: Withdrawal[]; expectedRefunded?: number | undefined },
+  ): Pick<RefundOrdered, 'amountCents' | 'whole' | 'state'> {
+    const amount = withdrawnAmount(order, unitsBefore(order, others, id), declaration.lines);
+    if (amount.kind === 'part' && expectedRefunded !== undefined && order.refundedCents !== toCents(expectedRefunded)) {
+      throw withdrawalErrors.refundedMeanwhile();
+    }
+    if (amount.kind === 'nothing') return { whole: false, amountCents: 0, state: 'not-needed' };
+    return { whole: amount.kind === 'everything-left', amountCents: amount.amountCents, state: 'ordered' };
   }
 
   /** Only while its answer is awaited: whoever was faster has written it. */
@@ -126,6 +138,9 @@ export class RefundWithdrawal {
     });
   }
 }
+
+/** It came back: the payment knows what of it is still owed. */
+const again = ({ amountCents, whole }: RefundOrdered) => ({ amountCents, whole, state: 'ordered' }) as const;
 
 /** The rest can go back only once; a part would go back beside what a colleague gives back at this moment. */
 function expectationOf({ whole }: RefundOrdered, { expectedRefunded }: RefundPress) {

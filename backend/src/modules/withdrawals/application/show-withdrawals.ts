@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Withdrawal as WithdrawalContract } from '@shop/contract';
 import { Clock } from '../../../shared/domain/clock.js';
+import { CopiesOfMails } from '../../../shared/mail/fate/copies-of-mails.js';
 import type { Page } from '../../../shared/http/lists/paging.js';
 import type { Withdrawal } from '../domain/withdrawal.js';
 import { Orders } from './ports/orders.js';
+import { RECEIPT_MAIL } from './ports/withdrawal-mails.js';
 import { type WithdrawalListRequest, WithdrawalRepository } from './ports/withdrawal-repository.js';
 import { toContract } from './withdrawal-view.js';
 
@@ -13,6 +15,7 @@ export class ShowWithdrawals {
   constructor(
     private readonly withdrawals: WithdrawalRepository,
     private readonly orders: Orders,
+    private readonly mails: CopiesOfMails,
     private readonly clock: Clock,
   ) {}
 
@@ -27,11 +30,18 @@ export class ShowWithdrawals {
 
   private async views(withdrawals: readonly Withdrawal[]): Promise<WithdrawalContract[]> {
     const ids = [...new Set(withdrawals.flatMap(({ snapshot }) => snapshot.orderId ?? []))];
-    const [orders, others] = await Promise.all([this.orders.byIds(ids), this.withdrawals.ofOrders(ids)]);
+    const [orders, others, lost] = await Promise.all([
+      this.orders.byIds(ids),
+      this.withdrawals.ofOrders(ids),
+      this.mails.lostOf(
+        RECEIPT_MAIL,
+        withdrawals.map(({ snapshot }) => snapshot.id),
+      ),
+    ]);
     const now = this.clock.now();
     return withdrawals.map((withdrawal) => {
       const order = orders.find(({ id }) => id === withdrawal.snapshot.orderId);
-      return toContract(withdrawal, { order, others, now });
+      return toContract(withdrawal, { order, others, now, lostReceipt: lost.get(withdrawal.snapshot.id) });
     });
   }
 }

@@ -10,12 +10,21 @@ import { toEuros } from '../../../shared/domain/money.js';
 import { returnPayer } from '../../../shared/domain/withdrawal/return-payer.js';
 import { isRefundOverdue, withdrawalRefundDue } from '../../../shared/domain/withdrawal/withdrawal-refund-due.js';
 import { lastWithdrawalDay } from '../../../shared/domain/withdrawal/withdrawal-window.js';
+import type { LostMail } from '../../../shared/mail/fate/copies-of-mails.js';
 import type { Declaration, Withdrawal } from '../domain/withdrawal.js';
 import { returnableUnits } from '../domain/returnable-units.js';
 import { type Units, withdrawnAmount } from '../domain/withdrawn-amount.js';
 import type { BoughtOrder } from './ports/orders.js';
 
 type DeclaredAs = Pick<WithdrawalReceipt, keyof Omit<Declaration, 'lines'> | 'until'>;
+
+/** Goods that were not sent are not waited for. */
+export function mustComeBack(
+  order: Pick<BoughtOrder, 'shipped' | 'unsent'> | undefined,
+  { number }: Pick<Declaration, 'number'>,
+): boolean {
+  return order !== undefined && order.shipped && !order.unsent.includes(number);
+}
 
 function asDeclared({ number, declaredAt, words, prenom, nom, reference, email }: Declaration): DeclaredAs {
   const { lastDay: until } = withdrawalRefundDue({ declaredAt, shipped: false, goodsOrProofAt: null });
@@ -56,13 +65,17 @@ export interface WithdrawalContext {
   /** Every withdrawal from the same order. */
   others: readonly Withdrawal[];
   now: Date;
+  /** A receipt of it that nobody got. */
+  lostReceipt: LostMail | undefined;
 }
 
 /** A withdrawal as administrators read it. */
-export function toContract(withdrawal: Withdrawal, { order, others, now }: WithdrawalContext): WithdrawalContract {
+export function toContract(withdrawal: Withdrawal, context: WithdrawalContext): WithdrawalContract {
+  const { order, others, now, lostReceipt } = context;
   const { id, declaration, repeats, state, goodsOrProofAt, refund, returns, version } = withdrawal.snapshot;
+  const closing = state === 'Classée sans suite' ? withdrawal.snapshot.closings.at(-1) : undefined;
   const { declaredAt, lines } = declaration;
-  const due = withdrawalRefundDue({ declaredAt, shipped: order?.shipped ?? false, goodsOrProofAt });
+  const due = withdrawalRefundDue({ declaredAt, shipped: mustComeBack(order, declaration), goodsOrProofAt });
   const { until: _until, ...declared } = asDeclared(declaration);
   const nameOf = (productId: string) => order?.lines.find((line) => line.productId === productId)?.name ?? '';
   return {
@@ -71,6 +84,9 @@ export function toContract(withdrawal: Withdrawal, { order, others, now }: Withd
     lines: lines && lines.map(({ productId, name, quantity }) => ({ productId, name, quantity })),
     repeats: repeats.map(({ number, declaredAt: at }) => ({ number, declaredAt: at.toISOString() })),
     state,
+    correctedEmail: withdrawal.snapshot.correctedEmail,
+    lostReceipt: lostReceipt ? { at: lostReceipt.lostAt.toISOString(), reason: lostReceipt.reason } : null,
+    closing: closing ? { ...closing, at: closing.at.toISOString() } : null,
     order: order ? orderView(order) : null,
     amount: amountOf(withdrawal, { order, others }),
     dueOn: due.lastDay,
@@ -119,9 +135,13 @@ function orderView(order: BoughtOrder): NonNullable<WithdrawalContract['order']>
   };
 }
 
-function amountOf(withdrawal: Withdrawal, { order, others }: Omit<WithdrawalContext, 'now'>): number | null {
+function amountOf(
+  withdrawal: Withdrawal,
+  { order, others }: Pick<WithdrawalContext, 'order' | 'others'>,
+): number | null {
   const { id, state, refund, declaration } = withdrawal.snapshot;
-  if (!order || state !== 'Acceptée' || refund) return null;
+  if (!order || state !== 'Acceptée' || !withdrawal.isRefundDue) return null;
+  if (refund?.owedCents) return toEuros(Math.min(refund.owedCents, order.leftCents));
   const amount = withdrawnAmount(order, unitsBefore(order, others, id), declaration.lines);
   return amount.kind === 'nothing' ? 0 : toEuros(amount.amountCents);
 }

@@ -5,6 +5,7 @@ import { withdrawalRefundDue } from '../../../shared/domain/withdrawal/withdrawa
 import type { WithdrawalRecord } from '../domain/withdrawal.js';
 import { Orders } from './ports/orders.js';
 import { WithdrawalRepository } from './ports/withdrawal-repository.js';
+import { mustComeBack } from './withdrawal-view.js';
 
 /** What its client sees on the order's page. */
 @Injectable()
@@ -20,7 +21,7 @@ export class WithdrawalsOfOrder {
     if (declared.length === 0) return [];
     const [order] = await this.orders.byIds([orderId]);
     return declared
-      .map(({ snapshot }) => view(snapshot, order?.shipped ?? false))
+      .map(({ snapshot }) => view(snapshot, mustComeBack(order, snapshot.declaration)))
       .toSorted((one, other) => (one.declaredAt < other.declaredAt ? -1 : 1));
   }
 }
@@ -34,6 +35,12 @@ function view({ declaration, state, refund, goodsOrProofAt }: Readonly<Withdrawa
     lines: lines && lines.map(({ name, quantity }) => ({ name, quantity })),
     state,
     dueOn: withdrawalRefundDue({ declaredAt, shipped, goodsOrProofAt }).lastDay,
-    refund: isMoney ? { amount: toEuros(refund.amountCents), done: refund.state === 'made' } : null,
+    refund: isMoney
+      ? {
+          amount: toEuros(refund.amountCents),
+          done: refund.state === 'made',
+          ...(refund.state === 'returned' && { returned: true as const }),
+        }
+      : null,
   };
 }

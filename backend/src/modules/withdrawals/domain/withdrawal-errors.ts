@@ -30,11 +30,29 @@ export const withdrawalErrors = {
         },
       ],
     }),
+  forgotten: () =>
+    new DomainError(
+      'conflict',
+      'WITHDRAWAL.FORGOTTEN',
+      'Cette rétractation est anonyme\u00a0: plus personne n’est à prévenir.',
+    ),
   alreadyRefunded: () =>
     new DomainError(
       'conflict',
       'WITHDRAWAL.ALREADY_REFUNDED',
       'Le remboursement de cette rétractation est déjà demandé : elle ne change plus de commande.',
+    ),
+  notToClose: () =>
+    new DomainError(
+      'conflict',
+      'WITHDRAWAL.NOT_TO_CLOSE',
+      'Seule une rétractation à rapprocher se classe sans suite. Celle-ci est déjà classée, ou rapprochée d’une commande : relisez-la.',
+    ),
+  notClosed: () =>
+    new DomainError(
+      'conflict',
+      'WITHDRAWAL.NOT_CLOSED',
+      'Cette rétractation n’est pas classée sans suite : elle a été rapprochée entre-temps. Relisez-la.',
     ),
   notAccepted: () =>
     new DomainError(

@@ -1,5 +1,6 @@
 import type { ReturnDestiny, WithdrawalState } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
+import type { RefundStanding } from '../../../shared/domain/settlement.js';
 import { mayWithdraw, type WithdrawalFacts } from '../../../shared/domain/withdrawal/withdrawal-window.js';
 import { withdrawalErrors } from './withdrawal-errors.js';
 import type { Units } from './withdrawn-amount.js';
@@ -27,7 +28,10 @@ export interface RefundOrdered {
   amountCents: Cents;
   /** Nothing of the order is kept. */
   whole: boolean;
-  state: 'ordered' | 'pending' | 'made' | 'not-needed';
+  /** `returned`: refused, or sent back by the client's bank. */
+  state: 'ordered' | 'pending' | 'made' | 'not-needed' | 'returned';
+  /** Of a returned one, what is still to go back; missing in any other. */
+  owedCents?: Cents;
   orderedAt: Date;
   author: string;
 }
@@ -38,13 +42,32 @@ export interface ReturnedGoods extends Units {
   author: string;
 }
 
+const FOLLOWED = { made: 'made', pending: 'pending', owed: 'returned' } as const;
+
+/** Nothing follows: said by an administrator, who may be wrong. */
+export interface Closing {
+  reason: string;
+  at: Date;
+  author: string;
+}
+
+/** What a press learns of its refund; that it came back is learnt later. */
+export type RefundAnswer = Exclude<RefundOrdered['state'], 'ordered' | 'returned'>;
+
+/** Closings that are kept; a quarrel must not fill a document. */
+const CLOSINGS = 20;
+
 export interface WithdrawalRecord {
   id: string;
   declaration: Readonly<Declaration>;
   /** The same declaration made again, the newest last. */
   repeats: Pick<Declaration, 'number' | 'declaredAt'>[];
   state: WithdrawalState;
+  /** Where its receipts go since somebody knows better; null as long as they go where it was declared. */
+  correctedEmail: string | null;
   orderId: string | null;
+  /** Each time that nothing was to follow, the newest last; also those that were taken back. */
+  closings: Closing[];
   goodsOrProofAt: Date | null;
   refund: RefundOrdered | null;
   returns: ReturnedGoods[];
@@ -72,7 +95,9 @@ export class Withdrawal {
       declaration,
       repeats: [],
       state: stateOf(order, declaration.declaredAt),
+      correctedEmail: null,
       orderId: order?.id ?? null,
+      closings: [],
       goodsOrProofAt: null,
       refund: null,
       returns: [],
@@ -91,7 +116,24 @@ export class Withdrawal {
   /** Somebody has to do something: find its order, or give the money back. */
   get isOpen(): boolean {
     const { state, refund } = this.state;
-    return state === 'À rapprocher' || (state === 'Acceptée' && (refund === null || refund.state === 'ordered'));
+    return state === 'À rapprocher' || (state === 'Acceptée' && (refund?.state === 'ordered' || this.isRefundDue));
+  }
+
+  /** Nothing was given back yet, or what was is here again. */
+  get isRefundDue(): boolean {
+    const { refund } = this.state;
+    return refund === null || refund.state === 'returned';
+  }
+
+  /** Where its receipts go; '' once its person is forgotten. */
+  get receiptEmail(): string {
+    return this.state.correctedEmail ?? this.state.declaration.email;
+  }
+
+  /** What was declared stays; the receipts go elsewhere from now on. @throws WITHDRAWAL.FORGOTTEN */
+  correctEmail(email: string): void {
+    if (this.receiptEmail === '') throw withdrawalErrors.forgotten();
+    this.change({ correctedEmail: email === this.state.declaration.email ? null : email });
   }
 
   /** An administrator says which order it is about; also weighs it anew once the day of receipt was corrected. @throws WITHDRAWAL.ALREADY_REFUNDED */
@@ -100,15 +142,27 @@ export class Withdrawal {
     this.change({ orderId: order.id, state: stateOf(order, this.state.declaration.declaredAt) });
   }
 
+  /** Nothing follows for what matches no order; its words stay. @throws WITHDRAWAL.NOT_TO_CLOSE */
+  close(closing: Closing): void {
+    if (this.state.state !== 'À rapprocher') throw withdrawalErrors.notToClose();
+    this.change({ state: 'Classée sans suite', closings: [...this.state.closings, closing].slice(-CLOSINGS) });
+  }
+
+  /** It waits again. @throws WITHDRAWAL.NOT_CLOSED */
+  reopen(): void {
+    if (this.state.state !== 'Classée sans suite') throw withdrawalErrors.notClosed();
+    this.change({ state: 'À rapprocher' });
+  }
+
   /** Parcel or proof is there; null: it was not, after all. The first day stays. */
   receiveParcel(received: boolean, now: Date): void {
     this.change({ goodsOrProofAt: received ? (this.state.goodsOrProofAt ?? now) : null });
   }
 
-  /** Once: asked for again it stays what it was. @throws WITHDRAWAL.NOT_ACCEPTED */
+  /** Once, and again where it came back: asked for meanwhile it stays what it was. @throws WITHDRAWAL.NOT_ACCEPTED */
   orderRefund(refund: RefundOrdered): void {
     if (this.state.state !== 'Acceptée') throw withdrawalErrors.notAccepted();
-    if (!this.state.refund) this.change({ refund });
+    if (this.isRefundDue) this.change({ refund });
   }
 
   /** It never began: nothing was asked of the payment. */
@@ -116,8 +170,22 @@ export class Withdrawal {
     if (this.state.refund?.state === 'ordered') this.change({ refund: null });
   }
 
-  refundAnswered(state: Exclude<RefundOrdered['state'], 'ordered'>): void {
+  refundAnswered(state: RefundAnswer): void {
     if (this.state.refund?.state === 'ordered') this.change({ refund: { ...this.state.refund, state } });
+  }
+
+  /**
+   * As the payment has it now, whoever moved it: the provider's news come late, and before the answer that a press waits for. False when
+   * nothing is new.
+   */
+  followRefund({ state, owedCents }: RefundStanding): boolean {
+    const { refund } = this.state;
+    const next = FOLLOWED[state];
+    if (!refund || (refund.state === 'not-needed' && next === 'made')) return false;
+    if (refund.state === next && (refund.owedCents ?? 0) === owedCents) return false;
+    const { owedCents: _before, ...rest } = refund;
+    this.change({ refund: { ...rest, state: next, ...(next === 'returned' && { owedCents }) } });
+    return true;
   }
 
   /** @param left units of which it may still be said @throws WITHDRAWAL.TOO_MANY_RETURNED */

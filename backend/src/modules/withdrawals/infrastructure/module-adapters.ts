@@ -20,6 +20,10 @@ export class OrdersAdapter extends Orders {
     return this.orders.withdrawalDeclared(orderId, declared);
   }
 
+  override withdrawalMoved(orderId: string, number: string) {
+    return this.orders.withdrawalMoved(orderId, number);
+  }
+
   override byIds(ids: readonly string[]) {
     return this.orders.byIds(ids);
   }

@@ -19,8 +19,9 @@ import { toDocument, toWithdrawal, type WithdrawalDocument } from './withdrawal.
 const REPEATS = 20;
 const DUPLICATE = 11000;
 
-/** A part that was refunded: the same units again are others of the order. */
-const isOver = ({ declaration, refund }: WithdrawalDocument) => declaration.lines !== null && refund !== null;
+/** A part that was refunded: the same units again are others of the order. Whose money came back is waited for, and says so again. */
+const isOver = ({ declaration, refund }: WithdrawalDocument) =>
+  declaration.lines !== null && refund !== null && refund.state !== 'returned';
 
 @Injectable()
 export class MongoWithdrawalRepository extends WithdrawalRepository {
@@ -46,23 +47,32 @@ export class MongoWithdrawalRepository extends WithdrawalRepository {
       if ((error as { code?: unknown }).code !== DUPLICATE) throw error;
       throw new StaleWrite('the same withdrawal');
     }
-    return { id: withdrawal.snapshot.id, isNew: true, changesState: true };
+    return { id: withdrawal.snapshot.id, isNew: true, changesState: true, reopens: null };
   }
 
-  private async repeat({ _id, state }: WithdrawalDocument, { snapshot }: Withdrawal): Promise<Added> {
+  private async repeat({ _id, state, declaration }: WithdrawalDocument, { snapshot }: Withdrawal): Promise<Added> {
     const { number, declaredAt } = snapshot.declaration;
     // The day of receipt was corrected since: what is in time now was so before.
     const isInTime = state === 'Hors délai' && snapshot.state === 'Acceptée';
-    await this.withdrawals.updateOne(
-      { _id },
+    // Who says it again insists: somebody looks once more.
+    const isClosed = state === 'Classée sans suite';
+    const { matchedCount } = await this.withdrawals.updateOne(
+      { _id, state },
       {
         $push: { repeats: { $each: [{ number, declaredAt }], $slice: -REPEATS } },
         $addToSet: { searchWords: { $each: searchWords(number) } },
+        ...(isClosed && { $set: { state: 'À rapprocher', open: true } }),
         ...(isInTime && { $set: { state: snapshot.state, open: true } }),
         $inc: { version: 1 },
       },
     );
-    return { id: _id.toHexString(), isNew: false, changesState: isInTime };
+    if (matchedCount === 0) throw new StaleWrite('the same withdrawal');
+    return {
+      id: _id.toHexString(),
+      isNew: false,
+      changesState: isInTime,
+      reopens: isClosed ? declaration.number : null,
+    };
   }
 
   override async save(withdrawal: Withdrawal): Promise<void> {

@@ -5,7 +5,7 @@ import { ShopIdentity } from '../../../shared/domain/shop-identity.js';
 import { returnPayer } from '../../../shared/domain/withdrawal/return-payer.js';
 import { MailTemplate } from '../../../shared/mail/mail-template.js';
 import { Outbox } from '../../../shared/mail/outbox.js';
-import { WithdrawalMails } from '../application/ports/withdrawal-mails.js';
+import { RECEIPT_MAIL, receiptKey, WithdrawalMails } from '../application/ports/withdrawal-mails.js';
 import type { Declaration } from '../domain/withdrawal.js';
 
 /** Mails about withdrawals, written into the outbox within the transaction of what they report. */
@@ -20,6 +20,18 @@ export class OutboxWithdrawalMails extends WithdrawalMails {
   }
 
   override async receipt(withdrawalId: string, declaration: Declaration, told: ReturnPayer | undefined): Promise<void> {
+    await this.receiptAgain(withdrawalId, declaration, told, {
+      to: declaration.email,
+      key: receiptKey(declaration.number),
+    });
+  }
+
+  override async receiptAgain(
+    withdrawalId: string,
+    declaration: Declaration,
+    told: ReturnPayer | undefined,
+    { to, key }: { to: string; key: string },
+  ): Promise<void> {
     const { number, declaredAt, words, prenom, nom, reference, email } = declaration;
     const content = {
       title: 'Votre rétractation est enregistrée',
@@ -42,10 +54,10 @@ export class OutboxWithdrawalMails extends WithdrawalMails {
       ],
     };
     await this.outbox.queue({
-      kind: 'withdrawal-receipt',
-      key: `withdrawal-receipt:${number}`,
+      kind: RECEIPT_MAIL,
+      key,
       subjectId: withdrawalId,
-      to: email,
+      to,
       subject: `Accusé de réception de votre rétractation ${number}`,
       ...(await this.template.render(content)),
     });

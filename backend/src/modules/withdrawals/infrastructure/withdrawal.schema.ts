@@ -2,8 +2,12 @@ import { Schema, Types } from 'mongoose';
 import { searchWords } from '../../../shared/domain/search-text.js';
 import { Withdrawal, type WithdrawalRecord } from '../domain/withdrawal.js';
 
-export interface WithdrawalDocument extends Omit<WithdrawalRecord, 'id'> {
+export interface WithdrawalDocument extends Omit<WithdrawalRecord, 'id' | 'closings' | 'correctedEmail'> {
   _id: Types.ObjectId;
+  /** Missing in those that are older than it. */
+  closings?: WithdrawalRecord['closings'];
+  /** The same. */
+  correctedEmail?: WithdrawalRecord['correctedEmail'];
   /** Of the declaration, to sort by. */
   declaredAt: Date;
   /** What makes two declarations one; a digest. */
@@ -26,7 +30,9 @@ export const WithdrawalSchema = new Schema<WithdrawalDocument>(
     declaredAt: { type: Date, required: true },
     repeats: whole,
     state: { type: String, required: true },
+    correctedEmail: { type: String, default: null },
     orderId: { type: String, default: null },
+    closings: { type: Schema.Types.Mixed, default: undefined },
     goodsOrProofAt: { type: Date, default: null },
     refund: { type: Schema.Types.Mixed, default: null },
     returns: whole,
@@ -43,6 +49,8 @@ WithdrawalSchema.index({ 'declaration.number': 1 }, { unique: true });
 WithdrawalSchema.index({ declaredAt: -1, _id: -1 });
 WithdrawalSchema.index({ open: 1, declaredAt: -1, _id: -1 });
 WithdrawalSchema.index({ state: 1, declaredAt: -1, _id: -1 });
+// What waits, the refunds apart from what is to be matched.
+WithdrawalSchema.index({ open: 1, state: 1, declaredAt: -1, _id: -1 });
 WithdrawalSchema.index({ orderId: 1 });
 WithdrawalSchema.index({ searchWords: 1 });
 // What retention looks for.
@@ -50,13 +58,14 @@ WithdrawalSchema.index({ hasPerson: 1, declaredAt: 1 });
 
 export function toWithdrawal(stored: WithdrawalDocument): Withdrawal {
   const { _id, declaration, repeats, state, orderId, goodsOrProofAt, refund, returns, version } = stored;
-  const record = { declaration, repeats, state, orderId, goodsOrProofAt, refund, returns, version };
-  return Withdrawal.from({ ...record, id: _id.toHexString() });
+  const { closings = [], correctedEmail = null } = stored;
+  const record = { declaration, repeats, state, orderId, closings, goodsOrProofAt, refund, returns, version };
+  return Withdrawal.from({ ...record, correctedEmail, id: _id.toHexString() });
 }
 
 export function toDocument(withdrawal: Withdrawal): Omit<WithdrawalDocument, 'sameAs'> {
   const { id, ...record } = withdrawal.snapshot;
-  const { declaration, repeats } = record;
+  const { declaration, repeats, correctedEmail } = record;
   const { prenom, nom, email, reference } = declaration;
   const numbers = [declaration, ...repeats].map(({ number }) => number);
   return {
@@ -65,6 +74,6 @@ export function toDocument(withdrawal: Withdrawal): Omit<WithdrawalDocument, 'sa
     declaredAt: declaration.declaredAt,
     open: withdrawal.isOpen,
     hasPerson: email !== '',
-    searchWords: searchWords([...numbers, reference, prenom, nom, email].join(' ')),
+    searchWords: searchWords([...numbers, reference, prenom, nom, email, correctedEmail ?? ''].join(' ')),
   };
 }

@@ -7,10 +7,12 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
+  IsNotEmpty,
   IsString,
   Length,
   Matches,
   Max,
+  MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
@@ -18,7 +20,10 @@ import {
   type NewWithdrawal,
   RETURN_DESTINIES,
   type ReturnDestiny,
+  WITHDRAWAL_CLOSING_MAX_LENGTH,
   WITHDRAWAL_STATES,
+  type WithdrawalClosing,
+  type WithdrawalEmailCorrection,
   type WithdrawalLine,
   type WithdrawalLink,
   type WithdrawalMatch,
@@ -28,7 +33,7 @@ import {
   type WithdrawalState,
 } from '@shop/contract';
 import { Euros } from '../../../shared/http/input/euros.js';
-import { EmailField, NameField, Optional, Trimmed } from '../../../shared/http/input/fields.js';
+import { EmailField, NameField, NOT_BLANK, Optional, Trimmed } from '../../../shared/http/input/fields.js';
 import { PageQuery, SearchQuery, type Sort } from '../../../shared/http/lists/paging.js';
 import { QueryChoice, QueryFlag, SortField } from '../../../shared/http/lists/query-fields.js';
 
@@ -37,6 +42,8 @@ const MOST_UNITS = 10_000;
 const MOST_VERSIONS = 1_000_000_000;
 const MOST_EUROS = 10_000_000;
 const AMOUNT_INVALID = { message: 'Le montant est illisible.' };
+const VERSION_INVALID = { message: 'La version est illisible.' };
+const REASON_MISSING = 'Dites pourquoi la rétractation est classée sans suite.';
 const UNKNOWN_PRODUCT = { message: 'Le produit est inconnu.' };
 
 /** It travels in a mail to an address that nobody has proved: no sign that makes a link or markup. */
@@ -114,6 +121,35 @@ export class WithdrawalMatchDto implements WithdrawalMatch {
   reference: string;
 }
 
+export class WithdrawalEmailDto implements WithdrawalEmailCorrection {
+  @EmailField({ description: 'Où va désormais l’accusé de réception.' })
+  email: string;
+}
+
+export class WithdrawalClosingDto implements WithdrawalClosing {
+  @ApiProperty({
+    example: 'Message publicitaire',
+    description: 'Pourquoi rien ne suit.',
+    minLength: 1,
+    maxLength: WITHDRAWAL_CLOSING_MAX_LENGTH,
+    pattern: NOT_BLANK,
+  })
+  @Trimmed()
+  @MaxLength(WITHDRAWAL_CLOSING_MAX_LENGTH, {
+    message: `Le motif compte au plus ${WITHDRAWAL_CLOSING_MAX_LENGTH} caractères.`,
+  })
+  @IsNotEmpty({ message: REASON_MISSING })
+  @IsString({ message: REASON_MISSING })
+  reason: string;
+
+  @ApiPropertyOptional({ example: 1, description: 'Version de la rétractation que l’écran montrait.' })
+  @Optional()
+  @Min(1, VERSION_INVALID)
+  @Max(MOST_VERSIONS, VERSION_INVALID)
+  @IsInt(VERSION_INVALID)
+  expectedVersion?: number;
+}
+
 export class WithdrawalRefundDto implements WithdrawalRefund {
   @ApiPropertyOptional({
     example: 0,
@@ -140,9 +176,9 @@ export class WithdrawalReturnDto extends WithdrawalLineDto implements Withdrawal
   destiny: ReturnDestiny;
 
   @ApiProperty({ example: 1, description: 'Version de la rétractation que l’écran montrait.' })
-  @Min(1, { message: 'La version est illisible.' })
-  @Max(MOST_VERSIONS, { message: 'La version est illisible.' })
-  @IsInt({ message: 'La version est illisible.' })
+  @Min(1, VERSION_INVALID)
+  @Max(MOST_VERSIONS, VERSION_INVALID)
+  @IsInt(VERSION_INVALID)
   expectedVersion: number;
 }
 

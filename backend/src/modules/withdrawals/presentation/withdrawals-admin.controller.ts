@@ -1,11 +1,14 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Withdrawal } from '@shop/contract';
 import { AdminOnly } from '../../../shared/auth/access.js';
 import { type Actor, actorId, CurrentActor } from '../../../shared/auth/actor.js';
+import { normalizeEmail } from '../../../shared/domain/email-address.js';
 import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
 import { sendPage, sliceOf, sortOf } from '../../../shared/http/lists/paging.js';
+import { CloseWithdrawal } from '../application/close-withdrawal.js';
+import { CorrectReceiptEmail } from '../application/correct-receipt-email.js';
 import { MatchWithdrawal } from '../application/match-withdrawal.js';
 import { Staff } from '../application/ports/staff.js';
 import { RecordParcel } from '../application/record-parcel.js';
@@ -13,6 +16,8 @@ import { RefundWithdrawal } from '../application/refund-withdrawal.js';
 import { SettleReturn } from '../application/settle-return.js';
 import { ShowWithdrawals } from '../application/show-withdrawals.js';
 import {
+  WithdrawalClosingDto,
+  WithdrawalEmailDto,
   WithdrawalListQuery,
   WithdrawalMatchDto,
   WithdrawalParcelDto,
@@ -28,6 +33,8 @@ export class WithdrawalsAdminController {
   constructor(
     private readonly show: ShowWithdrawals,
     private readonly matchWithdrawal: MatchWithdrawal,
+    private readonly closeWithdrawal: CloseWithdrawal,
+    private readonly correctEmail: CorrectReceiptEmail,
     private readonly recordParcel: RecordParcel,
     private readonly refundWithdrawal: RefundWithdrawal,
     private readonly settleReturn: SettleReturn,
@@ -50,6 +57,30 @@ export class WithdrawalsAdminController {
   @ApiOperation({ summary: 'Rapprocher une rétractation d’une commande, ou revoir son délai' })
   async match(@Param('id', ObjectIdPipe) id: string, @Body() { reference }: WithdrawalMatchDto): Promise<Withdrawal> {
     return this.show.one(await this.matchWithdrawal.execute(id, reference));
+  }
+
+  @Post(':id/close')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Classer sans suite une rétractation à rapprocher ; elle reste, avec le motif' })
+  async close(
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() body: WithdrawalClosingDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<Withdrawal> {
+    const author = await this.staff.displayName(actorId(actor));
+    return this.show.one(await this.closeWithdrawal.close(id, body, author));
+  }
+
+  @Delete(':id/close')
+  @ApiOperation({ summary: 'Rouvrir une rétractation classée sans suite' })
+  async reopen(@Param('id', ObjectIdPipe) id: string): Promise<Withdrawal> {
+    return this.show.one(await this.closeWithdrawal.reopen(id));
+  }
+
+  @Put(':id/email')
+  @ApiOperation({ summary: 'Corriger où va l’accusé de réception ; ceux qui ne sont pas arrivés y repartent' })
+  async email(@Param('id', ObjectIdPipe) id: string, @Body() { email }: WithdrawalEmailDto): Promise<Withdrawal> {
+    return this.show.one(await this.correctEmail.execute(id, normalizeEmail(email)));
   }
 
   @Put(':id/parcel')

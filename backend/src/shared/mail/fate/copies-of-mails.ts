@@ -15,8 +15,14 @@ export interface LostMail {
 }
 
 const LOST_FIELDS = { subjectId: 1, createdAt: 1, fate: 1, lastError: 1 } as const;
+/** Came back, or was given up, and nobody has settled it. */
+const OPEN = [{ undelivered: true }, { state: 'abandoned' as const, settled: { $ne: true } }];
 /** More than a workshop looks through; the oldest first. */
 const MOST = 500;
+
+function toLost({ subjectId = '', createdAt, fate, lastError }: OutboxDocument): LostMail {
+  return { subjectId, lostAt: fate?.at ?? createdAt, reason: fate?.reason ?? lastError ?? '' };
+}
 
 /** What became of all copies of a mail, for the module that wrote it. */
 @Injectable()
@@ -45,17 +51,26 @@ export class CopiesOfMails {
 
   /** Those of this kind that came back or were given up, as long as nobody settled it. */
   async lost(kind: string): Promise<LostMail[]> {
-    const open = { kind, to: { $ne: '' } };
-    const given = { ...open, state: 'abandoned' as const, settled: { $ne: true } };
+    const about = { kind, to: { $ne: '' } };
     const [back, givenUp] = await Promise.all(
-      [{ ...open, undelivered: true }, given].map((filter) =>
-        this.outbox.find(filter, LOST_FIELDS).sort({ createdAt: 1 }).limit(MOST).lean<OutboxDocument[]>(),
+      OPEN.map((open) =>
+        this.outbox
+          .find({ ...about, ...open }, LOST_FIELDS)
+          .sort({ createdAt: 1 })
+          .limit(MOST)
+          .lean<OutboxDocument[]>(),
       ),
     );
-    return [...back!, ...givenUp!].map(({ subjectId = '', createdAt, fate, lastError }) => ({
-      subjectId,
-      lostAt: fate?.at ?? createdAt,
-      reason: fate?.reason ?? lastError ?? '',
-    }));
+    return [...back!, ...givenUp!].map(toLost);
+  }
+
+  /** The same of these subjects; the newest of each. */
+  async lostOf(kind: string, subjectIds: readonly string[]): Promise<ReadonlyMap<string, LostMail>> {
+    if (subjectIds.length === 0) return new Map();
+    const found = await this.outbox
+      .find({ subjectId: { $in: [...subjectIds] }, kind, to: { $ne: '' }, $or: OPEN }, LOST_FIELDS)
+      .sort({ createdAt: 1 })
+      .lean<OutboxDocument[]>();
+    return new Map(found.map(toLost).map((mail) => [mail.subjectId, mail]));
   }
 }

@@ -14,6 +14,7 @@ import { agreedEuros, type Cents, formatEuros, toCents } from '../../../../share
 import type { MailWords as Words } from '../../../../shared/mail/mail-layout.js';
 import { trackingUrl } from '../../domain/carriers.js';
 import type { OrderState } from '../../domain/order.js';
+import { parcelOf } from '../../domain/parcel.js';
 import { vatTotalsOfOrder } from '../../domain/vat-policy.js';
 
 export interface Shop {
@@ -41,10 +42,10 @@ function addressLines({ customer, delivery }: Facts): string[] {
 }
 
 /** Names, amounts and where it goes: every mail about an order can be read without any other. */
-function orderPart(order: Facts, { publicUrl }: Shop) {
+function orderPart(order: Facts, { publicUrl }: Shop, lines = order.lines) {
   return {
     heading: `Commande ${order.reference}`,
-    articles: order.lines.map(({ name, image, quantity, unitPriceCents, reduction }) => ({
+    articles: lines.map(({ name, image, quantity, unitPriceCents, reduction }) => ({
       // The smallest width that is sharp on a fine screen.
       picture: `${publicUrl}${image.replace(/\/\d+\.jpg$/, '/160.jpg')}`,
       name,
@@ -52,6 +53,16 @@ function orderPart(order: Facts, { publicUrl }: Shop) {
       amount: formatEuros(lineCentsOf({ quantity, unitPriceCents })),
     })),
     address: { label: 'Livrée à', lines: addressLines(order) },
+  };
+}
+
+/** What the parcel holds, and what it does not since its client withdrew from it before it left. */
+function parcelPart(order: Facts) {
+  const parcel = parcelOf(order, true);
+  const unsent = parcel.filter((one) => one.unsent > 0);
+  return {
+    lines: parcel.filter(({ packed }) => packed > 0).map(({ line, packed }) => ({ ...line, quantity: packed })),
+    kept: unsent.map((one) => ({ label: 'Non envoyé, rétractation', value: `${one.unsent} × ${one.line.name}` })),
   };
 }
 
@@ -146,6 +157,8 @@ export function statusWords(order: Facts, shop: Shop): MailWords {
   const { title, text } = STATUS_WORDS[order.status];
   const { tracking } = order;
   const track = tracking && order.status === 'Expédié';
+  const isParcel = order.status === 'Expédié' || order.status === 'Livré';
+  const parcel = isParcel ? parcelPart(order) : undefined;
   return {
     subject: `Commande ${order.reference} : ${order.status}`,
     title,
@@ -153,9 +166,10 @@ export function statusWords(order: Facts, shop: Shop): MailWords {
     paragraphs: [greeting(order), text(order)],
     ...((track || order.status === 'Livré') && { withdrawalUrl: shop.withdrawalUrl(order.id) }),
     ...(track && { button: { label: 'Suivre mon colis', url: trackingUrl(tracking.carrier, tracking.number) } }),
-    ...orderPart(order, shop),
+    ...orderPart(order, shop, parcel?.lines),
     lines: [
       { label: 'Statut', value: order.status },
+      ...(parcel?.kept ?? []),
       ...trackingLines(order),
       ...(order.status === 'Expédié' ? arrivalLines(order) : []),
     ],

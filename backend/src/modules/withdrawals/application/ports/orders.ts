@@ -1,7 +1,7 @@
 import type { OrderStatus, ReturnPayer } from '@shop/contract';
 import type { Cents } from '../../../../shared/domain/money.js';
 import type { WithdrawnOrder } from '../../domain/withdrawal.js';
-import type { Bought, BoughtLine } from '../../domain/withdrawn-amount.js';
+import type { Bought, BoughtLine, Units } from '../../domain/withdrawn-amount.js';
 
 export interface BoughtOrder extends WithdrawnOrder, Bought {
   reference: string;
@@ -13,6 +13,8 @@ export interface BoughtOrder extends WithdrawnOrder, Bought {
   refundedCents: Cents;
   /** A parcel left the shop. */
   shipped: boolean;
+  /** Numbers of declarations whose goods were not in it. */
+  unsent: readonly string[];
   /** Who pays for sending goods back, as the client was told before the order. */
   returnPaidBy: ReturnPayer;
 }
@@ -24,6 +26,8 @@ export interface DeclaredWithdrawal {
   inTime: boolean;
   /** Of number, moment and lines. */
   sha256: string;
+  /** Units of the order, which are not to be sent any more; null for the whole of it. */
+  lines: Units[] | null;
 }
 
 /** What withdrawals ask of orders: paid ones only, deleted or not, as they are now. */
@@ -31,6 +35,8 @@ export abstract class Orders {
   abstract byReference(reference: string): Promise<BoughtOrder | undefined>;
   /** Its client withdrew: whoever prepares it is shown when it was in time. Joins the caller's unit of work. @throws StaleWrite */
   abstract withdrawalDeclared(orderId: string, declared: DeclaredWithdrawal): Promise<void>;
+  /** The declaration was another order's after all. Joins the caller's unit of work. @throws StaleWrite */
+  abstract withdrawalMoved(orderId: string, number: string): Promise<void>;
   /** Those that are not there are left out. */
   abstract byIds(ids: readonly string[]): Promise<BoughtOrder[]>;
 }

@@ -20,6 +20,8 @@ export interface Added {
   isNew: boolean;
   /** It is new, or made a late one be in time. */
   changesState: boolean;
+  /** Number of the one that had been closed without anything to follow, and waits again by this; null for any other. */
+  reopens: string | null;
 }
 
 /** Stores withdrawals. Everything joins the unit of work. */
@@ -27,7 +29,7 @@ export abstract class WithdrawalRepository {
   abstract nextId(): string;
   /**
    * The one that is kept: where the same was declared before, number and moment are added to that one, which is accepted where it was
-   * late and this one is not. A part that was refunded is over: the same units again are a declaration of their own.
+   * late and this one is not, and opened again where it was closed. A part that was refunded is over, unless its money came back: the same units again are a declaration of their own.
    * @param sameAs what makes two declarations one @throws StaleWrite when somebody adds the same at this moment
    */
   abstract add(withdrawal: Withdrawal, sameAs: string): Promise<Added>;
