@@ -133,7 +133,7 @@ describe('Règl. (UE) 2025/1960 the notice of the legal guarantee', () => {
           .digest('hex'),
       ).toBe(sha256);
     }
-    for (const unknown of ['3', '4', '0', 'x', '9999999']) {
+    for (const unknown of ['3', '4', '0', 'x', '9999999', '01', '1%20', '1.0']) {
       const { status, body } = await shop.http.get(`/api/guarantee-notice/versions/${unknown}`);
       expect([unknown, status]).toEqual([unknown, 404]);
       expect((body as ApiError).code).toBe('GUARANTEE_NOTICE.NOT_FOUND');

@@ -209,6 +209,20 @@ describe('a legal text as PDF', () => {
     await pdf('terms-of-sale/versions/zero').expect(404);
   });
 
+  it('answers at the number of its version alone, however else that number may be written', async () => {
+    await saveSeller(shop);
+    await publishText(shop, 'terms-of-sale');
+    for (const written of ['01', '001', '1%20', '%201', '+1', '1.0', '1e0', '0x1', '%D9%A1', '0', '-1', '1000000']) {
+      for (const what of ['', '/pdf']) {
+        const { status, body } = await shop.http.get(`${TERMS}/versions/${written}${what}`);
+        const { code } = body as ApiError;
+        expect([written, what, status, code]).toEqual([written, what, 404, 'LEGAL_TEXT.VERSION_NOT_FOUND']);
+      }
+      const page = await shop.http.get(`/conditions-ventes/versions/${written}`).set('Accept', 'text/html');
+      expect([written, page.status]).toEqual([written, 404]);
+    }
+  });
+
   it('is made once: the same for everybody, and after the seller changed', async () => {
     await saveSeller(shop);
     await publishText(shop, 'terms-of-sale');
