@@ -251,6 +251,12 @@ describe('a legal text as PDF', () => {
     expect(read.title).toBe('Conditions générales de vente (Projet)');
     for (const { artifacts } of read.pages) expect(artifacts).toContain('Projet');
     expect(lettersOf(read)).toContain(letters('À relire.'));
+    // The same words again are not drawn again: not even the moment differs.
+    const again = () => admin.http('post', `${TERMS}/preview/pdf`).send(body).buffer(true).parse(asBytes).expect(200);
+    shop.clock.advance({ seconds: 5 });
+    for (const { body: same } of await Promise.all([again(), again(), again()])) {
+      expect((same as Buffer).equals(bytes as Buffer)).toBe(true);
+    }
     await shop.http.post(`${TERMS}/preview/pdf`).send(body).expect(401);
     await admin
       .http('post', `${TERMS}/preview/pdf`)

@@ -18,7 +18,7 @@ import {
   type PictureVariant,
 } from '../domain/picture.js';
 import { decodedUpTo, inspectPicture, resizePicture } from './image-codec.js';
-import { WorkQueue } from './work-queue.js';
+import { WorkQueue } from '../work-queue.js';
 
 const ORIGINALS = 'images/';
 
