@@ -52,6 +52,8 @@ export const OrderSchema = new Schema<OrderDocument>(
     deliveredAt: { type: Date, default: null },
     withdrawalDeclaredAt: { type: Date, default: null },
     noticeGivenAt: { type: Date, default: null },
+    // Only in orders whose address was corrected.
+    addressCorrections: Number,
     comments: whole,
     // Only in orders that were closed.
     closedFrom: String,
