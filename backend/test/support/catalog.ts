@@ -19,7 +19,9 @@ export async function addProduct(
   const form = shop.http.post('/api/add/product').set('Authorization', `Bearer ${await shop.adminToken()}`);
   const all = { name: 'Lavande fine', category: 'Savon', price: 7.5, promo: 0, stock: 120, ...fields };
   for (const [field, value] of Object.entries(all)) void form.field(field, String(value));
-  const [first, second] = await Promise.all(colours.map((one) => (typeof one === 'string' ? aPicture(one) : one)));
+  const [first, second] = await Promise.all(
+    colours.map(async (one) => (typeof one === 'string' ? aPicture(one) : one)),
+  );
   const answer = await form.attach('image', first!, 'une.jpg').attach('image2', second!, 'deux.jpg').expect(201);
   return answer.body as Product;
 }
