@@ -33,6 +33,29 @@ describe('the pictures of products', () => {
     expect((await sharp(answer.body as Buffer).metadata()).width).toBe(width);
   });
 
+  it('tell nobody where, when or by whom they were taken, though the file that was uploaded does', async () => {
+    const exif = {
+      IFD0: { Artist: 'Claire Morel', Model: 'Appareil' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 17/1 0/1' },
+    };
+    const upload = await sharp({ create: { width: 1400, height: 900, channels: 3, background: '#a06030' } })
+      .withExif(exif)
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><dc:creator>Claire Morel</dc:creator></x:xmpmeta>')
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(upload).metadata()).exif).toBeDefined();
+    const { image } = await addProduct(shop, {}, [upload, '#566049']);
+    for (const format of PICTURE_FORMATS) {
+      for (const width of PICTURE_WIDTHS) {
+        const address = image.replace(/\d+\.jpg$/, `${width}.${format}`);
+        const { body } = await shop.http.get(address).responseType('blob').expect(200);
+        const { exif: taken, xmp, iptc, comments } = await sharp(body as Buffer).metadata();
+        expect([address, taken, xmp, iptc, comments]).toEqual([address, ...Array.from({ length: 4 }, () => undefined)]);
+        expect((body as Buffer).includes('Claire Morel')).toBe(false);
+      }
+    }
+  });
+
   it('are not sent again to a browser that has them', async () => {
     const first = await shop.http.get(`${folder}/160.jpg`).expect(200);
     await shop.http

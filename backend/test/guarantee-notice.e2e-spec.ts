@@ -107,6 +107,36 @@ describe('Règl. (UE) 2025/1960 the notice of the legal guarantee', () => {
     expect((await noticeState(shop)).version).toBe(0);
   });
 
+  it('is asked about when its file says where, by whom or with what it was made, and stays as it is once that is meant', async () => {
+    const plain = sharp(await aNoticePicture({ colour: '#334455' }));
+    const exif = {
+      IFD0: { Artist: 'Claire Morel', Make: 'Appareil' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 17/1 0/1' },
+    };
+    const telling = await plain.clone().withExif(exif).jpeg().toBuffer();
+    const { version } = await noticeState(shop);
+    const asked = await sendNotice(shop, telling, version);
+    expect([asked.status, (asked.body as ApiError).code]).toEqual([409, 'GUARANTEE_NOTICE.METADATA']);
+    expect((asked.body as ApiError).message).toMatch(
+      /^Ce fichier porte des informations cachées\u00a0: un lieu, un auteur et un appareil\. Chacun peut télécharger/,
+    );
+    expect((await noticeState(shop)).version).toBe(version);
+
+    const meant = await sendNotice(shop, telling, version, undefined, { withMetadata: 'true' });
+    expect(meant.status).toBe(201);
+    const { picture, number } = (meant.body as GuaranteeNoticeState).entries[0]!;
+    const kept = await shop.http.get(`/api/guarantee-notice/versions/${number}`).responseType('blob').expect(200);
+    expect((kept.body as Buffer).equals(telling)).toBe(true);
+    // What the recap shows is made of it, and tells nothing.
+    for (const address of [picture!.image, picture!.image.replace(/jpg$/, 'webp')]) {
+      const { body } = await shop.http.get(address).responseType('blob').expect(200);
+      const { exif: none, xmp, iptc } = await sharp(body as Buffer).metadata();
+      expect([none, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+    }
+    // Of a file that tells nothing nobody asks.
+    expect((await sendNotice(shop, await plain.clone().jpeg().toBuffer(), number)).status).toBe(201);
+  });
+
   it('has versions that stay at their address, and is taken away with its trace', async () => {
     const first = await publishNotice(shop);
     const second = await publishNotice(shop, { colour: '#ffcc00' });
@@ -133,7 +163,7 @@ describe('Règl. (UE) 2025/1960 the notice of the legal guarantee', () => {
           .digest('hex'),
       ).toBe(sha256);
     }
-    for (const unknown of ['3', '4', '0', 'x', '9999999']) {
+    for (const unknown of ['3', '4', '0', 'x', '9999999', '01', '1%20', '1.0']) {
       const { status, body } = await shop.http.get(`/api/guarantee-notice/versions/${unknown}`);
       expect([unknown, status]).toEqual([unknown, 404]);
       expect((body as ApiError).code).toBe('GUARANTEE_NOTICE.NOT_FOUND');

@@ -209,6 +209,20 @@ describe('a legal text as PDF', () => {
     await pdf('terms-of-sale/versions/zero').expect(404);
   });
 
+  it('answers at the number of its version alone, however else that number may be written', async () => {
+    await saveSeller(shop);
+    await publishText(shop, 'terms-of-sale');
+    for (const written of ['01', '001', '1%20', '%201', '+1', '1.0', '1e0', '0x1', '%D9%A1', '0', '-1', '1000000']) {
+      for (const what of ['', '/pdf']) {
+        const { status, body } = await shop.http.get(`${TERMS}/versions/${written}${what}`);
+        const { code } = body as ApiError;
+        expect([written, what, status, code]).toEqual([written, what, 404, 'LEGAL_TEXT.VERSION_NOT_FOUND']);
+      }
+      const page = await shop.http.get(`/conditions-ventes/versions/${written}`).set('Accept', 'text/html');
+      expect([written, page.status]).toEqual([written, 404]);
+    }
+  });
+
   it('is made once: the same for everybody, and after the seller changed', async () => {
     await saveSeller(shop);
     await publishText(shop, 'terms-of-sale');
@@ -237,6 +251,12 @@ describe('a legal text as PDF', () => {
     expect(read.title).toBe('Conditions générales de vente (Projet)');
     for (const { artifacts } of read.pages) expect(artifacts).toContain('Projet');
     expect(lettersOf(read)).toContain(letters('À relire.'));
+    // The same words again are not drawn again: not even the moment differs.
+    const again = () => admin.http('post', `${TERMS}/preview/pdf`).send(body).buffer(true).parse(asBytes).expect(200);
+    shop.clock.advance({ seconds: 5 });
+    for (const { body: same } of await Promise.all([again(), again(), again()])) {
+      expect((same as Buffer).equals(bytes as Buffer)).toBe(true);
+    }
     await shop.http.post(`${TERMS}/preview/pdf`).send(body).expect(401);
     await admin
       .http('post', `${TERMS}/preview/pdf`)

@@ -1,4 +1,4 @@
-import type { ApiError, AuditEntry, ChangedMeanwhile, Duty, Rule, SellerState } from '@shop/contract';
+import type { ApiError, AuditEntry, ChangedMeanwhile, Duty, Rule, SellerField, SellerState } from '@shop/contract';
 import { saveSeller, SELLER, sellerForm, sellerState } from './support/seller.js';
 import { backOffice, type BackOffice } from './support/orders.js';
 import { type Shop, startShop } from './support/shop.js';
@@ -39,6 +39,18 @@ describe('C. conso. L111-1, L221-5, LCEN 1-1: who sells', () => {
     // The same again is no change.
     await saveSeller(shop, { hostPhone: '' });
     expect(await journal('settings.seller-changed')).toHaveLength(1);
+  });
+
+  it('says of each field who changed it last, and when', async () => {
+    await saveSeller(shop);
+    const before = await sellerState(shop);
+    expect(before.changes.map(({ field }) => field)).toEqual(expect.arrayContaining(['name', 'siren', 'returnPaidBy']));
+    shop.clock.advance({ minutes: 2 });
+    const { changes, changedBy } = await saveSeller(shop, { phone: '04 91 11 11 11' });
+    const at = (field: SellerField) => changes.find((one) => one.field === field);
+    expect(at('phone')).toMatchObject({ name: changedBy!.name });
+    expect(at('siren')).toEqual(before.changes.find(({ field }) => field === 'siren'));
+    expect(at('phone')!.at > at('siren')!.at).toBe(true);
   });
 
   it('refuses what cannot be right, names each field, and keeps what was', async () => {

@@ -70,6 +70,14 @@ export interface SellerState {
   demo: SellerField[];
   /** Null as long as no administrator changed it. */
   changedBy: { name: string; at: string } | null;
+  /** Who changed what last; fields that no administrator changed are missing. */
+  changes: SellerFieldChange[];
+}
+
+export interface SellerFieldChange {
+  field: SellerField;
+  name: string;
+  at: string;
 }
 
 /** `PUT /api/seller`. */

@@ -170,6 +170,8 @@ export interface DeliveryCorrection {
 /** `PUT /api/orders/{id}/email`: where the order's mails go from now on; those that did not arrive are written anew. */
 export interface OrderEmailCorrection {
   email: string;
+  /** The address the screen was showing; another one by now is answered 409 `ORDER.CHANGED_MEANWHILE`, unless it is the wanted one. */
+  expectedEmail?: string;
 }
 
 /** `POST /api/orders/{id}/refund-request/answer`. */

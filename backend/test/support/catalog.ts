@@ -10,19 +10,19 @@ export const aPicture = (background = '#8f4f36', side = 60): Promise<Buffer> =>
 
 export type ProductFields = Partial<Record<keyof Product, string | number | boolean>>;
 
-/** Adds a product as the back-office does. */
+/** Adds a product as the back-office does. @param colours of its pictures, or their files */
 export async function addProduct(
   shop: Shop,
   fields: ProductFields = {},
-  colours: [string, string] = ['#8f4f36', '#566049'],
+  colours: [string | Buffer, string | Buffer] = ['#8f4f36', '#566049'],
 ): Promise<Product> {
   const form = shop.http.post('/api/add/product').set('Authorization', `Bearer ${await shop.adminToken()}`);
   const all = { name: 'Lavande fine', category: 'Savon', price: 7.5, promo: 0, stock: 120, ...fields };
   for (const [field, value] of Object.entries(all)) void form.field(field, String(value));
-  const answer = await form
-    .attach('image', await aPicture(colours[0]), 'une.jpg')
-    .attach('image2', await aPicture(colours[1]), 'deux.jpg')
-    .expect(201);
+  const [first, second] = await Promise.all(
+    colours.map(async (one) => (typeof one === 'string' ? aPicture(one) : one)),
+  );
+  const answer = await form.attach('image', first!, 'une.jpg').attach('image2', second!, 'deux.jpg').expect(201);
   return answer.body as Product;
 }
 

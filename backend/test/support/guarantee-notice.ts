@@ -23,11 +23,17 @@ export async function noticeState(shop: Shop): Promise<GuaranteeNoticeState> {
   return body as GuaranteeNoticeState;
 }
 
-export async function sendNotice(shop: Shop, bytes: Buffer, expectedVersion: number, token?: string) {
+export async function sendNotice(
+  shop: Shop,
+  bytes: Buffer,
+  expectedVersion: number,
+  token?: string,
+  fields: Record<string, string> = {},
+) {
   return shop.http
     .post('/api/guarantee-notice/versions')
     .set('Authorization', bearer(token ?? (await shop.adminToken())))
-    .field('expectedVersion', String(expectedVersion))
+    .field({ expectedVersion: String(expectedVersion), ...fields })
     .attach('image', bytes, 'avis.png');
 }
 

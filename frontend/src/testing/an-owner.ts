@@ -108,12 +108,15 @@ export const obligations = (given: Partial<Obligations> = {}): Obligations => ({
   ...given,
 });
 
-const stateOf = (seller: Seller, version: number): SellerState => ({
+const BY = { name: 'Hélène Roux', at: '2026-11-12T10:00:00.000Z' };
+
+const stateOf = (seller: Seller, version: number, changes: SellerState['changes'] = []): SellerState => ({
   seller,
   version,
   missing: missingFields(seller),
   demo: [],
-  changedBy: version === 0 ? null : { name: 'Hélène Roux', at: '2026-11-12T10:00:00.000Z' },
+  changedBy: version === 0 ? null : BY,
+  changes,
 });
 
 /** Keeps the seller as the server does. */
@@ -125,7 +128,10 @@ export function ownersApi(given: Partial<Obligations> = {}, seller: Partial<Sell
     .on('PUT seller', ({ body }) => {
       const { expectedVersion, ...facts } = body as SellerChange;
       const tidy = SELLER_FIELD_NAMES.map((field) => [field, tidySellerValue(field, facts[field])] as const);
-      kept = stateOf(Object.fromEntries(tidy) as unknown as Seller, expectedVersion + 1);
+      const next = Object.fromEntries(tidy) as unknown as Seller;
+      const changed = SELLER_FIELD_NAMES.filter((field) => next[field] !== kept.seller[field]);
+      const before = kept.changes.filter(({ field }) => !changed.includes(field));
+      kept = stateOf(next, expectedVersion + 1, [...before, ...changed.map((field) => ({ field, ...BY }))]);
       return { body: kept };
     });
 }

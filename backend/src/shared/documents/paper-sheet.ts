@@ -80,7 +80,7 @@ export class PaperSheet {
   }
 
   /** Words within a frame that goes on from page to page. */
-  framed(look: Look, write: () => void): void {
+  async framed(look: Look, write: () => Promise<void>): Promise<void> {
     this.need(80);
     const { x, width } = this;
     const inner = look === 'box' ? 2 * PAD : PAD;
@@ -89,7 +89,7 @@ export class PaperSheet {
     this.x += PAD;
     this.width -= inner;
     if (look === 'box') this.y += PAD;
-    write();
+    await write();
     // Not the space that follows its last paragraph.
     if (look === 'box') this.y += PAD - 8;
     this.frames.pop();

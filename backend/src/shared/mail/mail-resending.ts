@@ -67,7 +67,7 @@ export class MailResending {
   private async anew(mail: KeptMail, now: Date): Promise<Resent> {
     const { _id, resentAt } = mail;
     // The key of the copy that was made last, should it be asked for again.
-    const copyOf = (at: Date) => copyKey(_id, at);
+    const copyOf = (at: Date) => copyKey(_id, String(at.getTime()));
     if (resentAt && now.getTime() - resentAt.getTime() < ONCE_WITHIN_MS) {
       return { outcome: 'just-resent', id: copyOf(resentAt) };
     }

@@ -154,9 +154,11 @@ export class OutboxDelivery implements OnApplicationBootstrap, OnModuleDestroy {
     const nextAttemptAt = new Date(this.clock.now().getTime() + mailPause(attempts));
     const abandoned = isFinal || nextAttemptAt > mail.giveUpAt;
     const { matchedCount } = await this.outbox.updateOne(
-      { _id, claim },
+      { _id, claim, state: 'waiting' },
       { $set: { lastError, nextAttemptAt, ...(abandoned && { state: 'abandoned' }) }, $unset: { claim: 1 } },
     );
+    // Taken over meanwhile for a corrected address: that it did not leave is part of its history, and nobody's affair any more.
+    if (matchedCount === 0) await this.outbox.updateOne({ _id, claim }, { $set: { lastError }, $unset: { claim: 1 } });
     // Somebody should look: nothing more will be tried, or nothing has helped for a while.
     const news = abandoned || attempts === TROUBLED_ATTEMPTS;
     if (matchedCount > 0 && news) await this.live.tell('mail-failed', { id: subjectId ?? _id, reference: kind });

@@ -46,6 +46,8 @@ export interface OutboxDocument extends Omit<OutgoingMail, 'key'> {
   undelivered?: boolean;
   /** An administrator saw to it another way: nobody has to act any more, whatever is told later. */
   settled?: boolean;
+  /** It went to an address that was corrected since: wherever it arrived, the person was told nothing. */
+  elsewhere?: boolean;
   /** How often a copy of it was judged with it: two that are judged at once both write this, so that one of them looks again. */
   judged?: number;
 }
@@ -84,6 +86,7 @@ export const OutboxSchema = new Schema<OutboxDocument>(
     digest: String,
     undelivered: Boolean,
     settled: Boolean,
+    elsewhere: Boolean,
     judged: Number,
   },
   { collection: 'outbox', versionKey: false },

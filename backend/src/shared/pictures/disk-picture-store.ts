@@ -6,6 +6,7 @@ import { ENVIRONMENT } from '../../config/environment.module.js';
 import type { Environment } from '../../config/environment.js';
 import { PICTURE_WIDTHS, type PictureFormat } from '@shop/contract';
 import { StoredFiles } from '../files/stored-files.js';
+import type { PictureTrace } from '../domain/picture-traces.js';
 import { type PictureFile, PictureStore } from './picture-store.js';
 import {
   CONTENT_TYPES,
@@ -17,8 +18,8 @@ import {
   pictureTooLarge,
   type PictureVariant,
 } from '../domain/picture.js';
-import { decodedUpTo, inspectPicture, resizePicture } from './image-codec.js';
-import { WorkQueue } from './work-queue.js';
+import { decodedUpTo, inspectPicture, resizePicture, tracesIn } from './image-codec.js';
+import { WorkQueue } from '../work-queue.js';
 
 const ORIGINALS = 'images/';
 
@@ -54,6 +55,10 @@ export class DiskPictureStore extends PictureStore {
   override async measure(bytes: Buffer): Promise<PictureMeasures> {
     if (bytes.length > PICTURE_MAX_BYTES) throw pictureTooLarge();
     return this.queue.run(() => inspectPicture(bytes), { urgent: true });
+  }
+
+  override async traces(bytes: Buffer): Promise<PictureTrace[]> {
+    return this.queue.run(() => tracesIn(bytes), { urgent: true });
   }
 
   override async adopt(file: string): Promise<PictureKey> {

@@ -1,5 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp';
 import type { PictureFormat } from '@shop/contract';
+import { type PictureTrace, pictureTraces } from '../domain/picture-traces.js';
 import {
   type OriginalFormat,
   PICTURE_MAX_PIXELS,
@@ -55,6 +56,12 @@ export async function inspectPicture(bytes: Buffer): Promise<PictureMeasures> {
     // The decoder's own words are English, and of no use to who chose the file.
     throw pictureUnreadable();
   }
+}
+
+/** What the metadata of a picture that `inspectPicture` took say of who made it, and where. */
+export async function tracesIn(bytes: Buffer): Promise<PictureTrace[]> {
+  const sharp = await codec();
+  return pictureTraces(await sharp(bytes, INPUT).metadata());
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { PictureFormat } from '@shop/contract';
+import type { PictureTrace } from '../domain/picture-traces.js';
 import type { PictureKey, PictureMeasures, PictureVariant } from '../domain/picture.js';
 
 export interface PictureFile {
@@ -22,6 +23,9 @@ export abstract class PictureStore {
 
   /** What a picture is, without keeping it. @throws DomainError as `keep` does */
   abstract measure(bytes: Buffer): Promise<PictureMeasures>;
+
+  /** What the metadata of a picture that was measured tell of whoever made it. Sizes made of it have none. */
+  abstract traces(bytes: Buffer): Promise<PictureTrace[]>;
 
   /** The bytes as they came, metadata included; undefined when there is no such picture. Of products nobody is shown them. */
   abstract original(key: PictureKey): Promise<Buffer | undefined>;

@@ -37,6 +37,7 @@ export function ConfirmationForm({ rule }: { rule: Rule }) {
         <p>
           Confirmé par {confirmation.by} le {formatDay(confirmation.confirmedAt)}
           {confirmation.until ? `, valable jusqu’au ${formatDay(confirmation.until)}` : ''}.
+          {confirmation.author && ` Noté par ${confirmation.author}.`}
         </p>
       )}
       {error && Object.keys(problems).length === 0 && (

@@ -13,6 +13,9 @@ import styles from './GuaranteeNotice.module.css';
 /** What the server takes, judged there by content. */
 const FORMATS = 'image/png,image/jpeg,image/webp,image/avif';
 
+/** Its file tells where or by whom it was made, and everybody may read that: asked about, once. */
+const TELLS = 'GUARANTEE_NOTICE.METADATA';
+
 interface GuaranteeNoticeFormProps {
   state: GuaranteeNoticeState;
   /** Reads again what a colleague changed. */
@@ -30,6 +33,7 @@ export function GuaranteeNoticeForm({ state, onReload }: GuaranteeNoticeFormProp
   const shown = state.entries[0]?.picture ?? null;
   const expectedVersion = state.version;
   const overtaken = changedMeanwhileOf(publishing.error);
+  const tells = apiErrorOf(publishing.error)?.code === TELLS;
   const ofPicture = fieldProblemsOf(publishing.error).image;
 
   const choose = (chosen: File | null) => {
@@ -39,7 +43,7 @@ export function GuaranteeNoticeForm({ state, onReload }: GuaranteeNoticeFormProp
 
   const send = async () => {
     if (!file) return;
-    const { data } = await publish({ image: file, expectedVersion });
+    const { data } = await publish({ image: file, expectedVersion, withMetadata: tells });
     if (!data) return;
     setFile(null);
     toast.success(`${GUARANTEE_NOTICE_NAME}\u00a0: affiché, version ${data.version}.`);
@@ -61,6 +65,7 @@ export function GuaranteeNoticeForm({ state, onReload }: GuaranteeNoticeFormProp
     <div className={styles.form}>
       {publishing.error && !ofPicture && (
         <Refusal
+          tone={tells ? 'warning' : 'error'}
           action={
             overtaken && (
               <TextButton tone="inherit" onClick={reload}>
@@ -98,7 +103,7 @@ export function GuaranteeNoticeForm({ state, onReload }: GuaranteeNoticeFormProp
       <div className={styles.foot}>
         {shown && !file && <TextButton onClick={() => setAsking(true)}>Retirer l’image</TextButton>}
         <Button variant="secondary" disabled={!file} loading={publishing.isLoading} onClick={() => void send()}>
-          Afficher cette image
+          {tells ? 'Afficher quand même' : 'Afficher cette image'}
         </Button>
       </div>
       <ConfirmDialog

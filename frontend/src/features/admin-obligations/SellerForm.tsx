@@ -14,6 +14,7 @@ import { apiErrorOf, messageOf } from '../../shared/api/api-error';
 import { changedMeanwhileOf, whoChanged } from '../../shared/back-office/changed-meanwhile';
 import { fieldProblemsOf } from '../../shared/back-office/field-problems';
 import { formatMoment } from '../../shared/back-office/format-date';
+import { LongWords } from '../../shared/back-office/LongWords';
 import { Refusal } from '../../shared/back-office/Refusal';
 import { useUnsavedChanges } from '../../shared/back-office/unsaved-changes';
 import { UnsavedChangesDialog } from '../../shared/back-office/UnsavedChangesDialog';
@@ -103,16 +104,23 @@ export function SellerForm({ rule, state, onReload }: SellerFormProps) {
         />
       ))}
       <div className={styles.foot}>
-        {state.changedBy && (
-          <p>
-            Modifié par {state.changedBy.name}, {formatMoment(state.changedBy.at)}
-          </p>
-        )}
+        <LastChange changes={state.changes.filter(({ field }) => rule.fields.includes(field))} />
         <Button variant="secondary" type="submit" loading={isLoading} disabled={!isDirty}>
           Enregistrer
         </Button>
       </div>
       <UnsavedChangesDialog changes={changes} />
     </form>
+  );
+}
+
+/** Of what this rule asks for; somebody who changed another part of the seller did not look at this one. */
+function LastChange({ changes }: { changes: SellerState['changes'] }) {
+  const newest = changes.toSorted((one, other) => other.at.localeCompare(one.at))[0];
+  if (!newest) return null;
+  return (
+    <p>
+      <LongWords>{`Modifié par ${newest.name}, ${formatMoment(newest.at)}`}</LongWords>
+    </p>
   );
 }

@@ -3,6 +3,13 @@ import { shopApi } from '../../shared/api/shop-api';
 
 const admin = { audience: 'admin' } as const;
 
+interface NewNotice {
+  image: File;
+  expectedVersion: number;
+  /** Also with what its file tells of a place or a person. */
+  withMetadata: boolean;
+}
+
 /** Whether it is shown is a rule as well. */
 const TOUCHED = ['AdminGuaranteeNotice', 'AdminObligations', 'AdminAudit'] as const;
 
@@ -15,10 +22,11 @@ const guaranteeNoticeApi = shopApi
         extraOptions: admin,
         providesTags: ['AdminGuaranteeNotice'],
       }),
-      publishGuaranteeNotice: build.mutation<GuaranteeNoticeState, { image: File; expectedVersion: number }>({
-        query: ({ image, expectedVersion }) => {
+      publishGuaranteeNotice: build.mutation<GuaranteeNoticeState, NewNotice>({
+        query: ({ image, expectedVersion, withMetadata }) => {
           const body = new FormData();
           body.append('expectedVersion', String(expectedVersion));
+          if (withMetadata) body.append('withMetadata', 'true');
           body.append('image', image);
           return { url: 'guarantee-notice/versions', method: 'POST', body };
         },

@@ -64,6 +64,28 @@ describe('Règl. (UE) 2025/1960 the official picture', () => {
     expect(screen.getByRole('button', { name: 'Retirer petit.png' })).toBeInTheDocument();
   });
 
+  it('is asked about when its file tells where it was made, and sent as it is once that is meant', async () => {
+    const { api, user } = open(stateOf());
+    const message = 'Ce fichier porte des informations cachées : un lieu.';
+    api.on('POST guarantee-notice/versions', () => ({
+      status: 409,
+      body: { code: 'GUARANTEE_NOTICE.METADATA', message },
+    }));
+    await choose(aFile());
+    await user.click(screen.getByRole('button', { name: 'Afficher cette image' }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    // Another file is asked about anew.
+    await choose(aFile('autre.png'));
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Afficher cette image' }));
+    await screen.findByText(message);
+    api.on('POST guarantee-notice/versions', () => ({ status: 201, body: stateOf(aNoticeEntry(1)) }));
+    await user.click(screen.getByRole('button', { name: 'Afficher quand même' }));
+    expect(await screen.findByText(/affiché, version 1\./)).toBeInTheDocument();
+    const sent = api.callsTo('POST', 'guarantee-notice/versions').map(({ body }) => body as FormData);
+    expect(sent.map((form) => form.get('withMetadata'))).toEqual([null, null, 'true']);
+  });
+
   it('tells that a colleague was faster, and sends again over what is shown now', async () => {
     const { api, user } = open(stateOf());
     const changedBy = {

@@ -1,3 +1,4 @@
+import type { SellerState } from '@shop/contract';
 import { screen, within } from '@testing-library/react';
 import { aDashboard } from '../../testing/a-dashboard';
 import { aDuty, aRule, ownersApi } from '../../testing/an-owner';
@@ -47,6 +48,24 @@ it('keeps the facts of a rule and sends the others back as they are', async () =
   });
   expect(await screen.findByText(/^Modifié par Hélène Roux/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+});
+
+it('says who changed this part of the seller last, and not who changed another', async () => {
+  const api = ownersApi();
+  const known = api.routes.get('GET seller')!;
+  api.on('GET seller', (call) => {
+    const { body } = known(call) as { body: SellerState };
+    const at = (day: number) => `2026-11-${day}T10:00:00.000Z`;
+    const changes: SellerState['changes'] = [
+      { field: 'mediatorName', name: 'Hélène Roux', at: at(10) },
+      { field: 'mediatorWebsite', name: 'Nadia Belkacem', at: at(12) },
+      { field: 'phone', name: 'Claire Morel', at: at(14) },
+    ];
+    return { body: { ...body, changes } };
+  });
+  renderAdmin(`${PAGE}?regle=mediator`, api);
+  expect(await screen.findByText(/^Modifié par Nadia Belkacem, 12 nov\. 2026/)).toBeInTheDocument();
+  expect(screen.queryByText(/Claire Morel|Hélène Roux/)).not.toBeInTheDocument();
 });
 
 it('has nothing unsaved once it is kept, however it was typed', async () => {

@@ -2,6 +2,7 @@ import type { MailRecord, Order } from '@shop/contract';
 import { Button, Notice, TextField, useToast } from '@shop/ui-kit';
 import { useState, type FormEvent } from 'react';
 import { messageOf } from '../../shared/api/api-error';
+import { changedMeanwhileOf, whoChanged } from '../../shared/back-office/changed-meanwhile';
 import { isLost } from '../../shared/back-office/mail-delivery';
 import { useCorrectEmailMutation } from './admin-orders-api';
 import styles from './OrderDetailsDialog.module.css';
@@ -25,7 +26,14 @@ export function OrderEmail({ order, mails }: OrderEmailProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isLoading || unchanged) return;
-    const { error } = await correct({ id: order._id, email });
+    const { error } = await correct({ id: order._id, email, expectedEmail: order.email });
+    const overtaken = changedMeanwhileOf(error);
+    if (overtaken) {
+      setTyped(null);
+      setRefusal('');
+      // What was lost at the former address may be nobody's affair any more, and this form gone.
+      return toast.error([overtaken.message, whoChanged(overtaken)].filter(Boolean).join(' '));
+    }
     setRefusal(error ? messageOf(error, 'L’adresse n’a pas pu être corrigée. Veuillez réessayer.') : '');
     if (error) return;
     setTyped(null);

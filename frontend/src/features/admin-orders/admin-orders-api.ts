@@ -13,6 +13,7 @@ import type {
   RefundRequest,
   RefundRequestAnswer,
 } from '@shop/contract';
+import { changedMeanwhileOf } from '../../shared/back-office/changed-meanwhile';
 import { keyHeader, wasReplayed } from '../../shared/api/idempotency';
 import { shopApi } from '../../shared/api/shop-api';
 import { toListPage, type ListPage, type ListQuery } from '../../shared/api/list-page';
@@ -84,7 +85,8 @@ const adminOrdersApi = shopApi.injectEndpoints({
     correctEmail: build.mutation<Order, OrderEmailCorrection & { id: string }>({
       query: ({ id, ...body }) => ({ url: `orders/${encodeURIComponent(id)}/email`, method: 'PUT', body }),
       extraOptions: admin,
-      invalidatesTags: (_result, error) => (error ? [] : [...CHANGED, 'AdminMail']),
+      // What somebody else corrected meanwhile is read as well.
+      invalidatesTags: (_result, error) => (error && !changedMeanwhileOf(error) ? [] : [...CHANGED, 'AdminMail']),
     }),
     changeManyStatuses: build.mutation<BulkStatusResult[], BulkStatusChange>({
       query: (body) => ({ url: 'orders/bulk-status', method: 'POST', body }),

@@ -97,8 +97,34 @@ describe('Historique', () => {
 
     expect(await screen.findByText('L’adresse est corrigée, les mails repartent dans un instant.')).toBeInTheDocument();
     expect(api.callsTo('PUT', `orders/${order._id}/email`).map(({ body }) => body)).toEqual([
-      { email: 'bonne@exemple.fr' },
+      { email: 'bonne@exemple.fr', expectedEmail: order.email },
     ]);
+  });
+
+  it('says who corrected the address meanwhile, and reads the order again', async () => {
+    const order = anOrder();
+    const at = '2026-11-19T09:15:00.000Z';
+    const lost = mail({ state: 'failed', to: order.email });
+    const api = new FakeAdminApi([order]);
+    api.timelines.set(order._id, [
+      { kind: 'mail', at, label: 'Mail : Confirmation de commande', author: '', mail: lost },
+    ]);
+    const message = 'L’adresse de la commande a été corrigée entre-temps : c’est maintenant juste@exemple.fr.';
+    const label = 'Adresse électronique de commande corrigée';
+    const changedBy = { name: 'Hélène Roux', at, label, fields: ['resent'] };
+    api.on(`PUT orders/${order._id}/email`, () => ({
+      status: 409,
+      body: { code: 'ORDER.CHANGED_MEANWHILE', message, current: { ...order, email: 'juste@exemple.fr' }, changedBy },
+    }));
+    const { user, dialog } = await openHistory(api, order);
+    const field = await dialog.findByRole('textbox', { name: 'Adresse électronique de la commande' });
+    await user.clear(field);
+    await user.type(field, 'autre@exemple.fr');
+    await user.click(dialog.getByRole('button', { name: 'Renvoyer à cette adresse' }));
+
+    const told = `${message} Hélène Roux : adresse électronique de commande corrigée`;
+    expect(await screen.findByText(new RegExp(`^${told}`))).toBeInTheDocument();
+    await waitFor(() => expect(api.callsTo('GET', `orders/${order._id}/timeline`)).toHaveLength(2));
   });
 
   it('says which mails arrived and sends one again', async () => {

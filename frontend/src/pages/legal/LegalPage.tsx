@@ -13,9 +13,13 @@ import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 import { RetryPlace } from '../../shared/ui/RetryPlace';
 import styles from './LegalPage.module.css';
 
+/** As the server takes it: each version has one address. */
+const VERSION_NUMBER = /^[1-9]\d{0,5}$/;
+
 /** The text that counts today (specification, section 2.1), or one version at the address where it stays. */
 export function LegalPage({ text }: { text: LegalTextId }) {
   const { number } = useParams();
+  if (number !== undefined && !VERSION_NUMBER.test(number)) return <UnknownVersion text={text} />;
   return <LegalTextAt text={text} number={number === undefined ? null : Number(number)} />;
 }
 

@@ -41,6 +41,16 @@ describe('a legal page', () => {
     );
   });
 
+  it('takes no other writing of a number for a version', async () => {
+    for (const written of ['01', '1%20', '1.0', '+1', '0']) {
+      const shop = new FakeShop();
+      const { unmount } = renderApp(`/conditions-ventes/versions/${written}`, { shop });
+      expect(await screen.findByText('Cette version n’existe pas.')).toBeInTheDocument();
+      expect(shop.asked(`${TERMS}/versions/1`)).toEqual([]);
+      unmount();
+    }
+  });
+
   it('says that nothing is published, that there is no such version, or that it could not be loaded', async () => {
     const none = { text: 'terms-of-sale', asked: null, version: null, versions: [], total: 0 };
     const shop = new FakeShop().on(`${TERMS}/in-force`, none);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { changedMeanwhile } from '../../../shared/audit/changed-meanwhile.js';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { LiveFeed } from '../../../shared/live/live-feed.js';
@@ -6,14 +7,17 @@ import { LostMails } from '../../../shared/mail/fate/lost-mails.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import type { Order } from '../domain/order.js';
+import { orderErrors } from '../domain/order-errors.js';
 import { FollowConfirmations } from './follow-confirmations.js';
 import { auditTarget } from './order-facts.js';
-import { OrderMails, REPEATABLE_MAILS } from './ports/order-mails.js';
+import { toContract } from './order-view.js';
+import { CONFIRMATION_MAIL, OrderMails, REPEATABLE_MAILS } from './ports/order-mails.js';
 import { OrderRepository } from './ports/order-repository.js';
 
 /**
- * An administrator knows the right address: the order's mails go there from now on, and those that did not arrive are written anew. The same
- * address again, by a second press or another administrator, sends nothing.
+ * An administrator knows the right address: the order's mails go there from now on, and those that did not arrive are written anew, the
+ * confirmation whatever became of it (C. conso. L221-13). The same address again, by a second press or another administrator, sends nothing;
+ * another one, while somebody else corrects it too, is refused.
  */
 @Injectable()
 export class CorrectEmail {
@@ -28,20 +32,29 @@ export class CorrectEmail {
     private readonly clock: Clock,
   ) {}
 
-  /** @param email normalized @throws DomainError ORDER.NOT_FOUND, ORDER.FORGOTTEN */
-  async execute(orderId: string, email: string): Promise<Order> {
+  /**
+   * @param email normalized
+   * @param expected the address that the screen showed; without it, the one that the order had when this was asked
+   * @throws DomainError ORDER.NOT_FOUND, ORDER.FORGOTTEN, ORDER.CHANGED_MEANWHILE
+   */
+  async execute(orderId: string, email: string, expected?: string): Promise<Order> {
+    const before = expected ?? addressOf(await this.orders.getShown(orderId));
     return retryWhenStale(async () => {
-      await this.work.run(() => this.correct(orderId, email));
+      await this.work.run(() => this.correct(orderId, email, before));
       return this.orders.getShown(orderId);
     });
   }
 
-  private async correct(orderId: string, email: string): Promise<void> {
+  private async correct(orderId: string, email: string, before: string): Promise<void> {
     const order = await this.orders.getShown(orderId);
-    if (order.snapshot.customer.email === email) return;
+    const current = addressOf(order);
+    if (current === email) return;
+    if (current !== before && !order.isForgotten) throw await this.changedMeanwhile(order);
     order.correctEmail(email);
     await this.orders.save(order);
-    const sent = await this.lost.takeOver(orderId, REPEATABLE_MAILS, this.clock.now());
+    const { addressCorrections: number = 0 } = order.snapshot;
+    const corrected = { subjectId: orderId, to: email, number, now: this.clock.now() };
+    const sent = await this.lost.takeOver({ ...corrected, kinds: REPEATABLE_MAILS, must: CONFIRMATION_MAIL });
     for (const mail of sent) await this.mails.again(order, mail);
     // The log names nobody: the order says where its mails go now.
     const after = { resent: sent.length };
@@ -49,4 +62,12 @@ export class CorrectEmail {
     await this.live.tell('order-changed', order.snapshot);
     await this.follow.execute([orderId]);
   }
+
+  private async changedMeanwhile(order: Order) {
+    const refusal = orderErrors.addressChangedMeanwhile(addressOf(order));
+    const last = await this.audit.lastOf(order.id, ['order.address-corrected']);
+    return changedMeanwhile(refusal, toContract(order, 'admin'), last);
+  }
 }
+
+const addressOf = (order: Order) => order.snapshot.customer.email;

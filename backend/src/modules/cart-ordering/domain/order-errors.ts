@@ -140,6 +140,12 @@ export const orderErrors = {
       'ORDER.CHANGED_MEANWHILE',
       `La commande a été modifiée entre-temps : elle est maintenant « ${status} ».`,
     ),
+  addressChangedMeanwhile: (email: string) =>
+    new DomainError(
+      'conflict',
+      'ORDER.CHANGED_MEANWHILE',
+      `L’adresse de la commande a été corrigée entre-temps\u00a0: c’est maintenant ${email}.`,
+    ),
   notDelivered: () =>
     new DomainError('conflict', 'DELIVERY.NOT_DELIVERED', 'Seule une commande livrée a une date de réception.'),
   deliveryDayInvalid: () =>

@@ -50,6 +50,8 @@ export interface OrderState extends OrderContent {
   withdrawn?: WithdrawnUnits[];
   /** When the client was told of the right to withdraw, as R221-3 words it; null where nothing did. */
   noticeGivenAt: Date | null;
+  /** How often somebody of the shop corrected its mail address; missing where nobody did. */
+  addressCorrections?: number;
   comments: Comment[];
   /** What it was before it was closed as refunded. */
   closedFrom?: OrderStatus;
@@ -176,7 +178,8 @@ export class Order {
   /** Its mails go elsewhere from now on; an account of its client keeps its own address. @throws ORDER.FORGOTTEN */
   correctEmail(email: string): void {
     if (this.isForgotten) throw orderErrors.forgotten();
-    this.change({ customer: { ...this.state.customer, email } });
+    const addressCorrections = (this.state.addressCorrections ?? 0) + 1;
+    this.change({ customer: { ...this.state.customer, email }, addressCorrections });
   }
 
   markPaid(intentId: string): void {

@@ -54,6 +54,8 @@ export const OrderSchema = new Schema<OrderDocument>(
     // Only where somebody withdrew before the parcel left.
     withdrawn: Schema.Types.Mixed,
     noticeGivenAt: { type: Date, default: null },
+    // Only in orders whose address was corrected.
+    addressCorrections: Number,
     comments: whole,
     // Only in orders that were closed.
     closedFrom: String,

@@ -94,6 +94,12 @@ export class DeliveryCorrectionDto implements DeliveryCorrection {
 export class OrderEmailDto implements OrderEmailCorrection {
   @EmailField({ description: 'Où vont désormais les mails de la commande.' })
   email: string;
+
+  @ApiPropertyOptional({ description: 'Adresse que l’écran montrait.' })
+  @Optional()
+  @MaxLength(320, { message: 'L’adresse montrée est illisible.' })
+  @IsString({ message: 'L’adresse montrée est illisible.' })
+  expectedEmail?: string;
 }
 
 export class RefundRequestDto implements RefundRequest {

@@ -79,8 +79,8 @@ export class OrdersController {
   @AdminOnly()
   @Put(':id/email')
   @ApiOperation({ summary: 'Corriger l’adresse des mails d’une commande ; ceux qui ne sont pas arrivés y repartent' })
-  async email(@Param('id', ObjectIdPipe) id: string, @Body() { email }: OrderEmailDto): Promise<Order> {
-    return toContract(await this.correctEmail.execute(id, normalizeEmail(email)), 'admin');
+  async email(@Param('id', ObjectIdPipe) id: string, @Body() body: OrderEmailDto): Promise<Order> {
+    return toContract(await this.correctEmail.execute(id, normalizeEmail(body.email), body.expectedEmail), 'admin');
   }
 
   @AdminOnly()

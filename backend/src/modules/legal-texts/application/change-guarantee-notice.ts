@@ -29,10 +29,15 @@ export class ChangeGuaranteeNotice {
 
   /**
    * Keeps the bytes as they are.
-   * @throws DomainError `GUARANTEE_NOTICE.MISSING`, `.TOO_SMALL`, `.NOTHING_NEW`, `.CHANGED_MEANWHILE`, `PICTURE.UNREADABLE`,
+   * @param withMetadata whoever sends it knows that it tells of a place or a person, and means it
+   * @throws DomainError `GUARANTEE_NOTICE.MISSING`, `.TOO_SMALL`, `.NOTHING_NEW`, `.METADATA`, `.CHANGED_MEANWHILE`, `PICTURE.UNREADABLE`,
    * `PICTURE.TOO_LARGE`; nothing changes then
    */
-  async publish(bytes: Buffer | undefined, expectedVersion: number): Promise<GuaranteeNoticeState> {
+  async publish(
+    bytes: Buffer | undefined,
+    expectedVersion: number,
+    withMetadata = false,
+  ): Promise<GuaranteeNoticeState> {
     if (!bytes) throw noticeErrors.missing();
     const measures = await this.pictures.measure(bytes);
     assertLegible(measures);
@@ -41,6 +46,8 @@ export class ChangeGuaranteeNotice {
     const newest = await this.notices.newest();
     if ((newest?.number ?? 0) !== expectedVersion) throw await this.changedMeanwhile();
     if (newest?.picture?.sha256 === sha256) throw noticeErrors.alreadyShown();
+    const traces = withMetadata ? [] : await this.pictures.traces(bytes);
+    if (traces.length > 0) throw noticeErrors.tells(traces);
     // Before it is named anywhere: whoever reads of it can see it.
     await this.pictures.keep(bytes);
     return this.add(picture, expectedVersion);

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type LegalTextContent, type LegalTextId, legalVersionPath, PAGES } from '@shop/contract';
 import { ENVIRONMENT } from '../../../config/environment.module.js';
 import type { Environment } from '../../../config/environment.js';
-import { writePdf } from '../../../shared/documents/write-pdf.js';
+import { PaperPress } from '../../../shared/documents/paper-press.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import type { Paper } from '../../../shared/domain/paper.js';
 import { StoredFiles } from '../../../shared/files/stored-files.js';
@@ -20,6 +20,7 @@ const PDF = 'application/pdf';
 export class LegalPapers {
   /** By name of the file: several who ask for one at the same time wait for the same one. */
   private readonly underWay = new Map<string, Promise<Buffer>>();
+  private readonly press = new PaperPress();
   private readonly shop: PaperShop;
 
   constructor(
@@ -53,10 +54,10 @@ export class LegalPapers {
     return [...files, { name: paperFileName(apart.title, number), type: PDF, content }];
   }
 
-  /** As it would be read today, marked as such and never kept. @throws DomainError `LEGAL_TEXT.INVALID` */
+  /** As it would be read today, marked as such; never kept, and drawn once for all who look at the same words. @throws DomainError `LEGAL_TEXT.INVALID` */
   async draft(text: LegalTextId, content: LegalTextContent): Promise<Buffer> {
     const shown = await this.drafts.preview(text, content);
-    return writePdf(draftPaper(text, shown, this.shop, this.clock.now()));
+    return this.press.toShow(draftPaper(text, shown, this.shop, this.clock.now()));
   }
 
   private async whole(version: PublishedVersion): Promise<AttachedFile> {
@@ -78,7 +79,7 @@ export class LegalPapers {
   private async keep(name: string, paper: Paper): Promise<Buffer> {
     const known = await this.files.get(name);
     if (known) return known;
-    const made = await writePdf(paper);
+    const made = await this.press.toKeep(paper);
     if (await this.files.put(name, made)) return made;
     // Another instance was faster, perhaps of another release: what is kept counts.
     return (await this.files.get(name)) ?? made;

@@ -1,5 +1,13 @@
 import { GUARANTEE_NOTICE_MIN_SIDE } from '@shop/contract';
 import { DomainError } from '../../../shared/domain/domain-error.js';
+import type { PictureTrace } from '../../../shared/domain/picture-traces.js';
+
+const TRACES: Readonly<Record<PictureTrace, string>> = {
+  position: 'un lieu',
+  author: 'un auteur',
+  device: 'un appareil',
+};
+const list = new Intl.ListFormat('fr-FR', { type: 'conjunction' });
 
 /** Names the field of the form. */
 const ofPicture = (code: string, message: string) =>
@@ -11,6 +19,15 @@ export const noticeErrors = {
     ofPicture(
       'GUARANTEE_NOTICE.TOO_SMALL',
       `Cette image est trop petite pour être lue\u00a0: ${GUARANTEE_NOTICE_MIN_SIDE} pixels au moins en largeur et en hauteur.`,
+    ),
+  /** Asked about: the file stays as it is, byte for byte (docs/adr/0053). */
+  tells: (traces: readonly PictureTrace[]) =>
+    new DomainError(
+      'conflict',
+      'GUARANTEE_NOTICE.METADATA',
+      `Ce fichier porte des informations cachées\u00a0: ${list.format(traces.map((trace) => TRACES[trace]))}. ` +
+        'Chacun peut télécharger l’image officielle telle que vous l’envoyez, ces informations comprises. ' +
+        'Enregistrez-la sans elles (une capture d’écran n’en a pas), ou affichez-la quand même.',
     ),
   alreadyShown: () =>
     new DomainError('conflict', 'GUARANTEE_NOTICE.NOTHING_NEW', 'Cette image est déjà celle que voient vos clients.'),

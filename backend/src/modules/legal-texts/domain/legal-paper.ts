@@ -8,7 +8,7 @@ import {
   type ShownLegalText,
 } from '@shop/contract';
 import type { Paper, PaperBlock } from '../../../shared/domain/paper.js';
-import { longDay, parisMidnight } from '../../../shared/domain/paris-days.js';
+import { longDay, parisDay, parisMidnight } from '../../../shared/domain/paris-days.js';
 import type { PublishedVersion } from './legal-version.js';
 
 /** Where the shop is on the web, and what it is called. */
@@ -116,14 +116,14 @@ export function withdrawalPaper(version: PublishedVersion, shop: PaperShop): Pap
   };
 }
 
-/** As it would be read, before anybody is bound by it. */
+/** As it would be read, before anybody is bound by it: the same words are the same paper for a day. */
 export function draftPaper(text: LegalTextId, shown: ShownLegalText, shop: PaperShop, at: Date): Paper {
   return {
     title: LEGAL_TEXTS[text].name,
     lead: [`Aperçu du ${longDay(at)}\u00a0: rien n’est publié.`],
     author: shop.shopName,
     foot: footOf(shown, shop),
-    madeAt: at,
+    madeAt: parisMidnight(parisDay(at)),
     mark: 'Projet',
     blocks: sectionsOf(shown, shop),
   };

@@ -34,10 +34,10 @@ export class GuaranteeNoticeController {
   @ApiOperation({ summary: 'Affiche une autre image, telle quelle, dès maintenant' })
   @AcceptPictures({ pictures: PICTURES, form: NoticeVersionDto, required: PICTURES })
   publish(
-    @Body() { expectedVersion }: NoticeVersionDto,
+    @Body() { expectedVersion, withMetadata }: NoticeVersionDto,
     @UploadedFiles() files?: UploadedPictures<'image'>,
   ): Promise<GuaranteeNoticeState> {
-    return this.change.publish(files?.image?.[0]?.buffer, expectedVersion);
+    return this.change.publish(files?.image?.[0]?.buffer, expectedVersion, withMetadata);
   }
 
   @Post('removal')

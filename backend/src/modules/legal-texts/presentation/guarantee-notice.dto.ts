@@ -1,6 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, Max, Min } from 'class-validator';
-import { FormNumber } from '../../../shared/http/input/form-values.js';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsInt, Max, Min } from 'class-validator';
+import { IfGiven } from '../../../shared/http/input/fields.js';
+import { FormFlag, FormNumber } from '../../../shared/http/input/form-values.js';
 
 const MOST_VERSIONS = 999_999;
 
@@ -11,4 +12,12 @@ export class NoticeVersionDto {
   @Max(MOST_VERSIONS, { message: 'La version est illisible.' })
   @IsInt({ message: 'La version est illisible.' })
   expectedVersion: number;
+
+  @ApiPropertyOptional({
+    description: 'true : l’image est voulue avec le lieu, l’auteur ou l’appareil que son fichier nomme ; sinon 409.',
+  })
+  @FormFlag()
+  @IfGiven()
+  @IsBoolean({ message: 'Le choix de garder les informations du fichier est illisible.' })
+  withMetadata?: boolean;
 }

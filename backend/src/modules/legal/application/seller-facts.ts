@@ -3,6 +3,7 @@ import {
   missingFields,
   type Seller,
   type SellerChange,
+  type SellerFieldChange,
   SELLER_FIELD_NAMES,
   type SellerState,
   tidySellerValue,
@@ -41,21 +42,22 @@ export class SellerFacts {
   }
 
   async state(): Promise<SellerState> {
-    return stateOf(await this.current());
+    return this.stateOf(await this.current());
   }
 
   /** @throws DomainError `SELLER.INVALID`, `SELLER.CHANGED_MEANWHILE`; nothing changes then */
   async change({ expectedVersion, ...given }: SellerChange): Promise<SellerState> {
     const facts = tidied(given);
     assertGoodSeller(facts);
-    return retryWhenStale(() => this.work.run(() => this.write(facts, expectedVersion)));
+    await retryWhenStale(() => this.work.run(() => this.write(facts, expectedVersion)));
+    return this.state();
   }
 
-  private async write(facts: Seller, expectedVersion: number): Promise<SellerState> {
+  private async write(facts: Seller, expectedVersion: number): Promise<void> {
     const before = await this.current();
     if (before.version !== expectedVersion) throw await this.changedMeanwhile(before);
     const changes = changesBetween({ ...before.facts }, { ...facts });
-    if (!changes) return stateOf(before);
+    if (!changes) return;
     const { actor } = await this.audit.author();
     const after: StoredSeller = {
       facts,
@@ -65,7 +67,6 @@ export class SellerFacts {
     };
     await this.store.write(after);
     await this.audit.record({ act: 'settings.seller-changed', target: SELLER_TARGET, ...changes });
-    return stateOf(after);
   }
 
   private async changedMeanwhile(current: StoredSeller) {
@@ -74,7 +75,30 @@ export class SellerFacts {
       message: 'Ces informations ont été modifiées entre-temps. Rien n’a été enregistré.',
     };
     const last = await this.audit.lastOf(SELLER_TARGET.id, ['settings.seller-changed', 'settings.rule-confirmed']);
-    return changedMeanwhile(refusal, stateOf(current), last);
+    return changedMeanwhile(refusal, await this.stateOf(current), last);
+  }
+
+  private async stateOf({ facts, version, changedBy }: StoredSeller): Promise<SellerState> {
+    return {
+      seller: facts,
+      version,
+      missing: missingFields(facts),
+      demo: demoFields(facts),
+      changedBy: changedBy && { name: changedBy.name, at: changedBy.at.toISOString() },
+      changes: await this.changes(),
+    };
+  }
+
+  /** Out of the audit log, which tells every change of every field. */
+  private async changes(): Promise<SellerFieldChange[]> {
+    const last = new Map<string, SellerFieldChange>();
+    for (const { act, after, actor, at } of await this.audit.of(SELLER_TARGET.id)) {
+      if (act !== 'settings.seller-changed') continue;
+      for (const field of SELLER_FIELD_NAMES.filter((name) => Object.hasOwn(after ?? {}, name))) {
+        last.set(field, { field, name: actor?.name ?? '', at: at.toISOString() });
+      }
+    }
+    return [...last.values()];
   }
 }
 
@@ -89,14 +113,4 @@ function tidied(given: Seller): Seller {
 function stillConfirmed({ confirmations }: StoredSeller, changed: readonly string[]): StoredSeller['confirmations'] {
   const kept = RULE_IDS.filter((id) => !definitionOf(id).fields.some((field) => changed.includes(field)));
   return Object.fromEntries(kept.flatMap((id) => (confirmations[id] ? [[id, confirmations[id]]] : [])));
-}
-
-export function stateOf({ facts, version, changedBy }: StoredSeller): SellerState {
-  return {
-    seller: facts,
-    version,
-    missing: missingFields(facts),
-    demo: demoFields(facts),
-    changedBy: changedBy && { name: changedBy.name, at: changedBy.at.toISOString() },
-  };
 }

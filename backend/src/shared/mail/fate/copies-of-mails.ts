@@ -29,11 +29,11 @@ function toLost({ subjectId = '', createdAt, fate, lastError }: OutboxDocument):
 export class CopiesOfMails {
   constructor(@InjectModel('Outbox') private readonly outbox: Model<OutboxDocument>) {}
 
-  /** By what they speak of. */
+  /** By what they speak of; those that went to an address corrected since are none. */
   async of(kind: string, subjectIds: readonly string[]): Promise<ReadonlyMap<string, MailCopy[]>> {
     const fields = { subjectId: 1, state: 1, giveUpAt: 1, fate: 1 } as const;
     const found = await this.outbox
-      .find({ subjectId: { $in: [...subjectIds] }, kind }, fields)
+      .find({ subjectId: { $in: [...subjectIds] }, kind, elsewhere: { $ne: true } }, fields)
       .lean<OutboxDocument[]>();
     const copies = new Map<string, MailCopy[]>();
     for (const { subjectId = '', ...mail } of found) {

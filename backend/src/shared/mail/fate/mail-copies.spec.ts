@@ -13,7 +13,7 @@ const mail = (_id: string, given?: Fate['state'], more: object = {}) => ({
 
 describe('copies of a mail', () => {
   it('share the key of the first, copies of copies as well', () => {
-    const again = copyKey(copyKey('order-confirmation:1', at), at);
+    const again = copyKey(copyKey('order-confirmation:1', '1'), '2');
     expect(firstKey(again)).toBe('order-confirmation:1');
     expect(firstKey('order-confirmation:1')).toBe('order-confirmation:1');
   });

@@ -6,7 +6,8 @@ type Kept = Pick<OutboxDocument, '_id' | 'to' | 'state' | 'createdAt' | 'giveUpA
 /** What a copy made later adds to the key of the mail that it repeats. */
 const AGAIN = ':again:';
 
-export const copyKey = (key: string, at: Date) => `${key}${AGAIN}${at.getTime()}`;
+/** @param occasion what asked for it, such as the moment of a press: two copies of one mail differ by it */
+export const copyKey = (key: string, occasion: string) => `${key}${AGAIN}${occasion}`;
 
 /** The key that all copies of one mail share. */
 export const firstKey = (key: string) => key.split(AGAIN, 1)[0]!;
