@@ -11,8 +11,8 @@ import { RewriteReceipt } from './rewrite-receipt.js';
 import { auditTarget } from './withdrawal-facts.js';
 
 /**
- * An administrator knows the right address: receipts go there from now on, and those that did not arrive are written anew. What was declared
- * stays as it was. The same address again, by a second press or another administrator, sends nothing.
+ * An administrator knows the right address: receipts go there from now on, and are written anew, also one that arrived where it was declared.
+ * What was declared stays as it was. The same address again, by a second press or another administrator, sends nothing.
  */
 @Injectable()
 export class CorrectReceiptEmail {
@@ -38,7 +38,9 @@ export class CorrectReceiptEmail {
     if (withdrawal.receiptEmail === email) return;
     withdrawal.correctEmail(email);
     await this.withdrawals.save(withdrawal);
-    const sent = await this.lost.takeOver(id, [RECEIPT_MAIL], this.clock.now());
+    const { version: number } = withdrawal.snapshot;
+    const corrected = { subjectId: id, to: email, number, now: this.clock.now() };
+    const sent = await this.lost.takeOver({ ...corrected, kinds: [RECEIPT_MAIL], must: RECEIPT_MAIL });
     for (const mail of sent) await this.rewrite.of(withdrawal, mail);
     // The log names nobody: the withdrawal says where its mails go now.
     const after = { resent: sent.length };
