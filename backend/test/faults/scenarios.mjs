@@ -305,6 +305,8 @@ export const SCENARIOS = [
     ends: 'withdrawn, sent back',
     // Nobody but the provider tells of it.
     webhooks: ['once', 'twice'],
+    // An administrator who presses once more gives it back once more, which is another story.
+    browsers: ['gone'],
     stops: [
       {
         at: 3,
