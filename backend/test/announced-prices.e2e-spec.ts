@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { CartQuote, PricePreview, Product, ProductHit } from '@shop/contract';
 import { Migrations } from '../src/shared/persistence/migrations.js';
 import { addProduct } from './support/catalog.js';
-import { backOffice, type BackOffice, order } from './support/orders.js';
+import { backOffice, type BackOffice, order, tryOrder } from './support/orders.js';
 import { newEmail } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
 import './support/timeout.js';
@@ -90,6 +91,41 @@ describe('L112-1-1 prices as they are announced', () => {
     expect(mail!.text.replace(/\s/g, ' ')).toContain('Prix le plus bas des 30 jours précédant la réduction : 7,50 €');
     const again = await order(shop, await show(soap), { email: newEmail('morel') });
     expect((await admin.order(again._id)).articles[0]?.reduction).toBeNull();
+  });
+
+  it('is read again where a reduction is announced otherwise at the same price while the recap is open', async () => {
+    const soap = await addProduct(shop, { price: 8, stock: 20 });
+    shop.clock.advance({ days: 40 });
+    admin = await backOffice(shop);
+    const was = (await set(soap, { promo: 50 })).reduction;
+    expect(was).toEqual({ priorPrice: 8, percent: 50 });
+    const now = await set(soap, { price: 4, promo: 0 });
+    expect(now).toMatchObject({ discountedPrice: 4, reduction: null });
+    const asShown = (reduction: unknown) => ({
+      articles: [{ productId: soap._id, quantity: 1, price: 4, reduction }],
+    });
+    const refused = await tryOrder(shop, now, { body: asShown(was) });
+    expect(refused).toMatchObject({
+      status: 409,
+      error: { problems: [{ code: 'PRICE.CHANGED', productId: soap._id, price: 4, reduction: null }] },
+    });
+    expect(refused.error.problems![0]!.message).toContain('sa réduction s’annonce autrement');
+    const key = randomUUID();
+    const seen = await tryOrder(shop, now, { key, body: asShown(null) });
+    expect(seen).toMatchObject({ status: 201, answer: { order: { articles: [{ reduction: null }] } } });
+    // What was ordered is answered as before, whatever is announced since; who sends no word of it accepts what is.
+    await set(soap, { price: 8, promo: 50 });
+    expect((await tryOrder(shop, now, { key, body: asShown(null) })).answer.order._id).toBe(seen.answer.order._id);
+    expect((await tryOrder(shop, await show(soap))).status).toBe(201);
+    for (const amiss of [
+      'x',
+      { priorPrice: 8 },
+      { priorPrice: 8, percent: 12.5 },
+      { priorPrice: '8', percent: 5 },
+      [],
+    ]) {
+      expect((await tryOrder(shop, now, { body: asShown(amiss) })).status).toBe(400);
+    }
   });
 
   it('announces nothing of a price that was raised to be lowered, nor of a product born in promotion', async () => {

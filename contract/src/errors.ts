@@ -1,3 +1,5 @@
+import type { PriceReduction } from './catalog.js';
+
 /** One thing wrong with one line of a cart, or one field of a body. */
 export interface Problem {
   /** Stable code, such as `STOCK.INSUFFICIENT` or `FIELD.INVALID`. */
@@ -12,6 +14,8 @@ export interface Problem {
   available?: number;
   /** Unit price now in force, in EUR. */
   price?: number;
+  /** What is announced beside it now, null for the price alone; only where the order said what it had shown. */
+  reduction?: PriceReduction | null;
 }
 
 /** Body of every answer with a status of 400 or more. The request id is in the `X-Request-Id` header. */

@@ -44,7 +44,15 @@ export interface NewOrder {
   city: string;
   postalCode: string;
   country: CountryCode;
-  articles: { productId: string; productName?: string; productImage?: string; quantity: number; price: number }[];
+  articles: {
+    productId: string;
+    productName?: string;
+    productImage?: string;
+    quantity: number;
+    price: number;
+    /** What the recap announced beside the price, null for the price alone; another announcement by now is answered 409 `PRICE.CHANGED`. */
+    reduction?: PriceReduction | null;
+  }[];
   /** Total the shopper was shown, in EUR. */
   amount: number;
   /** `texts` of the quote that the recap showed; others in force are answered 409 `ORDER.TEXTS_CHANGED`. */

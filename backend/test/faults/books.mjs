@@ -41,11 +41,14 @@ export function openMatters({ payments, outbox, waiting }, { webhooks }) {
   ];
 }
 
+/** What a withdrawal says of its refund, by what the payment does. */
+const FOLLOWED = { done: 'made', pending: 'pending', refused: 'returned' };
+
 /** Holds after every case, whatever happened in it. */
 export function disagreements(books, { rareShelf = SHELF } = {}) {
   const faults = [];
   const expect = (holds, sentence) => holds || faults.push(sentence);
-  const { products, orders, payments, clients, outbox, mailbox, intents } = books;
+  const { products, orders, payments, clients, outbox, mailbox, intents, withdrawals } = books;
 
   for (const { name, available, reserved, sold } of products) {
     const shelf = name === 'Argile rose' ? rareShelf : SHELF;
@@ -94,6 +97,13 @@ export function disagreements(books, { rareShelf = SHELF } = {}) {
     expect(client.spentCents === spent, `the client spent ${spent} cents, the account says ${client.spentCents}`);
     const bought = own.map(({ _id }) => String(_id)).sort();
     expect(JSON.stringify([...client.purchases].sort()) === JSON.stringify(bought), 'the purchases are not the orders');
+  }
+
+  for (const { _id, orderId, refund } of withdrawals) {
+    const { refunds = [] } = payments.find((payment) => String(payment._id) === orderId) ?? {};
+    const kept = refunds.find(({ key }) => key === `withdrawal-${_id}`);
+    const state = refund?.state === 'ordered' && !kept ? undefined : refund?.state;
+    expect(state === FOLLOWED[kept?.state], `withdrawal ${_id} is ${state}, its refund ${kept?.state}`);
   }
 
   for (const { _id } of outbox) {
@@ -148,6 +158,14 @@ const OUTCOMES = {
     status: 'Annulé',
     kept: 'nothing',
     mails: [...bought, 'order-refund'],
+    withdrawals: 1,
+  },
+  'withdrawn, sent back': {
+    shown: true,
+    status: 'Annulé',
+    kept: 'all',
+    mails: [...bought, 'order-refund'],
+    notices: [1],
     withdrawals: 1,
   },
   cancelled: { shown: true, status: 'Annulé', kept: 'all', mails: [...bought, 'order-status'] },

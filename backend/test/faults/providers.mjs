@@ -76,6 +76,13 @@ class Sandbox {
     return this.world.post(`/dev/payments/${intentId}/dispute`, { status });
   }
 
+  /** The client's bank sends the first refund back, once. */
+  async sendBack(intentId) {
+    const { refunds } = await (await this.#intents()).findOne({ _id: intentId });
+    if (refunds[0].status === 'failed') return { status: 0 };
+    return this.world.post(`/dev/payments/${intentId}/refunds/${refunds[0].id}`, { status: 'failed' });
+  }
+
   async close() {}
 }
 
@@ -139,6 +146,12 @@ class AtStripe {
     const known = ledger.disputes.find((dispute) => dispute.intentId === intentId);
     if (status === 'needs_response' && !known) ledger.contest(ledger.intent(intentId), {});
     else if (known?.status === 'needs_response' && status !== known.status) ledger.decide(known, status);
+    return { status: 0 };
+  }
+
+  async sendBack(intentId) {
+    const { ledger } = this.stripe;
+    ledger.failRefund(ledger.refunds.find((refund) => refund.intentId === intentId));
     return { status: 0 };
   }
 

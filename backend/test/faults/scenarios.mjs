@@ -92,6 +92,12 @@ const refundWithdrawal = {
   },
 };
 
+/** The client's bank sends back what the shop gave back. */
+const sentBack = {
+  name: 'refund sent back',
+  run: async (world, visit) => world.provider.sendBack((visit.intent ??= await intentOf(world, visit))),
+};
+
 /** The shop was told before the process dies; the bank's button does nothing the second time. */
 const dispute = (name, status) => ({
   name,
@@ -290,6 +296,25 @@ export const SCENARIOS = [
         at: 2,
         // Written down and not asked yet: it waits for the administrator's next press.
         points: { 'withdrawal-refund-ordered': 'withdrawn', ...REFUND('withdrawn, refunded') },
+      },
+    ],
+  },
+  {
+    name: 'withdrawn, refund sent back',
+    steps: [order(VISA), withdraw, refundWithdrawal, sentBack],
+    ends: 'withdrawn, sent back',
+    // Nobody but the provider tells of it.
+    webhooks: ['once', 'twice'],
+    // An administrator who presses once more gives it back once more, which is another story.
+    browsers: ['gone'],
+    stops: [
+      {
+        at: 3,
+        points: {
+          ...WEBHOOK('withdrawn, sent back'),
+          'refund-written': 'withdrawn, sent back',
+          ...MAIL('withdrawn, sent back'),
+        },
       },
     ],
   },

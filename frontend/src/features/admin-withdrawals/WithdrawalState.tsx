@@ -13,8 +13,11 @@ export function WithdrawalState({ state, open, closing, refund }: StateProps) {
       <div>
         {state}
         <br />
-        Le remboursement du {formatDay(refund.orderedAt)} n’est pas arrivé&nbsp;: refusé, ou rendu par la banque. Il est
-        à refaire.
+        <RequestBadge>Remboursement à refaire</RequestBadge>
+        <br />
+        <span className="soft">
+          Celui du {formatDay(refund.orderedAt)} n’est pas arrivé&nbsp;: refusé, ou rendu par la banque.
+        </span>
       </div>
     );
   }

@@ -187,7 +187,8 @@ describe('L221-24 the list of withdrawals', () => {
     const row = aWithdrawal({ refund, overdue: true });
     const api = anApi(row, 'POST withdrawals/w1/refund', { refund: { ...refund, state: 'pending' }, open: false });
     const { user } = renderAdmin(PAGE, api);
-    expect(await screen.findByText(/Le remboursement du 10.*n’est pas arrivé/)).toBeInTheDocument();
+    expect(await screen.findByText('Remboursement à refaire')).toBeInTheDocument();
+    expect(screen.getByText(/^Celui du 10 nov\. 2026 n’est pas arrivé/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Rembourser 31,60/ }));
     expect(await screen.findByText('Le remboursement de la rétractation R-7F3K2Q est en cours.')).toBeInTheDocument();
     expect(await screen.findByText(/^Remboursement en cours depuis le/)).toBeInTheDocument();

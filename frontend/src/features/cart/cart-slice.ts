@@ -107,6 +107,7 @@ const cartSlice = createSlice({
         if (!problem) continue;
         line.problem = problem;
         if (problem.price !== undefined) line.price = problem.price;
+        if (problem.reduction !== undefined) line.reduction = problem.reduction;
       }
     },
     checkoutStarted: (state, action: PayloadAction<{ key: string }>) => {

@@ -19,12 +19,13 @@ export function newOrderOf(
     email,
     mobile,
     ...delivery,
-    articles: cart.lines.map(({ productId, name, image, quantity, price }) => ({
+    articles: cart.lines.map(({ productId, name, image, quantity, price, reduction }) => ({
       productId,
       productName: name,
       productImage: image,
       quantity,
       price,
+      reduction,
     })),
     amount: cart.total,
     paymentMethod,

@@ -76,6 +76,7 @@ describe('the checkout', () => {
           productImage: '/images/lavande-1/640.jpg',
           quantity: 2,
           price: 6,
+          reduction: { priorPrice: 7.5, percent: 20 },
         },
       ],
       amount: 12,
@@ -152,6 +153,28 @@ describe('the checkout', () => {
     expect(await recap.findByText(problem.message)).toBeInTheDocument();
     expect(recap.getAllByText(/13,00\s€/).length).toBeGreaterThan(0);
     expect(screen.getByText('Votre commande a changé.')).toBeInTheDocument();
+  });
+
+  it('L112-1-1 tells a reduction that is announced otherwise at the same price, and orders by what was read', async () => {
+    const reduction = { priorPrice: 8, percent: 25 };
+    const message =
+      'Le prix de « Savon Lavande fine » reste de 6,00 €, mais sa réduction s’annonce autrement : relisez-la.';
+    const problems = [{ code: 'PRICE.CHANGED', message, productId: 'lavande', price: 6, reduction }];
+    const shop = new FakeShop().refuse('POST neworders', 409, {
+      code: 'CART.PROBLEMS',
+      message: 'Votre commande a changé.',
+      problems,
+    });
+    const view = openCheckout(shop);
+    await buy(view);
+    const recap = within(await screen.findByRole('region', { name: 'Récapitulatif de votre commande' }));
+    expect(await recap.findByText(message)).toBeInTheDocument();
+    expect(recap.getAllByText(/8,00\s€/).length).toBeGreaterThan(0);
+    view.shop.on('POST neworders', { success: true, order: claireOrder() }, 201);
+    await view.user.click(payButton());
+    await popup('Merci pour votre commande !');
+    const told = ordersOf(view).map(({ body }) => (body as NewOrder).articles[0]?.reduction);
+    expect(told).toEqual([{ priorPrice: 7.5, percent: 20 }, reduction]);
   });
 
   it('refuses a card that the sandbox does not know, beside its field', async () => {

@@ -1,6 +1,6 @@
 import { type Adjustment, type PriceReduction, type Problem, soundTotalsOf, type Totals } from '@shop/contract';
 import type { UnitLimits } from './purchase-bounds.js';
-import { type Cents, formatEuros, toEuros } from '../../../shared/domain/money.js';
+import { type Cents, formatEuros, toCents, toEuros } from '../../../shared/domain/money.js';
 
 /** A product as it is sold at this moment. */
 export interface PricedProduct {
@@ -25,6 +25,8 @@ export interface WantedLine {
   quantity: number;
   /** Unit price the shopper was shown; undefined when they were shown none. */
   shownPriceCents?: Cents;
+  /** What was announced beside it, null for the price alone; undefined where nothing was sent, which accepts what is announced now. */
+  shownReduction?: PriceReduction | null;
 }
 
 export interface PricedLine {
@@ -106,11 +108,11 @@ function isQuantity(quantity: number): boolean {
 }
 
 function problemsOf(
-  { quantity, shownPriceCents }: WantedLine,
+  { quantity, shownPriceCents, shownReduction }: WantedLine,
   product: PricedProduct,
   { unitsPerLine, unitsPerOrder, left }: UnitLimits & { left: number },
 ): Problem[] {
-  const { id, name, available, priceCents } = product;
+  const { id, name, available, priceCents, reduction } = product;
   const problems: Problem[] = [];
   if (!isQuantity(quantity)) {
     problems.push({ productId: id, code: 'QUANTITY.INVALID', message: `Choisissez au moins 1 « ${name} ».` });
@@ -123,15 +125,26 @@ function problemsOf(
     const message = `Une commande compte au plus ${unitsPerOrder} articles en tout : passez-en une seconde pour le reste.`;
     problems.push({ productId: id, code: 'ORDER.TOO_MANY_UNITS', message, available: left });
   }
-  if (shownPriceCents !== undefined && shownPriceCents !== priceCents) {
+  const isOtherPrice = shownPriceCents !== undefined && shownPriceCents !== priceCents;
+  const isToldOtherwise = shownReduction !== undefined && !sameReduction(shownReduction, reduction);
+  if (isOtherPrice || isToldOtherwise) {
     problems.push({
       productId: id,
       code: 'PRICE.CHANGED',
-      message: `Le prix de « ${name} » est maintenant de ${formatEuros(priceCents)}.`,
+      message: isOtherPrice
+        ? `Le prix de « ${name} » est maintenant de ${formatEuros(priceCents)}.`
+        : `Le prix de « ${name} » reste de ${formatEuros(priceCents)}, mais sa réduction s’annonce autrement\u00a0: relisez-la.`,
       price: toEuros(priceCents),
+      ...(shownReduction !== undefined && { reduction }),
     });
   }
   return problems;
+}
+
+/** Nobody buys at a reduction that was announced otherwise (C. conso. L112-1-1). */
+function sameReduction(shown: PriceReduction | null, now: PriceReduction | null): boolean {
+  if (!shown || !now) return shown === now;
+  return toCents(shown.priorPrice) === toCents(now.priorPrice) && shown.percent === now.percent;
 }
 
 export function shortage(productId: string, name: string, available: number): Problem {

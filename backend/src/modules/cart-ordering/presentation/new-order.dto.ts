@@ -23,6 +23,7 @@ import {
   LEGAL_TEXT_IDS,
   type LegalTextId,
   type LegalVersionKey,
+  type PriceReduction,
   VAT_SCHEMES,
   type VatScheme,
 } from '@shop/contract';
@@ -60,6 +61,21 @@ function Required(missing: string, max: number): PropertyDecorator {
   return (target, key) => decorators.forEach((decorate) => decorate(target, key as string));
 }
 
+export class ShownReductionDto implements PriceReduction {
+  @ApiProperty({ example: 7.9, description: 'Prix antérieur, en EUR.' })
+  @Min(0, { message: 'La réduction affichée est illisible.' })
+  @Max(MAX_PRICE, { message: 'La réduction affichée est illisible.' })
+  @Euros({ message: 'La réduction affichée est illisible.' })
+  priorPrice: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: 100, example: 20 })
+  @Min(0, { message: 'La réduction affichée est illisible.' })
+  @Max(100, { message: 'La réduction affichée est illisible.' })
+  @IsInt({ message: 'La réduction affichée est illisible.' })
+  percent: number;
+}
+
+@ApiExtraModels(ShownReductionDto)
 export class OrderArticleDto {
   @ApiProperty({ example: '65f000000000000000000001' })
   @MaxLength(64, { message: 'Le produit est inconnu.' })
@@ -81,6 +97,18 @@ export class OrderArticleDto {
   @Max(MAX_PRICE, { message: 'Le prix est trop élevé.' })
   @Euros({ message: 'Le prix doit être un montant en euros, avec deux décimales au plus.' })
   price?: number;
+
+  @ApiPropertyOptional({
+    anyOf: [{ $ref: getSchemaPath(ShownReductionDto) }, { type: 'null' }],
+    description:
+      'La réduction annoncée par le récapitulatif, null sans elle ; absente, celle qui s’annonce maintenant.',
+  })
+  // Null is an answer: the price alone was shown.
+  @ValidateIf((_body, value: unknown) => value !== undefined && value !== null)
+  @ValidateNested()
+  @Type(() => ShownReductionDto)
+  @IsObject({ message: 'La réduction affichée est illisible.' })
+  reduction?: ShownReductionDto | null;
 }
 
 export class ShownTextDto implements LegalVersionKey {

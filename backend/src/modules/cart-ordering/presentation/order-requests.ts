@@ -3,10 +3,14 @@ import type { Actor } from '../../../shared/auth/actor.js';
 import { toCents } from '../../../shared/domain/money.js';
 import type { PlaceOrderInput } from '../application/order-request.js';
 import type { WantedLine } from '../domain/cart-pricing.js';
-import type { NewOrderDto } from './new-order.dto.js';
+import type { NewOrderDto, OrderArticleDto } from './new-order.dto.js';
 
 export function toWantedLine({ productId, quantity, price }: CartItemRequest): WantedLine {
   return { productId, quantity, ...(price != null && { shownPriceCents: toCents(price) }) };
+}
+
+function toOrderedLine({ reduction, ...article }: OrderArticleDto): WantedLine {
+  return { ...toWantedLine(article), ...(reduction !== undefined && { shownReduction: reduction }) };
 }
 
 /** The header and the body's `checkoutId` mean the same; the header is what proxies and clients repeat. */
@@ -22,7 +26,7 @@ export function toPlaceOrder(
     ...(body.userId && { userId: body.userId }),
     customer: { nom, prenom, email, mobile },
     delivery: { address, complement: complement ?? '', postalCode, city, country },
-    wanted: body.articles.map(toWantedLine),
+    wanted: body.articles.map(toOrderedLine),
     shownTotalCents: toCents(body.amount),
     paymentMethod: body.paymentMethod,
     ...(body.texts && { shownTexts: body.texts }),
