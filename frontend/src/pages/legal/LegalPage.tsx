@@ -52,6 +52,7 @@ function UnknownVersion({ text }: { text: LegalTextId }) {
     <Main>
       <PageHead title={title} description={title} />
       <Page space="normal">
+        <PageTitle>{title}</PageTitle>
         <EmptyState title="Cette version n’existe pas." action={<InForceLink text={text} />} />
       </Page>
     </Main>
