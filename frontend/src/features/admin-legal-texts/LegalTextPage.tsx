@@ -68,7 +68,13 @@ function Editor({ stored }: { stored: LegalDraft }) {
             Abandonner le brouillon
           </Button>
         )}
-        <Button variant="secondary" onClick={() => void draft.save()} loading={draft.isBusy} disabled={!isDirty}>
+        {/* Also as they stand: the model's words may be meant, and a seller that changed asks for the same ones again. */}
+        <Button
+          variant="secondary"
+          onClick={() => void draft.save()}
+          loading={draft.isBusy}
+          disabled={saved.saved && !isDirty}
+        >
           Enregistrer le brouillon
         </Button>
         <Button variant="primary" onClick={() => setPublishing(true)} disabled={!saved.saved || isDirty}>

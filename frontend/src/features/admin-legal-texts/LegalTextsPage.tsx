@@ -66,10 +66,15 @@ function TextState({ state }: { state: LegalTextState }) {
 function Version({ version }: { version: PublishedLegalText }) {
   const { number, author, publishedAt, sha256, summary } = version;
   return (
-    <p>
-      <strong>Version {number}</strong> {versionWords(version)}, publiée par {author} ({formatMoment(publishedAt)}).{' '}
-      {summary} <span className={styles.soft}>SHA-256&nbsp;: </span>
-      <span className={styles.hash}>{sha256}</span>
-    </p>
+    <>
+      <p>
+        <strong>Version {number}</strong> {versionWords(version)}, publiée par {author} ({formatMoment(publishedAt)}).
+      </p>
+      <p>{summary}</p>
+      <p>
+        <span className={styles.soft}>SHA-256&nbsp;: </span>
+        <span className={styles.hash}>{sha256}</span>
+      </p>
+    </>
   );
 }

@@ -54,6 +54,16 @@ it('saves a draft, compares it with what counts and publishes it for good', asyn
   });
 });
 
+it('publishes the words as they stand, when nothing of them needs to change', async () => {
+  const api = legalTextsApi();
+  const { user } = renderAdmin(TERMS, api);
+  await paragraph();
+  await user.click(saveButton());
+  expect(await screen.findByText('Brouillon enregistré.')).toBeInTheDocument();
+  expect(saveButton()).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Publier…' })).toBeEnabled();
+});
+
 const REFUSED = { status: 400, body: { code: 'LEGAL_TEXT.INVALID', message: 'Deux parties portent le même titre.' } };
 
 it('gives each version and the preview of the draft as PDF', async () => {

@@ -16,7 +16,7 @@ export function CheckoutRecap({ cart }: { cart: CheckoutCart }) {
       linesOpen={troubled}
       notice={
         troubled ? (
-          <Notice tone="warning">Votre commande a changé : voyez ses lignes.</Notice>
+          <Notice tone="warning">Votre commande a changé&nbsp;: voyez ses lignes.</Notice>
         ) : (
           cart.problem && (
             <Notice tone="warning" action={<TextLink href={paths.shop}>Découvrir la boutique</TextLink>}>

@@ -9,7 +9,7 @@ export function Documents({ documents }: { documents: readonly LegalVersionKey[]
       <DocumentList
         documents={documents.map(({ text, number }) => ({
           href: legalVersionPath(text, number),
-          name: `${LEGAL_TEXTS[text].name}, version ${number}`,
+          name: `${LEGAL_TEXTS[text].name}, version\u00a0${number}`,
         }))}
       />
       <p className={styles.note}>

@@ -30,7 +30,7 @@ import { WITHDRAWAL_LINK } from '../../shared/withdrawal-link';
 import { Documents } from './Documents';
 import { stampOf } from './order-days';
 import styles from './order-page.module.css';
-import { headingOf, withdrawalWords } from './order-words';
+import { headingOf, parcelHeading, withdrawalWords } from './order-words';
 import { stepEntries } from './step-entries';
 import { useWithdrawalWay } from './use-withdrawal-way';
 import { Withdrawals } from './Withdrawals';
@@ -100,7 +100,7 @@ function Parcel({ order }: { order: OrderPage }) {
   const { articles, adjustments, montantTotal, refundedAmount, withdrawals, documents } = order;
   return (
     <OrderParcel
-      heading="Dans votre colis"
+      heading={parcelHeading(order)}
       lines={articles.map(({ productId, productName, productImage, quantity, price, reduction }) => (
         <ParcelLine
           key={productId}

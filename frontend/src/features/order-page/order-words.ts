@@ -25,6 +25,14 @@ export function headingOf(order: OrderPage, now: number): { title: string; lead:
   }
 }
 
+/** Over what was bought: where nothing left, there is no parcel. */
+export function parcelHeading({ status, steps }: OrderPage): string {
+  const isCalledOff = status === 'Annulé' || status === 'Remboursé';
+  return isCalledOff && !steps.some(({ kind }) => kind === 'shipped')
+    ? 'Ce que vous aviez commandé'
+    : 'Dans votre colis';
+}
+
 /** Until when one may change one's mind, as a date (C. conso. L221-18). @param now milliseconds */
 export function withdrawalWords({ withdrawalUntil }: OrderPage, now: number): string {
   if (withdrawalUntil === null) return 'C’est votre droit, sans donner de motif, jusqu’à 14 jours après la réception.';

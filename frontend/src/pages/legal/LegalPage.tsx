@@ -52,7 +52,8 @@ function UnknownVersion({ text }: { text: LegalTextId }) {
     <Main>
       <PageHead title={title} description={title} />
       <Page space="normal">
-        <EmptyState title="Cette version n’existe pas." action={<InForceLink text={text} />} />
+        <PageTitle>{title}</PageTitle>
+        <EmptyState className={styles.empty} title="Cette version n’existe pas." action={<InForceLink text={text} />} />
       </Page>
     </Main>
   );
@@ -72,7 +73,7 @@ function LegalTextPage({ page }: { page: LegalPageText }) {
         <PageHead title={title} description={title} />
         <Page space="normal">
           <PageTitle>{title}</PageTitle>
-          <EmptyState title="Ce texte n’est pas encore publié." />
+          <EmptyState className={styles.empty} title="Ce texte n’est pas encore publié." />
         </Page>
       </Main>
     );

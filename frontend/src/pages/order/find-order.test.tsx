@@ -87,7 +87,7 @@ describe('the page of an order', () => {
   it('L221-13 shows the texts that were accepted, each at the address where it stays', async () => {
     await open();
     const documents = within(screen.getByRole('region', { name: 'Vos documents' }));
-    expect(documents.getByRole('link', { name: 'Conditions générales de vente, version 3' })).toHaveAttribute(
+    expect(documents.getByRole('link', { name: 'Conditions générales de vente, version\u00a03' })).toHaveAttribute(
       'href',
       '/conditions-ventes/versions/3',
     );
@@ -170,6 +170,8 @@ describe('the page of an order', () => {
       }),
     );
     expect(screen.queryByText(/^Chez vous/)).not.toBeInTheDocument();
+    // Nothing left the shop: there is no parcel.
+    expect(screen.getByRole('heading', { name: 'Ce que vous aviez commandé' })).toBeInTheDocument();
     const steps = within(screen.getByRole('region', { name: 'La suite' })).getAllByRole('listitem');
     expect(steps.at(-1)).toHaveTextContent(/^Remboursement.*12,00\s€/);
     expect(screen.getByRole('region', { name: 'Rétractation' })).toHaveTextContent(

@@ -106,9 +106,9 @@ export function ParcelLine({ name, href, image, quantity, price, amount, note, c
         <p className={styles.note}>
           {quantity}&nbsp;×&nbsp;{formatPrice(price)}
         </p>
-        {note && <p className={styles.note}>{note}</p>}
       </div>
       <p className="tabular-numbers nowrap">{formatPrice(amount)}</p>
+      {note && <p className={clsx(styles.note, styles.below)}>{note}</p>}
     </li>
   );
 }

@@ -16,14 +16,14 @@ export interface OrderStepEntry {
 }
 
 export interface OrderStepsProps extends Omit<ComponentProps<'ol'>, 'children'> {
-  /** Oldest first. Up to four lie side by side on wide screens; more stand one under the other at every width. */
+  /** Oldest first. Up to five lie side by side on wide screens; more stand one under the other at every width. */
   steps: readonly OrderStepEntry[];
 }
 
 /** Where an order is: what happened with its date, where it stands, what is still to come. */
 export function OrderSteps({ steps, className, ...rest }: OrderStepsProps) {
   return (
-    <ol {...rest} data-upright={steps.length > 4 ? '' : undefined} className={clsx(styles.root, className)}>
+    <ol {...rest} data-upright={steps.length > 5 ? '' : undefined} className={clsx(styles.root, className)}>
       {steps.map(({ id, name, state, date, text }) => (
         <li key={id} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
           <span className={styles.mark} aria-hidden="true" />
