@@ -62,7 +62,13 @@ function Required(missing: string, max: number): PropertyDecorator {
 }
 
 export class ShownReductionDto implements PriceReduction {
-  @ApiProperty({ example: 7.9, description: 'Prix antérieur, en EUR.' })
+  @ApiProperty({
+    minimum: 0,
+    maximum: MAX_PRICE,
+    multipleOf: 0.01,
+    example: 7.9,
+    description: 'Prix antérieur, en EUR.',
+  })
   @Min(0, { message: 'La réduction affichée est illisible.' })
   @Max(MAX_PRICE, { message: 'La réduction affichée est illisible.' })
   @Euros({ message: 'La réduction affichée est illisible.' })
