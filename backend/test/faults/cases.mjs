@@ -43,15 +43,16 @@ const HELD = {
 };
 
 /** `count` cases, the same at each run: whatever `HELD` names first, then one of every row before a second of any. */
-export function spread(cases, count) {
+export function spread(cases, count, { whole = false } = {}) {
   const random = randomOf(20_240_229);
   const pool = shuffled(cases, random);
   const chosen = covering(pool);
+  const enough = whole ? Math.max(count, chosen.length) : count;
   const rest = groupsOf(pool.filter((one) => !chosen.includes(one)));
-  for (let round = 0; chosen.length < Math.min(count, cases.length); round += 1) {
+  for (let round = 0; chosen.length < Math.min(enough, cases.length); round += 1) {
     chosen.push(...rest.flatMap((row) => row.slice(round, round + 1)));
   }
-  return chosen.slice(0, count);
+  return chosen.slice(0, enough);
 }
 
 /** A small set that holds every fault point, scenario, way of webhooks and browser: the case that adds most, again and again. */
