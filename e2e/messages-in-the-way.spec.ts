@@ -167,6 +167,24 @@ test('messages leave after six seconds, a failure as well, but for the one that 
   await expect(keep).toBeFocused();
 });
 
+test('F6 leads to a message in the very moment that it appears', async ({ page, shop }) => {
+  await logIn(page, await aClient(shop, aMailAddress('claire')));
+  await page.route('**/api/favorites/*/{add,remove}*', (route) => route.fulfill(FAILS));
+  await page.goto('/product');
+  await takenOver(page);
+  const keep = page.getByRole('main').getByRole('button', { name: 'Ajouter aux favoris' }).first();
+  await answers(keep);
+  await page.evaluate(() => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector('[data-toast]')) return;
+      observer.disconnect();
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'F6' }));
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await keep.press('Enter');
+  await expect(page.locator('[data-toast]').getByRole('button', { name: 'Fermer' })).toBeFocused();
+});
+
 test.describe('in the back-office', () => {
   test('a product counted, saved and deleted', async ({ page, shop }) => {
     const soap = await aNewSoap(shop, 'Verveine d’essai');

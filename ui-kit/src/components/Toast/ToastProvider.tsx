@@ -24,16 +24,18 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const newest = toasts.at(-1)?.id;
   useUnobstructedPlacement(region, newest === undefined ? null : toasts, 'right');
 
+  // There before any message: whoever presses in the moment that one appears is not left where they are.
   useEffect(() => {
-    if (newest === undefined) return undefined;
     const enter = (event: globalThis.KeyboardEvent) => {
       if (event.key !== TO_MESSAGES) return;
+      const close = region.current?.querySelector<HTMLElement>('[data-newest] > button:last-child');
+      if (!close) return;
       event.preventDefault();
-      region.current?.querySelector<HTMLElement>('[data-newest] > button:last-child')?.focus();
+      close.focus();
     };
     addEventListener('keydown', enter);
     return () => removeEventListener('keydown', enter);
-  }, [newest]);
+  }, []);
 
   const dismiss = useCallback((id: number) => {
     // Not lost with what goes: back to where it came from.
