@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { parisDay, parisMidnight } from './paris-days.js';
 
 describe('the days of the shop', () => {
@@ -16,6 +17,23 @@ describe('the days of the shop', () => {
 
   it('end where the next begins, also over the change of the hour', () => {
     expect(parisMidnight('2026-10-25', 1)).toEqual(parisMidnight('2026-10-26'));
+  });
+
+  it('are what the calendar says, at whatever moment and however often they were asked for', () => {
+    const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
+    const moments = fc.date({ min: new Date('1969-12-30'), max: new Date('2100-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(moments, fc.integer({ min: -3600_000, max: 3600_000 }), (moment, away) => {
+        const near = new Date(moment.getTime() + away);
+        expect([parisDay(moment), parisDay(near)]).toEqual([calendar.format(moment), calendar.format(near)]);
+      }),
+      { numRuns: 1_500 },
+    );
+  });
+
+  it('are given out as dates of their own', () => {
+    parisMidnight('2026-05-01').setFullYear(1999);
+    expect(parisMidnight('2026-05-01').toISOString()).toBe('2026-04-30T22:00:00.000Z');
   });
 
   it('that do not exist are no date', () => {

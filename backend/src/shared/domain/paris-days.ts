@@ -6,13 +6,37 @@ const DAY_MS = 24 * 3600 * 1000;
 const DAYS = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
 const HOURS = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', hour: '2-digit', hourCycle: 'h23' });
 
-/** yyyy-mm-dd of a moment, in Paris. */
+const HOUR_MS = 3600_000;
+const MOST_HOURS = 1_000;
+
+/** By the hour since 1970, from when on days and changes of the clock begin on whole hours of UTC: to format is what costs. */
+const dayOfHour = new Map<number, string>();
+
+/** yyyy-mm-dd of a moment, in Paris. @throws RangeError for no date */
 export function parisDay(moment: Date): string {
-  return DAYS.format(moment);
+  const hour = Math.floor(moment.getTime() / HOUR_MS);
+  const known = dayOfHour.get(hour);
+  if (known !== undefined) return known;
+  const day = DAYS.format(moment);
+  if (dayOfHour.size >= MOST_HOURS) dayOfHour.clear();
+  if (hour >= 0) dayOfHour.set(hour, day);
+  return day;
 }
+
+const beginningOf = new Map<string, number>();
 
 /** The moment at which a day begins in Paris, `later` days after `day`. Invalid for a day that does not exist. */
 export function parisMidnight(day: string, later = 0): Date {
+  const key = `${day} ${later}`;
+  const known = beginningOf.get(key);
+  if (known !== undefined) return new Date(known);
+  const moment = midnightOf(day, later);
+  if (beginningOf.size >= MOST_HOURS) beginningOf.clear();
+  beginningOf.set(key, moment.getTime());
+  return moment;
+}
+
+function midnightOf(day: string, later: number): Date {
   const utc = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(utc.getTime()) || utc.toISOString().slice(0, 10) !== day) return new Date(Number.NaN);
   const moment = new Date(utc.getTime() + later * DAY_MS);

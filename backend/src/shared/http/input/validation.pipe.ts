@@ -22,6 +22,7 @@ class RequestPipe extends ValidationPipe {
 }
 
 export function validationPipe(): ValidationPipe {
+  rememberRules();
   return new RequestPipe({
     whitelist: true,
     transform: true,
@@ -33,6 +34,26 @@ export function validationPipe(): ValidationPipe {
       return new DomainError('invalid', ownCode(errors[0]) ?? 'REQUEST.INVALID', first, { problems });
     },
   });
+}
+
+let areRemembered = false;
+
+/**
+ * For each object that it judges, class-validator looks through every class that has rules for those that this one inherits. What a class
+ * asks is known once it is declared.
+ */
+function rememberRules(): void {
+  if (areRemembered) return;
+  areRemembered = true;
+  const storage = getMetadataStorage();
+  const find = storage.getTargetValidationMetadatas.bind(storage);
+  const known = new Map<unknown, ReturnType<typeof find>>();
+  storage.getTargetValidationMetadatas = (target, schema, always, strictGroups, groups) => {
+    if (schema || always || strictGroups || groups?.length) return find(target, schema, always, strictGroups, groups);
+    const rules = known.get(target) ?? find(target, schema, always, strictGroups, groups);
+    known.set(target, rules);
+    return rules;
+  };
 }
 
 function refuseStrange(query: Record<string, unknown>, dto: ArgumentMetadata['metatype']): void {
