@@ -20,6 +20,7 @@ import { CatalogModule } from './modules/catalog/catalog.module.js';
 import { ClientsModule } from './modules/clients/clients.module.js';
 import { LegalModule } from './modules/legal/legal.module.js';
 import { LegalTextsModule } from './modules/legal-texts/legal-texts.module.js';
+import { LotsModule } from './modules/lots/lots.module.js';
 import { MailsModule } from './modules/mails/mails.module.js';
 import { PaymentsModule } from './modules/payments/payments.module.js';
 import { ProofModule } from './modules/proof/proof.module.js';
@@ -54,6 +55,7 @@ export class AppModule {
         PaymentsModule.for(environment),
         CartOrderingModule,
         WithdrawalsModule,
+        LotsModule,
         ProofModule,
         AuditPagesModule,
         MailsModule,

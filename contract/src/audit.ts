@@ -34,6 +34,12 @@ export const AUDIT_ACTS = {
   'withdrawal.parcel-received': 'Colis ou preuve d’envoi reçus',
   'withdrawal.refunded': 'Rétractation remboursée',
   'withdrawal.returned': 'Sort d’un produit rendu',
+  'lot.added': 'Lot ajouté',
+  'lot.corrected': 'Lot corrigé',
+  'lot.blocked': 'Lot bloqué',
+  'lot.unblocked': 'Lot débloqué',
+  'lot.recalled': 'Lot rappelé',
+  'order.lots-corrected': 'Lots d’une commande corrigés',
   'mail.resent': 'Mail renvoyé',
   'mail.settled': 'Mail non distribué classé',
   'mail.all-resent': 'Mails en échec renvoyés',
@@ -49,7 +55,7 @@ export const AUDIT_ACTS = {
 export type AuditAct = keyof typeof AUDIT_ACTS;
 
 export type AuditTargetType =
-  'product' | 'order' | 'client' | 'administrator' | 'mail' | 'export' | 'withdrawal' | 'settings';
+  'product' | 'order' | 'client' | 'administrator' | 'mail' | 'export' | 'withdrawal' | 'lot' | 'settings';
 
 /** Values of an entry: JSON, never a secret, never personal data of a client. */
 export type AuditFacts = Record<string, unknown>;

@@ -19,6 +19,7 @@ export * from './sessions.js';
 export * from './payments.js';
 export * from './back-office.js';
 export * from './live.js';
+export * from './lots.js';
 export * from './mails.js';
 export * from './timeline.js';
 export * from './proof.js';

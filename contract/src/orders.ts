@@ -4,6 +4,7 @@ import type { CountryCode } from './countries.js';
 import type { DeliveryDates } from './delivery.js';
 import type { GuaranteeNoticeKey } from './guarantee-notice.js';
 import type { LegalVersionKey } from './legal-texts.js';
+import type { ParcelLot } from './lots.js';
 import type { OrderVat, VatAmount, VatScheme } from './vat.js';
 
 export const ORDER_STATUSES = ['En cours de préparation', 'Expédié', 'Livré', 'Annulé', 'Remboursé'] as const;
@@ -167,6 +168,8 @@ export interface OrderStatusChange {
   confirmTracking?: boolean;
   /** With 'Annulé' on a paid order: give the money back as well. */
   refund?: boolean;
+  /** With 'Expédié': the lots in the parcel. Without it the oldest that are not blocked. */
+  lots?: ParcelLot[];
 }
 
 /** `PUT /api/orders/{id}/delivery`: the day of receipt, corrected. */

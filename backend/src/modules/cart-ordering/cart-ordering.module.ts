@@ -37,9 +37,11 @@ import { FindOrder } from './application/find-order.js';
 import { ForgetGuest } from './application/forget-guest.js';
 import { ForgetOrders } from './application/forget-orders.js';
 import { LimitPurchases } from './application/limit-purchases.js';
+import { OrderParcels } from './application/order-parcels.js';
 import { OrderPerson } from './application/order-person.js';
 import { OrdersToProve } from './application/orders-to-prove.js';
 import { OrdersToWithdraw } from './application/orders-to-withdraw.js';
+import { ParcelFollowers } from './application/parcel-followers.js';
 import { PlaceOrder } from './application/place-order.js';
 import { Buyers } from './application/ports/buyers.js';
 import { CONFIRMATION_MAIL, OrderMails, REPEATABLE_MAILS } from './application/ports/order-mails.js';
@@ -126,6 +128,8 @@ import { VatController } from './presentation/vat.controller.js';
     ShowOrderPage,
     DeclaredWithdrawals,
     RefundFollowers,
+    ParcelFollowers,
+    OrderParcels,
     OrderPerson,
     FindOrder,
     ShowTimeline,
@@ -171,7 +175,7 @@ import { VatController } from './presentation/vat.controller.js';
     { provide: Staff, useClass: StaffAdapter },
     { provide: OrderMails, useClass: OutboxOrderMails },
   ],
-  exports: [DeclaredWithdrawals, OrdersToProve, OrdersToWithdraw, RefundFollowers],
+  exports: [DeclaredWithdrawals, OrderParcels, OrdersToProve, OrdersToWithdraw, ParcelFollowers, RefundFollowers],
 })
 export class CartOrderingModule {
   constructor(

@@ -7,6 +7,7 @@ const LABELS: Record<string, string> = {
   'refund-declined': 'Demande de remboursement déclinée',
   'order-page-link': 'Lien vers une commande',
   'withdrawal-receipt': 'Accusé de réception d’une rétractation',
+  'product-recall': 'Rappel de produit',
   'late-payment': 'Paiement arrivé trop tard',
   'late-payment-notice': 'Avis à la boutique : paiement trop tard',
   'dispute-notice': 'Avis à la boutique : paiement contesté',

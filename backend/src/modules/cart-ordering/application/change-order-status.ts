@@ -8,12 +8,14 @@ import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import type { Order } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
+import { parcelOf } from '../domain/parcel.js';
 import { EndOrder } from './end-order.js';
 import { auditTarget, orderFacts } from './order-facts.js';
 import { toContract } from './order-view.js';
 import { OrderMails } from './ports/order-mails.js';
 import { OrderRepository } from './ports/order-repository.js';
 import { PaymentGateway } from '../../../shared/domain/settlement.js';
+import { ParcelFollowers } from './parcel-followers.js';
 import { Staff } from './ports/staff.js';
 
 /** An administrator chooses a status, corrects the tracking or writes a comment. */
@@ -25,6 +27,7 @@ export class ChangeOrderStatus {
     private readonly payments: PaymentGateway,
     private readonly mails: OrderMails,
     private readonly staff: Staff,
+    private readonly parcels: ParcelFollowers,
     private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
@@ -32,7 +35,7 @@ export class ChangeOrderStatus {
 
   /**
    * @throws DomainError ORDER.STATUS_NOT_ALLOWED, ORDER.CHANGED_MEANWHILE, TRACKING.NUMBER_MISSING,
-   * TRACKING.CARRIER_MISSING, TRACKING.ALREADY_USED, REFUND.REFUSED
+   * TRACKING.CARRIER_MISSING, TRACKING.ALREADY_USED, REFUND.REFUSED, LOT.*
    */
   async execute(orderId: string, change: OrderStatusChange, administratorId: string): Promise<Order> {
     const author = change.comments?.trim() ? await this.staff.displayName(administratorId) : '';
@@ -56,6 +59,7 @@ export class ChangeOrderStatus {
       order.rewind(before);
       this.apply(order, change);
       if (author) order.comment(change.comments ?? '', author, this.clock.now());
+      if (order.status === 'Expédié' && before.status !== 'Expédié') await this.parcelLeaves(before, change.lots);
       await this.recordChange(before, order);
       const { status, tracking } = order.snapshot;
       // Behind what it tells of, for whoever reads the history of the order.
@@ -66,6 +70,14 @@ export class ChangeOrderStatus {
       faultPoint('status-written');
     });
     faultPoint('status-saved');
+  }
+
+  private async parcelLeaves(order: Order['snapshot'], chosen: OrderStatusChange['lots']): Promise<void> {
+    const { id: orderId, reference } = order;
+    const lines = parcelOf(order, false).map(({ line, packed }) => {
+      return { productId: line.productId, name: line.name, quantity: packed };
+    });
+    await this.parcels.tell({ orderId, reference, lines, ...(chosen && { chosen }) });
   }
 
   /** @throws ORDER.CHANGED_MEANWHILE when the screen showed something else; without a word about it, the last save wins */

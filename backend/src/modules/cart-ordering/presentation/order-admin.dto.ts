@@ -25,6 +25,7 @@ import {
 } from '@shop/contract';
 import { DAY_TEXT } from '../../../shared/domain/paris-days.js';
 import { EmailField, Optional } from '../../../shared/http/input/fields.js';
+import { ParcelLotDto, ParcelLotsField } from '../../../shared/http/input/parcel-lots.js';
 import { RefundAmount } from './refund-amount.js';
 
 /** More changes than an order can see. */
@@ -76,6 +77,9 @@ export class OrderStatusChangeDto implements OrderStatusChange {
   @Optional()
   @IsBoolean({ message: 'Le choix de rembourser est illisible.' })
   refund?: boolean;
+
+  @ParcelLotsField({ optional: true })
+  lots?: ParcelLotDto[];
 }
 
 export class DeliveryCorrectionDto implements DeliveryCorrection {

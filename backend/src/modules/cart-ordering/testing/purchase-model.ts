@@ -15,6 +15,7 @@ import { RefundPayment } from '../../payments/application/refund-payment.js';
 import { SettlePayment } from '../../payments/application/settle-payment.js';
 import { ChangeOrderStatus } from '../application/change-order-status.js';
 import { EndOrder } from '../application/end-order.js';
+import { ParcelFollowers } from '../application/parcel-followers.js';
 import { PlaceOrder } from '../application/place-order.js';
 import { PriceCart } from '../application/price-cart.js';
 import { RefundOrder } from '../application/refund-order.js';
@@ -151,6 +152,7 @@ export class PurchaseModel {
     this.payments,
     this.mails,
     { displayName: async () => 'Louise Martin', addresses: async () => [] },
+    new ParcelFollowers(),
     this.audit,
     this.work,
     this.clock,

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { parcelOf } from '../domain/parcel.js';
+import { OrderRepository } from './ports/order-repository.js';
+import { SalesFigures } from './ports/sales-figures.js';
+
+/** A paid order, deleted or not, as far as its parcel is concerned. */
+export interface OrderParcel {
+  id: string;
+  reference: string;
+  /** Empty fields once the person is forgotten. */
+  customer: { prenom: string; nom: string; email: string };
+  /** It left. */
+  shipped: boolean;
+  /** Lines with the units that are, or will be, in it (C. conso. L221-27). */
+  lines: { productId: string; name: string; quantity: number }[];
+}
+
+/** Orders for the module that keeps lots. */
+@Injectable()
+export class OrderParcels {
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly figures: SalesFigures,
+  ) {}
+
+  /** Ids of orders that are unknown or were never paid are left out. */
+  async byIds(ids: readonly string[]): Promise<OrderParcel[]> {
+    return (await this.orders.findPaid(ids)).map((order) => {
+      const { id, reference, customer } = order.snapshot;
+      const { prenom, nom, email } = customer;
+      const shipped = order.wasSent;
+      const lines = parcelOf(order.snapshot, shipped).map(({ line, packed }) => {
+        return { productId: line.productId, name: line.name, quantity: packed };
+      });
+      return { id, reference, customer: { prenom, nom, email }, shipped, lines };
+    });
+  }
+
+  /** Orders in preparation with the product, and its units in them. */
+  async toPrepareWith(productId: string): Promise<{ orders: number; units: number }> {
+    // One after the other: they may be asked within a unit of work.
+    const orders = await this.figures.toPrepareWith(productId);
+    const units = await this.figures.unitsToPrepare([productId]);
+    return { orders, units: units.get(productId) ?? 0 };
+  }
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { ParcelLot } from '@shop/contract';
+
+export interface LeavingParcel {
+  orderId: string;
+  reference: string;
+  lines: { productId: string; name: string; quantity: number }[];
+  /** The lots that whoever packed it named. */
+  chosen?: readonly ParcelLot[];
+}
+
+/** Runs inside the unit of work in which the order leaves, and may be run again. */
+type Follower = (parcel: LeavingParcel) => Promise<void>;
+
+/** Whoever must know what left. The module that keeps lots knows orders and registers here, so that this one needs not know it. */
+@Injectable()
+export class ParcelFollowers {
+  private readonly followers: Follower[] = [];
+
+  register(follower: Follower): void {
+    this.followers.push(follower);
+  }
+
+  async tell(parcel: LeavingParcel): Promise<void> {
+    for (const follower of this.followers) await follower(parcel);
+  }
+}

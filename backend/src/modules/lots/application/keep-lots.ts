@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import type { LotBlocking, LotCorrection, NewLot } from '@shop/contract';
+import { AuditLog, changesBetween } from '../../../shared/audit/audit-log.js';
+import { Clock } from '../../../shared/domain/clock.js';
+import { parisDay, parisMidnight } from '../../../shared/domain/paris-days.js';
+import { DomainError } from '../../../shared/domain/domain-error.js';
+import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
+import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
+import { leftOf, type Lot } from '../domain/lot.js';
+import { lotErrors } from '../domain/lot-errors.js';
+import { auditTarget } from './lot-view.js';
+import { LotRepository } from './ports/lot-repository.js';
+import { Parcels, Shelf } from './ports/shop-floor.js';
+
+/** Lots are written down when they come in, put right, and shut when something is wrong with them. */
+@Injectable()
+export class KeepLots {
+  constructor(
+    private readonly lots: LotRepository,
+    private readonly shelf: Shelf,
+    private readonly parcels: Parcels,
+    private readonly audit: AuditLog,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError PRODUCT.NOT_FOUND, LOT.ALREADY_KNOWN, LOT.LARGER_THAN_STOCK, LOT.NOT_A_DAY, LOT.IN_FUTURE, LOT.ENDS_BEFORE */
+  async add({ productId, number, quantity, receivedOn, bestBefore = '', addToStock }: NewLot): Promise<Lot> {
+    assertDays(receivedOn, bestBefore, parisDay(this.clock.now()));
+    const product = await this.shelf.product(productId);
+    if (!product) throw new DomainError('not-found', 'PRODUCT.NOT_FOUND', 'Ce produit n’existe pas.');
+    return this.work.run(async () => {
+      const lot: Lot = {
+        ...{ id: this.lots.nextId(), productId, productName: product.name, number, receivedOn },
+        ...{ received: quantity, shipped: 0, bestBefore: bestBefore || null, block: null, version: 1 },
+      };
+      if (addToStock) await this.shelf.adjust(productId, quantity, `lot-${lot.id}`);
+      else await this.assertOnShelf(productId, quantity);
+      await this.lots.add(lot);
+      const after = { product: product.name, received: quantity, receivedOn, bestBefore: lot.bestBefore, addToStock };
+      await this.audit.record({ act: 'lot.added', target: auditTarget(lot), after });
+      return lot;
+    });
+  }
+
+  /** A lot cannot hold what is not there: what is sold and not sent still stands on the shelf. */
+  private async assertOnShelf(productId: string, quantity: number): Promise<void> {
+    const { available, reserved } = await this.shelf.counters(productId);
+    const { units } = await this.parcels.toPrepareWith(productId);
+    const lots = await this.lots.ofProducts([productId]);
+    // What a block took out of the sale is on no count of the shelf, and in no lot that leaves.
+    const inLots = lots.reduce((sum, lot) => sum + leftOf(lot) - (lot.block?.heldBack ?? 0), 0);
+    const free = Math.max(0, available + reserved + units - inLots);
+    if (quantity > free) throw lotErrors.largerThanStock(free);
+  }
+
+  /** @throws DomainError LOT.NOT_FOUND, LOT.CHANGED_MEANWHILE, LOT.FEWER_THAN_SHIPPED, LOT.NOT_A_DAY, LOT.ENDS_BEFORE */
+  async correct(id: string, { received, bestBefore, expectedVersion }: LotCorrection): Promise<Lot> {
+    return this.change(id, async (lot) => {
+      if (expectedVersion !== undefined && expectedVersion !== lot.version) throw lotErrors.changedMeanwhile();
+      const next = {
+        ...lot,
+        received: received ?? lot.received,
+        bestBefore: bestBefore === undefined ? lot.bestBefore : bestBefore || null,
+      };
+      assertDays(lot.receivedOn, next.bestBefore ?? '', lot.receivedOn);
+      if (next.received < lot.shipped + (lot.block?.heldBack ?? 0)) throw lotErrors.fewerThanShipped(lot.shipped);
+      const changes = changesBetween(factsOf(lot), factsOf(next));
+      if (changes) await this.audit.record({ act: 'lot.corrected', target: auditTarget(lot), ...changes });
+      return changes ? next : lot;
+    });
+  }
+
+  /** Nothing of it leaves any more, and what is left of it is not sold. Again it changes nothing. @throws DomainError LOT.NOT_FOUND */
+  async block(id: string, { reason }: LotBlocking, author: string): Promise<Lot> {
+    return this.change(id, async (lot) => {
+      if (lot.block) return lot;
+      const counters = await this.shelf.counters(lot.productId);
+      const heldBack = Math.min(leftOf(lot), counters.available);
+      const at = this.clock.now();
+      if (heldBack > 0) await this.shelf.adjust(lot.productId, -heldBack, `lot-${id}-block-${lot.version}`);
+      const after = { reason, left: leftOf(lot), heldBack };
+      await this.audit.record({ act: 'lot.blocked', target: auditTarget(lot), after });
+      return { ...lot, block: { at, author, reason, heldBack } };
+    });
+  }
+
+  /** What was taken out of the sale comes back. Again it changes nothing. @throws DomainError LOT.NOT_FOUND, STOCK.TOO_MUCH */
+  async unblock(id: string): Promise<Lot> {
+    return this.change(id, async (lot) => {
+      if (!lot.block) return lot;
+      const { heldBack } = lot.block;
+      const isSold = (await this.shelf.product(lot.productId)) !== undefined;
+      if (heldBack > 0 && isSold) await this.shelf.adjust(lot.productId, heldBack, `lot-${id}-unblock-${lot.version}`);
+      await this.audit.record({ act: 'lot.unblocked', target: auditTarget(lot), after: { heldBack } });
+      return { ...lot, block: null };
+    });
+  }
+
+  private async change(id: string, decide: (lot: Lot) => Promise<Lot>): Promise<Lot> {
+    return retryWhenStale(() =>
+      this.work.run(async () => {
+        const lot = await this.lots.get(id);
+        const next = await decide(lot);
+        if (next === lot) return lot;
+        await this.lots.save(next);
+        return { ...next, version: lot.version + 1 };
+      }),
+    );
+  }
+}
+
+const factsOf = ({ received, bestBefore }: Lot) => ({ received, bestBefore });
+
+function assertDays(receivedOn: string, bestBefore: string, today: string): void {
+  if (Number.isNaN(parisMidnight(receivedOn).getTime())) throw lotErrors.notADay('receivedOn');
+  if (receivedOn > today) throw lotErrors.inFuture();
+  if (bestBefore && Number.isNaN(parisMidnight(bestBefore).getTime())) throw lotErrors.notADay('bestBefore');
+  if (bestBefore && bestBefore < receivedOn) throw lotErrors.endsBefore();
+}

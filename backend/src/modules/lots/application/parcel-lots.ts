@@ -1,0 +1,147 @@
+import { Injectable } from '@nestjs/common';
+import type { OrderLots, ParcelLot } from '@shop/contract';
+import { AuditLog, changesBetween } from '../../../shared/audit/audit-log.js';
+import { Clock } from '../../../shared/domain/clock.js';
+import { DomainError } from '../../../shared/domain/domain-error.js';
+import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
+import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
+import {
+  allocateChosen,
+  allocateOldest,
+  type Allocation,
+  assertNothingBlockedLeaves,
+  type ParcelLine,
+} from '../domain/allocation.js';
+import { byAge, leftOf, type Lot } from '../domain/lot.js';
+import { lotErrors } from '../domain/lot-errors.js';
+import { LotRepository, type Shipment } from './ports/lot-repository.js';
+import { type ParcelOrder, Parcels } from './ports/shop-floor.js';
+
+interface Parcel {
+  orderId: string;
+  reference: string;
+  lines: readonly ParcelLine[];
+  /** As whoever packed it says; undefined: the oldest. */
+  chosen?: readonly ParcelLot[];
+}
+
+/** Which lots a parcel holds: booked when it leaves, put right afterwards, told to whoever recalls. */
+@Injectable()
+export class ParcelLots {
+  constructor(
+    private readonly lots: LotRepository,
+    private readonly parcels: Parcels,
+    private readonly audit: AuditLog,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Joins the unit of work in which the order leaves. @throws StaleWrite, DomainError LOT.* */
+  async book({ orderId, reference, lines, chosen }: Parcel): Promise<void> {
+    const lots = await this.lots.ofProducts(productsOf(lines));
+    if (lots.length === 0 && !chosen?.length) return;
+    const allocations = chosen ? allocateChosen(lines, lots, chosen) : allocateOldest(lines, lots);
+    if (!chosen) assertNothingBlockedLeaves(allocations, lots);
+    await this.write(allocations, { orderId, reference }, this.clock.now());
+  }
+
+  /** @throws DomainError ORDER.NOT_FOUND */
+  async show(orderId: string): Promise<OrderLots> {
+    const order = await this.get(orderId);
+    const [lots, shipments] = await Promise.all([
+      this.lots.ofProducts(productsOf(order.lines)),
+      this.lots.shipmentsOf(orderId),
+    ]);
+    const proposal = order.shipped ? [] : allocateOldest(order.lines, lots);
+    return {
+      shipped: order.shipped,
+      lines: linesOf(order, lots, order.shipped ? partsIn(shipments) : partsOf(proposal)),
+    };
+  }
+
+  /** What was in the parcel after all, blocked by now or not. @throws DomainError ORDER.NOT_FOUND, LOT.NOT_SHIPPED, LOT.* */
+  async correct(orderId: string, chosen: readonly ParcelLot[]): Promise<OrderLots> {
+    const order = await this.get(orderId);
+    if (!order.shipped) throw lotErrors.notShipped();
+    await retryWhenStale(() =>
+      this.work.run(async () => {
+        const before = await this.lots.shipmentsOf(orderId);
+        const known = new Map((await this.lots.byIds(before.map(({ lotId }) => lotId))).map((lot) => [lot.id, lot]));
+        for (const { lotId, quantity } of before) {
+          const lot = known.get(lotId);
+          if (lot) await this.lots.ship(lot, -quantity);
+        }
+        const lots = await this.lots.ofProducts(productsOf(order.lines));
+        const allocations = allocateChosen(order.lines, lots, chosen, true);
+        await this.lots.removeShipments(orderId);
+        const { id, reference } = order;
+        await this.write(allocations, { orderId: id, reference }, before[0]?.at ?? this.clock.now());
+        const changes = changesBetween({ lots: wordsIn(before) }, { lots: wordsOf(allocations) });
+        const target = { type: 'order', id, reference } as const;
+        if (changes) await this.audit.record({ act: 'order.lots-corrected', target, ...changes });
+      }),
+    );
+    return this.show(orderId);
+  }
+
+  private async write(
+    allocations: readonly Allocation[],
+    order: Pick<Shipment, 'orderId' | 'reference'>,
+    at: Date,
+  ): Promise<void> {
+    const parts = allocations.flatMap((one) => one.parts);
+    for (const { lot, quantity } of parts) await this.lots.ship(lot, quantity);
+    await this.lots.addShipments(
+      parts.map(({ lot, quantity }) => {
+        const { id: lotId, productId, number } = lot;
+        return { lotId, productId, number, ...order, quantity, at };
+      }),
+    );
+  }
+
+  private async get(orderId: string): Promise<ParcelOrder> {
+    const [order] = await this.parcels.byIds([orderId]);
+    if (!order) throw new DomainError('not-found', 'ORDER.NOT_FOUND', "Cette commande n'existe pas.");
+    return order;
+  }
+}
+
+interface NumberedPart {
+  productId: string;
+  number: string;
+  quantity: number;
+}
+
+function linesOf({ lines }: ParcelOrder, lots: readonly Lot[], parts: readonly NumberedPart[]): OrderLots['lines'] {
+  return productsOf(lines).map((productId) => {
+    const own = lines.filter((line) => line.productId === productId);
+    const units = own.reduce((sum, { quantity }) => sum + quantity, 0);
+    const known = parts.filter((part) => part.productId === productId);
+    return {
+      productId,
+      productName: own[0]!.name,
+      units,
+      parts: known.map(({ number, quantity }) => ({ number, quantity })),
+      unknown: Math.max(0, units - known.reduce((sum, { quantity }) => sum + quantity, 0)),
+      choices: lots
+        .filter((lot) => lot.productId === productId)
+        .sort(byAge)
+        .map((lot) => ({
+          number: lot.number,
+          left: leftOf(lot),
+          blocked: lot.block !== null,
+          receivedOn: lot.receivedOn,
+        })),
+    };
+  });
+}
+
+const productsOf = (lines: readonly ParcelLine[]) => [...new Set(lines.map(({ productId }) => productId))];
+const partsIn = (shipments: readonly Shipment[]): NumberedPart[] => [...shipments];
+const partsOf = (allocations: readonly Allocation[]): NumberedPart[] =>
+  allocations.flatMap(({ productId, parts }) =>
+    parts.map(({ lot, quantity }) => ({ productId, number: lot.number, quantity })),
+  );
+const wordsIn = (parts: readonly NumberedPart[]) =>
+  parts.map(({ number, quantity }) => `${quantity} × ${number}`).sort();
+const wordsOf = (allocations: readonly Allocation[]) => wordsIn(partsOf(allocations));

@@ -1,0 +1,44 @@
+import type { LotState } from '@shop/contract';
+import type { Page, Slice } from '../../../../shared/http/lists/paging.js';
+import type { Lot } from '../../domain/lot.js';
+
+export interface Shipment {
+  id: string;
+  lotId: string;
+  productId: string;
+  number: string;
+  orderId: string;
+  reference: string;
+  quantity: number;
+  at: Date;
+}
+
+export interface LotListRequest extends Slice {
+  search?: string;
+  state?: LotState;
+  productId?: string;
+}
+
+/** Stores lots and what left of them. Everything joins the unit of work. */
+export abstract class LotRepository {
+  abstract nextId(): string;
+  /** @throws DomainError LOT.ALREADY_KNOWN */
+  abstract add(lot: Lot): Promise<void>;
+  /** @throws StaleWrite when someone else saved it since it was read */
+  abstract save(lot: Lot): Promise<void>;
+  /** @throws DomainError LOT.NOT_FOUND */
+  abstract get(id: string): Promise<Lot>;
+  abstract byIds(ids: readonly string[]): Promise<Lot[]>;
+  abstract ofProducts(productIds: readonly string[]): Promise<Lot[]>;
+  abstract list(request: LotListRequest): Promise<Page<Lot>>;
+
+  /** Moves units of a lot that left, in whichever direction. @throws StaleWrite when it would leave its bounds, or another was faster */
+  abstract ship(lot: Lot, quantity: number): Promise<void>;
+  abstract addShipments(shipments: readonly Omit<Shipment, 'id'>[]): Promise<void>;
+  abstract shipmentsOf(orderId: string): Promise<Shipment[]>;
+  abstract removeShipments(orderId: string): Promise<void>;
+  /** Newest first. */
+  abstract shipmentsFrom(lotId: string, slice: Slice): Promise<Page<Shipment>>;
+  /** In the order in which they were written, behind `after` (an id, '' for the first). */
+  abstract shipmentsAfter(lotIds: readonly string[], after: string, limit: number): Promise<Shipment[]>;
+}

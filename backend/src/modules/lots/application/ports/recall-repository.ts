@@ -1,0 +1,29 @@
+import type { RecallRequest } from '@shop/contract';
+import type { Page, Slice } from '../../../../shared/http/lists/paging.js';
+
+export interface Recall extends RecallRequest {
+  id: string;
+  productId: string;
+  productName: string;
+  lotNumbers: string[];
+  author: string;
+  startedAt: Date;
+  finishedAt: Date | null;
+  /** Orders that a mail was written for. */
+  mailed: number;
+  unreachable: number;
+  /** The shipment that was looked at last. */
+  after: string;
+}
+
+export abstract class RecallRepository {
+  /** False: another request under this key began it. */
+  abstract add(recall: Omit<Recall, 'id'>, key: string): Promise<{ recall: Recall; isNew: boolean }>;
+  abstract nextOpen(): Promise<Recall | undefined>;
+  /** @throws StaleWrite when another instance went on with it */
+  abstract advance(
+    recall: Recall,
+    next: Pick<Recall, 'after' | 'mailed' | 'unreachable' | 'finishedAt'>,
+  ): Promise<void>;
+  abstract list(slice: Slice): Promise<Page<Recall>>;
+}

@@ -1,0 +1,30 @@
+/** What is on the shelf. */
+export abstract class Shelf {
+  /** Undefined for a product that is not sold any more. */
+  abstract product(productId: string): Promise<{ name: string; image: string } | undefined>;
+  abstract counters(productId: string): Promise<{ available: number; reserved: number }>;
+  /** @throws DomainError STOCK.NOT_ENOUGH, STOCK.TOO_MUCH, PRODUCT.NOT_FOUND */
+  abstract adjust(productId: string, by: number, key: string): Promise<void>;
+}
+
+export interface ParcelOrder {
+  id: string;
+  reference: string;
+  customer: { prenom: string; nom: string; email: string };
+  /** It left. */
+  shipped: boolean;
+  /** Lines with the units that are, or will be, in the parcel. */
+  lines: { productId: string; name: string; quantity: number }[];
+}
+
+/** Orders as far as their parcels are concerned. */
+export abstract class Parcels {
+  /** Ids of orders that are unknown or were never paid are left out. */
+  abstract byIds(ids: readonly string[]): Promise<ParcelOrder[]>;
+  /** Orders in preparation with the product, and its units in them. */
+  abstract toPrepareWith(productId: string): Promise<{ orders: number; units: number }>;
+}
+
+export abstract class Staff {
+  abstract displayName(administratorId: string): Promise<string>;
+}

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import type { Recall as RecallLine, RecallPreview, RecallRequest } from '@shop/contract';
+import { AuditLog } from '../../../shared/audit/audit-log.js';
+import { Clock } from '../../../shared/domain/clock.js';
+import type { Page, Slice } from '../../../shared/http/lists/paging.js';
+import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
+import type { Lot } from '../domain/lot.js';
+import { lotErrors } from '../domain/lot-errors.js';
+import { assertRecallWords } from '../domain/recall-words.js';
+import { auditTarget } from './lot-view.js';
+import { LotRepository } from './ports/lot-repository.js';
+import { type Recall, RecallRepository } from './ports/recall-repository.js';
+import { RecallMails } from './ports/recall-mails.js';
+import { Parcels } from './ports/shop-floor.js';
+
+const AT_ONCE = 100;
+
+/** A recall is prepared, read once more and then sent to everybody who received a lot (reg. 2023/988, art. 35 and 36). */
+@Injectable()
+export class RecallLots {
+  private wake: () => void = () => undefined;
+
+  constructor(
+    private readonly lots: LotRepository,
+    private readonly recalls: RecallRepository,
+    private readonly mails: RecallMails,
+    private readonly parcels: Parcels,
+    private readonly audit: AuditLog,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Who writes the mails is told that there are some. */
+  onStart(wake: () => void): void {
+    this.wake = wake;
+  }
+
+  /** @throws DomainError LOT.NOT_FOUND, RECALL.* */
+  async preview(request: RecallRequest): Promise<RecallPreview> {
+    const lots = await this.lotsOf(request);
+    const { recipients, unreachable } = await this.count(request.lotIds);
+    return { ...(await this.mails.preview(request, lots)), recipients, unreachable };
+  }
+
+  /** Once for a key, however often it is sent. @throws DomainError LOT.NOT_FOUND, RECALL.* */
+  async start(request: RecallRequest, key: string, author: string): Promise<RecallLine> {
+    const lots = await this.lotsOf(request);
+    const { productId, productName } = lots[0]!;
+    const recall = await this.work.run(async () => {
+      const numbers = { productId, productName, lotNumbers: lots.map(({ number }) => number) };
+      const begun = { startedAt: this.clock.now(), finishedAt: null, mailed: 0, unreachable: 0, after: '' };
+      const { recall: kept, isNew } = await this.recalls.add({ ...request, ...numbers, ...begun, author }, key);
+      if (isNew)
+        for (const lot of lots)
+          await this.audit.record({
+            act: 'lot.recalled',
+            target: auditTarget(lot),
+            after: { recall: kept.id, danger: request.danger, remedies: request.remedies },
+          });
+      this.work.afterCommit(() => this.wake());
+      return kept;
+    });
+    return toContract(recall);
+  }
+
+  async list(slice: Slice): Promise<Page<RecallLine>> {
+    const { items, ...page } = await this.recalls.list(slice);
+    return { ...page, items: items.map(toContract) };
+  }
+
+  /** Writes the next mails of a recall into the outbox. False when none is open. @throws StaleWrite */
+  async step(): Promise<boolean> {
+    const recall = await this.recalls.nextOpen();
+    if (!recall) return false;
+    const lots = await this.lots.byIds(recall.lotIds);
+    await this.work.run(async () => {
+      const shipments = await this.lots.shipmentsAfter(recall.lotIds, recall.after, AT_ONCE);
+      const orders = await this.parcels.byIds([...new Set(shipments.map(({ orderId }) => orderId))]);
+      const reached = orders.filter(({ customer }) => customer.email !== '');
+      // An order with two of the lots gets one mail: the outbox knows its key.
+      for (const order of reached) await this.mails.queue(recall, lots, order);
+      await this.recalls.advance(recall, {
+        after: shipments.at(-1)?.id ?? recall.after,
+        finishedAt: shipments.length < AT_ONCE ? this.clock.now() : null,
+        mailed: recall.mailed + reached.length,
+        unreachable: recall.unreachable + new Set(shipments.map(({ orderId }) => orderId)).size - reached.length,
+      });
+    });
+    return true;
+  }
+
+  private async lotsOf(request: RecallRequest): Promise<Lot[]> {
+    assertRecallWords(request);
+    const ids = [...new Set(request.lotIds)];
+    const lots = await this.lots.byIds(ids);
+    if (lots.length < ids.length) throw lotErrors.notFound();
+    if (new Set(lots.map(({ productId }) => productId)).size > 1) throw lotErrors.notOneProduct();
+    return lots;
+  }
+
+  private async count(lotIds: readonly string[]): Promise<{ recipients: number; unreachable: number }> {
+    const seen = new Set<string>();
+    let recipients = 0;
+    for (let after = ''; ;) {
+      const shipments = await this.lots.shipmentsAfter(lotIds, after, AT_ONCE);
+      const fresh = [...new Set(shipments.map(({ orderId }) => orderId))].filter((id) => !seen.has(id));
+      const orders = await this.parcels.byIds(fresh);
+      recipients += orders.filter(({ customer }) => customer.email !== '').length;
+      for (const id of fresh) seen.add(id);
+      if (shipments.length < AT_ONCE) return { recipients, unreachable: seen.size - recipients };
+      after = shipments.at(-1)!.id;
+    }
+  }
+}
+
+function toContract({
+  id,
+  productName,
+  lotNumbers,
+  danger,
+  author,
+  mailed,
+  unreachable,
+  ...times
+}: Recall): RecallLine {
+  const { startedAt, finishedAt } = times;
+  const at = { startedAt: startedAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null };
+  return { _id: id, productName, lotNumbers, danger, author, ...at, mailed, unreachable };
+}

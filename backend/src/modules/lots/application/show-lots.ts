@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { Lot as LotLine, LotRecipient } from '@shop/contract';
+import type { Page, Slice } from '../../../shared/http/lists/paging.js';
+import type { Lot } from '../domain/lot.js';
+import { toContract } from './lot-view.js';
+import { type LotListRequest, LotRepository } from './ports/lot-repository.js';
+import { Parcels } from './ports/shop-floor.js';
+
+const EXPORTED_AT_ONCE = 200;
+
+/** Lots, and who received them. */
+@Injectable()
+export class ShowLots {
+  constructor(
+    private readonly lots: LotRepository,
+    private readonly parcels: Parcels,
+  ) {}
+
+  async list(request: LotListRequest): Promise<Page<LotLine>> {
+    const { items, ...page } = await this.lots.list(request);
+    return { ...page, items: items.map((lot) => toContract(lot)) };
+  }
+
+  /** @throws DomainError LOT.NOT_FOUND */
+  async one(id: string): Promise<LotLine> {
+    return this.view(await this.lots.get(id));
+  }
+
+  async view(lot: Lot): Promise<LotLine> {
+    return toContract(lot, lot.block ? (await this.parcels.toPrepareWith(lot.productId)).orders : 0);
+  }
+
+  /** Orders that hold units of it, newest first. @throws DomainError LOT.NOT_FOUND */
+  async recipients(id: string, slice: Slice): Promise<Page<LotRecipient>> {
+    await this.lots.get(id);
+    const { items, ...page } = await this.lots.shipmentsFrom(id, slice);
+    const orders = await this.parcels.byIds(items.map(({ orderId }) => orderId));
+    const known = new Map(orders.map((order) => [order.id, order.customer]));
+    return {
+      ...page,
+      items: items.map(({ orderId, reference, quantity, at }) => {
+        const { prenom = '', nom = '', email = '' } = known.get(orderId) ?? {};
+        return { orderId, reference, quantity, shippedAt: at.toISOString(), name: `${prenom} ${nom}`.trim(), email };
+      }),
+    };
+  }
+
+  /** All of them, read as they are taken. */
+  async *everyRecipient(id: string): AsyncGenerator<LotRecipient> {
+    for (let skip = 0; ; skip += EXPORTED_AT_ONCE) {
+      const { items } = await this.recipients(id, { skip, limit: EXPORTED_AT_ONCE });
+      yield* items;
+      if (items.length < EXPORTED_AT_ONCE) return;
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/** A lot as it is kept: what came in, what left, and whether more of it may leave. */
+export interface Lot {
+  id: string;
+  productId: string;
+  productName: string;
+  number: string;
+  received: number;
+  shipped: number;
+  receivedOn: string;
+  bestBefore: string | null;
+  block: LotBlock | null;
+  version: number;
+}
+
+export interface LotBlock {
+  at: Date;
+  author: string;
+  reason: string;
+  heldBack: number;
+}
+
+export const leftOf = ({ received, shipped }: Pick<Lot, 'received' | 'shipped'>) => received - shipped;
+
+/** '26-114 ' and '26-114', 'l26' and 'L26' are one: a label is read by people. */
+export const foldedNumber = (number: string) => number.trim().replace(/\s+/g, ' ').toUpperCase();
+
+/** Oldest first: what came in first leaves first, of the same day what ends first. */
+export function byAge(a: Lot, b: Lot): number {
+  return (
+    a.receivedOn.localeCompare(b.receivedOn) ||
+    (a.bestBefore ?? '9999').localeCompare(b.bestBefore ?? '9999') ||
+    a.number.localeCompare(b.number, 'fr', { numeric: true })
+  );
+}

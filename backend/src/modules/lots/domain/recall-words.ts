@@ -1,0 +1,55 @@
+import { RECALL_REMEDIES, type RecallRemedy, type RecallRequest } from '@shop/contract';
+import { foldText } from '../../../shared/domain/search-text.js';
+import { lotErrors } from './lot-errors.js';
+
+/** What makes a danger look smaller, which reg. 2023/988, art. 36, 2 c forbids; compared folded. */
+const PLAYS_DOWN = [
+  ['precaution', 'précaution'],
+  ['preventif', 'préventif'],
+  ['preventive', 'préventive'],
+  ['volontaire', 'volontaire'],
+  ['facultatif', 'facultatif'],
+  ['dans de rares cas', 'dans de rares cas'],
+  ['rares cas', 'rares cas'],
+  ['cas isole', 'cas isolé'],
+  ['dans certaines situations', 'dans certaines situations'],
+] as const;
+
+const FEWEST_REMEDIES = 2;
+
+/**
+ * What a recall may not leave out, or say (reg. 2023/988, art. 36 and 37).
+ * @throws DomainError RECALL.PLAYS_DOWN, RECALL.TOO_FEW_REMEDIES, RECALL.NOT_RAPPELCONSO
+ */
+export function assertRecallWords({ danger, advice, remedies, noticeUrl }: Omit<RecallRequest, 'lotIds'>): void {
+  for (const [field, text] of [
+    ['danger', danger],
+    ['advice', advice],
+  ] as const) {
+    const found = PLAYS_DOWN.find(([folded]) => foldText(text).includes(folded));
+    if (found) throw lotErrors.playsDown(found[1], field);
+  }
+  if (new Set(remedies).size < FEWEST_REMEDIES) throw lotErrors.tooFewRemedies();
+  if (noticeUrl && !isRappelConso(noticeUrl)) throw lotErrors.notRappelConso();
+}
+
+/** 'le remboursement, le remplacement ou la réparation' */
+export function remedyWords(remedies: readonly RecallRemedy[]): string {
+  const words = Object.entries(RECALL_REMEDIES).flatMap(([id, text]) =>
+    remedies.includes(id as RecallRemedy) ? [text] : [],
+  );
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ou ${words.at(-1)}`;
+}
+
+function isRappelConso(address: string): boolean {
+  const url = parsed(address);
+  return url?.protocol === 'https:' && url.hostname === 'rappel.conso.gouv.fr' && !url.username && !url.password;
+}
+
+function parsed(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
+}

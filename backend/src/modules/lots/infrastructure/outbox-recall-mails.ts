@@ -1,0 +1,81 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { contactOf, type RecallRequest } from '@shop/contract';
+import { ENVIRONMENT } from '../../../config/environment.module.js';
+import type { Environment } from '../../../config/environment.js';
+import { ShopIdentity } from '../../../shared/domain/shop-identity.js';
+import type { MailWords } from '../../../shared/mail/mail-layout.js';
+import { MailTemplate } from '../../../shared/mail/mail-template.js';
+import { Outbox } from '../../../shared/mail/outbox.js';
+import { RECALL_MAIL, RecallMails } from '../application/ports/recall-mails.js';
+import type { Recall } from '../application/ports/recall-repository.js';
+import { type ParcelOrder, Shelf } from '../application/ports/shop-floor.js';
+import type { Lot } from '../domain/lot.js';
+import { remedyWords } from '../domain/recall-words.js';
+
+/** Stands where the name of a reader will. */
+const ANYBODY = 'Bonjour,';
+
+/** The mail of a recall, in the order that the annex of reg. (EU) 2024/1435 sets. */
+@Injectable()
+export class OutboxRecallMails extends RecallMails {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly template: MailTemplate,
+    private readonly identity: ShopIdentity,
+    private readonly shelf: Shelf,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {
+    super();
+  }
+
+  override async preview(request: RecallRequest, lots: readonly Lot[]) {
+    const { subject, ...words } = await this.words(request, lots, ANYBODY);
+    return { subject, ...(await this.template.render(words)) };
+  }
+
+  override async queue(recall: Recall, lots: readonly Lot[], { id, customer, reference }: ParcelOrder): Promise<void> {
+    const { subject, ...words } = await this.words(recall, lots, `Bonjour ${customer.prenom},`, reference);
+    await this.outbox.queue({
+      kind: RECALL_MAIL,
+      key: `${RECALL_MAIL}:${recall.id}:${id}`,
+      subjectId: id,
+      to: customer.email,
+      subject,
+      ...(await this.template.render(words)),
+    });
+  }
+
+  private async words(
+    { danger, advice, remedies, noticeUrl }: Omit<RecallRequest, 'lotIds'>,
+    lots: readonly Lot[],
+    greeting: string,
+    reference?: string,
+  ): Promise<MailWords & { subject: string }> {
+    const { productName, productId } = lots[0]!;
+    const numbers = lots.map(({ number }) => number).join(', ');
+    const [product, seller] = await Promise.all([this.shelf.product(productId), this.identity.recentSeller()]);
+    const { phone, email } = contactOf(seller);
+    const picture = product?.image && new URL(product.image, this.environment.publicUrl).href;
+    return {
+      subject: `Rappel de sécurité d’un produit : ${productName}`,
+      title: 'Rappel de sécurité d’un produit',
+      preview: `${productName}, lot ${numbers} : cessez aussitôt de l’utiliser.`,
+      ...(picture && { picture: { url: picture, alt: productName } }),
+      paragraphs: [
+        greeting,
+        ...(reference ? [`Votre commande ${reference} contenait ce produit.`] : []),
+        `Danger : ${danger}`,
+        `Cessez aussitôt de l’utiliser.${advice ? ` ${advice}` : ''}`,
+        `Vous avez le choix, sans frais : ${remedyWords(remedies)}. Répondez à cet email, ou appelez-nous.`,
+      ],
+      ...(noticeUrl && { button: { label: 'Lire la fiche RappelConso', url: noticeUrl } }),
+      heading: 'Le produit rappelé',
+      lines: [
+        { label: 'Produit', value: productName },
+        { label: lots.length > 1 ? 'Lots' : 'Lot', value: numbers },
+        ...(phone ? [{ label: 'Téléphone', value: phone }] : []),
+        ...(email ? [{ label: 'Adresse électronique', value: email }] : []),
+      ],
+    };
+  }
+}
