@@ -10,6 +10,7 @@ import { DeliveryDay } from './DeliveryDay';
 import { OrderFacts } from './OrderFacts';
 import { OrderForm } from './OrderForm';
 import { OrderHistory } from './OrderHistory';
+import { OrderLots } from './OrderLots';
 import { OrderPrints } from './OrderPrints';
 import { OrderNavigation } from './OrderNavigation';
 import { awaitsRefundAnswer, isWithdrawn, refundableAmount, WITHDRAWN } from './order-terms';
@@ -92,6 +93,7 @@ export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
                 Dossier de preuve
               </ExportButton>
             </p>
+            <OrderLots key={`lots-${id}`} order={order} />
             <DeliveryDay key={id} order={order} />
             <OrderForm id={formId} order={order} form={form} />
           </div>

@@ -3,6 +3,7 @@ import { CARRIERS, type Carrier, type Order } from '@shop/contract';
 import { Notice, Select, TextField } from '@shop/ui-kit';
 import { FormDialog } from '../../shared/back-office/FormDialog';
 import { isCarrier } from './order-terms';
+import { ParcelLotsFields, useParcelLots } from './ParcelLotsFields';
 import { useSaveOrder } from './use-save-order';
 import styles from '../../shared/back-office/dialog-form.module.css';
 
@@ -35,6 +36,8 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
   const [refusal, setRefusal] = useState('');
   /** The number of another order, about which was asked. */
   const [shared, setShared] = useState('');
+  const [lotsError, setLotsError] = useState('');
+  const parcel = useParcelLots(order._id);
   const { saveOrder, isSaving } = useSaveOrder();
 
   const isAsked = shared !== '' && shared === orderNumber.trim();
@@ -49,7 +52,11 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
       if (first instanceof HTMLElement) first.focus();
       return;
     }
+    const lots = parcel.chosen();
+    setLotsError(lots === null ? 'Veuillez entrer des nombres d’unités.' : '');
+    if (lots === null) return;
     const outcome = await saveOrder(order, {
+      ...(lots && { lots }),
       status: 'Expédié',
       orderNumber: orderNumber.trim(),
       deliver: deliver as Carrier,
@@ -66,7 +73,7 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
   return (
     <FormDialog
       formId={formId}
-      dirty={orderNumber !== order.orderNumber || deliver !== order.deliver}
+      dirty={orderNumber !== order.orderNumber || deliver !== order.deliver || parcel.isChanged}
       onClose={onClose}
       submitLabel={isAsked ? 'Expédier dans le même colis' : 'Valider'}
       busy={isSaving}
@@ -95,6 +102,7 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
           onChange={(event) => setDeliver(event.target.value)}
           error={errors.deliver}
         />
+        <ParcelLotsFields parcel={parcel} error={lotsError} />
       </form>
     </FormDialog>
   );

@@ -3,6 +3,8 @@ import { Navigate, type RouteObject, useParams } from 'react-router-dom';
 import { AuditPage } from '../../features/admin-audit/AuditPage';
 import { LegalTextPage } from '../../features/admin-legal-texts/LegalTextPage';
 import { LegalTextsPage } from '../../features/admin-legal-texts/LegalTextsPage';
+import { LotPage } from '../../features/admin-lots/LotPage';
+import { LotsPage } from '../../features/admin-lots/LotsPage';
 import { MailsPage } from '../../features/admin-mails/MailsPage';
 import { OpenPayments } from '../../features/admin-dashboard/OpenPayments';
 import { UnsettledRefunds } from '../../features/admin-dashboard/UnsettledRefunds';
@@ -28,6 +30,11 @@ import { ForgotPasswordPage, ResetPasswordPage } from './PasswordPages';
 function EditProduct() {
   const { id = '' } = useParams();
   return <EditProductForm key={id} id={id} />;
+}
+
+function OneLot() {
+  const { id = '' } = useParams();
+  return <LotPage key={id} id={id} />;
 }
 
 function EditAdministrator() {
@@ -59,6 +66,8 @@ const dashboard: RouteObject[] = [
   { path: 'paiements', element: <OpenPayments /> },
   { path: 'remboursements', element: <UnsettledRefunds /> },
   { path: 'retractations', element: <WithdrawalsPage /> },
+  { path: 'lots', element: <LotsPage /> },
+  { path: 'lots/:id', element: <OneLot /> },
   { path: 'obligations', element: <Obligations /> },
   { path: 'textes', element: <LegalTextsPage /> },
   { path: 'textes/:text', element: <LegalText /> },

@@ -28,6 +28,7 @@ export const ADMIN_SECTIONS: readonly (readonly Section[])[] = [
     { label: 'Commandes', href: adminPaths.tab('commandes'), icon: 'parcel', daily: true, waits: orders },
     { label: 'Rétractations', href: adminPaths.withdrawals, icon: 'return', waits: withdrawals },
     { label: 'Produits', href: adminPaths.tab('produits'), icon: 'soap', daily: true, also: [`${dashboard}/product/`] },
+    { label: 'Lots', href: adminPaths.lots, icon: 'layers', also: [`${adminPaths.lots}/`] },
     { label: 'Clients', href: adminPaths.tab('clients'), icon: 'account', daily: true },
   ],
   [

@@ -41,6 +41,8 @@ export const adminPaths = {
   unsettledRefunds: `${base}/remboursements`,
   withdrawals: `${base}/retractations`,
   openWithdrawals: `${base}/retractations?etat=a-faire`,
+  lots: `${base}/lots`,
+  lot: (lotId: string) => `${base}/lots/${id(lotId)}`,
   obligations: `${base}/obligations`,
   obligation: (rule: string) => `${base}/obligations?${RULE_PARAMETER}=${id(rule)}`,
   legalTexts: `${base}/textes`,

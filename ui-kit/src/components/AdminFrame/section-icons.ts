@@ -4,6 +4,7 @@ import type { IconName } from '../Icon/icons';
 export const SECTION_ICONS = {
   dashboard: 'M4 4.5h7v7H4zM14 4.5h6v4h-6zM14 11.5h6v8h-6zM4 14.5h7v5H4z',
   parcel: 'M4 8.5l8-4 8 4v8l-8 4-8-4zM4 8.500l8 4 8-4M12 12.5v8',
+  layers: 'M12 4.5l8 4-8 4-8-4zM4 12.5l8 4 8-4M4 16.500l8 4 8-4',
   soap: 'M6 7h12a2.5 2.5 0 0 1 2.5 2.5V15a2.5 2.5 0 0 1-2.5 2.500H6A2.5 2.5 0 0 1 3.5 15V9.500A2.5 2.5 0 0 1 6 7zM7.5 9.800h9a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1h-9a1 1 0 0 1-1-1v-3a1 1 0 0 1 1-1z',
   return: 'M8.5 5 4 9.5 8.5 14M4 9.500h11a5 5 0 0 1 0 10h-4',
   scales: 'M12 4v16M7 20h10M5 7l7-1.500L19 7M5 7l-2.5 6a2.8 2.8 0 0 0 5 0zM19 7l-2.5 6a2.8 2.8 0 0 0 5 0z',

@@ -1,10 +1,11 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsMongoId, IsObject, ValidateNested } from 'class-validator';
 import type { BulkStatusChange } from '@shop/contract';
 import { OrderStatusChangeDto } from './order-admin.dto.js';
 
-class OrderStatusOfDto extends OrderStatusChangeDto {
+/** Many leave with their oldest lots: which lots one holds is said one by one. */
+class OrderStatusOfDto extends OmitType(OrderStatusChangeDto, ['lots']) {
   @ApiProperty()
   @IsMongoId({ message: "Cette commande n'existe pas." })
   orderId: string;

@@ -78,6 +78,7 @@ export class OrderStatusChangeDto implements OrderStatusChange {
   @IsBoolean({ message: 'Le choix de rembourser est illisible.' })
   refund?: boolean;
 
+  @ApiPropertyOptional({ type: [ParcelLotDto], description: 'Les lots du colis ; sans eux, les plus anciens.' })
   @ParcelLotsField({ optional: true })
   lots?: ParcelLotDto[];
 }

@@ -40,7 +40,9 @@ export class ShowLots {
       ...page,
       items: items.map(({ orderId, reference, quantity, at }) => {
         const { prenom = '', nom = '', email = '' } = known.get(orderId) ?? {};
-        return { orderId, reference, quantity, shippedAt: at.toISOString(), name: `${prenom} ${nom}`.trim(), email };
+        // Whoever is forgotten is called by no name.
+        const name = email && `${prenom} ${nom}`.trim();
+        return { orderId, reference, quantity, shippedAt: at.toISOString(), name, email };
       }),
     };
   }

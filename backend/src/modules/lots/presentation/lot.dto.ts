@@ -119,8 +119,12 @@ export class LotListQuery extends IntersectionType(PageQuery, SearchQuery) {
 const words = `compte au plus ${RECALL_WORDS_MAX_LENGTH} caractères.`;
 
 export class RecallRequestDto implements RecallRequest {
-  @ApiProperty({ type: [String], example: ['65f000000000000000000001'] })
-  @IsMongoId({ each: true, message: 'Ce lot n’existe pas.' })
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'string', pattern: '^[0-9a-fA-F]{24}$' },
+    example: ['65f000000000000000000001'],
+  })
+  @Matches(/^[0-9a-f]{24}$/i, { each: true, message: 'Ce lot n’existe pas.' })
   @ArrayMaxSize(MOST_LOTS, { message: 'Les lots sont trop nombreux.' })
   @ArrayMinSize(1, { message: 'Choisissez au moins un lot.' })
   @IsArray({ message: 'Les lots sont illisibles.' })

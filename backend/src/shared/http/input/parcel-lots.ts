@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -38,21 +38,18 @@ export class ParcelLotDto implements ParcelLot {
   quantity: number;
 }
 
-export const ParcelLotsField = ({ optional = false } = {}) => {
-  const about: { type: [typeof ParcelLotDto]; description: string } = {
-    type: [ParcelLotDto],
-    description: 'Les lots du colis ; sans eux, les plus anciens.',
-  };
-  return applyDecorators(
-    ...(optional ? [ApiPropertyOptional(about), Optional()] : [ApiProperty(about)]),
-    ValidateNested({ each: true }),
-    Type(() => ParcelLotDto),
-    ArrayMaxSize(MOST_PARTS, { message: 'Les lots sont trop nombreux.' }),
+/** First of what kind it is, as everywhere: these are applied in their order. */
+export const ParcelLotsField = ({ optional = false } = {}) =>
+  applyDecorators(
     IsArray({ message: 'Les lots sont illisibles.' }),
+    ArrayMaxSize(MOST_PARTS, { message: 'Les lots sont trop nombreux.' }),
+    Type(() => ParcelLotDto),
+    ValidateNested({ each: true }),
+    ...(optional ? [Optional()] : []),
   );
-};
 
 export class ParcelLotsCorrectionDto implements ParcelLotsCorrection {
+  @ApiProperty({ type: [ParcelLotDto], description: 'Les lots du colis.' })
   @ParcelLotsField()
   lots: ParcelLotDto[];
 }

@@ -1,0 +1,24 @@
+import type { RecallPreview } from '@shop/contract';
+import { Notice } from '@shop/ui-kit';
+import { useEffect, useRef } from 'react';
+import styles from './lots.module.css';
+
+/** The mail, word for word, and whom it does not reach. */
+export function RecallPreviewText({ preview: { subject, text, recipients, unreachable } }: { preview: RecallPreview }) {
+  const top = useRef<HTMLElement>(null);
+  useEffect(() => top.current?.focus(), []);
+  return (
+    <section ref={top} tabIndex={-1} className={styles.preview} aria-label="Le mail tel qu’il partira">
+      {recipients === 0 && (
+        <Notice tone="warning">Aucune commande n’a reçu ce lot, ou plus aucune adresse n’est connue.</Notice>
+      )}
+      {unreachable > 0 && (
+        <Notice tone="warning">
+          {`${unreachable} commande${unreachable > 1 ? 's n’ont' : ' n’a'} plus d’adresse. Publiez aussi un avis, sur RappelConso et dans la boutique (règlement 2023/988, article 35).`}
+        </Notice>
+      )}
+      <h3>{subject}</h3>
+      <pre className={styles.mail}>{text}</pre>
+    </section>
+  );
+}

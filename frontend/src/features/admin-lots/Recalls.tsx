@@ -1,0 +1,53 @@
+import type { Recall } from '@shop/contract';
+import { type Column, DataTable } from '@shop/ui-kit';
+import { messageOf } from '../../shared/api/api-error';
+import { formatMoment } from '../../shared/back-office/format-date';
+import { LongWords } from '../../shared/back-office/LongWords';
+import { useGetRecallsQuery } from '../../shared/back-office/lots-api';
+import { RetryNotice } from '../../shared/ui/RetryNotice';
+
+const SHOWN = 50;
+
+/** How many were told, and who must be reached another way. */
+function toldWords({ mailed, unreachable, finishedAt }: Recall): string {
+  const told = `${mailed} commande${mailed > 1 ? 's prévenues' : ' prévenue'}`;
+  const rest = unreachable > 0 ? `, ${unreachable} sans adresse : avis public (article 35)` : '';
+  return finishedAt ? told + rest : `${told}, envoi en cours`;
+}
+
+const columns: Column<Recall>[] = [
+  {
+    key: 'product',
+    header: 'Rappel',
+    narrow: 'title',
+    cell: ({ productName, lotNumbers }) => (
+      <>
+        <strong>{productName}</strong>
+        <br />
+        {`Lot ${lotNumbers.join(', ')}`}
+      </>
+    ),
+  },
+  { key: 'danger', header: 'Danger', cell: ({ danger }) => <LongWords>{danger}</LongWords> },
+  { key: 'told', header: 'Prévenus', cell: toldWords },
+  {
+    key: 'at',
+    header: 'Commencé',
+    narrow: 'quiet',
+    cell: ({ startedAt, author }) => `${formatMoment(startedAt)}, ${author}`,
+  },
+];
+
+/** What was recalled. Nothing is shown while nothing was. */
+export function Recalls() {
+  const recalls = useGetRecallsQuery({ page: 1, limit: SHOWN }, { refetchOnMountOrArgChange: true });
+  if (recalls.isError && !recalls.data)
+    return (
+      <RetryNotice onRetry={() => void recalls.refetch()}>
+        {messageOf(recalls.error, 'Les rappels n’ont pas pu être chargés.')}
+      </RetryNotice>
+    );
+  const rows = recalls.data?.items ?? [];
+  if (rows.length === 0) return null;
+  return <DataTable columns={columns} rows={rows} rowKey={({ _id }) => _id} caption="Rappels" captionVisible />;
+}

@@ -1,0 +1,55 @@
+import type { OrderLotLine } from '@shop/contract';
+import { Notice, TextButton, TextField } from '@shop/ui-kit';
+import { useState } from 'react';
+import { formatLongDay } from './format-date';
+import { quantityAt, withQuantity, type Quantities } from './parcel-quantities';
+
+interface LotQuantitiesProps {
+  /** A product of the parcel. */
+  line: OrderLotLine;
+  quantities: Quantities;
+  onChange: (quantities: Quantities) => void;
+  /** The parcel has left: what was in it was in it, blocked by now or not. */
+  blockedToo: boolean;
+}
+
+/** How many units of each lot are in the parcel; the oldest are proposed. */
+export function LotQuantities({ line, quantities, onChange, blockedToo }: LotQuantitiesProps) {
+  const { productId, productName, units, parts, choices } = line;
+  const [all, setAll] = useState(false);
+  const blocked = choices.filter((choice) => choice.blocked && choice.left > 0);
+  const proposed = new Set(parts.map(({ number }) => number));
+  const possible = choices.filter(
+    ({ number, left, blocked }) => proposed.has(number) || ((blockedToo || !blocked) && left > 0),
+  );
+  const shown = all || proposed.size === 0 ? possible : possible.filter(({ number }) => proposed.has(number));
+  const hidden = possible.length - shown.length;
+  return (
+    <fieldset>
+      <legend>{`Lots de « ${productName} », ${units} ${units > 1 ? 'unités' : 'unité'} dans le colis`}</legend>
+      {!blockedToo && blocked.length > 0 && (
+        <Notice tone="warning">
+          {blocked.length > 1 ? 'Lots bloqués' : 'Lot bloqué'}&nbsp;: {blocked.map(({ number }) => number).join(', ')}.
+          Rien n’en part.
+        </Notice>
+      )}
+      {shown.map(({ number, left, receivedOn }) => (
+        <TextField
+          key={number}
+          label={`Unités du lot ${number}`}
+          hint={`Reçu le ${formatLongDay(receivedOn)}, ${left} ${left > 1 ? 'restent' : 'reste'}.`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          value={quantityAt(quantities, productId, number)}
+          onChange={(event) => onChange(withQuantity(quantities, productId, number, event.target.value))}
+        />
+      ))}
+      {hidden > 0 && (
+        <TextButton onClick={() => setAll(true)}>
+          {hidden > 1 ? `Montrer ${hidden} autres lots` : 'Montrer un autre lot'}
+        </TextButton>
+      )}
+    </fieldset>
+  );
+}
