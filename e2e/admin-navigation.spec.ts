@@ -9,6 +9,7 @@ const SECTIONS = [
   'Commandes',
   'Rétractations',
   'Produits',
+  'Lots',
   'Clients',
   'Obligations',
   'Textes légaux',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LotBlocking, LotCorrection, NewLot } from '@shop/contract';
+import { type LotBlocking, type LotCorrection, type NewLot, sumOf } from '@shop/contract';
 import { AuditLog, changesBetween } from '../../../shared/audit/audit-log.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { parisDay, parisMidnight } from '../../../shared/domain/paris-days.js';
@@ -49,7 +49,7 @@ export class KeepLots {
     const { units } = await this.parcels.toPrepareWith(productId);
     const lots = await this.lots.ofProducts([productId]);
     // What a block took out of the sale is on no count of the shelf, and in no lot that leaves.
-    const inLots = lots.reduce((sum, lot) => sum + leftOf(lot) - (lot.block?.heldBack ?? 0), 0);
+    const inLots = sumOf(lots.map((lot) => leftOf(lot) - (lot.block?.heldBack ?? 0)));
     const free = Math.max(0, available + reserved + units - inLots);
     if (quantity > free) throw lotErrors.largerThanStock(free);
   }

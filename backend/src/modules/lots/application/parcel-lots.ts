@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderLots, ParcelLot } from '@shop/contract';
+import { type OrderLots, type ParcelLot, sumOf } from '@shop/contract';
 import { AuditLog, changesBetween } from '../../../shared/audit/audit-log.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
@@ -115,14 +115,14 @@ interface NumberedPart {
 function linesOf({ lines }: ParcelOrder, lots: readonly Lot[], parts: readonly NumberedPart[]): OrderLots['lines'] {
   return productsOf(lines).map((productId) => {
     const own = lines.filter((line) => line.productId === productId);
-    const units = own.reduce((sum, { quantity }) => sum + quantity, 0);
+    const units = sumOf(own.map(({ quantity }) => quantity));
     const known = parts.filter((part) => part.productId === productId);
     return {
       productId,
       productName: own[0]!.name,
       units,
       parts: known.map(({ number, quantity }) => ({ number, quantity })),
-      unknown: Math.max(0, units - known.reduce((sum, { quantity }) => sum + quantity, 0)),
+      unknown: Math.max(0, units - sumOf(known.map(({ quantity }) => quantity))),
       choices: lots
         .filter((lot) => lot.productId === productId)
         .sort(byAge)

@@ -1,3 +1,4 @@
+import { sumOf } from '@shop/contract';
 import { byAge, foldedNumber, leftOf, type Lot } from './lot.js';
 import { lotErrors } from './lot-errors.js';
 
@@ -59,7 +60,7 @@ export function allocateChosen(
     const parts = [...merged].map(([lot, quantity]) => ({ lot, quantity }));
     for (const { lot, quantity } of parts)
       if (quantity > leftOf(lot)) throw lotErrors.notEnough(lot.number, leftOf(lot));
-    const known = parts.reduce((sum, { quantity }) => sum + quantity, 0);
+    const known = sumOf(parts.map(({ quantity }) => quantity));
     if (known > wanted) throw lotErrors.moreThanParcel(known, wanted);
     return { productId, parts, unknown: wanted - known };
   });
