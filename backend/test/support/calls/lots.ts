@@ -29,6 +29,12 @@ async function aShippedOrder(world: World): Promise<Order> {
   return bought;
 }
 
+async function aBlockedLot(world: World): Promise<Lot> {
+  const { lot } = await aLot(world);
+  const block = world.shop.http.post(`/api/lots/${lot._id}/block`).set('Authorization', world.admin);
+  return (await block.send({ reason: 'Analyse' }).expect(200)).body as Lot;
+}
+
 const recallOf = ({ _id }: Lot) => ({
   lotIds: [_id],
   danger: 'Le savon peut brûler la peau.',
@@ -83,12 +89,12 @@ export const LOTS: Row[] = [
     async (world) => ({
       path: '/recalls/preview',
       token: world.admin,
-      body: recallOf((await aLot(world)).lot),
+      body: recallOf(await aBlockedLot(world)),
     }),
   ],
   [
     'a recall',
     'POST /api/recalls',
-    async (world) => ({ path: '/recalls', token: world.admin, body: recallOf((await aLot(world)).lot), status: 201 }),
+    async (world) => ({ path: '/recalls', token: world.admin, body: recallOf(await aBlockedLot(world)), status: 201 }),
   ],
 ];

@@ -39,7 +39,7 @@ export function BlockLotDialog({ lot, onClose }: { lot: Lot; onClose: () => void
       busy={isLoading}
       initialFocus={field}
       title={`Bloquer le lot ${lot.number}`}
-      description={`${left} unité${left > 1 ? 's restent' : ' reste'} : plus aucune ne part, et celles qui sont libres sortent de la vente. Le lot se débloque à tout moment.`}
+      description={`${left} unité${left > 1 ? 's restent' : ' reste'} : plus aucune ne part, et celles qui sont libres sortent de la vente. Vous pourrez ensuite préparer un rappel, ou débloquer le lot.`}
     >
       <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {refusal && <Notice tone="error">{refusal}</Notice>}

@@ -105,9 +105,12 @@ export function LotPage({ id }: { id: string }) {
                   Bloquer le lot
                 </Button>
               )}
-              <Button variant="secondary" onClick={() => setOpen('recall')}>
-                Préparer un rappel
-              </Button>
+              {/* What is recalled must not leave meanwhile. */}
+              {known.block && (
+                <Button variant="secondary" onClick={() => setOpen('recall')}>
+                  Préparer un rappel
+                </Button>
+              )}
               <Button variant="secondary" onClick={() => setOpen('correct')}>
                 Corriger
               </Button>

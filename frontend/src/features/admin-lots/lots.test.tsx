@@ -17,6 +17,8 @@ const PREVIEW: RecallPreview = {
   ...{ recipients: 2, unreachable: 1 },
 };
 
+const BLOCK = { at: '2026-11-20T10:00:00.000Z', author: 'Louise', reason: 'pH', heldBack: 34, ordersToPrepare: 1 };
+
 const onPage = (lot: Lot) =>
   new FakeAdminApi()
     .on('GET lots/l1', () => ({ body: lot }))
@@ -47,17 +49,18 @@ describe('a lot', () => {
   });
 
   it('says who received it, and is blocked with a reason', async () => {
-    const block = { at: '2026-11-20T10:00:00.000Z', author: 'Louise', reason: 'pH', heldBack: 34, ordersToPrepare: 1 };
     let now = aLot();
     const api = onPage(now)
       .on('GET lots/l1', () => ({ body: now }))
       .on('POST lots/l1/block', () => {
-        now = aLot({ state: 'blocked', block });
+        now = aLot({ state: 'blocked', block: BLOCK });
         return { body: now };
       });
     const { user } = renderAdmin(PAGE, api);
     expect(await screen.findByText('Inès Caron')).toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: 'Bloquer le lot' }));
+    await screen.findByRole('button', { name: 'Corriger' });
+    expect(screen.queryByRole('button', { name: 'Préparer un rappel' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Bloquer le lot' }));
     await user.type(screen.getByRole('textbox', { name: /Motif/ }), 'pH');
     await user.click(screen.getAllByRole('button', { name: 'Bloquer le lot' }).at(-1)!);
     expect(await screen.findByText(/Le lot 26-114 est bloqué, 34 unités hors de la vente/)).toBeInTheDocument();
@@ -67,7 +70,7 @@ describe('a lot', () => {
 
   it('Reg. 2023/988 art. 36 is recalled only after the mail was read, under one key', async () => {
     let answers = 0;
-    const api = onPage(aLot())
+    const api = onPage(aLot({ state: 'blocked', block: BLOCK }))
       .on('POST recalls/preview', () => ({ body: PREVIEW }))
       .on('POST recalls', () => {
         answers += 1;

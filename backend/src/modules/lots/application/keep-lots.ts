@@ -44,17 +44,17 @@ export class KeepLots {
   }
 
   /** A lot cannot hold what is not there: what is sold and not sent still stands on the shelf. */
-  private async assertOnShelf(productId: string, quantity: number): Promise<void> {
+  private async assertOnShelf(productId: string, quantity: number, field = 'quantity'): Promise<void> {
     const { available, reserved } = await this.shelf.counters(productId);
     const { units } = await this.parcels.toPrepareWith(productId);
     const lots = await this.lots.ofProducts([productId]);
     // What a block took out of the sale is on no count of the shelf, and in no lot that leaves.
     const inLots = sumOf(lots.map((lot) => leftOf(lot) - (lot.block?.heldBack ?? 0)));
     const free = Math.max(0, available + reserved + units - inLots);
-    if (quantity > free) throw lotErrors.largerThanStock(free);
+    if (quantity > free) throw lotErrors.largerThanStock(free, field);
   }
 
-  /** @throws DomainError LOT.NOT_FOUND, LOT.CHANGED_MEANWHILE, LOT.FEWER_THAN_SHIPPED, LOT.NOT_A_DAY, LOT.ENDS_BEFORE */
+  /** @throws DomainError LOT.NOT_FOUND, LOT.CHANGED_MEANWHILE, LOT.FEWER_THAN_SHIPPED, LOT.LARGER_THAN_STOCK, LOT.NOT_A_DAY, LOT.ENDS_BEFORE */
   async correct(id: string, { received, bestBefore, expectedVersion }: LotCorrection): Promise<Lot> {
     return this.change(id, async (lot) => {
       if (expectedVersion !== undefined && expectedVersion !== lot.version) throw lotErrors.changedMeanwhile();
@@ -64,7 +64,10 @@ export class KeepLots {
         bestBefore: bestBefore === undefined ? lot.bestBefore : bestBefore || null,
       };
       assertDays(lot.receivedOn, next.bestBefore ?? '', lot.receivedOn);
-      if (next.received < lot.shipped + (lot.block?.heldBack ?? 0)) throw lotErrors.fewerThanShipped(lot.shipped);
+      const least = lot.shipped + (lot.block?.heldBack ?? 0);
+      if (next.received < least) throw lotErrors.fewerThanShipped(least);
+      if (next.received > lot.received)
+        await this.assertOnShelf(lot.productId, next.received - lot.received, 'received');
       const changes = changesBetween(factsOf(lot), factsOf(next));
       if (changes) await this.audit.record({ act: 'lot.corrected', target: auditTarget(lot), ...changes });
       return changes ? next : lot;

@@ -15,6 +15,7 @@ import {
 import { byAge, leftOf, type Lot } from '../domain/lot.js';
 import { lotErrors } from '../domain/lot-errors.js';
 import { LotRepository, type Shipment } from './ports/lot-repository.js';
+import { RecallLots } from './recall-lots.js';
 import { type ParcelOrder, Parcels } from './ports/shop-floor.js';
 
 interface Parcel {
@@ -31,6 +32,7 @@ export class ParcelLots {
   constructor(
     private readonly lots: LotRepository,
     private readonly parcels: Parcels,
+    private readonly recalls: RecallLots,
     private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
@@ -76,6 +78,7 @@ export class ParcelLots {
         await this.lots.removeShipments(orderId);
         const { id, reference } = order;
         await this.write(allocations, { orderId: id, reference }, before[0]?.at ?? this.clock.now());
+        await this.recalls.heldAfterAll(allocations.flatMap(({ parts }) => parts.map(({ lot }) => lot.id)));
         const changes = changesBetween({ lots: wordsIn(before) }, { lots: wordsOf(allocations) });
         const target = { type: 'order', id, reference } as const;
         if (changes) await this.audit.record({ act: 'order.lots-corrected', target, ...changes });

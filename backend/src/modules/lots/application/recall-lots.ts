@@ -3,6 +3,7 @@ import type { Recall as RecallLine, RecallPreview, RecallRequest } from '@shop/c
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import type { Page, Slice } from '../../../shared/http/lists/paging.js';
+import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import type { Lot } from '../domain/lot.js';
 import { lotErrors } from '../domain/lot-errors.js';
@@ -45,22 +46,30 @@ export class RecallLots {
   /** Once for a key, however often it is sent. @throws DomainError LOT.NOT_FOUND, RECALL.* */
   async start(request: RecallRequest, key: string, author: string): Promise<RecallLine> {
     const lots = await this.lotsOf(request);
+    const recall = await retryWhenStale(() => this.begin(request, lots, { key, author }));
+    return toContract(recall);
+  }
+
+  private begin(request: RecallRequest, lots: readonly Lot[], { key, author }: { key: string; author: string }) {
     const { productId, productName } = lots[0]!;
-    const recall = await this.work.run(async () => {
+    return this.work.run(async () => {
       const numbers = { productId, productName, lotNumbers: lots.map(({ number }) => number) };
       const begun = { startedAt: this.clock.now(), finishedAt: null, mailed: 0, unreachable: 0, after: '' };
       const { recall: kept, isNew } = await this.recalls.add({ ...request, ...numbers, ...begun, author }, key);
-      if (isNew)
-        for (const lot of lots)
-          await this.audit.record({
-            act: 'lot.recalled',
-            target: auditTarget(lot),
-            after: { recall: kept.id, danger: request.danger, remedies: request.remedies },
-          });
+      if (!isNew && !isSame(kept, request)) throw lotErrors.keyReused();
+      const after = { recall: kept.id, danger: request.danger, remedies: request.remedies };
+      for (const lot of isNew ? lots : [])
+        await this.audit.record({ act: 'lot.recalled', target: auditTarget(lot), after });
       this.work.afterCommit(() => this.wake());
       return kept;
     });
-    return toContract(recall);
+  }
+
+  /** A parcel held one of these lots after all. Joins the unit of work. */
+  async heldAfterAll(lotIds: readonly string[]): Promise<void> {
+    if (lotIds.length === 0) return;
+    await this.recalls.reopen(lotIds);
+    this.work.afterCommit(() => this.wake());
   }
 
   async list(slice: Slice): Promise<Page<RecallLine>> {
@@ -79,11 +88,15 @@ export class RecallLots {
       const reached = orders.filter(({ customer }) => customer.email !== '');
       // An order with two of the lots gets one mail: the outbox knows its key.
       for (const order of reached) await this.mails.queue(recall, lots, order);
+      const isLast = shipments.length < AT_ONCE;
+      // On the way the orders are summed by the hundred; at the end each counts once, also one with two of the lots.
+      const all = isLast ? await this.count(recall.lotIds) : undefined;
+      const missed = new Set(shipments.map(({ orderId }) => orderId)).size - reached.length;
       await this.recalls.advance(recall, {
         after: shipments.at(-1)?.id ?? recall.after,
-        finishedAt: shipments.length < AT_ONCE ? this.clock.now() : null,
-        mailed: recall.mailed + reached.length,
-        unreachable: recall.unreachable + new Set(shipments.map(({ orderId }) => orderId)).size - reached.length,
+        finishedAt: isLast ? this.clock.now() : null,
+        mailed: all?.recipients ?? recall.mailed + reached.length,
+        unreachable: all?.unreachable ?? recall.unreachable + missed,
       });
     });
     return true;
@@ -95,6 +108,9 @@ export class RecallLots {
     const lots = await this.lots.byIds(ids);
     if (lots.length < ids.length) throw lotErrors.notFound();
     if (new Set(lots.map(({ productId }) => productId)).size > 1) throw lotErrors.notOneProduct();
+    // Whatever leaves later would be behind the mails' back.
+    const open = lots.find(({ block }) => !block);
+    if (open) throw lotErrors.notBlocked(open.number);
     return lots;
   }
 
@@ -112,6 +128,10 @@ export class RecallLots {
     }
   }
 }
+
+const isSame = (kept: Recall, { lotIds, danger, advice, remedies, noticeUrl }: RecallRequest) =>
+  JSON.stringify([kept.lotIds, kept.danger, kept.advice, kept.remedies, kept.noticeUrl]) ===
+  JSON.stringify([lotIds, danger, advice, remedies, noticeUrl]);
 
 function toContract({
   id,

@@ -11,17 +11,12 @@ export const lotErrors = {
     const message = `Le lot « ${number} » de ce produit est déjà noté.`;
     return new DomainError('conflict', 'LOT.ALREADY_KNOWN', message, at('number', 'LOT.ALREADY_KNOWN', message));
   },
-  largerThanStock: (most: number) => {
+  largerThanStock: (most: number, field: string) => {
     const message = `L’étagère compte ${units(most)} sans lot. Corrigez la quantité, ou ajoutez ces unités au stock.`;
-    return new DomainError(
-      'conflict',
-      'LOT.LARGER_THAN_STOCK',
-      message,
-      at('quantity', 'LOT.LARGER_THAN_STOCK', message),
-    );
+    return new DomainError('conflict', 'LOT.LARGER_THAN_STOCK', message, at(field, 'LOT.LARGER_THAN_STOCK', message));
   },
-  fewerThanShipped: (shipped: number) => {
-    const message = `${units(shipped)} de ce lot sont déjà parties.`;
+  fewerThanShipped: (least: number) => {
+    const message = `Parties ou bloquées, ce lot compte déjà ${units(least)}.`;
     return new DomainError(
       'conflict',
       'LOT.FEWER_THAN_SHIPPED',
@@ -76,6 +71,16 @@ export const lotErrors = {
       'conflict',
       'LOT.NOT_SHIPPED',
       'Cette commande n’est pas partie : ses lots se choisissent à l’envoi.',
+    ),
+  notBlocked: (number: string) => {
+    const message = `Bloquez d’abord le lot « ${number} » : sans cela, il en part encore pendant que vous le rappelez.`;
+    return new DomainError('conflict', 'RECALL.NOT_BLOCKED', message, at('lotIds', 'RECALL.NOT_BLOCKED', message));
+  },
+  keyReused: () =>
+    new DomainError(
+      'conflict',
+      'RECALL.KEY_REUSED',
+      'Ce rappel est déjà parti, avec d’autres mots. Fermez, et relisez-le dans la liste des rappels.',
     ),
   notOneProduct: () => {
     const message = 'Un rappel porte sur un seul produit.';

@@ -86,6 +86,7 @@ export const RecallSchema = new Schema<RecallDocument>(
 );
 RecallSchema.index({ key: 1 }, { unique: true });
 RecallSchema.index({ startedAt: -1, _id: -1 });
+RecallSchema.index({ lotIds: 1 });
 // Few at any time, and only these are indexed.
 RecallSchema.index({ open: 1 }, { partialFilterExpression: { open: true } });
 

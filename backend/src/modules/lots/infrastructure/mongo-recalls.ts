@@ -17,7 +17,12 @@ export class MongoRecalls extends RecallRepository {
     const known = await this.recalls.findOne({ key }).lean<RecallDocument | null>();
     if (known) return { recall: toRecall(known), isNew: false };
     const document = { ...recall, _id: new Types.ObjectId(), key, open: true };
-    await this.recalls.insertMany([document], { lean: true });
+    try {
+      await this.recalls.insertMany([document], { lean: true });
+    } catch (error) {
+      if ((error as { code?: unknown }).code === 11000) throw new StaleWrite(`recall under ${key}`);
+      throw error;
+    }
     return { recall: toRecall(document), isNew: true };
   }
 
@@ -35,6 +40,13 @@ export class MongoRecalls extends RecallRepository {
       { $set: { ...next, open: next.finishedAt === null } },
     );
     if (matchedCount === 0) throw new StaleWrite(`recall ${id}`);
+  }
+
+  override async reopen(lotIds: readonly string[]): Promise<void> {
+    await this.recalls.updateMany(
+      { lotIds: { $in: [...lotIds] }, open: false },
+      { $set: { open: true, finishedAt: null } },
+    );
   }
 
   override async list({ skip, limit }: Slice): Promise<Page<Recall>> {

@@ -32,19 +32,25 @@ export class RecallWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private wake(): void {
-    this.again = true;
-    this.running ??= this.run()
+    if (this.stopped) return;
+    if (this.running) {
+      this.again = true;
+      return;
+    }
+    this.running = this.run()
       .catch((error: unknown) => this.logger.error({ err: error }, 'recall stopped, it goes on within a minute'))
-      .then(() => {
+      .finally(() => {
         this.running = undefined;
+        // Who woke it while it ended is not left waiting.
+        if (this.again) {
+          this.again = false;
+          this.wake();
+        }
       });
   }
 
   private async run(): Promise<void> {
-    while (this.again && !this.stopped) {
-      this.again = false;
-      while (!this.stopped && (await this.step()));
-    }
+    while (!this.stopped && (await this.step()));
   }
 
   /** Another instance that goes on with the same recall is as good. */

@@ -2,6 +2,8 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res }
 import { ApiBearerAuth, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Lot, LotRecipient, OrderLots } from '@shop/contract';
+import { AuditLog } from '../../../shared/audit/audit-log.js';
+import { recordExport } from '../../../shared/audit/export-audit.js';
 import { AdminOnly } from '../../../shared/auth/access.js';
 import { type Actor, actorId, CurrentActor } from '../../../shared/auth/actor.js';
 import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
@@ -26,6 +28,7 @@ export class LotsController {
     private readonly show: ShowLots,
     private readonly parcels: ParcelLots,
     private readonly staff: Staff,
+    private readonly audit: AuditLog,
   ) {}
 
   @Get('lots')
@@ -85,6 +88,7 @@ export class LotsController {
   @ApiOperation({ summary: 'Qui a reçu le lot, pour un tableur' })
   async export(@Param('id', ObjectIdPipe) id: string, @Res() response: Response): Promise<void> {
     const { number } = await this.show.one(id);
+    await recordExport(this.audit, 'lot-recipients', { lot: number });
     const rows = rowsOf(this.show.everyRecipient(id));
     await sendCsv(response, { name: `lot-${number.replace(/[^0-9A-Za-z-]/g, '-')}`, header: HEADER, rows });
   }

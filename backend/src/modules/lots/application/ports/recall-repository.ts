@@ -17,7 +17,7 @@ export interface Recall extends RecallRequest {
 }
 
 export abstract class RecallRepository {
-  /** False: another request under this key began it. */
+  /** Not new: another request under this key began it. @throws StaleWrite when that one is faster */
   abstract add(recall: Omit<Recall, 'id'>, key: string): Promise<{ recall: Recall; isNew: boolean }>;
   abstract nextOpen(): Promise<Recall | undefined>;
   /** @throws StaleWrite when another instance went on with it */
@@ -25,5 +25,7 @@ export abstract class RecallRepository {
     recall: Recall,
     next: Pick<Recall, 'after' | 'mailed' | 'unreachable' | 'finishedAt'>,
   ): Promise<void>;
+  /** Those of these lots go on behind what they reached: there is somebody more to tell. Joins the unit of work. */
+  abstract reopen(lotIds: readonly string[]): Promise<void>;
   abstract list(slice: Slice): Promise<Page<Recall>>;
 }
