@@ -40,6 +40,14 @@ const columns: Column<LotRecipient>[] = [
 
 type Open = 'block' | 'correct' | 'recall';
 
+const plural = (count: number, one: string, many: string) => `${count}\u00a0${count > 1 ? many : one}`;
+const unitWords = (received: number, shipped: number) =>
+  [
+    plural(received, 'reçue', 'reçues'),
+    plural(shipped, 'partie', 'parties'),
+    plural(received - shipped, 'reste', 'restent'),
+  ].join(', ');
+
 function Facts({ lot }: { lot: Lot }) {
   const { productName, received, shipped, receivedOn, bestBefore } = lot;
   return (
@@ -48,7 +56,7 @@ function Facts({ lot }: { lot: Lot }) {
         { term: 'Produit', detail: productName },
         { term: 'État', detail: <LotStateBadge lot={lot} /> },
         { term: 'Reçu le', detail: formatLongDay(receivedOn) },
-        { term: 'Unités', detail: `${received} reçues, ${shipped} parties, ${received - shipped} restent` },
+        { term: 'Unités', detail: unitWords(received, shipped) },
         ...(bestBefore ? [{ term: 'À utiliser avant le', detail: formatLongDay(bestBefore) }] : []),
       ]}
     />
@@ -88,9 +96,9 @@ export function LotPage({ id }: { id: string }) {
           )}
           {known?.block && (
             <Notice tone="warning">
-              {`Bloqué le ${formatMoment(known.block.at)} par ${known.block.author} : ${known.block.reason}. ${known.block.heldBack} unités sont sorties de la vente.`}
+              {`Bloqué le ${formatMoment(known.block.at)} par ${known.block.author} : ${known.block.reason}. ${plural(known.block.heldBack, 'unité est sortie', 'unités sont sorties')} de la vente.`}
               {known.block.ordersToPrepare > 0 &&
-                ` ${known.block.ordersToPrepare} commandes à préparer contiennent ce produit : prenez un autre lot.`}
+                ` ${plural(known.block.ordersToPrepare, 'commande à préparer contient', 'commandes à préparer contiennent')} ce produit : prenez un autre lot.`}
             </Notice>
           )}
           {known && <Facts lot={known} />}
