@@ -39,6 +39,7 @@ export const AUDIT_ACTS = {
   'lot.blocked': 'Lot bloqué',
   'lot.unblocked': 'Lot débloqué',
   'lot.recalled': 'Lot rappelé',
+  'invoice.identity-read': 'Identité d’une facture lue',
   'order.lots-corrected': 'Lots d’une commande corrigés',
   'mail.resent': 'Mail renvoyé',
   'mail.settled': 'Mail non distribué classé',
@@ -55,7 +56,7 @@ export const AUDIT_ACTS = {
 export type AuditAct = keyof typeof AUDIT_ACTS;
 
 export type AuditTargetType =
-  'product' | 'order' | 'client' | 'administrator' | 'mail' | 'export' | 'withdrawal' | 'lot' | 'settings';
+  'product' | 'order' | 'client' | 'administrator' | 'mail' | 'export' | 'withdrawal' | 'lot' | 'invoice' | 'settings';
 
 /** Values of an entry: JSON, never a secret, never personal data of a client. */
 export type AuditFacts = Record<string, unknown>;

@@ -1,3 +1,4 @@
+import type { OrderInvoices } from './invoices.js';
 import type { LegalVersionKey } from './legal-texts.js';
 import type { Carrier, Order } from './orders.js';
 import type { WithdrawalState } from './withdrawals.js';
@@ -77,7 +78,7 @@ type Told =
   | 'withdrawalUntil';
 
 /** An order as its page shows it: what the mails say, and what became of it since. */
-export interface OrderPage extends Pick<Order, Told> {
+export interface OrderPage extends Pick<Order, Told>, OrderInvoices {
   /** Oldest first. */
   steps: OrderStep[];
   /** Oldest first. */

@@ -3,6 +3,7 @@ import type { PriceReduction } from './catalog.js';
 import type { CountryCode } from './countries.js';
 import type { DeliveryDates } from './delivery.js';
 import type { GuaranteeNoticeKey } from './guarantee-notice.js';
+import type { OrderInvoices } from './invoices.js';
 import type { LegalVersionKey } from './legal-texts.js';
 import type { ParcelLot } from './lots.js';
 import type { OrderVat, VatAmount, VatScheme } from './vat.js';
@@ -150,6 +151,9 @@ export interface Order {
   paymentMethod: string;
   userId: string | null;
 }
+
+/** `GET /api/orders/{id}`. */
+export interface OrderDetails extends Order, OrderInvoices {}
 
 /** `PUT /api/orders/{id}/status`. */
 export interface OrderStatusChange {

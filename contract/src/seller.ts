@@ -261,7 +261,7 @@ export function judgeSellerValue(field: SellerField, value: string, seller: Pick
 const NO_BREAK = '\u00a0';
 
 /** « L’Atelier Karité, SARL au capital de 10 000 € », as papers and mails name the seller. */
-export function sellerName({ name, legalForm, capital }: Seller): string {
+export function sellerName({ name, legalForm, capital }: Pick<Seller, 'name' | 'legalForm' | 'capital'>): string {
   if (!legalForm) return name;
   const form = LEGAL_FORMS[legalForm];
   return `${name}, ${form.name}${form.capital && capital ? ` au capital de ${capital.replaceAll(' ', NO_BREAK)}` : ''}`;

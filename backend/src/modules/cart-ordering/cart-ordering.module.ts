@@ -36,6 +36,7 @@ import { FollowConfirmations } from './application/follow-confirmations.js';
 import { FindOrder } from './application/find-order.js';
 import { ForgetGuest } from './application/forget-guest.js';
 import { ForgetOrders } from './application/forget-orders.js';
+import { InvoicesOfOrders } from './application/invoices-of-orders.js';
 import { LimitPurchases } from './application/limit-purchases.js';
 import { OrderParcels } from './application/order-parcels.js';
 import { OrderPerson } from './application/order-person.js';
@@ -129,6 +130,7 @@ import { VatController } from './presentation/vat.controller.js';
     ShowOrderPage,
     DeclaredWithdrawals,
     RefundFollowers,
+    InvoicesOfOrders,
     SaleBooks,
     ParcelFollowers,
     OrderParcels,
@@ -179,6 +181,7 @@ import { VatController } from './presentation/vat.controller.js';
   ],
   exports: [
     DeclaredWithdrawals,
+    InvoicesOfOrders,
     OrderParcels,
     OrdersToProve,
     OrdersToWithdraw,

@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { InvoicesOfOrders } from '../cart-ordering/application/invoices-of-orders.js';
 import { SaleBooks } from '../cart-ordering/application/sale-books.js';
 import { CartOrderingModule } from '../cart-ordering/cart-ordering.module.js';
+import { InvoiceMigrations } from './infrastructure/invoice-migrations.js';
+import { ShowInvoices } from './application/show-invoices.js';
+import { InvoicesController } from './presentation/invoices.controller.js';
 import { BookOrders } from './infrastructure/book-orders.js';
 import { BookSales } from './application/book-sales.js';
 import { AccountingDocuments } from './application/ports/accounting-documents.js';
@@ -18,10 +22,18 @@ import { MongoAccountingDocuments } from './infrastructure/mongo-accounting-docu
     ]),
     CartOrderingModule,
   ],
-  providers: [BookSales, BookOrders, { provide: AccountingDocuments, useClass: MongoAccountingDocuments }],
+  controllers: [InvoicesController],
+  providers: [
+    BookSales,
+    BookOrders,
+    ShowInvoices,
+    InvoiceMigrations,
+    { provide: AccountingDocuments, useClass: MongoAccountingDocuments },
+  ],
 })
 export class InvoicesModule {
-  constructor(sales: SaleBooks, orders: BookOrders) {
+  constructor(sales: SaleBooks, orders: BookOrders, invoices: InvoicesOfOrders, show: ShowInvoices) {
     sales.register(orders);
+    invoices.register((order) => show.ofOrder(order));
   }
 }

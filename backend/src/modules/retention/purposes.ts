@@ -18,6 +18,9 @@ export interface Purpose {
   told?: string;
 }
 
+/** Full years after that of an invoice: Code de commerce, article L123-22. */
+export const INVOICE_YEARS = 10;
+
 /** Days after which the job ends each of its purposes. */
 export const DAYS = {
   unpaidOrders: 30,
@@ -64,6 +67,14 @@ export const PURPOSES = [
     reason: 'obligation comptable (Code de commerce, article L123-22)',
     by: 'job',
     told: 'Les commandes payées sont gardées dix ans, comme la loi comptable le demande.',
+  },
+  {
+    id: 'invoice-buyers',
+    what: 'Nom et adresse de l’acheteur d’une facture, dans une archive restreinte',
+    period: 'dix ans après la fin de l’année de la facture',
+    rule: 'acheteurs de l’archive dont les dix ans sont passés : supprimés, montants des factures gardés',
+    reason: 'obligation comptable (Code de commerce, article L123-22) ; chaque lecture est inscrite au journal',
+    by: 'job',
   },
   {
     id: 'refund-words',

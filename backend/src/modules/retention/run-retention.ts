@@ -4,6 +4,7 @@ import { unconfirmedAccounts } from './endings/account-endings.js';
 import type { Ending } from './endings/ending.js';
 import { endedLinks, sentMails, unsentMails } from './endings/mail-endings.js';
 import { auditAddresses } from './endings/audit-endings.js';
+import { invoiceBuyers } from './endings/invoice-endings.js';
 import { ordersToForget, paidOrders, unpaidOrders } from './endings/order-endings.js';
 import { withdrawals } from './endings/withdrawal-endings.js';
 import { refundWords } from './endings/payment-endings.js';
@@ -14,6 +15,7 @@ const ENDINGS: Record<JobPurpose, Ending> = {
   'unpaid-orders': unpaidOrders,
   'forget-when-over': ordersToForget,
   'paid-orders': paidOrders,
+  'invoice-buyers': invoiceBuyers,
   'refund-words': refundWords,
   withdrawals,
   'sent-mails': sentMails,

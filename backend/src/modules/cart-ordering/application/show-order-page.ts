@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderPage } from '@shop/contract';
+import type { OrderInvoices, OrderPage } from '@shop/contract';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import type { Actor } from '../../../shared/auth/actor.js';
 import { WithdrawalLinks } from '../../../shared/auth/withdrawal-links.js';
@@ -8,6 +8,7 @@ import { PaymentGateway } from '../../../shared/domain/settlement.js';
 import type { Order } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
 import { DeclaredWithdrawals } from './declared-withdrawals.js';
+import { InvoicesOfOrders } from './invoices-of-orders.js';
 import { orderSteps } from './order-steps.js';
 import { toContract } from './order-view.js';
 import { OrderRepository } from './ports/order-repository.js';
@@ -21,6 +22,7 @@ export class ShowOrderPage {
     private readonly audit: AuditLog,
     private readonly withdrawals: DeclaredWithdrawals,
     private readonly links: WithdrawalLinks,
+    private readonly invoices: InvoicesOfOrders,
   ) {}
 
   /**
@@ -36,17 +38,18 @@ export class ShowOrderPage {
 
   /** For whoever may see it. */
   async of(order: Order): Promise<OrderPage> {
-    const [money, acts, withdrawals] = await Promise.all([
+    const [money, acts, withdrawals, invoices] = await Promise.all([
       this.payments.history(order.id),
       this.audit.of(order.id),
       this.withdrawals.of(order.id),
+      this.invoices.of(order.snapshot),
     ]);
     const steps = orderSteps({ order: order.snapshot, money, acts, withdrawals });
-    return { ...told(order), steps, withdrawals, withdrawalLink: this.links.of(order.id) };
+    return { ...told(order), ...invoices, steps, withdrawals, withdrawalLink: this.links.of(order.id) };
   }
 }
 
-function told(order: Order): Omit<OrderPage, 'steps' | 'withdrawals' | 'withdrawalLink'> {
+function told(order: Order): Omit<OrderPage, 'steps' | 'withdrawals' | 'withdrawalLink' | keyof OrderInvoices> {
   const whole = toContract(order, 'client');
   const { reference, nom, prenom, email, address, complement, postalCode, city, country } = whole;
   const { montantTotal, articles, adjustments, vat, refundedAmount, date, status } = whole;

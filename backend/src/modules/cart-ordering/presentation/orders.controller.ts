@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { Order, OrderTimelineEntry } from '@shop/contract';
+import type { Order, OrderDetails, OrderTimelineEntry } from '@shop/contract';
 import { AdminOnly, ClientOrAdmin } from '../../../shared/auth/access.js';
 import { type Actor, CurrentActor } from '../../../shared/auth/actor.js';
 import { normalizeEmail } from '../../../shared/domain/email-address.js';
@@ -11,6 +11,7 @@ import { ChangeOrderStatus } from '../application/change-order-status.js';
 import { CorrectDelivery } from '../application/correct-delivery.js';
 import { CorrectEmail } from '../application/correct-email.js';
 import { DeleteOrder } from '../application/delete-order.js';
+import { InvoicesOfOrders } from '../application/invoices-of-orders.js';
 import { OrderRepository } from '../application/ports/order-repository.js';
 import { toContract } from '../application/order-view.js';
 import { ShowTimeline } from '../application/show-timeline.js';
@@ -31,6 +32,7 @@ export class OrdersController {
     private readonly correctEmail: CorrectEmail,
     private readonly deleteOrder: DeleteOrder,
     private readonly showTimeline: ShowTimeline,
+    private readonly invoices: InvoicesOfOrders,
   ) {}
 
   @AdminOnly()
@@ -44,8 +46,10 @@ export class OrdersController {
   @ClientOrAdmin()
   @Get(':id')
   @ApiOperation({ summary: 'Une commande, pour son client ou un administrateur' })
-  async one(@Param('id', ObjectIdPipe) id: string, @CurrentActor() actor: Actor): Promise<Order> {
-    return toContract(await this.showOrder.execute(id, actor), actor.kind === 'admin' ? 'admin' : 'client');
+  async one(@Param('id', ObjectIdPipe) id: string, @CurrentActor() actor: Actor): Promise<OrderDetails> {
+    const order = await this.showOrder.execute(id, actor);
+    const view = toContract(order, actor.kind === 'admin' ? 'admin' : 'client');
+    return { ...view, ...(await this.invoices.of(order.snapshot)) };
   }
 
   @AdminOnly()

@@ -49,12 +49,19 @@ export interface InvoiceCounterDocument {
   _id: string;
   /** The last sequence of each year. */
   years: Record<string, number>;
+  /** When the shop began to number: orders paid before have no documents. */
+  since?: Date;
   /** When the last one was issued: none is issued before it. */
   lastAt: Date;
 }
 
 export const InvoiceCounterSchema = new Schema<InvoiceCounterDocument>(
-  { _id: String, years: { type: Schema.Types.Mixed, required: true }, lastAt: { type: Date, required: true } },
+  {
+    _id: String,
+    years: { type: Schema.Types.Mixed, required: true },
+    lastAt: { type: Date, required: true },
+    since: Date,
+  },
   { collection: 'invoice_counters', versionKey: false },
 );
 

@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import type { InvoiceKind } from '@shop/contract';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
-import { AccountingDocuments } from '../application/ports/accounting-documents.js';
+import type { Page } from '../../../shared/http/lists/paging.js';
+import { pageWithTotal } from '../../../shared/persistence/list-totals.js';
+import {
+  AccountingDocuments,
+  type DocumentFilters,
+  type DocumentListRequest,
+} from '../application/ports/accounting-documents.js';
 import type { AccountingDocument, Buyer, DraftDocument } from '../domain/accounting-document.js';
 import { numberOf, yearOf } from '../domain/document-number.js';
 import {
@@ -13,8 +19,16 @@ import {
   toAccountingDocument,
 } from './invoice.schema.js';
 
+const EVER = new Date(0);
+
+/** Documents that a stream holds at once. */
+const STREAM_BATCH = 500;
+
 @Injectable()
 export class MongoAccountingDocuments extends AccountingDocuments {
+  /** Never changes. */
+  private began: Date | undefined;
+
   constructor(
     @InjectModel('Invoice') private readonly documents: Model<InvoiceDocument>,
     @InjectModel('InvoiceCounter') private readonly counters: Model<InvoiceCounterDocument>,
@@ -48,6 +62,31 @@ export class MongoAccountingDocuments extends AccountingDocuments {
     return found ? toAccountingDocument(found) : undefined;
   }
 
+  override async list({ skip, limit, ...filters }: DocumentListRequest): Promise<Page<AccountingDocument>> {
+    const filter = filterOf(filters);
+    const { items, ...page } = await pageWithTotal(this.documents, filter, skip, () =>
+      this.documents.find(filter).sort({ issuedAt: -1, _id: -1 }).skip(skip).limit(limit).lean<InvoiceDocument[]>(),
+    );
+    return { ...page, items: items.map(toAccountingDocument) };
+  }
+
+  override async *stream(filters: Pick<DocumentFilters, 'from' | 'to'>): AsyncIterable<AccountingDocument> {
+    const found = this.documents.find(filterOf(filters)).sort({ issuedAt: 1, _id: 1 }).lean<InvoiceDocument[]>();
+    for await (const document of found.cursor({ batchSize: STREAM_BATCH })) {
+      yield toAccountingDocument(document as InvoiceDocument);
+    }
+  }
+
+  override async buyerOf(reference: string): Promise<Buyer | undefined> {
+    const found = await this.buyers.findById(reference).lean<InvoiceBuyerDocument | null>();
+    return found ? { name: found.name, address: found.address } : undefined;
+  }
+
+  override async since(): Promise<Date> {
+    this.began ??= (await this.counters.findById('invoice').lean<InvoiceCounterDocument | null>())?.since;
+    return this.began ?? EVER;
+  }
+
   /**
    * Whoever else wants a number of this kind waits for this unit of work, or is run again: undone, the number is nobody's. An instance whose
    * clock is behind issues when the one before it did, also in the year that began there.
@@ -78,4 +117,17 @@ function inTurn(documents: AccountingDocument[]): AccountingDocument[] {
     return corrected ? 1 + depth(corrected) : 0;
   };
   return documents.sort((a, b) => a.issuedAt.getTime() - b.issuedAt.getTime() || depth(a) - depth(b));
+}
+
+/** Numbers of one kind are one stretch of the index. */
+const SERIES = { invoice: { $gte: 'F', $lt: 'G' }, 'credit-note': { $gte: 'A', $lt: 'B' } } as const;
+
+function filterOf({ search = '', kind, from, to }: DocumentFilters): QueryFilter<InvoiceDocument> {
+  const words = search.trim().toUpperCase();
+  const begins = new RegExp(`^${words.replace(/[^A-Z0-9]/g, (sign) => `\\${sign}`)}`);
+  return {
+    ...(kind && { _id: SERIES[kind] }),
+    ...((from || to) && { issuedAt: { ...(from && { $gte: from }), ...(to && { $lt: to }) } }),
+    ...(words && { $or: [{ _id: begins }, { reference: begins }] }),
+  };
 }

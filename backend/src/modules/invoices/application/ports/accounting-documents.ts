@@ -1,4 +1,17 @@
+import type { InvoiceKind } from '@shop/contract';
+import type { Page, Slice } from '../../../../shared/http/lists/paging.js';
 import type { AccountingDocument, Buyer, DraftDocument } from '../../domain/accounting-document.js';
+
+/** What of a list is wanted. `from` included, `to` not. */
+export interface DocumentFilters {
+  /** What a number or an order's reference begins with. */
+  search?: string;
+  kind?: InvoiceKind;
+  from?: Date;
+  to?: Date;
+}
+
+export type DocumentListRequest = DocumentFilters & Slice;
 
 /** The books' documents: only ever added to. */
 export abstract class AccountingDocuments {
@@ -9,4 +22,12 @@ export abstract class AccountingDocuments {
   /** Of an order, oldest first. */
   abstract ofOrder(reference: string): Promise<AccountingDocument[]>;
   abstract find(number: string): Promise<AccountingDocument | undefined>;
+  /** The newest first. */
+  abstract list(request: DocumentListRequest): Promise<Page<AccountingDocument>>;
+  /** All of a selection in the order in which they were issued, however many. */
+  abstract stream(filters: Pick<DocumentFilters, 'from' | 'to'>): AsyncIterable<AccountingDocument>;
+  /** Out of the restricted archive; undefined once its ten years are over. */
+  abstract buyerOf(reference: string): Promise<Buyer | undefined>;
+  /** When the shop began to number documents: orders paid before have none. */
+  abstract since(): Promise<Date>;
 }
