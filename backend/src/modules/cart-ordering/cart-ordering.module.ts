@@ -38,6 +38,7 @@ import { ForgetGuest } from './application/forget-guest.js';
 import { ForgetOrders } from './application/forget-orders.js';
 import { LimitPurchases } from './application/limit-purchases.js';
 import { OrderParcels } from './application/order-parcels.js';
+import { PersonKeeper } from './application/person-keeper.js';
 import { OrderPerson } from './application/order-person.js';
 import { OrdersToProve } from './application/orders-to-prove.js';
 import { OrdersToWithdraw } from './application/orders-to-withdraw.js';
@@ -123,6 +124,7 @@ import { VatController } from './presentation/vat.controller.js';
     PlaceOrder,
     RepeatOrder,
     EndOrder,
+    PersonKeeper,
     SettleOrder,
     ShowOrder,
     ShowOrderPage,
@@ -204,6 +206,7 @@ export class CartOrderingModule {
     payments.onSettled((orderId) => settle.find(orderId));
     orderedBy.register((search, all) => orders.clientsFoundBy(search, all));
     writers.register(REPEATABLE_MAILS, (mail) => rewrite.execute(mail));
+    deletions.foresee((clientId) => forgetOrders.foresee(clientId));
     deletions.onDelete(async (clientId) => void (await forgetOrders.ofClient(clientId)));
   }
 }

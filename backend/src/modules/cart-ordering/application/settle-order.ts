@@ -111,10 +111,10 @@ class SettlementOfOrder implements OrderSettlement {
     if (isOver && order.can('Remboursé')) order.close();
     // Before it is ended: whoever is forgotten then is told first.
     await this.tell(order, refund);
+    await this.follow(refund.refunds);
     await this.shop.ends.execute(order, this.before);
     await this.shop.orders.save(order);
     if (refund.author) await this.recordRefund(order, refund, refund.author);
-    await this.follow(refund.refunds);
   }
 
   async refundAccepted(refunds: readonly RefundStanding[]): Promise<void> {
@@ -143,9 +143,12 @@ class SettlementOfOrder implements OrderSettlement {
     if (clientId && served && movedCents !== 0)
       await this.shop.buyers.recordRefund(clientId, `${id}:${key}`, movedCents);
     const words = disputeWords(news, dispute);
-    await this.note(order, words.sentences.join(' '));
+    order.comment(words.sentences.join(' '), 'La boutique', this.shop.clock.now());
     await this.shop.mails.disputed(order, key, words);
     await this.follow(refunds);
+    // Whom only the dispute kept is forgotten with its end.
+    await this.shop.ends.forget(order);
+    await this.shop.orders.save(order);
   }
 
   /** The money is here again; the status of the order stays, so that an administrator decides what follows. */

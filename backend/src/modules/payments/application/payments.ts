@@ -8,6 +8,7 @@ import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import {
   type ChargeOutcome,
+  type MoneyMoves,
   type OrderPayment,
   type OrderSettlement,
   PaymentGateway,
@@ -21,6 +22,7 @@ import {
 } from '../../../shared/domain/settlement.js';
 import { cardRefusal } from '../domain/card-refusal.js';
 import { paymentErrors } from '../domain/payment-errors.js';
+import { moneyMoves } from '../domain/money-moves.js';
 import { Payment } from '../domain/payment.js';
 import type { NewAttempt } from '../domain/payment-state.js';
 import { refundStandings } from '../domain/refund-standings.js';
@@ -124,6 +126,10 @@ export class Payments extends PaymentGateway {
   override async history(orderId: string): Promise<PaymentHistory> {
     const payment = await this.payments.find(orderId);
     return payment ? payment.snapshot : { steps: [], refunds: [] };
+  }
+
+  override async moves(orderId: string): Promise<MoneyMoves> {
+    return moneyMoves((await this.payments.find(orderId))?.snapshot);
   }
 
   override async ledger(orderId: string): Promise<PaymentLedger | undefined> {
