@@ -63,6 +63,7 @@ import { RequestRefund } from './application/request-refund.js';
 import { RetryRefund } from './application/retry-refund.js';
 import { SettleByHand } from './application/settle-by-hand.js';
 import { ShowUnsettledRefunds } from './application/show-unsettled-refunds.js';
+import { SaleBooks } from './application/sale-books.js';
 import { SettleOrder } from './application/settle-order.js';
 import { RewriteOrderMail } from './application/rewrite-order-mail.js';
 import { ShowTimeline } from './application/show-timeline.js';
@@ -130,6 +131,7 @@ import { VatController } from './presentation/vat.controller.js';
     ShowOrderPage,
     DeclaredWithdrawals,
     RefundFollowers,
+    SaleBooks,
     ParcelFollowers,
     OrderParcels,
     OrderPerson,
@@ -177,7 +179,15 @@ import { VatController } from './presentation/vat.controller.js';
     { provide: Staff, useClass: StaffAdapter },
     { provide: OrderMails, useClass: OutboxOrderMails },
   ],
-  exports: [DeclaredWithdrawals, OrderParcels, OrdersToProve, OrdersToWithdraw, ParcelFollowers, RefundFollowers],
+  exports: [
+    DeclaredWithdrawals,
+    OrderParcels,
+    OrdersToProve,
+    OrdersToWithdraw,
+    ParcelFollowers,
+    RefundFollowers,
+    SaleBooks,
+  ],
 })
 export class CartOrderingModule {
   constructor(

@@ -70,6 +70,8 @@ interface Standing {
   refunds: readonly RefundStanding[];
   /** All that went back so far, what moved now included. */
   refundedCents: Cents;
+  /** What of the sale is given up so far: given back by whatever way, or sent back by the client's bank and owed to the client since. */
+  forgoneCents: Cents;
   status: PaymentStatus;
   /** False for a payment that came too late: the client never bought anything with it. */
   served: boolean;
@@ -273,7 +275,7 @@ export abstract class PaymentGateway {
     orderId: string,
     key: string,
     note: string,
-  ): Promise<Pick<UnsettledRefund, 'owedCents' | 'kind'> & { refunds: readonly RefundStanding[] }>;
+  ): Promise<Pick<UnsettledRefund, 'owedCents' | 'kind'> & Pick<RefundNotice, 'refunds' | 'forgoneCents'>>;
   abstract history(orderId: string): Promise<PaymentHistory>;
   /** Inside the caller's unit of work. */
   abstract moves(orderId: string): Promise<MoneyMoves>;

@@ -7,6 +7,7 @@ export type FaultPoint =
   | 'order-reopened'
   | 'intent-created'
   | 'action-saved'
+  | 'invoice-numbered'
   | 'settlement-written'
   | 'settled'
   | 'released'

@@ -9,6 +9,7 @@ import { EndOrder } from './end-order.js';
 import { auditTarget } from './order-facts.js';
 import { OrderRepository } from './ports/order-repository.js';
 import { RefundFollowers } from './refund-followers.js';
+import { SaleBooks } from './sale-books.js';
 import { PaymentGateway } from '../../../shared/domain/settlement.js';
 import { Staff } from './ports/staff.js';
 
@@ -22,7 +23,11 @@ export class SettleByHand {
     private readonly orders: OrderRepository,
     private readonly payments: PaymentGateway,
     private readonly followers: RefundFollowers,
+<<<<<<< HEAD
     private readonly ends: EndOrder,
+=======
+    private readonly books: SaleBooks,
+>>>>>>> main
     private readonly staff: Staff,
     private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
@@ -38,7 +43,7 @@ export class SettleByHand {
       const before = order.snapshot;
       await this.work.run(async () => {
         order.rewind(before);
-        const { owedCents, kind, refunds } = await this.payments.settleByHand(orderId, key, note);
+        const { owedCents, kind, refunds, forgoneCents } = await this.payments.settleByHand(orderId, key, note);
         // An extra payment is another charge: the order's own money is where it was.
         if (kind !== 'extra') order.handBack(owedCents);
         // The words may name the person, who is in this order no more: those that the payment keeps are erased by themselves.
@@ -51,6 +56,13 @@ export class SettleByHand {
         await this.orders.save(order);
         const after = { amount: toEuros(owedCents) };
         await this.audit.record({ act: 'order.refund-settled', target: auditTarget(before), after });
+<<<<<<< HEAD
+=======
+        await this.followers.tell(orderId, refunds);
+        // What is owed for a payment that came too late, or beside the order's own, was never sold.
+        const sold = kind === 'refund' || kind === 'returned';
+        if (sold) await this.books.forgone({ reference: before.reference, forgoneCents, cause: 'hand', key: '' });
+>>>>>>> main
       });
     });
   }

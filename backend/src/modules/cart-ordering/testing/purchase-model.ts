@@ -23,6 +23,7 @@ import { PriceCart } from '../application/price-cart.js';
 import { RefundOrder } from '../application/refund-order.js';
 import { RepeatOrder } from '../application/repeat-order.js';
 import { RefundFollowers } from '../application/refund-followers.js';
+import { SaleBooks } from '../application/sale-books.js';
 import { SettleOrder } from '../application/settle-order.js';
 import { VatTreatments } from '../application/vat-treatments.js';
 import { type Card, MemoryBank } from './memory-bank.js';
@@ -119,6 +120,7 @@ export class PurchaseModel {
     this.mails,
     this.ends,
     new RefundFollowers(),
+    new SaleBooks(),
     this.audit,
     this.clock,
   );
