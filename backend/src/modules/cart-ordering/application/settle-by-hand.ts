@@ -23,11 +23,8 @@ export class SettleByHand {
     private readonly orders: OrderRepository,
     private readonly payments: PaymentGateway,
     private readonly followers: RefundFollowers,
-<<<<<<< HEAD
     private readonly ends: EndOrder,
-=======
     private readonly books: SaleBooks,
->>>>>>> main
     private readonly staff: Staff,
     private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
@@ -56,13 +53,9 @@ export class SettleByHand {
         await this.orders.save(order);
         const after = { amount: toEuros(owedCents) };
         await this.audit.record({ act: 'order.refund-settled', target: auditTarget(before), after });
-<<<<<<< HEAD
-=======
-        await this.followers.tell(orderId, refunds);
         // What is owed for a payment that came too late, or beside the order's own, was never sold.
         const sold = kind === 'refund' || kind === 'returned';
         if (sold) await this.books.forgone({ reference: before.reference, forgoneCents, cause: 'hand', key: '' });
->>>>>>> main
       });
     });
   }

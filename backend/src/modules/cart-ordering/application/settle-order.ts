@@ -118,11 +118,7 @@ class SettlementOfOrder implements OrderSettlement {
     await this.shop.ends.execute(order, this.before);
     await this.shop.orders.save(order);
     if (refund.author) await this.recordRefund(order, refund, refund.author);
-<<<<<<< HEAD
-=======
-    await this.follow(refund.refunds);
     await this.forgo(refund, purpose, refund.key);
->>>>>>> main
   }
 
   async refundAccepted(refunds: readonly RefundStanding[]): Promise<void> {
@@ -155,13 +151,10 @@ class SettlementOfOrder implements OrderSettlement {
     order.comment(words.sentences.join(' '), 'La boutique', this.shop.clock.now());
     await this.shop.mails.disputed(order, key, words);
     await this.follow(refunds);
-<<<<<<< HEAD
     // Whom only the dispute kept is forgotten with its end.
     await this.shop.ends.forget(order);
     await this.shop.orders.save(order);
-=======
     if (movedCents !== 0) await this.forgo(notice, 'dispute');
->>>>>>> main
   }
 
   /** The money is here again; the status of the order stays, so that an administrator decides what follows. */
