@@ -39,7 +39,9 @@ import { ForgetOrders } from './application/forget-orders.js';
 import { InvoicesOfOrders } from './application/invoices-of-orders.js';
 import { LimitPurchases } from './application/limit-purchases.js';
 import { OrderParcels } from './application/order-parcels.js';
+import { PersonKeeper } from './application/person-keeper.js';
 import { OrderPerson } from './application/order-person.js';
+import { OrdersOfClient } from './application/orders-of-client.js';
 import { OrdersToProve } from './application/orders-to-prove.js';
 import { OrdersToWithdraw } from './application/orders-to-withdraw.js';
 import { ParcelFollowers } from './application/parcel-followers.js';
@@ -125,6 +127,7 @@ import { VatController } from './presentation/vat.controller.js';
     PlaceOrder,
     RepeatOrder,
     EndOrder,
+    PersonKeeper,
     SettleOrder,
     ShowOrder,
     ShowOrderPage,
@@ -154,6 +157,7 @@ import { VatController } from './presentation/vat.controller.js';
     ForgetGuest,
     ForgetOrders,
     OrdersToProve,
+    OrdersOfClient,
     OrdersToWithdraw,
     ExportOrders,
     ChangeManyStatuses,
@@ -183,6 +187,7 @@ import { VatController } from './presentation/vat.controller.js';
     DeclaredWithdrawals,
     InvoicesOfOrders,
     OrderParcels,
+    OrdersOfClient,
     OrdersToProve,
     OrdersToWithdraw,
     ParcelFollowers,
@@ -217,6 +222,7 @@ export class CartOrderingModule {
     payments.onSettled((orderId) => settle.find(orderId));
     orderedBy.register((search, all) => orders.clientsFoundBy(search, all));
     writers.register(REPEATABLE_MAILS, (mail) => rewrite.execute(mail));
+    deletions.foresee((clientId) => forgetOrders.foresee(clientId));
     deletions.onDelete(async (clientId) => void (await forgetOrders.ofClient(clientId)));
   }
 }

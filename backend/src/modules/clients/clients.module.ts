@@ -13,6 +13,7 @@ import { ClientSessionOwner } from './application/client-session-owner.js';
 import { ConfirmAddress } from './application/confirm-address.js';
 import { DeleteClient } from './application/delete-client.js';
 import { EndClientSessions } from './application/end-client-sessions.js';
+import { EraseAccount } from './application/erase-account.js';
 import { ExportClients } from './application/export-clients.js';
 import { ListClients } from './application/list-clients.js';
 import { LogInClient } from './application/log-in-client.js';
@@ -26,7 +27,9 @@ import { ResendConfirmation } from './application/resend-confirmation.js';
 import { ResetPassword } from './application/reset-password.js';
 import { SignUp } from './application/sign-up.js';
 import { UpdateClient } from './application/update-client.js';
+import { WarnInactiveClients } from './application/warn-inactive-clients.js';
 import { CatalogKnownProducts } from './infrastructure/catalog-known-products.js';
+import { ClientMigrations } from './infrastructure/client-migrations.js';
 import { ClientSchema } from './infrastructure/client.schema.js';
 import { MongoClientHistory } from './infrastructure/mongo-client-history.js';
 import { MongoClientReads } from './infrastructure/mongo-client-reads.js';
@@ -35,6 +38,7 @@ import { AccountController } from './presentation/account.controller.js';
 import { ClientSessionController } from './presentation/client-session.controller.js';
 import { ClientsExportController } from './presentation/clients-export.controller.js';
 import { ClientsController } from './presentation/clients.controller.js';
+import { ErasureController } from './presentation/erasure.controller.js';
 import { FavoritesController } from './presentation/favorites.controller.js';
 import { SignUpController } from './presentation/sign-up.controller.js';
 
@@ -52,7 +56,9 @@ const useCases = [
   ListClients,
   ExportClients,
   DeleteClient,
+  EraseAccount,
   EndClientSessions,
+  WarnInactiveClients,
 ];
 
 @Module({
@@ -61,6 +67,7 @@ const useCases = [
     SignUpController,
     ClientSessionController,
     AccountController,
+    ErasureController,
     FavoritesController,
     ClientsController,
     ClientsExportController,
@@ -70,6 +77,7 @@ const useCases = [
     { provide: ClientReads, useClass: MongoClientReads },
     { provide: ClientHistory, useClass: MongoClientHistory },
     { provide: KnownProducts, useClass: CatalogKnownProducts },
+    ClientMigrations,
     ClientLinks,
     ClientMails,
     ClientSessionOwner,
@@ -78,7 +86,7 @@ const useCases = [
     ClientDeletions,
     OrderedBy,
   ],
-  exports: [ClientAccounts, ClientDeletions, OrderedBy],
+  exports: [ClientAccounts, ClientDeletions, OrderedBy, WarnInactiveClients],
 })
 export class ClientsModule {
   constructor(sessions: SessionAccounts, owner: ClientSessionOwner) {

@@ -3,14 +3,17 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { InvoicesOfOrders } from '../cart-ordering/application/invoices-of-orders.js';
 import { SaleBooks } from '../cart-ordering/application/sale-books.js';
 import { CartOrderingModule } from '../cart-ordering/cart-ordering.module.js';
-import { InvoiceMigrations } from './infrastructure/invoice-migrations.js';
-import { ShowInvoices } from './application/show-invoices.js';
-import { InvoicesController } from './presentation/invoices.controller.js';
-import { BookOrders } from './infrastructure/book-orders.js';
+import { ClientDeletions } from '../clients/application/client-deletions.js';
+import { ClientsModule } from '../clients/clients.module.js';
 import { BookSales } from './application/book-sales.js';
 import { AccountingDocuments } from './application/ports/accounting-documents.js';
+import { ShowInvoices } from './application/show-invoices.js';
+import { BookOrders } from './infrastructure/book-orders.js';
+import { InvoiceMigrations } from './infrastructure/invoice-migrations.js';
 import { InvoiceBuyerSchema, InvoiceCounterSchema, InvoiceSchema } from './infrastructure/invoice.schema.js';
+import { InvoicesOfClient } from './infrastructure/invoices-of-client.js';
 import { MongoAccountingDocuments } from './infrastructure/mongo-accounting-documents.js';
+import { InvoicesController } from './presentation/invoices.controller.js';
 
 /** Invoices and credit notes (docs/adr/0055). */
 @Module({
@@ -21,19 +24,29 @@ import { MongoAccountingDocuments } from './infrastructure/mongo-accounting-docu
       { name: 'InvoiceBuyer', schema: InvoiceBuyerSchema },
     ]),
     CartOrderingModule,
+    ClientsModule,
   ],
   controllers: [InvoicesController],
   providers: [
     BookSales,
     BookOrders,
     ShowInvoices,
+    InvoicesOfClient,
     InvoiceMigrations,
     { provide: AccountingDocuments, useClass: MongoAccountingDocuments },
   ],
 })
 export class InvoicesModule {
-  constructor(sales: SaleBooks, orders: BookOrders, invoices: InvoicesOfOrders, show: ShowInvoices) {
+  constructor(
+    sales: SaleBooks,
+    orders: BookOrders,
+    invoices: InvoicesOfOrders,
+    show: ShowInvoices,
+    deletions: ClientDeletions,
+    ofClient: InvoicesOfClient,
+  ) {
     sales.register(orders);
     invoices.register((order) => show.ofOrder(order));
+    deletions.foresee(async (clientId) => ({ invoices: (await ofClient.find(clientId)).length }));
   }
 }

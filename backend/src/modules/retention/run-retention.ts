@@ -1,10 +1,11 @@
 import type { Db } from 'mongodb';
-import { PURPOSES, type PurposeId } from './purposes.js';
+import { PURPOSES, type PurposeId } from '../../shared/domain/personal-data/purposes.js';
 import { unconfirmedAccounts } from './endings/account-endings.js';
 import type { Ending } from './endings/ending.js';
+import { inactiveAccounts } from './endings/inactive-endings.js';
+import { invoiceBuyers } from './endings/invoice-endings.js';
 import { endedLinks, sentMails, unsentMails } from './endings/mail-endings.js';
 import { auditAddresses } from './endings/audit-endings.js';
-import { invoiceBuyers } from './endings/invoice-endings.js';
 import { ordersToForget, paidOrders, unpaidOrders } from './endings/order-endings.js';
 import { withdrawals } from './endings/withdrawal-endings.js';
 import { refundWords } from './endings/payment-endings.js';
@@ -15,12 +16,13 @@ const ENDINGS: Record<JobPurpose, Ending> = {
   'unpaid-orders': unpaidOrders,
   'forget-when-over': ordersToForget,
   'paid-orders': paidOrders,
-  'invoice-buyers': invoiceBuyers,
   'refund-words': refundWords,
   withdrawals,
   'sent-mails': sentMails,
   'unsent-mails': unsentMails,
   'unconfirmed-accounts': unconfirmedAccounts,
+  'inactive-accounts': inactiveAccounts,
+  'invoice-buyers': invoiceBuyers,
   'ended-links': endedLinks,
   'audit-addresses': auditAddresses,
 };

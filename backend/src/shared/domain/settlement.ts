@@ -193,6 +193,16 @@ export interface UndecidedPayment extends PaymentHistory {
   nextCheckAt: Date | null;
 }
 
+/** Where an order's money may still move: whoever it belongs to has to be reached until then. */
+export interface MoneyMoves {
+  /** A bank has not decided on the payment. */
+  payment: boolean;
+  /** Promised, on its way, refused or sent back, and not settled since. */
+  refund: boolean;
+  /** Contested, and not decided. */
+  dispute: boolean;
+}
+
 /** Money that should be back with the client and is not. */
 export interface UnsettledRefund {
   orderId: string;
@@ -267,6 +277,8 @@ export abstract class PaymentGateway {
     note: string,
   ): Promise<Pick<UnsettledRefund, 'owedCents' | 'kind'> & Pick<RefundNotice, 'refunds' | 'forgoneCents'>>;
   abstract history(orderId: string): Promise<PaymentHistory>;
+  /** Inside the caller's unit of work. */
+  abstract moves(orderId: string): Promise<MoneyMoves>;
   /** Undefined for an order without a payment. */
   abstract ledger(orderId: string): Promise<PaymentLedger | undefined>;
   /** Registers how orders follow, so that payments need not know what an order is. */

@@ -33,7 +33,8 @@ export type FaultPoint =
   | 'status-saved'
   | 'withdrawal-written'
   | 'withdrawal-declared'
-  | 'withdrawal-refund-ordered';
+  | 'withdrawal-refund-ordered'
+  | 'account-closed';
 
 const steps = channel('shop:fault-point');
 

@@ -5,6 +5,7 @@ import { formatEuros, toEuros } from '../../../shared/domain/money.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { orderErrors } from '../domain/order-errors.js';
+import { EndOrder } from './end-order.js';
 import { auditTarget } from './order-facts.js';
 import { OrderRepository } from './ports/order-repository.js';
 import { RefundFollowers } from './refund-followers.js';
@@ -22,6 +23,7 @@ export class SettleByHand {
     private readonly orders: OrderRepository,
     private readonly payments: PaymentGateway,
     private readonly followers: RefundFollowers,
+    private readonly ends: EndOrder,
     private readonly books: SaleBooks,
     private readonly staff: Staff,
     private readonly audit: AuditLog,
@@ -45,10 +47,12 @@ export class SettleByHand {
         const how = order.isForgotten ? '.' : ` : ${note.trim()}`;
         const sentence = `Remboursement de ${formatEuros(owedCents)} réglé à la main${how}`;
         order.comment(sentence, author, this.clock.now());
+        await this.followers.tell(orderId, refunds);
+        // Whom only this refund kept is forgotten with it.
+        await this.ends.forget(order);
         await this.orders.save(order);
         const after = { amount: toEuros(owedCents) };
         await this.audit.record({ act: 'order.refund-settled', target: auditTarget(before), after });
-        await this.followers.tell(orderId, refunds);
         // What is owed for a payment that came too late, or beside the order's own, was never sold.
         const sold = kind === 'refund' || kind === 'returned';
         if (sold) await this.books.forgone({ reference: before.reference, forgoneCents, cause: 'hand', key: '' });

@@ -114,10 +114,10 @@ class SettlementOfOrder implements OrderSettlement {
     if (isOver && order.can('Remboursé')) order.close();
     // Before it is ended: whoever is forgotten then is told first.
     await this.tell(order, refund);
+    await this.follow(refund.refunds);
     await this.shop.ends.execute(order, this.before);
     await this.shop.orders.save(order);
     if (refund.author) await this.recordRefund(order, refund, refund.author);
-    await this.follow(refund.refunds);
     await this.forgo(refund, purpose, refund.key);
   }
 
@@ -148,9 +148,12 @@ class SettlementOfOrder implements OrderSettlement {
     if (clientId && served && movedCents !== 0)
       await this.shop.buyers.recordRefund(clientId, `${id}:${key}`, movedCents);
     const words = disputeWords(news, dispute);
-    await this.note(order, words.sentences.join(' '));
+    order.comment(words.sentences.join(' '), 'La boutique', this.shop.clock.now());
     await this.shop.mails.disputed(order, key, words);
     await this.follow(refunds);
+    // Whom only the dispute kept is forgotten with its end.
+    await this.shop.ends.forget(order);
+    await this.shop.orders.save(order);
     if (movedCents !== 0) await this.forgo(notice, 'dispute');
   }
 

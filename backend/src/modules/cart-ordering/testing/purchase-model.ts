@@ -14,8 +14,10 @@ import { ReconcilePayments } from '../../payments/application/reconcile-payments
 import { RefundPayment } from '../../payments/application/refund-payment.js';
 import { SettlePayment } from '../../payments/application/settle-payment.js';
 import { ChangeOrderStatus } from '../application/change-order-status.js';
+import { DeclaredWithdrawals } from '../application/declared-withdrawals.js';
 import { EndOrder } from '../application/end-order.js';
 import { ParcelFollowers } from '../application/parcel-followers.js';
+import { PersonKeeper } from '../application/person-keeper.js';
 import { PlaceOrder } from '../application/place-order.js';
 import { PriceCart } from '../application/price-cart.js';
 import { RefundOrder } from '../application/refund-order.js';
@@ -106,7 +108,11 @@ export class PurchaseModel {
       AUDIT_KEY: 'scelle un journal que nul ne tient ici',
     }),
   );
-  private readonly ends = new EndOrder(this.stock, this.mails);
+  private readonly ends = new EndOrder(
+    this.stock,
+    this.mails,
+    new PersonKeeper(this.payments, new DeclaredWithdrawals()),
+  );
   private readonly settleOrder = new SettleOrder(
     this.orders,
     this.stock,

@@ -1,8 +1,9 @@
+import type { ErasurePreview } from '@shop/contract';
 import type { MailWords } from '../../../shared/mail/mail-layout.js';
 
 /** The words of the mails to clients. ’ and French spacing: no-break before ':', narrow before '!' and '?'. */
 
-interface Words {
+export interface Words {
   prenom: string;
   shopName: string;
   url: string;
@@ -92,4 +93,35 @@ export const passwordChangedWords = ({ prenom, url }: Words): MailWords => ({
     'Si ce n’est pas vous, demandez tout de suite un nouveau mot de passe depuis la page de connexion.',
   ],
   button: { label: 'Me connecter', url },
+});
+
+export const closedWords = ({ prenom, url }: Words, { open, invoices }: ErasurePreview): MailWords => ({
+  title: 'Votre compte est fermé',
+  preview: 'Vos données sont effacées, ou le seront dès que plus rien n’est en cours.',
+  paragraphs: [
+    `Bonjour ${prenom},`,
+    'Votre compte est fermé\u00A0: vos coordonnées, vos favoris et vos sessions sont effacés, et cette adresse peut servir à un nouveau compte.',
+    ...(open.length > 0
+      ? [
+          `Encore en cours\u00A0: ${open.map(({ reference }) => reference).join(', ')}. Nous en gardons vos coordonnées jusqu’à la fin, pour livrer, rembourser et vous prévenir\u00A0; elles s’effacent ensuite d’elles-mêmes.`,
+        ]
+      : []),
+    ...(invoices > 0
+      ? ['Vos factures restent dix ans dans une archive à accès restreint, comme la loi comptable le demande.']
+      : []),
+  ],
+  button: { label: 'Ce que nous gardons, et pourquoi', url },
+  closing: ['Si cette demande ne vient pas de vous, répondez tout de suite à cet email.'],
+});
+
+export const inactiveWords = ({ prenom, shopName, url }: Words): MailWords => ({
+  title: 'Votre compte sera fermé dans un mois',
+  preview: 'Vous ne l’utilisez plus. Connectez-vous pour le garder.',
+  paragraphs: [
+    `Bonjour ${prenom},`,
+    `Votre compte chez ${shopName} ne sert plus depuis bientôt deux ans. Nous ne gardons pas de données dont personne ne se sert\u00A0: il sera fermé dans un mois, et vos coordonnées effacées.`,
+    'Vous voulez le garder\u202F? Il suffit de vous connecter une fois.',
+  ],
+  button: { label: 'Me connecter', url },
+  closing: ['Sinon, vous n’avez rien à faire.'],
 });

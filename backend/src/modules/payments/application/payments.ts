@@ -9,6 +9,7 @@ import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import {
   type ChargeOutcome,
+  type MoneyMoves,
   type OrderPayment,
   type OrderSettlement,
   PaymentGateway,
@@ -23,6 +24,7 @@ import {
 import { cardRefusal } from '../domain/card-refusal.js';
 import { forgoneCents } from '../domain/forgone.js';
 import { paymentErrors } from '../domain/payment-errors.js';
+import { moneyMoves } from '../domain/money-moves.js';
 import { Payment } from '../domain/payment.js';
 import type { NewAttempt } from '../domain/payment-state.js';
 import { refundStandings } from '../domain/refund-standings.js';
@@ -126,6 +128,10 @@ export class Payments extends PaymentGateway {
   override async history(orderId: string): Promise<PaymentHistory> {
     const payment = await this.payments.find(orderId);
     return payment ? payment.snapshot : { steps: [], refunds: [] };
+  }
+
+  override async moves(orderId: string): Promise<MoneyMoves> {
+    return moneyMoves((await this.payments.find(orderId))?.snapshot);
   }
 
   override async ledger(orderId: string): Promise<PaymentLedger | undefined> {
