@@ -85,3 +85,19 @@ export interface InvoiceIdentity {
   /** Lines. */
   address: string[];
 }
+
+/** A line of `GET /api/invoices/daily-totals`. EUR, below 0 where more was given up than sold. */
+export interface DailyTotal {
+  /** yyyy-mm-dd in Europe/Paris. */
+  day: string;
+  country: CountryCode;
+  scheme: VatScheme;
+  /** Whole per cent. */
+  ratePercent: number;
+  /** Documents that hold this rate. */
+  invoices: number;
+  creditNotes: number;
+  exclTax: number;
+  vat: number;
+  amount: number;
+}

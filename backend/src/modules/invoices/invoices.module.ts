@@ -6,6 +6,7 @@ import { CartOrderingModule } from '../cart-ordering/cart-ordering.module.js';
 import { ClientDeletions } from '../clients/application/client-deletions.js';
 import { ClientsModule } from '../clients/clients.module.js';
 import { BookSales } from './application/book-sales.js';
+import { ExportBooks } from './application/export-books.js';
 import { AccountingDocuments } from './application/ports/accounting-documents.js';
 import { ShowInvoices } from './application/show-invoices.js';
 import { BookOrders } from './infrastructure/book-orders.js';
@@ -13,6 +14,7 @@ import { InvoiceMigrations } from './infrastructure/invoice-migrations.js';
 import { InvoiceBuyerSchema, InvoiceCounterSchema, InvoiceSchema } from './infrastructure/invoice.schema.js';
 import { InvoicesOfClient } from './infrastructure/invoices-of-client.js';
 import { MongoAccountingDocuments } from './infrastructure/mongo-accounting-documents.js';
+import { InvoiceExportsController } from './presentation/invoice-exports.controller.js';
 import { InvoicesController } from './presentation/invoices.controller.js';
 
 /** Invoices and credit notes (docs/adr/0055). */
@@ -26,11 +28,13 @@ import { InvoicesController } from './presentation/invoices.controller.js';
     CartOrderingModule,
     ClientsModule,
   ],
-  controllers: [InvoicesController],
+  // Their addresses come before the number of a document.
+  controllers: [InvoiceExportsController, InvoicesController],
   providers: [
     BookSales,
     BookOrders,
     ShowInvoices,
+    ExportBooks,
     InvoicesOfClient,
     InvoiceMigrations,
     { provide: AccountingDocuments, useClass: MongoAccountingDocuments },

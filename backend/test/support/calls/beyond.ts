@@ -6,6 +6,7 @@ import { aClient, bearer, CLIENT_PASSWORD, linkToken, logIn, newEmail, signUp } 
 import { intentOf, press, signedEvent, waiting, webhook } from '../three-d-secure.js';
 import { aDeliveredOrder, newAdministrator, PASSWORD, type Row, type World } from './call.js';
 import { LEGAL } from './legal.js';
+import { INVOICES } from './invoices.js';
 import { LOTS } from './lots.js';
 import { MAIL_FATES } from './mail-fates.js';
 import { ORDER_PAGES } from './order-pages.js';
@@ -50,6 +51,7 @@ const mailed = async ({ shop }: World, email: string, count: number) => linkToke
 export const BEYOND: Row[] = [
   ...WITHDRAWALS,
   ...ORDER_PAGES,
+  ...INVOICES,
   ...LOTS,
   [
     'the day of receipt, corrected',

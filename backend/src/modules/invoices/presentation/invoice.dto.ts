@@ -8,6 +8,15 @@ import { QueryChoice } from '../../../shared/http/lists/query-fields.js';
 
 const REASON_MISSING = 'Dites pourquoi cette identité est lue.';
 
+/** `?from=&to=`. */
+export class PeriodQuery {
+  @PeriodEdge('from')
+  from?: Date;
+
+  @PeriodEdge('to')
+  to?: Date;
+}
+
 /** `?page=&limit=&search=&kind=&from=&to=`. */
 export class InvoiceListQuery extends PageQuery {
   @SearchText()

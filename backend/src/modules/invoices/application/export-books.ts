@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { DailyTotal } from '@shop/contract';
+import { AuditLog } from '../../../shared/audit/audit-log.js';
+import { recordExport } from '../../../shared/audit/export-audit.js';
+import { Clock } from '../../../shared/domain/clock.js';
+import { toEuros } from '../../../shared/domain/money.js';
+import { parisMidnight } from '../../../shared/domain/paris-days.js';
+import { ShopIdentity } from '../../../shared/domain/shop-identity.js';
+import { DailyTotals, type DayTotal } from '../domain/daily-totals.js';
+import { yearOf } from '../domain/document-number.js';
+import { fecHeader, fecLine, fecName } from '../domain/fec.js';
+import { journalOf } from '../domain/journal.js';
+import { AccountingDocuments } from './ports/accounting-documents.js';
+
+/** `from` included, `to` not; without them the calendar year of Paris until now. */
+export interface Period {
+  from?: Date;
+  to?: Date;
+}
+
+/** The books for accountant and administration. Names nobody. */
+@Injectable()
+export class ExportBooks {
+  constructor(
+    private readonly documents: AccountingDocuments,
+    private readonly identity: ShopIdentity,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The journal (LPF, A47 A-1), line by line, however long. */
+  async fec(given: Period): Promise<{ name: string; lines: AsyncIterable<string> }> {
+    const period = this.whole(given);
+    const { siren } = await this.identity.seller();
+    await recordExport(this.audit, 'fec', period);
+    return { name: fecName(siren, period.to), lines: this.fecLines(period) };
+  }
+
+  async dailyTotals(given: Period): Promise<DayTotal[]> {
+    const totals = new DailyTotals();
+    for await (const document of this.documents.stream(this.whole(given))) totals.add(document);
+    return totals.all();
+  }
+
+  /** The same for a spreadsheet. */
+  async exportDailyTotals(given: Period): Promise<DayTotal[]> {
+    await recordExport(this.audit, 'totaux-par-jour', this.whole(given));
+    return this.dailyTotals(given);
+  }
+
+  private async *fecLines(period: Period): AsyncIterable<string> {
+    yield fecHeader;
+    for await (const document of this.documents.stream(period)) yield journalOf(document).map(fecLine).join('');
+  }
+
+  private whole({ from, to }: Period): Required<Period> {
+    const now = this.clock.now();
+    return { from: from ?? parisMidnight(`${yearOf(now)}-01-01`), to: to ?? now };
+  }
+}
+
+export function toDailyTotal({ exclTaxCents, vatCents, amountCents, ...row }: DayTotal): DailyTotal {
+  return { ...row, exclTax: toEuros(exclTaxCents), vat: toEuros(vatCents), amount: toEuros(amountCents) };
+}

@@ -1,0 +1,111 @@
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import type {
+  AuditEntry,
+  Invoice,
+  InvoiceIdentity,
+  InvoiceRow,
+  OrderDetails,
+  OrderPage,
+  Product,
+} from '@shop/contract';
+import { addProduct } from './support/catalog.js';
+import { backOffice, type BackOffice, order } from './support/orders.js';
+import { bearer, aClient } from './support/people.js';
+import { type Shop, startShop } from './support/shop.js';
+import './support/timeout.js';
+
+let shop: Shop;
+let admin: BackOffice;
+let soap: Product;
+
+beforeEach(async () => {
+  shop = await startShop();
+  admin = await backOffice(shop);
+  soap = await addProduct(shop, { price: 7.5, stock: 500 });
+});
+afterEach(() => shop.close());
+
+const list = async (query: object = {}) => {
+  const { body, headers } = await admin.http('get', '/api/invoices').query(query).expect(200);
+  return { rows: body as InvoiceRow[], total: Number(headers['x-total-count']) };
+};
+const database = () => shop.app.get<Connection>(getConnectionToken());
+
+describe('CGI 289: invoices and credit notes', () => {
+  it('are listed, found by number or reference, by kind and by day, and read one by one', async () => {
+    const [one] = [await order(shop, soap, { quantity: 2 }), await order(shop, soap)];
+    await admin.refund({ paymentIntentId: one.paymentIntentId, orderId: one._id, amount: 5 }).expect(200);
+    const all = await list();
+    expect(all.rows.map(({ number }) => number)).toEqual(['A2026-000001', 'F2026-000002', 'F2026-000001'].map(ofYear));
+    expect((await list({ page: 2, limit: 1 })).rows).toHaveLength(1);
+    expect((await list({ kind: 'credit-note' })).total).toBe(1);
+    expect((await list({ search: one.reference.toLowerCase() })).total).toBe(2);
+    expect((await list({ search: ofYear('F2026-000002') })).total).toBe(1);
+    expect((await list({ to: '2020-01-01' })).total).toBe(0);
+    const number = ofYear('A2026-000001');
+    const { body } = await admin.http('get', `/api/invoices/${number}`).expect(200);
+    expect(body as Invoice).toMatchObject({
+      ...{ number, kind: 'credit-note', amount: 5, exclTax: 4.17, vat: 0.83, corrects: ofYear('F2026-000001') },
+      ...{ reason: 'Remboursement', reference: one.reference, hasPaper: expect.any(Boolean) as boolean },
+      rates: [{ ratePercent: 20, exclTax: 4.17, vat: 0.83, amount: 5 }],
+    });
+    expect(JSON.stringify(body)).not.toContain('Morel');
+    await admin.http('get', '/api/invoices/F1999-000001').expect(404);
+  });
+
+  it('are named by their order, to its client and to administrators', async () => {
+    const client = await aClient(shop);
+    const { _id, reference } = await order(shop, soap, { client });
+    const invoices = [{ number: ofYear('F2026-000001'), kind: 'invoice', amount: 7.5 }];
+    const details = await shop.http.get(`/api/orders/${_id}`).set('Authorization', bearer(client.token)).expect(200);
+    expect(details.body as OrderDetails).toMatchObject({ invoices, beforeInvoicing: false });
+    const page = await admin.http('get', `/api/order-pages/${reference}`).expect(200);
+    expect(page.body as OrderPage).toMatchObject({ invoices, beforeInvoicing: false });
+  });
+
+  it('are not made up for an order that is older than they are', async () => {
+    const { _id, paymentIntentId } = await order(shop, soap);
+    await database().collection('invoices').deleteMany({});
+    await database()
+      .collection('orders')
+      .updateMany({}, { $set: { date: new Date('2026-01-02T09:00:00Z') } });
+    await admin.refund({ paymentIntentId, orderId: _id, amount: 5 }).expect(200);
+    expect(await admin.order(_id)).toMatchObject({ invoices: [], beforeInvoicing: true });
+    expect((await list()).total).toBe(0);
+  });
+});
+
+describe('C. com. L123-22: who bought', () => {
+  it('is kept apart for ten years, and read by nobody without a line in the audit log', async () => {
+    const { _id } = await order(shop, soap);
+    const number = ofYear('F2026-000001');
+    const read = (body: object) => admin.http('post', `/api/invoices/${number}/identity`).send(body);
+    await read({ reason: ' ' }).expect(400);
+    await admin.setStatus(_id, { status: 'Annulé', refund: true }).expect(200);
+    await database()
+      .collection('orders')
+      .updateMany({}, { $set: { customer: {}, delivery: {} } });
+    const { body } = await read({ reason: 'Contrôle fiscal' }).expect(200);
+    expect(body as InvoiceIdentity).toEqual({
+      name: 'Claire Morel',
+      address: ['14 rue des Tilleuls', '69001 Lyon', 'France'],
+    });
+    const audit = await admin.http('get', '/api/audit').query({ act: 'invoice.identity-read' }).expect(200);
+    expect(audit.body as AuditEntry[]).toMatchObject([
+      {
+        target: { type: 'invoice', reference: number },
+        after: { reason: 'Contrôle fiscal' },
+        actor: { name: expect.any(String) as string },
+      },
+    ]);
+    await database().collection('invoice_buyers').deleteMany({});
+    await read({ reason: 'Contrôle fiscal' }).expect(404);
+    expect((await list()).total).toBe(2);
+  });
+});
+
+/** Whatever the year in which this runs. */
+function ofYear(number: string): string {
+  return number.replace('2026', String(shop.clock.now().getFullYear()));
+}
