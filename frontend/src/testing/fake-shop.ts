@@ -4,6 +4,7 @@ import {
   type CartQuote,
   type Client,
   LEGAL_TEXT_IDS,
+  neutralClaims,
   type Order,
   type Product,
   type ShopConfig,
@@ -175,6 +176,7 @@ const config: ShopConfig = {
     email: 'bonjour@atelier-karite.example',
   },
   checkout: 'open',
+  claims: neutralClaims(),
   mailboxUrl: '/dev/mailbox',
 };
 

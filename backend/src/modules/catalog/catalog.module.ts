@@ -20,6 +20,7 @@ import { ProductRepository } from './application/ports/product-repository.js';
 import { StockLedger } from './application/ports/stock-ledger.js';
 import { PreviewPrice } from './application/preview-price.js';
 import { PriceBook } from './application/price-book.js';
+import { ProductTexts } from './application/product-texts.js';
 import { ProductsForSale } from './application/products-for-sale.js';
 import { SearchProducts } from './application/search-products.js';
 import { ShowPicture } from './application/show-picture.js';
@@ -88,6 +89,7 @@ const useCases = [
     CatalogMigrations,
     CatalogStart,
     ProductsForSale,
+    ProductTexts,
     StockKeeper,
     MovementBook,
     PriceBook,
@@ -99,6 +101,15 @@ const useCases = [
     { provide: PictureWarmer, useClass: BackgroundPictureWarmer },
     { provide: DemoCatalogue, useClass: FileDemoCatalogue },
   ],
-  exports: [AdjustStock, CatalogChanges, CatalogueWatch, CatalogSeed, ProductsForSale, StockKeeper],
+  exports: [
+    AdjustStock,
+    CatalogChanges,
+    CatalogueEdits,
+    CatalogueWatch,
+    CatalogSeed,
+    ProductsForSale,
+    ProductTexts,
+    StockKeeper,
+  ],
 })
 export class CatalogModule {}
