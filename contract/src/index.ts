@@ -8,6 +8,7 @@ export * from './limits.js';
 export * from './catalog.js';
 export * from './totals.js';
 export * from './vat.js';
+export * from './invoices.js';
 export * from './countries.js';
 export * from './delivery.js';
 export * from './cart.js';
