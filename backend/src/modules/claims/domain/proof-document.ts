@@ -14,11 +14,18 @@ export function isPdf(bytes: Buffer): boolean {
   return start >= 0 && end > start && bytes.length - end <= HEAD_BYTES;
 }
 
+/** A form's file name arrives as bytes that were read one by one; browsers write UTF-8 (RFC 7578, 5.1). */
+function inUtf8(given: string): string {
+  const bytes = Buffer.from(given, 'latin1');
+  const read = bytes.toString('utf8');
+  return bytes.toString('latin1') === given && !read.includes('\uFFFD') ? read : given;
+}
+
 const NAME_MAX_LENGTH = 80;
 
 /** What the owner called it, without what a file system or a header could read as anything else. */
 export function documentName(given: string, format: ProofDocument['format']): string {
-  const last = given.split(/[\\/]/).at(-1) ?? '';
+  const last = inUtf8(given).split(/[\\/]/).at(-1) ?? '';
   const plain = last
     .normalize('NFC')
     .replace(/\.[^.]*$/, '')
