@@ -1,3 +1,4 @@
+import { aLabel } from './a-label';
 import {
   type ApiError,
   type CartDestination,
@@ -189,6 +190,7 @@ export const lavande: Product = {
   discountedPrice: 6,
   reduction: { priorPrice: 7.5, percent: 20 },
   stock: 40,
+  saleStop: null,
   category: 'Savon',
   tagline: 'Un savon net et floral.',
   netWeight: 100,
@@ -199,6 +201,7 @@ export const lavande: Product = {
   ingredients: 'Beurre de karité (Butyrospermum parkii)',
   conseils: 'Laissez-le sécher.',
   sealedForHygiene: false,
+  label: aLabel(),
   updatedAt: '2026-11-01T10:00:00.000Z',
 };
 

@@ -40,6 +40,7 @@ import { LimitPurchases } from './application/limit-purchases.js';
 import { OrderParcels } from './application/order-parcels.js';
 import { PersonKeeper } from './application/person-keeper.js';
 import { OrderPerson } from './application/order-person.js';
+import { OrdersOfClient } from './application/orders-of-client.js';
 import { OrdersToProve } from './application/orders-to-prove.js';
 import { OrdersToWithdraw } from './application/orders-to-withdraw.js';
 import { ParcelFollowers } from './application/parcel-followers.js';
@@ -154,6 +155,7 @@ import { VatController } from './presentation/vat.controller.js';
     ForgetGuest,
     ForgetOrders,
     OrdersToProve,
+    OrdersOfClient,
     OrdersToWithdraw,
     ExportOrders,
     ChangeManyStatuses,
@@ -182,6 +184,7 @@ import { VatController } from './presentation/vat.controller.js';
   exports: [
     DeclaredWithdrawals,
     OrderParcels,
+    OrdersOfClient,
     OrdersToProve,
     OrdersToWithdraw,
     ParcelFollowers,

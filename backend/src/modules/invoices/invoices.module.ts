@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SaleBooks } from '../cart-ordering/application/sale-books.js';
 import { CartOrderingModule } from '../cart-ordering/cart-ordering.module.js';
+import { ClientDeletions } from '../clients/application/client-deletions.js';
+import { ClientsModule } from '../clients/clients.module.js';
+import { InvoicesOfClient } from './infrastructure/invoices-of-client.js';
 import { BookOrders } from './infrastructure/book-orders.js';
 import { BookSales } from './application/book-sales.js';
 import { AccountingDocuments } from './application/ports/accounting-documents.js';
@@ -17,11 +20,18 @@ import { MongoAccountingDocuments } from './infrastructure/mongo-accounting-docu
       { name: 'InvoiceBuyer', schema: InvoiceBuyerSchema },
     ]),
     CartOrderingModule,
+    ClientsModule,
   ],
-  providers: [BookSales, BookOrders, { provide: AccountingDocuments, useClass: MongoAccountingDocuments }],
+  providers: [
+    BookSales,
+    BookOrders,
+    InvoicesOfClient,
+    { provide: AccountingDocuments, useClass: MongoAccountingDocuments },
+  ],
 })
 export class InvoicesModule {
-  constructor(sales: SaleBooks, orders: BookOrders) {
+  constructor(sales: SaleBooks, orders: BookOrders, deletions: ClientDeletions, ofClient: InvoicesOfClient) {
     sales.register(orders);
+    deletions.foresee(async (clientId) => ({ invoices: (await ofClient.find(clientId)).length }));
   }
 }
