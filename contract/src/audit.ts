@@ -41,6 +41,11 @@ export const AUDIT_ACTS = {
   'lot.recalled': 'Lot rappelé',
   'invoice.identity-read': 'Identité d’une facture lue',
   'order.lots-corrected': 'Lots d’une commande corrigés',
+  'claim.added': 'Allégation ajoutée',
+  'claim.changed': 'Allégation modifiée',
+  'claim.document-added': 'Preuve d’une allégation reçue',
+  'claim.proof-removed': 'Preuve d’une allégation retirée',
+  'claim.removed': 'Allégation supprimée',
   'mail.resent': 'Mail renvoyé',
   'mail.settled': 'Mail non distribué classé',
   'mail.all-resent': 'Mails en échec renvoyés',
@@ -56,7 +61,17 @@ export const AUDIT_ACTS = {
 export type AuditAct = keyof typeof AUDIT_ACTS;
 
 export type AuditTargetType =
-  'product' | 'order' | 'client' | 'administrator' | 'mail' | 'export' | 'withdrawal' | 'lot' | 'invoice' | 'settings';
+  | 'product'
+  | 'order'
+  | 'client'
+  | 'administrator'
+  | 'mail'
+  | 'export'
+  | 'withdrawal'
+  | 'lot'
+  | 'invoice'
+  | 'claim'
+  | 'settings';
 
 /** Values of an entry: JSON, never a secret, never personal data of a client. */
 export type AuditFacts = Record<string, unknown>;
