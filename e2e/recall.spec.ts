@@ -26,6 +26,10 @@ for (const width of [375, 1280]) {
       await expectNoViolation(page);
       await adding.getByRole('button', { name: 'Noter le lot' }).click();
       await expect(page.getByText(`Le lot ${number} est noté.`)).toBeVisible();
+      await expect(page.getByRole('link', { name: number })).toBeVisible();
+      // It takes its place a moment after the list has.
+      await page.getByRole('button', { name: 'Fermer' }).click();
+      await expect(page.getByText(`Le lot ${number} est noté.`)).toBeHidden();
       await expectNoSidewaysScroll(page);
       await expectNoViolation(page);
 

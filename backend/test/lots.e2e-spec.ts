@@ -1,4 +1,5 @@
 import type { AuditEntry, BulkStatusResult, Lot } from '@shop/contract';
+import { KeepLots } from '../src/modules/lots/application/keep-lots.js';
 import { available, backOffice, type BackOffice, TRACKING } from './support/orders.js';
 import { codeOf, lotsDesk } from './support/lots.js';
 import { type Shop, startShop } from './support/shop.js';
@@ -128,6 +129,21 @@ describe('a parcel', () => {
     ]);
   });
 
+  it('goes with the last units to one of 64 who name them at once', async () => {
+    const product = await desk.soap(200);
+    const kept = await desk.aLot(product, { quantity: 3 });
+    const parcels = await Promise.all(Array.from({ length: 64 }, () => desk.bought(product)));
+    const lots = [{ productId: product._id, number: '26-114', quantity: 1 }];
+    const answers = await Promise.all(parcels.map((parcel) => desk.ship(parcel, { lots })));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(new Set(refused.map((answer) => `${answer.status} ${codeOf(answer)}`))).toEqual(
+      new Set(['409 LOT.NOT_ENOUGH']),
+    );
+    expect(refused).toHaveLength(61);
+    expect(await desk.lot(kept)).toMatchObject({ shipped: 3, state: 'used-up' });
+    expect(await desk.recipients(kept)).toHaveLength(3);
+  });
+
   it('takes no more of a lot than there is, however many leave at once', async () => {
     const product = await desk.soap();
     const kept = await desk.aLot(product, { quantity: 5 });
@@ -167,6 +183,34 @@ describe('a lot that is blocked', () => {
         block: null,
       });
     expect(await available(shop, product)).toBe(17);
+  });
+
+  it('keeps out of the sale what was waiting for a parcel and came back', async () => {
+    const product = await desk.soap(10);
+    const kept = await desk.aLot(product);
+    const waiting = await desk.bought(product, 4);
+    expect((await desk.block(kept).expect(200)).body).toMatchObject({ block: { heldBack: 6 } });
+    await admin.setStatus(waiting._id, { status: 'Annulé' }).expect(200);
+    expect(await available(shop, product)).toBe(4);
+    await Promise.all(Array.from({ length: 3 }, () => shop.app.get(KeepLots, { strict: false }).holdBackMore()));
+    expect(await available(shop, product)).toBe(0);
+    expect(await desk.lot(kept)).toMatchObject({ block: { heldBack: 10 } });
+    await admin.http('delete', `/api/lots/${kept._id}/block`).expect(200);
+    expect(await available(shop, product)).toBe(10);
+  });
+
+  it('is refused to the one who packed it meanwhile, and the parcel stays', async () => {
+    const product = await desk.soap();
+    const kept = await desk.aLot(product);
+    const parcel = await desk.bought(product, 2);
+    const named = [{ productId: product._id, number: '26-114', quantity: 2 }];
+    const [left, blocked] = await Promise.all([desk.ship(parcel, { lots: named }), desk.block(kept)]);
+    expect(blocked.status).toBe(200);
+    const { shipped, block } = await desk.lot(kept);
+    expect(block).not.toBeNull();
+    if (left.status === 200) expect(shipped).toBe(2);
+    else expect([codeOf(left), shipped]).toEqual(['LOT.BLOCKED', 0]);
+    expect(await desk.recipients(kept)).toHaveLength(left.status === 200 ? 1 : 0);
   });
 
   it('is blocked once by two at once', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditEntry, Lot, Product, Recall, RecallPreview } from '@shop/contract';
+import type { AuditEntry, Lot, Order, Product, Recall, RecallPreview } from '@shop/contract';
 import { backOffice, type BackOffice } from './support/orders.js';
 import { codeOf, lotsDesk } from './support/lots.js';
 import { linkToken } from './support/people.js';
@@ -72,16 +72,22 @@ describe('Reg. 2023/988 art. 36 a recall', () => {
         .expect(200)
     ).body as RecallPreview;
     expect(preview).toMatchObject({ recipients: 2, unreachable: 0 });
+    // The order of the annex of reg. (EU) 2024/1435, in both parts of the mail.
     const inOrder = [
       'Rappel de sécurité',
+      'Savon Lavande fine',
+      '26-114',
       'Danger : Le savon',
       'Cessez aussitôt',
       'le remboursement ou le remplacement',
+      'pour l’obtenir',
+      'rappel.conso.gouv.fr',
     ];
-    const places = [...inOrder, 'Lot : 26-114'].map((text) => preview.text.indexOf(text));
-    expect(places).toEqual([...places].sort((a, b) => a - b));
-    expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
-    expect(preview.html).toContain('rappel.conso.gouv.fr');
+    for (const part of [preview.text, preview.html.slice(preview.html.indexOf('<h1'))]) {
+      const places = inOrder.map((text) => part.indexOf(text));
+      expect(places).toEqual([...places].sort((a, b) => a - b));
+      expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
+    }
     expect(await mailsTo(parcels[0]!.email, 0)).toEqual([]);
 
     const key = randomUUID();
@@ -155,6 +161,40 @@ describe('Reg. 2023/988 art. 36 a recall', () => {
     expect(await mailsTo(wrong.email, 1)).toHaveLength(1);
     expect(await ended(recall)).toMatchObject({ mailed: 2 });
     expect(await mailsTo(told.email, 1)).toHaveLength(1);
+  });
+
+  it('keeps its lot out of the sale for good, and is one for two who say the same', async () => {
+    const product = await desk.soap();
+    const kept = await desk.aLot(product);
+    const parcel = await desk.bought(product);
+    await desk.ship(parcel).expect(200);
+    await desk.block(kept).expect(200);
+    const answers = await Promise.all(Array.from({ length: 64 }, () => start(words([kept])).expect(201)));
+    expect(new Set(answers.map(({ body }) => (body as Recall)._id)).size).toBe(1);
+    await ended(answers[0]!.body as Recall);
+    expect(await mailsTo(parcel.email, 1)).toHaveLength(1);
+    const refused = await admin.http('delete', `/api/lots/${kept._id}/block`).expect(409);
+    expect(codeOf(refused)).toBe('LOT.RECALLED');
+    expect((await desk.lot(kept)).block?.recalledAt).not.toBeNull();
+  });
+
+  it('reaches whoever has the soap, be the order delivered, cancelled, refunded or deleted by now', async () => {
+    const product = await desk.soap();
+    const kept = await desk.aLot(product);
+    const parcels = [await desk.bought(product), await desk.bought(product), await desk.bought(product)];
+    for (const parcel of parcels) await desk.ship(parcel).expect(200);
+    const [delivered, cancelled, refunded] = parcels as [Order, Order, Order];
+    await admin.setStatus(delivered._id, { status: 'Livré' }).expect(200);
+    await admin.setStatus(cancelled._id, { status: 'Annulé' }).expect(200);
+    await admin.setStatus(refunded._id, { status: 'Remboursé' }).expect(200);
+    await admin.http('delete', `/api/orders/${refunded._id}`);
+    await desk.block(kept).expect(200);
+    const recall = (await start(words([kept])).expect(201)).body as Recall;
+    expect(await ended(recall)).toMatchObject({ mailed: 3, unreachable: 0 });
+    for (const { email } of parcels) {
+      const told = await shop.mails(email, 4);
+      expect(told.filter(({ subject }) => subject.startsWith('Rappel de sécurité'))).toHaveLength(1);
+    }
   });
 
   it('is of one product, and of lots that exist', async () => {

@@ -37,6 +37,8 @@ export interface LotBlock {
   heldBack: number;
   /** Orders to prepare that hold the product: whoever packs them takes another lot. */
   ordersToPrepare: number;
+  /** It was recalled and stays blocked; null while it was not. */
+  recalledAt: string | null;
 }
 
 /** `POST /api/lots`. */
@@ -151,4 +153,6 @@ export interface Recall {
   finishedAt: string | null;
   mailed: number;
   unreachable: number;
+  /** Mails of it that came back, or were given up, so far. */
+  cameBack: number;
 }

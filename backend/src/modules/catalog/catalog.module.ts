@@ -25,6 +25,7 @@ import { StockLedger } from './application/ports/stock-ledger.js';
 import { PreviewLabel } from './application/preview-label.js';
 import { PreviewPrice } from './application/preview-price.js';
 import { PriceBook } from './application/price-book.js';
+import { ProductTexts } from './application/product-texts.js';
 import { ProductsForSale } from './application/products-for-sale.js';
 import { SearchProducts } from './application/search-products.js';
 import { ShowPicture } from './application/show-picture.js';
@@ -104,6 +105,7 @@ const useCases = [
     CatalogMigrations,
     CatalogStart,
     ProductsForSale,
+    ProductTexts,
     StockKeeper,
     MovementBook,
     PriceBook,
@@ -117,7 +119,16 @@ const useCases = [
     { provide: PictureWarmer, useClass: BackgroundPictureWarmer },
     { provide: DemoCatalogue, useClass: FileDemoCatalogue },
   ],
-  exports: [AdjustStock, CatalogChanges, CatalogueWatch, CatalogSeed, ProductsForSale, StockKeeper],
+  exports: [
+    AdjustStock,
+    CatalogChanges,
+    CatalogueEdits,
+    CatalogueWatch,
+    CatalogSeed,
+    ProductsForSale,
+    ProductTexts,
+    StockKeeper,
+  ],
 })
 export class CatalogModule {
   constructor(rules: RuleChecks, labelling: ManageLabelling) {

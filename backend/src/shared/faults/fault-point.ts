@@ -34,6 +34,9 @@ export type FaultPoint =
   | 'withdrawal-written'
   | 'withdrawal-declared'
   | 'withdrawal-refund-ordered'
+  | 'recall-begun'
+  | 'recall-mails-written'
+  | 'recall-mails-saved'
   | 'account-closed';
 
 const steps = channel('shop:fault-point');

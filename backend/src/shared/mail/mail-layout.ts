@@ -23,6 +23,8 @@ export interface MailContent {
   preview: string;
   /** Above the title. The mail must say everything without it. */
   picture?: { url: string; alt: string };
+  /** Above the paragraphs: what the mail is about, where that comes first. */
+  ahead?: MailRow[];
   paragraphs: string[];
   button?: { label: string; url: string };
   /** Above the articles and lines. */
@@ -49,6 +51,7 @@ export function renderText(content: MailContent): string {
   const {
     shopName,
     title,
+    ahead = [],
     paragraphs,
     button,
     heading,
@@ -60,9 +63,10 @@ export function renderText(content: MailContent): string {
     withdrawalUrl,
   } = content;
   const articleTexts = articles.map(({ name, detail, amount }) => `${name}, ${detail} : ${amount}`);
-  const rows = [...articleTexts, ...lines.map(({ label, value }) => `${label} : ${value}`)];
+  const rows = [...articleTexts, ...lines.map(rowText)];
   return [
     title,
+    ...(ahead.length > 0 ? [ahead.map(rowText).join('\n')] : []),
     ...paragraphs,
     ...(button ? [`${button.label} :\n${button.url}`] : []),
     ...(heading ? [heading] : []),
@@ -75,6 +79,8 @@ export function renderText(content: MailContent): string {
   ].join('\n\n');
 }
 
+const rowText = ({ label, value }: MailRow) => `${label} : ${value}`;
+
 /** Whatever of it is known, one fact a line. */
 const sellerLines = ({ name, address, phone, email }: ShopContact): string[] =>
   [name, address, [phone, email].filter(Boolean).join(' · ')].filter(Boolean);
@@ -82,13 +88,14 @@ const sellerLines = ({ name, address, phone, email }: ShopContact): string[] =>
 /** Readable without pictures and without style sheets. */
 export function renderHtml(content: MailContent): string {
   const { shopName, publicUrl, title, preview, picture, paragraphs, button, address, closing = [] } = content;
-  const { heading, articles = [], lines = [], total, withdrawalUrl } = content;
+  const { ahead = [], heading, articles = [], lines = [], total, withdrawalUrl } = content;
   const foot = withdrawalUrl
     ? `<a href="${escapeHtml(withdrawalUrl)}" style="color:#6f5438">${WITHDRAWAL}</a><br>`
     : '';
   const home = escapeHtml(publicUrl);
   const seller = sellerLines(content.seller).map((line) => `<br>${escapeHtml(line)}`);
   const body = [
+    tablePart({ articles: [], lines: ahead }),
     ...paragraphs.map(paragraphPart),
     button ? buttonPart(button) : '',
     tablePart({ heading, articles, lines, total }),

@@ -97,6 +97,8 @@ export function LotPage({ id }: { id: string }) {
           {known?.block && (
             <Notice tone="warning">
               {`Bloqué le ${formatMoment(known.block.at)} par ${known.block.author} : ${known.block.reason}. ${plural(known.block.heldBack, 'unité est sortie', 'unités sont sorties')} de la vente.`}
+              {known.block.recalledAt &&
+                ` Rappelé le ${formatMoment(known.block.recalledAt)} : il ne revient pas en vente.`}
               {known.block.ordersToPrepare > 0 &&
                 ` ${plural(known.block.ordersToPrepare, 'commande à préparer contient', 'commandes à préparer contiennent')} ce produit : prenez un autre lot.`}
             </Notice>
@@ -104,11 +106,12 @@ export function LotPage({ id }: { id: string }) {
           {known && <Facts lot={known} />}
           {known && (
             <div className={styles.acts}>
-              {known.block ? (
+              {known.block && !known.block.recalledAt && (
                 <Button variant="secondary" loading={unblocking.isLoading} onClick={() => void giveBack()}>
                   Débloquer
                 </Button>
-              ) : (
+              )}
+              {!known.block && (
                 <Button variant="secondary" onClick={() => setOpen('block')}>
                   Bloquer le lot
                 </Button>

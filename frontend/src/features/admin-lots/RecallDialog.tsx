@@ -16,7 +16,11 @@ import { usePreviewRecallMutation, useStartRecallMutation } from '../../shared/b
 import { RecallPreviewText } from './RecallPreviewText';
 
 const FAILED = 'Le rappel n’a pas pu être préparé. Veuillez réessayer.';
+const TOLD = 'Le rappel part : chaque commande qui a reçu le lot est prévenue.';
 const REMEDIES = Object.entries(RECALL_REMEDIES) as [RecallRemedy, string][];
+/** Nobody to write to is no reason not to recall: the notice is public then. */
+const sendWords = ({ recipients }: RecallPreview) =>
+  recipients === 0 ? 'Rappeler sans mail' : `Envoyer à ${recipients} commande${recipients > 1 ? 's' : ''}`;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A recall is written, then read as it will leave, then sent (reg. 2023/988, art. 36). */
@@ -54,7 +58,7 @@ export function RecallDialog({ lot, onClose }: { lot: Lot; onClose: () => void }
       if (Object.keys(problems).length === 0) setRefusal(messageOf(error, FAILED));
       setPreview(undefined);
     } else if (preview) {
-      toast.success('Le rappel part : chaque commande qui a reçu le lot est prévenue.');
+      toast.success(preview.recipients > 0 ? TOLD : 'Le lot est rappelé. Personne n’a pu être prévenu par mail.');
       onClose();
     } else setPreview(data as RecallPreview);
   }
@@ -63,10 +67,8 @@ export function RecallDialog({ lot, onClose }: { lot: Lot; onClose: () => void }
       formId={formId}
       dirty={words.danger !== '' || words.advice !== ''}
       onClose={onClose}
-      submitLabel={
-        preview ? `Envoyer à ${preview.recipients} commande${preview.recipients > 1 ? 's' : ''}` : 'Relire le rappel'
-      }
-      disabled={preview?.recipients === 0}
+      submitLabel={preview ? sendWords(preview) : 'Relire le rappel'}
+      disabled={preview && preview.recipients + preview.unreachable === 0}
       busy={showing.isLoading || starting.isLoading}
       initialFocus={first}
       title={`Rappeler le lot ${lot.number}`}

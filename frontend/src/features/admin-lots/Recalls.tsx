@@ -9,10 +9,11 @@ import { RetryNotice } from '../../shared/ui/RetryNotice';
 const SHOWN = 50;
 
 /** How many were told, and who must be reached another way. */
-function toldWords({ mailed, unreachable, finishedAt }: Recall): string {
+function toldWords({ mailed, unreachable, cameBack, finishedAt }: Recall): string {
   const told = `${mailed} commande${mailed > 1 ? 's prévenues' : ' prévenue'}`;
   const rest = unreachable > 0 ? `, ${unreachable} sans adresse : avis public (article 35)` : '';
-  return finishedAt ? told + rest : `${told}, envoi en cours`;
+  const back = cameBack > 0 ? `, ${cameBack} mail${cameBack > 1 ? 's revenus' : ' revenu'} : à joindre autrement` : '';
+  return finishedAt ? told + back + rest : `${told}, envoi en cours`;
 }
 
 const columns: Column<Recall>[] = [

@@ -17,7 +17,10 @@ const PREVIEW: RecallPreview = {
   ...{ recipients: 2, unreachable: 1 },
 };
 
-const BLOCK = { at: '2026-11-20T10:00:00.000Z', author: 'Louise', reason: 'pH', heldBack: 34, ordersToPrepare: 1 };
+const BLOCK = {
+  ...{ at: '2026-11-20T10:00:00.000Z', author: 'Louise', reason: 'pH' },
+  ...{ heldBack: 34, ordersToPrepare: 1, recalledAt: null },
+};
 
 const onPage = (lot: Lot) =>
   new FakeAdminApi()
@@ -66,6 +69,20 @@ describe('a lot', () => {
     expect(await screen.findByText(/Le lot 26-114 est bloqué, 34 unités hors de la vente/)).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Débloquer' })).toBeInTheDocument();
     expect(api.callsTo('POST', 'lots/l1/block')[0]?.body).toEqual({ reason: 'pH' });
+  });
+
+  it('Reg. 2023/988 art. 35 does not come back once it was recalled, and is recalled though nobody can be written to', async () => {
+    const api = onPage(aLot({ state: 'blocked', block: { ...BLOCK, recalledAt: '2026-11-21T10:00:00.000Z' } }))
+      .on('POST recalls/preview', () => ({ body: { ...PREVIEW, recipients: 0, unreachable: 2 } }))
+      .on('POST recalls', () => ({ status: 201, body: {} }));
+    const { user } = renderAdmin(PAGE, api);
+    expect(await screen.findByText(/il ne revient pas en vente/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Débloquer' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Préparer un rappel' }));
+    await user.type(screen.getByRole('textbox', { name: /Danger/ }), 'Il brûle.');
+    await user.click(screen.getByRole('button', { name: 'Relire le rappel' }));
+    await user.click(await screen.findByRole('button', { name: 'Rappeler sans mail' }));
+    expect(await screen.findByText(/Personne n’a pu être prévenu par mail/)).toBeInTheDocument();
   });
 
   it('Reg. 2023/988 art. 36 is recalled only after the mail was read, under one key', async () => {

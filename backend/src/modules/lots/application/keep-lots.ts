@@ -80,18 +80,36 @@ export class KeepLots {
       if (lot.block) return lot;
       const counters = await this.shelf.counters(lot.productId);
       const heldBack = Math.min(leftOf(lot), counters.available);
+      const { units } = await this.parcels.toPrepareWith(lot.productId);
+      const awaited = Math.min(leftOf(lot) - heldBack, counters.reserved + units);
       const at = this.clock.now();
       if (heldBack > 0) await this.shelf.adjust(lot.productId, -heldBack, `lot-${id}-block-${lot.version}`);
       const after = { reason, left: leftOf(lot), heldBack };
       await this.audit.record({ act: 'lot.blocked', target: auditTarget(lot), after });
-      return { ...lot, block: { at, author, reason, heldBack } };
+      return { ...lot, block: { at, author, reason, heldBack, awaited } };
     });
   }
 
-  /** What was taken out of the sale comes back. Again it changes nothing. @throws DomainError LOT.NOT_FOUND, STOCK.TOO_MUCH */
+  /** Units of blocked lots that were reserved or waited when they were blocked, and came back since, leave the sale as well. */
+  async holdBackMore(): Promise<void> {
+    for (const { id } of (await this.lots.blocked()).filter(awaits)) {
+      await this.change(id, async (lot) => {
+        if (!lot.block || !awaits(lot)) return lot;
+        const { block, productId, version } = lot;
+        const awaited = Math.min(block.awaited ?? 0, leftOf(lot) - block.heldBack);
+        const more = Math.min(awaited, (await this.shelf.counters(productId)).available);
+        if (more < 1) return lot;
+        await this.shelf.adjust(productId, -more, `lot-${id}-block-${version}`);
+        return { ...lot, block: { ...block, heldBack: block.heldBack + more, awaited: awaited - more } };
+      });
+    }
+  }
+
+  /** What was taken out of the sale comes back. Again it changes nothing. @throws DomainError LOT.NOT_FOUND, LOT.RECALLED, STOCK.TOO_MUCH */
   async unblock(id: string): Promise<Lot> {
     return this.change(id, async (lot) => {
       if (!lot.block) return lot;
+      if (lot.block.recalledAt) throw lotErrors.recalled(lot.number);
       const { heldBack } = lot.block;
       const isSold = (await this.shelf.product(lot.productId)) !== undefined;
       if (heldBack > 0 && isSold) await this.shelf.adjust(lot.productId, heldBack, `lot-${id}-unblock-${lot.version}`);
@@ -113,6 +131,7 @@ export class KeepLots {
   }
 }
 
+const awaits = ({ block, ...lot }: Lot) => (block?.awaited ?? 0) > 0 && leftOf(lot) > (block?.heldBack ?? 0);
 const factsOf = ({ received, bestBefore }: Lot) => ({ received, bestBefore });
 
 function assertDays(receivedOn: string, bestBefore: string, today: string): void {

@@ -1,5 +1,5 @@
 import type { Lot as LotLine } from '@shop/contract';
-import { leftOf, type Lot } from '../domain/lot.js';
+import { leftOf, type Lot, type LotBlock } from '../domain/lot.js';
 
 export function toContract({ id, block, ...lot }: Lot, ordersToPrepare = 0): LotLine {
   const state = block ? 'blocked' : leftOf(lot) > 0 ? 'open' : 'used-up';
@@ -7,8 +7,13 @@ export function toContract({ id, block, ...lot }: Lot, ordersToPrepare = 0): Lot
     _id: id,
     ...lot,
     state,
-    block: block && { ...block, at: block.at.toISOString(), ordersToPrepare },
+    block: block && viewOf(block, ordersToPrepare),
   };
 }
+
+const viewOf = ({ at, author, reason, heldBack, recalledAt }: LotBlock, ordersToPrepare: number) => ({
+  ...{ at: at.toISOString(), author, reason, heldBack, ordersToPrepare },
+  recalledAt: recalledAt?.toISOString() ?? null,
+});
 
 export const auditTarget = ({ id, number }: Lot) => ({ type: 'lot' as const, id, reference: number });

@@ -78,7 +78,10 @@ export class ParcelLots {
         await this.lots.removeShipments(orderId);
         const { id, reference } = order;
         await this.write(allocations, { orderId: id, reference }, before[0]?.at ?? this.clock.now());
-        await this.recalls.heldAfterAll(allocations.flatMap(({ parts }) => parts.map(({ lot }) => lot.id)));
+        await this.recalls.heldAfterAll(
+          allocations.flatMap(({ parts }) => parts.map(({ lot }) => lot.id)),
+          order,
+        );
         const changes = changesBetween({ lots: wordsIn(before) }, { lots: wordsOf(allocations) });
         const target = { type: 'order', id, reference } as const;
         if (changes) await this.audit.record({ act: 'order.lots-corrected', target, ...changes });

@@ -8,11 +8,12 @@ import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import type { Lot } from '../domain/lot.js';
 import { lotErrors } from '../domain/lot-errors.js';
 import { assertRecallWords } from '../domain/recall-words.js';
+import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { auditTarget } from './lot-view.js';
 import { LotRepository } from './ports/lot-repository.js';
 import { type Recall, RecallRepository } from './ports/recall-repository.js';
 import { RecallMails } from './ports/recall-mails.js';
-import { Parcels } from './ports/shop-floor.js';
+import { type ParcelOrder, Parcels } from './ports/shop-floor.js';
 
 const AT_ONCE = 100;
 
@@ -45,36 +46,50 @@ export class RecallLots {
 
   /** Once for a key, however often it is sent. @throws DomainError LOT.NOT_FOUND, RECALL.* */
   async start(request: RecallRequest, key: string, author: string): Promise<RecallLine> {
-    const lots = await this.lotsOf(request);
-    const recall = await retryWhenStale(() => this.begin(request, lots, { key, author }));
+    const recall = await retryWhenStale(() => this.begin(request, { key, author }));
+    faultPoint('recall-begun');
     return toContract(recall);
   }
 
-  private begin(request: RecallRequest, lots: readonly Lot[], { key, author }: { key: string; author: string }) {
-    const { productId, productName } = lots[0]!;
+  private begin(request: RecallRequest, { key, author }: { key: string; author: string }): Promise<Recall> {
     return this.work.run(async () => {
+      const lots = await this.lotsOf(request);
+      const { productId, productName } = lots[0]!;
+      // Two who recall the same in the same words are one: nobody is told twice.
+      const told = (await this.recalls.ofLots(request.lotIds)).find((recall) => isSame(recall, request));
+      if (told) return told;
       const numbers = { productId, productName, lotNumbers: lots.map(({ number }) => number) };
       const begun = { startedAt: this.clock.now(), finishedAt: null, mailed: 0, unreachable: 0, after: '' };
       const { recall: kept, isNew } = await this.recalls.add({ ...request, ...numbers, ...begun, author }, key);
       if (!isNew && !isSame(kept, request)) throw lotErrors.keyReused();
       const after = { recall: kept.id, danger: request.danger, remedies: request.remedies };
-      for (const lot of isNew ? lots : [])
+      for (const lot of isNew ? lots : []) {
+        // Saved, so that it is not given back to the sale at this moment.
+        await this.lots.save({
+          ...lot,
+          block: { ...lot.block!, recalledAt: lot.block!.recalledAt ?? begun.startedAt },
+        });
         await this.audit.record({ act: 'lot.recalled', target: auditTarget(lot), after });
+      }
       this.work.afterCommit(() => this.wake());
       return kept;
     });
   }
 
-  /** A parcel held one of these lots after all. Joins the unit of work. */
-  async heldAfterAll(lotIds: readonly string[]): Promise<void> {
-    if (lotIds.length === 0) return;
+  /** The order's parcel held one of these lots after all: it is told what the others were. Joins the unit of work. */
+  async heldAfterAll(lotIds: readonly string[], order: ParcelOrder): Promise<void> {
+    const recalls = lotIds.length === 0 ? [] : await this.recalls.ofLots(lotIds);
+    if (recalls.length === 0) return;
+    if (order.customer.email !== '')
+      for (const recall of recalls) await this.mails.queue(recall, await this.lots.byIds(recall.lotIds), order);
     await this.recalls.reopen(lotIds);
     this.work.afterCommit(() => this.wake());
   }
 
   async list(slice: Slice): Promise<Page<RecallLine>> {
     const { items, ...page } = await this.recalls.list(slice);
-    return { ...page, items: items.map(toContract) };
+    const cameBack = items.length > 0 ? await this.mails.cameBack() : new Map<string, number>();
+    return { ...page, items: items.map((recall) => toContract(recall, cameBack.get(recall.id))) };
   }
 
   /** Writes the next mails of a recall into the outbox. False when none is open. @throws StaleWrite */
@@ -98,7 +113,9 @@ export class RecallLots {
         mailed: all?.recipients ?? recall.mailed + reached.length,
         unreachable: all?.unreachable ?? recall.unreachable + missed,
       });
+      faultPoint('recall-mails-written');
     });
+    faultPoint('recall-mails-saved');
     return true;
   }
 
@@ -129,21 +146,12 @@ export class RecallLots {
   }
 }
 
-const isSame = (kept: Recall, { lotIds, danger, advice, remedies, noticeUrl }: RecallRequest) =>
-  JSON.stringify([kept.lotIds, kept.danger, kept.advice, kept.remedies, kept.noticeUrl]) ===
-  JSON.stringify([lotIds, danger, advice, remedies, noticeUrl]);
+const isSame = (one: RecallRequest, other: RecallRequest) => wordsOf(one) === wordsOf(other);
+const wordsOf = ({ lotIds, danger, advice, remedies, noticeUrl }: RecallRequest) =>
+  JSON.stringify([[...new Set(lotIds)].sort(), danger, advice, [...new Set(remedies)].sort(), noticeUrl]);
 
-function toContract({
-  id,
-  productName,
-  lotNumbers,
-  danger,
-  author,
-  mailed,
-  unreachable,
-  ...times
-}: Recall): RecallLine {
-  const { startedAt, finishedAt } = times;
+function toContract(recall: Recall, cameBack = 0): RecallLine {
+  const { id, productName, lotNumbers, danger, author, mailed, unreachable, startedAt, finishedAt } = recall;
   const at = { startedAt: startedAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null };
-  return { _id: id, productName, lotNumbers, danger, author, ...at, mailed, unreachable };
+  return { _id: id, productName, lotNumbers, danger, author, ...at, mailed, unreachable, cameBack };
 }

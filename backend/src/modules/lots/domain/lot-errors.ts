@@ -76,6 +76,8 @@ export const lotErrors = {
     const message = `Bloquez d’abord le lot « ${number} » : sans cela, il en part encore pendant que vous le rappelez.`;
     return new DomainError('conflict', 'RECALL.NOT_BLOCKED', message, at('lotIds', 'RECALL.NOT_BLOCKED', message));
   },
+  recalled: (number: string) =>
+    new DomainError('conflict', 'LOT.RECALLED', `Le lot « ${number} » a été rappelé : il ne revient pas en vente.`),
   keyReused: () =>
     new DomainError(
       'conflict',

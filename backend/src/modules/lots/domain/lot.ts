@@ -17,6 +17,10 @@ export interface LotBlock {
   author: string;
   reason: string;
   heldBack: number;
+  /** Units of it that were reserved or waited to be packed when it was blocked: as they come back, they are held back as well. */
+  awaited?: number;
+  /** When it was recalled: it never comes back into the sale. */
+  recalledAt?: Date;
 }
 
 export const leftOf = ({ received, shipped }: Pick<Lot, 'received' | 'shipped'>) => received - shipped;

@@ -16,11 +16,21 @@ const codeOf = (over: Partial<RecallRequest>) => {
 };
 
 describe('Reg. 2023/988 art. 36 the words of a recall', () => {
-  it.each(['Par PRÉCAUTION, cessez', 'un rappel volontaire', 'dans de rares cas, une rougeur', 'à titre préventif'])(
-    'do not play the danger down: %s',
+  it.each([
+    'Par PRÉCAUTION, cessez',
+    'un rappel volontaire',
+    'dans de rares cas, une rougeur',
+    'à titre préventif',
+    'Aucun accident signalé',
+  ])('do not play the danger down: %s', (danger) => {
+    expect(codeOf({ danger })).toBe('RECALL.PLAYS_DOWN');
+    expect(codeOf({ advice: danger })).toBe('RECALL.PLAYS_DOWN');
+  });
+
+  it.each(['Danger en cas d’ingestion involontaire.', 'Il brûle la peau dans tous les cas.'])(
+    'may say: %s',
     (danger) => {
-      expect(codeOf({ danger })).toBe('RECALL.PLAYS_DOWN');
-      expect(codeOf({ advice: danger })).toBe('RECALL.PLAYS_DOWN');
+      expect(codeOf({ danger })).toBeNull();
     },
   );
 

@@ -5,6 +5,12 @@ import { lotErrors } from './lot-errors.js';
 /** What makes a danger look smaller, which reg. 2023/988, art. 36, 2 c forbids; compared folded. */
 const PLAYS_DOWN = [
   ['precaution', 'précaution'],
+  ['prudence', 'prudence'],
+  ['discretionnaire', 'discrétionnaire'],
+  ['aucun accident', 'aucun accident'],
+  ['aucun incident', 'aucun incident'],
+  ["pas d'accident", 'pas d’accident'],
+  ["pas d'incident", 'pas d’incident'],
   ['preventif', 'préventif'],
   ['preventive', 'préventive'],
   ['volontaire', 'volontaire'],
@@ -26,7 +32,9 @@ export function assertRecallWords({ danger, advice, remedies, noticeUrl }: Omit<
     ['danger', danger],
     ['advice', advice],
   ] as const) {
-    const found = PLAYS_DOWN.find(([folded]) => foldText(text).includes(folded));
+    const words = foldText(text);
+    // 'involontaire' is no 'volontaire'.
+    const found = PLAYS_DOWN.find(([folded]) => new RegExp(`(?<!\\p{L})${folded}`, 'u').test(words));
     if (found) throw lotErrors.playsDown(found[1], field);
   }
   if (new Set(remedies).size < FEWEST_REMEDIES) throw lotErrors.tooFewRemedies();

@@ -60,6 +60,8 @@ export interface RecallDocument extends Omit<Recall, 'id'> {
   _id: Types.ObjectId;
   key: string;
   open: boolean;
+  /** How often somebody more turned out to have one of its lots. */
+  reopened?: number;
 }
 
 export const RecallSchema = new Schema<RecallDocument>(
@@ -67,6 +69,7 @@ export const RecallSchema = new Schema<RecallDocument>(
     _id: Schema.Types.ObjectId,
     key: { type: String, required: true },
     open: { type: Boolean, required: true },
+    reopened: Number,
     lotIds: { type: [String], required: true },
     lotNumbers: { type: [String], required: true },
     productId: { type: String, required: true },

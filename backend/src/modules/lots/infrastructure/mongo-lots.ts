@@ -55,6 +55,10 @@ export class MongoLots extends LotRepository {
     return (await this.lots.find({ _id: { $in: objectIds(ids) } }).lean<LotDocument[]>()).map(toLot);
   }
 
+  override async blocked(): Promise<Lot[]> {
+    return (await this.lots.find({ state: 'blocked' }).lean<LotDocument[]>()).map(toLot);
+  }
+
   override async ofProducts(productIds: readonly string[]): Promise<Lot[]> {
     if (productIds.length === 0) return [];
     return (await this.lots.find({ productId: { $in: [...productIds] } }).lean<LotDocument[]>()).map(toLot);

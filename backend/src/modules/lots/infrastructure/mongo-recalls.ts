@@ -26,6 +26,11 @@ export class MongoRecalls extends RecallRepository {
     return { recall: toRecall(document), isNew: true };
   }
 
+  override async ofLots(lotIds: readonly string[]): Promise<Recall[]> {
+    const found = await this.recalls.find({ lotIds: { $in: [...lotIds] } }).lean<RecallDocument[]>();
+    return found.map(toRecall);
+  }
+
   override async nextOpen(): Promise<Recall | undefined> {
     const document = await this.recalls.findOne({ open: true }).sort({ _id: 1 }).lean<RecallDocument | null>();
     return document ? toRecall(document) : undefined;
@@ -44,8 +49,9 @@ export class MongoRecalls extends RecallRepository {
 
   override async reopen(lotIds: readonly string[]): Promise<void> {
     await this.recalls.updateMany(
-      { lotIds: { $in: [...lotIds] }, open: false },
-      { $set: { open: true, finishedAt: null } },
+      // Also one that is open: whoever ends it at this moment has not seen what was written here, and begins again.
+      { lotIds: { $in: [...lotIds] } },
+      { $set: { open: true, finishedAt: null }, $inc: { reopened: 1 } },
     );
   }
 
@@ -57,6 +63,6 @@ export class MongoRecalls extends RecallRepository {
   }
 }
 
-function toRecall({ _id, key: _key, open: _open, ...recall }: RecallDocument): Recall {
+function toRecall({ _id, key: _key, open: _open, reopened: _reopened, ...recall }: RecallDocument): Recall {
   return { ...recall, id: _id.toHexString() };
 }

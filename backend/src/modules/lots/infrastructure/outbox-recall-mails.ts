@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { contactOf, type RecallRequest } from '@shop/contract';
+import { contactOf, type RecallRequest, type ShopContact } from '@shop/contract';
 import { ENVIRONMENT } from '../../../config/environment.module.js';
 import type { Environment } from '../../../config/environment.js';
 import { ShopIdentity } from '../../../shared/domain/shop-identity.js';
+import { CopiesOfMails } from '../../../shared/mail/fate/copies-of-mails.js';
 import type { MailWords } from '../../../shared/mail/mail-layout.js';
 import { MailTemplate } from '../../../shared/mail/mail-template.js';
 import { Outbox } from '../../../shared/mail/outbox.js';
@@ -20,6 +21,7 @@ const ANYBODY = 'Bonjour,';
 export class OutboxRecallMails extends RecallMails {
   constructor(
     private readonly outbox: Outbox,
+    private readonly copies: CopiesOfMails,
     private readonly template: MailTemplate,
     private readonly identity: ShopIdentity,
     private readonly shelf: Shelf,
@@ -45,6 +47,15 @@ export class OutboxRecallMails extends RecallMails {
     });
   }
 
+  override async cameBack(): Promise<ReadonlyMap<string, number>> {
+    const counts = new Map<string, number>();
+    for (const { key } of await this.copies.lost(RECALL_MAIL)) {
+      const recallId = key.split(':')[1] ?? '';
+      counts.set(recallId, (counts.get(recallId) ?? 0) + 1);
+    }
+    return counts;
+  }
+
   private async words(
     { danger, advice, remedies, noticeUrl }: Omit<RecallRequest, 'lotIds'>,
     lots: readonly Lot[],
@@ -54,28 +65,37 @@ export class OutboxRecallMails extends RecallMails {
     const { productName, productId } = lots[0]!;
     const numbers = lots.map(({ number }) => number).join(', ');
     const [product, seller] = await Promise.all([this.shelf.product(productId), this.identity.recentSeller()]);
-    const { phone, email } = contactOf(seller);
     const picture = product?.image && new URL(product.image, this.environment.publicUrl).href;
     return {
       subject: `Rappel de sécurité d’un produit : ${productName}`,
       title: 'Rappel de sécurité d’un produit',
       preview: `${productName}, lot ${numbers} : cessez aussitôt de l’utiliser.`,
       ...(picture && { picture: { url: picture, alt: productName } }),
+      ahead: [
+        { label: 'Produit', value: productName },
+        { label: lots.length > 1 ? 'Lots' : 'Lot', value: numbers },
+      ],
       paragraphs: [
         greeting,
         ...(reference ? [`Votre commande ${reference} contenait ce produit.`] : []),
         `Danger : ${danger}`,
         `Cessez aussitôt de l’utiliser.${advice ? ` ${advice}` : ''}`,
-        `Vous avez le choix, sans frais : ${remedyWords(remedies)}. Répondez à cet email, ou appelez-nous.`,
+        `Vous avez le choix, sans frais : ${remedyWords(remedies)}.`,
+        ...reachWords(contactOf(seller)),
       ],
       ...(noticeUrl && { button: { label: 'Lire la fiche RappelConso', url: noticeUrl } }),
-      heading: 'Le produit rappelé',
-      lines: [
-        { label: 'Produit', value: productName },
-        { label: lots.length > 1 ? 'Lots' : 'Lot', value: numbers },
-        ...(phone ? [{ label: 'Téléphone', value: phone }] : []),
-        ...(email ? [{ label: 'Adresse électronique', value: email }] : []),
-      ],
     };
   }
+}
+
+/** Where one asks for the remedy: telephone and address, and the mail itself. */
+function reachWords({ phone, email }: ShopContact): string[] {
+  const ways = [
+    'Répondez à cet email',
+    ...(email ? [`écrivez à ${email}`] : []),
+    ...(phone ? [`appelez le ${phone}`] : []),
+  ];
+  return [
+    `${ways.length > 1 ? `${ways.slice(0, -1).join(', ')} ou ${ways.at(-1)!}` : ways[0]!} pour l’obtenir ou poser une question.`,
+  ];
 }

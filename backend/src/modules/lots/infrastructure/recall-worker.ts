@@ -2,11 +2,12 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import type { Logger } from 'pino';
 import { LOGGER } from '../../../shared/logging/logging.module.js';
 import { StaleWrite } from '../../../shared/persistence/stale-write.js';
+import { KeepLots } from '../application/keep-lots.js';
 import { RecallLots } from '../application/recall-lots.js';
 
 const LOOK_EVERY_MS = 60_000;
 
-/** Goes on with recalls that were begun, also those of a start before: at once when one begins, and once a minute. */
+/** Goes on with recalls that were begun, also those of a start before, and keeps blocked lots out of the sale: at once when a recall begins, and once a minute. */
 @Injectable()
 export class RecallWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
@@ -16,6 +17,7 @@ export class RecallWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly recalls: RecallLots,
+    private readonly lots: KeepLots,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -51,6 +53,7 @@ export class RecallWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async run(): Promise<void> {
     while (!this.stopped && (await this.step()));
+    if (!this.stopped) await this.lots.holdBackMore();
   }
 
   /** Another instance that goes on with the same recall is as good. */

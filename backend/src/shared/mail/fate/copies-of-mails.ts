@@ -7,6 +7,7 @@ import { type MailCopy, toCopy } from './mail-copies.js';
 
 /** A mail that somebody should act on. */
 export interface LostMail {
+  key: string;
   subjectId: string;
   /** When it came back, or when it was written where it was given up. */
   lostAt: Date;
@@ -20,8 +21,8 @@ const OPEN = [{ undelivered: true }, { state: 'abandoned' as const, settled: { $
 /** More than a workshop looks through; the oldest first. */
 const MOST = 500;
 
-function toLost({ subjectId = '', createdAt, fate, lastError }: OutboxDocument): LostMail {
-  return { subjectId, lostAt: fate?.at ?? createdAt, reason: fate?.reason ?? lastError ?? '' };
+function toLost({ _id: key, subjectId = '', createdAt, fate, lastError }: OutboxDocument): LostMail {
+  return { key, subjectId, lostAt: fate?.at ?? createdAt, reason: fate?.reason ?? lastError ?? '' };
 }
 
 /** What became of all copies of a mail, for the module that wrote it. */

@@ -29,6 +29,8 @@ export abstract class LotRepository {
   /** @throws DomainError LOT.NOT_FOUND */
   abstract get(id: string): Promise<Lot>;
   abstract byIds(ids: readonly string[]): Promise<Lot[]>;
+  /** Few at any time. */
+  abstract blocked(): Promise<Lot[]>;
   abstract ofProducts(productIds: readonly string[]): Promise<Lot[]>;
   abstract list(request: LotListRequest): Promise<Page<Lot>>;
 

@@ -10,6 +10,8 @@ export abstract class RecallMails {
     request: RecallRequest,
     lots: readonly Lot[],
   ): Promise<Pick<RecallPreview, 'subject' | 'text' | 'html'>>;
+  /** How many mails of a recall came back or were given up, by its id. */
+  abstract cameBack(): Promise<ReadonlyMap<string, number>>;
   /** One for each order, whatever happens. Joins the unit of work. */
   abstract queue(recall: Recall, lots: readonly Lot[], order: ParcelOrder): Promise<void>;
 }

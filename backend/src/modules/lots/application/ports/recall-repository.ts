@@ -19,13 +19,14 @@ export interface Recall extends RecallRequest {
 export abstract class RecallRepository {
   /** Not new: another request under this key began it. @throws StaleWrite when that one is faster */
   abstract add(recall: Omit<Recall, 'id'>, key: string): Promise<{ recall: Recall; isNew: boolean }>;
+  abstract ofLots(lotIds: readonly string[]): Promise<Recall[]>;
   abstract nextOpen(): Promise<Recall | undefined>;
   /** @throws StaleWrite when another instance went on with it */
   abstract advance(
     recall: Recall,
     next: Pick<Recall, 'after' | 'mailed' | 'unreachable' | 'finishedAt'>,
   ): Promise<void>;
-  /** Those of these lots go on behind what they reached: there is somebody more to tell. Joins the unit of work. */
+  /** Those of these lots count anew: there is somebody more to tell. Whoever ends one of them meanwhile counts again. Joins the unit of work. */
   abstract reopen(lotIds: readonly string[]): Promise<void>;
   abstract list(slice: Slice): Promise<Page<Recall>>;
 }
