@@ -48,6 +48,7 @@ const FACTS: readonly (readonly [rule: string, fields: Record<string, string>])[
     {
       'Personne responsable': 'Savonnerie du Port',
       'Adresse de la personne responsable': '3 quai du Port\n13002 Marseille',
+      'Courriel de la personne responsable': 'bonjour@savonnerie.example',
     },
   ],
   ['Identifiant unique REP', { 'Identifiant unique, emballages': 'FR123456_01ABCD' }],

@@ -78,6 +78,8 @@ describe('Reg. 1223/2009 art. 19 the label of a product', () => {
       expect([path, text.includes('cpnp')]).toEqual([path, false]);
     }
     await order(shop, await shown(_id));
+    const csv = await admin.http('get', '/api/exports/products.csv').query({ search: 'secret' }).expect(200);
+    expect(csv.text).toContain(`;${LABEL.cpnp};`);
     const saved = await edit(_id, { tagline: 'Doux.' }).expect(200);
     expect(saved.text).not.toContain(LABEL.cpnp);
   });

@@ -52,6 +52,7 @@ export const AUDIT_ACTS = {
   'export.downloaded': 'Export téléchargé',
   'settings.vat-changed': 'Réglage de la TVA changé',
   'settings.seller-changed': 'Identité du vendeur changée',
+  'settings.labelling-changed': 'Exigence d’un étiquetage complet changée',
   'settings.rule-confirmed': 'Obligation confirmée',
   'settings.text-published': 'Texte légal publié',
   'settings.text-draft-discarded': 'Brouillon de texte légal abandonné',

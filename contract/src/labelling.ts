@@ -160,10 +160,10 @@ export interface LabellingState {
   required: boolean;
   /** By name, the first hundred. */
   incomplete: IncompleteLabel[];
-  /** All of them. */
+  /** All of them; those without ingredients are not sold already. */
   total: number;
-  /** Not sold already, since their list of ingredients is empty. */
-  withoutIngredients: number;
+  /** How often it was turned; to be sent back with the next change. */
+  version: number;
   /** Who turned it last, and when; null as long as nobody did. */
   changedBy: { name: string; at: string } | null;
 }
@@ -171,4 +171,6 @@ export interface LabellingState {
 /** `PUT /api/labelling`. */
 export interface LabellingChange {
   required: boolean;
+  /** `version` of what the screen showed. */
+  expectedVersion: number;
 }

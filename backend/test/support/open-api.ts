@@ -27,7 +27,7 @@ export interface OpenApiDocument {
 /** What a read cannot be asked without. */
 export const neededQuery = (path: string, productId: string): Record<string, string> => {
   if (path === '/api/price-preview') return { productId, price: '7.5', promo: '20' };
-  return path === '/api/stock' ? { ids: productId } : {};
+  return path === '/api/stock' || path === '/api/labels' ? { ids: productId } : {};
 };
 
 /** The shop's own description of its calls, and whether values are as it says. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { RuleChecks } from '../legal/application/rule-checks.js';
 import { AdjustStock } from './application/adjust-stock.js';
 import { AddProduct } from './application/add-product.js';
 import { CatalogChanges } from './application/catalog-changes.js';
@@ -14,6 +15,7 @@ import { ListProducts } from './application/list-products.js';
 import { ListSoaps } from './application/list-soaps.js';
 import { CatalogueVersion } from './application/ports/catalogue-version.js';
 import { DemoCatalogue } from './application/ports/demo-catalogue.js';
+import { ManageLabelling } from './application/manage-labelling.js';
 import { LabellingStore } from './application/ports/labelling-store.js';
 import { PictureWarmer } from './application/ports/picture-warmer.js';
 import { PriceHistories } from './application/ports/price-history.js';
@@ -54,6 +56,7 @@ import { MovementBook } from './infrastructure/movement-book.js';
 import { PRODUCT_MODEL, ProductSchema } from './infrastructure/product.schema.js';
 import { STOCK_MOVEMENT_MODEL, StockMovementSchema } from './infrastructure/stock-movement.schema.js';
 import { PicturesController } from './presentation/pictures.controller.js';
+import { LabellingController } from './presentation/labelling.controller.js';
 import { ProductAdminController } from './presentation/product-admin.controller.js';
 import { ProductsExportController } from './presentation/products-export.controller.js';
 import { ProductsController } from './presentation/products.controller.js';
@@ -69,6 +72,7 @@ const useCases = [
   AdjustStock,
   UpdateProduct,
   DeleteProduct,
+  ManageLabelling,
   PreviewLabel,
   PreviewPrice,
   ShowPicture,
@@ -85,7 +89,13 @@ const useCases = [
       { name: LABELLING_MODEL, schema: LabellingSchema },
     ]),
   ],
-  controllers: [ProductsController, ProductAdminController, ProductsExportController, PicturesController],
+  controllers: [
+    LabellingController,
+    ProductsController,
+    ProductAdminController,
+    ProductsExportController,
+    PicturesController,
+  ],
   providers: [
     ...useCases,
     CatalogChanges,
@@ -120,4 +130,8 @@ const useCases = [
     StockKeeper,
   ],
 })
-export class CatalogModule {}
+export class CatalogModule {
+  constructor(rules: RuleChecks, labelling: ManageLabelling) {
+    rules.register('labelling', () => labelling.amiss());
+  }
+}

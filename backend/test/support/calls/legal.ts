@@ -1,9 +1,20 @@
+import type { LabellingState } from '@shop/contract';
 import { aNoticePicture, noticeState, publishNotice } from '../guarantee-notice.js';
 import { draftOf, parisDay, savedDraft } from '../legal-texts.js';
 import { saveSeller, sellerForm } from '../seller.js';
 import type { Row } from './call.js';
 
 export const LEGAL: Row[] = [
+  [
+    'that every label has to be whole',
+    'PUT /api/labelling',
+    async ({ shop, admin }) => {
+      const { body } = await shop.http.get('/api/labelling').set('Authorization', admin).expect(200);
+      const { version, required } = body as LabellingState;
+      // As it is: the other calls go on buying.
+      return { path: '/labelling', token: admin, body: { required, expectedVersion: version } };
+    },
+  ],
   [
     'a list of ingredients as its label will have it',
     'POST /api/label-preview',

@@ -6,6 +6,7 @@ import { adminPaths } from '../../shared/back-office/admin-paths';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { ConfirmationForm } from './ConfirmationForm';
 import { GuaranteeNoticePanel } from './GuaranteeNoticePanel';
+import { LabellingPanel } from './LabellingPanel';
 import { useGetSellerQuery } from './obligations-api';
 import { RuleMark } from './RuleMark';
 import { SellerForm } from './SellerForm';
@@ -20,6 +21,11 @@ const TEXT_RULES: readonly string[] = [
   'withdrawal-notice',
   'telephone',
 ];
+
+const LABELLING_RULE = 'labelling';
+
+/** What their owner does about them stands in a panel of their own. */
+const WITH_A_PANEL: readonly string[] = [GUARANTEE_NOTICE_ID, LABELLING_RULE];
 
 /** One rule: where it stands, its facts, who confirmed it. Beside the list, or on a telephone in its place. */
 export function RulePanel({ rule }: { rule: Rule }) {
@@ -62,7 +68,8 @@ export function RulePanel({ rule }: { rule: Rule }) {
         <SellerForm rule={rule} state={seller.data} onReload={async () => (await seller.refetch()).data} />
       )}
       {rule.id === GUARANTEE_NOTICE_ID && <GuaranteeNoticePanel />}
-      {fields.length === 0 && confirmedBy === '' && rule.id !== GUARANTEE_NOTICE_ID && (
+      {rule.id === LABELLING_RULE && <LabellingPanel />}
+      {fields.length === 0 && confirmedBy === '' && !WITH_A_PANEL.includes(rule.id) && (
         <p className={styles.sub}>La boutique applique cette règle d’elle-même.</p>
       )}
       {confirmedBy !== '' && <ConfirmationForm rule={rule} />}

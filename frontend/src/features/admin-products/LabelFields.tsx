@@ -59,7 +59,6 @@ export function LabelFields({ form }: { form: UseFormReturn<ProductValues> }) {
           {durability === 'pao' && (
             <TextField
               label={LABEL_FIELD_NAMES.monthsAfterOpening}
-              unit="mois"
               inputMode="numeric"
               error={errors.monthsAfterOpening?.message}
               {...register('monthsAfterOpening', { validate: isNumber })}

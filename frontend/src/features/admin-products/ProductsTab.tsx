@@ -5,7 +5,7 @@ import { messageOf } from '../../shared/api/api-error';
 import { AdminList, shownPage } from '../../shared/back-office/AdminList';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { ExportButton } from '../../shared/back-office/ExportButton';
-import { useGetStockQuery } from './admin-products-api';
+import { useGetLabelsQuery, useGetStockQuery } from './admin-products-api';
 import { DeleteProductDialog } from './DeleteProductDialog';
 import { productsColumns } from './products-columns';
 import { ProductsToolbar } from './ProductsToolbar';
@@ -24,6 +24,8 @@ export function ProductsTab() {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
   });
+  const labels = useGetLabelsQuery(ids, { skip: ids.length === 0, refetchOnMountOrArgChange: true });
+  const label = new Map(labels.data?.map((one) => [one.productId, one]));
   const stock = new Map(figures.data?.map((one) => [one.productId, one]));
 
   return (
@@ -43,7 +45,11 @@ export function ProductsTab() {
       list={list}
       pageSizes={PRODUCT_PAGE_SIZES}
       query={products}
-      columns={productsColumns({ stockOf: ({ _id }) => stock.get(_id), onDelete: setDeleting })}
+      columns={productsColumns({
+        stockOf: ({ _id }) => stock.get(_id),
+        labelOf: ({ _id }) => label.get(_id),
+        onDelete: setDeleting,
+      })}
       rowKey={({ _id }) => _id}
       caption="Produits"
       maxHeight

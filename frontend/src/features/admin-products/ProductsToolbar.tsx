@@ -37,6 +37,9 @@ export function ProductsToolbar({ list }: { list: ReturnType<typeof useProductsL
         <ToggleButton pressed={list.promotion} onClick={list.togglePromotion}>
           En promotion
         </ToggleButton>
+        <ToggleButton pressed={list.incompleteLabel} onClick={list.toggleIncompleteLabel}>
+          Étiquette incomplète
+        </ToggleButton>
       </div>
     </Toolbar>
   );

@@ -1,6 +1,7 @@
 import type {
   AdminProduct,
   LabelPreview,
+  LabelState,
   ListedProduct,
   PricePreview,
   ProductCategory,
@@ -18,6 +19,7 @@ interface ProductsQuery extends ListQuery {
   category?: ProductCategory;
   lowStock?: '1';
   promotion?: '1';
+  incompleteLabel?: '1';
 }
 
 /** `updatedAt` of the product that the form was filled from: another's save in between is refused. */
@@ -86,6 +88,12 @@ const adminProductsApi = shopApi.injectEndpoints({
       extraOptions: admin,
       providesTags: ['AdminProduct'],
     }),
+    /** What the label of each product that is shown lacks. */
+    getLabels: build.query<LabelState[], readonly string[]>({
+      query: (ids) => ({ url: 'labels', params: { ids: ids.join(',') } }),
+      extraOptions: admin,
+      providesTags: ['AdminProduct'],
+    }),
     adjustStock: build.mutation<StockAdjusted, { id: string; by: number; key: string }>({
       query: ({ id, by, key }) => ({
         url: `product/${encodeURIComponent(id)}/stock`,
@@ -121,5 +129,6 @@ export const {
   useGetPricePreviewQuery,
   useGetProductImpactQuery,
   useGetStockQuery,
+  useGetLabelsQuery,
   useAdjustStockMutation,
 } = adminProductsApi;

@@ -1,5 +1,11 @@
-import { LOW_STOCK_THRESHOLD, type ListedProduct, type StockFigures } from '@shop/contract';
-import { formatAmount, IconButton, IconLink, type Column } from '@shop/ui-kit';
+import {
+  LABEL_GAPS,
+  type LabelState,
+  LOW_STOCK_THRESHOLD,
+  type ListedProduct,
+  type StockFigures,
+} from '@shop/contract';
+import { formatAmount, IconButton, IconLink, VisuallyHidden, type Column } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatDay } from '../../shared/back-office/format-date';
 import { LongWords } from '../../shared/back-office/LongWords';
@@ -11,12 +17,15 @@ export const PRODUCT_SORTS = ['name', 'price', 'promo', 'category', 'stock', 'up
 interface ProductsColumns {
   /** Where the units of a product are; undefined while it is not known. */
   stockOf: (product: ListedProduct) => StockFigures | undefined;
+  /** What its label lacks; undefined while it is not known. */
+  labelOf: (product: ListedProduct) => LabelState | undefined;
   onDelete: (product: ListedProduct) => void;
 }
 
 /** Columns of the products list (specification, section 2.10). */
 export function productsColumns({
   stockOf,
+  labelOf,
   onDelete,
 }: ProductsColumns): Column<ListedProduct, (typeof PRODUCT_SORTS)[number]>[] {
   return [
@@ -36,18 +45,22 @@ export function productsColumns({
       header: 'Nom du produit',
       sort: 'name',
       narrow: 'title',
-      cell: ({ name, stock }) => (
-        <span className={styles.named}>
-          <strong>
-            <LongWords>{name}</LongWords>
-          </strong>
-          {stock < LOW_STOCK_THRESHOLD && (
-            <span className={styles.flag} data-none={stock === 0 || undefined}>
-              {stock === 0 ? 'Épuisé' : `Stock faible : ${stock}`}
-            </span>
-          )}
-        </span>
-      ),
+      cell: (product) => {
+        const { name, stock } = product;
+        return (
+          <span className={styles.named}>
+            <strong>
+              <LongWords>{name}</LongWords>
+            </strong>
+            {stock < LOW_STOCK_THRESHOLD && (
+              <span className={styles.flag} data-none={stock === 0 || undefined}>
+                {stock === 0 ? 'Épuisé' : `Stock faible : ${stock}`}
+              </span>
+            )}
+            <LabelFlag label={labelOf(product)} />
+          </span>
+        );
+      },
     },
     {
       key: 'price',
@@ -119,4 +132,15 @@ export function productsColumns({
       ),
     },
   ];
+}
+
+/** What is missing stands in words: whoever reads the list knows what to write. */
+function LabelFlag({ label }: { label: LabelState | undefined }) {
+  if (!label || label.gaps.length === 0) return null;
+  return (
+    <span className={styles.flag} data-none={label.stop ? true : undefined}>
+      {label.stop ? 'Pas en vente, étiquette incomplète' : 'Étiquette incomplète'}
+      <VisuallyHidden>{`\u00a0: ${label.gaps.map((gap) => LABEL_GAPS[gap]).join(', ')}`}</VisuallyHidden>
+    </span>
+  );
 }

@@ -11,6 +11,7 @@ export const PRODUCT_PAGE_SIZES = [10, 25, 100] as const;
 const CATEGORY = 'categorie';
 const STOCK = 'stock';
 const PROMOTION = 'promotion';
+const LABEL = 'etiquette';
 
 /** The page of products that the address asks for, and what changes it. */
 export function useProductsList() {
@@ -18,11 +19,13 @@ export function useProductsList() {
   const category = list.get(CATEGORY);
   const lowStock = list.get(STOCK) !== '';
   const promotion = list.get(PROMOTION) !== '';
+  const incompleteLabel = list.get(LABEL) !== '';
   const filters = {
     search: list.search || undefined,
     category: isCategory(category) ? category : undefined,
     lowStock: lowStock ? ('1' as const) : undefined,
     promotion: promotion ? ('1' as const) : undefined,
+    incompleteLabel: incompleteLabel ? ('1' as const) : undefined,
   };
   const products = useGetAdminProductsQuery(
     { page: list.page, limit: list.pageSize, sort: sortOf(list, PRODUCT_SORTS), ...filters },
@@ -44,5 +47,7 @@ export function useProductsList() {
     lowStockCount: low.data?.total,
     promotion,
     togglePromotion: () => list.set(PROMOTION, promotion ? '' : 'oui'),
+    incompleteLabel,
+    toggleIncompleteLabel: () => list.set(LABEL, incompleteLabel ? '' : 'incomplete'),
   };
 }

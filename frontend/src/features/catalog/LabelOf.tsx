@@ -9,7 +9,7 @@ export function LabelOf({ product }: { product: Product }) {
   const { label, netWeight, saleStop } = product;
   const { durability, ...said } = label;
   const isSaid = Object.values(said).some((one) => (Array.isArray(one) ? one.length > 0 : Boolean(one)));
-  if (!isSaid && saleStop === null) return null;
+  if (!isSaid && saleStop === null && netWeight === 0) return null;
   return (
     <ProductLabel
       {...said}

@@ -48,7 +48,6 @@ export function ProductDetails({ product, buy }: ProductDetailsProps) {
         {product.description.split(/\n+/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        {product.netWeight > 0 && <p className="soft">Poids net&nbsp;: {product.netWeight}&nbsp;g</p>}
         {product.sealedForHygiene && <p>{shop.sealedForHygiene}</p>}
       </Prose>
       <div className={styles.sections}>

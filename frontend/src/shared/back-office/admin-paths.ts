@@ -34,6 +34,7 @@ export const adminPaths = {
   clientSheet: (clientId: string) => `${base}?onglet=clients&${SHEET_PARAMETER}=${id(clientId)}`,
   productsLike: (text: string) => `${base}?onglet=produits&recherche=${id(text)}`,
   lowStock: `${base}?onglet=produits&stock=faible`,
+  incompleteLabels: `${base}?onglet=produits&etiquette=incomplete`,
   failedMails: `${base}/mails?etat=echec`,
   mails: `${base}/mails`,
   vat: `${base}/tva`,

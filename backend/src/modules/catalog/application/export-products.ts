@@ -1,8 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import type { LabelGap } from '@shop/contract';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { recordExport } from '../../../shared/audit/export-audit.js';
+import { labelKnown } from '../domain/labelling/label.js';
+import { labelGaps, type LabelRules } from '../domain/labelling/sale-policy.js';
+import type { ProductState } from '../domain/product.js';
 import { Labelling, nobodyResponsible } from './labelling.js';
-import { type ProductFilters, ProductRepository, type ShelfProduct } from './ports/product-repository.js';
+import { type ProductFilters, ProductRepository } from './ports/product-repository.js';
+
+export interface ExportedProduct {
+  product: ProductState;
+  gaps: LabelGap[];
+}
 
 /** All products of a selection, for a spreadsheet. */
 @Injectable()
@@ -13,8 +22,14 @@ export class ExportProducts {
     private readonly audit: AuditLog,
   ) {}
 
-  async execute(filters: ProductFilters): Promise<AsyncIterable<ShelfProduct>> {
+  /** Each with what its label lacks. */
+  async execute(filters: ProductFilters): Promise<AsyncIterable<ExportedProduct>> {
     await recordExport(this.audit, 'produits', filters);
-    return this.products.stream({ ...filters, ...nobodyResponsible(await this.labelling.rules()) });
+    const rules = await this.labelling.rules();
+    return this.judged(this.products.sheets({ ...filters, ...nobodyResponsible(rules) }), rules);
+  }
+
+  private async *judged(products: AsyncIterable<ProductState>, rules: LabelRules): AsyncIterable<ExportedProduct> {
+    for await (const product of products) yield { product, gaps: labelGaps(labelKnown(product), rules) };
   }
 }

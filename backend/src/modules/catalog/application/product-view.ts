@@ -10,9 +10,9 @@ import {
 } from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
 import { pictureAddress } from '../../../shared/domain/picture.js';
-import { isCosmetic, ownResponsible, productGaps } from '../domain/labelling/label.js';
+import { isCosmetic, labelKnown, ownResponsible } from '../domain/labelling/label.js';
 import { checkIngredients } from '../domain/labelling/label-check.js';
-import { labelGaps, type LabelKnown, type LabelRules, saleStop } from '../domain/labelling/sale-policy.js';
+import { labelGaps, type LabelRules, saleStop } from '../domain/labelling/sale-policy.js';
 import { discountedPrice, pricePer100g } from '../domain/price.js';
 import { announcedReduction } from '../domain/prior-price.js';
 import { fullName, type ProductState } from '../domain/product.js';
@@ -58,11 +58,6 @@ export function toAdminProduct(state: ProductState, rules: LabelRules): AdminPro
   const fields = Object.fromEntries(LABEL_FIELDS.map((field) => [field, state[field]])) as unknown as LabelFields;
   return { ...toProduct(state, rules), ...fields, labelGaps: labelGaps(labelKnown(state), rules) };
 }
-
-const labelKnown = (state: ProductState): LabelKnown => ({
-  labelGaps: productGaps(state),
-  ownResponsible: ownResponsible(state) !== null,
-});
 
 function toLabel(state: ProductState, rules: LabelRules): ProductLabel {
   const { cosmeticFunction, precautions, durability, monthsAfterOpening, originCountry } = state;

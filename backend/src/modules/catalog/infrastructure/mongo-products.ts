@@ -89,6 +89,13 @@ export class MongoProducts extends ProductRepository {
     }
   }
 
+  override async *sheets(filters: ProductFilters): AsyncIterable<ProductState> {
+    const found = this.products.find(toFilter(filters)).sort({ searchName: 1, _id: 1 });
+    for await (const document of found.lean<ProductDocument[]>().cursor({ batchSize: 100 })) {
+      yield toState(document as ProductDocument);
+    }
+  }
+
   override async namesIn(category: ProductCategory): Promise<{ id: string; name: string }[]> {
     const named = this.products.find({ category }, { name: 1 }).sort({ searchName: 1, _id: 1 });
     return (await named.lean<Pick<ProductDocument, '_id' | 'name'>[]>()).map(({ _id, name }) => ({

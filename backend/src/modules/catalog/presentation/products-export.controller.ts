@@ -1,10 +1,11 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { DURABILITY_NAMES, LABEL_GAPS } from '@shop/contract';
 import { AdminOnly } from '../../../shared/auth/access.js';
 import { CsvEuros, sendCsv } from '../../../shared/http/lists/csv.js';
-import { ExportProducts } from '../application/export-products.js';
-import type { ShelfProduct } from '../application/ports/product-repository.js';
+import { type ExportedProduct, ExportProducts } from '../application/export-products.js';
+import type { ProductState } from '../domain/product.js';
 import { discountedPrice } from '../domain/price.js';
 import { announcedReduction } from '../domain/prior-price.js';
 import { toCents } from '../../../shared/domain/money.js';
@@ -13,6 +14,8 @@ import { filtersOf, ProductFilterQuery } from './product-list.query.js';
 const HEADER = [
   ...['Référence', 'Nom du produit', 'Catégorie', 'Prix (EUR)', 'Promotion (%)', 'Prix en promotion (EUR)'],
   ...['Prix antérieur (EUR)', 'Réduction annoncée (%)', 'Stock disponible', 'Poids net (g)', 'Mis à jour'],
+  ...['Ingrédients (INCI)', 'Fonction', 'Précautions d’emploi', 'Conservation', 'Mois après ouverture'],
+  ...['Pays d’origine', 'Personne responsable', 'Adresse', 'Courriel', 'Numéro CPNP', 'Manque à l’étiquette'],
 ];
 
 @ApiTags('Exports')
@@ -31,12 +34,21 @@ export class ProductsExportController {
   }
 }
 
-async function* rows(products: AsyncIterable<ShelfProduct>) {
-  for await (const product of products) {
-    const { id, name, category, price, promo, available, netWeight, updatedAt } = product;
+async function* rows(products: AsyncIterable<ExportedProduct>) {
+  for await (const { product, gaps } of products) {
+    const { id, name, category, price, promo, stock, netWeight, updatedAt } = product;
     const reduction = announcedReduction(product);
     const announced = reduction ? [new CsvEuros(toCents(reduction.priorPrice)), reduction.percent] : ['', ''];
     const prices = [new CsvEuros(price), promo, new CsvEuros(discountedPrice(price, promo))];
-    yield [id, name, category, ...prices, ...announced, available, netWeight, updatedAt];
+    const sheet = [id, name, category, ...prices, ...announced, stock.available, netWeight, updatedAt];
+    yield [...sheet, ...labelCells(product), gaps.map((gap) => LABEL_GAPS[gap]).join(', ')];
   }
+}
+
+function labelCells(product: ProductState) {
+  const { ingredients, cosmeticFunction, precautions, durability, monthsAfterOpening, originCountry } = product;
+  const { responsibleName, responsibleAddress, responsibleEmail, cpnp } = product;
+  const keeps = [durability === '' ? '' : DURABILITY_NAMES[durability], monthsAfterOpening || ''];
+  const who = [responsibleName, responsibleAddress, responsibleEmail, cpnp];
+  return [ingredients, cosmeticFunction, precautions, ...keeps, originCountry, ...who];
 }

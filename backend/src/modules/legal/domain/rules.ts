@@ -59,6 +59,7 @@ export const RULES = {
   telephone: rule('Ce qui est promis', 'Téléphone et démarchage', 'L223-2'),
   'prior-price': rule('Ce qui est promis', 'Prix antérieur des promotions', 'L112-1-1'),
   'unit-price': rule('Ce qui est promis', 'Prix au poids', 'Arrêté du 16 novembre 1999'),
+  labelling: rule('Ce qui est promis', 'Étiquetage des produits', 'Règl. (CE) 1223/2009, art. 19'),
   vat: rule('Ce qui est promis', 'TVA selon la destination', 'CGI 278, 293 B, 262 I, 294', {
     confirmedBy: 'votre comptable',
   }),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { PricePreview } from '@shop/contract';
+import type { LabelPreview, PricePreview } from '@shop/contract';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { aListedProduct } from '../../../testing/a-listed-product';
 import { type AdminStory, adminStory, onAPhone } from '../../../testing/admin-story';
@@ -22,6 +22,13 @@ const announced: PricePreview = {
   reduction: { priorPrice: 7.5, percent: 20 },
   silence: null,
 };
+const listed: LabelPreview = {
+  inci: [{ text: 'Aqua, ' }, { text: 'Lavandula Angustifolia Oil', allergen: 'Lavandula Oil/Extract' }],
+  notes: [],
+  allergens: ['Lavandula Oil/Extract'],
+  names: 2,
+  warnings: [{ kind: 'oil-allergens', message: 'Lavandula Angustifolia Oil : Linalool, Linalyl Acetate ?' }],
+};
 const EDIT = '/admin/dashboard/product/edit/p1';
 const NAMELESS = 'Le nom est requis.';
 
@@ -29,6 +36,7 @@ const api = (known = product) =>
   new FakeAdminApi()
     .on('GET product/p1/sheet', () => ({ body: known }))
     .on('GET price-preview', () => ({ body: announced }))
+    .on('POST label-preview', () => ({ body: listed }))
     .on('GET stock', () => ({
       body: [{ productId: 'p1', onShelf: known.stock + 6, reserved: 6, available: known.stock }],
     }));

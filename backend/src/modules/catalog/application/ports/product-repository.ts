@@ -48,6 +48,8 @@ export abstract class ProductRepository {
   abstract list(selection: ProductSelection): Promise<Page<ShelfProduct>>;
   /** All of a selection, by name, read as they are taken. */
   abstract stream(filters: ProductFilters): AsyncIterable<ShelfProduct>;
+  /** The same with all that administrators wrote. */
+  abstract sheets(filters: ProductFilters): AsyncIterable<ProductState>;
   /** By name, for the menu. */
   abstract namesIn(category: ProductCategory): Promise<{ id: string; name: string }[]>;
   /** In no particular order; unknown ids are left out. */

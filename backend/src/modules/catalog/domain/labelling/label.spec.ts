@@ -1,6 +1,6 @@
 import { NO_LABEL, notSoldWords } from '@shop/contract';
 import type { DomainError } from '../../../../shared/domain/domain-error.js';
-import { assertLabel, type Labelled, ownResponsible, productGaps, tidyLabel } from './label.js';
+import { assertLabel, type Labelled, labelKnown, productGaps, tidyLabel } from './label.js';
 import { labelGaps, saleStop } from './sale-policy.js';
 
 const aLabel = (more: Partial<Labelled> = {}): Labelled => ({
@@ -20,10 +20,7 @@ const own = {
   responsibleAddress: WHO.address,
   responsibleEmail: WHO.email,
 };
-const known = (product: Labelled) => ({
-  labelGaps: productGaps(product),
-  ownResponsible: ownResponsible(product) !== null,
-});
+const known = labelKnown;
 
 describe('Reg. 1223/2009 art. 19 a label', () => {
   it('is whole with everything that the article asks for', () => {

@@ -46,6 +46,12 @@ export function productGaps(product: Labelled): LabelGap[] {
   return GAPS.filter((gap) => said[gap] === false);
 }
 
+/** What is judged of it wherever it is sold or listed. */
+export const labelKnown = (product: Labelled) => ({
+  labelGaps: productGaps(product),
+  ownResponsible: ownResponsible(product) !== null,
+});
+
 export const GAPS = Object.keys(LABEL_GAPS) as LabelGap[];
 
 const LABELS = {

@@ -1,0 +1,130 @@
+import type { AuditEntry, CartQuote, LabellingState, LabelState, ListedProduct, Obligations } from '@shop/contract';
+import { addProduct } from './support/catalog.js';
+import { backOffice, type BackOffice, order, THREE_D_SECURE, tryOrder } from './support/orders.js';
+import { saveSeller } from './support/seller.js';
+import { type Shop, startShop } from './support/shop.js';
+import './support/timeout.js';
+
+let shop: Shop;
+let admin: BackOffice;
+beforeEach(async () => {
+  shop = await startShop();
+  admin = await backOffice(shop);
+  await saveSeller(shop);
+});
+afterEach(() => shop.close());
+
+const WHOLE = {
+  netWeight: 100,
+  precautions: 'Éviter le contour des yeux.',
+  durability: 'pao',
+  monthsAfterOpening: 12,
+  cpnp: '4076214',
+};
+const state = async () => (await admin.http('get', '/api/labelling').expect(200)).body as LabellingState;
+const put = (required: boolean, expectedVersion: number) =>
+  admin.http('put', '/api/labelling').send({ required, expectedVersion });
+const turn = async (required: boolean) => put(required, (await state()).version).expect(200);
+const quote = async (productId: string) =>
+  (
+    await shop.http
+      .post('/api/cart/quote')
+      .send({ items: [{ productId, quantity: 1 }] })
+      .expect(200)
+  ).body as CartQuote;
+const incomplete = async () =>
+  ((await admin.http('get', '/api/products').query({ incompleteLabel: '1' }).expect(200)).body as ListedProduct[]).map(
+    ({ name }) => name,
+  );
+
+describe('Reg. 1223/2009 art. 19 « Exiger l’étiquetage complet »', () => {
+  it('says first which products will stop being sold, then stops exactly those, in cart and order alike', async () => {
+    const whole = await addProduct(shop, { ...WHOLE, name: 'Entier' });
+    const partial = await addProduct(shop, { name: 'Partiel' });
+    const before = await state();
+    expect(before).toMatchObject({ required: false, changedBy: null, version: 0 });
+    expect(before.incomplete).toContainEqual({
+      productId: partial._id,
+      name: 'Savon Partiel',
+      gaps: ['netWeight', 'precautions', 'durability', 'cpnp'],
+    });
+    expect(await incomplete()).toContain('Partiel');
+    expect(await incomplete()).not.toContain('Entier');
+    expect((await quote(partial._id)).problems).toEqual([]);
+
+    await turn(true);
+    // Told per line to whoever read a quote before.
+    const late = await tryOrder(shop, partial);
+    expect(late.status).toBe(409);
+    expect(late.error).toMatchObject({
+      code: 'CART.PROBLEMS',
+      problems: [{ productId: partial._id, code: 'PRODUCT.NOT_SOLD', available: 0 }],
+    });
+    expect((await quote(partial._id)).problems[0]?.message).toContain('son étiquetage est incomplet');
+    await order(shop, whole);
+    const { body } = await admin
+      .http('get', '/api/labels')
+      .query({ ids: `${whole._id},${partial._id}` })
+      .expect(200);
+    const stops = (body as LabelState[]).map(({ productId, stop }) => [productId, stop] as const);
+    expect(new Map(stops)).toEqual(
+      new Map([
+        [whole._id, null],
+        [partial._id, 'label'],
+      ]),
+    );
+    await admin.http('put', `/api/update/product/${partial._id}`).send(WHOLE).expect(200);
+    expect((await quote(partial._id)).problems).toEqual([]);
+    await turn(false);
+  });
+
+  it('lets a payment that is under way go on, and takes no second one', async () => {
+    const partial = await addProduct(shop, { name: 'Partiel' });
+    const key = 'f0000000-0000-4000-8000-000000000001';
+    const begun = await tryOrder(shop, partial, { card: THREE_D_SECURE, key });
+    expect(begun.answer).toMatchObject({ requires_action: true });
+    await turn(true);
+    const again = await tryOrder(shop, partial, { card: THREE_D_SECURE, key });
+    expect([again.status, again.answer.order._id]).toEqual([begun.status, begun.answer.order._id]);
+    expect((await tryOrder(shop, partial)).status).toBe(409);
+  });
+
+  it('asks each product for a responsible person where the shop names none (reg. 2023/988, art. 19)', async () => {
+    await saveSeller(shop, { responsibleEmail: '' });
+    const whole = await addProduct(shop, { ...WHOLE, name: 'Entier' });
+    const own = { responsibleName: 'Labo', responsibleAddress: '1 rue Haute', responsibleEmail: 'labo@exemple.fr' };
+    await addProduct(shop, { ...WHOLE, ...own, name: 'Confié' });
+    expect((await state()).incomplete.find(({ name }) => name === 'Savon Entier')?.gaps).toEqual(['responsible']);
+    expect(await incomplete()).not.toContain('Confié');
+    await turn(true);
+    expect((await quote(whole._id)).problems[0]?.code).toBe('PRODUCT.NOT_SOLD');
+    await saveSeller(shop);
+    expect((await quote(whole._id)).problems).toEqual([]);
+  });
+
+  it('is turned by one of two administrators, told to the other, and written down', async () => {
+    const { version } = await state();
+    const [one, other] = await Promise.all([put(true, version), put(true, version)]);
+    expect([one.status, other.status].sort()).toEqual([200, 409]);
+    expect((one.status === 409 ? one : other).body).toMatchObject({ code: 'LABELLING.CHANGED_MEANWHILE' });
+    expect(await state()).toMatchObject({ required: true, version: version + 1 });
+    const { body } = await admin.http('get', '/api/audit').expect(200);
+    const acts = (body as AuditEntry[]).filter(({ act }) => act === 'settings.labelling-changed');
+    expect(acts).toMatchObject([{ before: { required: false }, after: { required: true } }]);
+    await put(true, version + 1).expect(200);
+    expect(await state()).toMatchObject({ version: version + 1 });
+  });
+
+  it('has its line in « Obligations », in order once every label is whole', async () => {
+    const rule = async () =>
+      ((await admin.http('get', '/api/obligations').expect(200)).body as Obligations).rules.find(
+        ({ id }) => id === 'labelling',
+      );
+    await addProduct(shop, { name: 'Partiel' });
+    expect(await rule()).toMatchObject({ state: 'À compléter', article: 'Règl. (CE) 1223/2009, art. 19' });
+    for (const { productId } of (await state()).incomplete) {
+      await admin.http('put', `/api/update/product/${productId}`).send(WHOLE).expect(200);
+    }
+    expect(await rule()).toMatchObject({ state: 'En règle', note: '' });
+  });
+});
