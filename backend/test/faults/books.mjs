@@ -13,12 +13,24 @@ const doneOf = (payment) => payment.refunds.filter(({ state }) => state === 'don
 
 export async function readBooks({ server, provider }) {
   const db = await server.database();
-  const names = ['products', 'orders', 'payments', 'clients', 'outbox', 'mailbox', 'withdrawals'];
+  const names = [
+    'products',
+    'orders',
+    'payments',
+    'clients',
+    'outbox',
+    'mailbox',
+    'withdrawals',
+    'lots',
+    'lot_shipments',
+    'recalls',
+  ];
   // The provider first: what it tells meanwhile may be known to the shop already, never the other way round.
   const [intents, waiting] = [await provider.intents(), await provider.waiting()];
   const lists = await Promise.all(names.map((name) => db.collection(name).find().toArray()));
-  const [products, orders, payments, clients, outbox, mailbox, withdrawals] = lists;
-  return { products, orders, payments, clients, outbox, mailbox, withdrawals, intents, waiting };
+  const [products, orders, payments, clients, outbox, mailbox, withdrawals, lots, shipments, recalls] = lists;
+  const kept = { products, orders, payments, clients, outbox, mailbox, withdrawals, lots, shipments, recalls };
+  return { ...kept, intents, waiting };
 }
 
 /** Payments that the provider has taken and the shop still holds for undecided. */
@@ -28,7 +40,7 @@ export function unknownPayments({ payments, intents }, undecided = UNDECIDED) {
 }
 
 /** What still waits for somebody; empty when everything is decided. */
-export function openMatters({ payments, outbox, waiting }, { webhooks }) {
+export function openMatters({ payments, outbox, recalls, waiting }, { webhooks }) {
   return [
     ...payments
       .filter(({ status }) => UNDECIDED.includes(status))
@@ -37,6 +49,7 @@ export function openMatters({ payments, outbox, waiting }, { webhooks }) {
       .filter(({ refunds }) => refunds.some(({ state }) => state === 'pending'))
       .map(({ _id }) => `payment ${_id} promises a refund`),
     ...outbox.filter(({ state }) => state !== 'sent').map(({ _id, state }) => `mail ${_id} is ${state}`),
+    ...recalls.filter(({ open }) => open).map(({ _id }) => `recall ${_id} goes on`),
     ...(webhooks === 'never' ? [] : waiting).map((id) => `event ${id} waits`),
   ];
 }
@@ -48,7 +61,7 @@ const FOLLOWED = { done: 'made', pending: 'pending', refused: 'returned' };
 export function disagreements(books, { rareShelf = SHELF } = {}) {
   const faults = [];
   const expect = (holds, sentence) => holds || faults.push(sentence);
-  const { products, orders, payments, clients, outbox, mailbox, intents, withdrawals } = books;
+  const { products, orders, payments, clients, outbox, mailbox, intents, withdrawals, lots, shipments } = books;
 
   for (const { name, available, reserved, sold } of products) {
     const shelf = name === 'Argile rose' ? rareShelf : SHELF;
@@ -106,6 +119,18 @@ export function disagreements(books, { rareShelf = SHELF } = {}) {
     expect(state === FOLLOWED[kept?.state], `withdrawal ${_id} is ${state}, its refund ${kept?.state}`);
   }
 
+  for (const { _id, number, received, shipped } of lots) {
+    const left = sum(shipments.filter(({ lotId }) => lotId === String(_id)).map(({ quantity }) => quantity));
+    expect(
+      left === shipped && shipped <= received,
+      `lot ${number}: ${left} units in parcels, ${shipped} of ${received} left`,
+    );
+  }
+  for (const { orderId, number } of shipments) {
+    const order = orders.find(({ _id }) => String(_id) === orderId);
+    expect(order?.status !== 'En cours de préparation', `lot ${number} left with ${orderId}, which did not`);
+  }
+
   for (const { _id } of outbox) {
     const arrived = mailbox.filter(({ messageId }) => messageId === _id).length;
     expect(arrived === 1, `mail ${_id} arrived ${arrived} times`);
@@ -151,6 +176,8 @@ const OUTCOMES = {
   'dispute lost': { shown: true, status: 'En cours de préparation', kept: 'nothing', mails: bought, notices: [1, 2] },
   delivered: { shown: true, status: 'Livré', kept: 'all', mails: [...bought, 'order-status', 'order-status'] },
   shipped: { shown: true, status: 'Expédié', kept: 'all', mails: [...bought, 'order-status'] },
+  // Told once, whoever dies and however many recall it.
+  recalled: { shown: true, status: 'Expédié', kept: 'all', mails: [...bought, 'order-status', 'product-recall'] },
   // However often it was declared, and from however many tabs.
   withdrawn: { shown: true, status: 'En cours de préparation', kept: 'all', mails: bought, withdrawals: 1 },
   'withdrawn, refunded': {

@@ -76,6 +76,11 @@ const setStatus = (body) => ({
   run: (world, visit) => world.setStatus(visit.order._id, body),
 });
 
+const noteLot = { name: 'lot', run: (world, visit) => world.noteLot(visit) };
+const shipWithLot = { name: 'shipped with its lot', run: (world, visit) => world.shipWithLot(visit) };
+const blockLot = { name: 'lot blocked', run: (world, visit) => world.blockLot(visit) };
+const recall = { name: 'recall', run: (world, visit) => world.recall(visit) };
+
 /** A guest's declaration, by the order's reference and address. */
 const withdraw = {
   name: 'withdraw',
@@ -263,6 +268,24 @@ export const SCENARIOS = [
     steps: [order(VISA), setStatus({ status: 'Expédié', orderNumber: '6A12345678901', deliver: 'Colissimo' })],
     ends: 'shipped',
     stops: [{ at: 1, points: { 'status-written': 'paid', 'status-saved': 'shipped', ...MAIL('shipped') } }],
+  },
+  {
+    name: 'recalled',
+    steps: [order(VISA), noteLot, shipWithLot, blockLot, recall],
+    ends: 'recalled',
+    webhooks: ['once', 'never'],
+    stops: [
+      { at: 2, points: { 'status-written': 'paid', 'status-saved': 'shipped', ...MAIL('shipped') } },
+      {
+        at: 4,
+        points: {
+          'recall-begun': 'recalled',
+          'recall-mails-written': 'recalled',
+          'recall-mails-saved': 'recalled',
+          ...MAIL('recalled'),
+        },
+      },
+    ],
   },
   {
     name: 'delivered',

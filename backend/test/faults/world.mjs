@@ -17,6 +17,8 @@ const DOT = Buffer.from(
   'base64',
 );
 
+const lotNumber = (key) => `F-${key}`;
+
 export class World {
   constructor(server, provider) {
     this.server = server;
@@ -96,6 +98,39 @@ export class World {
 
   setStatus(orderId, body) {
     return this.call('PUT', `/api/orders/${orderId}/status`, { body, token: this.adminToken });
+  }
+
+  /** Of as many units as the order has, so that none of it is left to be held back. */
+  noteLot({ key, quantity }) {
+    const body = {
+      productId: this.soap,
+      number: lotNumber(key),
+      quantity,
+      receivedOn: '2026-01-05',
+      addToStock: false,
+    };
+    return this.call('POST', '/api/lots', { body, token: this.adminToken });
+  }
+
+  async shipWithLot({ order, key, quantity }) {
+    const lots = [{ productId: this.soap, number: lotNumber(key), quantity }];
+    return this.setStatus(order._id, { status: 'Expédié', orderNumber: '6A12345678901', deliver: 'Colissimo', lots });
+  }
+
+  async blockLot({ key }) {
+    const body = { reason: 'Analyse' };
+    return this.call('POST', `/api/lots/${await this.#lotOf(key)}/block`, { body, token: this.adminToken });
+  }
+
+  async recall({ key }) {
+    const words = { danger: 'Le savon peut brûler la peau.', advice: '', noticeUrl: '' };
+    const body = { lotIds: [await this.#lotOf(key)], ...words, remedies: ['refund', 'replacement'] };
+    return this.call('POST', '/api/recalls', { body, token: this.adminToken });
+  }
+
+  async #lotOf(key) {
+    const lots = (await this.server.database()).collection('lots');
+    return String((await lots.findOne({ number: lotNumber(key) }))._id);
   }
 
   withdraw({ order, email }) {
