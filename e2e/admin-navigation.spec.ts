@@ -12,6 +12,7 @@ const SECTIONS = [
   'Lots',
   'Clients',
   'Obligations',
+  'Allégations',
   'Textes légaux',
   'TVA',
   'Administrateurs',

@@ -40,6 +40,16 @@ export function DueList({ due, actsOf }: DueListProps) {
                   Voir la commande
                 </ButtonLink>
               )}
+              {kind === 'claim' && (
+                <ButtonLink
+                  variant="secondary"
+                  size="small"
+                  href={adminPaths.claim(id)}
+                  aria-label={`Renouveler la preuve : ${title}`}
+                >
+                  Renouveler
+                </ButtonLink>
+              )}
               {kind === 'confirmation' && (
                 <ButtonLink
                   variant="secondary"

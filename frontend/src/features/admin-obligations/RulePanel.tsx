@@ -53,6 +53,11 @@ export function RulePanel({ rule }: { rule: Rule }) {
           <TextLink href={adminPaths.vat}>Voir la page TVA</TextLink>
         </p>
       )}
+      {rule.id === 'claims' && (
+        <p>
+          <TextLink href={adminPaths.claims}>Voir les allégations</TextLink>
+        </p>
+      )}
       {TEXT_RULES.includes(rule.id) && (
         <p>
           <TextLink href={adminPaths.legalTexts}>Voir les textes légaux</TextLink>

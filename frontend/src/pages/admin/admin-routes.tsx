@@ -1,6 +1,8 @@
 import { LEGAL_TEXTS, type LegalTextId } from '@shop/contract';
 import { Navigate, type RouteObject, useParams } from 'react-router-dom';
 import { AuditPage } from '../../features/admin-audit/AuditPage';
+import { ClaimPage, NewClaimPage } from '../../features/admin-claims/ClaimPage';
+import { ClaimsPage } from '../../features/admin-claims/ClaimsPage';
 import { LegalTextPage } from '../../features/admin-legal-texts/LegalTextPage';
 import { LegalTextsPage } from '../../features/admin-legal-texts/LegalTextsPage';
 import { LotPage } from '../../features/admin-lots/LotPage';
@@ -37,6 +39,11 @@ function OneLot() {
   return <LotPage key={id} id={id} />;
 }
 
+function OneClaim() {
+  const { id = '' } = useParams();
+  return <ClaimPage key={id} id={id} />;
+}
+
 function EditAdministrator() {
   const { id = '' } = useParams();
   return <AdministratorsTab dialog={{ kind: 'edit', id }} />;
@@ -69,6 +76,9 @@ const dashboard: RouteObject[] = [
   { path: 'lots', element: <LotsPage /> },
   { path: 'lots/:id', element: <OneLot /> },
   { path: 'obligations', element: <Obligations /> },
+  { path: 'allegations', element: <ClaimsPage /> },
+  { path: 'allegations/nouvelle', element: <NewClaimPage /> },
+  { path: 'allegations/:id', element: <OneClaim /> },
   { path: 'textes', element: <LegalTextsPage /> },
   { path: 'textes/:text', element: <LegalText /> },
   { path: 'product/add', element: <AddProductForm /> },

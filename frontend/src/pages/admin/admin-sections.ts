@@ -33,6 +33,7 @@ export const ADMIN_SECTIONS: readonly (readonly Section[])[] = [
   ],
   [
     { label: 'Obligations', href: adminPaths.obligations, icon: 'scales', waits: obligations },
+    { label: 'Allégations', href: adminPaths.claims, icon: 'seal', also: [`${adminPaths.claims}/`] },
     {
       label: 'Textes légaux',
       short: 'Textes',

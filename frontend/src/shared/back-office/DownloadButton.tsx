@@ -5,8 +5,8 @@ import { useDownloadMutation } from './download-api';
 interface DownloadButtonProps {
   /** Path under `/api/`, such as 'legal-texts/terms-of-sale/preview/pdf'. */
   url: string;
-  /** What the file is made of. */
-  body: object;
+  /** What the file is made of; without it, it is only asked for. */
+  body?: object;
   /** Said when it does not come. */
   failure: string;
   children: string;
@@ -18,7 +18,7 @@ export function DownloadButton({ url, body, failure, children }: DownloadButtonP
   const toast = useToast();
 
   const start = async () => {
-    const { error } = await download({ url, body });
+    const { error } = await download({ url, ...(body && { body }) });
     if (error) toast.error(messageOf(error, failure));
   };
 

@@ -44,6 +44,9 @@ export const adminPaths = {
   openWithdrawals: `${base}/retractations?etat=a-faire`,
   lots: `${base}/lots`,
   lot: (lotId: string) => `${base}/lots/${id(lotId)}`,
+  claims: `${base}/allegations`,
+  /** 'nouvelle' for one that there is not yet. */
+  claim: (claimId: string) => `${base}/allegations/${id(claimId)}`,
   obligations: `${base}/obligations`,
   obligation: (rule: string) => `${base}/obligations?${RULE_PARAMETER}=${id(rule)}`,
   legalTexts: `${base}/textes`,
