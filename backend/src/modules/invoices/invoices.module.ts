@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { SaleBooks } from '../cart-ordering/application/sale-books.js';
 import { CartOrderingModule } from '../cart-ordering/cart-ordering.module.js';
 import { ClientDeletions } from '../clients/application/client-deletions.js';
+import { PersonalRecords } from '../clients/application/personal-records.js';
 import { ClientsModule } from '../clients/clients.module.js';
 import { InvoicesOfClient } from './infrastructure/invoices-of-client.js';
 import { BookOrders } from './infrastructure/book-orders.js';
@@ -30,8 +31,15 @@ import { MongoAccountingDocuments } from './infrastructure/mongo-accounting-docu
   ],
 })
 export class InvoicesModule {
-  constructor(sales: SaleBooks, orders: BookOrders, deletions: ClientDeletions, ofClient: InvoicesOfClient) {
+  constructor(
+    sales: SaleBooks,
+    orders: BookOrders,
+    deletions: ClientDeletions,
+    records: PersonalRecords,
+    ofClient: InvoicesOfClient,
+  ) {
     sales.register(orders);
+    ofClient.registerWith(records);
     deletions.foresee(async (clientId) => ({ invoices: (await ofClient.find(clientId)).length }));
   }
 }

@@ -11,6 +11,7 @@ export const PURPOSES = [...ACCOUNT_PURPOSES, ...ORDER_PURPOSES, ...SECURITY_PUR
 
 /** Collections that say nothing of any person. A test looks into each of them. */
 export const NOBODY = [
+  'audit_head',
   'catalogueversions',
   'invoice_counters',
   'leases',
