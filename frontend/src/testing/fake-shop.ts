@@ -1,9 +1,11 @@
+import { aLabel } from './a-label';
 import {
   type ApiError,
   type CartDestination,
   type CartQuote,
   type Client,
   LEGAL_TEXT_IDS,
+  neutralClaims,
   type Order,
   type Product,
   type ShopConfig,
@@ -175,6 +177,7 @@ export const config: ShopConfig = {
     email: 'bonjour@atelier-karite.example',
   },
   checkout: 'open',
+  claims: neutralClaims(),
   mailboxUrl: '/dev/mailbox',
 };
 
@@ -187,6 +190,7 @@ export const lavande: Product = {
   discountedPrice: 6,
   reduction: { priorPrice: 7.5, percent: 20 },
   stock: 40,
+  saleStop: null,
   category: 'Savon',
   tagline: 'Un savon net et floral.',
   netWeight: 100,
@@ -197,6 +201,7 @@ export const lavande: Product = {
   ingredients: 'Beurre de karité (Butyrospermum parkii)',
   conseils: 'Laissez-le sécher.',
   sealedForHygiene: false,
+  label: aLabel(),
   updatedAt: '2026-11-01T10:00:00.000Z',
 };
 

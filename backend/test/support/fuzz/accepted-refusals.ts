@@ -1,3 +1,16 @@
+/** What one field of a label says about another one. */
+const LABEL_REFUSALS = [
+  'PRODUCT.CPNP_INVALID',
+  'PRODUCT.DURABILITY_UNKNOWN',
+  'PRODUCT.INGREDIENTS_TOO_MANY',
+  'PRODUCT.LABEL_CONTROL_CHARACTERS',
+  'PRODUCT.LABEL_TOO_LONG',
+  'PRODUCT.MONTHS_INVALID',
+  'PRODUCT.MONTHS_WITHOUT_PAO',
+  'PRODUCT.RESPONSIBLE_EMAIL_INVALID',
+  'PRODUCT.RESPONSIBLE_INCOMPLETE',
+];
+
 /**
  * By operation: what may answer 400 to a request that keeps to its description, since no schema says it: a link that is dead or was used, a
  * signature, somebody's own password or code, a password that is easily guessed, a name without letters. Sorted.
@@ -11,7 +24,7 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
     'PERSON.NAME_INVALID',
     'PERSON.REQUIRED',
   ],
-  'POST /api/add/product': ['PRODUCT.PICTURES_MISSING'],
+  'POST /api/add/product': [...LABEL_REFUSALS, 'PRODUCT.PICTURES_MISSING'].sort(),
   'POST /api/add/user': [
     'ADMIN.PASSWORD_REFUSED',
     'PASSWORD.PERSONAL',
@@ -32,6 +45,8 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/admin/second-factor/confirm': ['ADMIN.CODE_REFUSED'],
   'POST /api/admin/second-factor/end': ['ADMIN.PASSWORD_REFUSED'],
   'POST /api/admin/second-factor/recovery-codes': ['ADMIN.PASSWORD_REFUSED'],
+  'POST /api/claims': ['CLAIM.ENDS_BEFORE', 'CLAIM.NEUTRAL_CLAIMS', 'CLAIM.NOT_A_DAY', 'CLAIM.PROOF_EXPIRED'],
+  'POST /api/claims/{id}/document': ['CLAIM.DOCUMENT_MISSING'],
   'POST /api/client/{id}/erasure': ['PASSWORD.WRONG_CURRENT'],
   'POST /api/confirm/client': [
     'CONFIRMATION.PASSWORD_REQUIRED',
@@ -56,6 +71,7 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
     'PERSON.NAME_INVALID',
     'PERSON.REQUIRED',
   ],
+  'POST /api/label-preview': ['PRODUCT.INGREDIENTS_TOO_MANY'],
   'POST /api/legal-texts/{legalText}/preview': ['LEGAL_TEXT.INVALID'],
   'POST /api/legal-texts/{legalText}/preview/pdf': ['LEGAL_TEXT.INVALID'],
   'POST /api/legal-texts/{legalText}/versions': [
@@ -93,6 +109,7 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   ],
   'POST /api/withdrawals/link': ['WITHDRAWAL.LINK_NOT_VALID'],
   'POST /api/withdrawals/{id}/match': ['WITHDRAWAL.ORDER_NOT_FOUND'],
+  'PUT /api/claims/{id}': ['CLAIM.ENDS_BEFORE', 'CLAIM.NEUTRAL_CLAIMS', 'CLAIM.NOT_A_DAY', 'CLAIM.PROOF_EXPIRED'],
   'PUT /api/legal-texts/{legalText}/draft': ['LEGAL_TEXT.INVALID'],
   'PUT /api/lots/{id}': ['LOT.ENDS_BEFORE', 'LOT.IN_FUTURE', 'LOT.NOT_A_DAY'],
   'PUT /api/obligations/{id}/confirmation': ['RULE.UNTIL_PAST', 'RULE.UNTIL_UNKNOWN'],
@@ -108,6 +125,7 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
     'PERSON.NAME_INVALID',
     'PERSON.REQUIRED',
   ],
+  'PUT /api/update/product/{id}': LABEL_REFUSALS,
   'PUT /api/update/client/{id}/password': [
     'PASSWORD.PERSONAL',
     'PASSWORD.TOO_COMMON',

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { formatPrice, Select, TextAreaField, TextField } from '@shop/ui-kit';
 
-import { displayedPrice, parseNumber, type ProductValues, YES_NO } from './product-values';
+import { LabelFields } from './LabelFields';
+import { isNumber } from './product-numbers';
+import { displayedPrice, type ProductValues, YES_NO } from './product-values';
 import { ClientPreview } from './ClientPreview';
 import { ProductClaimWords } from './ProductClaimWords';
 import styles from './ProductForm.module.css';
@@ -17,8 +19,6 @@ interface ProductFieldsProps {
   /** Where its units are, of a product that there is already. */
   stock?: ReactNode;
 }
-
-const isNumber = (text: string) => text.trim() === '' || parseNumber(text) !== null || 'Veuillez entrer un nombre.';
 
 /** The texts and figures of a product; the pictures stand beside it. */
 export function ProductFields({ form, nameLabel, productId, stock }: ProductFieldsProps) {
@@ -38,7 +38,7 @@ export function ProductFields({ form, nameLabel, productId, stock }: ProductFiel
         error={errors.category?.message}
         {...register('category')}
       />
-      <ProductClaimWords field="name" control={control} className={styles.wide} />
+      <ProductClaimWords field="name" control={control} productId={productId} className={styles.wide} />
       <TextField
         label="Prix"
         unit="€"
@@ -80,7 +80,7 @@ export function ProductFields({ form, nameLabel, productId, stock }: ProductFiel
         error={errors.netWeight?.message}
         {...register('netWeight', number)}
       />
-      <ProductClaimWords field="tagline" control={control} className={styles.wide} />
+      <ProductClaimWords field="tagline" control={control} productId={productId} className={styles.wide} />
       <TextAreaField
         className={styles.wide}
         label="Description"
@@ -88,7 +88,7 @@ export function ProductFields({ form, nameLabel, productId, stock }: ProductFiel
         error={errors.description?.message}
         {...register('description')}
       />
-      <ProductClaimWords field="description" control={control} className={styles.wide} />
+      <ProductClaimWords field="description" control={control} productId={productId} className={styles.wide} />
       <TextAreaField
         className={styles.wide}
         label="Ingrédients"
@@ -96,7 +96,7 @@ export function ProductFields({ form, nameLabel, productId, stock }: ProductFiel
         error={errors.ingredients?.message}
         {...register('ingredients')}
       />
-      <ProductClaimWords field="ingredients" control={control} className={styles.wide} />
+      <ProductClaimWords field="ingredients" control={control} productId={productId} className={styles.wide} />
       <TextAreaField
         className={styles.wide}
         label="Conseils d'utilisation"
@@ -104,7 +104,7 @@ export function ProductFields({ form, nameLabel, productId, stock }: ProductFiel
         error={errors.conseils?.message}
         {...register('conseils')}
       />
-      <ProductClaimWords field="conseils" control={control} className={styles.wide} />
+      <ProductClaimWords field="conseils" control={control} productId={productId} className={styles.wide} />
       <Select
         label="Scellé pour hygiène"
         hint="La fiche du produit le dit avant la commande. Une rétractation n’est pas bloquée : elle vous le rappelle."
@@ -112,6 +112,7 @@ export function ProductFields({ form, nameLabel, productId, stock }: ProductFiel
         error={errors.sealedForHygiene?.message}
         {...register('sealedForHygiene')}
       />
+      <LabelFields form={form} />
     </div>
   );
 }

@@ -33,9 +33,14 @@ export const RULES = {
     fields: ['mediatorName', 'mediatorAddress', 'mediatorWebsite'],
     confirmedBy: 'la convention signée avec le médiateur',
   }),
-  'responsible-person': rule('Qui vend', 'Personne responsable des cosmétiques', 'Règl. (CE) 1223/2009, art. 4', {
-    fields: ['responsibleName', 'responsibleAddress'],
-  }),
+  'responsible-person': rule(
+    'Qui vend',
+    'Personne responsable des cosmétiques',
+    'Règl. (CE) 1223/2009, art. 4 ; règl. (UE) 2023/988, art. 19',
+    {
+      fields: ['responsibleName', 'responsibleAddress', 'responsibleEmail'],
+    },
+  ),
   packaging: rule('Qui vend', 'Identifiant unique REP', 'C. env. L541-10-13', { fields: ['packagingIdu'] }),
   'legal-notice': rule('Qui vend', 'Mentions légales', 'LCEN, art. 1-1'),
   'terms-of-sale': rule('Ce qui est promis', 'Conditions générales de vente', 'L221-5, C. civ. 1127-1'),
@@ -57,6 +62,7 @@ export const RULES = {
   vat: rule('Ce qui est promis', 'TVA selon la destination', 'CGI 278, 293 B, 262 I, 294', {
     confirmedBy: 'votre comptable',
   }),
+  claims: rule('Ce qui est promis', 'Allégations prouvées', 'Règl. (UE) 655/2013, dir. (UE) 2024/825'),
   withdrawal: rule('Comment on en sort', 'Rétractation en ligne', 'L221-21, D221-5'),
   'withdrawal-notice': rule('Comment on en sort', 'Avis et formulaire de rétractation', 'R221-3, R221-1'),
   return: rule('Comment on en sort', 'Adresse et frais de renvoi', 'L221-23, R221-3', {
