@@ -57,6 +57,14 @@ export async function ordersOf(shop: RunningShop, email: string): Promise<PaidOr
   return ask(shop, 'GET', `orders?search=${encodeURIComponent(email)}`, undefined, await administratorToken(shop));
 }
 
+/** An administrator gives back what was withdrawn from an order. */
+export async function refundWithdrawalOf(shop: RunningShop, reference: string): Promise<void> {
+  const token = await administratorToken(shop);
+  const [found] = await ask<{ _id: string }[]>(shop, 'GET', `withdrawals?search=${reference}`, undefined, token);
+  if (!found) throw new Error(`nobody withdrew from ${reference}`);
+  await ask(shop, 'POST', `withdrawals/${found._id}/refund`, {}, token);
+}
+
 /** What a colleague does meanwhile. */
 export async function markAs(shop: RunningShop, order: DeskOrder, change: object): Promise<void> {
   await ask(shop, 'PUT', `orders/${order._id}/status`, change, await administratorToken(shop));

@@ -15,6 +15,7 @@ export * from './delivery.js';
 export * from './cart.js';
 export * from './orders.js';
 export * from './clients.js';
+export * from './personal-data.js';
 export * from './admin.js';
 export * from './audit.js';
 export * from './sessions.js';

@@ -86,6 +86,7 @@ export function rows({
     },
     'GET /api/clients': { statuses: administrators(200) },
     'POST /api/client/:id/end-sessions': { statuses: administrators(404), path: `/api/client/${NOBODY}/end-sessions` },
+    'POST /api/client/:id/data': { statuses: owner(200), path: `/api/client/${client}/data` },
     'GET /api/client/:id/erasure': { statuses: ownerOrAdmin(200), path: `/api/client/${client}/erasure` },
     'POST /api/client/:id/erasure': { statuses: owner(400), path: `/api/client/${client}/erasure` },
     'DELETE /api/delete/client/:id': { statuses: administrators(404), path: `/api/delete/client/${NOBODY}` },

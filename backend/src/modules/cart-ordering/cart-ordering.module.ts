@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AdminModule } from '../admin/admin.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
+import { PersonalRecords } from '../clients/application/personal-records.js';
 import { OrderedBy } from '../clients/application/ordered-by.js';
 import { ClientDeletions } from '../clients/application/client-deletions.js';
 import { FateListeners } from '../../shared/mail/fate/fate-listeners.js';
@@ -41,6 +42,7 @@ import { LimitPurchases } from './application/limit-purchases.js';
 import { OrderParcels } from './application/order-parcels.js';
 import { PersonKeeper } from './application/person-keeper.js';
 import { OrderPerson } from './application/order-person.js';
+import { OrderRecords } from './infrastructure/order-records.js';
 import { OrdersOfClient } from './application/orders-of-client.js';
 import { OrdersToProve } from './application/orders-to-prove.js';
 import { OrdersToWithdraw } from './application/orders-to-withdraw.js';
@@ -157,6 +159,7 @@ import { VatController } from './presentation/vat.controller.js';
     ForgetGuest,
     ForgetOrders,
     OrdersToProve,
+    OrderRecords,
     OrdersOfClient,
     OrdersToWithdraw,
     ExportOrders,
@@ -198,6 +201,8 @@ import { VatController } from './presentation/vat.controller.js';
 export class CartOrderingModule {
   constructor(
     deletions: ClientDeletions,
+    records: PersonalRecords,
+    orderRecords: OrderRecords,
     forgetOrders: ForgetOrders,
     orderedBy: OrderedBy,
     orders: OrderRepository,
@@ -222,6 +227,7 @@ export class CartOrderingModule {
     payments.onSettled((orderId) => settle.find(orderId));
     orderedBy.register((search, all) => orders.clientsFoundBy(search, all));
     writers.register(REPEATABLE_MAILS, (mail) => rewrite.execute(mail));
+    orderRecords.registerWith(records);
     deletions.foresee((clientId) => forgetOrders.foresee(clientId));
     deletions.onDelete(async (clientId) => void (await forgetOrders.ofClient(clientId)));
   }

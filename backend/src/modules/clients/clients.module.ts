@@ -11,6 +11,7 @@ import { ClientLinks } from './application/client-links.js';
 import { ClientMails } from './application/client-mails.js';
 import { ClientSessionOwner } from './application/client-session-owner.js';
 import { ConfirmAddress } from './application/confirm-address.js';
+import { CopyPersonalData } from './application/copy-personal-data.js';
 import { DeleteClient } from './application/delete-client.js';
 import { EndClientSessions } from './application/end-client-sessions.js';
 import { EraseAccount } from './application/erase-account.js';
@@ -22,6 +23,8 @@ import { ClientReads } from './application/ports/client-reads.js';
 import { ClientRepository } from './application/ports/client-repository.js';
 import { KnownProducts } from './application/ports/known-products.js';
 import { OrderedBy } from './application/ordered-by.js';
+import { OwnRecords } from './application/own-records.js';
+import { PersonalRecords } from './application/personal-records.js';
 import { RemoveFavorite } from './application/remove-favorite.js';
 import { ResendConfirmation } from './application/resend-confirmation.js';
 import { ResetPassword } from './application/reset-password.js';
@@ -38,8 +41,8 @@ import { AccountController } from './presentation/account.controller.js';
 import { ClientSessionController } from './presentation/client-session.controller.js';
 import { ClientsExportController } from './presentation/clients-export.controller.js';
 import { ClientsController } from './presentation/clients.controller.js';
-import { ErasureController } from './presentation/erasure.controller.js';
 import { FavoritesController } from './presentation/favorites.controller.js';
+import { PersonalDataController } from './presentation/personal-data.controller.js';
 import { SignUpController } from './presentation/sign-up.controller.js';
 
 const useCases = [
@@ -57,6 +60,7 @@ const useCases = [
   ExportClients,
   DeleteClient,
   EraseAccount,
+  CopyPersonalData,
   EndClientSessions,
   WarnInactiveClients,
 ];
@@ -67,7 +71,7 @@ const useCases = [
     SignUpController,
     ClientSessionController,
     AccountController,
-    ErasureController,
+    PersonalDataController,
     FavoritesController,
     ClientsController,
     ClientsExportController,
@@ -85,11 +89,14 @@ const useCases = [
     ClientAccounts,
     ClientDeletions,
     OrderedBy,
+    OwnRecords,
+    PersonalRecords,
   ],
-  exports: [ClientAccounts, ClientDeletions, OrderedBy, WarnInactiveClients],
+  exports: [ClientAccounts, ClientDeletions, OrderedBy, PersonalRecords, WarnInactiveClients],
 })
 export class ClientsModule {
-  constructor(sessions: SessionAccounts, owner: ClientSessionOwner) {
+  constructor(sessions: SessionAccounts, owner: ClientSessionOwner, own: OwnRecords, records: PersonalRecords) {
+    own.registerWith(records);
     sessions.register('client', owner);
   }
 }

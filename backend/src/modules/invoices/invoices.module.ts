@@ -4,6 +4,7 @@ import { InvoicesOfOrders } from '../cart-ordering/application/invoices-of-order
 import { SaleBooks } from '../cart-ordering/application/sale-books.js';
 import { CartOrderingModule } from '../cart-ordering/cart-ordering.module.js';
 import { ClientDeletions } from '../clients/application/client-deletions.js';
+import { PersonalRecords } from '../clients/application/personal-records.js';
 import { ClientsModule } from '../clients/clients.module.js';
 import { BookSales } from './application/book-sales.js';
 import { ExportBooks } from './application/export-books.js';
@@ -47,10 +48,12 @@ export class InvoicesModule {
     invoices: InvoicesOfOrders,
     show: ShowInvoices,
     deletions: ClientDeletions,
+    records: PersonalRecords,
     ofClient: InvoicesOfClient,
   ) {
     sales.register(orders);
     invoices.register((order) => show.ofOrder(order));
+    ofClient.registerWith(records);
     deletions.foresee(async (clientId) => ({ invoices: (await ofClient.find(clientId)).length }));
   }
 }

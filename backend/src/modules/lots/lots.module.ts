@@ -4,6 +4,8 @@ import { AdminModule } from '../admin/admin.module.js';
 import { ParcelFollowers } from '../cart-ordering/application/parcel-followers.js';
 import { CartOrderingModule } from '../cart-ordering/cart-ordering.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
+import { PersonalRecords } from '../clients/application/personal-records.js';
+import { ClientsModule } from '../clients/clients.module.js';
 import { KeepLots } from './application/keep-lots.js';
 import { ParcelLots } from './application/parcel-lots.js';
 import { LotRepository } from './application/ports/lot-repository.js';
@@ -14,6 +16,7 @@ import { RecallLots } from './application/recall-lots.js';
 import { ShowLots } from './application/show-lots.js';
 import { LotSchema, RecallSchema, ShipmentSchema } from './infrastructure/lot.schema.js';
 import { ParcelsAdapter, ShelfAdapter, StaffAdapter } from './infrastructure/module-adapters.js';
+import { LotRecords } from './infrastructure/lot-records.js';
 import { MongoLots } from './infrastructure/mongo-lots.js';
 import { MongoRecalls } from './infrastructure/mongo-recalls.js';
 import { OutboxRecallMails } from './infrastructure/outbox-recall-mails.js';
@@ -31,11 +34,13 @@ import { RecallsController } from './presentation/recalls.controller.js';
     ]),
     CartOrderingModule,
     CatalogModule,
+    ClientsModule,
     AdminModule,
   ],
   controllers: [LotsController, RecallsController],
   providers: [
     KeepLots,
+    LotRecords,
     ParcelLots,
     RecallLots,
     RecallWorker,
@@ -49,7 +54,8 @@ import { RecallsController } from './presentation/recalls.controller.js';
   ],
 })
 export class LotsModule {
-  constructor(followers: ParcelFollowers, parcels: ParcelLots) {
+  constructor(followers: ParcelFollowers, parcels: ParcelLots, records: PersonalRecords, own: LotRecords) {
+    own.registerWith(records);
     followers.register((parcel) => parcels.book(parcel));
   }
 }

@@ -7,6 +7,7 @@ import { RefundFollowers } from '../cart-ordering/application/refund-followers.j
 import { CartOrderingModule } from '../cart-ordering/cart-ordering.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { ClientDeletions } from '../clients/application/client-deletions.js';
+import { PersonalRecords } from '../clients/application/personal-records.js';
 import { ClientsModule } from '../clients/clients.module.js';
 import { RuleChecks } from '../legal/application/rule-checks.js';
 import { LegalModule } from '../legal/legal.module.js';
@@ -28,6 +29,7 @@ import { SettleReturn } from './application/settle-return.js';
 import { ShowWithdrawals } from './application/show-withdrawals.js';
 import { WithdrawalDuties } from './application/withdrawal-duties.js';
 import { REFUND_KEYS } from './application/withdrawal-facts.js';
+import { WithdrawalRecords } from './infrastructure/withdrawal-records.js';
 import { WithdrawalsOfOrder } from './application/withdrawals-of-order.js';
 import { WithdrawalsToProve } from './application/withdrawals-to-prove.js';
 import { OrdersAdapter, ReturnedStockAdapter, StaffAdapter } from './infrastructure/module-adapters.js';
@@ -62,6 +64,7 @@ import { WithdrawalsController } from './presentation/withdrawals.controller.js'
     SettleReturn,
     WithdrawalDuties,
     WithdrawalsOfOrder,
+    WithdrawalRecords,
     WithdrawalsToProve,
     { provide: WithdrawalRepository, useClass: MongoWithdrawalRepository },
     { provide: Orders, useClass: OrdersAdapter },
@@ -74,6 +77,8 @@ import { WithdrawalsController } from './presentation/withdrawals.controller.js'
 export class WithdrawalsModule {
   constructor(
     deletions: ClientDeletions,
+    records: PersonalRecords,
+    own: WithdrawalRecords,
     rules: RuleChecks,
     duties: WithdrawalDuties,
     declared: DeclaredWithdrawals,
@@ -89,6 +94,7 @@ export class WithdrawalsModule {
       (orderId) => ofOrder.execute(orderId),
       (orderId) => ofOrder.isOpen(orderId),
     );
+    own.registerWith(records);
     deletions.foresee(async (clientId) => ({ withdrawals: (await ofOrder.ofClient(clientId)).length }));
     rules.registerDuties(() => duties.open());
     rules.register('refund', () => duties.late());

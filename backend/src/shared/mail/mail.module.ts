@@ -18,6 +18,7 @@ import { MailAppendices } from './mail-appendices.js';
 import { MailLog } from './mail-log.js';
 import { MailResending } from './mail-resending.js';
 import { MailTemplate } from './mail-template.js';
+import { MailsOfPerson } from './mails-of-person.js';
 import { MailWriters } from './mail-writers.js';
 import { Outbox, OutboxSchema } from './outbox.js';
 import { OutboxDelivery } from './outbox-delivery.js';
@@ -35,6 +36,7 @@ const providers = [
   MailWriters,
   CopiesOfMails,
   LostMails,
+  MailsOfPerson,
   FateListeners,
   FateMigration,
   FollowMails,
@@ -45,6 +47,7 @@ const providers = [
 
 const kept = [
   Outbox,
+  MailsOfPerson,
   MailLog,
   MailResending,
   MailTemplate,

@@ -4,6 +4,15 @@ import type { Row } from './call.js';
 /** What a person asks of the own data (docs/adr/0057). */
 export const PERSONAL_DATA: Row[] = [
   [
+    'a copy of the own data',
+    'POST /api/client/{id}/data',
+    ({ client }) => ({
+      path: `/client/${client.id}/data`,
+      token: client.token,
+      reads: ['format', 'madeAt', 'controller', 'client', 'rights', 'parts'],
+    }),
+  ],
+  [
     'what closing an account would do',
     'GET /api/client/{id}/erasure',
     ({ client, admin }) => ({

@@ -128,7 +128,14 @@ function PersonalDataForm({ client }: { client: Client }) {
             />
           </FormWide>
         )}
-        <TextField {...register('birthday')} label="Date de naissance" type="date" autoComplete="bday" optional />
+        <TextField
+          {...register('birthday')}
+          label="Date de naissance"
+          type="date"
+          autoComplete="bday"
+          optional
+          hint={'La boutique ne s’en sert pas\u00A0: laissez-la vide si vous préférez.'}
+        />
         <TextField {...register('mobile')} label="Téléphone" type="tel" autoComplete="tel" optional />
       </FormGrid>
       <div className={styles.formFoot}>

@@ -1,6 +1,12 @@
 import { CloseAccount } from './CloseAccount';
+import { CopyOfData } from './CopyOfData';
 
 /** What the shop keeps of whoever is connected, and how to take it along or away (RGPD 15, 17, 20). */
 export function MyData({ clientId }: { clientId: string }) {
-  return <CloseAccount clientId={clientId} />;
+  return (
+    <>
+      <CopyOfData clientId={clientId} />
+      <CloseAccount clientId={clientId} />
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import type { ErasurePreview } from '@shop/contract';
+import type { ErasurePreview, PersonalDataFile } from '@shop/contract';
 import { shopApi } from '../../shared/api/shop-api';
 
 const myDataApi = shopApi.injectEndpoints({
@@ -9,6 +9,11 @@ const myDataApi = shopApi.injectEndpoints({
       extraOptions: { audience: 'client' },
       keepUnusedDataFor: 0,
     }),
+    /** Everything that the shop holds of whoever asks. Kept by the page that asked, and nowhere else. */
+    copyData: build.mutation<PersonalDataFile, string>({
+      query: (clientId) => ({ url: `client/${clientId}/data`, method: 'POST' }),
+      extraOptions: { audience: 'client' },
+    }),
     /** Answers what stays. */
     closeAccount: build.mutation<ErasurePreview, { clientId: string; currentPassword: string }>({
       query: ({ clientId, ...body }) => ({ url: `client/${clientId}/erasure`, method: 'POST', body }),
@@ -17,4 +22,4 @@ const myDataApi = shopApi.injectEndpoints({
   }),
 });
 
-export const { useGetErasureQuery, useCloseAccountMutation } = myDataApi;
+export const { useCopyDataMutation, useGetErasureQuery, useCloseAccountMutation } = myDataApi;

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ErasurePreview } from '@shop/contract';
+import type { ErasurePreview, PersonalDataFile } from '@shop/contract';
 import { FakeShop } from '../../testing/fake-shop';
 import { renderApp, signInClaire } from '../../testing/render-app';
 
@@ -8,6 +8,48 @@ const stays: ErasurePreview = {
   anonymous: 1,
   withdrawals: 0,
   invoices: 2,
+};
+
+const file: PersonalDataFile = {
+  format: 'personal-data-1',
+  madeAt: '2026-11-25T10:00:00.000Z',
+  controller: { name: 'Savonnerie', address: '1 rue des Lices, Rennes', phone: '', email: 'bonjour@exemple.fr' },
+  client: 'CLI-7F3K2Q',
+  rights: ['Saisir la CNIL (art. 77).'],
+  transfers: ['Stripe aux États-Unis.'],
+  source: 'Ces données viennent de vous.',
+  parts: [
+    {
+      id: 'orders',
+      title: 'Vos commandes',
+      purposes: [
+        {
+          what: 'Personne d’une commande',
+          why: 'livrer',
+          basis: 'exécution du contrat',
+          period: 'dix ans',
+          recipients: ['La boutique'],
+        },
+      ],
+      labels: {
+        reference: 'Référence',
+        placedAt: 'Passée le',
+        lines: 'Articles',
+        product: 'Produit',
+        total: 'Total (€)',
+      },
+      records: [
+        {
+          reference: 'AK-7F3K2Q',
+          placedAt: '2026-11-20T10:00:00.000Z',
+          total: 12.5,
+          lines: [{ product: 'Savon Lavande fine' }],
+          tracking: null,
+        },
+      ],
+    },
+    { id: 'withdrawals', title: 'Vos rétractations', purposes: [], labels: {}, records: [] },
+  ],
 };
 
 const openSection = (shop = new FakeShop()) => {
@@ -45,5 +87,42 @@ describe('RGPD 17 closing the account', () => {
     await view.user.type(dialog.getByLabelText('Votre mot de passe'), 'pas le bon{Enter}');
     await waitFor(() => expect(dialog.getByLabelText('Votre mot de passe')).toHaveAccessibleDescription(message));
     expect(window.localStorage.getItem('clientToken')).toBe('claire-token');
+  });
+});
+
+describe('RGPD 15 and 20 the copy of the own data', () => {
+  it('is read with why and for how long, in French, and printed', async () => {
+    const { user } = openSection(new FakeShop().on('POST client/claire/data', file));
+    await user.click(await screen.findByRole('button', { name: 'Afficher mes données' }));
+    const copy = within(await screen.findByRole('article', { name: 'Mes données' }));
+    expect(copy.getByText(/Copie du 25 novembre 2026, client CLI-7F3K2Q/)).toBeVisible();
+    expect(copy.getByText('20 novembre 2026')).toBeVisible();
+    expect(copy.getByText('12,5')).toBeVisible();
+    expect(copy.getByText('Savon Lavande fine')).toBeVisible();
+    expect(copy.getByText(/Personne d’une commande : dix ans/)).toBeVisible();
+    expect(copy.getByText(/Pour livrer ; exécution du contrat/)).toBeVisible();
+    expect(copy.getByText('Rien.')).toBeVisible();
+    expect(copy.getByText('Saisir la CNIL (art. 77).')).toBeVisible();
+    expect(copy.queryByText('tracking')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Imprimer' })).toBeVisible();
+  });
+
+  it('is a file of JSON', async () => {
+    const made: Blob[] = [];
+    URL.createObjectURL = (blob) => (made.push(blob as Blob), 'blob:copie');
+    URL.revokeObjectURL = () => undefined;
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = openSection(new FakeShop().on('POST client/claire/data', file));
+    await user.click(await screen.findByRole('button', { name: 'Télécharger (JSON)' }));
+    await waitFor(() => expect(made.map(({ type }) => type)).toEqual(['application/json']));
+    expect(click).toHaveBeenCalledTimes(1);
+    click.mockRestore();
+  });
+
+  it('says so where it cannot be had', async () => {
+    const error = { code: 'THROTTLE.TOO_MANY', message: 'Trop de tentatives.' };
+    const { user } = openSection(new FakeShop().refuse('POST client/claire/data', 429, error));
+    await user.click(await screen.findByRole('button', { name: 'Afficher mes données' }));
+    expect(await screen.findByText('Trop de tentatives.')).toBeVisible();
   });
 });

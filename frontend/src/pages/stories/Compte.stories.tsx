@@ -1,3 +1,4 @@
+import type { ErasurePreview } from '@shop/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { onAPhone } from '../../testing/admin-story';
@@ -68,6 +69,37 @@ export const CommandesSurTelephone: Story = {
   name: 'Commandes, téléphone',
   ...onAPhone,
   tags: ['narrow'],
+};
+
+const stays: ErasurePreview = {
+  open: [{ reference: 'AK-7F3K2Q', reasons: ['parcel'] }],
+  anonymous: 1,
+  withdrawals: 1,
+  invoices: 2,
+};
+
+export const MesDonnees: Story = {
+  name: 'Mes données',
+  args: at('?section=mes-donnees', () => new FakeShop().on('GET client/claire/erasure', stays)),
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Afficher mes données' })).toBeVisible();
+  },
+};
+
+export const MesDonneesSurTelephone: Story = {
+  ...MesDonnees,
+  name: 'Mes données, téléphone',
+  ...onAPhone,
+  tags: ['narrow'],
+};
+
+export const FermerLeCompte: Story = {
+  ...MesDonnees,
+  name: 'Fermer le compte',
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Fermer mon compte' }));
+    await expect(await screen.findByText(/Commande AK-7F3K2Q/)).toBeVisible();
+  },
 };
 
 export const EnChargement: Story = {

@@ -1,5 +1,5 @@
 import { shopApi } from '../api/shop-api';
-import { saveFile } from './save-file';
+import { saveFile } from '../save-file';
 
 interface Download {
   /** Path under `/api/`, such as 'exports/orders.csv'. */

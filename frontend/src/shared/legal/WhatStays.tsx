@@ -1,4 +1,5 @@
 import type { ErasurePreview, PersonStays } from '@shop/contract';
+import styles from './WhatStays.module.css';
 
 const REASONS: Record<PersonStays, string> = {
   parcel: 'à livrer',
@@ -13,10 +14,10 @@ const REASONS: Record<PersonStays, string> = {
 const some = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
 
 /** What is still kept of an account once it is closed, and why (RGPD 17, 3). */
-export function WhatStays({ preview, id }: { preview: ErasurePreview; id?: string }) {
+export function WhatStays({ preview }: { preview: ErasurePreview }) {
   const { open, withdrawals, invoices } = preview;
   return (
-    <ul id={id}>
+    <ul className={styles.list}>
       {open.map(({ reference, reasons }) => (
         <li key={reference}>
           Commande {reference}
@@ -33,7 +34,7 @@ export function WhatStays({ preview, id }: { preview: ErasurePreview; id?: strin
       {withdrawals > 0 && (
         <li>
           {some(withdrawals, 'Une déclaration de rétractation', 'déclarations de rétractation')}, cinq ans, comme preuve
-          de leur date.
+          de la date.
         </li>
       )}
       <li>Les montants des commandes terminées, sans nom ni adresse, pour les comptes de la boutique.</li>

@@ -39,6 +39,11 @@ export const clientAllowances = {
     { name: 'client-change-password', account: clientId, limit: 10, windowSeconds: QUARTER_HOUR, forgiving: true },
     { name: 'client-change-password', ip, limit: 100, windowSeconds: QUARTER_HOUR },
   ],
+  /** A copy reads much; nobody needs many. */
+  copyData: (clientId: string, ip: string): Allowance => [
+    { name: 'client-copy-data', account: clientId, limit: 10, windowSeconds: HOUR },
+    { name: 'client-copy-data', ip, limit: 60, windowSeconds: HOUR },
+  ],
   /** Confirmation and reset links: their tokens cannot be guessed, but nobody needs to try often. */
   followLink: (ip: string): Allowance => [{ name: 'client-follow-link', ip, limit: 60, windowSeconds: QUARTER_HOUR }],
 };

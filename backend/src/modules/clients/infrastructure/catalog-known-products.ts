@@ -11,4 +11,8 @@ export class CatalogKnownProducts extends KnownProducts {
   override async exists(productId: string): Promise<boolean> {
     return (await this.products.find([productId])).length > 0;
   }
+
+  override async names(productIds: readonly string[]): Promise<Map<string, string>> {
+    return new Map((await this.products.find([...productIds])).map(({ id, name }) => [id, name]));
+  }
 }

@@ -49,6 +49,11 @@ export class MongoClientHistory extends ClientHistory {
     await this.clients.updateOne({ _id: clientId }, this.used());
   }
 
+  override async lastUsed(clientId: string): Promise<Date | undefined> {
+    const client = await this.clients.findById(clientId, { lastActiveAt: 1 }).lean<ClientDocument | null>();
+    return client?.lastActiveAt;
+  }
+
   override async inactive(until: Date, limit: number): Promise<string[]> {
     const found = await this.clients
       .find(untold(until), { _id: 1 })

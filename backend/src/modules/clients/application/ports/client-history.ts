@@ -26,6 +26,8 @@ export abstract class ClientHistory {
   abstract hold(clientId: string): Promise<boolean>;
   /** Logged in: whoever was told that the account is about to end keeps it. */
   abstract recordActivity(clientId: string): Promise<void>;
+  /** Undefined when the client is gone. */
+  abstract lastUsed(clientId: string): Promise<Date | undefined>;
   /** Confirmed accounts last used by `until` that nobody was told of yet. */
   abstract inactive(until: Date, limit: number): Promise<string[]>;
   /** False where it was used, or told of, meanwhile. */

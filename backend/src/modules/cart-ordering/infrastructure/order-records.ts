@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { COUNTRY_NAMES, PAGES, type PersonalRecord } from '@shop/contract';
+import { toEuros } from '../../../shared/domain/money.js';
+import { PaymentGateway, type RefundFacts } from '../../../shared/domain/settlement.js';
+import { MailsOfPerson } from '../../../shared/mail/mails-of-person.js';
+import type { PersonalRecords } from '../../clients/application/personal-records.js';
+import type { Order } from '../domain/order.js';
+import { Buyers } from '../application/ports/buyers.js';
+import { OrderRepository } from '../application/ports/order-repository.js';
+
+const ORDER_LABELS = {
+  ...{ reference: 'Référence', placedAt: 'Passée le', status: 'Statut', paymentStatus: 'Paiement', lastName: 'Nom' },
+  ...{ firstName: 'Prénom', email: 'Email', mobile: 'Téléphone', address: 'Adresse de livraison', lines: 'Articles' },
+  ...{ product: 'Produit', quantity: 'Quantité', unitPrice: 'Prix à l’unité (€)', ratePercent: 'TVA (%)' },
+  ...{
+    exclTax: 'Hors taxes (€)',
+    vat: 'TVA (€)',
+    total: 'Total (€)',
+    delivery: 'Livraison (€)',
+    texts: 'Textes acceptés',
+  },
+  ...{ carrier: 'Transporteur', tracking: 'Numéro de suivi', deliveredAt: 'Reçue le', refunded: 'Remboursé (€)' },
+  ...{ withdrawalDeclaredAt: 'Rétractation le', refundRequestedAt: 'Remboursement demandé le', amount: 'Montant (€)' },
+  ...{
+    refundAnswer: 'Réponse de la boutique',
+    refunds: 'Remboursements',
+    state: 'État',
+    reason: 'Motif',
+    orderedAt: 'Le',
+  },
+  ...{ steps: 'Étapes du paiement', step: 'Étape', at: 'Le', payment: 'Numéro du paiement' },
+};
+const MAIL_LABELS = {
+  ...{ kind: 'Message', to: 'Adresse', subject: 'Objet', state: 'État', writtenAt: 'Écrit le', sentAt: 'Envoyé le' },
+};
+const PAYMENT = {
+  ...{ pending: 'en attente', requires_action: 'en attente de la banque', paid: 'payée', failed: 'refusée' },
+  ...{ refunded: 'remboursée', partially_refunded: 'remboursée en partie' },
+};
+const TEXTS = {
+  'terms-of-sale': PAGES.termsOfSale.title,
+  'legal-notice': PAGES.legalNotice.title,
+  'privacy-policy': PAGES.privacyPolicy.title,
+};
+const STEPS = { opened: 'commencé', requires_action: 'attend la banque', paid: 'payé', failed: 'refusé' };
+const REFUNDS = { pending: 'en route', done: 'fait', refused: 'refusé par le prestataire' };
+
+/** An account's orders with their money, and the mails about them. Administrators' comments are theirs. */
+@Injectable()
+export class OrderRecords {
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly payments: PaymentGateway,
+    private readonly buyers: Buyers,
+    private readonly mails: MailsOfPerson,
+  ) {}
+
+  registerWith(records: PersonalRecords): void {
+    records.register({ id: 'orders', title: 'Vos commandes', labels: ORDER_LABELS, read: (id) => this.all(id) });
+    const read = (id: string) => this.mailed(id);
+    records.register({ id: 'mails', title: 'Les messages que vous avez reçus', labels: MAIL_LABELS, read });
+  }
+
+  private async all(clientId: string): Promise<PersonalRecord[]> {
+    const orders = await this.orders.ofClient(clientId);
+    orders.sort((a, b) => b.snapshot.date.getTime() - a.snapshot.date.getTime());
+    return Promise.all(orders.map((order) => this.one(order)));
+  }
+
+  private async one({ id, snapshot }: Order): Promise<PersonalRecord> {
+    const { customer, delivery, tracking, texts = [], lines, adjustments } = snapshot;
+    const { steps, refunds, extras = [] } = await this.payments.history(id);
+    const address = [delivery.address, delivery.complement, `${delivery.postalCode} ${delivery.city}`];
+    return {
+      reference: snapshot.reference,
+      placedAt: snapshot.date.toISOString(),
+      status: snapshot.shown ? snapshot.status : 'non passée',
+      paymentStatus: PAYMENT[snapshot.paymentStatus],
+      lastName: customer.nom,
+      firstName: customer.prenom,
+      email: customer.email,
+      mobile: customer.mobile,
+      address: [...address, COUNTRY_NAMES[delivery.country]].filter((line) => line.trim() !== ''),
+      lines: lines.map(({ name, quantity, unitPriceCents, vat }) => ({
+        product: name,
+        quantity,
+        unitPrice: toEuros(unitPriceCents),
+        ...(vat && { ratePercent: vat.ratePercent, exclTax: toEuros(vat.exclTaxCents), vat: toEuros(vat.vatCents) }),
+      })),
+      delivery: toEuros(adjustments.find(({ kind }) => kind === 'delivery')?.amountCents ?? 0),
+      total: toEuros(snapshot.totalCents),
+      refunded: toEuros(snapshot.refundedCents),
+      texts: texts.map(({ text, number }) => `${TEXTS[text]}, version ${number}`),
+      carrier: tracking?.carrier ?? null,
+      tracking: tracking?.number ?? null,
+      deliveredAt: snapshot.deliveredAt?.toISOString() ?? null,
+      withdrawalDeclaredAt: snapshot.withdrawalDeclaredAt?.toISOString() ?? null,
+      refundRequestedAt: snapshot.refundRequestedAt?.toISOString() ?? null,
+      refundAnswer: snapshot.refundAnswer?.message ?? null,
+      payment: snapshot.intentId,
+      steps: steps.map(({ step, at }) => ({ step: STEPS[step], at: at.toISOString() })),
+      refunds: [...refunds, ...extras].map(toRefund),
+    };
+  }
+
+  private async mailed(clientId: string): Promise<PersonalRecord[]> {
+    const email = await this.buyers.emailOf(clientId);
+    const orders = await this.orders.ofClient(clientId);
+    return this.mails.find([clientId, ...orders.map(({ id }) => id)], email ?? '');
+  }
+}
+
+function toRefund({ amountCents, state, reason, orderedAt }: RefundFacts): PersonalRecord {
+  const facts = { amount: toEuros(amountCents), state: REFUNDS[state], orderedAt: orderedAt.toISOString() };
+  return { ...facts, reason: reason ?? '' };
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { COUNTRY_NAMES } from '@shop/contract';
+import { Sessions } from '../../../shared/auth/sessions.js';
+import { toEuros } from '../../../shared/domain/money.js';
+import { PersonalRecords } from './personal-records.js';
+import { ClientHistory } from './ports/client-history.js';
+import { ClientReads } from './ports/client-reads.js';
+import { KnownProducts } from './ports/known-products.js';
+
+const ACCOUNT_LABELS = {
+  ...{ reference: 'Référence', civility: 'Civilité', lastName: 'Nom', firstName: 'Prénom', email: 'Email' },
+  ...{ pendingEmail: 'Nouvel email à confirmer', emailConfirmed: 'Email confirmé', mobile: 'Téléphone' },
+  ...{ birthday: 'Date de naissance', openedAt: 'Compte ouvert le', lastUsedAt: 'Dernière utilisation' },
+  ...{ address: 'Dernière adresse de livraison', favourites: 'Favoris', spent: 'Montant dépensé (€)' },
+};
+const SESSION_LABELS = { device: 'Appareil', since: 'Depuis', lastUsedAt: 'Dernière visite' };
+
+/** What the account itself says of its owner. The password's fingerprint is a secret, and tells nothing. */
+@Injectable()
+export class OwnRecords {
+  constructor(
+    private readonly reads: ClientReads,
+    private readonly history: ClientHistory,
+    private readonly products: KnownProducts,
+    private readonly sessions: Sessions,
+  ) {}
+
+  registerWith(records: PersonalRecords): void {
+    records.register({ id: 'account', title: 'Votre compte', labels: ACCOUNT_LABELS, read: (id) => this.account(id) });
+    const read = (id: string) => this.open(id);
+    records.register({ id: 'sessions', title: 'Vos sessions ouvertes', labels: SESSION_LABELS, read });
+  }
+
+  private async account(id: string) {
+    const sheet = await this.reads.sheet(id);
+    const names = await this.products.names(sheet.favorites);
+    const { deliveryAddress: to } = sheet;
+    const address = to && [to.address, to.complement, `${to.postalCode} ${to.city}`, COUNTRY_NAMES[to.country]];
+    return [
+      {
+        reference: sheet.reference,
+        civility: sheet.civilite,
+        lastName: sheet.nom,
+        firstName: sheet.prenom,
+        email: sheet.email,
+        pendingEmail: sheet.pendingEmail,
+        emailConfirmed: sheet.emailVerified,
+        mobile: sheet.mobile,
+        birthday: sheet.birthday,
+        openedAt: sheet.createdAt.toISOString(),
+        lastUsedAt: (await this.history.lastUsed(id))?.toISOString() ?? null,
+        address: address ? address.filter(Boolean) : [],
+        favourites: sheet.favorites.map((favourite) => names.get(favourite) ?? favourite),
+        spent: toEuros(sheet.spentCents),
+      },
+    ];
+  }
+
+  private async open(accountId: string) {
+    const sessions = await this.sessions.list({ audience: 'client', accountId, sessionId: '' });
+    return sessions.map(({ device, since, lastUsedAt }) => ({ device, since, lastUsedAt }));
+  }
+}

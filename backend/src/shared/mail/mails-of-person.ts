@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { PersonalRecord } from '@shop/contract';
+import { mailLabel } from './mail-kinds.js';
+import { type KeptMail, WITHOUT_WORDS } from './mail-record.js';
+import type { OutboxDocument } from './outbox.js';
+
+const STATES = { waiting: 'à envoyer', sent: 'envoyé', abandoned: 'non parti' };
+const ANY = ['waiting', 'sent', 'abandoned'] as const;
+
+/** The mails that somebody was sent, for their own copy of the data. Not their words: those may hold a link, which is a secret. */
+@Injectable()
+export class MailsOfPerson {
+  constructor(@InjectModel('Outbox') private readonly outbox: Model<OutboxDocument>) {}
+
+  /** Oldest first. @param subjectIds account and orders @param email which others may have typed, at a door for guests */
+  async find(subjectIds: readonly string[], email: string): Promise<PersonalRecord[]> {
+    const found = await this.outbox
+      .find({ $or: [{ subjectId: { $in: subjectIds } }, { state: { $in: ANY }, to: email }] }, WITHOUT_WORDS)
+      .lean<KeptMail[]>();
+    return (
+      found
+        // What the shop wrote to those who work there.
+        .filter(({ kind }) => !kind.endsWith('-notice'))
+        .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+        .map(({ kind, to, subject, createdAt, sentAt, state }) => ({
+          kind: mailLabel(kind),
+          to,
+          subject,
+          state: STATES[state],
+          writtenAt: createdAt.toISOString(),
+          sentAt: sentAt?.toISOString() ?? null,
+        }))
+    );
+  }
+}

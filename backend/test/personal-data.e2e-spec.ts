@@ -1,0 +1,151 @@
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import type { ApiError, Order, PersonalDataFile, Product } from '@shop/contract';
+import type { Purpose } from '../src/shared/domain/personal-data/purpose.js';
+import { NOBODY, PURPOSES } from '../src/shared/domain/personal-data/purposes.js';
+import { addProduct } from './support/catalog.js';
+import { backOffice, order } from './support/orders.js';
+import { aClient, bearer, type ConnectedClient } from './support/people.js';
+import { type Shop, startShop } from './support/shop.js';
+import { declarationOf, withdrawals } from './support/withdrawals.js';
+import './support/timeout.js';
+
+let shop: Shop;
+let soap: Product;
+let client: ConnectedClient;
+let bought: Order;
+let file: PersonalDataFile;
+
+const table: readonly Purpose[] = PURPOSES;
+const db = () => shop.app.get<Connection>(getConnectionToken()).db!;
+const ask = ({ id, token }: ConnectedClient) =>
+  shop.http.post(`/api/client/${id}/data`).set('Authorization', bearer(token));
+const part = (id: string, from = file) => from.parts.find((one) => one.id === id)!;
+
+/** A client of whom the shop holds as much as it ever does. */
+beforeAll(async () => {
+  shop = await startShop();
+  soap = await addProduct(shop, { name: 'Savon Lavande fine', price: 6, stock: 100 });
+  client = await aClient(shop, { nom: 'Vasseur', prenom: 'Isaure' });
+  const personal = { mobile: '06 98 76 54 32', birthday: '1984-05-17', civilite: 'Madame' };
+  const own = (path: string) => [path, bearer(client.token)] as const;
+  const [update, token] = own(`/api/update/client/${client.id}`);
+  await shop.http.put(update).set('Authorization', token).send(personal).expect(200);
+  await shop.http.post(`/api/favorites/${client.id}/add`).set('Authorization', token).send({ productId: soap._id });
+  bought = await order(shop, soap, { client, quantity: 3, body: { nom: 'Vasseur', prenom: 'Isaure' } });
+  const admin = await backOffice(shop);
+  await admin.deliver(bought._id);
+  await admin.setStatus(bought._id, { status: 'Livré', comments: 'Cliente pénible au téléphone' }).expect(200);
+  const { declared } = withdrawals(shop);
+  await declared({ ...declarationOf(bought), nom: 'Vasseur', prenom: 'Isaure', email: client.email });
+  await admin.refund({
+    paymentIntentId: bought.paymentIntentId,
+    orderId: bought._id,
+    amount: 6,
+    reason: 'Savon fendu',
+  });
+  await shop.mails(client.email, 5);
+  // Somebody else, of whom nothing may be told.
+  const other = await aClient(shop, { nom: 'Delorme', prenom: 'Achille' });
+  await order(shop, soap, { client: other, body: { nom: 'Delorme', prenom: 'Achille', address: '9 quai Voltaire' } });
+  file = (await ask(client).expect(200)).body as PersonalDataFile;
+}, 60_000);
+afterAll(() => shop.close());
+
+describe('RGPD 15 a copy of the own data', () => {
+  it('holds account, orders with lines, VAT and refunds, withdrawals, invoices, mails and sessions', () => {
+    expect(part('account').records).toMatchObject([
+      { email: client.email, lastName: 'Vasseur', birthday: '1984-05-17', favourites: ['Savon Lavande fine'] },
+    ]);
+    expect(part('orders').records).toMatchObject([
+      {
+        reference: bought.reference,
+        total: 18,
+        refunded: 6,
+        lines: [{ product: 'Savon Lavande fine', quantity: 3, unitPrice: 6 }],
+        refunds: [{ amount: 6, state: 'fait' }],
+        paymentStatus: 'remboursée en partie',
+      },
+    ]);
+    expect(part('withdrawals').records).toMatchObject([{ firstName: 'Isaure', reference: bought.reference }]);
+    expect(part('invoices').records).toMatchObject([
+      { kind: 'Facture', number: expect.stringMatching(/^F\d{4}-/) as string, name: 'Isaure Vasseur', total: 18 },
+      { kind: 'Avoir' },
+    ]);
+    expect(part('mails').records.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(["Confirmation d'inscription", 'Confirmation de commande']),
+    );
+    expect(part('sessions').records).toHaveLength(1);
+  });
+
+  it('says why, by which right, for how long and to whom of each part, and every right', () => {
+    for (const { id, purposes, labels, records } of file.parts) {
+      expect([id, purposes.length > 0]).toEqual([id, true]);
+      for (const purpose of purposes) {
+        expect(Object.values(purpose).flat().every(Boolean)).toBe(true);
+        expect(purpose.recipients.length).toBeGreaterThan(0);
+      }
+      const keys = (row: object): string[] =>
+        Object.entries(row).flatMap(([key, value]) => [
+          key,
+          ...(Array.isArray(value)
+            ? value.filter((one) => typeof one === 'object').flatMap((one) => keys(one as object))
+            : []),
+        ]);
+      const unnamed = records.flatMap(keys).filter((key) => !labels[key]);
+      expect([id, unnamed]).toEqual([id, []]);
+    }
+    expect(file.rights.join(' ')).toMatch(/art\. 16.*art\. 17.*art\. 18 et 21.*art\. 20.*CNIL/s);
+    expect(file.controller).toMatchObject({ name: expect.any(String) as string, email: expect.any(String) as string });
+  });
+
+  it('says nothing of anybody else, no secret and no private note', () => {
+    const text = JSON.stringify(file);
+    expect(text).not.toMatch(/Delorme|Achille|quai Voltaire/);
+    expect(text).not.toMatch(/argon2|passwordHash|sessionVersion|token=|eyJ/);
+    expect(text).not.toContain('pénible');
+  });
+
+  it('is for its owner alone, and not to be asked for without end', async () => {
+    const other = await aClient(shop);
+    await shop.http.post(`/api/client/${client.id}/data`).set('Authorization', bearer(other.token)).expect(404);
+    await shop.http.post(`/api/client/${client.id}/data`).expect(401);
+    for (let asked = 0; asked < 10; asked += 1) await ask(other).expect(200);
+    expect(((await ask(other).expect(429)).body as ApiError).code).toBe('THROTTLE.TOO_MANY');
+  });
+});
+
+describe('RGPD 20 the same as a file', () => {
+  it('is structured, in words that a program can read', () => {
+    expect(file.format).toBe('personal-data-1');
+    expect(new Date(file.madeAt).getTime()).not.toBeNaN();
+    expect(file.parts.map(({ id }) => id)).toEqual(expect.arrayContaining(['account', 'orders', 'invoices', 'mails']));
+  });
+});
+
+describe('RGPD 30 every collection of the database', () => {
+  it('is in the register with why and until when, or says of nobody', async () => {
+    const { models } = shop.app.get<Connection>(getConnectionToken());
+    const known = new Set<string>([...table.flatMap(({ collections }) => [...collections]), ...NOBODY]);
+    const stored = (await db().listCollections().toArray()).map(({ name }) => name);
+    const all = [...Object.values(models).map(({ collection }) => collection.name), ...stored];
+    expect([...new Set(all.filter((name) => !known.has(name)))]).toEqual([]);
+    expect(NOBODY.filter((name) => table.some(({ collections }) => collections.includes(name)))).toEqual([]);
+  });
+
+  it('that names a client, or an account or an order of one, is in the copy or says why it is not', async () => {
+    const traces = [client.id, client.email, 'Vasseur', 'Isaure', '98 76 54 32', bought._id, bought.reference];
+    const parts = new Set(file.parts.map(({ id }) => id));
+    const faults: string[] = [];
+    for (const { name } of await db().listCollections().toArray()) {
+      const text = JSON.stringify(await db().collection(name).find().toArray());
+      if (!traces.some((trace) => text.includes(trace))) continue;
+      const told = table.filter(({ collections }) => collections.includes(name));
+      const isCovered = told.some(({ exported }) => typeof exported === 'object' || parts.has(exported));
+      if (!isCovered) faults.push(name);
+    }
+    expect(faults).toEqual([]);
+    const shown = table.flatMap(({ exported }) => (typeof exported === 'string' ? [exported] : []));
+    expect(new Set(shown)).toEqual(new Set(file.parts.map(({ id }) => id as (typeof shown)[number])));
+  });
+});
