@@ -1,16 +1,36 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+interface Found {
+  id: string;
+  nodes: { target: unknown }[];
+}
+
 interface AxeWindow {
   axe: {
+    version: string;
     run(
       context: { exclude: string[][] },
       options: object,
-    ): Promise<{ violations: { id: string; nodes: { target: unknown }[] }[] }>;
+    ): Promise<{ violations: Found[]; incomplete: Found[]; passes: Found[]; inapplicable: Found[] }>;
   };
+}
+
+/** What `npm run accessibility:report` reads of a look at a page, as JSON in a test's annotation of the type `axe`. */
+export interface AxeLook {
+  /** Of the page, without its query. */
+  pathname: string;
+  /** Of the window, CSS pixels. */
+  width: number;
+  version: string;
+  /** Rules that were asked. */
+  rules: number;
+  violations: string[];
+  /** Rules that axe left to people. */
+  incomplete: string[];
 }
 
 /** WCAG 2.2 AA by axe; the guards that Base UI puts around an open list hold focus for a moment by design. */
@@ -18,8 +38,9 @@ export async function expectNoViolation(page: Page) {
   await appeared(page);
   // Half a megabyte: a page that has not been left since has it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const found = await page.evaluate(async () => {
-    const { violations } = await (window as unknown as AxeWindow).axe.run(
+  const { found, ...look } = await page.evaluate(async () => {
+    const { axe } = window as unknown as AxeWindow;
+    const { violations, incomplete, passes, inapplicable } = await axe.run(
       { exclude: [['[data-base-ui-focus-guard]']] },
       // What is right is only counted: to say where each of it stands takes as long as to find what is wrong.
       {
@@ -27,8 +48,17 @@ export async function expectNoViolation(page: Page) {
         resultTypes: ['violations'],
       },
     );
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => String(node.target)).join(' | ')}`);
+    return {
+      found: violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => String(node.target)).join(' | ')}`),
+      pathname: location.pathname,
+      width: window.innerWidth,
+      version: axe.version,
+      rules: new Set([violations, incomplete, passes, inapplicable].flat().map(({ id }) => id)).size,
+      violations: violations.map(({ id }) => id),
+      incomplete: incomplete.map(({ id }) => id),
+    };
   });
+  test.info().annotations.push({ type: 'axe', description: JSON.stringify(look satisfies AxeLook) });
   expect(found).toEqual([]);
 }
 

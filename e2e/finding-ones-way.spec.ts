@@ -23,6 +23,7 @@ for (const width of [375, 1280]) {
         ['Conditions de vente', 'Conditions générales de vente'],
         ['Politique de confidentialité', 'Politique de confidentialité'],
         ['Mentions légales', 'Mentions légales'],
+        ['Accessibilité', 'Accessibilité'],
         ['Créer un compte', 'Nouveau Client'],
       ] as const) {
         await foot.getByRole('link', { name: link }).click();

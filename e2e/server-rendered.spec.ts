@@ -25,6 +25,7 @@ const PAGES = [
   { name: 'the legal notice', path: () => '/mentions-legales', words: ['Éditeur du site'] },
   { name: 'the privacy policy', path: () => '/politique-de-confidentialite', words: ['confidentialité'] },
   { name: 'the terms of sale', path: () => '/conditions-ventes', words: ['rétractation'] },
+  { name: 'the accessibility page', path: () => '/accessibilite', words: ['aucun audit', 'Défenseur des droits'] },
   { name: 'a page that does not exist', path: () => '/savonnette', words: ['Cette page a fondu.'] },
   {
     name: 'a product that does not exist',

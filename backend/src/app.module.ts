@@ -18,6 +18,7 @@ import { AuditPagesModule } from './modules/audit/audit-pages.module.js';
 import { CartOrderingModule } from './modules/cart-ordering/cart-ordering.module.js';
 import { CatalogModule } from './modules/catalog/catalog.module.js';
 import { ClientsModule } from './modules/clients/clients.module.js';
+import { InvoicesModule } from './modules/invoices/invoices.module.js';
 import { LegalModule } from './modules/legal/legal.module.js';
 import { LegalTextsModule } from './modules/legal-texts/legal-texts.module.js';
 import { LotsModule } from './modules/lots/lots.module.js';
@@ -56,6 +57,7 @@ export class AppModule {
         CartOrderingModule,
         WithdrawalsModule,
         LotsModule,
+        InvoicesModule,
         ProofModule,
         AuditPagesModule,
         MailsModule,

@@ -167,6 +167,7 @@ describe('deleting a client', () => {
     expect(await admin.order(open._id)).toMatchObject({ address: '14 rue des Tilleuls', userId: null });
     await admin.deliver(open._id);
     expect(await admin.order(open._id)).toMatchObject({ address: '', email: '' });
-    expect(await shop.mails(client.email, 4)).toHaveLength(4);
+    // That the account is closed is told as well.
+    expect(await shop.mails(client.email, 5)).toHaveLength(5);
   });
 });

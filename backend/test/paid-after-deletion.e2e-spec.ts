@@ -27,8 +27,8 @@ afterEach(() => shop.close());
 
 const deleteClient = () => admin.http('delete', `/api/delete/client/${client.id}`);
 const subjects = async (count: number) => (await shop.mails(client.email, count)).map(({ subject }) => subject);
-/** After the mail that confirmed the account. */
-const FIRST_MAIL = 2;
+/** After the mails that confirmed the account, and that it is closed. */
+const FIRST_MAIL = 3;
 
 describe('a payment that is authorised after its client was deleted', () => {
   it('is an order with an address and a mail, which are forgotten once it is delivered', async () => {

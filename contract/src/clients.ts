@@ -89,3 +89,24 @@ export interface PasswordChangeAnswer {
   message: string;
   token: string;
 }
+
+/** What keeps the contact data of an order whose account is closed. */
+export const PERSON_STAYS = ['parcel', 'payment', 'refund', 'dispute', 'withdrawal', 'request'] as const;
+export type PersonStays = (typeof PERSON_STAYS)[number];
+
+/** `GET /api/client/{id}/erasure`: what closing the account would do now. */
+export interface ErasurePreview {
+  /** Orders that keep their contact data until they end, the newest first. */
+  open: { reference: string; reasons: PersonStays[] }[];
+  /** Orders that become anonymous at once. */
+  anonymous: number;
+  /** Declarations of withdrawal, kept as proof of their day. */
+  withdrawals: number;
+  /** Invoices and credit notes, kept as the law of accounting asks. */
+  invoices: number;
+}
+
+/** `POST /api/client/{id}/erasure`. */
+export interface ErasureRequest {
+  currentPassword: string;
+}

@@ -103,6 +103,11 @@ export const PAGES = {
     versions: true,
     aliases: ['/terms'],
   },
+  accessibility: {
+    path: '/accessibilite',
+    title: 'Accessibilité',
+    render: 'server',
+  },
   signup: { path: '/signup', title: 'Nouveau Client', render: 'browser' },
   login: { path: '/login', title: 'Se connecter', render: 'browser' },
   confirmAccount: { path: '/confirm-account', title: 'Confirmation en cours', render: 'browser' },

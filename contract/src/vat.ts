@@ -100,15 +100,33 @@ function shareOf(whole: number, part: number, of: number): { cents: number; rest
   return { cents: Number(product / BigInt(of)), rest: product % BigInt(of) };
 }
 
-/** What goes back out of what is left, in proportion to it; the cents that no share is owed go to those nearest to one. */
-function proportions(left: readonly number[], backCents: number): number[] {
-  const total = sumOf(left);
-  if (total === 0) return left.map(() => 0);
-  const shares = left.map((cents, index) => ({ index, ...shareOf(cents, backCents, total) }));
-  const missing = backCents - sumOf(shares.map(({ cents }) => cents));
+/** `cents` shared out in proportion to `weights`, none below 0; the cents that no share is owed go to those nearest to one. */
+export function sharedOut(cents: number, weights: readonly number[]): number[] {
+  const total = sumOf(weights);
+  if (total === 0) return weights.map(() => 0);
+  const shares = weights.map((weight, index) => ({ index, ...shareOf(weight, cents, total) }));
+  const missing = cents - sumOf(shares.map((share) => share.cents));
   const nearest = [...shares].sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1));
   const favoured = new Set(nearest.slice(0, missing).map(({ index }) => index));
-  return shares.map(({ cents, index }) => cents + (favoured.has(index) ? 1 : 0));
+  return shares.map((share) => share.cents + (favoured.has(share.index) ? 1 : 0));
+}
+
+/**
+ * What one more refund holds of each rate: in proportion to what is left of it, so that when all is back, so is all VAT.
+ *
+ * @param back cents of each rate that went back before
+ * @param changeCents no more than is left; below 0 what comes again, no more than went back
+ */
+export function vatOfChange(totals: readonly VatTotal[], back: readonly number[], changeCents: number): VatTotal[] {
+  const before = totals.map((_total, index) => back[index] ?? 0);
+  const left = totals.map(({ amountCents }, index) => amountCents - before[index]!);
+  const moved = sharedOut(Math.abs(changeCents), changeCents < 0 ? before : left);
+  return totals.map(({ ratePercent, amountCents: whole, vatCents: wholeVat }, index) => {
+    const amountCents = Math.sign(changeCents) * moved[index]! + 0;
+    const vatBack = (cents: number) => (whole === 0 ? 0 : shareOf(wholeVat, cents, whole).cents);
+    const vatCents = vatBack(before[index]! + amountCents) - vatBack(before[index]!);
+    return { ratePercent, amountCents, vatCents, exclTaxCents: amountCents - vatCents };
+  });
 }
 
 /**
@@ -119,19 +137,11 @@ function proportions(left: readonly number[], backCents: number): number[] {
  * @param refunds cents, together no more than the order's amount
  */
 export function vatOfRefunds(totals: readonly VatTotal[], refunds: readonly number[]): VatTotal[][] {
-  const back = totals.map(() => ({ amountCents: 0, vatCents: 0 }));
+  let back = totals.map(() => 0);
   return refunds.map((refundCents) => {
-    const left = totals.map(({ amountCents }, index) => amountCents - (back[index]?.amountCents ?? 0));
-    const taken = proportions(left, refundCents);
-    return totals.map(({ ratePercent, amountCents: whole, vatCents: wholeVat }, index) => {
-      const before = back[index] ?? { amountCents: 0, vatCents: 0 };
-      const amountCents = taken[index] ?? 0;
-      const amountBack = before.amountCents + amountCents;
-      const vatBack = whole === 0 ? 0 : shareOf(wholeVat, amountBack, whole).cents;
-      const vatCents = vatBack - before.vatCents;
-      back[index] = { amountCents: amountBack, vatCents: vatBack };
-      return { ratePercent, amountCents, vatCents, exclTaxCents: amountCents - vatCents };
-    });
+    const parts = vatOfChange(totals, back, refundCents);
+    back = back.map((cents, index) => cents + parts[index]!.amountCents);
+    return parts;
   });
 }
 

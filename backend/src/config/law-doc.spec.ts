@@ -4,7 +4,7 @@ import { BACKEND_DIR } from './folders.js';
 
 const root = path.dirname(BACKEND_DIR);
 const text = readFileSync(path.join(root, 'docs/law.md'), 'utf8');
-const rows = text.split('\n').filter((line) => /^\| (?:C\. |reg\. |CGI|Arrêté)/.test(line));
+const rows = text.split('\n').filter((line) => /^\| (?:C\. |reg\. |RGPD|CGI|Arrêté)/.test(line));
 
 /** Of the column of tests: the file and, after it, titles in quotes. */
 const proofsOf = (row: string) =>

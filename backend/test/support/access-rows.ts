@@ -86,6 +86,8 @@ export function rows({
     },
     'GET /api/clients': { statuses: administrators(200) },
     'POST /api/client/:id/end-sessions': { statuses: administrators(404), path: `/api/client/${NOBODY}/end-sessions` },
+    'GET /api/client/:id/erasure': { statuses: ownerOrAdmin(200), path: `/api/client/${client}/erasure` },
+    'POST /api/client/:id/erasure': { statuses: owner(400), path: `/api/client/${client}/erasure` },
     'DELETE /api/delete/client/:id': { statuses: administrators(404), path: `/api/delete/client/${NOBODY}` },
 
     'POST /api/admin/login': { statuses: everyone(400) },

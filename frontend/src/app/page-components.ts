@@ -11,6 +11,7 @@ export const PAGE_COMPONENTS = {
   legalNotice: () => import('../pages/legal/LegalNoticePage'),
   privacyPolicy: () => import('../pages/legal/PrivacyPolicyPage'),
   termsOfSale: () => import('../pages/legal/TermsOfSalePage'),
+  accessibility: () => import('../pages/accessibility/AccessibilityPage'),
   signup: () => import('../pages/auth/SignupPage'),
   login: () => import('../pages/auth/LoginPage'),
   confirmAccount: () => import('../pages/auth/ConfirmAccountPage'),

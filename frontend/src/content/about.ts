@@ -1,4 +1,4 @@
-/** Words of the About page. Origins, figures and certification are demo content, to be confirmed. Version: 2026-11-20. */
+/** Words of the About page. Origins, figures and certification are demo content, to be confirmed. Version: 2026-11-25. */
 export const about = {
   description: 'L’atelier, le beurre de karité et la saponification à froid : notre mission et notre façon de faire.',
   headline: 'Un atelier, un beurre, et tout le temps qu’il faut.',
@@ -9,7 +9,7 @@ export const about = {
       alt: 'Savon Karité nature, noix de karité et beurre brut.',
       title: 'Notre mission',
       lead: 'Rendre au savon ce que l’industrie lui a retiré : sa glycérine, son odeur franche, sa façon de fondre lentement.',
-      text: 'Nous travaillons un seul beurre, le karité, acheté brut et biologique à une coopérative de femmes du Burkina Faso. Rien n’est sous-traité : le savon que vous recevez a été coulé, coupé et emballé ici.',
+      text: 'Nous travaillons un seul beurre, le karité, acheté brut à une coopérative de femmes du Burkina Faso. Rien n’est sous-traité : le savon que vous recevez a été coulé, coupé et emballé ici.',
     },
     {
       picture: 'atelier',
@@ -23,7 +23,7 @@ export const about = {
       alt: 'Trois savons romarin et menthe empilés, une branche de romarin posée dessus.',
       title: 'Pourquoi choisir nos savons ?',
       lead: 'Parce que leur liste d’ingrédients tient en trois lignes.',
-      text: '100 % biologiques, testés en laboratoire lot par lot, sans parfum de synthèse, sans conservateur, sans emballage plastique.',
+      text: 'Du beurre de karité brut, des huiles, de l’eau, de la soude et le temps qu’il faut. Tout ce qui entre dans un savon est écrit sur son étiquette.',
     },
   ],
   action: 'Consulter la FAQ',

@@ -1,6 +1,6 @@
-/** Words of the home page's first view. Origins, figures and certification are demo content, to be confirmed. Version: 2026-11-20. */
+/** Words of the home page's first view. Origins and figures are demo content, to be confirmed. Version: 2026-11-25. */
 export const home = {
-  description: 'Savons naturels au beurre de karité brut, saponifiés à froid et séchés quatre semaines à l’atelier.',
+  description: 'Savons au beurre de karité brut, saponifiés à froid et séchés quatre semaines à l’atelier.',
   banner: {
     label: 'À la une',
     headline: ['La douceur', 'prend son', 'temps.'],
@@ -21,11 +21,15 @@ export const home = {
   badgesLabel: 'Nos engagements',
   badges: [
     {
-      imprint: '100 %',
-      title: 'Certifié bio',
-      text: 'Tous nos beurres et nos huiles sont issus de l’agriculture biologique.',
+      imprint: 'Brut',
+      title: 'Karité brut',
+      text: 'Un seul beurre, fondu doucement, sans raffinage.',
     },
-    { imprint: 'Labo', title: 'Testé par lot', text: 'Un laboratoire indépendant analyse chaque fournée.' },
+    {
+      imprint: 'Lot',
+      title: 'Suivi par lot',
+      text: 'Chaque fournée porte un numéro, de la coulée à votre salle de bain.',
+    },
     {
       imprint: 'À froid',
       title: 'Saponifié à froid',

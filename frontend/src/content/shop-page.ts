@@ -1,6 +1,6 @@
-/** Words of the shop page alone. Version: 2026-11-20. */
+/** Words of the shop page alone. Version: 2026-11-25. */
 export const shopPage = {
   description:
     'Tous nos savons au karité, pains de 100 g saponifiés à froid, livrés en France, en Belgique et en Suisse.',
-  lead: 'Des savons de 100 g, nés du même beurre de karité biologique. Choisissez selon la peau, la saison ou simplement le parfum.',
+  lead: 'Des savons de 100 g, nés du même beurre de karité brut. Choisissez selon la peau, la saison ou simplement le parfum.',
 } as const;

@@ -12,7 +12,7 @@ export const paths = {
   product: productPath,
   order: orderPath,
   shopPage: (page: number) => pagePaths.shop + (page > 1 ? `?page=${page}` : ''),
-  accountSection: (section: 'favoris' | 'commandes') => `${pagePaths.account}?section=${section}`,
+  accountSection: (section: 'favoris' | 'commandes' | 'mes-donnees') => `${pagePaths.account}?section=${section}`,
   /** With the order that a client withdraws from. */
   withdrawalOf: (orderId: string) => `${pagePaths.withdrawal}?commande=${encodeURIComponent(orderId)}`,
   terms: PAGES.termsOfSale.aliases[0],

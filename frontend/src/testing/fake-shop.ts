@@ -162,7 +162,7 @@ function quoteOf({ items, destination }: CartToQuote): CartQuote {
   };
 }
 
-const config: ShopConfig = {
+export const config: ShopConfig = {
   shopName: "L'Atelier Karité",
   publicUrl: 'http://localhost:3000',
   socialUrl: 'https://social.example/atelier',

@@ -38,6 +38,7 @@ import { ForgetGuest } from './application/forget-guest.js';
 import { ForgetOrders } from './application/forget-orders.js';
 import { LimitPurchases } from './application/limit-purchases.js';
 import { OrderParcels } from './application/order-parcels.js';
+import { PersonKeeper } from './application/person-keeper.js';
 import { OrderPerson } from './application/order-person.js';
 import { OrdersToProve } from './application/orders-to-prove.js';
 import { OrdersToWithdraw } from './application/orders-to-withdraw.js';
@@ -62,6 +63,7 @@ import { RequestRefund } from './application/request-refund.js';
 import { RetryRefund } from './application/retry-refund.js';
 import { SettleByHand } from './application/settle-by-hand.js';
 import { ShowUnsettledRefunds } from './application/show-unsettled-refunds.js';
+import { SaleBooks } from './application/sale-books.js';
 import { SettleOrder } from './application/settle-order.js';
 import { RewriteOrderMail } from './application/rewrite-order-mail.js';
 import { ShowTimeline } from './application/show-timeline.js';
@@ -123,11 +125,13 @@ import { VatController } from './presentation/vat.controller.js';
     PlaceOrder,
     RepeatOrder,
     EndOrder,
+    PersonKeeper,
     SettleOrder,
     ShowOrder,
     ShowOrderPage,
     DeclaredWithdrawals,
     RefundFollowers,
+    SaleBooks,
     ParcelFollowers,
     OrderParcels,
     OrderPerson,
@@ -175,7 +179,15 @@ import { VatController } from './presentation/vat.controller.js';
     { provide: Staff, useClass: StaffAdapter },
     { provide: OrderMails, useClass: OutboxOrderMails },
   ],
-  exports: [DeclaredWithdrawals, OrderParcels, OrdersToProve, OrdersToWithdraw, ParcelFollowers, RefundFollowers],
+  exports: [
+    DeclaredWithdrawals,
+    OrderParcels,
+    OrdersToProve,
+    OrdersToWithdraw,
+    ParcelFollowers,
+    RefundFollowers,
+    SaleBooks,
+  ],
 })
 export class CartOrderingModule {
   constructor(
@@ -204,6 +216,7 @@ export class CartOrderingModule {
     payments.onSettled((orderId) => settle.find(orderId));
     orderedBy.register((search, all) => orders.clientsFoundBy(search, all));
     writers.register(REPEATABLE_MAILS, (mail) => rewrite.execute(mail));
+    deletions.foresee((clientId) => forgetOrders.foresee(clientId));
     deletions.onDelete(async (clientId) => void (await forgetOrders.ofClient(clientId)));
   }
 }

@@ -13,6 +13,7 @@ import { ClientSessionOwner } from './application/client-session-owner.js';
 import { ConfirmAddress } from './application/confirm-address.js';
 import { DeleteClient } from './application/delete-client.js';
 import { EndClientSessions } from './application/end-client-sessions.js';
+import { EraseAccount } from './application/erase-account.js';
 import { ExportClients } from './application/export-clients.js';
 import { ListClients } from './application/list-clients.js';
 import { LogInClient } from './application/log-in-client.js';
@@ -35,6 +36,7 @@ import { AccountController } from './presentation/account.controller.js';
 import { ClientSessionController } from './presentation/client-session.controller.js';
 import { ClientsExportController } from './presentation/clients-export.controller.js';
 import { ClientsController } from './presentation/clients.controller.js';
+import { ErasureController } from './presentation/erasure.controller.js';
 import { FavoritesController } from './presentation/favorites.controller.js';
 import { SignUpController } from './presentation/sign-up.controller.js';
 
@@ -52,6 +54,7 @@ const useCases = [
   ListClients,
   ExportClients,
   DeleteClient,
+  EraseAccount,
   EndClientSessions,
 ];
 
@@ -61,6 +64,7 @@ const useCases = [
     SignUpController,
     ClientSessionController,
     AccountController,
+    ErasureController,
     FavoritesController,
     ClientsController,
     ClientsExportController,

@@ -6,6 +6,8 @@ import { DeclaredWithdrawals } from '../cart-ordering/application/declared-withd
 import { RefundFollowers } from '../cart-ordering/application/refund-followers.js';
 import { CartOrderingModule } from '../cart-ordering/cart-ordering.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
+import { ClientDeletions } from '../clients/application/client-deletions.js';
+import { ClientsModule } from '../clients/clients.module.js';
 import { RuleChecks } from '../legal/application/rule-checks.js';
 import { LegalModule } from '../legal/legal.module.js';
 import { CloseWithdrawal } from './application/close-withdrawal.js';
@@ -41,6 +43,7 @@ import { WithdrawalsController } from './presentation/withdrawals.controller.js'
     MongooseModule.forFeature([{ name: 'Withdrawal', schema: WithdrawalSchema }]),
     CartOrderingModule,
     CatalogModule,
+    ClientsModule,
     AdminModule,
     LegalModule,
   ],
@@ -70,6 +73,7 @@ import { WithdrawalsController } from './presentation/withdrawals.controller.js'
 })
 export class WithdrawalsModule {
   constructor(
+    deletions: ClientDeletions,
     rules: RuleChecks,
     duties: WithdrawalDuties,
     declared: DeclaredWithdrawals,
@@ -81,7 +85,11 @@ export class WithdrawalsModule {
   ) {
     writers.register([RECEIPT_MAIL], (mail) => rewrite.execute(mail));
     refunds.register(REFUND_KEYS, (orderId, standings) => follow.execute(orderId, standings));
-    declared.register((orderId) => ofOrder.execute(orderId));
+    declared.register(
+      (orderId) => ofOrder.execute(orderId),
+      (orderId) => ofOrder.isOpen(orderId),
+    );
+    deletions.foresee(async (clientId) => ({ withdrawals: (await ofOrder.ofClient(clientId)).length }));
     rules.registerDuties(() => duties.open());
     rules.register('refund', () => duties.late());
   }

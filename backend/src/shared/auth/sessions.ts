@@ -115,6 +115,11 @@ export class Sessions {
     await this.sessions.deleteOne({ _id: sessionId });
   }
 
+  /** The account is gone, and with it every session: nothing is kept of them. Joins the unit of work. */
+  async forget(audience: Audience, accountId: string): Promise<void> {
+    await this.sessions.deleteMany({ audience, accountId });
+  }
+
   private async remember(
     { audience, accountId, version, sessionId, since }: Omit<Session, 'stale'>,
     userAgent: string | undefined,

@@ -70,6 +70,8 @@ interface Standing {
   refunds: readonly RefundStanding[];
   /** All that went back so far, what moved now included. */
   refundedCents: Cents;
+  /** What of the sale is given up so far: given back by whatever way, or sent back by the client's bank and owed to the client since. */
+  forgoneCents: Cents;
   status: PaymentStatus;
   /** False for a payment that came too late: the client never bought anything with it. */
   served: boolean;
@@ -191,6 +193,16 @@ export interface UndecidedPayment extends PaymentHistory {
   nextCheckAt: Date | null;
 }
 
+/** Where an order's money may still move: whoever it belongs to has to be reached until then. */
+export interface MoneyMoves {
+  /** A bank has not decided on the payment. */
+  payment: boolean;
+  /** Promised, on its way, refused or sent back, and not settled since. */
+  refund: boolean;
+  /** Contested, and not decided. */
+  dispute: boolean;
+}
+
 /** Money that should be back with the client and is not. */
 export interface UnsettledRefund {
   orderId: string;
@@ -263,8 +275,10 @@ export abstract class PaymentGateway {
     orderId: string,
     key: string,
     note: string,
-  ): Promise<Pick<UnsettledRefund, 'owedCents' | 'kind'> & { refunds: readonly RefundStanding[] }>;
+  ): Promise<Pick<UnsettledRefund, 'owedCents' | 'kind'> & Pick<RefundNotice, 'refunds' | 'forgoneCents'>>;
   abstract history(orderId: string): Promise<PaymentHistory>;
+  /** Inside the caller's unit of work. */
+  abstract moves(orderId: string): Promise<MoneyMoves>;
   /** Undefined for an order without a payment. */
   abstract ledger(orderId: string): Promise<PaymentLedger | undefined>;
   /** Registers how orders follow, so that payments need not know what an order is. */

@@ -7,6 +7,7 @@ export type FaultPoint =
   | 'order-reopened'
   | 'intent-created'
   | 'action-saved'
+  | 'invoice-numbered'
   | 'settlement-written'
   | 'settled'
   | 'released'
@@ -32,7 +33,8 @@ export type FaultPoint =
   | 'status-saved'
   | 'withdrawal-written'
   | 'withdrawal-declared'
-  | 'withdrawal-refund-ordered';
+  | 'withdrawal-refund-ordered'
+  | 'account-closed';
 
 const steps = channel('shop:fault-point');
 

@@ -22,6 +22,7 @@ const LABELS: Record<string, string> = {
   'client-address-changed': "Changement d'adresse confirmé",
   'client-password-reset': 'Nouveau mot de passe',
   'client-password-changed': 'Mot de passe changé',
+  'client-closed': 'Compte fermé',
   'admin-password-reset': "Nouveau mot de passe d'administrateur",
   'admin-address-changed': "Adresse d'administrateur changée",
   'admin-password-changed': "Mot de passe d'administrateur changé",

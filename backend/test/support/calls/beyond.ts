@@ -9,6 +9,7 @@ import { LEGAL } from './legal.js';
 import { LOTS } from './lots.js';
 import { MAIL_FATES } from './mail-fates.js';
 import { ORDER_PAGES } from './order-pages.js';
+import { PERSONAL_DATA } from './personal-data.js';
 import { WITHDRAWALS } from './withdrawals.js';
 
 /** An administrator of their own, connected, with the second step begun or on. */
@@ -262,4 +263,5 @@ export const BEYOND: Row[] = [
   ],
   ...LEGAL,
   ...MAIL_FATES,
+  ...PERSONAL_DATA,
 ];

@@ -32,6 +32,7 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/admin/second-factor/confirm': ['ADMIN.CODE_REFUSED'],
   'POST /api/admin/second-factor/end': ['ADMIN.PASSWORD_REFUSED'],
   'POST /api/admin/second-factor/recovery-codes': ['ADMIN.PASSWORD_REFUSED'],
+  'POST /api/client/{id}/erasure': ['PASSWORD.WRONG_CURRENT'],
   'POST /api/confirm/client': [
     'CONFIRMATION.PASSWORD_REQUIRED',
     'CONFIRMATION.PASSWORD_WRONG',

@@ -19,6 +19,7 @@ const FOOTER_LINKS = [
     { label: 'Conditions de vente', href: paths.termsOfSale },
     { label: 'Politique de confidentialité', href: paths.privacyPolicy },
     { label: 'Mentions légales', href: paths.legalNotice },
+    { label: PAGES.accessibility.title, href: paths.accessibility },
     { label: WITHDRAWAL_LINK, href: paths.withdrawal },
   ],
 ];

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Client } from '@shop/contract';
 import { ConfirmDialog, useToast } from '@shop/ui-kit';
-import { useDeleteClientMutation } from './admin-clients-api';
+import { WhatStays } from '../../shared/legal/WhatStays';
+import { useDeleteClientMutation, useGetClientErasureQuery } from './admin-clients-api';
 
 interface DeleteClientDialogProps {
   client: Client;
@@ -13,6 +14,7 @@ const FAILURE = "Une erreur s'est produite lors de la suppression du client. Veu
 
 /** Asks before a client is deleted. */
 export function DeleteClientDialog({ client, onClose }: DeleteClientDialogProps) {
+  const { currentData: preview } = useGetClientErasureQuery(client._id);
   const [remove, { isLoading }] = useDeleteClientMutation();
   const [refusal, setRefusal] = useState('');
   const toast = useToast();
@@ -40,7 +42,14 @@ export function DeleteClientDialog({ client, onClose }: DeleteClientDialogProps)
       error={refusal}
       onConfirm={() => void confirm()}
     >
-      <p className="soft">Ses commandes restent dans les comptes de la boutique, sans son nom.</p>
+      {preview ? (
+        <>
+          <p>Le compte se ferme aussitôt, et le client l’apprend par email. Restent{'\u00A0'}:</p>
+          <WhatStays preview={preview} />
+        </>
+      ) : (
+        <p className="soft">Ses commandes restent dans les comptes de la boutique, sans son nom.</p>
+      )}
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { Client, ClientRecordSheet } from '@shop/contract';
+import type { Client, ClientRecordSheet, ErasurePreview } from '@shop/contract';
 import { shopApi } from '../../shared/api/shop-api';
 import { toListPage, type ListPage, type ListQuery } from '../../shared/api/list-page';
 
@@ -29,6 +29,12 @@ const adminClientsApi = shopApi.injectEndpoints({
       extraOptions: admin,
       invalidatesTags: ['AdminAudit'],
     }),
+    /** What a deletion would do now: asked each time. */
+    getClientErasure: build.query<ErasurePreview, string>({
+      query: (id) => `client/${address(id)}/erasure`,
+      extraOptions: admin,
+      keepUnusedDataFor: 0,
+    }),
     // The orders of a deleted client become anonymous, so their list changes as well.
     deleteClient: build.mutation<unknown, string>({
       query: (id) => ({ url: `delete/client/${address(id)}`, method: 'DELETE' }),
@@ -42,6 +48,7 @@ export const {
   useGetClientsQuery,
   useGetClientRecordQuery,
   useGetClientSheetQuery,
+  useGetClientErasureQuery,
   useDisconnectClientMutation,
   useDeleteClientMutation,
 } = adminClientsApi;

@@ -127,6 +127,23 @@ it('deletes a client after a question', async () => {
   expect(await screen.findByText('Client Élise Fontaine supprimé.')).toBeInTheDocument();
 });
 
+it('says before what stays of the client, and why', async () => {
+  const stays = {
+    open: [{ reference: 'AK-7F3K2Q', reasons: ['withdrawal', 'refund'] }],
+    anonymous: 2,
+    withdrawals: 1,
+    invoices: 3,
+  };
+  const dialog = await openDeletion(
+    anApi()
+      .on('GET client/c1/erasure', () => ({ body: stays }))
+      .on('DELETE delete/client/c1', () => ({ status: 500 })),
+  );
+
+  expect(await dialog.findByText(/Commande AK-7F3K2Q : rétractation en cours, remboursement en cours/)).toBeVisible();
+  expect(dialog.getByText(/3 factures, dix ans/)).toBeVisible();
+});
+
 it('says when a client could not be deleted', async () => {
   const dialog = await openDeletion(anApi().on('DELETE delete/client/c1', () => ({ status: 500 })));
 

@@ -9,6 +9,7 @@ import {
 } from '@shop/contract';
 import { FieldError, IconButton, ImposedText, Select, TextAreaField, TextField } from '@shop/ui-kit';
 import { useId } from 'react';
+import { ClaimWords } from '../../shared/back-office/ClaimWords';
 import styles from './LegalTexts.module.css';
 
 const LINKS = LEGAL_LINKS.map((value) => ({ value, label: PAGES[value].title }));
@@ -42,6 +43,7 @@ export function BlockField({
   return (
     <div className={styles.block}>
       <BlockControl {...{ name, block, imposed, error, onChange }} />
+      <ClaimWords text={wordsOf(block)} />
       <div className={styles.acts}>
         <IconButton icon="chevron-up" label={`Monter : ${name}`} disabled={isFirst} onClick={() => onMove(-1)} />
         <IconButton icon="chevron-down" label={`Descendre : ${name}`} disabled={isLast} onClick={() => onMove(1)} />
@@ -53,6 +55,13 @@ export function BlockField({
       </div>
     </div>
   );
+}
+
+/** What an administrator wrote of it. */
+function wordsOf(block: LegalBlock): string {
+  if (block.kind === 'imposed') return '';
+  if (block.kind === 'list') return block.items.join('\n');
+  return block.kind === 'link' ? block.label : block.text;
 }
 
 type BlockControlProps = Pick<BlockFieldProps, 'name' | 'block' | 'imposed' | 'error' | 'onChange'>;

@@ -1,5 +1,6 @@
 import { LEGAL_LIMITS, type LegalBlock, type LegalSection } from '@shop/contract';
 import { Button, IconButton, TextAreaField, TextButton, TextField } from '@shop/ui-kit';
+import { ClaimWords } from '../../shared/back-office/ClaimWords';
 import { BlockField } from './BlockField';
 import {
   addBlock,
@@ -34,6 +35,7 @@ export function DraftFields({ draft }: { draft: DraftState }) {
         error={problems['description']}
         onChange={({ target }) => change({ ...content, description: target.value })}
       />
+      <ClaimWords text={content.description} />
       {content.sections.map((section, index) => (
         <SectionFields
           key={index}
@@ -75,6 +77,7 @@ function SectionFields({ draft, section, index, onChange }: SectionFieldsProps) 
         error={problems[`${place}.heading`] ?? problems[place]}
         onChange={({ target }) => onChange({ ...section, heading: target.value })}
       />
+      <ClaimWords text={section.heading} />
       {section.blocks.map((block, number) => (
         <BlockField
           key={number}

@@ -5,6 +5,7 @@ import { formatPrice, Select, TextAreaField, TextField } from '@shop/ui-kit';
 
 import { displayedPrice, parseNumber, type ProductValues, YES_NO } from './product-values';
 import { ClientPreview } from './ClientPreview';
+import { ProductClaimWords } from './ProductClaimWords';
 import styles from './ProductForm.module.css';
 
 interface ProductFieldsProps {
@@ -37,6 +38,7 @@ export function ProductFields({ form, nameLabel, productId, stock }: ProductFiel
         error={errors.category?.message}
         {...register('category')}
       />
+      <ProductClaimWords field="name" control={control} className={styles.wide} />
       <TextField
         label="Prix"
         unit="€"
@@ -78,6 +80,7 @@ export function ProductFields({ form, nameLabel, productId, stock }: ProductFiel
         error={errors.netWeight?.message}
         {...register('netWeight', number)}
       />
+      <ProductClaimWords field="tagline" control={control} className={styles.wide} />
       <TextAreaField
         className={styles.wide}
         label="Description"
@@ -85,6 +88,7 @@ export function ProductFields({ form, nameLabel, productId, stock }: ProductFiel
         error={errors.description?.message}
         {...register('description')}
       />
+      <ProductClaimWords field="description" control={control} className={styles.wide} />
       <TextAreaField
         className={styles.wide}
         label="Ingrédients"
@@ -92,6 +96,7 @@ export function ProductFields({ form, nameLabel, productId, stock }: ProductFiel
         error={errors.ingredients?.message}
         {...register('ingredients')}
       />
+      <ProductClaimWords field="ingredients" control={control} className={styles.wide} />
       <TextAreaField
         className={styles.wide}
         label="Conseils d'utilisation"
@@ -99,6 +104,7 @@ export function ProductFields({ form, nameLabel, productId, stock }: ProductFiel
         error={errors.conseils?.message}
         {...register('conseils')}
       />
+      <ProductClaimWords field="conseils" control={control} className={styles.wide} />
       <Select
         label="Scellé pour hygiène"
         hint="La fiche du produit le dit avant la commande. Une rétractation n’est pas bloquée : elle vous le rappelle."

@@ -6,6 +6,7 @@ import { Orders } from '../../features/account/Orders';
 import { PersonalData } from '../../features/account/PersonalData';
 import { ChangePassword } from '../../features/auth/ChangePassword';
 import { LoginForm } from '../../features/auth/LoginForm';
+import { MyData } from '../../features/my-data/MyData';
 import { OpenSessions } from '../../features/sessions/OpenSessions';
 import { FavoritesList } from '../../features/favorites/FavoritesList';
 import { paths } from '../../shared/paths';
@@ -56,6 +57,7 @@ export default function AccountPage() {
           <FavoritesList clientId={clientId} renderProduct={(id) => <FavoriteProduct productId={id} />} />
         )}
         {section === 'commandes' && <Orders clientId={clientId} />}
+        {section === 'mes-donnees' && <MyData clientId={clientId} />}
       </SideMenuLayout>
       {held && (
         <SignInAgain audience="client">

@@ -1,7 +1,7 @@
 import { PAGES } from '@shop/contract';
 import { paths } from '../../shared/paths';
 
-/** The three sections of the account, in the order of its menu; the first is the default. `prompt` is what a visitor reads. */
+/** The sections of the account, in the order of its menu; the first is the default. `prompt` is what a visitor reads. */
 export const SECTIONS = {
   donnees: { title: PAGES.account.title, href: paths.account, prompt: undefined },
   favoris: {
@@ -14,11 +14,16 @@ export const SECTIONS = {
     href: paths.accountSection('commandes'),
     prompt: 'Veuillez vous connecter pour voir vos commandes.',
   },
+  'mes-donnees': {
+    title: 'Mes données',
+    href: paths.accountSection('mes-donnees'),
+    prompt: 'Veuillez vous connecter pour voir vos données.',
+  },
 } as const;
 
 export type AccountSection = keyof typeof SECTIONS;
 
 /** The section an address asks for; anything unknown is the default one. */
 export function sectionOf(text: string | null): AccountSection {
-  return text === 'favoris' || text === 'commandes' ? text : 'donnees';
+  return text === 'favoris' || text === 'commandes' || text === 'mes-donnees' ? text : 'donnees';
 }

@@ -27,6 +27,15 @@ export const Conditions: Story = {
   play: readTitle,
 };
 
+export const Accessibilite: Story = { name: 'Accessibilité', args: { address: '/accessibilite' }, play: readTitle };
+
+export const AccessibiliteSurTelephone: Story = {
+  ...Accessibilite,
+  name: 'Accessibilité, téléphone',
+  ...onAPhone,
+  tags: ['narrow'],
+};
+
 export const Connexion: Story = { args: { address: '/login' }, play: readTitle };
 
 export const Inscription: Story = { args: { address: '/signup' }, play: readTitle };

@@ -6,6 +6,7 @@ import { toCents } from '../../../shared/domain/money.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import type { Order } from '../domain/order.js';
+import { EndOrder } from './end-order.js';
 import { auditTarget } from './order-facts.js';
 import { OrderMails } from './ports/order-mails.js';
 import { OrderRepository } from './ports/order-repository.js';
@@ -19,6 +20,7 @@ export class AnswerRefundRequest {
     private readonly orders: OrderRepository,
     private readonly payments: PaymentGateway,
     private readonly mails: OrderMails,
+    private readonly ends: EndOrder,
     private readonly staff: Staff,
     private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
@@ -47,6 +49,7 @@ export class AnswerRefundRequest {
           await this.mails.refundDeclined(order);
           await this.audit.record({ act: 'order.refund-declined', target: auditTarget(before) });
         }
+        await this.ends.forget(order);
         await this.orders.save(order);
       });
       return order;

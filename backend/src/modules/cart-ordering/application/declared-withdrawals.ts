@@ -10,9 +10,17 @@ type Finder = (orderId: string) => Promise<OrderWithdrawal[]>;
 @Injectable()
 export class DeclaredWithdrawals {
   private finder: Finder = () => Promise.resolve([]);
+  private asksWhetherOpen: (orderId: string) => Promise<boolean> = () => Promise.resolve(false);
 
-  register(finder: Finder): void {
+  /** @param isOpen somebody has to match or refund one of the order */
+  register(finder: Finder, isOpen: (orderId: string) => Promise<boolean>): void {
     this.finder = finder;
+    this.asksWhetherOpen = isOpen;
+  }
+
+  /** Joins the caller's unit of work. */
+  isOpen(orderId: string): Promise<boolean> {
+    return this.asksWhetherOpen(orderId);
   }
 
   of(orderId: string): Promise<OrderWithdrawal[]> {

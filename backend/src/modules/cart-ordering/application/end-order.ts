@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Order } from '../domain/order.js';
+import { PersonKeeper } from './person-keeper.js';
 import { OrderMails } from './ports/order-mails.js';
 import { Stock } from './ports/stock.js';
 
@@ -9,6 +10,7 @@ export class EndOrder {
   constructor(
     private readonly stock: Stock,
     private readonly mails: OrderMails,
+    private readonly keeper: PersonKeeper,
   ) {}
 
   /**
@@ -20,7 +22,12 @@ export class EndOrder {
     if (before.status === 'En cours de préparation' && isCalledOff) {
       await this.stock.restock(order.id, order.snapshot.lines);
     }
-    if (!order.mustForget) return;
+    await this.forget(order);
+  }
+
+  /** When that was asked, and nobody waits for anything any more; the retention job looks again at whom something else keeps. */
+  async forget(order: Order): Promise<void> {
+    if (!order.mustForget || (await this.keeper.reasons(order)).length > 0) return;
     order.forgetCustomer();
     await this.mails.forgotten(order);
   }

@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import type { ErasurePreview } from '@shop/contract';
 import type { Order } from '../domain/order.js';
+import { PersonKeeper } from './person-keeper.js';
 import { OrderMails } from './ports/order-mails.js';
 import { OrderRepository } from './ports/order-repository.js';
-import { PaymentGateway } from '../../../shared/domain/settlement.js';
+
+/** To whoever placed it. */
+function isKnown({ snapshot: { shown, paymentStatus } }: Order): boolean {
+  return shown || paymentStatus === 'pending' || paymentStatus === 'requires_action';
+}
 
 export interface Forgetting {
   /** Made anonymous. */
@@ -20,11 +26,26 @@ export class ForgetOrders {
   constructor(
     private readonly orders: OrderRepository,
     private readonly mails: OrderMails,
-    private readonly payments: PaymentGateway,
+    private readonly keeper: PersonKeeper,
   ) {}
 
   async ofClient(clientId: string): Promise<Forgetting> {
     return this.forget(await this.orders.ofClient(clientId));
+  }
+
+  /** What `ofClient` would do now. */
+  async foresee(clientId: string): Promise<Pick<ErasurePreview, 'open' | 'anonymous'>> {
+    const orders = await this.orders.ofClient(clientId);
+    const found = await Promise.all(
+      orders.map(async (order) => ({ order, reasons: await this.keeper.reasons(order) })),
+    );
+    // An attempt that failed waits a day for its bank, and is no order to anybody.
+    const open = found.filter(({ order, reasons }) => reasons.length > 0 && isKnown(order));
+    const newestFirst = open.sort((a, b) => b.order.snapshot.date.getTime() - a.order.snapshot.date.getTime());
+    return {
+      open: newestFirst.map(({ order, reasons }) => ({ reference: order.snapshot.reference, reasons })),
+      anonymous: orders.length - open.length,
+    };
   }
 
   /** @param email normalized */
@@ -35,9 +56,7 @@ export class ForgetOrders {
   private async forget(orders: readonly Order[]): Promise<Forgetting> {
     const done = { now: 0, later: 0 };
     for (const order of orders) {
-      const { refunds } = await this.payments.history(order.id);
-      // A refund that the provider has not answered: whoever waits for it is told.
-      order.loseClient({ moneyMoves: refunds.some(({ state }) => state === 'pending') });
+      order.loseClient({ isAwaited: (await this.keeper.reasons(order)).length > 0 });
       if (order.isForgotten) await this.mails.forgotten(order);
       await this.orders.save(order);
       done[order.isForgotten ? 'now' : 'later'] += 1;

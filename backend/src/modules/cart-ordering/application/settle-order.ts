@@ -21,6 +21,7 @@ import { Buyers } from './ports/buyers.js';
 import { OrderMails } from './ports/order-mails.js';
 import { OrderRepository } from './ports/order-repository.js';
 import { Stock } from './ports/stock.js';
+import { SaleBooks } from './sale-books.js';
 
 /** What was to go back, as an administrator reads it. */
 const WHAT = {
@@ -42,6 +43,7 @@ export class SettleOrder {
     readonly mails: OrderMails,
     readonly ends: EndOrder,
     readonly followers: RefundFollowers,
+    readonly books: SaleBooks,
     readonly audit: AuditLog,
     readonly clock: Clock,
   ) {}
@@ -89,6 +91,7 @@ class SettlementOfOrder implements OrderSettlement {
     await this.shop.stock.sell(id, lines);
     if (clientId) await this.shop.buyers.recordPaidOrder(clientId, { orderId: id, amountCents, deliveryAddress });
     await this.shop.mails.confirmed(order);
+    await this.shop.books.sold(order.snapshot);
     return 'served';
   }
 
@@ -111,10 +114,11 @@ class SettlementOfOrder implements OrderSettlement {
     if (isOver && order.can('Remboursé')) order.close();
     // Before it is ended: whoever is forgotten then is told first.
     await this.tell(order, refund);
+    await this.follow(refund.refunds);
     await this.shop.ends.execute(order, this.before);
     await this.shop.orders.save(order);
     if (refund.author) await this.recordRefund(order, refund, refund.author);
-    await this.follow(refund.refunds);
+    await this.forgo(refund, purpose, refund.key);
   }
 
   async refundAccepted(refunds: readonly RefundStanding[]): Promise<void> {
@@ -134,7 +138,8 @@ class SettlementOfOrder implements OrderSettlement {
   }
 
   /** Seen in the order's history and told to the shop by mail; the client hears of it from the bank. */
-  async disputed({ news, dispute, movedCents, refundedCents, status, served, refunds }: DisputeNotice): Promise<void> {
+  async disputed(notice: DisputeNotice): Promise<void> {
+    const { news, dispute, movedCents, refundedCents, status, served, refunds } = notice;
     const order = this.asRead();
     const { id, clientId } = order.snapshot;
     const key = `dispute-${dispute.id}:${dispute.changes}`;
@@ -143,9 +148,13 @@ class SettlementOfOrder implements OrderSettlement {
     if (clientId && served && movedCents !== 0)
       await this.shop.buyers.recordRefund(clientId, `${id}:${key}`, movedCents);
     const words = disputeWords(news, dispute);
-    await this.note(order, words.sentences.join(' '));
+    order.comment(words.sentences.join(' '), 'La boutique', this.shop.clock.now());
     await this.shop.mails.disputed(order, key, words);
     await this.follow(refunds);
+    // Whom only the dispute kept is forgotten with its end.
+    await this.shop.ends.forget(order);
+    await this.shop.orders.save(order);
+    if (movedCents !== 0) await this.forgo(notice, 'dispute');
   }
 
   /** The money is here again; the status of the order stays, so that an administrator decides what follows. */
@@ -158,6 +167,7 @@ class SettlementOfOrder implements OrderSettlement {
     const sentence = `Le remboursement de ${formatEuros(amountCents)} a échoué : la banque du client a rendu la somme${because(code)}. Il est à refaire. ${TO_SETTLE}`;
     await this.warn(order, `${key}:failed`, sentence);
     await this.follow(refunds);
+    await this.forgo(failure, 'keep-status', key);
   }
 
   /** Nothing went back. Seen in the order's history; told by mail when nobody reads the answer. */
@@ -178,6 +188,15 @@ class SettlementOfOrder implements OrderSettlement {
 
   private follow(refunds: readonly RefundStanding[]): Promise<void> {
     return this.shop.followers.tell(this.before.id, refunds);
+  }
+
+  /** The books follow what is sold no more, or sold again. A payment that came too late sold nothing. */
+  private async forgo(
+    { served, forgoneCents }: Pick<RefundNotice, 'served' | 'forgoneCents'>,
+    cause: RefundNotice['purpose'],
+    key = '',
+  ): Promise<void> {
+    if (served) await this.shop.books.forgone({ reference: this.before.reference, forgoneCents, cause, key });
   }
 
   private asRead(): Order {

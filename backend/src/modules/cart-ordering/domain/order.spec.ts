@@ -96,7 +96,7 @@ describe('an order', () => {
 
   it('keeps its address for the parcel when its client is deleted, and forgets it afterwards', () => {
     const order = anOrder().shipped();
-    order.loseClient({ moneyMoves: false });
+    order.loseClient({ isAwaited: false });
     expect(order.snapshot).toMatchObject({ clientId: null, delivery: { city: 'Lyon' } });
     order.deliver(PLACED);
     expect(order.mustForget).toBe(true);
@@ -107,19 +107,19 @@ describe('an order', () => {
 
   it('keeps whom it is for while the bank may still say yes, or its money is on the way back', () => {
     const unpaid = anOrder().unpaid();
-    unpaid.loseClient({ moneyMoves: false });
+    unpaid.loseClient({ isAwaited: false });
     expect(unpaid.isForgotten).toBe(false);
     const cancelled = anOrder().paid();
     cancelled.cancel();
-    cancelled.loseClient({ moneyMoves: true });
+    cancelled.loseClient({ isAwaited: true });
     expect(cancelled).toMatchObject({ isForgotten: false, mustForget: true });
-    cancelled.loseClient({ moneyMoves: false });
+    cancelled.loseClient({ isAwaited: false });
     expect(cancelled.isForgotten).toBe(true);
   });
 
   it('belongs to whoever tries again, and forgets nobody for the sake of who it was for', () => {
     const order = anOrder().unpaid();
-    order.loseClient({ moneyMoves: false });
+    order.loseClient({ isAwaited: false });
     order.replace(order.snapshot, null, 'pm_card_visa', new Date());
     expect(order.snapshot.forgetWhenOver).toBe(false);
   });

@@ -350,10 +350,10 @@ export class Order {
 
   /**
    * Its client's account is gone, or the guest asks to be forgotten. An order that is still to be sent needs its address until then,
-   * one whose money may still move the mail address that is told.
+   * one of which something else is open (`whyPersonStays`) the mail address that is told.
    */
-  loseClient({ moneyMoves }: { moneyMoves: boolean }): void {
-    if (this.isOver && !moneyMoves) this.forgetCustomer();
+  loseClient({ isAwaited }: { isAwaited: boolean }): void {
+    if (this.isOver && !isAwaited) this.forgetCustomer();
     else this.change({ clientId: null, forgetWhenOver: true });
   }
 

@@ -14,13 +14,16 @@ import { ReconcilePayments } from '../../payments/application/reconcile-payments
 import { RefundPayment } from '../../payments/application/refund-payment.js';
 import { SettlePayment } from '../../payments/application/settle-payment.js';
 import { ChangeOrderStatus } from '../application/change-order-status.js';
+import { DeclaredWithdrawals } from '../application/declared-withdrawals.js';
 import { EndOrder } from '../application/end-order.js';
 import { ParcelFollowers } from '../application/parcel-followers.js';
+import { PersonKeeper } from '../application/person-keeper.js';
 import { PlaceOrder } from '../application/place-order.js';
 import { PriceCart } from '../application/price-cart.js';
 import { RefundOrder } from '../application/refund-order.js';
 import { RepeatOrder } from '../application/repeat-order.js';
 import { RefundFollowers } from '../application/refund-followers.js';
+import { SaleBooks } from '../application/sale-books.js';
 import { SettleOrder } from '../application/settle-order.js';
 import { VatTreatments } from '../application/vat-treatments.js';
 import { type Card, MemoryBank } from './memory-bank.js';
@@ -105,7 +108,11 @@ export class PurchaseModel {
       AUDIT_KEY: 'scelle un journal que nul ne tient ici',
     }),
   );
-  private readonly ends = new EndOrder(this.stock, this.mails);
+  private readonly ends = new EndOrder(
+    this.stock,
+    this.mails,
+    new PersonKeeper(this.payments, new DeclaredWithdrawals()),
+  );
   private readonly settleOrder = new SettleOrder(
     this.orders,
     this.stock,
@@ -113,6 +120,7 @@ export class PurchaseModel {
     this.mails,
     this.ends,
     new RefundFollowers(),
+    new SaleBooks(),
     this.audit,
     this.clock,
   );

@@ -1,4 +1,5 @@
 import { access } from 'node:fs/promises';
+import { claimWordsIn } from '@shop/contract';
 import { priorPriceOf } from '../domain/prior-price.js';
 import { Product } from '../domain/product.js';
 import { isRunningLow } from '../domain/stock.js';
@@ -50,6 +51,13 @@ describe('the demo catalogue', () => {
         expect(text).not.toContain("'");
         expect(text).not.toMatch(/ [:;!?]/);
       }
+    }
+  });
+
+  it('655/2013, L541-9-1 claims nothing that would have to be proved, and nothing that may not be said', async () => {
+    for (const { sheet } of await reading) {
+      const texts = [sheet.name, sheet.tagline, sheet.description, sheet.ingredients, sheet.conseils];
+      expect([sheet.name, claimWordsIn(texts.join('\n'))]).toEqual([sheet.name, []]);
     }
   });
 

@@ -1,8 +1,9 @@
+import type { ErasurePreview } from '@shop/contract';
 import type { MailWords } from '../../../shared/mail/mail-layout.js';
 
 /** The words of the mails to clients. ’ and French spacing: no-break before ':', narrow before '!' and '?'. */
 
-interface Words {
+export interface Words {
   prenom: string;
   shopName: string;
   url: string;
@@ -92,4 +93,23 @@ export const passwordChangedWords = ({ prenom, url }: Words): MailWords => ({
     'Si ce n’est pas vous, demandez tout de suite un nouveau mot de passe depuis la page de connexion.',
   ],
   button: { label: 'Me connecter', url },
+});
+
+export const closedWords = ({ prenom, url }: Words, { open, invoices }: ErasurePreview): MailWords => ({
+  title: 'Votre compte est fermé',
+  preview: 'Vos données sont effacées, ou le seront dès que plus rien n’est en cours.',
+  paragraphs: [
+    `Bonjour ${prenom},`,
+    'Votre compte est fermé\u00A0: vos coordonnées, vos favoris et vos sessions sont effacés, et cette adresse peut servir à un nouveau compte.',
+    ...(open.length > 0
+      ? [
+          `Encore en cours\u00A0: ${open.map(({ reference }) => reference).join(', ')}. Nous en gardons vos coordonnées jusqu’à la fin, pour livrer, rembourser et vous prévenir\u00A0; elles s’effacent ensuite d’elles-mêmes.`,
+        ]
+      : []),
+    ...(invoices > 0
+      ? ['Vos factures restent dix ans dans une archive à accès restreint, comme la loi comptable le demande.']
+      : []),
+  ],
+  button: { label: 'Ce que nous gardons, et pourquoi', url },
+  closing: ['Si cette demande ne vient pas de vous, répondez tout de suite à cet email.'],
 });

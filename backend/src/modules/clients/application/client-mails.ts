@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { PAGES } from '@shop/contract';
+import { type ErasurePreview, PAGES } from '@shop/contract';
 import { ENVIRONMENT } from '../../../config/environment.module.js';
 import type { Environment } from '../../../config/environment.js';
 import { Clock } from '../../../shared/domain/clock.js';
@@ -64,6 +64,12 @@ export class ClientMails {
   queuePasswordChanged(client: Client): Promise<void> {
     const key = `${client.id}:${client.snapshot().sessionVersion}`;
     return this.queue('client-password-changed', key, client, words.passwordChangedWords, this.link(PAGES.login.path));
+  }
+
+  /** The last one. @param stays what is kept, and why */
+  queueClosed(client: Client, stays: ErasurePreview): Promise<void> {
+    const write = (given: words.Words) => words.closedWords(given, stays);
+    return this.queue('client-closed', client.id, client, write, this.link(PAGES.privacyPolicy.path));
   }
 
   private link(path: string, token?: string): string {

@@ -39,9 +39,17 @@ export class ClientsController {
   }
 
   @Delete('delete/client/:id')
-  @ApiOperation({ summary: 'Supprimer un client ; ses commandes restent, anonymes' })
+  @ApiOperation({
+    summary: 'Fermer le compte d’un client ; ses commandes restent, anonymes dès que plus rien n’y est en cours',
+  })
   async delete(@Param('id', ObjectIdPipe) id: string): Promise<{ message: string }> {
-    await this.remove.execute(id);
-    return { message: 'Client supprimé avec succès.' };
+    const { open } = await this.remove.execute(id);
+    return { message: `Client supprimé avec succès.${stayingSentence(open.length)}` };
   }
+}
+
+function stayingSentence(open: number): string {
+  if (open === 0) return '';
+  if (open === 1) return ' Une commande en cours garde ses coordonnées jusqu’à sa fin.';
+  return ` ${open} commandes en cours gardent leurs coordonnées jusqu’à leur fin.`;
 }

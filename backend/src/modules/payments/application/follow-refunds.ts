@@ -7,6 +7,7 @@ import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import type { OrderSettlement, UnsettledKind } from '../../../shared/domain/settlement.js';
 import { paymentErrors } from '../domain/payment-errors.js';
+import { forgoneCents } from '../domain/forgone.js';
 import type { Payment } from '../domain/payment.js';
 import { outsideKeyOf, type Refund, tryKeyOf } from '../domain/refund.js';
 import { refundStandings } from '../domain/refund-standings.js';
@@ -133,7 +134,8 @@ export class FollowRefunds {
 
   private noticeOf(payment: Payment) {
     const { refundedCents, status, isUnservable, snapshot } = payment;
-    return { refundedCents, status, refunds: refundStandings(snapshot), served: !isUnservable };
+    const standing = { refundedCents, forgoneCents: forgoneCents(snapshot), status };
+    return { ...standing, refunds: refundStandings(snapshot), served: !isUnservable };
   }
 
   private async save(payment: Payment, tell: (settlement: OrderSettlement) => Promise<void>): Promise<void> {

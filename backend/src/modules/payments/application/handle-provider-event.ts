@@ -3,6 +3,7 @@ import { Clock } from '../../../shared/domain/clock.js';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
+import { forgoneCents } from '../domain/forgone.js';
 import { refundStandings } from '../domain/refund-standings.js';
 import { FollowRefunds } from './follow-refunds.js';
 import { OrderSettlements } from './order-settlements.js';
@@ -31,11 +32,18 @@ export class HandleProviderEvent {
       const change = dispute && payment.followDispute(dispute, this.clock.now());
       if (!change) return;
       const settlement = await this.settlements.of(payment.orderId);
-      const { refundedCents, status, isUnservable } = payment;
-      const refunds = refundStandings(payment.snapshot);
+      const { refundedCents, status, isUnservable, snapshot } = payment;
+      const refunds = refundStandings(snapshot);
       await this.work.run(async () => {
         await this.payments.save(payment);
-        await settlement?.disputed({ ...change, refundedCents, status, refunds, served: !isUnservable });
+        const standing = {
+          refundedCents,
+          forgoneCents: forgoneCents(snapshot),
+          status,
+          refunds,
+          served: !isUnservable,
+        };
+        await settlement?.disputed({ ...change, ...standing });
         faultPoint('dispute-written');
         if (change.movedCents !== 0) faultPoint('loss-written');
       });

@@ -4,10 +4,12 @@ import type { Environment } from '../../../config/environment.js';
 import { PAGES } from '@shop/contract';
 import type { AuditAuthor } from '../../../shared/domain/audit-author.js';
 import { Clock } from '../../../shared/domain/clock.js';
+import type { Cents } from '../../../shared/domain/money.js';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import {
   type ChargeOutcome,
+  type MoneyMoves,
   type OrderPayment,
   type OrderSettlement,
   PaymentGateway,
@@ -20,7 +22,9 @@ import {
   type UnsettledRefund,
 } from '../../../shared/domain/settlement.js';
 import { cardRefusal } from '../domain/card-refusal.js';
+import { forgoneCents } from '../domain/forgone.js';
 import { paymentErrors } from '../domain/payment-errors.js';
+import { moneyMoves } from '../domain/money-moves.js';
 import { Payment } from '../domain/payment.js';
 import type { NewAttempt } from '../domain/payment-state.js';
 import { refundStandings } from '../domain/refund-standings.js';
@@ -126,6 +130,10 @@ export class Payments extends PaymentGateway {
     return payment ? payment.snapshot : { steps: [], refunds: [] };
   }
 
+  override async moves(orderId: string): Promise<MoneyMoves> {
+    return moneyMoves((await this.payments.find(orderId))?.snapshot);
+  }
+
   override async ledger(orderId: string): Promise<PaymentLedger | undefined> {
     return (await this.payments.find(orderId))?.snapshot;
   }
@@ -138,12 +146,13 @@ export class Payments extends PaymentGateway {
     orderId: string,
     key: string,
     note: string,
-  ): Promise<Unsettled & { refunds: readonly RefundStanding[] }> {
+  ): Promise<Unsettled & { refunds: readonly RefundStanding[]; forgoneCents: Cents }> {
     const payment = await this.payments.find(orderId);
     if (!payment) throw paymentErrors.notFound();
     const settled = payment.settleByHand(key, note, this.clock.now());
     await this.payments.save(payment);
-    return { ...settled, refunds: refundStandings(payment.snapshot) };
+    const { snapshot } = payment;
+    return { ...settled, refunds: refundStandings(snapshot), forgoneCents: forgoneCents(snapshot) };
   }
 
   override async refund(input: RefundCommand): Promise<RefundProgress> {

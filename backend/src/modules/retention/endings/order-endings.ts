@@ -1,21 +1,18 @@
-import type { Db, Filter, ObjectId } from 'mongodb';
+import type { Db, Filter } from 'mongodb';
+import { whyPersonStays } from '../../cart-ordering/domain/why-person-stays.js';
 import { type OrderDocument, toDocument, toOrder } from '../../cart-ordering/infrastructure/order.schema.js';
+import { moneyMoves } from '../../payments/domain/money-moves.js';
+import type { PaymentDocument } from '../../payments/infrastructure/payment.schema.js';
+import type { WithdrawalDocument } from '../../withdrawals/infrastructure/withdrawal.schema.js';
 import { FORGOTTEN } from '../../../shared/mail/outbox.js';
 import { DAYS } from '../purposes.js';
 import { daysBefore, type Ending } from './ending.js';
 
-interface PaymentFacts {
-  _id: ObjectId;
-  status: string;
-  refunds: { state: string }[];
-}
-
-const UNDECIDED = new Set(['pending', 'requires_action']);
 const BATCH = 200;
 
 const orders = (db: Db) => db.collection<OrderDocument>('orders');
 
-/** Orders whose money is at rest: nobody waits for a bank or a refund. Read as they are taken. */
+/** Orders that nobody waits for any more (`whyPersonStays`): no parcel, bank, refund, dispute or withdrawal. Read as they are taken. */
 async function* atRest(db: Db, filter: Filter<OrderDocument>): AsyncGenerator<OrderDocument> {
   const found = orders(db).find(filter).sort({ date: 1 }).batchSize(BATCH);
   let batch: OrderDocument[] = [];
@@ -30,12 +27,18 @@ async function* atRest(db: Db, filter: Filter<OrderDocument>): AsyncGenerator<Or
 
 async function settled(db: Db, batch: OrderDocument[]): Promise<OrderDocument[]> {
   const _id = { $in: batch.map((order) => order._id) };
-  const payments = await db.collection<PaymentFacts>('payments').find({ _id }).toArray();
-  const moving = payments.filter(
-    ({ status, refunds }) => UNDECIDED.has(status) || refunds.some(({ state }) => state === 'pending'),
-  );
-  const open = new Set(moving.map((payment) => payment._id.toHexString()));
-  return batch.filter((order) => !open.has(order._id.toHexString()));
+  const payments = await db.collection<PaymentDocument>('payments').find({ _id }).toArray();
+  const moves = new Map(payments.map((payment) => [String(payment._id), moneyMoves(payment)]));
+  const orderId = { $in: batch.map((order) => order._id.toHexString()) };
+  const open = db.collection<WithdrawalDocument>('withdrawals').find({ orderId, open: true }).project({ orderId: 1 });
+  const withdrawn = new Set((await open.toArray()).map((withdrawal) => String(withdrawal.orderId)));
+  return batch.filter((stored) => {
+    const id = stored._id.toHexString();
+    const reasons = whyPersonStays(toOrder(stored), moves.get(id) ?? moneyMoves(undefined), withdrawn.has(id));
+    // The filter says how long an order that was not paid waits for its bank.
+    const waits = moves.get(id)?.payment ? [] : ['payment'];
+    return reasons.every((reason) => waits.includes(reason));
+  });
 }
 
 /** False when somebody else changed the order meanwhile: another day. */

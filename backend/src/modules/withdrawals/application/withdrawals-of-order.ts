@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OrderWithdrawal } from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
 import { withdrawalRefundDue } from '../../../shared/domain/withdrawal/withdrawal-refund-due.js';
-import type { WithdrawalRecord } from '../domain/withdrawal.js';
+import type { Withdrawal, WithdrawalRecord } from '../domain/withdrawal.js';
 import { Orders } from './ports/orders.js';
 import { WithdrawalRepository } from './ports/withdrawal-repository.js';
 import { mustComeBack } from './withdrawal-view.js';
@@ -14,6 +14,16 @@ export class WithdrawalsOfOrder {
     private readonly withdrawals: WithdrawalRepository,
     private readonly orders: Orders,
   ) {}
+
+  /** Somebody has to match or refund one of them. Joins the caller's unit of work. */
+  async isOpen(orderId: string): Promise<boolean> {
+    return (await this.withdrawals.ofOrders([orderId])).some((withdrawal) => withdrawal.isOpen);
+  }
+
+  /** Those of all orders of an account. */
+  async ofClient(clientId: string): Promise<Withdrawal[]> {
+    return this.withdrawals.ofOrders(await this.orders.idsOfClient(clientId));
+  }
 
   /** Oldest first. */
   async execute(orderId: string): Promise<OrderWithdrawal[]> {

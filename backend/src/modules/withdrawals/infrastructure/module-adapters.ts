@@ -24,6 +24,10 @@ export class OrdersAdapter extends Orders {
     return this.orders.withdrawalMoved(orderId, number);
   }
 
+  override idsOfClient(clientId: string) {
+    return this.orders.idsOfClient(clientId);
+  }
+
   override byIds(ids: readonly string[]) {
     return this.orders.byIds(ids);
   }

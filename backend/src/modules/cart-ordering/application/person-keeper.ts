@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import type { PersonStays } from '@shop/contract';
+import { PaymentGateway } from '../../../shared/domain/settlement.js';
+import type { Order } from '../domain/order.js';
+import { whyPersonStays } from '../domain/why-person-stays.js';
+import { DeclaredWithdrawals } from './declared-withdrawals.js';
+
+/** Asks everybody who may still need the person of an order. Joins the caller's unit of work. */
+@Injectable()
+export class PersonKeeper {
+  constructor(
+    private readonly payments: PaymentGateway,
+    private readonly withdrawals: DeclaredWithdrawals,
+  ) {}
+
+  async reasons(order: Order): Promise<PersonStays[]> {
+    const moves = await this.payments.moves(order.id);
+    return whyPersonStays(order, moves, await this.withdrawals.isOpen(order.id));
+  }
+}

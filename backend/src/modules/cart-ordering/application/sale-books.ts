@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { Cents } from '../../../shared/domain/money.js';
+import type { RefundPurpose } from '../../../shared/domain/settlement.js';
+import type { OrderState } from '../domain/order.js';
+
+/** As it is when its payment is settled. */
+export type PaidOrder = Readonly<OrderState>;
+
+/** What of an order's amount is no more sold, in all. */
+export interface ForgoneSale {
+  reference: string;
+  /** VAT included; may be more than the order's amount. */
+  forgoneCents: Cents;
+  /** `hand`: given back another way than by the provider. */
+  cause: RefundPurpose | 'hand';
+  /** Of the refund's one try; '' where no refund moved it. */
+  key: string;
+}
+
+/** Both are the last thing that the unit of work writes which moves the money, and may be run again. */
+interface Book {
+  sold(order: PaidOrder): Promise<unknown>;
+  forgone(sale: ForgoneSale): Promise<unknown>;
+}
+
+/** The module that keeps invoices knows orders and registers here, so that this one needs not know it. */
+@Injectable()
+export class SaleBooks {
+  private book: Book | undefined;
+
+  register(book: Book): void {
+    this.book = book;
+  }
+
+  async sold(order: PaidOrder): Promise<void> {
+    await this.book?.sold(order);
+  }
+
+  async forgone(sale: ForgoneSale): Promise<void> {
+    await this.book?.forgone(sale);
+  }
+}

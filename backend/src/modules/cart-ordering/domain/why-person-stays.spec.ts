@@ -1,0 +1,53 @@
+import type { MoneyMoves } from '../../../shared/domain/settlement.js';
+import { Order, type NewOrderFacts } from './order.js';
+import { whyPersonStays } from './why-person-stays.js';
+
+const PLACED = new Date('2026-03-01T10:00:00Z');
+
+const FACTS: NewOrderFacts = {
+  id: '65f000000000000000000001',
+  reference: 'AK-7F3K2Q',
+  checkoutKey: 'cle',
+  clientId: null,
+  customer: { nom: 'Morel', prenom: 'Claire', email: 'claire@example.fr', mobile: '0612345678' },
+  delivery: { address: '14 rue des Tilleuls', complement: '', postalCode: '69001', city: 'Lyon', country: 'FR' },
+  lines: [{ productId: 'p', name: 'Savon', image: '/images/k/640.jpg', quantity: 2, unitPriceCents: 600 }],
+  adjustments: [],
+  paymentMethod: 'pm_card_visa',
+};
+
+function anOrder() {
+  const order = Order.place(FACTS, PLACED);
+  const tracking = { number: '6A123', carrier: 'Colissimo' } as const;
+  return {
+    unpaid: () => order,
+    paid: () => (order.markPaid('pi_1'), order),
+    shipped: () => (order.markPaid('pi_1'), order.ship(tracking), order),
+    delivered: () => (order.markPaid('pi_1'), order.ship(tracking), order.deliver(PLACED), order),
+  };
+}
+
+const REST: MoneyMoves = { payment: false, refund: false, dispute: false };
+
+describe('RGPD 17 the person of an order', () => {
+  it('stays for nothing once it was received and its money rests', () => {
+    expect(whyPersonStays(anOrder().delivered(), REST, false)).toEqual([]);
+  });
+
+  it('stays until the parcel is there, and until a bank has decided', () => {
+    expect(whyPersonStays(anOrder().paid(), REST, false)).toEqual(['parcel']);
+    expect(whyPersonStays(anOrder().shipped(), REST, false)).toEqual(['parcel']);
+    expect(whyPersonStays(anOrder().unpaid(), { ...REST, payment: true }, false)).toEqual(['payment']);
+    // A refusal is no last word of a bank.
+    expect(whyPersonStays(anOrder().unpaid(), REST, false)).toEqual(['payment']);
+  });
+
+  it.each([
+    [['refund'], { ...REST, refund: true }, false],
+    [['dispute'], { ...REST, dispute: true }, false],
+    [['withdrawal'], REST, true],
+    [['refund', 'dispute', 'withdrawal'], { ...REST, refund: true, dispute: true }, true],
+  ])('stays for %j, however long ago it was received', (reasons, moves, withdrawn) => {
+    expect(whyPersonStays(anOrder().delivered(), moves, withdrawn)).toEqual(reasons);
+  });
+});

@@ -1,0 +1,12 @@
+import type { AccountingDocument, Buyer, DraftDocument } from '../../domain/accounting-document.js';
+
+/** The books' documents: only ever added to. */
+export abstract class AccountingDocuments {
+  /** Gives it the next number and keeps it, as the last thing that the caller's unit of work writes. @param now by this instance's clock */
+  abstract issue(draft: DraftDocument, now: Date): Promise<AccountingDocument>;
+  /** Who bought: into the restricted archive, within the caller's unit of work. */
+  abstract archiveBuyer(order: AccountingDocument['order'], buyer: Buyer, now: Date): Promise<void>;
+  /** Of an order, oldest first. */
+  abstract ofOrder(reference: string): Promise<AccountingDocument[]>;
+  abstract find(number: string): Promise<AccountingDocument | undefined>;
+}

@@ -1,0 +1,19 @@
+import type { RefundPurpose } from '../../../shared/domain/settlement.js';
+import type { PaymentMeans } from './accounting-document.js';
+
+/** Why a sale is worth less, or worth more again. `hand`: given back by somebody of the shop, another way than by the provider. */
+export type CorrectionCause = RefundPurpose | 'hand' | 'withdrawal';
+
+/** As papers print it. What an administrator wrote of a refund may name somebody, and stays with the payment. */
+export function reasonOf(cause: CorrectionCause, isCredit: boolean): string {
+  if (!isCredit)
+    return cause === 'dispute' ? 'Contestation tranchée en faveur de la boutique' : 'Somme revenue à la boutique';
+  if (cause === 'withdrawal') return 'Rétractation';
+  if (cause === 'cancel') return 'Annulation de la commande';
+  return cause === 'dispute' ? 'Paiement contesté, repris par la banque' : 'Remboursement';
+}
+
+export function meansOf(cause: CorrectionCause): PaymentMeans {
+  if (cause === 'hand') return 'other';
+  return cause === 'dispute' ? 'bank' : 'card';
+}

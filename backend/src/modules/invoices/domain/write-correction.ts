@@ -1,0 +1,78 @@
+import { sumOf, vatOfChange } from '@shop/contract';
+import type { Cents } from '../../../shared/domain/money.js';
+import type { AccountingDocument, DocumentSeller, DraftDocument } from './accounting-document.js';
+import { type CorrectionCause, meansOf, reasonOf } from './correction-cause.js';
+import { lineOf } from './write-invoice.js';
+
+/** What the documents of an order took off its invoice so far, cents VAT included. */
+export function creditedCents(documents: readonly AccountingDocument[]): Cents {
+  return sumOf(documents.map((document) => signOf(document) * document.amountCents)) + 0;
+}
+
+/** 1 where it takes away from the order's invoice, -1 where it gives that back, 0 for the invoice itself. */
+const signOf = ({ kind, corrects }: AccountingDocument) => (kind === 'credit-note' ? 1 : corrects ? -1 : 0);
+
+/**
+ * The credit note over what is no more sold (CGI 272, 1; annex II, 242 nonies A), with the invoice's own rates; where less is taken off than
+ * the documents say, an invoice that takes credit notes back. Undefined where they say it already, or where there is no invoice.
+ *
+ * @param documents of the order, oldest first
+ * @param forgoneCents what is to be taken off the invoice in all, VAT included; no more than its amount
+ */
+export function writeCorrection(
+  documents: readonly AccountingDocument[],
+  forgoneCents: Cents,
+  cause: CorrectionCause,
+  seller: DocumentSeller,
+  now: Date,
+): DraftDocument | undefined {
+  const invoice = documents.find(({ kind, corrects }) => kind === 'invoice' && corrects === null);
+  if (!invoice) return undefined;
+  const before = creditedCents(documents);
+  const changeCents = Math.min(forgoneCents, invoice.amountCents) - before;
+  if (changeCents === 0) return undefined;
+  const isCredit = changeCents > 0;
+  const corrected = isCredit ? invoice : documents.findLast(({ kind }) => kind === 'credit-note');
+  if (!corrected) return undefined;
+  const back = invoice.totals.map(({ ratePercent }) => creditedAt(documents, ratePercent));
+  const totals = vatOfChange(invoice.totals, back, changeCents)
+    .filter(({ amountCents }) => amountCents !== 0)
+    .map(({ ratePercent, ...cents }) => ({
+      ratePercent,
+      exclTaxCents: Math.abs(cents.exclTaxCents),
+      vatCents: Math.abs(cents.vatCents),
+      amountCents: Math.abs(cents.amountCents),
+    }));
+  const { order, country, scheme, mention } = invoice;
+  const isWhole = isCredit && before === 0 && changeCents === invoice.amountCents;
+  const label = isCredit ? 'Remboursement partiel' : 'Reprise d’un avoir';
+  const details = [isCredit ? `Facture ${invoice.number}` : `Avoir ${corrected.number}`];
+  return {
+    kind: isCredit ? 'credit-note' : 'invoice',
+    soldAt: now,
+    order,
+    country,
+    corrects: { number: corrected.number, issuedAt: corrected.issuedAt },
+    seller,
+    scheme,
+    mention,
+    lines: isWhole
+      ? invoice.lines
+      : totals.map((part) => lineOf({ ...part, label, details, nature: 'goods', quantity: 1 })),
+    totals,
+    amountCents: Math.abs(changeCents),
+    discountExclTaxCents: 0,
+    payment: { paidAt: now, means: meansOf(cause) },
+    reason: reasonOf(cause, isCredit),
+  };
+}
+
+function creditedAt(documents: readonly AccountingDocument[], ratePercent: number): Cents {
+  return sumOf(
+    documents.flatMap((document) =>
+      document.totals
+        .filter((total) => total.ratePercent === ratePercent)
+        .map(({ amountCents }) => signOf(document) * amountCents),
+    ),
+  );
+}

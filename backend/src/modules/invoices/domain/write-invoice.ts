@@ -1,0 +1,109 @@
+import {
+  type Adjustment,
+  type CountryCode,
+  lineCentsOf,
+  sharedOut,
+  sumOf,
+  VAT_MENTIONS,
+  type VatPart,
+  type VatScheme,
+  vatTotalsOf,
+} from '@shop/contract';
+import { type Cents, formatEuros } from '../../../shared/domain/money.js';
+import type { DocumentLine, DocumentSeller, DraftDocument } from './accounting-document.js';
+
+/** An order that was paid, as its invoice needs it. */
+export interface SoldOrder {
+  id: string;
+  reference: string;
+  country: CountryCode;
+  vatScheme: VatScheme;
+  lines: readonly { productId: string; name: string; quantity: number; unitPriceCents: Cents; vat: VatPart }[];
+  adjustments: readonly (Adjustment & { vat: VatPart })[];
+}
+
+/** What products are called by in the back-office: the end of their ids. */
+const referenceOf = (productId: string) => productId.slice(-8).toUpperCase();
+
+interface GrossLine extends Pick<DocumentLine, 'label' | 'details' | 'nature' | 'quantity'> {
+  vat: VatPart;
+  /** VAT included, before discounts. */
+  grossCents: Cents;
+}
+
+/** The invoice of an order (CGI 289, I; annex II, 242 nonies A), by the amounts and rates that the order froze. */
+export function writeInvoice(order: SoldOrder, seller: DocumentSeller, soldAt: Date): DraftDocument {
+  const { id, reference, country, vatScheme: scheme, adjustments } = order;
+  const lines = netLines(grossLines(order), adjustments);
+  const totals = vatTotalsOf(lines);
+  const discounts = adjustments.filter(({ amountCents }) => amountCents < 0);
+  return {
+    kind: 'invoice',
+    soldAt,
+    order: { id, reference },
+    country,
+    corrects: null,
+    seller,
+    scheme,
+    mention: VAT_MENTIONS[scheme],
+    lines,
+    totals,
+    amountCents: sumOf(totals.map(({ amountCents }) => amountCents)),
+    discountExclTaxCents: -sumOf(discounts.map(({ vat }) => vat.exclTaxCents)) + 0,
+    payment: { paidAt: soldAt, means: 'card' },
+    reason: '',
+  };
+}
+
+function grossLines({ lines, adjustments }: SoldOrder): GrossLine[] {
+  const goods = lines.map((line): GrossLine => {
+    const { name: label, productId, quantity, vat } = line;
+    const details = [`Réf. ${referenceOf(productId)}`];
+    return { label, details, nature: 'goods', quantity, vat, grossCents: lineCentsOf(line) };
+  });
+  const added = adjustments.filter(({ amountCents }) => amountCents > 0);
+  const others = added.map(({ amountCents: grossCents, vat }): GrossLine => {
+    return { label: 'Livraison', details: [], nature: 'delivery', quantity: 1, vat, grossCents };
+  });
+  return [...goods, ...others];
+}
+
+/** Rate by rate: a discount is taken off what it stands on, so that each line tells what was paid for it. */
+function netLines(lines: readonly GrossLine[], adjustments: SoldOrder['adjustments']): DocumentLine[] {
+  const net = lines.map(({ vat, grossCents }) => ({ amountCents: grossCents, vatCents: vat.vatCents }));
+  for (const ratePercent of new Set(lines.map(({ vat }) => vat.ratePercent))) {
+    const own = [...lines.keys()].filter((index) => lines[index]!.vat.ratePercent === ratePercent);
+    const discounts = adjustments.filter(({ amountCents, vat }) => amountCents < 0 && vat.ratePercent === ratePercent);
+    const offCents = -sumOf(discounts.map(({ amountCents }) => amountCents));
+    if (offCents === 0) continue;
+    const goods = own.filter((index) => lines[index]!.nature === 'goods');
+    const grossOf = (indexes: readonly number[]) => indexes.map((index) => lines[index]!.grossCents);
+    // More than the goods cost is taken off their delivery, too.
+    const bearers = sumOf(grossOf(goods)) >= offCents ? goods : own;
+    for (const [place, off] of sharedOut(offCents, grossOf(bearers)).entries())
+      net[bearers[place]!]!.amountCents -= off;
+    const vatCents = sumOf(
+      [...own.map((index) => lines[index]!.vat), ...discounts.map(({ vat }) => vat)].map((part) => part.vatCents),
+    );
+    const shares = sharedOut(
+      vatCents,
+      own.map((index) => net[index]!.amountCents),
+    );
+    for (const [place, share] of shares.entries()) net[own[place]!]!.vatCents = share;
+  }
+  return lines.map((line, index) => {
+    const { amountCents, vatCents } = net[index]!;
+    const off = line.grossCents - amountCents;
+    const details = off > 0 ? [...line.details, `Remise comprise\u00a0: ${formatEuros(off)}`] : line.details;
+    return lineOf({ ...line, details, ratePercent: line.vat.ratePercent, amountCents, vatCents });
+  });
+}
+
+export function lineOf(
+  line: Pick<DocumentLine, 'label' | 'details' | 'nature' | 'quantity' | 'ratePercent' | 'amountCents' | 'vatCents'>,
+): DocumentLine {
+  const { label, details, nature, quantity, ratePercent, amountCents, vatCents } = line;
+  const exclTaxCents = amountCents - vatCents;
+  const unitExclTaxCents = Math.round(exclTaxCents / quantity);
+  return { label, details, nature, quantity, unitExclTaxCents, exclTaxCents, ratePercent, vatCents, amountCents };
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { COUNTRY_NAMES } from '@shop/contract';
+import type { ForgoneSale, PaidOrder } from '../../cart-ordering/application/sale-books.js';
+import { REFUND_KEYS } from '../../withdrawals/application/withdrawal-facts.js';
+import { BookSales } from '../application/book-sales.js';
+import type { Buyer } from '../domain/accounting-document.js';
+import type { SoldOrder } from '../domain/write-invoice.js';
+
+/** Tells the books of orders, in the books' own words. */
+@Injectable()
+export class BookOrders {
+  constructor(private readonly sales: BookSales) {}
+
+  async sold(order: PaidOrder): Promise<void> {
+    const sold = toSoldOrder(order);
+    if (sold) await this.sales.sold(sold, buyerOf(order));
+  }
+
+  async forgone({ reference, forgoneCents, cause, key }: ForgoneSale): Promise<void> {
+    const isWithdrawal = key.startsWith(REFUND_KEYS);
+    await this.sales.forgone(reference, forgoneCents, isWithdrawal ? 'withdrawal' : cause);
+  }
+}
+
+/** Undefined for an order that is older than its VAT: nobody knows what it would hold. */
+function toSoldOrder({ id, reference, delivery, vatScheme, lines, adjustments }: PaidOrder): SoldOrder | undefined {
+  const known = <T extends { vat?: SoldOrder['lines'][number]['vat'] }>(parts: readonly T[]) =>
+    parts.flatMap((part) => (part.vat ? [{ ...part, vat: part.vat }] : []));
+  const parts = { lines: known(lines), adjustments: known(adjustments) };
+  const isWhole = parts.lines.length === lines.length && parts.adjustments.length === adjustments.length;
+  return vatScheme && isWhole ? { id, reference, country: delivery.country, vatScheme, ...parts } : undefined;
+}
+
+function buyerOf({ customer, delivery }: PaidOrder): Buyer {
+  const { address, complement, postalCode, city, country } = delivery;
+  const lines = [address, complement, `${postalCode} ${city}`, COUNTRY_NAMES[country]];
+  return { name: `${customer.prenom} ${customer.nom}`.trim(), address: lines.filter((line) => line.trim() !== '') };
+}

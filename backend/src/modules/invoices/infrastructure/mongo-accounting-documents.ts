@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { InvoiceKind } from '@shop/contract';
+import { faultPoint } from '../../../shared/faults/fault-point.js';
+import { AccountingDocuments } from '../application/ports/accounting-documents.js';
+import type { AccountingDocument, Buyer, DraftDocument } from '../domain/accounting-document.js';
+import { numberOf, yearOf } from '../domain/document-number.js';
+import {
+  type InvoiceBuyerDocument,
+  type InvoiceCounterDocument,
+  type InvoiceDocument,
+  toAccountingDocument,
+} from './invoice.schema.js';
+
+@Injectable()
+export class MongoAccountingDocuments extends AccountingDocuments {
+  constructor(
+    @InjectModel('Invoice') private readonly documents: Model<InvoiceDocument>,
+    @InjectModel('InvoiceCounter') private readonly counters: Model<InvoiceCounterDocument>,
+    @InjectModel('InvoiceBuyer') private readonly buyers: Model<InvoiceBuyerDocument>,
+  ) {
+    super();
+  }
+
+  override async issue({ order, ...draft }: DraftDocument, now: Date): Promise<AccountingDocument> {
+    const { number, issuedAt } = await this.next(draft.kind, now);
+    faultPoint('invoice-numbered');
+    const { id: orderId, reference } = order;
+    await this.documents.insertMany(
+      [{ _id: number, ...draft, issuedAt, orderId, reference, pdf: null, paperDue: true }],
+      { lean: true },
+    );
+    return { ...draft, order, number, issuedAt, pdf: null };
+  }
+
+  override async archiveBuyer({ reference }: AccountingDocument['order'], buyer: Buyer, now: Date): Promise<void> {
+    await this.buyers.insertMany([{ _id: reference, ...buyer, since: now }], { lean: true });
+  }
+
+  override async ofOrder(reference: string): Promise<AccountingDocument[]> {
+    const found = await this.documents.find({ reference }).sort({ issuedAt: 1, _id: 1 }).lean<InvoiceDocument[]>();
+    return inTurn(found.map(toAccountingDocument));
+  }
+
+  override async find(number: string): Promise<AccountingDocument | undefined> {
+    const found = await this.documents.findById(number).lean<InvoiceDocument | null>();
+    return found ? toAccountingDocument(found) : undefined;
+  }
+
+  /**
+   * Whoever else wants a number of this kind waits for this unit of work, or is run again: undone, the number is nobody's. An instance whose
+   * clock is behind issues when the one before it did, also in the year that began there.
+   */
+  private async next(kind: InvoiceKind, now: Date): Promise<{ number: string; issuedAt: Date }> {
+    const year = yearOf(now);
+    const { lastAt: issuedAt, years } = await this.count(kind, { [`years.${year}`]: 1 }, now);
+    const issuedIn = yearOf(issuedAt);
+    if (issuedIn === year) return { number: numberOf({ kind, year, sequence: years[year]! }), issuedAt };
+    const { years: moved } = await this.count(kind, { [`years.${year}`]: -1, [`years.${issuedIn}`]: 1 }, now);
+    return { number: numberOf({ kind, year: issuedIn, sequence: moved[issuedIn]! }), issuedAt };
+  }
+
+  private async count(kind: InvoiceKind, $inc: Record<string, number>, now: Date): Promise<InvoiceCounterDocument> {
+    const counter = await this.counters
+      .findOneAndUpdate({ _id: kind }, { $inc, $max: { lastAt: now } }, { upsert: true, returnDocument: 'after' })
+      .lean<InvoiceCounterDocument | null>();
+    if (!counter) throw new Error(`no counter of ${kind}`);
+    return counter;
+  }
+}
+
+/** Documents of one moment in the order in which they were made: what corrects another comes after it. */
+function inTurn(documents: AccountingDocument[]): AccountingDocument[] {
+  const depth = (document: AccountingDocument): number => {
+    const { corrects } = document;
+    const corrected = corrects && documents.find(({ number }) => number === corrects.number);
+    return corrected ? 1 + depth(corrected) : 0;
+  };
+  return documents.sort((a, b) => a.issuedAt.getTime() - b.issuedAt.getTime() || depth(a) - depth(b));
+}
