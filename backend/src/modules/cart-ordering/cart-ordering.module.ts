@@ -42,6 +42,7 @@ import { PersonKeeper } from './application/person-keeper.js';
 import { OrderPerson } from './application/order-person.js';
 import { OrdersToProve } from './application/orders-to-prove.js';
 import { OrdersToWithdraw } from './application/orders-to-withdraw.js';
+import { OrdersWithPapers } from './application/orders-with-papers.js';
 import { ParcelFollowers } from './application/parcel-followers.js';
 import { PlaceOrder } from './application/place-order.js';
 import { Buyers } from './application/ports/buyers.js';
@@ -155,6 +156,7 @@ import { VatController } from './presentation/vat.controller.js';
     ForgetOrders,
     OrdersToProve,
     OrdersToWithdraw,
+    OrdersWithPapers,
     ExportOrders,
     ChangeManyStatuses,
     ShowClientSheet,
@@ -184,6 +186,7 @@ import { VatController } from './presentation/vat.controller.js';
     OrderParcels,
     OrdersToProve,
     OrdersToWithdraw,
+    OrdersWithPapers,
     ParcelFollowers,
     RefundFollowers,
     SaleBooks,

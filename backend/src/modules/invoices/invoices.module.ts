@@ -1,8 +1,16 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { MailAppendices } from '../../shared/mail/mail-appendices.js';
 import { SaleBooks } from '../cart-ordering/application/sale-books.js';
 import { CartOrderingModule } from '../cart-ordering/cart-ordering.module.js';
 import { BookOrders } from './infrastructure/book-orders.js';
+import { InvoiceMail } from './application/invoice-mail.js';
+import { InvoicePapers } from './application/invoice-papers.js';
+import { InvoicePress } from './application/ports/invoice-press.js';
+import { OrderReaders } from './application/ports/order-readers.js';
+import { ReadPaper } from './application/read-paper.js';
+import { PdfInvoicePress, ShopOrderReaders } from './infrastructure/module-adapters.js';
+import { InvoicePapersController } from './presentation/invoice-papers.controller.js';
 import { BookSales } from './application/book-sales.js';
 import { AccountingDocuments } from './application/ports/accounting-documents.js';
 import { InvoiceBuyerSchema, InvoiceCounterSchema, InvoiceSchema } from './infrastructure/invoice.schema.js';
@@ -18,10 +26,22 @@ import { MongoAccountingDocuments } from './infrastructure/mongo-accounting-docu
     ]),
     CartOrderingModule,
   ],
-  providers: [BookSales, BookOrders, { provide: AccountingDocuments, useClass: MongoAccountingDocuments }],
+  controllers: [InvoicePapersController],
+  providers: [
+    BookSales,
+    BookOrders,
+    InvoicePapers,
+    InvoiceMail,
+    ReadPaper,
+    { provide: InvoicePress, useClass: PdfInvoicePress },
+    { provide: OrderReaders, useClass: ShopOrderReaders },
+    { provide: AccountingDocuments, useClass: MongoAccountingDocuments },
+  ],
 })
 export class InvoicesModule {
-  constructor(sales: SaleBooks, orders: BookOrders) {
+  constructor(sales: SaleBooks, orders: BookOrders, appendices: MailAppendices, mail: InvoiceMail) {
     sales.register(orders);
+    appendices.register('invoice', (reference) => mail.invoice(reference), { isKept: false });
+    appendices.register('credit-note', (id) => mail.creditNote(id), { isKept: false });
   }
 }

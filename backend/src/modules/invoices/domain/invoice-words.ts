@@ -1,5 +1,5 @@
 import { longDay } from '../../../shared/domain/paris-days.js';
-import { LEGAL_FORMS, onOneLine, type VatTotal } from '@shop/contract';
+import { LEGAL_FORMS, onOneLine, sumOf, type VatTotal } from '@shop/contract';
 import type { AccountingDocument, Buyer, DocumentSeller } from './accounting-document.js';
 import type { InvoicePaper } from './invoice-paper.js';
 import { euros, figure, grouped, shownVatNumber, stampDay } from './paper-figures.js';
@@ -103,7 +103,7 @@ function leftWords(leftCents: number | null): string {
 }
 
 function sumsOf(document: AccountingDocument, signed: (cents: number) => number): InvoicePaper['sums'] {
-  const sum = (of: (total: VatTotal) => number) => document.totals.reduce((all, total) => all + of(total), 0);
+  const sum = (of: (total: VatTotal) => number) => sumOf(document.totals.map(of));
   const off = document.discountExclTaxCents;
   return [
     ...(off > 0 ? [{ label: 'Remises comprises', value: `${euros(-off)} HT` }] : []),
@@ -124,12 +124,17 @@ function settlementOf({ kind, payment, amountCents }: AccountingDocument): Invoi
     bank: ' par la banque, qui a tranché une contestation du paiement.',
   }[payment.means];
   // In French what is below two is one.
-  return { heading: 'Remboursement', text: `${euros(amountCents)} ${amountCents < 200 ? 'rendu' : 'rendus'} le ${on}${how}` };
+  return {
+    heading: 'Remboursement',
+    text: `${euros(amountCents)} ${amountCents < 200 ? 'rendu' : 'rendus'} le ${on}${how}`,
+  };
 }
 
 function footOf({ kind, seller }: AccountingDocument, { withdrawalAddress }: PaperSurroundings): string[] {
   const { mediatorName, mediatorAddress, mediatorWebsite, packagingIdu } = seller;
-  const mediator = [mediatorName, onOneLine(mediatorAddress), mediatorWebsite.replace(/^https?:\/\//, '')].filter(Boolean);
+  const mediator = [mediatorName, onOneLine(mediatorAddress), mediatorWebsite.replace(/^https?:\/\//, '')].filter(
+    Boolean,
+  );
   return [
     kind === 'invoice'
       ? `Vous avez quatorze jours après la réception pour changer d’avis\u00a0: ${withdrawalAddress}. La garantie légale de conformité vous couvre deux ans à compter de la délivrance.`

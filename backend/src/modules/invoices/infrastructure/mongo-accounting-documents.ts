@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import type { InvoiceKind } from '@shop/contract';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { AccountingDocuments } from '../application/ports/accounting-documents.js';
-import type { AccountingDocument, Buyer, DraftDocument } from '../domain/accounting-document.js';
+import type { AccountingDocument, Buyer, DraftDocument, KeptPaper } from '../domain/accounting-document.js';
 import { numberOf, yearOf } from '../domain/document-number.js';
 import {
   type InvoiceBuyerDocument,
@@ -46,6 +46,17 @@ export class MongoAccountingDocuments extends AccountingDocuments {
   override async find(number: string): Promise<AccountingDocument | undefined> {
     const found = await this.documents.findById(number).lean<InvoiceDocument | null>();
     return found ? toAccountingDocument(found) : undefined;
+  }
+
+  override async buyerOf(reference: string): Promise<Buyer | undefined> {
+    const found = await this.buyers.findById(reference).lean<InvoiceBuyerDocument | null>();
+    return found ? { name: found.name, address: found.address } : undefined;
+  }
+
+  override async keepPaper(number: string, paper: KeptPaper): Promise<KeptPaper> {
+    await this.documents.updateOne({ _id: number, pdf: null }, { $set: { pdf: paper }, $unset: { paperDue: 1 } });
+    // Another instance may have been faster, perhaps with another release: what is kept counts.
+    return (await this.find(number))?.pdf ?? paper;
   }
 
   /**

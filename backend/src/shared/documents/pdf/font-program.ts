@@ -50,7 +50,14 @@ export class FontProgram {
     const sfnt = await trueTypeOf(woff);
     const [file, letters] = await Promise.all([deflated(sfnt), deflated(lettersOf(font))]);
     const name = `${tag}+${font.postscriptName}`;
-    const embedded = { name, file, fileLength: sfnt.length, letters, widths: widthsOf(font), descriptor: factsOf(font) };
+    const embedded = {
+      name,
+      file,
+      fileLength: sfnt.length,
+      letters,
+      widths: widthsOf(font),
+      descriptor: factsOf(font),
+    };
     return new FontProgram(font, embedded);
   }
 

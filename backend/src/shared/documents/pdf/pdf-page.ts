@@ -50,7 +50,10 @@ export class PdfPage {
    * @param shown operand of TJ
    * @param y of the line on which the letters stand
    */
-  text(shown: string, { x, y, font, size, color }: { x: number; y: number; font: string; size: number; color: string }) {
+  text(
+    shown: string,
+    { x, y, font, size, color }: { x: number; y: number; font: string; size: number; color: string },
+  ) {
     const place = `${short(x)} ${short(A4.height - y)} Td`;
     this.drawn.push(`BT ${rgb(color)} rg /${font} ${short(size)} Tf ${place} ${shown} TJ ET`);
   }

@@ -38,9 +38,7 @@ export function writeTags(file: PdfFile, document: Tag, pages: readonly Ref[]): 
     const kids = tag.kids.map((kid) => {
       if (kid instanceof Tag) return ref(write(kid, id));
       owners[kid.page]![kid.mark] = id;
-      return kid.page === first
-        ? String(kid.mark)
-        : `<< /Type /MCR /Pg ${ref(pages[kid.page]!)} /MCID ${kid.mark} >>`;
+      return kid.page === first ? String(kid.mark) : `<< /Type /MCR /Pg ${ref(pages[kid.page]!)} /MCID ${kid.mark} >>`;
     });
     const page = first === undefined ? '' : ` /Pg ${ref(pages[first]!)}`;
     const attributes = tag.attributes && ` /A << ${tag.attributes} >>`;

@@ -1,4 +1,4 @@
-import type { AccountingDocument, Buyer, DraftDocument } from '../../domain/accounting-document.js';
+import type { AccountingDocument, Buyer, DraftDocument, KeptPaper } from '../../domain/accounting-document.js';
 
 /** The books' documents: only ever added to. */
 export abstract class AccountingDocuments {
@@ -9,4 +9,8 @@ export abstract class AccountingDocuments {
   /** Of an order, oldest first. */
   abstract ofOrder(reference: string): Promise<AccountingDocument[]>;
   abstract find(number: string): Promise<AccountingDocument | undefined>;
+  /** Out of the restricted archive; undefined once its ten years are over. */
+  abstract buyerOf(reference: string): Promise<Buyer | undefined>;
+  /** What was made of its paper, unless one was kept before. @returns the one that is kept */
+  abstract keepPaper(number: string, paper: KeptPaper): Promise<KeptPaper>;
 }

@@ -1,3 +1,4 @@
+import { sumOf } from '@shop/contract';
 import type { Column } from './invoice-sheet.js';
 
 /** Between two columns. */
@@ -9,7 +10,7 @@ const GAP = 11.3;
  */
 export function columnsOf(x: number, width: number, widest: readonly number[], firstShare = 0.5): Column[] {
   const narrow = widest.map((own) => own + GAP);
-  const taken = narrow.reduce((sum, own) => sum + own, 0);
+  const taken = sumOf(narrow);
   const spare = Math.max(0, width * (1 - firstShare) - taken) / narrow.length;
   const first = width - taken - spare * narrow.length;
   let at = x + first;

@@ -23,7 +23,7 @@ export async function drawInvoice(paper: InvoicePaper): Promise<Buffer> {
   const pageEnd = BOTTOM - foot.imprintHeight - IMPRINT_GAP;
   const lastEnd = BOTTOM - foot.height - closing.height;
   table.head();
-  for (let left = paper.lines.length; left > 0; ) {
+  for (let left = paper.lines.length; left > 0;) {
     const all = table.heightOfLast(left);
     if (sheet.y + all <= lastEnd) {
       left -= table.rows(left);

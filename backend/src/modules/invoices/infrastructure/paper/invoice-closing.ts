@@ -43,9 +43,9 @@ export function drawClosing(sheet: InvoiceSheet, root: Tag, closing: Closing): v
 
 function drawRates(sheet: InvoiceSheet, root: Tag, { rates }: InvoicePaper, top: number): number {
   const all = [rates.heads, ...rates.rows];
-  const widest = rates.heads.slice(1).map((_head, index) =>
-    Math.max(...all.map((cells) => sheet.draft.width(cells[index + 1] ?? '', PENCILS.body))),
-  );
+  const widest = rates.heads
+    .slice(1)
+    .map((_head, index) => Math.max(...all.map((cells) => sheet.draft.width(cells[index + 1] ?? '', PENCILS.body))));
   const columns = columnsOf(LEFT, RATES_WIDTH, widest, 0.25);
   let y = sheet.say(root, 'H2', ['TVA par taux'], { x: LEFT, width: RATES_WIDTH, y: top }, 'heading') + mm(1);
   const table = root.child('Table');

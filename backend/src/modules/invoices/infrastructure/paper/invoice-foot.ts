@@ -1,3 +1,4 @@
+import { sumOf } from '@shop/contract';
 import type { Tag } from '../../../../shared/documents/pdf/pdf-tags.js';
 import type { InvoicePaper } from '../../domain/invoice-paper.js';
 import { BOTTOM, type InvoiceSheet, LEFT, mm, RIGHT, WIDTH } from './invoice-sheet.js';
@@ -18,7 +19,7 @@ export function footOf(sheet: InvoiceSheet, { foot, imprint }: InvoicePaper): Fo
   const paragraphs = foot.map((text) => sheet.linesOf([text], WIDTH, 'foot')).filter((lines) => lines.length > 0);
   const lines = sheet.linesOf(imprint, WIDTH - NUMBER_WIDTH, 'imprint');
   const imprintHeight = Math.max(2, lines.length) * 11.6;
-  const words = paragraphs.reduce((sum, own) => sum + sheet.heightOf(own, 'foot') + BETWEEN, 0);
+  const words = sumOf(paragraphs.map((own) => sheet.heightOf(own, 'foot') + BETWEEN));
   return { paragraphs, imprint: lines, imprintHeight, height: mm(5) + words + mm(2.5) + imprintHeight };
 }
 

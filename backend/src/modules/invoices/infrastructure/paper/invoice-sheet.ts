@@ -82,7 +82,13 @@ export class InvoiceSheet {
   }
 
   /** One element of the given role. @returns where the next line begins */
-  say(parent: Tag, role: Role, lines: readonly string[], place: Column & { y: number; attributes?: string }, pencil: PencilName): number {
+  say(
+    parent: Tag,
+    role: Role,
+    lines: readonly string[],
+    place: Column & { y: number; attributes?: string },
+    pencil: PencilName,
+  ): number {
     const tag = parent.child(role, place.attributes);
     return this.add(tag, lines, place, pencil);
   }

@@ -1,3 +1,4 @@
+import { sumOf } from '@shop/contract';
 import { COLUMN_HEAD, ROW_HEAD, type Tag } from '../../../../shared/documents/pdf/pdf-tags.js';
 import type { InvoicePaper, PaperLine } from '../../domain/invoice-paper.js';
 import { columnsOf } from './columns.js';
@@ -62,7 +63,7 @@ export class InvoiceTable {
 
   /** Of the lines that are left. */
   heightOfLast(count: number): number {
-    return this.measured.slice(-count).reduce((sum, { height }) => sum + height, 0);
+    return sumOf(this.measured.slice(-count).map(({ height }) => height));
   }
 
   /** @returns how many were drawn, as of `rowsUntil` */
