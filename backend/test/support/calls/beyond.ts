@@ -6,6 +6,7 @@ import { aClient, bearer, CLIENT_PASSWORD, linkToken, logIn, newEmail, signUp } 
 import { intentOf, press, signedEvent, waiting, webhook } from '../three-d-secure.js';
 import { aDeliveredOrder, newAdministrator, PASSWORD, type Row, type World } from './call.js';
 import { LEGAL } from './legal.js';
+import { INVOICE_PAPERS } from './invoice-papers.js';
 import { LOTS } from './lots.js';
 import { MAIL_FATES } from './mail-fates.js';
 import { ORDER_PAGES } from './order-pages.js';
@@ -51,6 +52,7 @@ export const BEYOND: Row[] = [
   ...WITHDRAWALS,
   ...ORDER_PAGES,
   ...LOTS,
+  ...INVOICE_PAPERS,
   [
     'the day of receipt, corrected',
     'PUT /api/orders/{id}/delivery',

@@ -28,6 +28,6 @@ export class PdfInvoicePress extends InvoicePress {
   private readonly queue = new WorkQueue(1);
 
   override draw(paper: InvoicePaper): Promise<Buffer> {
-    return this.queue.run(() => drawInvoice(paper), { urgent: false });
+    return this.queue.run(() => drawInvoice(paper), { urgent: true });
   }
 }
