@@ -57,7 +57,15 @@ export async function setPromotion(shop: RunningShop, soap: Soap, promo: number)
 /** A soap of the journey's own, which no other one misses when it goes. */
 export async function aNewSoap(shop: RunningShop, name: string): Promise<Soap> {
   const form = new FormData();
-  const fields = { name, category: 'Savon', price: '7.20', promo: '0', stock: '500', description: 'Un savon d’essai.' };
+  const fields = {
+    name,
+    category: 'Savon',
+    price: '7.20',
+    promo: '0',
+    stock: '500',
+    description: 'Un savon d’essai.',
+    ingredients: 'Aqua',
+  };
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
   const picture = new Blob([await readFile(PICTURE)], { type: 'image/jpeg' });
   form.set('image', picture, 'devant.jpg');

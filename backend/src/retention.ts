@@ -1,16 +1,25 @@
 /**
  * `npm run retention`: ends the personal data whose time is over, purpose by purpose, as the shop does by itself once a day. With
- * `--dry-run` it changes nothing and says what would end, and by which rule. Ends with 0, or with 2 when it could not look. Reads
+ * `--dry-run` it changes nothing and says what would end, and by which rule. Ends with 0, or with 2 when it could not look. With
+ * `--register FILE` it only writes the register of art. 30 of the RGPD. Reads
  * MONGODB_URI or the embedded database in DATA_DIR, whether the shop is running or not.
  */
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
-import { PURPOSES } from './modules/retention/purposes.js';
+import { PURPOSES } from './shared/domain/personal-data/purposes.js';
+import { registerDocument } from './shared/domain/personal-data/register.js';
 import { runRetention } from './modules/retention/run-retention.js';
 import { openShopDatabase } from './database.js';
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: { 'dry-run': { type: 'boolean', default: false }, register: { type: 'string' } },
+  });
+  if (values.register) {
+    writeFileSync(values.register, registerDocument());
+    return;
+  }
   const dryRun = values['dry-run'];
   const source = await openShopDatabase();
   const client = new MongoClient(source.uri, { serverSelectionTimeoutMS: 10_000 });

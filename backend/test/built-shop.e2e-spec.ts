@@ -88,7 +88,7 @@ async function addSoap(url: string): Promise<Product> {
   const form = request(url)
     .post('/api/add/product')
     .set('Authorization', `Bearer ${await logIn(url)}`);
-  const fields = { name: 'Lavande fine', category: 'Savon', price: '7.5', stock: '120' };
+  const fields = { name: 'Lavande fine', category: 'Savon', price: '7.5', stock: '120', ingredients: 'Aqua' };
   for (const [field, value] of Object.entries(fields)) void form.field(field, value);
   const picture = await aPicture();
   const answer = await form.attach('image', picture, 'une.jpg').attach('image2', picture, 'deux.jpg').expect(201);

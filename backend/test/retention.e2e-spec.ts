@@ -10,7 +10,7 @@ import { checkShopBooks } from '../src/modules/books/check-shop-books.js';
 import { ForgetOrders } from '../src/modules/cart-ordering/application/forget-orders.js';
 import { PaymentProvider } from '../src/modules/payments/application/ports/payment-provider.js';
 import { ReconcilePayments } from '../src/modules/payments/application/reconcile-payments.js';
-import { PURPOSES } from '../src/modules/retention/purposes.js';
+import { PURPOSES } from '../src/shared/domain/personal-data/purposes.js';
 import { RetentionWorker } from '../src/modules/retention/retention-worker.js';
 import { runRetention } from '../src/modules/retention/run-retention.js';
 import { AuditKeys } from '../src/shared/audit/audit-keys.js';

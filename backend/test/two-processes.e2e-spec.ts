@@ -84,7 +84,13 @@ describe('two instances of the shop on one database', () => {
 
     const name = 'Savon voyageur';
     const form = request(one.url).post('/api/add/product').set('Authorization', authorization);
-    for (const [field, value] of Object.entries({ name, category: 'Savon', price: '7.5', stock: '300' })) {
+    for (const [field, value] of Object.entries({
+      name,
+      category: 'Savon',
+      price: '7.5',
+      stock: '300',
+      ingredients: 'Aqua',
+    })) {
       void form.field(field, value);
     }
     const picture = await aPicture();

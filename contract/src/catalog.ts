@@ -1,3 +1,5 @@
+import type { LabelFields, LabelGap, ProductLabel, SaleStop } from './labelling.js';
+
 export const PRODUCT_CATEGORIES = ['Savon', 'Beurres et huiles', 'Accessoires'] as const;
 export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
 
@@ -47,6 +49,8 @@ export interface ProductSummary {
   reduction: PriceReduction | null;
   /** Units that can be sold now. */
   stock: number;
+  /** Why nobody may buy it, however many there are; null for what is sold. */
+  saleStop: SaleStop | null;
   category: ProductCategory;
   /** One sentence under the name. */
   tagline: string;
@@ -71,6 +75,13 @@ export interface Product extends ListedProduct {
   conseils: string;
   /** 'Scellé pour hygiène': unsealed after delivery it may not be sent back (C. conso. L221-28, 5°). */
   sealedForHygiene: boolean;
+  label: ProductLabel;
+}
+
+/** `GET /api/product/{id}/sheet`, for administrators: all that they wrote about it. */
+export interface AdminProduct extends Product, LabelFields {
+  /** What its label lacks; none when it is whole. */
+  labelGaps: LabelGap[];
 }
 
 /** `GET /api/stock?ids=`, for administrators: where the units of a product are. */

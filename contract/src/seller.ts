@@ -51,6 +51,8 @@ export interface Seller {
   /** Responsible person of the cosmetics: name and address on each label. */
   responsibleName: string;
   responsibleAddress: string;
+  /** Its electronic address, told with every offer (reg. (EU) 2023/988, art. 19, a). */
+  responsibleEmail: string;
   /** Identifiant unique of the packaging register, such as `FR123456_01ABCD`. */
   packagingIdu: string;
   returnAddress: string;
@@ -94,6 +96,11 @@ export const SELLER_FIELDS: Readonly<Record<SellerField, SellerFieldRule>> = {
     article: 'Règl. (CE) 1223/2009, art. 19',
     maxLength: 300,
   },
+  responsibleEmail: {
+    label: 'Courriel de la personne responsable',
+    article: 'Règl. (UE) 2023/988, art. 19',
+    maxLength: 254,
+  },
   packagingIdu: { label: 'Identifiant unique, emballages', article: 'C. env. L541-10-13', maxLength: 20 },
   returnAddress: { label: 'Adresse de retour', article: 'C. conso. R221-3', maxLength: 300 },
   returnPaidBy: { label: 'Qui paie le renvoi', article: 'C. conso. L221-23', maxLength: 20 },
@@ -121,6 +128,7 @@ export const NO_SELLER: Readonly<Seller> = {
   mediatorWebsite: '',
   responsibleName: '',
   responsibleAddress: '',
+  responsibleEmail: '',
   packagingIdu: '',
   returnAddress: '',
   returnPaidBy: '',
@@ -154,12 +162,13 @@ export function vatNumberOf(siren: string): string {
   return `FR${String((12 + 3 * (Number(siren) % 97)) % 97).padStart(2, '0')}${siren}`;
 }
 
+const EMAILS: readonly SellerField[] = ['email', 'responsibleEmail'];
 const COMPACT: readonly SellerField[] = ['siren', 'vatNumber', 'packagingIdu'];
 
 /** As it is kept: without spaces around it, numbers without any, e-mails in small letters. */
 export function tidySellerValue(field: SellerField, value: string): string {
   const trimmed = value.normalize('NFC').replace(/\r\n?/gu, '\n').trim();
-  if (field === 'email') return trimmed.toLowerCase();
+  if (EMAILS.includes(field)) return trimmed.toLowerCase();
   return COMPACT.includes(field) ? trimmed.replace(/[\s.]/gu, '').toUpperCase() : trimmed;
 }
 
@@ -200,6 +209,10 @@ const FAULTS = {
     message: 'Numéro de TVA : il se termine par le SIREN du vendeur, et celui-ci en a un autre.',
   },
   email: { code: 'SELLER.EMAIL_INVALID', message: 'Courriel : une adresse comme bonjour@exemple.fr.' },
+  responsibleEmail: {
+    code: 'SELLER.EMAIL_INVALID',
+    message: 'Courriel de la personne responsable : une adresse comme bonjour@exemple.fr.',
+  },
   phone: {
     code: 'SELLER.PHONE_INVALID',
     message: 'Téléphone : dix chiffres, ou un numéro international qui commence par +.',
@@ -250,7 +263,7 @@ export function judgeSellerValue(field: SellerField, value: string, seller: Pick
   if (CHOICES[field]) return CHOICES[field].includes(value) ? null : FAULTS.choice(field);
   if (field === 'siren') return isSiren(value) ? null : FAULTS.siren;
   if (field === 'vatNumber') return judgeVatNumber(value, seller.siren);
-  if (field === 'email') return email.test(value) ? null : FAULTS.email;
+  if (field === 'email' || field === 'responsibleEmail') return email.test(value) ? null : FAULTS[field];
   if (field === 'phone' || field === 'hostPhone') return judgePhone(value);
   if (field === 'mediatorWebsite') return isWebsite(value) ? null : FAULTS.website;
   if (field === 'packagingIdu') return /^FR\d{6}_\d{2}[A-Z]{4}$/u.test(value) ? null : FAULTS.idu;

@@ -69,6 +69,8 @@ export * from './components/Price/PriceFacts';
 export * from './components/ProductCard/ProductCard';
 export * from './components/ProductCard/ProductCardSkeleton';
 export * from './components/ProductGrid/ProductGrid';
+export * from './components/ProductLabel/InciList';
+export * from './components/ProductLabel/ProductLabel';
 export * from './components/ProductLayout/ProductLayout';
 export * from './components/PromoBadge/PromoBadge';
 export * from './components/Proofs/Proofs';

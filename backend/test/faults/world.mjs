@@ -158,7 +158,7 @@ export class World {
 
   async #addSoap(name, cents = PRICE_CENTS) {
     const form = new FormData();
-    const fields = { name, category: 'Savon', price: cents / 100, promo: 0, stock: SHELF };
+    const fields = { name, category: 'Savon', price: cents / 100, promo: 0, stock: SHELF, ingredients: 'Aqua' };
     for (const [field, value] of Object.entries(fields)) form.set(field, String(value));
     for (const field of ['image', 'image2']) form.set(field, new Blob([DOT], { type: 'image/png' }), `${field}.png`);
     const headers = { Authorization: `Bearer ${this.adminToken}` };

@@ -178,6 +178,8 @@ export function rows({
       body: { by: 'Me Roux, avocate' },
     },
     'GET /api/price-preview': { statuses: administrators(200), path: '/api/price-preview?price=7.5&promo=20' },
+    'POST /api/label-preview': { statuses: administrators(400) },
+    'GET /api/product/:id/sheet': { statuses: administrators(200), path: `/api/product/${productId}/sheet` },
     'GET /api/stock': { statuses: administrators(200), path: `/api/stock?ids=${productId}` },
     'POST /api/product/:id/stock': {
       statuses: administrators(404),

@@ -8,6 +8,9 @@ export const aPicture = (background = '#8f4f36', side = 60): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
+/** Without a list of ingredients nothing is sold. */
+const INGREDIENTS = 'Sodium Olivate, Aqua, Glycerin';
+
 export type ProductFields = Partial<Record<keyof Product, string | number | boolean>>;
 
 /** Adds a product as the back-office does. @param colours of its pictures, or their files */
@@ -17,7 +20,15 @@ export async function addProduct(
   colours: [string | Buffer, string | Buffer] = ['#8f4f36', '#566049'],
 ): Promise<Product> {
   const form = shop.http.post('/api/add/product').set('Authorization', `Bearer ${await shop.adminToken()}`);
-  const all = { name: 'Lavande fine', category: 'Savon', price: 7.5, promo: 0, stock: 120, ...fields };
+  const all = {
+    name: 'Lavande fine',
+    category: 'Savon',
+    price: 7.5,
+    promo: 0,
+    stock: 120,
+    ingredients: INGREDIENTS,
+    ...fields,
+  };
   for (const [field, value] of Object.entries(all)) void form.field(field, String(value));
   const [first, second] = await Promise.all(
     colours.map(async (one) => (typeof one === 'string' ? aPicture(one) : one)),

@@ -23,6 +23,7 @@ export const SELLER: Seller = {
   mediatorWebsite: 'https://www.mediation.example',
   responsibleName: 'Savonnerie du Port',
   responsibleAddress: '3 quai du Port\n13002 Marseille',
+  responsibleEmail: 'bonjour@savonnerie.example',
   packagingIdu: 'FR123456_01ABCD',
   returnAddress: '3 quai du Port\n13002 Marseille',
   returnPaidBy: 'client',

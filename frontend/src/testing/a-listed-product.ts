@@ -1,7 +1,8 @@
-import type { Product } from '@shop/contract';
+import type { AdminProduct } from '@shop/contract';
+import { aLabel, noSheet } from './a-label';
 
 /** A soap of the shop, and whatever the test says about it. */
-export function aListedProduct(given: Partial<Product> = {}): Product {
+export function aListedProduct(given: Partial<AdminProduct> = {}): AdminProduct {
   return {
     _id: '64b000000000000000000abc',
     name: 'Lavande fine',
@@ -11,6 +12,7 @@ export function aListedProduct(given: Partial<Product> = {}): Product {
     discountedPrice: 6,
     reduction: { priorPrice: 7.5, percent: 20 },
     stock: 42,
+    saleStop: null,
     category: 'Savon',
     tagline: '',
     netWeight: 100,
@@ -22,6 +24,8 @@ export function aListedProduct(given: Partial<Product> = {}): Product {
     ingredients: 'Beurre de karité.',
     conseils: 'Laissez-le sécher.',
     sealedForHygiene: false,
+    label: aLabel(),
+    ...noSheet,
     ...given,
   };
 }

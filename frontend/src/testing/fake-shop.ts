@@ -1,3 +1,4 @@
+import { aLabel } from './a-label';
 import {
   type ApiError,
   type CartDestination,
@@ -187,6 +188,7 @@ export const lavande: Product = {
   discountedPrice: 6,
   reduction: { priorPrice: 7.5, percent: 20 },
   stock: 40,
+  saleStop: null,
   category: 'Savon',
   tagline: 'Un savon net et floral.',
   netWeight: 100,
@@ -197,6 +199,7 @@ export const lavande: Product = {
   ingredients: 'Beurre de karité (Butyrospermum parkii)',
   conseils: 'Laissez-le sécher.',
   sealedForHygiene: false,
+  label: aLabel(),
   updatedAt: '2026-11-01T10:00:00.000Z',
 };
 

@@ -40,6 +40,7 @@ import { LimitPurchases } from './application/limit-purchases.js';
 import { OrderParcels } from './application/order-parcels.js';
 import { PersonKeeper } from './application/person-keeper.js';
 import { OrderPerson } from './application/order-person.js';
+import { OrdersOfClient } from './application/orders-of-client.js';
 import { OrdersToProve } from './application/orders-to-prove.js';
 import { OrdersToWithdraw } from './application/orders-to-withdraw.js';
 import { OrdersWithPapers } from './application/orders-with-papers.js';
@@ -155,6 +156,7 @@ import { VatController } from './presentation/vat.controller.js';
     ForgetGuest,
     ForgetOrders,
     OrdersToProve,
+    OrdersOfClient,
     OrdersToWithdraw,
     OrdersWithPapers,
     ExportOrders,
@@ -184,6 +186,7 @@ import { VatController } from './presentation/vat.controller.js';
   exports: [
     DeclaredWithdrawals,
     OrderParcels,
+    OrdersOfClient,
     OrdersToProve,
     OrdersToWithdraw,
     OrdersWithPapers,

@@ -7,17 +7,20 @@ import { CatalogSeed } from './application/catalog-seed.js';
 import { CatalogueEdits } from './application/catalogue-edits.js';
 import { CatalogueWatch } from './application/catalogue-watch.js';
 import { DeleteProduct } from './application/delete-product.js';
+import { Labelling } from './application/labelling.js';
 import { LatestProducts } from './application/latest-products.js';
 import { ExportProducts } from './application/export-products.js';
 import { ListProducts } from './application/list-products.js';
 import { ListSoaps } from './application/list-soaps.js';
 import { CatalogueVersion } from './application/ports/catalogue-version.js';
 import { DemoCatalogue } from './application/ports/demo-catalogue.js';
+import { LabellingStore } from './application/ports/labelling-store.js';
 import { PictureWarmer } from './application/ports/picture-warmer.js';
 import { PriceHistories } from './application/ports/price-history.js';
 import { ProductIndex } from './application/ports/product-index.js';
 import { ProductRepository } from './application/ports/product-repository.js';
 import { StockLedger } from './application/ports/stock-ledger.js';
+import { PreviewLabel } from './application/preview-label.js';
 import { PreviewPrice } from './application/preview-price.js';
 import { PriceBook } from './application/price-book.js';
 import { ProductsForSale } from './application/products-for-sale.js';
@@ -43,6 +46,7 @@ import {
   PRODUCT_PRICE_MODEL,
   ProductPriceSchema,
 } from './infrastructure/mongo-price-histories.js';
+import { LABELLING_MODEL, LabellingSchema, MongoLabelling } from './infrastructure/mongo-labelling.js';
 import { MongoProducts } from './infrastructure/mongo-products.js';
 import { MongoStockLedger } from './infrastructure/mongo-stock-ledger.js';
 import { MovementBook } from './infrastructure/movement-book.js';
@@ -64,6 +68,7 @@ const useCases = [
   AdjustStock,
   UpdateProduct,
   DeleteProduct,
+  PreviewLabel,
   PreviewPrice,
   ShowPicture,
 ];
@@ -76,6 +81,7 @@ const useCases = [
       { name: CATALOGUE_EDIT_MODEL, schema: CatalogueEditSchema },
       { name: STOCK_MOVEMENT_MODEL, schema: StockMovementSchema },
       { name: PRODUCT_PRICE_MODEL, schema: ProductPriceSchema },
+      { name: LABELLING_MODEL, schema: LabellingSchema },
     ]),
   ],
   controllers: [ProductsController, ProductAdminController, ProductsExportController, PicturesController],
@@ -91,6 +97,8 @@ const useCases = [
     StockKeeper,
     MovementBook,
     PriceBook,
+    Labelling,
+    { provide: LabellingStore, useClass: MongoLabelling },
     { provide: ProductRepository, useClass: MongoProducts },
     { provide: PriceHistories, useClass: MongoPriceHistories },
     { provide: StockLedger, useClass: MongoStockLedger },

@@ -27,7 +27,9 @@ import { ResendConfirmation } from './application/resend-confirmation.js';
 import { ResetPassword } from './application/reset-password.js';
 import { SignUp } from './application/sign-up.js';
 import { UpdateClient } from './application/update-client.js';
+import { WarnInactiveClients } from './application/warn-inactive-clients.js';
 import { CatalogKnownProducts } from './infrastructure/catalog-known-products.js';
+import { ClientMigrations } from './infrastructure/client-migrations.js';
 import { ClientSchema } from './infrastructure/client.schema.js';
 import { MongoClientHistory } from './infrastructure/mongo-client-history.js';
 import { MongoClientReads } from './infrastructure/mongo-client-reads.js';
@@ -56,6 +58,7 @@ const useCases = [
   DeleteClient,
   EraseAccount,
   EndClientSessions,
+  WarnInactiveClients,
 ];
 
 @Module({
@@ -74,6 +77,7 @@ const useCases = [
     { provide: ClientReads, useClass: MongoClientReads },
     { provide: ClientHistory, useClass: MongoClientHistory },
     { provide: KnownProducts, useClass: CatalogKnownProducts },
+    ClientMigrations,
     ClientLinks,
     ClientMails,
     ClientSessionOwner,
@@ -82,7 +86,7 @@ const useCases = [
     ClientDeletions,
     OrderedBy,
   ],
-  exports: [ClientAccounts, ClientDeletions, OrderedBy],
+  exports: [ClientAccounts, ClientDeletions, OrderedBy, WarnInactiveClients],
 })
 export class ClientsModule {
   constructor(sessions: SessionAccounts, owner: ClientSessionOwner) {

@@ -3,6 +3,9 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { MailAppendices } from '../../shared/mail/mail-appendices.js';
 import { SaleBooks } from '../cart-ordering/application/sale-books.js';
 import { CartOrderingModule } from '../cart-ordering/cart-ordering.module.js';
+import { ClientDeletions } from '../clients/application/client-deletions.js';
+import { ClientsModule } from '../clients/clients.module.js';
+import { InvoicesOfClient } from './infrastructure/invoices-of-client.js';
 import { BookOrders } from './infrastructure/book-orders.js';
 import { InvoiceMail } from './application/invoice-mail.js';
 import { InvoicePapers } from './application/invoice-papers.js';
@@ -25,11 +28,13 @@ import { MongoAccountingDocuments } from './infrastructure/mongo-accounting-docu
       { name: 'InvoiceBuyer', schema: InvoiceBuyerSchema },
     ]),
     CartOrderingModule,
+    ClientsModule,
   ],
   controllers: [InvoicePapersController],
   providers: [
     BookSales,
     BookOrders,
+    InvoicesOfClient,
     InvoicePapers,
     InvoiceMail,
     ReadPaper,
@@ -39,8 +44,16 @@ import { MongoAccountingDocuments } from './infrastructure/mongo-accounting-docu
   ],
 })
 export class InvoicesModule {
-  constructor(sales: SaleBooks, orders: BookOrders, appendices: MailAppendices, mail: InvoiceMail) {
+  constructor(
+    sales: SaleBooks,
+    orders: BookOrders,
+    deletions: ClientDeletions,
+    ofClient: InvoicesOfClient,
+    appendices: MailAppendices,
+    mail: InvoiceMail,
+  ) {
     sales.register(orders);
+    deletions.foresee(async (clientId) => ({ invoices: (await ofClient.find(clientId)).length }));
     appendices.register('invoice', (reference) => mail.invoice(reference), { isKept: false });
     appendices.register('credit-note', (id) => mail.creditNote(id), { isKept: false });
   }

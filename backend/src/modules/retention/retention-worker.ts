@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { Clock } from '../../shared/domain/clock.js';
 import { LOGGER } from '../../shared/logging/logging.module.js';
 import { Leases } from '../../shared/persistence/leases.js';
+import { WarnInactiveClients } from '../clients/application/warn-inactive-clients.js';
 import { runRetention } from './run-retention.js';
 
 const LEASE = 'retention';
@@ -24,6 +25,7 @@ export class RetentionWorker implements OnApplicationBootstrap, OnModuleDestroy 
     @InjectConnection() private readonly connection: Connection,
     private readonly leases: Leases,
     private readonly clock: Clock,
+    private readonly warnInactive: WarnInactiveClients,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -57,8 +59,10 @@ export class RetentionWorker implements OnApplicationBootstrap, OnModuleDestroy 
     this.ranAt = now.getTime();
     const { db } = this.connection;
     if (!db) return false;
+    const warned = await this.warnInactive.execute();
     const reports = await runRetention(db, now, { dryRun: false });
-    this.logger.info(Object.fromEntries(reports.map(({ id, count }) => [id, count])), 'retention done');
+    const ended = Object.fromEntries(reports.map(({ id, count }) => [id, count]));
+    this.logger.info({ ...ended, warned }, 'retention done');
     return true;
   }
 }

@@ -1,7 +1,9 @@
 import type { Db } from 'mongodb';
-import { PURPOSES, type PurposeId } from './purposes.js';
+import { PURPOSES, type PurposeId } from '../../shared/domain/personal-data/purposes.js';
 import { unconfirmedAccounts } from './endings/account-endings.js';
 import type { Ending } from './endings/ending.js';
+import { inactiveAccounts } from './endings/inactive-endings.js';
+import { invoiceBuyers } from './endings/invoice-endings.js';
 import { endedLinks, sentMails, unsentMails } from './endings/mail-endings.js';
 import { auditAddresses } from './endings/audit-endings.js';
 import { ordersToForget, paidOrders, unpaidOrders } from './endings/order-endings.js';
@@ -19,6 +21,8 @@ const ENDINGS: Record<JobPurpose, Ending> = {
   'sent-mails': sentMails,
   'unsent-mails': unsentMails,
   'unconfirmed-accounts': unconfirmedAccounts,
+  'inactive-accounts': inactiveAccounts,
+  'invoice-buyers': invoiceBuyers,
   'ended-links': endedLinks,
   'audit-addresses': auditAddresses,
 };

@@ -1,6 +1,7 @@
 import type { AuditAct, AuditFacts, AuditTargetType } from '@shop/contract';
 import type { AuditActor } from '../domain/audit-author.js';
 import type { AuditKeys } from './audit-keys.js';
+import { DAYS } from '../domain/personal-data/purpose.js';
 
 export interface AuditTarget {
   type: AuditTargetType;
@@ -34,7 +35,7 @@ export interface ChainedEntry {
 export const CHAIN_START = '0'.repeat(64);
 
 /** Days after which the network address of an entry is erased: as long as a break-in may stay unnoticed, and no longer. */
-export const ADDRESS_DAYS = 365;
+const ADDRESS_DAYS = DAYS.auditAddresses;
 const DAY_MS = 24 * 3600 * 1000;
 
 /** Addresses of entries before this moment have ended. */

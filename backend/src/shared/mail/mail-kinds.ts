@@ -23,6 +23,7 @@ const LABELS: Record<string, string> = {
   'client-password-reset': 'Nouveau mot de passe',
   'client-password-changed': 'Mot de passe changé',
   'client-closed': 'Compte fermé',
+  'client-inactive': 'Compte bientôt fermé, faute d’usage',
   'admin-password-reset': "Nouveau mot de passe d'administrateur",
   'admin-address-changed': "Adresse d'administrateur changée",
   'admin-password-changed': "Mot de passe d'administrateur changé",

@@ -5,6 +5,22 @@ import type { Row } from './call.js';
 
 export const LEGAL: Row[] = [
   [
+    'a list of ingredients as its label will have it',
+    'POST /api/label-preview',
+    ({ admin }) => ({
+      path: '/label-preview',
+      token: admin,
+      body: { ingredients: 'Aqua, Lavandula Angustifolia Oil' },
+      status: 200,
+      reads: ['inci', 'warnings'],
+    }),
+  ],
+  [
+    'all that administrators wrote about a product',
+    'GET /api/product/{id}/sheet',
+    ({ admin, product }) => ({ path: `/product/${product._id}/sheet`, token: admin, reads: ['cpnp', 'labelGaps'] }),
+  ],
+  [
     'the settings of VAT',
     'PUT /api/vat',
     ({ admin }) => ({ path: '/vat', token: admin, body: { regime: 'standard', belgium: 'french' } }),

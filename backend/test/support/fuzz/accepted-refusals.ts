@@ -1,3 +1,16 @@
+/** What one field of a label says about another one. */
+const LABEL_REFUSALS = [
+  'PRODUCT.CPNP_INVALID',
+  'PRODUCT.DURABILITY_UNKNOWN',
+  'PRODUCT.INGREDIENTS_TOO_MANY',
+  'PRODUCT.LABEL_CONTROL_CHARACTERS',
+  'PRODUCT.LABEL_TOO_LONG',
+  'PRODUCT.MONTHS_INVALID',
+  'PRODUCT.MONTHS_WITHOUT_PAO',
+  'PRODUCT.RESPONSIBLE_EMAIL_INVALID',
+  'PRODUCT.RESPONSIBLE_INCOMPLETE',
+];
+
 /**
  * By operation: what may answer 400 to a request that keeps to its description, since no schema says it: a link that is dead or was used, a
  * signature, somebody's own password or code, a password that is easily guessed, a name without letters. Sorted.
@@ -11,7 +24,7 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
     'PERSON.NAME_INVALID',
     'PERSON.REQUIRED',
   ],
-  'POST /api/add/product': ['PRODUCT.PICTURES_MISSING'],
+  'POST /api/add/product': [...LABEL_REFUSALS, 'PRODUCT.PICTURES_MISSING'].sort(),
   'POST /api/add/user': [
     'ADMIN.PASSWORD_REFUSED',
     'PASSWORD.PERSONAL',
@@ -57,6 +70,7 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
     'PERSON.NAME_INVALID',
     'PERSON.REQUIRED',
   ],
+  'POST /api/label-preview': ['PRODUCT.INGREDIENTS_TOO_MANY'],
   'POST /api/legal-texts/{legalText}/preview': ['LEGAL_TEXT.INVALID'],
   'POST /api/legal-texts/{legalText}/preview/pdf': ['LEGAL_TEXT.INVALID'],
   'POST /api/legal-texts/{legalText}/versions': [
@@ -109,6 +123,7 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
     'PERSON.NAME_INVALID',
     'PERSON.REQUIRED',
   ],
+  'PUT /api/update/product/{id}': LABEL_REFUSALS,
   'PUT /api/update/client/{id}/password': [
     'PASSWORD.PERSONAL',
     'PASSWORD.TOO_COMMON',

@@ -31,6 +31,7 @@ const LOOKS: Partial<Record<SellerField, FieldLook>> = {
   phone: { control: 'line', type: 'tel' },
   hostPhone: { control: 'line', type: 'tel' },
   email: { control: 'line', type: 'email' },
+  responsibleEmail: { control: 'line', type: 'email' },
   publisher: { control: 'line', hint: 'Prénom et nom d’une personne.' },
   mediatorWebsite: { control: 'line', type: 'url', hint: 'Adresse complète, qui commence par https://.' },
   packagingIdu: { control: 'line', hint: 'Par exemple FR123456_01ABCD.' },

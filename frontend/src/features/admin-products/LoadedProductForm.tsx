@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Product } from '@shop/contract';
+import type { AdminProduct } from '@shop/contract';
 import { useToast } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { useUploadProgress } from '../../shared/api/upload';
@@ -30,7 +30,7 @@ interface Asking {
   times: number;
 }
 
-export function LoadedProductForm({ product: given }: { product: Product }) {
+export function LoadedProductForm({ product: given }: { product: AdminProduct }) {
   const formId = useId();
   // What the form was filled from stays what a save is compared with, whatever is fetched meanwhile.
   const [product, setProduct] = useState(given);
@@ -42,7 +42,7 @@ export function LoadedProductForm({ product: given }: { product: Product }) {
   const { form, pictures } = state;
 
   /** Fills in what the other one changed, keeps what was typed. @returns whether something has to be asked */
-  const merge = (base: Product, current: Product, values: ProductValues, who: string) => {
+  const merge = (base: AdminProduct, current: AdminProduct, values: ProductValues, who: string) => {
     const { merged, theirs, clashes } = mergeEdits(base, { values, pictures }, current);
     setProduct(current);
     form.reset(theirs);
@@ -53,7 +53,7 @@ export function LoadedProductForm({ product: given }: { product: Product }) {
     return { merged, asks: clashes.length > 0 };
   };
 
-  const save = async (base: Product, values: ProductValues, said = ''): Promise<void> => {
+  const save = async (base: AdminProduct, values: ProductValues, said = ''): Promise<void> => {
     const revision = revisionOf(values, valuesOf(base));
     const expected = {
       expectedUpdatedAt: base.updatedAt,
@@ -65,7 +65,7 @@ export function LoadedProductForm({ product: given }: { product: Product }) {
     const other = changedMeanwhileOf(error);
     if (other) {
       const who = whoChanged(other);
-      const current = other.current as Product;
+      const current = other.current as AdminProduct;
       const { merged, asks } = merge(base, current, values, who);
       // Both edits go together; only once, lest two forms chase each other.
       if (!asks && !said) await save(current, merged, who || other.message);

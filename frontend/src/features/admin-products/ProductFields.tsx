@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { formatPrice, Select, TextAreaField, TextField } from '@shop/ui-kit';
 
-import { displayedPrice, parseNumber, type ProductValues, YES_NO } from './product-values';
+import { LabelFields } from './LabelFields';
+import { isNumber } from './product-numbers';
+import { displayedPrice, type ProductValues, YES_NO } from './product-values';
 import { ClientPreview } from './ClientPreview';
 import { ProductClaimWords } from './ProductClaimWords';
 import styles from './ProductForm.module.css';
@@ -17,8 +19,6 @@ interface ProductFieldsProps {
   /** Where its units are, of a product that there is already. */
   stock?: ReactNode;
 }
-
-const isNumber = (text: string) => text.trim() === '' || parseNumber(text) !== null || 'Veuillez entrer un nombre.';
 
 /** The texts and figures of a product; the pictures stand beside it. */
 export function ProductFields({ form, nameLabel, productId, stock }: ProductFieldsProps) {
@@ -112,6 +112,7 @@ export function ProductFields({ form, nameLabel, productId, stock }: ProductFiel
         error={errors.sealedForHygiene?.message}
         {...register('sealedForHygiene')}
       />
+      <LabelFields form={form} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type {
+  AdminProduct,
+  LabelPreview,
   ListedProduct,
   PricePreview,
-  Product,
   ProductCategory,
   ProductImpact,
   StockAdjusted,
@@ -47,8 +48,8 @@ const adminProductsApi = shopApi.injectEndpoints({
       transformResponse: toListPage<ListedProduct>,
       providesTags: ['AdminProduct'],
     }),
-    getAdminProduct: build.query<Product, string>({
-      query: (id) => `product/${encodeURIComponent(id)}`,
+    getAdminProduct: build.query<AdminProduct, string>({
+      query: (id) => `product/${encodeURIComponent(id)}/sheet`,
       extraOptions: admin,
       // What is edited must be what the server has now, not what a list showed a while ago.
       keepUnusedDataFor: 0,
@@ -61,6 +62,12 @@ const adminProductsApi = shopApi.injectEndpoints({
       // It depends on the day.
       keepUnusedDataFor: 0,
       providesTags: ['AdminProduct'],
+    }),
+    /** What shoppers would read of a list of ingredients, before it is saved. */
+    getLabelPreview: build.query<LabelPreview, string>({
+      query: (ingredients) => ({ url: 'label-preview', method: 'POST', body: { ingredients } }),
+      extraOptions: admin,
+      keepUnusedDataFor: 60,
     }),
     addProduct: build.mutation<unknown, FormData>({
       query: (body) => ({ url: 'add/product', method: 'POST', body }),
@@ -110,6 +117,7 @@ export const {
   useAddProductMutation,
   useUpdateProductMutation,
   useDeleteProductMutation,
+  useGetLabelPreviewQuery,
   useGetPricePreviewQuery,
   useGetProductImpactQuery,
   useGetStockQuery,

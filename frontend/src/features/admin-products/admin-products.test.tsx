@@ -163,7 +163,7 @@ describe('Modifier Produit', () => {
   const open = (api: FakeAdminApi) => renderAdmin(`/admin/dashboard/product/edit/${product._id}`, api);
   const anApi = () =>
     new FakeAdminApi()
-      .on(`GET product/${product._id}`, () => ({ body: product }))
+      .on(`GET product/${product._id}/sheet`, () => ({ body: product }))
       .on(`PUT update/product/${product._id}`, () => ({ body: product }))
       .on('GET products', () => ({ body: [product], total: 1 }));
 
@@ -227,7 +227,7 @@ describe('Modifier Produit', () => {
 describe('what is not saved', () => {
   const open = async () => {
     const api = new FakeAdminApi()
-      .on(`GET product/${product._id}`, () => ({ body: product }))
+      .on(`GET product/${product._id}/sheet`, () => ({ body: product }))
       .on('GET clients', () => ({ body: [], total: 0 }));
     const view = renderAdmin(`/admin/dashboard/product/edit/${product._id}`, api);
     await view.user.type(await screen.findByRole('textbox', { name: 'Nom' }), ' !');

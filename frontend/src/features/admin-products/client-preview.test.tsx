@@ -15,7 +15,7 @@ const heading = 'Ce que verra le client';
 
 const edit = (preview: PricePreview) => {
   const api = new FakeAdminApi()
-    .on(`GET product/${product._id}`, () => ({ body: product }))
+    .on(`GET product/${product._id}/sheet`, () => ({ body: product }))
     .on('GET price-preview', () => ({ body: preview }));
   return { api, ...renderAdmin(`/admin/dashboard/product/edit/${product._id}`, api) };
 };

@@ -8,7 +8,7 @@ const address = () => screen.getByLabelText('adresse');
 const open = (api: FakeAdminApi) => renderAdmin(`/admin/dashboard/product/edit/${product._id}`, api);
 const anApi = () =>
   new FakeAdminApi()
-    .on(`GET product/${product._id}`, () => ({ body: product }))
+    .on(`GET product/${product._id}/sheet`, () => ({ body: product }))
     .on(`PUT update/product/${product._id}`, () => ({ body: product }))
     .on('GET products', () => ({ body: [product], total: 1 }));
 

@@ -1,4 +1,5 @@
-import type { Product } from '@shop/contract';
+import type { AdminProduct } from '@shop/contract';
+import { LABEL_FIELD_NAMES } from './label-terms';
 import { valuesOf, type ProductValues } from './product-values';
 
 export type PictureName = 'image' | 'image2';
@@ -22,6 +23,7 @@ const FIELD_LABELS: Record<Clash['field'], string> = {
   ingredients: 'Ingrédients',
   conseils: "Conseils d'utilisation",
   sealedForHygiene: 'Scellé pour hygiène',
+  ...LABEL_FIELD_NAMES,
   image: 'Image 1',
   image2: 'Image 2',
 };
@@ -41,7 +43,7 @@ interface Mine {
  * @param base the product as the form was filled from it
  * @param current as the server has it now
  */
-export function mergeEdits(base: Product, { values, pictures }: Mine, current: Product) {
+export function mergeEdits(base: AdminProduct, { values, pictures }: Mine, current: AdminProduct) {
   const [before, theirs] = [valuesOf(base), valuesOf(current)];
   const fields = Object.keys(values) as (keyof ProductValues)[];
   const typed = fields.filter((field) => values[field] !== before[field]);

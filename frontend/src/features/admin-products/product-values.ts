@@ -1,10 +1,10 @@
-import type { Product, ProductCategory } from '@shop/contract';
+import { type AdminProduct, LABEL_FIELDS, type LabelField, NO_LABEL, type ProductCategory } from '@shop/contract';
 
 export const YES_NO = ['non', 'oui'] as const;
 type YesNo = (typeof YES_NO)[number];
 
 /** What the product forms hold: texts as typed, numbers included. */
-export interface ProductValues {
+export interface ProductValues extends Record<LabelField, string> {
   name: string;
   category: ProductCategory;
   price: string;
@@ -19,6 +19,7 @@ export interface ProductValues {
 }
 
 export const EMPTY_PRODUCT: ProductValues = {
+  ...labelValuesOf(NO_LABEL),
   name: '',
   category: 'Savon',
   price: '',
@@ -32,14 +33,21 @@ export const EMPTY_PRODUCT: ProductValues = {
   sealedForHygiene: 'non',
 };
 
+/** Months that were not said are none. */
+function labelValuesOf(label: Record<LabelField, string | number>): Record<LabelField, string> {
+  const values = LABEL_FIELDS.map((field) => [field, label[field] === 0 ? '' : String(label[field])]);
+  return Object.fromEntries(values) as Record<LabelField, string>;
+}
+
 export const isProductField = (name: string): name is keyof ProductValues => name in EMPTY_PRODUCT;
 
 const french = (value: number) => String(value).replace('.', ',');
 
 /** Every field of the product, so that a save cannot erase what the form did not load (product decisions, section 7). */
-export function valuesOf(product: Product): ProductValues {
+export function valuesOf(product: AdminProduct): ProductValues {
   const { name, category, tagline, description, ingredients, conseils } = product;
   return {
+    ...labelValuesOf(product),
     name,
     category,
     tagline,
@@ -63,8 +71,12 @@ export function parseNumber(text: string): number | null {
   return /^-?\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : null;
 }
 
-export type ProductBody = Omit<ProductValues, 'price' | 'promo' | 'stock' | 'netWeight' | 'sealedForHygiene'> & {
+type FigureField = 'price' | 'promo' | 'stock' | 'netWeight' | 'monthsAfterOpening';
+
+export type ProductBody = Omit<ProductValues, FigureField | 'sealedForHygiene'> & {
   sealedForHygiene: boolean;
+  /** Whole months; none typed, or none meant, is none. */
+  monthsAfterOpening: number;
   /** Grams; none typed is none. */
   netWeight: number;
   price?: number;
@@ -73,7 +85,8 @@ export type ProductBody = Omit<ProductValues, 'price' | 'promo' | 'stock' | 'net
 };
 
 /** The body of the calls. A number that was left empty is not sent, so the server names it or takes its default. */
-export function toBody({ price, promo, stock, netWeight, sealedForHygiene, ...texts }: ProductValues): ProductBody {
+export function toBody(values: ProductValues): ProductBody {
+  const { price, promo, stock, netWeight, monthsAfterOpening, sealedForHygiene, ...texts } = values;
   const numbers = Object.entries({ price, promo, stock }).flatMap(([name, text]) => {
     const value = parseNumber(text);
     return value === null ? [] : [[name, value]];
@@ -82,6 +95,7 @@ export function toBody({ price, promo, stock, netWeight, sealedForHygiene, ...te
     ...texts,
     sealedForHygiene: sealedForHygiene === 'oui',
     netWeight: parseNumber(netWeight) ?? 0,
+    monthsAfterOpening: texts.durability === 'pao' ? (parseNumber(monthsAfterOpening) ?? 0) : 0,
     ...(Object.fromEntries(numbers) as Pick<ProductBody, 'price' | 'promo' | 'stock'>),
   };
 }

@@ -16,7 +16,7 @@ const travel = (steps: number) => act(() => window.history.go(steps));
 async function changing() {
   const api = new FakeAdminApi()
     .on('GET products', () => ({ body: [product], total: 1 }))
-    .on(`GET product/${product._id}`, () => ({ body: product }))
+    .on(`GET product/${product._id}/sheet`, () => ({ body: product }))
     .on('GET clients', () => ({ body: [], total: 0 }));
   const view = renderAdmin('/admin/dashboard?onglet=admin', api, { inBrowser: true });
   const { user } = view;

@@ -1,5 +1,5 @@
 import { ProductCardAdd, useToast } from '@shop/ui-kit';
-import type { Product, ProductSummary } from '@shop/contract';
+import { notSoldWords, type Product, type ProductSummary } from '@shop/contract';
 import { useAddToCart } from './use-add-to-cart';
 
 interface AddToCartProps {
@@ -12,16 +12,19 @@ interface AddToCartProps {
 export default function AddToCart({ product, loadProduct }: AddToCartProps) {
   const addToCart = useAddToCart();
   const toast = useToast();
-  if (product.stock < 1) {
+  if (product.saleStop !== null || product.stock < 1) {
     return (
       <ProductCardAdd productName={product.name} disabled>
-        Épuisé
+        {product.saleStop === null ? 'Épuisé' : 'Pas en vente'}
       </ProductCardAdd>
     );
   }
   const add = () =>
     loadProduct(product._id).then(
-      (current) => addToCart(current, 1),
+      (current) => {
+        if (current.saleStop === null) addToCart(current, 1);
+        else toast.error(notSoldWords(current.fullName, current.saleStop));
+      },
       () => toast.error('Ce produit n’a pas pu être ajouté au panier. Veuillez réessayer.'),
     );
   return <ProductCardAdd productName={product.name} onClick={() => void add()} />;

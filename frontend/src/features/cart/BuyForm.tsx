@@ -9,7 +9,7 @@ export function BuyForm({ product, favourite }: { product: Product; favourite: R
   const [quantity, setQuantity] = useState(1);
   const addToCart = useAddToCart();
   const { unitLimits } = useShopConfig();
-  const soldOut = product.stock < 1;
+  const soldOut = product.stock < 1 || product.saleStop !== null;
   return (
     <ProductForm
       onSubmit={(event) => {

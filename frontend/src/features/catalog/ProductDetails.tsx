@@ -8,7 +8,7 @@ import {
   Reassurance,
   StockWarning,
 } from '@shop/ui-kit';
-import { LOW_STOCK_THRESHOLD, type Product } from '@shop/contract';
+import { LOW_STOCK_THRESHOLD, notSoldWords, type Product } from '@shop/contract';
 import type { ReactNode } from 'react';
 import { promises } from '../../content/promises';
 import { shop } from '../../content/shop';
@@ -22,7 +22,7 @@ interface ProductDetailsProps {
 
 /** A product's page, but for what other features put into it (specification, section 2.7). */
 export function ProductDetails({ product, buy }: ProductDetailsProps) {
-  const { name, fullName, discountedPrice, reduction, pricePer100g, stock, image, image2 } = product;
+  const { name, fullName, discountedPrice, reduction, pricePer100g, stock, saleStop, image, image2 } = product;
   return (
     <ProductLayout
       gallery={
@@ -35,11 +35,12 @@ export function ProductDetails({ product, buy }: ProductDetailsProps) {
     >
       <ProductName name={name} fullName={fullName} />
       <ProductPrice amount={discountedPrice} reduction={reduction} pricePer100g={pricePer100g} />
-      {stock < LOW_STOCK_THRESHOLD && (
+      {saleStop !== null && <StockWarning>{notSoldWords(fullName, saleStop)}</StockWarning>}
+      {saleStop === null && stock < LOW_STOCK_THRESHOLD && (
         <StockWarning>{stock > 0 ? 'Bientôt en rupture' : shop.soldOut.state}</StockWarning>
       )}
       {buy}
-      {stock < 1 && <p className={`soft ${styles.advice}`}>{shop.soldOut.advice}</p>}
+      {saleStop === null && stock < 1 && <p className={`soft ${styles.advice}`}>{shop.soldOut.advice}</p>}
       <Reassurance items={promises.reassurance} />
       <Prose className={styles.text}>
         {product.description.split(/\n+/).map((paragraph) => (

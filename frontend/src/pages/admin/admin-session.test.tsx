@@ -51,7 +51,7 @@ it('leads on to the order whose link a colleague sent', async () => {
 it.each([
   ['the details of an order', '?onglet=commandes&statut=Livr%C3%A9&commande=o1', 'GET orders'],
   ['the audit log', '/journal?acte=login', 'GET audit'],
-  ['the form of a product', '/product/edit/p1', 'GET product/p1'],
+  ['the form of a product', '/product/edit/p1', 'GET product/p1/sheet'],
 ])('says that the session has expired, and leads back to %s', async (_, page, route) => {
   const ended = { status: 401, body: { code: 'SESSION.REQUIRED', message: 'Fini.' } };
   const api = new FakeAdminApi([anOrder({ _id: 'o1', reference: 'AK-OPEN' })]).on(route, () => ended);

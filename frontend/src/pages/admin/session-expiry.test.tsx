@@ -14,7 +14,7 @@ const name = () => screen.getByRole('textbox', { name: 'Nom' });
 
 const anApi = () =>
   new FakeAdminApi()
-    .on(`GET product/${product._id}`, () => ({ body: product }))
+    .on(`GET product/${product._id}/sheet`, () => ({ body: product }))
     .on('GET products', () => ({ body: [product], total: 1 }))
     .on('GET users', () => ({ body: [], total: 0 }))
     .on('POST admin/login', () => ({ body: { user: { token: tokenOf('me') } } }))
@@ -68,12 +68,12 @@ describe('a session that ends while something is typed', () => {
   it('leaves nothing of it to somebody else who logs in', async () => {
     const api = anApi().on('POST admin/login', () => ({ body: { user: { token: tokenOf('louis') } } }));
     const { user } = await typeAndSave(api);
-    const asked = api.callsTo('GET', `product/${product._id}`).length;
+    const asked = api.callsTo('GET', `product/${product._id}/sheet`).length;
     await logIn(user);
     await answered();
     expect(await screen.findByRole('textbox', { name: 'Nom' })).toHaveValue(product.name);
     // Not from what was loaded for the other.
-    expect(api.callsTo('GET', `product/${product._id}`).length).toBeGreaterThan(asked);
+    expect(api.callsTo('GET', `product/${product._id}/sheet`).length).toBeGreaterThan(asked);
   });
 
   it('can be left without saving, to the login', async () => {

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { PRIOR_PRICE_WORDS } from '@shop/contract';
+import { aLabel } from '../../testing/a-label';
 import { FakeShop, karite, lavande } from '../../testing/fake-shop';
 import { renderApp } from '../../testing/render-app';
 
@@ -37,6 +38,31 @@ describe('a product page', () => {
   it('says nothing of it where it is not sealed', async () => {
     await openProduct('karite');
     expect(screen.queryByText(/Scellé pour hygiène/)).not.toBeInTheDocument();
+  });
+
+  it('1223/2009 art. 19 shows what the label says, its allergens underlined and explained in words', async () => {
+    const label = aLabel({
+      inci: [{ text: 'Aqua, ' }, { text: 'Linalool', allergen: 'Linalool' }],
+      allergens: ['Linalool'],
+      precautions: 'Éviter les yeux.',
+      monthsAfterOpening: 12,
+      responsible: { name: 'Labo', address: '1 rue Haute', email: 'labo@exemple.fr' },
+    });
+    await openProduct('karite', new FakeShop().on('GET product/karite', { ...karite, label }));
+    const section = within(screen.getByRole('region', { name: 'Ce que dit l’étiquette' }));
+    expect(section.getByText('Linalool', { selector: 'mark' })).toBeInTheDocument();
+    expect(section.getByText(/que la loi demande de nommer/)).toHaveTextContent('Linalool.');
+    expect(section.getByText('Éviter les yeux.')).toBeInTheDocument();
+    expect(section.getByText(/PAO 12/)).toBeInTheDocument();
+    expect(section.getByRole('link', { name: 'labo@exemple.fr' })).toHaveAttribute('href', 'mailto:labo@exemple.fr');
+  });
+
+  it('1223/2009 art. 19 says that it is not sold while its ingredients are not told', async () => {
+    const shop = new FakeShop().on('GET product/karite', { ...karite, saleStop: 'ingredients' });
+    await openProduct('karite', shop);
+    expect(screen.getByRole('button', { name: 'Ajouter au panier' })).toBeDisabled();
+    expect(screen.getByText(/n’est pas en vente pour le moment/)).toBeInTheDocument();
+    expect(screen.getByText(/n’est pas encore indiquée/)).toBeInTheDocument();
   });
 
   it('swaps the pictures on a click on the small one', async () => {

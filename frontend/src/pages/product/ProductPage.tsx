@@ -2,6 +2,7 @@ import { Breadcrumbs, Page, Section } from '@shop/ui-kit';
 import { PAGES, type Product } from '@shop/contract';
 import { Navigate, useParams } from 'react-router-dom';
 import { BuyForm } from '../../features/cart/BuyForm';
+import { LabelOf } from '../../features/catalog/LabelOf';
 import { ProductDetails } from '../../features/catalog/ProductDetails';
 import { useProduct } from '../../features/catalog/use-product';
 import { FavoriteToggle } from '../../features/favorites/FavoriteToggle';
@@ -63,6 +64,7 @@ function ProductParts({ product }: { product: Product }) {
         product={product}
         buy={<BuyForm product={product} favourite={<FavoriteToggle productId={product._id} outlined />} />}
       />
+      <LabelOf product={product} />
     </>
   );
 }

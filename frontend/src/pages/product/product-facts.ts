@@ -13,7 +13,7 @@ interface ShopFacts {
  * (developers.google.com/search/docs/appearance/structured-data/merchant-listing).
  */
 export function productFacts(product: Product, { shopName, publicUrl }: ShopFacts): Record<string, unknown> {
-  const { _id, fullName, category, description, tagline, discountedPrice, stock, image, image2 } = product;
+  const { _id, fullName, category, description, tagline, discountedPrice, stock, saleStop, image, image2 } = product;
   const url = publicUrl + paths.product(_id);
   const prices = priceSpecifications(product);
   return {
@@ -33,7 +33,7 @@ export function productFacts(product: Product, { shopName, publicUrl }: ShopFact
       price: discountedPrice.toFixed(2),
       priceCurrency: 'EUR',
       ...(prices.length > 0 && { priceSpecification: prices }),
-      availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      availability: `https://schema.org/${stock > 0 && saleStop === null ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@type': 'Organization', name: shopName },
       shippingDetails: offer.countries.map(shippingTo),

@@ -65,10 +65,6 @@ export class OrdersToWithdraw {
     await this.live.tell('order-changed', order.snapshot);
   }
 
-  async idsOfClient(clientId: string): Promise<string[]> {
-    return (await this.orders.ofClient(clientId)).map(({ id }) => id);
-  }
-
   /** Ids of orders that are unknown or were never paid are left out. */
   async byIds(ids: readonly string[]): Promise<OrderToWithdraw[]> {
     return (await this.orders.findPaid(ids)).map(toWithdraw);

@@ -1,4 +1,12 @@
-import { type Adjustment, type PriceReduction, type Problem, soundTotalsOf, type Totals } from '@shop/contract';
+import {
+  type Adjustment,
+  notSoldWords,
+  type PriceReduction,
+  type Problem,
+  type SaleStop,
+  soundTotalsOf,
+  type Totals,
+} from '@shop/contract';
 import type { UnitLimits } from './purchase-bounds.js';
 import { type Cents, formatEuros, toCents, toEuros } from '../../../shared/domain/money.js';
 
@@ -18,6 +26,8 @@ export interface PricedProduct {
   available: number;
   /** Told before the order, and kept with it (C. conso. L221-28, 5°). */
   sealedForHygiene?: boolean;
+  /** Why it may not be sold at all; null or nothing for what may. */
+  saleStop?: SaleStop | null;
 }
 
 export interface WantedLine {
@@ -67,6 +77,10 @@ export function priceCart(
     }
     const quantity = isQuantity(line.quantity) ? line.quantity : 0;
     lines.push({ product, quantity, unitPriceCents: product.priceCents });
+    if (product.saleStop) {
+      problems.push(notSold(product, product.saleStop));
+      continue;
+    }
     problems.push(...problemsOf(line, product, { ...limits, left }));
     left -= Math.min(quantity, limits.unitsPerLine, left);
   }
@@ -150,6 +164,12 @@ function sameReduction(shown: PriceReduction | null, now: PriceReduction | null)
 export function shortage(productId: string, name: string, available: number): Problem {
   const message = available > 0 ? `Il ne reste que ${available} « ${name} ».` : `« ${name} » est en rupture de stock.`;
   return { productId, code: 'STOCK.INSUFFICIENT', message, available };
+}
+
+/** Nothing else of such a line matters: whoever takes it out may order the rest. */
+function notSold({ id, name }: PricedProduct, stop: SaleStop): Problem {
+  const message = `${notSoldWords(name, stop)} Retirez-le pour commander le reste.`;
+  return { productId: id, code: 'PRODUCT.NOT_SOLD', message, available: 0 };
 }
 
 function notFound(productId: string): Problem {

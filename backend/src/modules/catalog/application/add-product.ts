@@ -6,6 +6,7 @@ import { picturesMissing } from '../domain/pictures-missing.js';
 import { Product, type ProductSheet } from '../domain/product.js';
 import { CatalogueEdits } from './catalogue-edits.js';
 import { keepPictures } from './keep-pictures.js';
+import { Labelling } from './labelling.js';
 import { PictureStore } from '../../../shared/pictures/picture-store.js';
 import { PictureWarmer } from './ports/picture-warmer.js';
 import { PriceBook } from './price-book.js';
@@ -28,6 +29,7 @@ export class AddProduct {
     private readonly warmer: PictureWarmer,
     private readonly edits: CatalogueEdits,
     private readonly prices: PriceBook,
+    private readonly labelling: Labelling,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -44,6 +46,6 @@ export class AddProduct {
       await this.audit.record({ act: 'product.added', target, after: productFacts(product.state) });
     });
     this.warmer.warm([key, key2]);
-    return toProduct(product.state);
+    return toProduct(product.state, await this.labelling.rules());
   }
 }

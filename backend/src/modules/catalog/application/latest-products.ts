@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ProductSummary } from '@shop/contract';
+import { Labelling } from './labelling.js';
 import { ProductRepository } from './ports/product-repository.js';
 import { toSummary } from './product-view.js';
 
@@ -8,9 +9,13 @@ const LATEST = 12;
 
 @Injectable()
 export class LatestProducts {
-  constructor(private readonly products: ProductRepository) {}
+  constructor(
+    private readonly products: ProductRepository,
+    private readonly labelling: Labelling,
+  ) {}
 
   async execute(): Promise<ProductSummary[]> {
-    return (await this.products.latest(LATEST)).map(toSummary);
+    const [products, rules] = await Promise.all([this.products.latest(LATEST), this.labelling.rules()]);
+    return products.map((product) => toSummary(product, rules));
   }
 }

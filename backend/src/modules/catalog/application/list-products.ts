@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ListedProduct } from '@shop/contract';
 import { type Page, sliceOf, type Sort, sortOf } from '../../../shared/http/lists/paging.js';
+import { Labelling, nobodyResponsible } from './labelling.js';
 import { type ProductFilters, ProductRepository, type ProductSort } from './ports/product-repository.js';
 import { toListed } from './product-view.js';
 import { SearchProducts } from './search-products.js';
@@ -17,18 +18,22 @@ export class ListProducts {
   constructor(
     private readonly products: ProductRepository,
     private readonly names: SearchProducts,
+    private readonly labelling: Labelling,
   ) {}
 
   async execute({ page, limit, sort, ...filters }: ListProductsInput): Promise<Page<ListedProduct>> {
     const { sort: by, descending } = sortOf(sort, '-createdAt');
     const order = { by, descending };
     const named = filters.search?.trim() ? await this.names.named(filters.search) : undefined;
-    const { items, total } = await this.products.list({ ...filters, named, order, slice: sliceOf({ page, limit }) });
-    return { items: items.map(toListed), total };
+    const rules = await this.labelling.rules();
+    const selection = { ...filters, ...nobodyResponsible(rules), named, order, slice: sliceOf({ page, limit }) };
+    const { items, total } = await this.products.list(selection);
+    return { items: items.map((product) => toListed(product, rules)), total };
   }
 
   /** All of them by name, read as they are taken. */
   async *all(): AsyncIterable<ListedProduct> {
-    for await (const product of this.products.stream({})) yield toListed(product);
+    const rules = await this.labelling.rules();
+    for await (const product of this.products.stream({})) yield toListed(product, rules);
   }
 }

@@ -1,6 +1,18 @@
-import type { ListedProduct, Product, ProductHit, ProductSummary } from '@shop/contract';
+import {
+  type AdminProduct,
+  LABEL_FIELDS,
+  type LabelFields,
+  type ListedProduct,
+  type Product,
+  type ProductHit,
+  type ProductLabel,
+  type ProductSummary,
+} from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
 import { pictureAddress } from '../../../shared/domain/picture.js';
+import { isCosmetic, ownResponsible, productGaps } from '../domain/labelling/label.js';
+import { checkIngredients } from '../domain/labelling/label-check.js';
+import { labelGaps, type LabelKnown, type LabelRules, saleStop } from '../domain/labelling/sale-policy.js';
 import { discountedPrice, pricePer100g } from '../domain/price.js';
 import { announcedReduction } from '../domain/prior-price.js';
 import { fullName, type ProductState } from '../domain/product.js';
@@ -9,7 +21,7 @@ import type { SearchableProduct, ShelfProduct } from './ports/product-repository
 const euros = (cents: number | null) => (cents === null ? null : toEuros(cents));
 
 /** The contract's shapes: EUR, addresses and ISO dates. */
-export function toSummary(product: ShelfProduct): ProductSummary {
+export function toSummary(product: ShelfProduct, rules: LabelRules): ProductSummary {
   const paid = discountedPrice(product.price, product.promo);
   return {
     _id: product.id,
@@ -20,6 +32,7 @@ export function toSummary(product: ShelfProduct): ProductSummary {
     discountedPrice: toEuros(paid),
     reduction: announcedReduction(product),
     stock: product.available,
+    saleStop: saleStop(product, rules),
     category: product.category,
     tagline: product.tagline,
     netWeight: product.netWeight,
@@ -29,14 +42,36 @@ export function toSummary(product: ShelfProduct): ProductSummary {
   };
 }
 
-export function toListed(product: ShelfProduct): ListedProduct {
-  return { ...toSummary(product), updatedAt: product.updatedAt.toISOString() };
+export function toListed(product: ShelfProduct, rules: LabelRules): ListedProduct {
+  return { ...toSummary(product, rules), updatedAt: product.updatedAt.toISOString() };
 }
 
-export function toProduct(state: ProductState): Product {
+/** As everybody may see it: of the label what stands on it, never the number of its notification. */
+export function toProduct(state: ProductState, rules: LabelRules): Product {
   const { description, ingredients, conseils, sealedForHygiene, stock } = state;
-  const listed = toListed({ ...state, available: stock.available });
-  return { ...listed, description, ingredients, conseils, sealedForHygiene };
+  const listed = toListed({ ...state, available: stock.available, ...labelKnown(state) }, rules);
+  return { ...listed, description, ingredients, conseils, sealedForHygiene, label: toLabel(state, rules) };
+}
+
+/** As administrators see it. */
+export function toAdminProduct(state: ProductState, rules: LabelRules): AdminProduct {
+  const fields = Object.fromEntries(LABEL_FIELDS.map((field) => [field, state[field]])) as unknown as LabelFields;
+  return { ...toProduct(state, rules), ...fields, labelGaps: labelGaps(labelKnown(state), rules) };
+}
+
+const labelKnown = (state: ProductState): LabelKnown => ({
+  labelGaps: productGaps(state),
+  ownResponsible: ownResponsible(state) !== null,
+});
+
+function toLabel(state: ProductState, rules: LabelRules): ProductLabel {
+  const { cosmeticFunction, precautions, durability, monthsAfterOpening, originCountry } = state;
+  const { inci, notes, allergens } = checkIngredients(isCosmetic(state) ? state.ingredients : '');
+  const responsible = ownResponsible(state) ?? rules.responsible;
+  return {
+    ...{ inci, notes, allergens, cosmeticFunction, precautions },
+    ...{ durability, monthsAfterOpening, originCountry, responsible },
+  };
 }
 
 export function toHit(product: SearchableProduct): ProductHit {

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { PriceReduction } from '@shop/contract';
+import type { PriceReduction, SaleStop } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
 import { pictureAddress } from '../../../shared/domain/picture.js';
 import { discountedPrice, pricePer100g } from '../domain/price.js';
+import { saleStop } from '../domain/labelling/sale-policy.js';
 import { announcedReduction } from '../domain/prior-price.js';
 import { fullName } from '../domain/product.js';
+import { Labelling } from './labelling.js';
 import { ProductRepository } from './ports/product-repository.js';
 
 /** A product as it is sold at this moment. */
@@ -24,18 +26,23 @@ export interface SaleProduct {
   /** Units that can be sold now. */
   available: number;
   sealedForHygiene: boolean;
+  /** Why it may not be sold, however many there are; null for what may. */
+  saleStop: SaleStop | null;
 }
 
 /** What other modules price and show; the only price there is. */
 @Injectable()
 export class ProductsForSale {
-  constructor(private readonly products: ProductRepository) {}
+  constructor(
+    private readonly products: ProductRepository,
+    private readonly labelling: Labelling,
+  ) {}
 
   /** In no particular order. Ids that are unknown, or no ids at all, are left out. */
   async find(ids: string[]): Promise<SaleProduct[]> {
     const wanted = [...new Set(ids)].filter((id) => /^[0-9a-f]{24}$/i.test(id));
     if (wanted.length === 0) return [];
-    const products = await this.products.onSale(wanted);
+    const [products, rules] = await Promise.all([this.products.onSale(wanted), this.labelling.rules()]);
     return products.map((product) => {
       const priceCents = discountedPrice(product.price, product.promo);
       return {
@@ -49,6 +56,7 @@ export class ProductsForSale {
         per100gCents: pricePer100g(priceCents, product.netWeight),
         available: product.available,
         sealedForHygiene: product.sealedForHygiene,
+        saleStop: saleStop(product, rules),
       };
     });
   }

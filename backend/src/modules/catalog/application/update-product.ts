@@ -7,12 +7,13 @@ import { nothingToChange } from '../../../shared/domain/nothing-to-change.js';
 import { Product, productNotFound, type ProductRevision, type ProductState } from '../domain/product.js';
 import { CatalogueEdits } from './catalogue-edits.js';
 import { keepPictures } from './keep-pictures.js';
+import { Labelling } from './labelling.js';
 import { PictureStore } from '../../../shared/pictures/picture-store.js';
 import { PictureWarmer } from './ports/picture-warmer.js';
 import { PriceBook } from './price-book.js';
 import { ProductRepository } from './ports/product-repository.js';
 import { productFacts } from './product-facts.js';
-import { toProduct } from './product-view.js';
+import { toAdminProduct, toProduct } from './product-view.js';
 
 export interface UpdateProductInput {
   /** Only what is to change. */
@@ -33,6 +34,7 @@ export class UpdateProduct {
     private readonly warmer: PictureWarmer,
     private readonly edits: CatalogueEdits,
     private readonly prices: PriceBook,
+    private readonly labelling: Labelling,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -53,7 +55,7 @@ export class UpdateProduct {
         throw await this.changedMeanwhile(state);
       }
       const countsAnew = revision.available !== undefined && expectedStock !== undefined;
-      if (countsAnew && expectedStock !== state.stock.available) throw stockMoved(state);
+      if (countsAnew && expectedStock !== state.stock.available) throw await this.stockMoved(state);
       const product = Product.from(state);
       if (!product.wouldChange(changes)) return product;
       const edited = product.revise(changes, this.clock.now());
@@ -65,7 +67,7 @@ export class UpdateProduct {
       return revised;
     });
     this.warmer.warm([key, key2].filter((given) => given !== undefined));
-    return toProduct(product.state);
+    return toProduct(product.state, await this.labelling.rules());
   }
 
   private async changedMeanwhile(state: ProductState) {
@@ -73,15 +75,19 @@ export class UpdateProduct {
       code: 'PRODUCT.CHANGED_MEANWHILE',
       message: "Ce produit a été modifié entre-temps. Rien n'a été enregistré.",
     };
-    return changedMeanwhile(refusal, toProduct(state), await this.audit.lastOf(state.id));
+    return changedMeanwhile(refusal, await this.asShown(state), await this.audit.lastOf(state.id));
   }
-}
 
-/** Sold, given back or adjusted since: the count was of another shelf. */
-function stockMoved(state: ProductState) {
-  const refusal = {
-    code: 'STOCK.CHANGED_MEANWHILE',
-    message: `Le stock a changé entre-temps : ${state.stock.available} disponibles maintenant. Rien n'a été enregistré.`,
-  };
-  return changedMeanwhile(refusal, toProduct(state), undefined);
+  /** Sold, given back or adjusted since: the count was of another shelf. */
+  private async stockMoved(state: ProductState) {
+    const refusal = {
+      code: 'STOCK.CHANGED_MEANWHILE',
+      message: `Le stock a changé entre-temps : ${state.stock.available} disponibles maintenant. Rien n'a été enregistré.`,
+    };
+    return changedMeanwhile(refusal, await this.asShown(state), undefined);
+  }
+
+  private async asShown(state: ProductState) {
+    return toAdminProduct(state, await this.labelling.rules());
+  }
 }

@@ -1,3 +1,4 @@
+import { NO_LABEL } from '@shop/contract';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { fullName, Product, type ProductSheet } from './product.js';
 
@@ -5,6 +6,7 @@ const NOW = new Date('2026-11-20T10:00:00Z');
 const LATER = new Date('2026-11-21T10:00:00Z');
 
 const aSheet = (more: Partial<ProductSheet> = {}): ProductSheet => ({
+  ...NO_LABEL,
   name: 'Lavande fine',
   tagline: '',
   netWeight: 100,

@@ -1,7 +1,8 @@
-import { PRODUCT_CATEGORIES, type ProductCategory } from '@shop/contract';
+import { LABEL_LIMITS, type LabelFields, PRODUCT_CATEGORIES, type ProductCategory } from '@shop/contract';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { type Cents, formatEuros } from '../../../shared/domain/money.js';
 import type { PictureKey } from '../../../shared/domain/picture.js';
+import { assertLabel, tidyLabel } from './labelling/label.js';
 import { discountedPrice } from './price.js';
 import type { Stock } from './stock.js';
 
@@ -10,7 +11,7 @@ export const PRODUCT_LIMITS = {
   taglineLength: 160,
   /** Grams. */
   netWeight: { min: 0, max: 100_000 },
-  textLength: 5_000,
+  textLength: LABEL_LIMITS.ingredients,
   /** EUR. */
   price: { min: 0.01, max: 10_000 },
   /** 100 % would be a gift: the shop has no order without a payment. */
@@ -19,7 +20,7 @@ export const PRODUCT_LIMITS = {
 } as const;
 
 /** What an administrator writes about a product. */
-export interface ProductSheet {
+export interface ProductSheet extends LabelFields {
   name: string;
   tagline: string;
   /** Grams; 0 for what is not sold by weight. */
@@ -102,7 +103,7 @@ function tidy<T extends Partial<ProductSheet>>(sheet: T): T {
   const trimmed = Object.entries(sheet)
     .filter(([, value]) => value !== undefined)
     .map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value]);
-  return Object.fromEntries(trimmed) as T;
+  return tidyLabel(Object.fromEntries(trimmed) as T);
 }
 
 function checked(state: ProductState): ProductState {
@@ -129,6 +130,7 @@ function checked(state: ProductState): ProductState {
       'Le poids net doit être un nombre entier de grammes, entre 0 et 100 000.',
     );
   }
+  assertLabel(state);
   return state;
 }
 

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import type { AuditFacts } from '@shop/contract';
+import { type AuditFacts, NO_LABEL } from '@shop/contract';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { toCents } from '../../../shared/domain/money.js';
 import { Migrations } from '../../../shared/persistence/migrations.js';
 import { PriceHistories } from '../application/ports/price-history.js';
 import { priorPriceOf } from '../domain/prior-price.js';
 import { gramsOf, rebuiltHistory, type ToldPrice } from '../domain/rebuilt-history.js';
+import { judgedLabel } from './product-mapper.js';
 import { PRODUCT_MODEL, type ProductDocument } from './product.schema.js';
 
 /** Products that are read at once, and changed before the lease of the migrations is renewed. */
@@ -25,6 +26,7 @@ export class CatalogMigrations {
     migrations.register(
       { id: '0001-net-weights-in-grams', run: (goingOn) => this.each(goingOn, (product) => this.weigh(product)) },
       { id: '0002-price-history', run: (goingOn) => this.each(goingOn, (product) => this.rebuild(product)) },
+      { id: '0005-label-gaps', run: (goingOn) => this.each(goingOn, (product) => this.judgeLabel(product)) },
     );
   }
 
@@ -42,6 +44,12 @@ export class CatalogMigrations {
     if (typeof netWeight === 'number') return;
     const grams = typeof netWeight === 'string' ? gramsOf(netWeight) : 0;
     await this.products.collection.updateOne({ _id }, { $set: { netWeight: grams } });
+  }
+
+  /** What nobody wrote is not there, and says so; nothing is filled in. */
+  private async judgeLabel(product: ProductDocument): Promise<void> {
+    const judged = judgedLabel({ ...NO_LABEL, ...product });
+    await this.products.collection.updateOne({ _id: product._id }, { $set: judged });
   }
 
   private async rebuild(product: ProductDocument): Promise<void> {

@@ -1,5 +1,7 @@
 import { access } from 'node:fs/promises';
 import { claimWordsIn } from '@shop/contract';
+import { productGaps } from '../domain/labelling/label.js';
+import { checkIngredients } from '../domain/labelling/label-check.js';
 import { priorPriceOf } from '../domain/prior-price.js';
 import { Product } from '../domain/product.js';
 import { isRunningLow } from '../domain/stock.js';
@@ -51,6 +53,13 @@ describe('the demo catalogue', () => {
         expect(text).not.toContain("'");
         expect(text).not.toMatch(/ [:;!?]/);
       }
+    }
+  });
+
+  it('1223/2009 art. 19 has labels that are whole, and lists in which there is nothing to look at', async () => {
+    for (const { sheet } of await reading) {
+      expect([sheet.name, productGaps(sheet)]).toEqual([sheet.name, []]);
+      expect([sheet.name, checkIngredients(sheet.ingredients).warnings]).toEqual([sheet.name, []]);
     }
   });
 

@@ -157,18 +157,33 @@ export class MongoProducts extends ProductRepository {
 }
 
 /** What few products have is read by its index and sorted, rather than looked for in the order of the list. */
-function hintOf({ category, promotion, lowStock }: ProductFilters) {
+function hintOf({ category, promotion, lowStock, incompleteLabel, nobodyResponsible }: ProductFilters) {
   if (category) return {};
+  if (incompleteLabel && !nobodyResponsible) return { hint: { labelGapCount: 1, _id: 1 } as const };
   if (lowStock) return { hint: { available: 1, _id: 1 } as const };
   return promotion ? { hint: { promo: 1, _id: 1 } as const } : {};
 }
 
-function toFilter({ search, category, promotion, lowStock }: ProductFilters): QueryFilter<ProductDocument> {
+/** Where the shop names nobody, each product has to by itself. */
+function incompleteLabels(nobodyResponsible = false): QueryFilter<ProductDocument> {
+  const gap = { labelGapCount: { $gt: 0 } };
+  return nobodyResponsible ? { $or: [gap, { ownResponsible: { $ne: true } }] } : gap;
+}
+
+function toFilter({
+  search,
+  category,
+  promotion,
+  lowStock,
+  incompleteLabel,
+  nobodyResponsible,
+}: ProductFilters): QueryFilter<ProductDocument> {
   const words = wordPatterns(search ?? '').map((pattern) => ({ searchName: { $regex: pattern } }));
   return {
     ...(category && { category }),
     ...(promotion && { promo: { $gt: 0 } }),
     ...(lowStock && { available: { $lt: LOW_STOCK_THRESHOLD } }),
+    ...(incompleteLabel && incompleteLabels(nobodyResponsible)),
     ...(words.length > 0 && { $and: words }),
   };
 }

@@ -1,8 +1,12 @@
+import { LABEL_FIELDS, type LabelField, NO_LABEL } from '@shop/contract';
 import type { SearchableProduct, ShelfProduct } from '../application/ports/product-repository.js';
+import { type Labelled, ownResponsible, productGaps } from '../domain/labelling/label.js';
 import type { ProductState } from '../domain/product.js';
 import { foldText } from '../../../shared/domain/search-text.js';
 import type { ProductDocument } from './product.schema.js';
 
+/** Long or private, and no list's business. */
+const LABEL_TEXTS = Object.fromEntries(LABEL_FIELDS.map((field) => [field, 0])) as Record<LabelField, 0>;
 const STOCK_FIELDS = { available: 0, reserved: 0, sold: 0, moves: 0 } as const;
 
 /** Projections: what each reading leaves in the database. */
@@ -10,28 +14,61 @@ export const SHELF_FIELDS = {
   description: 0,
   ingredients: 0,
   conseils: 0,
+  ...LABEL_TEXTS,
+  labelGapCount: 0,
   searchName: 0,
   reserved: 0,
   sold: 0,
   moves: 0,
 } as const;
-export const SEARCHABLE_FIELDS = { ...STOCK_FIELDS, searchName: 0 } as const;
+export const SEARCHABLE_FIELDS = {
+  ...STOCK_FIELDS,
+  ...LABEL_TEXTS,
+  labelGaps: 0,
+  labelGapCount: 0,
+  ownResponsible: 0,
+  searchName: 0,
+} as const;
 
 export type ShelfDocument = Omit<ProductDocument, keyof typeof SHELF_FIELDS>;
 export type SearchableDocument = Omit<ProductDocument, keyof typeof SEARCHABLE_FIELDS>;
 
 export function toShelfProduct({ _id, ...document }: ShelfDocument): ShelfProduct {
-  return { ...document, id: _id.toHexString() };
+  return { ...document, id: _id.toHexString(), ...labelKnown(document) };
 }
 
 export function toSearchableProduct({ _id, ...document }: SearchableDocument): SearchableProduct {
   return { ...document, id: _id.toHexString() };
 }
 
+/** A product that nobody has judged is not sold: the migration of the start judges them all. */
+const labelKnown = ({
+  labelGaps,
+  ownResponsible: own,
+}: Partial<Pick<ProductDocument, 'labelGaps' | 'ownResponsible'>>) => ({
+  labelGaps: labelGaps ?? ['ingredients' as const],
+  ownResponsible: own ?? false,
+});
+
 export function toState(stored: ProductDocument): ProductState {
-  const { _id, searchName: _, moves: _moves, available, reserved, sold, ...document } = stored;
+  const {
+    _id,
+    searchName: _,
+    moves: _moves,
+    labelGaps: _gaps,
+    labelGapCount: _count,
+    ownResponsible: _own,
+    ...rest
+  } = stored;
+  const { available, reserved, sold, ...document } = rest;
   const { sealedForHygiene = false } = document;
-  return { ...document, sealedForHygiene, id: _id.toHexString(), stock: { available, reserved, sold } };
+  return { ...NO_LABEL, ...document, sealedForHygiene, id: _id.toHexString(), stock: { available, reserved, sold } };
+}
+
+/** What is stored of a label besides its words, so that no list has to read them. */
+export function judgedLabel(label: Labelled): Pick<ProductDocument, 'labelGaps' | 'labelGapCount' | 'ownResponsible'> {
+  const labelGaps = productGaps(label);
+  return { labelGaps, labelGapCount: labelGaps.length, ownResponsible: ownResponsible(label) !== null };
 }
 
 /** What a product's sheet is stored as, without the counters that sales move. */
@@ -39,5 +76,5 @@ export function toSheetDocument(
   state: ProductState,
 ): Omit<ProductDocument, '_id' | 'moves' | keyof ProductState['stock']> {
   const { id: _id, stock: _stock, ...sheet } = state;
-  return { ...sheet, searchName: foldText(state.name) };
+  return { ...sheet, ...judgedLabel(state), searchName: foldText(state.name) };
 }

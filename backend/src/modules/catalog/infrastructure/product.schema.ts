@@ -1,8 +1,8 @@
 import { Schema, type Types } from 'mongoose';
-import type { ProductCategory } from '@shop/contract';
+import { DURABILITIES, type LabelFields, type LabelGap, type ProductCategory } from '@shop/contract';
 
 /** A product as stored. Money in cents; `searchName` is the name with accents and case folded. */
-export interface ProductDocument {
+export interface ProductDocument extends LabelFields {
   _id: Types.ObjectId;
   name: string;
   searchName: string;
@@ -18,6 +18,12 @@ export interface ProductDocument {
   ingredients: string;
   conseils: string;
   sealedForHygiene: boolean;
+  /** What its label lacks by itself; follows from the sheet. Missing in products older than labels until the next start. */
+  labelGaps: LabelGap[];
+  /** How many they are, to be found by. */
+  labelGapCount: number;
+  /** It names a responsible person of its own; follows from the sheet. */
+  ownResponsible: boolean;
   image: string;
   image2: string;
   available: number;
@@ -49,6 +55,18 @@ export const ProductSchema = new Schema<ProductDocument>(
     ingredients: text,
     conseils: text,
     sealedForHygiene: { type: Boolean, default: false },
+    cosmeticFunction: text,
+    precautions: text,
+    durability: { type: String, enum: DURABILITIES, default: '' },
+    monthsAfterOpening: { type: Number, default: 0 },
+    originCountry: text,
+    responsibleName: text,
+    responsibleAddress: text,
+    responsibleEmail: text,
+    cpnp: text,
+    labelGaps: [String],
+    labelGapCount: Number,
+    ownResponsible: { type: Boolean, default: false },
     image: required,
     image2: required,
     available: count,
@@ -70,3 +88,5 @@ ProductSchema.index({ updatedAt: -1, _id: -1 });
 ProductSchema.index({ price: 1, _id: 1 });
 ProductSchema.index({ promo: 1, _id: 1 });
 ProductSchema.index({ available: 1, _id: 1 });
+// The filter of incomplete labels.
+ProductSchema.index({ labelGapCount: 1, _id: 1 });

@@ -14,7 +14,7 @@ import {
 } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { PricePreview, Product, StockAdjusted } from '@shop/contract';
+import type { AdminProduct, LabelPreview, PricePreview, Product, StockAdjusted } from '@shop/contract';
 import { AdminOnly } from '../../../shared/auth/access.js';
 import { idempotencyKey, sayReplayed } from '../../../shared/http/input/idempotency-key.js';
 import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
@@ -22,9 +22,12 @@ import { AcceptPictures } from '../../../shared/pictures/picture-upload.js';
 import { AdjustStock } from '../application/adjust-stock.js';
 import { AddProduct } from '../application/add-product.js';
 import { DeleteProduct } from '../application/delete-product.js';
+import { PreviewLabel } from '../application/preview-label.js';
 import { PreviewPrice } from '../application/preview-price.js';
+import { ShowProduct } from '../application/show-product.js';
 import { UpdateProduct } from '../application/update-product.js';
 import { toCents } from '../../../shared/domain/money.js';
+import { LabelPreviewDto } from './label.dto.js';
 import { PricePreviewQuery } from './price-preview.query.js';
 import { bytesOf, PRODUCT_PICTURES, type ProductPictures } from './product-pictures.js';
 import { toNewProduct, toRevision } from './product-form.js';
@@ -42,12 +45,29 @@ export class ProductAdminController {
     private readonly deleteProduct: DeleteProduct,
     private readonly adjustStock: AdjustStock,
     private readonly previewPrice: PreviewPrice,
+    private readonly previewLabel: PreviewLabel,
+    private readonly showProduct: ShowProduct,
   ) {}
 
   @Get('price-preview')
   @ApiOperation({ summary: 'Ce que verra le client d’un prix qui n’est pas encore enregistré (art. L112-1-1)' })
   preview(@Query() { price, netWeight = 0, ...query }: PricePreviewQuery): Promise<PricePreview> {
     return this.previewPrice.execute({ ...query, netWeight, price: toCents(price) });
+  }
+
+  @Post('label-preview')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Ce que dira l’étiquette d’une composition qui n’est pas encore enregistrée, et ce qu’il faut y vérifier',
+  })
+  previewList(@Body() { ingredients }: LabelPreviewDto): LabelPreview {
+    return this.previewLabel.execute(ingredients);
+  }
+
+  @Get('product/:id/sheet')
+  @ApiOperation({ summary: 'Un produit avec tout ce que les administrateurs en ont écrit' })
+  sheet(@Param('id', ObjectIdPipe) id: string): Promise<AdminProduct> {
+    return this.showProduct.sheet(id);
   }
 
   @Post('add/product')

@@ -1,3 +1,4 @@
+import { LABEL_FIELDS, NO_LABEL } from '@shop/contract';
 import { toCents } from '../../../shared/domain/money.js';
 import type { ProductRevision, ProductSheet } from '../domain/product.js';
 import type { AddProductDto, UpdateProductDto } from './product.dto.js';
@@ -9,8 +10,11 @@ export function toNewProduct(form: AddProductDto): {
 } {
   const { name, category = 'Savon', price, promo = 0, stock = 0, tagline = '', netWeight = 0 } = form;
   const { description = '', ingredients = '', conseils = '', sealedForHygiene = false } = form;
+  const label = LABEL_FIELDS.filter((field) => form[field] !== undefined).map((field) => [field, form[field]]);
   return {
     sheet: {
+      ...NO_LABEL,
+      ...Object.fromEntries(label),
       ...{ name, category, price: toCents(price), promo, tagline, netWeight },
       ...{ description, ingredients, conseils, sealedForHygiene },
     },

@@ -7,7 +7,7 @@ import { PRODUCT_SORTS, type ProductFilters, type ProductSort } from '../applica
 /** The filter's word for no category. */
 const ALL = 'Tous';
 
-/** `?search=&category=&promotion=&lowStock=` of the list and its export. */
+/** `?search=&category=&promotion=&lowStock=&incompleteLabel=` of the list and its export. */
 export class ProductFilterQuery extends SearchQuery {
   @QueryChoice([...PRODUCT_CATEGORIES, ALL], { message: 'Cette catégorie est inconnue.' })
   category?: ProductCategory | typeof ALL;
@@ -17,6 +17,9 @@ export class ProductFilterQuery extends SearchQuery {
 
   @QueryFlag('Seulement les produits bientôt en rupture.')
   lowStock?: boolean;
+
+  @QueryFlag('Seulement les produits dont l’étiquette est incomplète.')
+  incompleteLabel?: boolean;
 }
 
 /** The filters, with `?page=&limit=&sort=`. */
@@ -26,6 +29,7 @@ export class ProductListQuery extends IntersectionType(ProductFilterQuery, PageQ
 }
 
 /** What the catalogue is asked for. */
-export function filtersOf({ search, category, promotion, lowStock }: ProductFilterQuery): ProductFilters {
-  return { search, category: category === ALL ? undefined : category, promotion, lowStock };
+export function filtersOf({ category, ...filters }: ProductFilterQuery): ProductFilters {
+  const { search, promotion, lowStock, incompleteLabel } = filters;
+  return { search, category: category === ALL ? undefined : category, promotion, lowStock, incompleteLabel };
 }

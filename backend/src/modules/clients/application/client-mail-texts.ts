@@ -113,3 +113,15 @@ export const closedWords = ({ prenom, url }: Words, { open, invoices }: ErasureP
   button: { label: 'Ce que nous gardons, et pourquoi', url },
   closing: ['Si cette demande ne vient pas de vous, répondez tout de suite à cet email.'],
 });
+
+export const inactiveWords = ({ prenom, shopName, url }: Words): MailWords => ({
+  title: 'Votre compte sera fermé dans un mois',
+  preview: 'Vous ne l’utilisez plus. Connectez-vous pour le garder.',
+  paragraphs: [
+    `Bonjour ${prenom},`,
+    `Votre compte chez ${shopName} ne sert plus depuis bientôt deux ans. Nous ne gardons pas de données dont personne ne se sert\u00A0: il sera fermé dans un mois, et vos coordonnées effacées.`,
+    'Vous voulez le garder\u202F? Il suffit de vous connecter une fois.',
+  ],
+  button: { label: 'Me connecter', url },
+  closing: ['Sinon, vous n’avez rien à faire.'],
+});

@@ -66,6 +66,12 @@ export class ClientMails {
     return this.queue('client-password-changed', key, client, words.passwordChangedWords, this.link(PAGES.login.path));
   }
 
+  /** Once for each time that the account lies idle. */
+  queueInactive(client: Client): Promise<void> {
+    const key = `${client.id}:${this.clock.now().toISOString().slice(0, 10)}`;
+    return this.queue('client-inactive', key, client, words.inactiveWords, this.link(PAGES.login.path));
+  }
+
   /** The last one. @param stays what is kept, and why */
   queueClosed(client: Client, stays: ErasurePreview): Promise<void> {
     const write = (given: words.Words) => words.closedWords(given, stays);

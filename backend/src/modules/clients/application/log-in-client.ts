@@ -6,6 +6,7 @@ import { normalizeEmail } from '../../../shared/domain/email-address.js';
 import { Throttle } from '../../../shared/throttle/throttle.js';
 import { WrongCredentials } from '../domain/client-errors.js';
 import { clientAllowances } from './client-allowances.js';
+import { ClientHistory } from './ports/client-history.js';
 import { ClientRepository } from './ports/client-repository.js';
 
 export interface ClientLogin {
@@ -26,6 +27,7 @@ export class LogInClient {
     private readonly sessions: Sessions,
     private readonly throttle: Throttle,
     private readonly devices: KnownDevices,
+    private readonly history: ClientHistory,
   ) {}
 
   /** @throws WrongCredentials alike for an unknown address and a wrong password. */
@@ -38,6 +40,7 @@ export class LogInClient {
     if (!client || !matched) throw new WrongCredentials();
     await attempt.succeeded();
     if (!client.emailVerified) return { verified: false };
+    await this.history.recordActivity(client.id);
     const token = await this.sessions.open('client', client.id, client.sessionVersion);
     const deviceToken = this.devices.issue('client', client, device);
     return { verified: true, clientId: client.id, token, deviceToken };

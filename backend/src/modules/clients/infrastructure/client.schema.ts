@@ -15,6 +15,10 @@ export interface ClientDocument {
   birthday: string;
   mobile: string;
   createdAt: Date;
+  /** Last login or order. */
+  lastActiveAt: Date;
+  /** When the owner was told that the account is about to end; missing while it is in use. */
+  inactivityWarnedAt?: Date;
   favorites: string[];
   /** Oldest first, so that a new one is a plain push. */
   purchases: string[];
@@ -46,6 +50,8 @@ export const ClientSchema = new Schema<ClientDocument>(
     birthday: { type: String, default: '' },
     mobile: { type: String, default: '' },
     createdAt: { type: Date, required },
+    lastActiveAt: { type: Date, required },
+    inactivityWarnedAt: Date,
     favorites: { type: [String], default: [] },
     purchases: { type: [String], default: [] },
     refundKeys: { type: [String], default: [] },
@@ -64,3 +70,5 @@ ClientSchema.index({ sortName: 1, _id: 1 });
 ClientSchema.index({ spentCents: -1, _id: -1 });
 ClientSchema.index({ prenom: 1, _id: 1 });
 ClientSchema.index({ searchWords: 1 });
+// What retention looks for.
+ClientSchema.index({ lastActiveAt: 1 });

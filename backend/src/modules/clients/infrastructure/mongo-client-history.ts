@@ -1,12 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { Clock } from '../../../shared/domain/clock.js';
 import { ClientHistory, type PaidOrder } from '../application/ports/client-history.js';
 import type { ClientDocument } from './client.schema.js';
 
+const untold = (until: Date) => ({
+  emailVerified: true,
+  lastActiveAt: { $lte: until },
+  inactivityWarnedAt: { $exists: false },
+});
+
 @Injectable()
 export class MongoClientHistory extends ClientHistory {
-  constructor(@InjectModel('Client') private readonly clients: Model<ClientDocument>) {
+  constructor(
+    @InjectModel('Client') private readonly clients: Model<ClientDocument>,
+    private readonly clock: Clock,
+  ) {
     super();
   }
 
@@ -28,8 +38,34 @@ export class MongoClientHistory extends ClientHistory {
   }
 
   override async hold(clientId: string): Promise<boolean> {
-    const { matchedCount } = await this.clients.updateOne({ _id: clientId }, { $inc: { ordersBegun: 1 } });
+    const { matchedCount } = await this.clients.updateOne(
+      { _id: clientId },
+      { $inc: { ordersBegun: 1 }, ...this.used() },
+    );
     return matchedCount > 0;
+  }
+
+  override async recordActivity(clientId: string): Promise<void> {
+    await this.clients.updateOne({ _id: clientId }, this.used());
+  }
+
+  override async inactive(until: Date, limit: number): Promise<string[]> {
+    const found = await this.clients
+      .find(untold(until), { _id: 1 })
+      .sort({ lastActiveAt: 1 })
+      .limit(limit)
+      .lean<Pick<ClientDocument, '_id'>[]>();
+    return found.map(({ _id }) => _id.toHexString());
+  }
+
+  override async recordWarning(clientId: string, until: Date): Promise<boolean> {
+    const change = { $set: { inactivityWarnedAt: this.clock.now() } };
+    const { matchedCount } = await this.clients.updateOne({ ...untold(until), _id: clientId }, change);
+    return matchedCount > 0;
+  }
+
+  private used() {
+    return { $set: { lastActiveAt: this.clock.now() }, $unset: { inactivityWarnedAt: 1 } } as const;
   }
 
   override async removePurchase(clientId: string, orderId: string): Promise<void> {

@@ -49,7 +49,8 @@ export class MongoClientRepository extends ClientRepository {
 
   override async add(client: Client): Promise<void> {
     const { id, ...state } = client.snapshot();
-    await refusingDuplicates(() => this.clients.create({ _id: new Types.ObjectId(id), ...state, ...derived(state) }));
+    const facts = { _id: new Types.ObjectId(id), ...state, ...derived(state), lastActiveAt: state.createdAt };
+    await refusingDuplicates(() => this.clients.create(facts));
   }
 
   override async save(client: Client): Promise<void> {

@@ -21,6 +21,7 @@ export const DEMO_SELLER: Readonly<Seller> = {
   mediatorWebsite: 'https://mediateur.example',
   responsibleName: 'L’Atelier Karité, démonstration',
   responsibleAddress: '12 rue des Savonniers\n13001 Marseille',
+  responsibleEmail: 'bonjour@atelier-karite.example',
   packagingIdu: 'FR000000_01DEMO',
   returnAddress: 'L’Atelier Karité, retours\n12 rue des Savonniers\n13001 Marseille',
   returnPaidBy: 'shop',

@@ -33,9 +33,14 @@ export const RULES = {
     fields: ['mediatorName', 'mediatorAddress', 'mediatorWebsite'],
     confirmedBy: 'la convention signée avec le médiateur',
   }),
-  'responsible-person': rule('Qui vend', 'Personne responsable des cosmétiques', 'Règl. (CE) 1223/2009, art. 4', {
-    fields: ['responsibleName', 'responsibleAddress'],
-  }),
+  'responsible-person': rule(
+    'Qui vend',
+    'Personne responsable des cosmétiques',
+    'Règl. (CE) 1223/2009, art. 4 ; règl. (UE) 2023/988, art. 19',
+    {
+      fields: ['responsibleName', 'responsibleAddress', 'responsibleEmail'],
+    },
+  ),
   packaging: rule('Qui vend', 'Identifiant unique REP', 'C. env. L541-10-13', { fields: ['packagingIdu'] }),
   'legal-notice': rule('Qui vend', 'Mentions légales', 'LCEN, art. 1-1'),
   'terms-of-sale': rule('Ce qui est promis', 'Conditions générales de vente', 'L221-5, C. civ. 1127-1'),

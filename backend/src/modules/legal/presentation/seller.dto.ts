@@ -90,6 +90,9 @@ export class SellerChangeDto implements SellerChange {
   @Fact('responsibleAddress', '3 quai du Port\n13002 Marseille')
   responsibleAddress: string;
 
+  @Fact('responsibleEmail', 'bonjour@savonnerie.example')
+  responsibleEmail: string;
+
   @Fact('packagingIdu', 'FR123456_01ABCD')
   packagingIdu: string;
 

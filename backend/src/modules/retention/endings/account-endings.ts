@@ -1,7 +1,7 @@
 import type { ClientSession, Db, ObjectId } from 'mongodb';
 import type { ClientDocument } from '../../clients/infrastructure/client.schema.js';
 import { FORGOTTEN } from '../../../shared/mail/outbox.js';
-import { DAYS } from '../purposes.js';
+import { DAYS } from '../../../shared/domain/personal-data/purpose.js';
 import { daysBefore, type Ending } from './ending.js';
 
 const clients = (db: Db) => db.collection<ClientDocument>('clients');

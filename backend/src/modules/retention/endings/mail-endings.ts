@@ -1,6 +1,6 @@
 import type { Collection, Db, Filter, UpdateFilter } from 'mongodb';
 import { FORGOTTEN, type OutboxDocument } from '../../../shared/mail/outbox.js';
-import { DAYS } from '../purposes.js';
+import { DAYS } from '../../../shared/domain/personal-data/purpose.js';
 import { daysBefore, type Ending } from './ending.js';
 
 /** Changes up to `limit` documents; a plain update has no limit of its own. */

@@ -5,7 +5,7 @@ import { moneyMoves } from '../../payments/domain/money-moves.js';
 import type { PaymentDocument } from '../../payments/infrastructure/payment.schema.js';
 import type { WithdrawalDocument } from '../../withdrawals/infrastructure/withdrawal.schema.js';
 import { FORGOTTEN } from '../../../shared/mail/outbox.js';
-import { DAYS } from '../purposes.js';
+import { DAYS } from '../../../shared/domain/personal-data/purpose.js';
 import { daysBefore, type Ending } from './ending.js';
 
 const BATCH = 200;

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 import type { WithdrawalDocument } from '../../withdrawals/infrastructure/withdrawal.schema.js';
-import { DAYS } from '../purposes.js';
+import { DAYS } from '../../../shared/domain/personal-data/purpose.js';
 import { daysBefore, type Ending } from './ending.js';
 
 const collection = (db: Db) => db.collection<WithdrawalDocument>('withdrawals');

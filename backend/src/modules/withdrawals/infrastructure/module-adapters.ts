@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Administrators } from '../../admin/application/administrators.js';
+import { OrdersOfClient } from '../../cart-ordering/application/orders-of-client.js';
 import { OrdersToWithdraw } from '../../cart-ordering/application/orders-to-withdraw.js';
 import { AdjustStock } from '../../catalog/application/adjust-stock.js';
 import { type DeclaredWithdrawal, Orders } from '../application/ports/orders.js';
@@ -8,7 +9,10 @@ import { Staff } from '../application/ports/staff.js';
 
 @Injectable()
 export class OrdersAdapter extends Orders {
-  constructor(private readonly orders: OrdersToWithdraw) {
+  constructor(
+    private readonly orders: OrdersToWithdraw,
+    private readonly ofClient: OrdersOfClient,
+  ) {
     super();
   }
 
@@ -24,8 +28,8 @@ export class OrdersAdapter extends Orders {
     return this.orders.withdrawalMoved(orderId, number);
   }
 
-  override idsOfClient(clientId: string) {
-    return this.orders.idsOfClient(clientId);
+  override async idsOfClient(clientId: string) {
+    return (await this.ofClient.find(clientId)).map(({ id }) => id);
   }
 
   override byIds(ids: readonly string[]) {

@@ -27,7 +27,7 @@ const NAMELESS = 'Le nom est requis.';
 
 const api = (known = product) =>
   new FakeAdminApi()
-    .on('GET product/p1', () => ({ body: known }))
+    .on('GET product/p1/sheet', () => ({ body: known }))
     .on('GET price-preview', () => ({ body: announced }))
     .on('GET stock', () => ({
       body: [{ productId: 'p1', onShelf: known.stock + 6, reserved: 6, available: known.stock }],
@@ -133,13 +133,13 @@ export const TextesLongsSurTelephone: Story = {
 
 export const EnChargement: Story = {
   name: 'En chargement',
-  args: { address: EDIT, api: () => new FakeAdminApi().on('GET product/p1', () => 'silent') },
+  args: { address: EDIT, api: () => new FakeAdminApi().on('GET product/p1/sheet', () => 'silent') },
   play: async () => void (await screen.findByText('Chargement...')),
 };
 
 export const Echec: Story = {
   name: 'Échec du chargement',
-  args: { address: EDIT, api: () => new FakeAdminApi().on('GET product/p1', () => 'offline') },
+  args: { address: EDIT, api: () => new FakeAdminApi().on('GET product/p1/sheet', () => 'offline') },
   play: async () => void (await screen.findByRole('button', { name: 'Réessayer' })),
 };
 

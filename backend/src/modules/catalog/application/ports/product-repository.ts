@@ -1,13 +1,13 @@
-import type { ProductCategory } from '@shop/contract';
+import type { LabelField, ProductCategory } from '@shop/contract';
 import type { Page, Slice } from '../../../../shared/http/lists/paging.js';
+import type { LabelKnown } from '../../domain/labelling/sale-policy.js';
 import type { Product, ProductState } from '../../domain/product.js';
 
 /** What a list needs of a product: its long texts stay in the database. */
-export type ShelfProduct = Omit<ProductState, 'description' | 'ingredients' | 'conseils' | 'stock'> & {
-  available: number;
-};
+export type ShelfProduct = Omit<ProductState, 'description' | 'ingredients' | 'conseils' | 'stock' | LabelField> &
+  LabelKnown & { available: number };
 
-export type SearchableProduct = Omit<ProductState, 'stock'>;
+export type SearchableProduct = Omit<ProductState, 'stock' | LabelField>;
 
 export const PRODUCT_SORTS = ['name', 'price', 'promo', 'category', 'stock', 'createdAt', 'updatedAt'] as const;
 
@@ -26,6 +26,10 @@ export interface ProductFilters {
   promotion?: boolean;
   /** Only those with fewer units than the low-stock warning (specification, section 9). */
   lowStock?: boolean;
+  /** Only those whose label is not whole. */
+  incompleteLabel?: boolean;
+  /** The shop names no responsible person, so that a label is whole only with one of its own. */
+  nobodyResponsible?: boolean;
 }
 
 export interface ProductSelection extends ProductFilters {

@@ -24,6 +24,12 @@ export abstract class ClientHistory {
    * them runs again after the other.
    */
   abstract hold(clientId: string): Promise<boolean>;
+  /** Logged in: whoever was told that the account is about to end keeps it. */
+  abstract recordActivity(clientId: string): Promise<void>;
+  /** Confirmed accounts last used by `until` that nobody was told of yet. */
+  abstract inactive(until: Date, limit: number): Promise<string[]>;
+  /** False where it was used, or told of, meanwhile. */
+  abstract recordWarning(clientId: string, until: Date): Promise<boolean>;
   abstract removePurchase(clientId: string, orderId: string): Promise<void>;
   /** The favourites afterwards; undefined when the client is gone. */
   abstract addFavorite(clientId: string, productId: string): Promise<string[] | undefined>;

@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { backupPlan } from '../../backup/backup-schedule.js';
-import { BACKEND_DIR } from '../../config/folders.js';
-import { DAYS, PURPOSES, purposeTable } from './purposes.js';
+import { backupPlan } from '../../../backup/backup-schedule.js';
+import { BACKEND_DIR } from '../../../config/folders.js';
+import { MODEL_TEXTS } from '../../../modules/legal-texts/domain/model-texts.js';
+import { ACTIVITIES, RECIPIENTS } from './activities.js';
+import { DAYS } from './purpose.js';
+import { PURPOSES, purposeTable } from './purposes.js';
+import { registerDocument } from './register.js';
 
 const root = path.dirname(BACKEND_DIR);
+const privacyPage = JSON.stringify(MODEL_TEXTS['privacy-policy']);
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 /** The formatter pads the columns. */
 const plain = (table: string) =>
@@ -19,11 +24,27 @@ describe('the purposes of personal data', () => {
   });
 
   it('are told on the privacy page with the same periods', () => {
-    const page = read('backend/src/modules/legal-texts/domain/model-texts.ts');
     const untold = PURPOSES.flatMap((purpose) =>
-      'told' in purpose && !page.includes(purpose.told) ? [purpose.told] : [],
+      'told' in purpose && !privacyPage.replaceAll('\u00a0', ' ').includes(purpose.told) ? [purpose.told] : [],
     );
     expect(untold).toEqual([]);
+  });
+
+  it('RGPD 13 are told with controller, grounds, recipients, transfers, rights, complaint and source', () => {
+    const words = [
+      ...['"imposed":"controller"', 'Base\u00a0: exécution du contrat', 'obligation légale', 'intérêt légitime'],
+      ...['Hors de l’Union européenne', 'rectification', 'limitation', 'portabilité', 'vous opposer', 'CNIL'],
+      ...['dans le mois', 'Aucune décision', 'Elles viennent de vous', 'Le reste est facultatif'],
+    ];
+    expect(words.filter((word) => !privacyPage.includes(word))).toEqual([]);
+    for (const { title, ...activity } of ACTIVITIES) {
+      expect([title, privacyPage.includes(title)]).toEqual([title, !('internal' in activity)]);
+    }
+    for (const { name } of Object.values(RECIPIENTS)) expect(privacyPage).toContain(name.slice(0, 12));
+  });
+
+  it('RGPD 30 are the register, letter by letter', () => {
+    expect(plain(read('docs/register.md'))).toBe(plain(registerDocument()));
   });
 
   it('say the days that the job counts', () => {

@@ -1,0 +1,162 @@
+/** Who receives something, and whether it leaves the European Union with them (RGPD 13, 1 e and f; 30, 1 d and e). */
+export const RECIPIENTS = {
+  staff: { name: 'Les personnes de la boutique qui en ont besoin', transfer: null },
+  host: { name: 'L’hébergeur du site, nommé dans les mentions légales', transfer: null },
+  stripe: {
+    name: 'Stripe Payments Europe Ltd (Irlande), pour le paiement et les remboursements',
+    transfer:
+      'Stripe peut traiter des données aux États-Unis, sous le cadre de protection des données UE–États-Unis et les clauses contractuelles types de la Commission.',
+  },
+  sendgrid: {
+    name: 'Twilio SendGrid, pour l’envoi des emails',
+    transfer:
+      'SendGrid traite l’adresse et le texte des emails aux États-Unis, sous le cadre de protection des données UE–États-Unis et les clauses contractuelles types, ou dans l’Union européenne seulement quand la boutique a choisi cette région (SENDGRID_REGION=eu).',
+  },
+  carrier: { name: 'Le transporteur du colis : nom, adresse, téléphone', transfer: null },
+  authorities: { name: 'L’administration et la justice, quand la loi l’impose', transfer: null },
+} as const;
+type Recipient = keyof typeof RECIPIENTS;
+
+/** RGPD 6, 1. */
+export const BASES = {
+  contract: 'exécution du contrat (RGPD, art. 6, 1, b)',
+  law: 'obligation légale (RGPD, art. 6, 1, c)',
+  interest: 'intérêt légitime (RGPD, art. 6, 1, f)',
+} as const;
+
+export interface Activity {
+  id: string;
+  title: string;
+  /** What it is done for. */
+  why: string;
+  basis: keyof typeof BASES;
+  /** Which law, or whose interest in what; '' for a contract. */
+  ground: string;
+  persons: string;
+  /** Categories of data. */
+  data: string;
+  /** Whether one must give them, and what follows when one does not; '' for what nobody is asked. */
+  mandatory: string;
+  recipients: readonly Recipient[];
+  /** Concerns nobody who visits the shop: the register has it, the privacy page does not. */
+  internal?: true;
+}
+
+/** What the shop does with data about people (RGPD 13 and 30). */
+export const ACTIVITIES = [
+  {
+    id: 'accounts',
+    title: 'Comptes clients',
+    why: 'ouvrir un compte, y retrouver ses commandes, ses adresses et ses favoris',
+    basis: 'contract',
+    ground: '',
+    persons: 'clients qui ouvrent un compte',
+    data: 'nom, prénom, email, mot de passe (empreinte), favoris, dernière adresse de livraison ; si vous le souhaitez civilité, téléphone et date de naissance',
+    mandatory:
+      'Nom, prénom, email et mot de passe sont nécessaires au compte ; un compte ne l’est pas pour commander. Le reste est facultatif.',
+    recipients: ['staff', 'host'],
+  },
+  {
+    id: 'orders',
+    title: 'Commandes et livraisons',
+    why: 'préparer, livrer et suivre une commande, répondre à une demande',
+    basis: 'contract',
+    ground: '',
+    persons: 'clients, avec ou sans compte',
+    data: 'nom, prénom, email, téléphone, adresse de livraison, articles, prix, TVA, textes acceptés, suivi du colis',
+    mandatory:
+      'Ces données sont nécessaires à la commande : sans elles nous ne pouvons ni la livrer ni vous en parler.',
+    recipients: ['staff', 'host', 'carrier'],
+  },
+  {
+    id: 'payments',
+    title: 'Paiements, remboursements et contestations',
+    why: 'encaisser une commande, la rembourser, répondre à une contestation de la banque',
+    basis: 'contract',
+    ground: '',
+    persons: 'clients qui paient',
+    data: 'montants, dates, numéro du paiement, motif d’un remboursement ; la carte est saisie chez le prestataire et la boutique ne la voit pas',
+    mandatory: 'Le paiement est nécessaire à la commande.',
+    recipients: ['staff', 'host', 'stripe'],
+  },
+  {
+    id: 'withdrawals',
+    title: 'Rétractations',
+    why: 'recevoir une rétractation, en accuser réception et rembourser',
+    basis: 'law',
+    ground: 'Code de la consommation, articles L221-18 à L221-28 et D221-5 ; preuve : Code civil, article 2224',
+    persons: 'consommateurs qui renoncent à une commande',
+    data: 'nom, prénom, email, référence de la commande, produits rendus, texte de la déclaration',
+    mandatory: 'Ces quatre données suffisent pour retrouver la commande et accuser réception.',
+    recipients: ['staff', 'host'],
+  },
+  {
+    id: 'books',
+    title: 'Comptabilité et factures',
+    why: 'tenir les comptes, établir et conserver les factures et les avoirs',
+    basis: 'law',
+    ground: 'Code de commerce, article L123-22 ; Code général des impôts, articles 286 et 289',
+    persons: 'clients dont une commande est payée',
+    data: 'nom et adresse sur la facture, articles, montants, TVA',
+    mandatory: 'La loi demande qui a acheté.',
+    recipients: ['staff', 'host', 'authorities'],
+  },
+  {
+    id: 'mails',
+    title: 'Messages sur une commande ou un compte',
+    why: 'confirmer, prévenir, envoyer un lien ; aucun message publicitaire',
+    basis: 'contract',
+    ground: '',
+    persons: 'clients et personnes qui nous écrivent par la boutique',
+    data: 'email, objet, texte jusqu’à l’envoi, sort du message',
+    mandatory: 'L’adresse email est nécessaire à la confirmation que la loi impose.',
+    recipients: ['staff', 'host', 'sendgrid'],
+  },
+  {
+    id: 'safety',
+    title: 'Rappels de produits',
+    why: 'prévenir directement qui a reçu un produit dangereux',
+    basis: 'law',
+    ground: 'Règlement (UE) 2023/988, articles 35 et 36',
+    persons: 'clients qui ont reçu un lot rappelé',
+    data: 'email, commande, produit et lot',
+    mandatory: '',
+    recipients: ['staff', 'host', 'sendgrid', 'authorities'],
+  },
+  {
+    id: 'security',
+    title: 'Sécurité du site',
+    why: 'tenir une session, empêcher de deviner un mot de passe, trouver une panne',
+    basis: 'interest',
+    ground: 'la sécurité des comptes, des paiements et du site',
+    persons: 'visiteurs et clients',
+    data: 'sessions et appareils, empreintes des essais par compte et par réseau, empreintes des liens envoyés',
+    mandatory: '',
+    recipients: ['staff', 'host'],
+  },
+  {
+    id: 'staff',
+    title: 'Administrateurs de la boutique',
+    why: 'savoir qui administre, et prouver qui a fait quoi',
+    basis: 'interest',
+    ground: 'la preuve des actes sur l’argent et les données',
+    persons: 'administrateurs',
+    data: 'nom, email, second facteur, actes, adresse réseau pendant un an',
+    mandatory: '',
+    recipients: ['staff', 'host'],
+    internal: true,
+  },
+  {
+    id: 'backups',
+    title: 'Sauvegardes',
+    why: 'reprendre après une panne',
+    basis: 'interest',
+    ground: 'la disponibilité des données (RGPD, art. 32)',
+    persons: 'toutes les personnes ci-dessus',
+    data: 'une copie de la base',
+    mandatory: '',
+    recipients: ['staff', 'host'],
+  },
+] as const satisfies readonly Activity[];
+
+export type ActivityId = (typeof ACTIVITIES)[number]['id'];

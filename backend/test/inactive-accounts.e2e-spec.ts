@@ -1,0 +1,128 @@
+import { getConnectionToken } from '@nestjs/mongoose';
+import { type Db, ObjectId } from 'mongodb';
+import type { Connection } from 'mongoose';
+import type { Product } from '@shop/contract';
+import { RetentionWorker } from '../src/modules/retention/retention-worker.js';
+import { runRetention } from '../src/modules/retention/run-retention.js';
+import { Mailer, MailRefused } from '../src/shared/mail/mail.js';
+import { Migrations } from '../src/shared/persistence/migrations.js';
+import { addProduct } from './support/catalog.js';
+import { backOffice, order } from './support/orders.js';
+import { aClient, logIn } from './support/people.js';
+import { type Shop, startShop } from './support/shop.js';
+import './support/timeout.js';
+
+const PERSON = /Morel|Claire|Tilleuls|0612345678|@example/;
+
+let shop: Shop;
+let soap: Product;
+
+/** A shop of its own for each test: here time moves on. */
+beforeEach(async () => {
+  shop = await startShop();
+  soap = await addProduct(shop, { price: 7.5, stock: 50 });
+});
+afterEach(() => shop.close());
+
+const db = () => shop.app.get<Connection>(getConnectionToken()).db as unknown as Db;
+const later = (days: number) => shop.clock.advance({ days });
+/** As the shop does once a day. */
+const daily = () => shop.app.get(RetentionWorker).run();
+const exists = async (id: string) =>
+  (await db()
+    .collection('clients')
+    .countDocuments({ _id: new ObjectId(id) })) === 1;
+const stored = async (id: string) =>
+  JSON.stringify(
+    await db()
+      .collection('orders')
+      .findOne({ _id: new ObjectId(id) }),
+  );
+const warnings = async (email: string, count: number) =>
+  (await shop.mails(email, count)).filter(({ subject }) => subject.includes('sera fermé dans un mois'));
+
+describe('RGPD 5 an account that nobody uses', () => {
+  it('is warned once, ends a month later as if its owner had closed it, and what is open stays', async () => {
+    const client = await aClient(shop);
+    const over = await order(shop, soap, { client });
+    const open = await order(shop, soap, { client });
+    const admin = await backOffice(shop);
+    await admin.deliver(over._id);
+    later(699);
+    await daily();
+    expect(await warnings(client.email, 5)).toEqual([]);
+    later(2);
+    await daily();
+    expect(await warnings(client.email, 6)).toHaveLength(1);
+    later(1);
+    await daily();
+    later(20);
+    await daily();
+    expect(await warnings(client.email, 6)).toHaveLength(1);
+    expect(await exists(client.id)).toBe(true);
+    later(9);
+    await daily();
+    expect(await exists(client.id)).toBe(false);
+    expect(await stored(over._id)).not.toMatch(PERSON);
+    expect(await stored(open._id)).toMatch(PERSON);
+    expect(await db().collection('one_time_tokens').countDocuments({ accountId: client.id })).toBe(0);
+    // Nothing more ends when it is done once more.
+    const again = await runRetention(db(), shop.clock.now(), { dryRun: false });
+    expect(again.find(({ id }) => id === 'inactive-accounts')?.count).toBe(0);
+    await expect(aClient(shop, { clientEmail: client.email })).resolves.toMatchObject({ email: client.email });
+  });
+
+  it('is kept by whoever logs in, and warned again two years later', async () => {
+    const client = await aClient(shop);
+    later(701);
+    await daily();
+    await logIn(shop, client.email);
+    later(31);
+    await daily();
+    expect(await exists(client.id)).toBe(true);
+    later(670);
+    await daily();
+    expect(await warnings(client.email, 3)).toHaveLength(2);
+  });
+
+  it('ends also where the warning cannot be delivered, and not before it was written', async () => {
+    const client = await aClient(shop);
+    await shop.mails(client.email, 1);
+    jest.spyOn(shop.app.get(Mailer), 'send').mockRejectedValue(new MailRefused('no such mailbox'));
+    later(800);
+    await runRetention(db(), shop.clock.now(), { dryRun: false });
+    expect(await exists(client.id)).toBe(true);
+    await daily();
+    later(31);
+    await daily();
+    expect(await exists(client.id)).toBe(false);
+    const mails = await db().collection('outbox').find({ subjectId: client.id }).toArray();
+    expect(JSON.stringify(mails)).not.toMatch(PERSON);
+  });
+
+  it('of a shop that did not write it down counts from the day that it does', async () => {
+    const client = await aClient(shop);
+    await db()
+      .collection('clients')
+      .updateMany({}, { $unset: { lastActiveAt: 1 } });
+    await db().collection<{ _id: string }>('migrations').deleteOne({ _id: '0005-last-use-of-accounts' });
+    later(900);
+    await shop.app.get(Migrations).run();
+    await daily();
+    expect(await exists(client.id)).toBe(true);
+    expect(await warnings(client.email, 1)).toEqual([]);
+  });
+
+  it('whose invoices are older than ten years loses its name there too, and not a day sooner', async () => {
+    const sold = await order(shop, soap, { email: 'guest@example.com' });
+    const archived = () => db().collection<{ _id: string }>('invoice_buyers').countDocuments({ _id: sold.reference });
+    const year = shop.clock.now().getUTCFullYear();
+    const at = async (moment: string) => {
+      await runRetention(db(), new Date(moment), { dryRun: false });
+      return archived();
+    };
+    expect(await at(`${year + 10}-12-31T22:59:00Z`)).toBe(1);
+    expect(await at(`${year + 10}-12-31T23:00:00Z`)).toBe(0);
+    expect(await db().collection('invoices').countDocuments({ reference: sold.reference })).toBe(1);
+  });
+});

@@ -1,0 +1,18 @@
+import { NO_LABEL, type AdminProduct, type Product, type ProductLabel } from '@shop/contract';
+
+/** Of a product that names no allergen and nobody. */
+export const aLabel = (given: Partial<ProductLabel> = {}): ProductLabel => ({
+  inci: [{ text: 'Sodium Olivate, Aqua.' }],
+  notes: [],
+  allergens: [],
+  cosmeticFunction: '',
+  precautions: '',
+  durability: '',
+  monthsAfterOpening: 0,
+  originCountry: '',
+  responsible: null,
+  ...given,
+});
+
+/** What administrators wrote for a label: nothing yet. */
+export const noSheet: Omit<AdminProduct, keyof Product> = { ...NO_LABEL, labelGaps: [] };

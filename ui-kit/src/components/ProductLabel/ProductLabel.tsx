@@ -1,0 +1,136 @@
+import type { InciPart, ResponsiblePerson } from '@shop/contract';
+import clsx from 'clsx';
+import { type ComponentProps, Fragment, type ReactNode, useId } from 'react';
+import { Icon } from '../Icon/Icon';
+import { Grid } from '../Layout/Layout';
+import { TextLink } from '../Link/TextLink';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import { InciList } from './InciList';
+import styles from './ProductLabel.module.css';
+
+export interface ProductLabelProps extends Omit<ComponentProps<'section'>, 'children'> {
+  /** The list of ingredients, allergens apart; none where the product has none. */
+  inci?: readonly InciPart[];
+  /** What its asterisks mean, one line each. */
+  notes?: readonly string[];
+  /** Label names of the allergens that it names. */
+  allergens?: readonly string[];
+  /** Instead of the list, while there is none though there should be. */
+  inciMissing?: ReactNode;
+  cosmeticFunction?: string;
+  precautions?: string;
+  /** Such as '100 g'. */
+  netContent?: string;
+  /** Months after opening. */
+  monthsAfterOpening?: number;
+  /** Instead of them, such as 'Voir la date sur l’emballage'. */
+  durability?: string;
+  originCountry?: string;
+  responsible?: ResponsiblePerson | null;
+}
+
+/** « Ce que dit l’étiquette »: composition with its allergens explained, precautions, and the facts of the package. */
+export function ProductLabel({
+  inci = [],
+  notes = [],
+  allergens = [],
+  inciMissing,
+  cosmeticFunction,
+  precautions,
+  netContent,
+  monthsAfterOpening = 0,
+  durability,
+  originCountry,
+  responsible,
+  className,
+  ...rest
+}: ProductLabelProps) {
+  const headingId = useId();
+  const listId = useId();
+  const main = inci.length > 0 || inciMissing || cosmeticFunction || precautions;
+  return (
+    <section {...rest} className={clsx(styles.root, className)} aria-labelledby={headingId}>
+      <Grid className={styles.grid}>
+        <h2 id={headingId} className={styles.title}>
+          Ce que dit l’étiquette
+        </h2>
+        {main && (
+          <div className={styles.main}>
+            {(inci.length > 0 || inciMissing) && (
+              <h3 id={listId} className={styles.part}>
+                Composition (INCI)
+              </h3>
+            )}
+            {inci.length > 0 ? <InciList parts={inci} aria-labelledby={listId} /> : inciMissing && <p>{inciMissing}</p>}
+            {notes.length > 0 && (
+              <p className={styles.key}>
+                {notes.map((note, index) => (
+                  <Fragment key={note}>
+                    {index > 0 && <br />}
+                    {note}
+                  </Fragment>
+                ))}
+              </p>
+            )}
+            {allergens.length > 0 && <AllergenKey allergens={allergens} />}
+            {cosmeticFunction && (
+              <>
+                <h3 className={styles.part}>Fonction</h3>
+                <p>{cosmeticFunction}</p>
+              </>
+            )}
+            {precautions && (
+              <>
+                <h3 className={styles.part}>Précautions d’emploi</h3>
+                <p className={styles.lines}>{precautions}</p>
+              </>
+            )}
+          </div>
+        )}
+        <dl className={styles.side}>
+          {netContent && <Fact term="Poids net">{netContent}</Fact>}
+          {monthsAfterOpening > 0 && (
+            <Fact term="Après ouverture">
+              <span className={styles.pao}>
+                <Icon name="open-jar" />
+                {monthsAfterOpening}&nbsp;mois (PAO {monthsAfterOpening}&nbsp;M)
+              </span>
+            </Fact>
+          )}
+          {durability && <Fact term="Conservation">{durability}</Fact>}
+          {originCountry && <Fact term="Fabriqué en">{originCountry}</Fact>}
+          {responsible && (
+            <Fact term="Personne responsable">
+              {responsible.name}
+              <br />
+              <span className={styles.lines}>{responsible.address}</span>
+              <br />
+              <TextLink href={`mailto:${responsible.email}`}>{responsible.email}</TextLink>
+            </Fact>
+          )}
+        </dl>
+      </Grid>
+    </section>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** In words, for those who neither see nor hear that something is underlined. */
+function AllergenKey({ allergens }: { allergens: readonly string[] }) {
+  const many = allergens.length > 1;
+  return (
+    <p className={styles.key}>
+      <mark className={styles.allergen}>{many ? 'Soulignés' : 'Souligné'}</mark>&nbsp;:{' '}
+      {many ? `les ${allergens.length} allergènes de parfum` : 'l’allergène de parfum'} que la loi demande de nommer.
+      <VisuallyHidden> {`${allergens.join(', ')}.`}</VisuallyHidden>
+    </p>
+  );
+}
