@@ -17,6 +17,7 @@ import { AdminModule } from './modules/admin/admin.module.js';
 import { AuditPagesModule } from './modules/audit/audit-pages.module.js';
 import { CartOrderingModule } from './modules/cart-ordering/cart-ordering.module.js';
 import { CatalogModule } from './modules/catalog/catalog.module.js';
+import { ClaimsModule } from './modules/claims/claims.module.js';
 import { ClientsModule } from './modules/clients/clients.module.js';
 import { InvoicesModule } from './modules/invoices/invoices.module.js';
 import { LegalModule } from './modules/legal/legal.module.js';
@@ -51,6 +52,7 @@ export class AppModule {
         LegalModule,
         LegalTextsModule,
         CatalogModule,
+        ClaimsModule,
         ClientsModule,
         AdminModule,
         PaymentsModule.for(environment),

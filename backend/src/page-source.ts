@@ -7,7 +7,9 @@ import { ListProducts } from './modules/catalog/application/list-products.js';
 import { ListSoaps } from './modules/catalog/application/list-soaps.js';
 import { ShowProduct } from './modules/catalog/application/show-product.js';
 import { LegalTexts } from './modules/legal-texts/application/legal-texts.js';
+import { Clock } from './shared/domain/clock.js';
 import { DomainError } from './shared/domain/domain-error.js';
+import { parisDay } from './shared/domain/paris-days.js';
 import type { PublicPage } from './shared/http/pages/page-routes.js';
 import type { PageSource } from './shared/http/pages/page-source.js';
 
@@ -20,6 +22,16 @@ export function catalogPages(app: INestApplicationContext, config: () => Promise
   const watch = app.get(CatalogueWatch);
   const changes = app.get(CatalogChanges);
   const texts = app.get(LegalTexts);
+  const clock = app.get(Clock);
+  let day = parisDay(clock.now());
+
+  /** Proofs of claims end at midnight in Paris, and no event tells it: whatever was kept until then is looked at again. */
+  const noticeMidnight = () => {
+    const today = parisDay(clock.now());
+    if (today === day) return;
+    day = today;
+    changes.announce();
+  };
 
   const productOrNone = (id: string) => product.execute(id).catch(noneFor('PRODUCT.NOT_FOUND'));
 
@@ -53,7 +65,10 @@ export function catalogPages(app: INestApplicationContext, config: () => Promise
       };
     },
     products: () => everyProduct(products),
-    noticeChanges: async () => watch.look(),
+    noticeChanges: async () => {
+      noticeMidnight();
+      await watch.look();
+    },
     onChange: (callback) => void changes.onChange(callback),
   };
 }

@@ -40,6 +40,11 @@ export const AUDIT_ACTS = {
   'lot.unblocked': 'Lot débloqué',
   'lot.recalled': 'Lot rappelé',
   'order.lots-corrected': 'Lots d’une commande corrigés',
+  'claim.added': 'Allégation ajoutée',
+  'claim.changed': 'Allégation modifiée',
+  'claim.document-added': 'Preuve d’une allégation reçue',
+  'claim.proof-removed': 'Preuve d’une allégation retirée',
+  'claim.removed': 'Allégation supprimée',
   'mail.resent': 'Mail renvoyé',
   'mail.settled': 'Mail non distribué classé',
   'mail.all-resent': 'Mails en échec renvoyés',
@@ -55,7 +60,7 @@ export const AUDIT_ACTS = {
 export type AuditAct = keyof typeof AUDIT_ACTS;
 
 export type AuditTargetType =
-  'product' | 'order' | 'client' | 'administrator' | 'mail' | 'export' | 'withdrawal' | 'lot' | 'settings';
+  'product' | 'order' | 'client' | 'administrator' | 'mail' | 'export' | 'withdrawal' | 'lot' | 'claim' | 'settings';
 
 /** Values of an entry: JSON, never a secret, never personal data of a client. */
 export type AuditFacts = Record<string, unknown>;

@@ -36,8 +36,8 @@ export interface Rule {
 
 /** Something with a date. */
 export interface Duty {
-  kind: 'refund' | 'match' | 'confirmation' | 'undelivered';
-  /** Of the withdrawal, of the rule, or of the order whose confirmation came back. */
+  kind: 'refund' | 'match' | 'confirmation' | 'undelivered' | 'claim';
+  /** Of the withdrawal, of the rule, of the order whose confirmation came back, or of the claim whose proof ends. */
   id: string;
   title: string;
   detail: string;

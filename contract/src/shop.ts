@@ -1,3 +1,5 @@
+import type { ShownClaim } from './claims.js';
+
 /** On every page and in every mail (C. conso. L111-1, L221-5). */
 export interface ShopContact {
   /** With form and capital. */
@@ -26,6 +28,8 @@ export interface ShopConfig {
   payment: { provider: 'sandbox' } | { provider: 'stripe'; publishableKey: string };
   /** Units of one product, and of all products together, that one order takes. */
   unitLimits: { unitsPerLine: number; unitsPerOrder: number };
+  /** What the shop says of its soaps: with a proof that is valid today, or in neutral words. */
+  claims: ShownClaim[];
   /** Address of the local mailbox, '' when mails are really sent. */
   mailboxUrl: string;
 }

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers';
-import { exampleAddresses, legalTextOf, type PageData, type PageName, PAGES } from '@shop/contract';
+import { exampleAddresses, legalTextOf, neutralClaims, type PageData, type PageName, PAGES } from '@shop/contract';
 import { act } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { keepLegalText } from '../features/legal-texts/legal-texts-api';
+import { aProvenClaim } from '../testing/a-claim';
 import { aLegalPage } from '../testing/a-legal-page';
 import { FakeShop, karite, lavande } from '../testing/fake-shop';
 import { App } from './app';
@@ -19,6 +20,7 @@ const data: PageData = {
     unitLimits: { unitsPerLine: 20, unitsPerOrder: 40 },
     contact: { name: '', address: '', phone: '', email: '' },
     checkout: 'open',
+    claims: [aProvenClaim('organic'), ...neutralClaims().slice(1)],
     mailboxUrl: '',
   },
   soaps: [lavande, karite].map(({ _id, name }) => ({ _id, name })),

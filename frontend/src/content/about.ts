@@ -26,5 +26,7 @@ export const about = {
       text: 'Du beurre de karité brut, des huiles, de l’eau, de la soude et le temps qu’il faut. Tout ce qui entre dans un savon est écrit sur son étiquette.',
     },
   ],
+  /** Picture of the block under which the claims stand; they are kept under 'Allégations' in the back-office. */
+  claimsUnder: 'romarin-menthe-2',
   action: 'Consulter la FAQ',
 } as const;

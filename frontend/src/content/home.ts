@@ -19,22 +19,15 @@ export const home = {
   },
   slogan: 'Le karité, rien d’inutile, et la patience qu’il faut.',
   badgesLabel: 'Nos engagements',
-  badges: [
-    {
-      imprint: 'Brut',
-      title: 'Karité brut',
-      text: 'Un seul beurre, fondu doucement, sans raffinage.',
-    },
-    {
-      imprint: 'Lot',
-      title: 'Suivi par lot',
-      text: 'Chaque fournée porte un numéro, de la coulée à votre salle de bain.',
-    },
-    {
-      imprint: 'À froid',
-      title: 'Saponifié à froid',
-      text: 'Le karité garde sa glycérine et tout ce qui nourrit la peau.',
-    },
+  /** What stands in the stamp of a claim, with a valid proof and without; its words are under 'Allégations' in the back-office. */
+  claims: [
+    { kind: 'organic', proven: 'Bio', neutral: 'Brut' },
+    { kind: 'lab-tested', proven: 'Labo', neutral: 'Lot' },
   ],
+  coldProcess: {
+    imprint: 'À froid',
+    title: 'Saponifié à froid',
+    text: 'Le karité garde sa glycérine et tout ce qui nourrit la peau.',
+  },
   latest: 'Nouveautés',
 } as const;

@@ -2,5 +2,11 @@
 export const shopPage = {
   description:
     'Tous nos savons au karité, pains de 100 g saponifiés à froid, livrés en France, en Belgique et en Suisse.',
-  lead: 'Des savons de 100 g, nés du même beurre de karité brut. Choisissez selon la peau, la saison ou simplement le parfum.',
+  lead: {
+    neutral:
+      'Des savons de 100\u00a0g, nés du même beurre de karité brut. Choisissez selon la peau, la saison ou simplement le parfum.',
+    /** While the claim 'organic' has a valid proof for the whole shop. */
+    organic:
+      'Des savons de 100\u00a0g, nés du même beurre de karité biologique. Choisissez selon la peau, la saison ou simplement le parfum.',
+  },
 } as const;

@@ -5,6 +5,7 @@ import {
   type CartQuote,
   type Client,
   LEGAL_TEXT_IDS,
+  neutralClaims,
   type Order,
   type Product,
   type ShopConfig,
@@ -176,6 +177,7 @@ export const config: ShopConfig = {
     email: 'bonjour@atelier-karite.example',
   },
   checkout: 'open',
+  claims: neutralClaims(),
   mailboxUrl: '/dev/mailbox',
 };
 

@@ -23,6 +23,7 @@ import { StockLedger } from './application/ports/stock-ledger.js';
 import { PreviewLabel } from './application/preview-label.js';
 import { PreviewPrice } from './application/preview-price.js';
 import { PriceBook } from './application/price-book.js';
+import { ProductTexts } from './application/product-texts.js';
 import { ProductsForSale } from './application/products-for-sale.js';
 import { SearchProducts } from './application/search-products.js';
 import { ShowPicture } from './application/show-picture.js';
@@ -94,6 +95,7 @@ const useCases = [
     CatalogMigrations,
     CatalogStart,
     ProductsForSale,
+    ProductTexts,
     StockKeeper,
     MovementBook,
     PriceBook,
@@ -107,6 +109,15 @@ const useCases = [
     { provide: PictureWarmer, useClass: BackgroundPictureWarmer },
     { provide: DemoCatalogue, useClass: FileDemoCatalogue },
   ],
-  exports: [AdjustStock, CatalogChanges, CatalogueWatch, CatalogSeed, ProductsForSale, StockKeeper],
+  exports: [
+    AdjustStock,
+    CatalogChanges,
+    CatalogueEdits,
+    CatalogueWatch,
+    CatalogSeed,
+    ProductsForSale,
+    ProductTexts,
+    StockKeeper,
+  ],
 })
 export class CatalogModule {}

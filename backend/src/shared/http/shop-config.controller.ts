@@ -4,6 +4,7 @@ import { ENVIRONMENT } from '../../config/environment.module.js';
 import type { Environment } from '../../config/environment.js';
 import { contactOf, type ShopConfig } from '@shop/contract';
 import { Public } from '../auth/access.js';
+import { ShopClaims } from '../domain/shop-claims.js';
 import { ShopIdentity } from '../domain/shop-identity.js';
 
 @ApiTags('boutique')
@@ -13,13 +14,18 @@ export class ShopConfigController {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly identity: ShopIdentity,
+    private readonly claims: ShopClaims,
   ) {}
 
   @Get()
   @ApiOperation({ summary: 'Ce que le navigateur doit savoir de la configuration' })
   async config(): Promise<ShopConfig> {
     const { shopName, publicUrl, socialUrl, stripe, sendgrid, unitLimits } = this.environment;
-    const [seller, sells] = await Promise.all([this.identity.seller(), this.identity.sells()]);
+    const [seller, sells, claims] = await Promise.all([
+      this.identity.seller(),
+      this.identity.sells(),
+      this.claims.shown(),
+    ]);
     return {
       shopName,
       publicUrl,
@@ -28,6 +34,7 @@ export class ShopConfigController {
       checkout: sells ? 'open' : 'closed',
       payment: stripe ? { provider: 'stripe', publishableKey: stripe.publishableKey } : { provider: 'sandbox' },
       unitLimits,
+      claims,
       mailboxUrl: sendgrid ? '' : `${publicUrl}/dev/mailbox`,
     };
   }

@@ -30,14 +30,17 @@ export type UploadedPictures<Field extends string> = { [One in Field]?: { buffer
  * sending gets the sentence; `MOST_BYTES` end that for whoever never stops.
  */
 class UploadRefusals implements NestInterceptor {
-  constructor(private readonly fields: readonly string[]) {}
+  constructor(
+    private readonly fields: readonly string[],
+    private readonly kind: UploadKind,
+  ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
     const response = context.switchToHttp().getResponse<Response>();
     const parsed = next.handle().pipe(
       catchError((error: unknown) => {
-        throw inFrench(error, this.fields);
+        throw inFrench(error, this.fields, this.kind);
       }),
     );
     // In this order: who is subscribed to first is there before the parser begins.
@@ -77,26 +80,36 @@ class FormNumbers implements NestInterceptor {
   }
 }
 
-function inFrench(error: unknown, fields: readonly string[]): unknown {
+function inFrench(error: unknown, fields: readonly string[], kind: UploadKind): unknown {
   if (!(error instanceof HttpException) || !(error.cause instanceof Error)) return error;
   if (error.getStatus() === 413) {
-    return pictureTooLarge(error.cause instanceof multer.MulterError ? error.cause.field : undefined);
+    const field = error.cause instanceof multer.MulterError ? error.cause.field : undefined;
+    return kind === 'document' ? documentTooLarge(field) : pictureTooLarge(field);
   }
   if (error.cause instanceof multer.MulterError && error.cause.code === 'LIMIT_FIELD_VALUE') {
     return new DomainError('too-large', 'UPLOAD.TEXT_TOO_LONG', 'Un des textes est trop long.');
   }
   if (error.getStatus() === 400) {
-    return new DomainError('invalid', 'UPLOAD.INVALID', whatToSend(fields));
+    return new DomainError('invalid', 'UPLOAD.INVALID', whatToSend(fields, kind));
   }
   return error;
 }
 
-const whatToSend = (fields: readonly string[]) =>
+/** No more bytes than a picture has. */
+function documentTooLarge(field?: string): DomainError {
+  const [code, message] = ['DOCUMENT.TOO_LARGE', 'Ce fichier est trop lourd : 10 Mo au plus.'];
+  return new DomainError('too-large', code, message, field ? { problems: [{ code, message, field }] } : {});
+}
+
+const whatToSend = (fields: readonly string[], kind: UploadKind) =>
   fields.length === 1
-    ? `Envoyez une image, dans « ${fields[0]!} ».`
+    ? `Envoyez ${kind === 'document' ? 'un fichier' : 'une image'}, dans « ${fields[0]!} ».`
     : `Envoyez une image par champ, dans ${fields.map((field) => `« ${field} »`).join(' et ')}.`;
 
-const PICTURE = { type: 'string', format: 'binary', description: 'JPEG, PNG, WebP ou AVIF, 10 Mo au plus.' };
+const ACCEPTED: Record<UploadKind, object> = {
+  picture: { type: 'string', format: 'binary', description: 'JPEG, PNG, WebP ou AVIF, 10 Mo au plus.' },
+  document: { type: 'string', format: 'binary', description: 'PDF, JPEG, PNG, WebP ou AVIF, 10 Mo au plus.' },
+};
 
 const oneOf = (changes: readonly string[]) => ({
   minProperties: 1,
@@ -106,7 +119,11 @@ const oneOf = (changes: readonly string[]) => ({
   })),
 });
 
+/** A document is a picture or a PDF: who takes it looks into it. */
+type UploadKind = 'picture' | 'document';
+
 interface AcceptedForm {
+  accepts?: UploadKind;
   /** Fields that hold a picture each. */
   pictures: readonly string[];
   /** The other fields. */
@@ -118,10 +135,10 @@ interface AcceptedForm {
 }
 
 /** Accepts pictures beside the fields of a form. */
-export const AcceptPictures = ({ pictures, form, required, changes }: AcceptedForm) =>
+export const AcceptPictures = ({ accepts = 'picture', pictures, form, required, changes }: AcceptedForm) =>
   applyDecorators(
     UseInterceptors(
-      new UploadRefusals(pictures),
+      new UploadRefusals(pictures, accepts),
       FileFieldsInterceptor(
         pictures.map((name) => ({ name, maxCount: 1 })),
         { storage: multer.memoryStorage(), limits: { ...LIMITS, files: pictures.length } },
@@ -137,7 +154,7 @@ export const AcceptPictures = ({ pictures, form, required, changes }: AcceptedFo
           {
             type: 'object',
             required: [...required],
-            properties: Object.fromEntries(pictures.map((name) => [name, PICTURE])),
+            properties: Object.fromEntries(pictures.map((name) => [name, ACCEPTED[accepts]])),
             ...(changes && oneOf([...changes, ...pictures])),
           },
         ],

@@ -5,6 +5,7 @@ import { order, TRACKING } from '../orders.js';
 import { aClient, bearer, CLIENT_PASSWORD, linkToken, logIn, newEmail, signUp } from '../people.js';
 import { intentOf, press, signedEvent, waiting, webhook } from '../three-d-secure.js';
 import { aDeliveredOrder, newAdministrator, PASSWORD, type Row, type World } from './call.js';
+import { CLAIMS } from './claims.js';
 import { LEGAL } from './legal.js';
 import { INVOICE_PAPERS } from './invoice-papers.js';
 import { LOTS } from './lots.js';
@@ -53,6 +54,7 @@ export const BEYOND: Row[] = [
   ...ORDER_PAGES,
   ...LOTS,
   ...INVOICE_PAPERS,
+  ...CLAIMS,
   [
     'the day of receipt, corrected',
     'PUT /api/orders/{id}/delivery',

@@ -45,6 +45,8 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/admin/second-factor/confirm': ['ADMIN.CODE_REFUSED'],
   'POST /api/admin/second-factor/end': ['ADMIN.PASSWORD_REFUSED'],
   'POST /api/admin/second-factor/recovery-codes': ['ADMIN.PASSWORD_REFUSED'],
+  'POST /api/claims': ['CLAIM.ENDS_BEFORE', 'CLAIM.NEUTRAL_CLAIMS', 'CLAIM.NOT_A_DAY', 'CLAIM.PROOF_EXPIRED'],
+  'POST /api/claims/{id}/document': ['CLAIM.DOCUMENT_MISSING'],
   'POST /api/client/{id}/erasure': ['PASSWORD.WRONG_CURRENT'],
   'POST /api/confirm/client': [
     'CONFIRMATION.PASSWORD_REQUIRED',
@@ -108,6 +110,7 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   ],
   'POST /api/withdrawals/link': ['WITHDRAWAL.LINK_NOT_VALID'],
   'POST /api/withdrawals/{id}/match': ['WITHDRAWAL.ORDER_NOT_FOUND'],
+  'PUT /api/claims/{id}': ['CLAIM.ENDS_BEFORE', 'CLAIM.NEUTRAL_CLAIMS', 'CLAIM.NOT_A_DAY', 'CLAIM.PROOF_EXPIRED'],
   'PUT /api/legal-texts/{legalText}/draft': ['LEGAL_TEXT.INVALID'],
   'PUT /api/lots/{id}': ['LOT.ENDS_BEFORE', 'LOT.IN_FUTURE', 'LOT.NOT_A_DAY'],
   'PUT /api/obligations/{id}/confirmation': ['RULE.UNTIL_PAST', 'RULE.UNTIL_UNKNOWN'],

@@ -17,6 +17,7 @@ const ACTS: Record<Duty['kind'], string> = {
   match: 'Rapprocher',
   confirmation: 'Faire confirmer\u00a0:',
   undelivered: 'Joindre',
+  claim: 'Renouveler la preuve\u00a0:',
 };
 
 /** On the dashboard: what has a date, the overdue first. Nothing where nothing is due. */

@@ -38,7 +38,7 @@ export function ProductFields({ form, nameLabel, productId, stock }: ProductFiel
         error={errors.category?.message}
         {...register('category')}
       />
-      <ProductClaimWords field="name" control={control} className={styles.wide} />
+      <ProductClaimWords field="name" control={control} productId={productId} className={styles.wide} />
       <TextField
         label="Prix"
         unit="€"
@@ -80,7 +80,7 @@ export function ProductFields({ form, nameLabel, productId, stock }: ProductFiel
         error={errors.netWeight?.message}
         {...register('netWeight', number)}
       />
-      <ProductClaimWords field="tagline" control={control} className={styles.wide} />
+      <ProductClaimWords field="tagline" control={control} productId={productId} className={styles.wide} />
       <TextAreaField
         className={styles.wide}
         label="Description"
@@ -88,7 +88,7 @@ export function ProductFields({ form, nameLabel, productId, stock }: ProductFiel
         error={errors.description?.message}
         {...register('description')}
       />
-      <ProductClaimWords field="description" control={control} className={styles.wide} />
+      <ProductClaimWords field="description" control={control} productId={productId} className={styles.wide} />
       <TextAreaField
         className={styles.wide}
         label="Ingrédients"
@@ -96,7 +96,7 @@ export function ProductFields({ form, nameLabel, productId, stock }: ProductFiel
         error={errors.ingredients?.message}
         {...register('ingredients')}
       />
-      <ProductClaimWords field="ingredients" control={control} className={styles.wide} />
+      <ProductClaimWords field="ingredients" control={control} productId={productId} className={styles.wide} />
       <TextAreaField
         className={styles.wide}
         label="Conseils d'utilisation"
@@ -104,7 +104,7 @@ export function ProductFields({ form, nameLabel, productId, stock }: ProductFiel
         error={errors.conseils?.message}
         {...register('conseils')}
       />
-      <ProductClaimWords field="conseils" control={control} className={styles.wide} />
+      <ProductClaimWords field="conseils" control={control} productId={productId} className={styles.wide} />
       <Select
         label="Scellé pour hygiène"
         hint="La fiche du produit le dit avant la commande. Une rétractation n’est pas bloquée : elle vous le rappelle."

@@ -12,6 +12,7 @@ import { LOW_STOCK_THRESHOLD, notSoldWords, type Product } from '@shop/contract'
 import type { ReactNode } from 'react';
 import { promises } from '../../content/promises';
 import { shop } from '../../content/shop';
+import { useProductClaims } from './use-product-claims';
 import styles from './ProductDetails.module.css';
 
 interface ProductDetailsProps {
@@ -22,6 +23,7 @@ interface ProductDetailsProps {
 
 /** A product's page, but for what other features put into it (specification, section 2.7). */
 export function ProductDetails({ product, buy }: ProductDetailsProps) {
+  const claims = useProductClaims(product._id);
   const { name, fullName, discountedPrice, reduction, pricePer100g, stock, saleStop, image, image2 } = product;
   return (
     <ProductLayout
@@ -41,7 +43,7 @@ export function ProductDetails({ product, buy }: ProductDetailsProps) {
       )}
       {buy}
       {saleStop === null && stock < 1 && <p className={`soft ${styles.advice}`}>{shop.soldOut.advice}</p>}
-      <Reassurance items={promises.reassurance} />
+      <Reassurance items={[...promises.reassurance, ...claims]} />
       <Prose className={styles.text}>
         {product.description.split(/\n+/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

@@ -6,6 +6,7 @@ import { sitePicture } from '../../shared/site-picture';
 import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';
 import styles from './AboutPage.module.css';
+import { SaidClaims } from './SaidClaims';
 import { AboutFilm } from './AboutFilm';
 
 export default function AboutPage() {
@@ -31,6 +32,7 @@ export default function AboutPage() {
               <h2 className="title-2">{title}</h2>
               <p className="lead">{lead}</p>
               <p>{text}</p>
+              {picture === about.claimsUnder && <SaidClaims />}
             </Prose>
           </section>
         ))}

@@ -2,6 +2,7 @@ import { Banner, ButtonLink, Proofs, type BannerSlide } from '@shop/ui-kit';
 import { PAGES } from '@shop/contract';
 import { home } from '../../content/home';
 import { useShopConfig } from '../../shared/api/config-api';
+import { proofWords, useClaims } from '../../shared/claims/use-claims';
 import { paths } from '../../shared/paths';
 import { sitePicture } from '../../shared/site-picture';
 import { loadWhenNear } from '../../shared/ui/load-when-near';
@@ -23,6 +24,15 @@ const slides: BannerSlide[] = home.banner.slides.map(({ name, alt }) => ({
 
 export default function HomePage() {
   const config = useShopConfig();
+  const { said } = useClaims();
+  const proofs = home.claims.flatMap(({ kind, ...imprint }) =>
+    said
+      .filter((claim) => claim.id === kind && claim.title !== '')
+      .map(({ title, detail, proof }) => ({
+        ...{ imprint: proof ? imprint.proven : imprint.neutral, title, text: detail },
+        proof: proof && proofWords(proof),
+      })),
+  );
   return (
     <Main>
       <PageHead title={PAGES.home.title} description={home.description} path={paths.home} />
@@ -34,7 +44,7 @@ export default function HomePage() {
         lead={home.banner.lead}
         action={<ButtonLink href={paths.shop}>{home.banner.action}</ButtonLink>}
       />
-      <Proofs slogan={home.slogan} label={home.badgesLabel} proofs={home.badges} />
+      <Proofs slogan={home.slogan} label={home.badgesLabel} proofs={[...proofs, home.coldProcess]} />
       <News />
       <Below />
     </Main>

@@ -1,4 +1,4 @@
-import type { ShopConfig } from '@shop/contract';
+import { neutralClaims, type ShopConfig } from '@shop/contract';
 import { shopApi } from './shop-api';
 
 const configApi = shopApi.injectEndpoints({
@@ -20,6 +20,7 @@ const DEFAULT_CONFIG: ShopConfig = {
   unitLimits: { unitsPerLine: 20, unitsPerOrder: 40 },
   contact: { name: '', address: '', phone: '', email: '' },
   checkout: 'open',
+  claims: neutralClaims(),
   mailboxUrl: '',
 };
 

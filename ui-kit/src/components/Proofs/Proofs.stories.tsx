@@ -8,12 +8,8 @@ const meta = {
   args: {
     slogan: 'Le karité, rien d’inutile, et la patience qu’il faut.',
     proofs: [
-      {
-        imprint: '100 %',
-        title: 'Certifié bio',
-        text: 'Tous nos beurres et nos huiles sont issus de l’agriculture biologique.',
-      },
-      { imprint: 'Labo', title: 'Testé par lot', text: 'Un laboratoire indépendant analyse chaque fournée.' },
+      { imprint: 'Brut', title: 'Karité brut', text: 'Un seul beurre, fondu doucement, sans raffinage.' },
+      { imprint: 'Lot', title: 'Suivi par lot', text: 'Chaque fournée porte un numéro.' },
       {
         imprint: 'À froid',
         title: 'Saponifié à froid',
@@ -27,3 +23,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+export const Prouve: Story = {
+  name: 'Avec preuve',
+  args: {
+    proofs: [
+      {
+        imprint: 'Bio',
+        title: 'Certifié bio',
+        text: 'Tous nos beurres et nos huiles sont issus de l’agriculture biologique.',
+        proof: 'Certificateur SAS, FR-BIO-01, réf. 2026/114, jusqu’au 31 mars 2027',
+      },
+      ...meta.args.proofs.slice(1),
+    ],
+  },
+};

@@ -11,6 +11,8 @@ export interface Proof {
   title: string;
   /** What it stands for. */
   text: ReactNode;
+  /** Who stands for it, with a reference and an end; nothing where it needs no proof. */
+  proof?: ReactNode;
 }
 
 export interface ProofsProps extends Omit<ComponentProps<'section'>, 'children'> {
@@ -29,7 +31,7 @@ export function Proofs({ slogan, proofs, label = 'Nos engagements', className, .
       <div className={clsx(layout.page, layout.grid)}>
         <p className={styles.slogan}>{slogan}</p>
         <ul className={styles.badges}>
-          {proofs.map(({ imprint, title, text }) => (
+          {proofs.map(({ imprint, title, text, proof }) => (
             <li key={title} className={styles.badge}>
               <span className={styles.badgeImprint} aria-hidden="true">
                 <LogoMark />
@@ -38,6 +40,7 @@ export function Proofs({ slogan, proofs, label = 'Nos engagements', className, .
               <div>
                 <h2 className={styles.badgeTitle}>{title}</h2>
                 <p className={styles.badgeText}>{text}</p>
+                {proof && <p className={styles.badgeProof}>{proof}</p>}
               </div>
             </li>
           ))}

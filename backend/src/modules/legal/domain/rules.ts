@@ -62,6 +62,7 @@ export const RULES = {
   vat: rule('Ce qui est promis', 'TVA selon la destination', 'CGI 278, 293 B, 262 I, 294', {
     confirmedBy: 'votre comptable',
   }),
+  claims: rule('Ce qui est promis', 'Allégations prouvées', 'Règl. (UE) 655/2013, dir. (UE) 2024/825'),
   withdrawal: rule('Comment on en sort', 'Rétractation en ligne', 'L221-21, D221-5'),
   'withdrawal-notice': rule('Comment on en sort', 'Avis et formulaire de rétractation', 'R221-3, R221-1'),
   return: rule('Comment on en sort', 'Adresse et frais de renvoi', 'L221-23, R221-3', {

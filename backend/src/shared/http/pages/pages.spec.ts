@@ -21,6 +21,7 @@ const data: PageData = {
     unitLimits: { unitsPerLine: 20, unitsPerOrder: 40 },
     contact: { name: '', address: '', phone: '', email: '' },
     checkout: 'open',
+    claims: [],
     mailboxUrl: '',
   },
   soaps: [],
