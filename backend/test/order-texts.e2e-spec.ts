@@ -117,6 +117,7 @@ describe('L221-13 the confirmation of the contract', () => {
     expect(mail!.attachments.map(({ name, type }) => `${name} ${type}`)).toEqual([
       'conditions-generales-de-vente-v1.pdf application/pdf',
       'droit-de-retractation-avis-et-formulaire-v1.pdf application/pdf',
+      'F2026-000001.pdf application/pdf',
     ]);
     const files = await Promise.all(
       mail!.attachments.map(async ({ path, bytes, sha256 }) => {
@@ -199,7 +200,7 @@ describe('L221-13 the confirmation of the contract', () => {
       .http('post', `/api/mails/${encodeURIComponent(_id)}/resend`)
       .send({})
       .expect(200);
-    expect((await shop.mails(email))[0]!.attachments).toHaveLength(2);
+    expect((await shop.mails(email))[0]!.attachments).toHaveLength(3);
   });
 
   it('L221-20 gives the notice of withdrawal, so that fourteen days are fourteen days', async () => {

@@ -18,6 +18,8 @@ export const OUTSIDE_PACKAGES = [
   'class-transformer',
   // Its colour profile, and fonts that nothing imports: the papers read them from their packages.
   'pdfkit',
+  // Theirs, read once for both.
+  'fontkit',
   '@fontsource/fraunces',
   '@fontsource/instrument-sans',
 ];

@@ -204,6 +204,8 @@ export function rows({
     'POST /api/order-pages/open': { statuses: everyone(400) },
     'POST /api/order-pages/read': { statuses: everyone(400) },
     'GET /api/order-pages/:reference': { statuses: ownerOrAdmin(200), path: `/api/order-pages/${reference}` },
+    'GET /api/invoices/:number/pdf': { statuses: ownerOrAdmin(200), path: '/api/invoices/F2026-000001/pdf' },
+    'POST /api/invoices/:number/pdf': { statuses: everyone(400), path: '/api/invoices/F2026-000001/pdf' },
     'POST /api/forget-me/confirm': { statuses: everyone(400) },
     'POST /api/cart/quote': { statuses: everyone(400) },
     'POST /api/neworders': { statuses: everyone(400) },

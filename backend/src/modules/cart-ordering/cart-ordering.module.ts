@@ -46,6 +46,7 @@ import { OrderRecords } from './infrastructure/order-records.js';
 import { OrdersOfClient } from './application/orders-of-client.js';
 import { OrdersToProve } from './application/orders-to-prove.js';
 import { OrdersToWithdraw } from './application/orders-to-withdraw.js';
+import { OrdersWithPapers } from './application/orders-with-papers.js';
 import { ParcelFollowers } from './application/parcel-followers.js';
 import { PlaceOrder } from './application/place-order.js';
 import { Buyers } from './application/ports/buyers.js';
@@ -162,6 +163,7 @@ import { VatController } from './presentation/vat.controller.js';
     OrderRecords,
     OrdersOfClient,
     OrdersToWithdraw,
+    OrdersWithPapers,
     ExportOrders,
     ChangeManyStatuses,
     ShowClientSheet,
@@ -193,6 +195,7 @@ import { VatController } from './presentation/vat.controller.js';
     OrdersOfClient,
     OrdersToProve,
     OrdersToWithdraw,
+    OrdersWithPapers,
     ParcelFollowers,
     RefundFollowers,
     SaleBooks,

@@ -1,11 +1,19 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { InvoicesOfOrders } from '../cart-ordering/application/invoices-of-orders.js';
+import { MailAppendices } from '../../shared/mail/mail-appendices.js';
 import { SaleBooks } from '../cart-ordering/application/sale-books.js';
 import { CartOrderingModule } from '../cart-ordering/cart-ordering.module.js';
 import { ClientDeletions } from '../clients/application/client-deletions.js';
 import { PersonalRecords } from '../clients/application/personal-records.js';
 import { ClientsModule } from '../clients/clients.module.js';
+import { InvoiceMail } from './application/invoice-mail.js';
+import { InvoicePapers } from './application/invoice-papers.js';
+import { InvoicePress } from './application/ports/invoice-press.js';
+import { OrderReaders } from './application/ports/order-readers.js';
+import { ReadPaper } from './application/read-paper.js';
+import { PdfInvoicePress, ShopOrderReaders } from './infrastructure/module-adapters.js';
+import { InvoicePapersController } from './presentation/invoice-papers.controller.js';
 import { BookSales } from './application/book-sales.js';
 import { ExportBooks } from './application/export-books.js';
 import { AccountingDocuments } from './application/ports/accounting-documents.js';
@@ -30,7 +38,7 @@ import { InvoicesController } from './presentation/invoices.controller.js';
     ClientsModule,
   ],
   // Their addresses come before the number of a document.
-  controllers: [InvoiceExportsController, InvoicesController],
+  controllers: [InvoiceExportsController, InvoicesController, InvoicePapersController],
   providers: [
     BookSales,
     BookOrders,
@@ -38,6 +46,11 @@ import { InvoicesController } from './presentation/invoices.controller.js';
     ExportBooks,
     InvoicesOfClient,
     InvoiceMigrations,
+    InvoicePapers,
+    InvoiceMail,
+    ReadPaper,
+    { provide: InvoicePress, useClass: PdfInvoicePress },
+    { provide: OrderReaders, useClass: ShopOrderReaders },
     { provide: AccountingDocuments, useClass: MongoAccountingDocuments },
   ],
 })
@@ -50,10 +63,14 @@ export class InvoicesModule {
     deletions: ClientDeletions,
     records: PersonalRecords,
     ofClient: InvoicesOfClient,
+    appendices: MailAppendices,
+    mail: InvoiceMail,
   ) {
     sales.register(orders);
     invoices.register((order) => show.ofOrder(order));
     ofClient.registerWith(records);
     deletions.foresee(async (clientId) => ({ invoices: (await ofClient.find(clientId)).length }));
+    appendices.register('invoice', (reference) => mail.invoice(reference), { isKept: false });
+    appendices.register('credit-note', (id) => mail.creditNote(id), { isKept: false });
   }
 }

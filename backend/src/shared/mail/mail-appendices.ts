@@ -7,12 +7,17 @@ interface AppendixWords {
   html: string;
 }
 
-/** The same words once more as files, to be kept and printed, go along with the mail. */
+/** Files go along with the mail, to be kept and printed. '' where nothing is said of them. */
 export interface MailAppendix extends AppendixWords {
   attachments: readonly AttachedFile[];
 }
 
 type Source = (id: string) => Promise<MailAppendix>;
+
+interface Registered {
+  source: Source;
+  isKept: boolean;
+}
 
 /** As many as a shop publishes in years. */
 const MOST_KEPT = 50;
@@ -23,12 +28,20 @@ const MOST_KEPT = 50;
  */
 @Injectable()
 export class MailAppendices {
-  private readonly sources = new Map<string, Source>();
+  private readonly sources = new Map<string, Registered>();
   private readonly kept = new Map<string, MailAppendix>();
 
-  /** @param kind what stands before the first colon of a name */
-  register(kind: string, source: Source): void {
-    this.sources.set(kind, source);
+  /**
+   * @param kind what stands before the first colon of a name
+   * @param isKept whether many mails carry the same one
+   */
+  register(kind: string, source: Source, { isKept = true } = {}): void {
+    this.sources.set(kind, { source, isKept });
+  }
+
+  /** All that a mail carries, in turn. @throws Error as `of` */
+  async all(names: string): Promise<MailAppendix[]> {
+    return Promise.all(names.split(' ').map((name) => this.of(name)));
   }
 
   /** @throws Error when it cannot be read: the mail waits rather than to leave without it */
@@ -36,13 +49,14 @@ export class MailAppendices {
     const known = this.kept.get(name);
     if (known) return known;
     const colon = name.indexOf(':');
-    const source = this.sources.get(name.slice(0, colon));
-    if (!source) throw new Error(`nobody knows the appendix ${name}`);
-    const appendix = await source(name.slice(colon + 1)).catch((error: unknown) => {
+    const registered = this.sources.get(name.slice(0, colon));
+    if (!registered) throw new Error(`nobody knows the appendix ${name}`);
+    const appendix = await registered.source(name.slice(colon + 1)).catch((error: unknown) => {
       // Whoever runs the shop reads why the mail waits.
       const reason = error instanceof Error ? error.message : String(error);
       throw new Error(`Ce que ce mail doit joindre n’a pas pu être préparé\u00a0: ${reason}`, { cause: error });
     });
+    if (!registered.isKept) return appendix;
     if (this.kept.size >= MOST_KEPT) this.kept.clear();
     this.kept.set(name, appendix);
     return appendix;
@@ -50,16 +64,17 @@ export class MailAppendices {
 }
 
 /** A mail with what it carries. */
-export function withAppendix<Words extends AppendixWords>(
+export function withAppendices<Words extends AppendixWords>(
   mail: Words,
-  { text, html, attachments }: MailAppendix,
+  appendices: readonly MailAppendix[],
 ): Words & Pick<MailAppendix, 'attachments'> {
+  const said = appendices.filter(({ text }) => text !== '');
   const end = mail.html.lastIndexOf('</body>');
   const place = end === -1 ? mail.html.length : end;
   return {
     ...mail,
-    text: `${mail.text}\n\n${text}`,
-    html: `${mail.html.slice(0, place)}${html}${mail.html.slice(place)}`,
-    attachments,
+    text: [mail.text, ...said.map(({ text }) => text)].join('\n\n'),
+    html: `${mail.html.slice(0, place)}${said.map(({ html }) => html).join('')}${mail.html.slice(place)}`,
+    attachments: appendices.flatMap(({ attachments }) => attachments),
   };
 }

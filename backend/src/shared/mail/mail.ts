@@ -16,7 +16,7 @@ export interface OutgoingMail extends Mail {
   subjectId?: string;
   /** What else is needed to write it once more. */
   facts?: Record<string, string | number>;
-  /** A long text that it carries whole, put in when it leaves (`MailAppendices`). */
+  /** Names of what it carries, one space between them: texts and papers that are put in when it leaves (`MailAppendices`). */
   appendix?: string;
 }
 

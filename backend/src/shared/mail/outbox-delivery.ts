@@ -9,7 +9,7 @@ import { LiveFeed } from '../live/live-feed.js';
 import { handedOver, type HandedOver } from './handed-over.js';
 import { FollowMails } from './fate/follow-mails.js';
 import { Mailer, MailRefused } from './mail.js';
-import { MailAppendices, withAppendix } from './mail-appendices.js';
+import { MailAppendices, withAppendices } from './mail-appendices.js';
 import { mailPause, TROUBLED_ATTEMPTS } from './mail-patience.js';
 import { FORGOTTEN, Outbox, type OutboxDocument } from './outbox.js';
 import { faultPoint } from '../faults/fault-point.js';
@@ -134,7 +134,7 @@ export class OutboxDelivery implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       if (mail.usefulUntil && mail.usefulUntil <= this.clock.now()) throw new MailRefused(LINK_OVER);
       const carried = mail.appendix
-        ? withAppendix({ text, html }, await this.appendices.of(mail.appendix))
+        ? withAppendices({ text, html }, await this.appendices.all(mail.appendix))
         : { text, html };
       const posted = { messageId: _id, to, subject, ...carried };
       await this.mailer.send(posted);

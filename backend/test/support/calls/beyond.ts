@@ -8,6 +8,7 @@ import { aDeliveredOrder, newAdministrator, PASSWORD, type Row, type World } fro
 import { CLAIMS } from './claims.js';
 import { LEGAL } from './legal.js';
 import { INVOICES } from './invoices.js';
+import { INVOICE_PAPERS } from './invoice-papers.js';
 import { LOTS } from './lots.js';
 import { MAIL_FATES } from './mail-fates.js';
 import { ORDER_PAGES } from './order-pages.js';
@@ -54,6 +55,7 @@ export const BEYOND: Row[] = [
   ...ORDER_PAGES,
   ...INVOICES,
   ...LOTS,
+  ...INVOICE_PAPERS,
   ...CLAIMS,
   [
     'the day of receipt, corrected',

@@ -10,6 +10,7 @@ import { type Allowance, Throttle } from '../../../shared/throttle/throttle.js';
 import { orderErrors } from '../domain/order-errors.js';
 import { OrderPerson } from './order-person.js';
 import { OrderMails } from './ports/order-mails.js';
+import type { Order } from '../domain/order.js';
 import { OrderRepository } from './ports/order-repository.js';
 import { ShowOrderPage } from './show-order-page.js';
 
@@ -73,11 +74,16 @@ export class FindOrder {
 
   /** @throws DomainError ORDER.ACCESS_OVER, whatever ended it */
   async read(access: string): Promise<OrderPage> {
+    return this.page.of(await this.opened(access));
+  }
+
+  /** The order that a link opened. @throws DomainError ORDER.ACCESS_OVER */
+  async opened(access: string): Promise<Order> {
     const opened = this.accesses.read(access);
     const order = opened && (await this.orders.find(opened.orderId));
     const person = await this.person.of(order);
     if (!order || !person || !opened?.isOf(person)) throw orderErrors.accessOver();
-    return this.page.of(order);
+    return order;
   }
 
   private async sendLink(reference: string, typed: string): Promise<void> {

@@ -37,6 +37,13 @@ export interface DocumentLine {
   amountCents: Cents;
 }
 
+/** A paper in `StoredFiles`. `sha256`: hexadecimal. */
+export interface KeptPaper {
+  file: string;
+  sha256: string;
+  bytes: number;
+}
+
 /** Who bought: kept apart, in the restricted archive. */
 export interface Buyer {
   name: string;
@@ -77,7 +84,7 @@ export interface AccountingDocument {
   /** Why a document corrects another, in French; '' on an order's first. */
   reason: string;
   /** Its paper, once it is made; never made anew. */
-  pdf: { file: string; sha256: string; bytes: number } | null;
+  pdf: KeptPaper | null;
 }
 
 /** `other`: by somebody of the shop, such as a transfer. `bank`: taken, or given back, by the bank that decided a dispute. */

@@ -10,7 +10,7 @@ import {
   type DocumentFilters,
   type DocumentListRequest,
 } from '../application/ports/accounting-documents.js';
-import type { AccountingDocument, Buyer, DraftDocument } from '../domain/accounting-document.js';
+import type { AccountingDocument, Buyer, DraftDocument, KeptPaper } from '../domain/accounting-document.js';
 import { numberOf, yearOf } from '../domain/document-number.js';
 import {
   type InvoiceBuyerDocument,
@@ -85,6 +85,12 @@ export class MongoAccountingDocuments extends AccountingDocuments {
   override async since(): Promise<Date> {
     this.began ??= (await this.counters.findById('invoice').lean<InvoiceCounterDocument | null>())?.since;
     return this.began ?? EVER;
+  }
+
+  override async keepPaper(number: string, paper: KeptPaper): Promise<KeptPaper> {
+    await this.documents.updateOne({ _id: number, pdf: null }, { $set: { pdf: paper }, $unset: { paperDue: 1 } });
+    // Another instance may have been faster, perhaps with another release: what is kept counts.
+    return (await this.find(number))?.pdf ?? paper;
   }
 
   /**

@@ -14,12 +14,19 @@ export const REPEATABLE_MAILS = [
   'refund-declined',
 ] as const;
 
+/** `forgoneCents`: what of the order is sold no more, in all. */
+export interface ToldRefund {
+  key: string;
+  amountCents: Cents;
+  forgoneCents: Cents;
+}
+
 /** Mails about orders, queued inside the caller's unit of work. Each is queued once, whatever is repeated. */
 export abstract class OrderMails {
   abstract confirmed(order: Order): Promise<void>;
   /** Shipped (or its tracking corrected), delivered, cancelled, refunded. */
   abstract statusChanged(order: Order): Promise<void>;
-  abstract refunded(order: Order, refund: { key: string; amountCents: Cents }): Promise<void>;
+  abstract refunded(order: Order, refund: ToldRefund): Promise<void>;
   abstract refundRequested(order: Order): Promise<void>;
   /** The shop's answer to a refund request that moves no money. */
   abstract refundDeclined(order: Order): Promise<void>;

@@ -9,7 +9,7 @@ import { WithdrawalLinks } from '../../../../shared/auth/withdrawal-links.js';
 import { Outbox } from '../../../../shared/mail/outbox.js';
 import { type OrderStatus, PAGES } from '@shop/contract';
 import type { MailToWrite } from '../../../../shared/mail/mail-writers.js';
-import { OrderMails, type REPEATABLE_MAILS } from '../../application/ports/order-mails.js';
+import { OrderMails, type REPEATABLE_MAILS, type ToldRefund } from '../../application/ports/order-mails.js';
 import { Staff } from '../../application/ports/staff.js';
 import type { Order } from '../../domain/order.js';
 import * as words from './order-mail-words.js';
@@ -55,7 +55,7 @@ export class OutboxOrderMails extends OrderMails {
 
   override async confirmed(order: Order): Promise<void> {
     const text = words.confirmationWords(order.snapshot, this.shop);
-    await this.toBuyer(order, 'order-confirmation', '', text, { appendix: appendixOf(order) });
+    await this.toBuyer(order, 'order-confirmation', '', text, { appendix: appendixOf(order, 'order-confirmation') });
     await this.live.tell('order-paid', order.snapshot);
   }
 
@@ -66,9 +66,13 @@ export class OutboxOrderMails extends OrderMails {
     await this.live.tell('order-changed', order.snapshot);
   }
 
-  override async refunded(order: Order, { key, amountCents }: { key: string; amountCents: Cents }): Promise<void> {
+  override async refunded(order: Order, { key, amountCents, forgoneCents }: ToldRefund): Promise<void> {
     const text = words.refundWords(order.snapshot, this.shop, amountCents);
-    await this.toBuyer(order, 'order-refund', `:${key}`, text, { facts: { amountCents } });
+    const facts = { amountCents, forgoneCents };
+    await this.toBuyer(order, 'order-refund', `:${key}`, text, {
+      facts,
+      appendix: appendixOf(order, 'order-refund', facts),
+    });
     await this.live.tell('order-changed', order.snapshot);
   }
 
@@ -133,8 +137,8 @@ export class OutboxOrderMails extends OrderMails {
     const { email } = order.snapshot.customer;
     const write = REWRITTEN[kind];
     if (!email || !write) return;
-    const carried = kind === 'order-confirmation' ? { appendix: appendixOf(order) } : {};
-    await this.queue(email, order.id, kind, key, write(order.snapshot, this.shop, facts), { facts, ...carried });
+    const appendix = appendixOf(order, kind, facts);
+    await this.queue(email, order.id, kind, key, write(order.snapshot, this.shop, facts), { facts, appendix });
   }
 
   private async toBuyer(
@@ -179,9 +183,16 @@ export class OutboxOrderMails extends OrderMails {
   }
 }
 
-/** The very terms that were accepted, whole (C. conso. L221-13). */
-function appendixOf({ terms }: Order): string | undefined {
-  return terms && `legal-text:${terms.text}:${terms.number}`;
+/**
+ * With the confirmation, the very terms that were accepted, whole (C. conso. L221-13), and the invoice; with a refund, its credit note: that by
+ * which so much of the order was sold no more.
+ */
+function appendixOf({ terms, snapshot }: Order, kind: string, { forgoneCents }: MailFacts = {}): string | undefined {
+  const { reference } = snapshot;
+  if (kind === 'order-refund')
+    return forgoneCents === undefined ? undefined : `credit-note:${reference}:${forgoneCents}`;
+  if (kind !== 'order-confirmation') return undefined;
+  return [terms && `legal-text:${terms.text}:${terms.number}`, `invoice:${reference}`].filter(Boolean).join(' ');
 }
 
 /** Guests have no id; their address is not repeated where it would outlive the mail. */

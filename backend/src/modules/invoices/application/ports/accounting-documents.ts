@@ -1,6 +1,6 @@
 import type { InvoiceKind } from '@shop/contract';
 import type { Page, Slice } from '../../../../shared/http/lists/paging.js';
-import type { AccountingDocument, Buyer, DraftDocument } from '../../domain/accounting-document.js';
+import type { AccountingDocument, Buyer, DraftDocument, KeptPaper } from '../../domain/accounting-document.js';
 
 /** What of a list is wanted. `from` included, `to` not. */
 export interface DocumentFilters {
@@ -30,4 +30,6 @@ export abstract class AccountingDocuments {
   abstract buyerOf(reference: string): Promise<Buyer | undefined>;
   /** When the shop began to number documents: orders paid before have none. */
   abstract since(): Promise<Date>;
+  /** What was made of its paper, unless one was kept before. @returns the one that is kept */
+  abstract keepPaper(number: string, paper: KeptPaper): Promise<KeptPaper>;
 }

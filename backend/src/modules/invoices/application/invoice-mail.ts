@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { INVOICE_KIND_NAMES } from '@shop/contract';
+import type { MailAppendix } from '../../../shared/mail/mail-appendices.js';
+import { SANS } from '../../../shared/mail/mail-parts.js';
+import type { AccountingDocument } from '../domain/accounting-document.js';
+import { creditedCents } from '../domain/write-correction.js';
+import { InvoicePapers } from './invoice-papers.js';
+import { AccountingDocuments } from './ports/accounting-documents.js';
+
+const NOTHING: MailAppendix = { text: '', html: '', attachments: [] };
+
+/** Papers that go along with the mails of what they are about; none for orders from before invoices were numbered. */
+@Injectable()
+export class InvoiceMail {
+  constructor(
+    private readonly documents: AccountingDocuments,
+    private readonly papers: InvoicePapers,
+  ) {}
+
+  /** @param reference of the order */
+  async invoice(reference: string): Promise<MailAppendix> {
+    const documents = await this.documents.ofOrder(reference);
+    return this.carrying(documents.find(({ corrects }) => corrects === null));
+  }
+
+  /** @param id `AK-7F3K2Q:540`: the order, and what of it was sold no more once this credit note was written, cents */
+  async creditNote(id: string): Promise<MailAppendix> {
+    const [reference = '', forgone = ''] = id.split(':');
+    const documents = await this.documents.ofOrder(reference);
+    const most = documents.find(({ corrects }) => corrects === null)?.amountCents ?? 0;
+    const wanted = Math.min(Number(forgone), most);
+    const reaches = (_one: AccountingDocument, at: number) => creditedCents(documents.slice(0, at + 1)) === wanted;
+    return this.carrying(
+      documents.filter(({ kind }, at) => kind === 'credit-note' && reaches(documents[at]!, at)).at(0),
+    );
+  }
+
+  private async carrying(document: AccountingDocument | undefined): Promise<MailAppendix> {
+    if (!document) return NOTHING;
+    const { kind, number } = document;
+    const text = `${INVOICE_KIND_NAMES[kind]} ${number}\u00a0: jointe à ce mail, en PDF.`.replace(
+      'jointe',
+      kind === 'invoice' ? 'jointe' : 'joint',
+    );
+    const html = `<p style="margin:0;padding:0 16px 24px;text-align:center;font:15px/1.6 ${SANS};color:#2e2a25">${text}</p>`;
+    return { text, html, attachments: [await this.papers.of(document)] };
+  }
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { PAGES } from '@shop/contract';
+import { ENVIRONMENT } from '../../../config/environment.module.js';
+import type { Environment } from '../../../config/environment.js';
+import { canonicalHash } from '../../../shared/domain/canonical-json.js';
+import { StoredFiles } from '../../../shared/files/stored-files.js';
+import type { AttachedFile } from '../../../shared/mail/mail.js';
+import type { AccountingDocument, KeptPaper } from '../domain/accounting-document.js';
+import { paperOf } from '../domain/invoice-words.js';
+import { paperErrors } from '../domain/paper-errors.js';
+import { creditedCents } from '../domain/write-correction.js';
+import { AccountingDocuments } from './ports/accounting-documents.js';
+import { InvoicePress } from './ports/invoice-press.js';
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** Papers of invoices and credit notes: made once, kept with their hash, and never made anew (docs/adr/0059). */
+@Injectable()
+export class InvoicePapers {
+  /** By number: several who ask for one at the same time wait for the same one. */
+  private readonly underWay = new Map<string, Promise<Buffer>>();
+  private readonly shopName: string;
+  private readonly withdrawalAddress: string;
+
+  constructor(
+    private readonly documents: AccountingDocuments,
+    private readonly press: InvoicePress,
+    private readonly files: StoredFiles,
+    @Inject(ENVIRONMENT) { shopName, publicUrl }: Environment,
+  ) {
+    this.shopName = shopName.replaceAll("'", '’');
+    this.withdrawalAddress = `${publicUrl}${PAGES.withdrawal.path}`.replace(/^https?:\/\//, '');
+  }
+
+  /**
+   * @throws DomainError INVOICE.PAPER_DAMAGED when what is kept is not what was made, INVOICE.BUYER_GONE; Error when it cannot be written:
+   * nothing is kept of it then
+   */
+  async of(document: AccountingDocument): Promise<AttachedFile> {
+    const { number } = document;
+    const content = await (this.underWay.get(number) ?? this.begin(document));
+    return { name: `${number}.pdf`, type: 'application/pdf', content };
+  }
+
+  private begin(document: AccountingDocument): Promise<Buffer> {
+    const { number } = document;
+    const looking = this.kept(document).finally(() => this.underWay.delete(number));
+    this.underWay.set(number, looking);
+    return looking;
+  }
+
+  private async kept(document: AccountingDocument): Promise<Buffer> {
+    const paper = document.pdf ?? (await this.make(document));
+    const content = await this.files.get(paper.file);
+    if (!content || sha256(content) !== paper.sha256) throw paperErrors.damaged(document.number);
+    return content;
+  }
+
+  private async make(document: AccountingDocument): Promise<KeptPaper> {
+    const { number, order } = document;
+    const buyer = await this.documents.buyerOf(order.reference);
+    if (!buyer) throw paperErrors.buyerGone(number);
+    const leftCents = await this.leftAfter(document);
+    const paper = paperOf(document, buyer, {
+      shopName: this.shopName,
+      withdrawalAddress: this.withdrawalAddress,
+      leftCents,
+    });
+    // With the hash of its words: a file of that number that a restored backup left behind is another's.
+    const hash = canonicalHash({ ...paper, madeAt: paper.madeAt.toISOString() });
+    const file = `invoices/${number}-${hash.slice(0, 16)}.pdf`;
+    const made = await this.press.draw(paper);
+    // One that was written and not noted down any more, or by another instance, is the one that counts.
+    const content = (await this.files.put(file, made)) ? made : ((await this.files.get(file)) ?? made);
+    return this.documents.keepPaper(number, { file, sha256: sha256(content), bytes: content.length });
+  }
+
+  /** What of the invoice is still sold, once this document is written. */
+  private async leftAfter({ number, corrects, order }: AccountingDocument): Promise<number | null> {
+    if (!corrects) return null;
+    const documents = await this.documents.ofOrder(order.reference);
+    const invoice = documents.find((one) => one.corrects === null);
+    const until = documents.findIndex((one) => one.number === number);
+    return invoice && until >= 0 ? invoice.amountCents - creditedCents(documents.slice(0, until + 1)) : null;
+  }
+}

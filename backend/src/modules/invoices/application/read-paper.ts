@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../shared/auth/actor.js';
+import type { AttachedFile } from '../../../shared/mail/mail.js';
+import { paperErrors } from '../domain/paper-errors.js';
+import { InvoicePapers } from './invoice-papers.js';
+import { AccountingDocuments } from './ports/accounting-documents.js';
+import { OrderReaders } from './ports/order-readers.js';
+
+/** Who may have the paper of an invoice or a credit note. */
+@Injectable()
+export class ReadPaper {
+  constructor(
+    private readonly documents: AccountingDocuments,
+    private readonly papers: InvoicePapers,
+    private readonly readers: OrderReaders,
+  ) {}
+
+  /** For the order's client and administrators. @throws DomainError INVOICE.NOT_FOUND, INVOICE.RESTRICTED, INVOICE.PAPER_DAMAGED */
+  async by(number: string, actor: Actor): Promise<AttachedFile> {
+    const document = await this.documents.find(number);
+    const seen = document && (await this.readers.seenBy(document.order.reference, actor));
+    if (!document || !seen) throw paperErrors.notFound();
+    if (seen.restricted) throw paperErrors.restricted();
+    return this.papers.of(document);
+  }
+
+  /** For whoever opened the order by a mailed link. @throws DomainError ORDER.ACCESS_OVER, INVOICE.NOT_FOUND, INVOICE.PAPER_DAMAGED */
+  async withAccess(number: string, access: string): Promise<AttachedFile> {
+    const reference = await this.readers.openedBy(access);
+    const document = await this.documents.find(number);
+    if (document?.order.reference !== reference) throw paperErrors.notFound();
+    return this.papers.of(document);
+  }
+}

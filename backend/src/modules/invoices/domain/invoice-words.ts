@@ -1,0 +1,156 @@
+import { longDay } from '../../../shared/domain/paris-days.js';
+import { LEGAL_FORMS, onOneLine, sumOf, type VatTotal } from '@shop/contract';
+import type { AccountingDocument, Buyer, DocumentSeller } from './accounting-document.js';
+import type { InvoicePaper } from './invoice-paper.js';
+import { euros, figure, grouped, shownVatNumber, stampDay } from './paper-figures.js';
+
+/** What a paper says beside its document. */
+export interface PaperSurroundings {
+  shopName: string;
+  /** Where one withdraws, as it is typed: without its protocol. */
+  withdrawalAddress: string;
+  /** What is left of the invoice after this credit note; null where it is not known. */
+  leftCents: number | null;
+}
+
+/** One that does not break: dates stand in narrow columns. */
+const day = (moment: Date) => longDay(moment).replaceAll(' ', '\u00a0');
+
+/**
+ * An invoice or a credit note in words (CGI annexe II, 242 nonies A; C. com. L441-9, R123-238). What nobody filled in is left out, never made
+ * up.
+ */
+export function paperOf(document: AccountingDocument, buyer: Buyer, around: PaperSurroundings): InvoicePaper {
+  const { kind, number, seller, issuedAt } = document;
+  const isBack = kind === 'credit-note';
+  const signed = (cents: number) => (isBack ? -cents : cents) + 0;
+  return {
+    title: isBack ? 'Avoir' : 'Facture',
+    number,
+    shopName: around.shopName,
+    seller: sellerLines(seller, around.shopName),
+    buyer: [buyer.name, ...buyer.address],
+    facts: factsOf(document),
+    reason: reasonOf(document, around),
+    columns: ['Désignation', 'Qté', unitHead(document), 'HT', 'Taux', 'TVA', 'TTC'],
+    lines: document.lines.map((line) => ({
+      label: line.label,
+      details: line.details,
+      cells: [
+        String(line.quantity),
+        figure(line.unitExclTaxCents),
+        figure(signed(line.exclTaxCents)),
+        percent(line.ratePercent),
+        figure(signed(line.vatCents)),
+        figure(signed(line.amountCents)),
+      ],
+    })),
+    rates: {
+      heads: ['Taux', 'Base HT', 'TVA', 'TTC'],
+      rows: document.totals.map((total) => rateRow(total, signed)),
+    },
+    sums: sumsOf(document, signed),
+    total: { label: isBack ? 'Total TTC remboursé' : 'Total TTC', value: euros(signed(document.amountCents)) },
+    mention: document.mention,
+    settlement: settlementOf(document),
+    stamp: { word: isBack ? 'Remboursé' : 'Payée', day: stampDay(document.payment.paidAt) },
+    foot: footOf(document, around),
+    imprint: imprintOf(seller),
+    madeAt: issuedAt,
+  };
+}
+
+const percent = (rate: number) => `${rate}\u00a0%`;
+
+/** Net of discounts, and said so where there are some: what goes back is what was paid. */
+const unitHead = ({ kind, discountExclTaxCents }: AccountingDocument) =>
+  kind === 'credit-note' || discountExclTaxCents > 0 ? 'PU HT net' : 'PU HT';
+
+function rateRow({ ratePercent, exclTaxCents, vatCents, amountCents }: VatTotal, signed: (cents: number) => number) {
+  return [percent(ratePercent), ...[exclTaxCents, vatCents, amountCents].map((cents) => figure(signed(cents)))];
+}
+
+function sellerLines(seller: DocumentSeller, shopName: string): string[] {
+  const { name, legalForm, address, vatNumber, siren } = seller;
+  const known = vatNumber ? `TVA\u00a0${shownVatNumber(vatNumber)}` : siren && `SIREN\u00a0${grouped(siren)}`;
+  return [[name || shopName, legalForm].filter(Boolean).join(' '), ...address.split('\n'), known].filter(Boolean);
+}
+
+function factsOf({ kind, issuedAt, soldAt, order, corrects }: AccountingDocument): InvoicePaper['facts'] {
+  const corrected = corrects && {
+    label: kind === 'credit-note' ? 'Facture d’origine' : 'Avoir repris',
+    lines: [corrects.number, `du ${day(corrects.issuedAt)}`],
+  };
+  return [
+    { label: 'Date d’émission', lines: [day(issuedAt)] },
+    corrected ?? { label: 'Date de la vente', lines: [day(soldAt)] },
+    { label: 'Commande', lines: [order.reference] },
+  ];
+}
+
+function reasonOf({ kind, corrects, reason }: AccountingDocument, { leftCents }: PaperSurroundings): string {
+  if (!corrects) return reason;
+  const why = reason === '' || /[.!?]$/.test(reason) ? reason : `${reason}.`;
+  const of = `${corrects.number} du ${day(corrects.issuedAt)}`;
+  if (kind === 'invoice') return `${why} Cette facture reprend l’avoir ${of}.`.trim();
+  return `${why} Avoir sur la facture ${of}${leftWords(leftCents)}.`.trim();
+}
+
+function leftWords(leftCents: number | null): string {
+  if (leftCents === null) return '';
+  if (leftCents <= 0) return ', dont il ne reste rien';
+  return `, qui reste valable pour le surplus\u00a0: ${euros(leftCents)} TTC`;
+}
+
+function sumsOf(document: AccountingDocument, signed: (cents: number) => number): InvoicePaper['sums'] {
+  const sum = (of: (total: VatTotal) => number) => sumOf(document.totals.map(of));
+  const off = document.discountExclTaxCents;
+  return [
+    ...(off > 0 ? [{ label: 'Remises comprises', value: `${euros(-off)} HT` }] : []),
+    { label: 'Total HT', value: euros(signed(sum(({ exclTaxCents }) => exclTaxCents))) },
+    { label: 'Total TVA', value: euros(signed(sum(({ vatCents }) => vatCents))) },
+  ];
+}
+
+function settlementOf({ kind, payment, amountCents }: AccountingDocument): InvoicePaper['settlement'] {
+  const on = day(payment.paidAt);
+  if (kind === 'invoice') {
+    const how = { card: ' par carte', other: '', bank: ' par la banque' }[payment.means];
+    return { heading: 'Règlement', text: `Payée le ${on}${how}. Reste dû\u00a0: ${euros(0)}.` };
+  }
+  const how = {
+    card: ' sur la carte de la commande. Le délai d’affichage dépend de votre banque.',
+    other: ', autrement que sur la carte de la commande.',
+    bank: ' par la banque, qui a tranché une contestation du paiement.',
+  }[payment.means];
+  // In French what is below two is one.
+  return {
+    heading: 'Remboursement',
+    text: `${euros(amountCents)} ${amountCents < 200 ? 'rendu' : 'rendus'} le ${on}${how}`,
+  };
+}
+
+function footOf({ kind, seller }: AccountingDocument, { withdrawalAddress }: PaperSurroundings): string[] {
+  const { mediatorName, mediatorAddress, mediatorWebsite, packagingIdu } = seller;
+  const mediator = [mediatorName, onOneLine(mediatorAddress), mediatorWebsite.replace(/^https?:\/\//, '')].filter(
+    Boolean,
+  );
+  return [
+    kind === 'invoice'
+      ? `Vous avez quatorze jours après la réception pour changer d’avis\u00a0: ${withdrawalAddress}. La garantie légale de conformité vous couvre deux ans à compter de la délivrance.`
+      : '',
+    // C. conso. L612-1, L616-1, R616-1.
+    mediatorName &&
+      `En cas de litige, après une réclamation écrite restée sans réponse satisfaisante, vous pouvez recourir gratuitement au médiateur de la consommation\u00a0: ${mediator.join(', ')}.`,
+    // C. env. R541-173.
+    packagingIdu && `Identifiant unique (L541-10-13 C. env.) — emballages\u00a0: ${packagingIdu}`,
+  ].filter(Boolean);
+}
+
+function imprintOf({ name, legalForm, capital, siren, register, vatNumber, email, phone }: DocumentSeller): string[] {
+  const hasCapital = legalForm !== '' && LEGAL_FORMS[legalForm].capital && capital !== '';
+  const company = [name, hasCapital ? `${legalForm} au capital de ${capital}` : legalForm].filter(Boolean).join(', ');
+  const registered = [register, siren && grouped(siren)].filter(Boolean).join('\u00a0');
+  const facts = [company, registered, vatNumber && `TVA\u00a0${shownVatNumber(vatNumber)}`].filter(Boolean);
+  return [facts.join('. '), [email, phone].filter(Boolean).join(', ')].filter(Boolean);
+}
