@@ -13,6 +13,7 @@ const SECTIONS = [
   'Clients',
   'Obligations',
   'Textes légaux',
+  'Factures et avoirs',
   'TVA',
   'Administrateurs',
   'Journal',

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button, Notice, useToast } from '@shop/ui-kit';
 import { useShopConfig } from '../../shared/api/config-api';
-import { saveFile } from '../../shared/back-office/save-file';
+import { saveFile } from '../../shared/save-file';
 import styles from './SecondFactor.module.css';
 
 interface RecoveryCodesStepProps {

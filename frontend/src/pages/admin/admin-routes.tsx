@@ -1,6 +1,7 @@
 import { LEGAL_TEXTS, type LegalTextId } from '@shop/contract';
 import { Navigate, type RouteObject, useParams } from 'react-router-dom';
 import { AuditPage } from '../../features/admin-audit/AuditPage';
+import { InvoicesPage } from '../../features/admin-invoices/InvoicesPage';
 import { LegalTextPage } from '../../features/admin-legal-texts/LegalTextPage';
 import { LegalTextsPage } from '../../features/admin-legal-texts/LegalTextsPage';
 import { LotPage } from '../../features/admin-lots/LotPage';
@@ -66,6 +67,7 @@ const dashboard: RouteObject[] = [
   { path: 'paiements', element: <OpenPayments /> },
   { path: 'remboursements', element: <UnsettledRefunds /> },
   { path: 'retractations', element: <WithdrawalsPage /> },
+  { path: 'factures', element: <InvoicesPage /> },
   { path: 'lots', element: <LotsPage /> },
   { path: 'lots/:id', element: <OneLot /> },
   { path: 'obligations', element: <Obligations /> },

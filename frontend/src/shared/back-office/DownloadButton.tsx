@@ -5,15 +5,17 @@ import { useDownloadMutation } from './download-api';
 interface DownloadButtonProps {
   /** Path under `/api/`, such as 'legal-texts/terms-of-sale/preview/pdf'. */
   url: string;
-  /** What the file is made of. */
-  body: object;
+  /** What the file is made of; without it, it is only asked for. */
+  body?: object;
   /** Said when it does not come. */
   failure: string;
+  /** Says which file it is, where the words alone do not. */
+  'aria-label'?: string;
   children: string;
 }
 
-/** Downloads a file that is made of what the screen shows. */
-export function DownloadButton({ url, body, failure, children }: DownloadButtonProps) {
+/** Downloads a file with the administrator's session. */
+export function DownloadButton({ url, body, failure, children, 'aria-label': label }: DownloadButtonProps) {
   const [download, { isLoading }] = useDownloadMutation();
   const toast = useToast();
 
@@ -23,7 +25,7 @@ export function DownloadButton({ url, body, failure, children }: DownloadButtonP
   };
 
   return (
-    <TextButton loading={isLoading} onClick={() => void start()}>
+    <TextButton aria-label={label} loading={isLoading} onClick={() => void start()}>
       {children}
     </TextButton>
   );
