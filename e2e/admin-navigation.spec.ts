@@ -14,6 +14,7 @@ const SECTIONS = [
   'Obligations',
   'Allégations',
   'Textes légaux',
+  'Factures et avoirs',
   'TVA',
   'Administrateurs',
   'Journal',

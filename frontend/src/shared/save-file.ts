@@ -8,3 +8,12 @@ export function saveFile(file: Blob, name: string): void {
   // Browsers read the file after the click: it must outlive this turn.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
+
+/** Reads the answer to a download: the file, or the error of the contract. */
+export const readFile = (response: Response): Promise<unknown> => (response.ok ? response.blob() : response.json());
+
+/** The name that the server gave a file, else `otherwise`. */
+export function fileNameOf(response: Response | undefined, otherwise: string): string {
+  const header = response?.headers.get('Content-Disposition') ?? '';
+  return /filename="([^"]+)"/.exec(header)?.[1] ?? otherwise;
+}

@@ -3,6 +3,7 @@ import type {
   ChangedMeanwhile,
   LiveEvent,
   Order,
+  OrderInvoices,
   OrderStatus,
   OrderStatusChange,
   OrderTimelineEntry,
@@ -30,6 +31,8 @@ const refusal = (status: number, code: string, message: string, more: object = {
   body: { code, message, ...more },
 });
 
+const NO_INVOICES: OrderInvoices = { invoices: [], beforeInvoicing: false };
+
 /**
  * The part of the API that the back-office calls, in memory. Orders behave as the contract says; any other path is
  * answered by what a test put in `routes` ('GET products'), else 404.
@@ -37,6 +40,8 @@ const refusal = (status: number, code: string, message: string, more: object = {
 export class FakeAdminApi {
   readonly calls: Call[] = [];
   readonly routes = new Map<string, Handler>();
+  /** What was invoiced of an order, by its id. */
+  readonly invoices = new Map<string, OrderInvoices>();
   private held: Promise<void> | undefined;
   /** What happened to an order, by its id. */
   readonly timelines = new Map<string, OrderTimelineEntry[]>();
@@ -130,7 +135,7 @@ export class FakeAdminApi {
     if (rest === 'status') return this.changeStatus(order, call.body as OrderStatusChange);
     if (rest === 'timeline') return { body: this.timelines.get(order._id) ?? [] };
     if (rest) return this.answerRequest(order, call.body as RefundRequestAnswer);
-    if (call.method === 'GET') return { body: order };
+    if (call.method === 'GET') return { body: { ...order, ...(this.invoices.get(order._id) ?? NO_INVOICES) } };
     return this.remove(order, call.query.get('confirm') === '1');
   }
 

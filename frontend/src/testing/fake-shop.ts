@@ -6,7 +6,7 @@ import {
   type Client,
   LEGAL_TEXT_IDS,
   neutralClaims,
-  type Order,
+  type OrderDetails,
   type Product,
   type ShopConfig,
   vatOf,
@@ -237,8 +237,10 @@ export const claire: Client = {
 };
 
 /** An order of Claire's, as its client reads it: without what the payment is known by. */
-export const claireOrder = (values: Partial<Order> = {}): Order =>
-  anOrder({
+export const claireOrder = (values: Partial<OrderDetails> = {}): OrderDetails => ({
+  invoices: [],
+  beforeInvoicing: false,
+  ...anOrder({
     _id: 'order-1',
     reference: 'AK-7F3K2Q',
     nom: 'Morel',
@@ -268,5 +270,6 @@ export const claireOrder = (values: Partial<Order> = {}): Order =>
     paymentIntentId: '',
     paymentMethod: '',
     userId: 'claire',
-    ...values,
-  });
+  }),
+  ...values,
+});

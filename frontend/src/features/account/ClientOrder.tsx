@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../shared/api/api-error';
 import { useBrowser } from '../../shared/browser';
 import { formatDate } from '../../shared/format-date';
+import { PaperButton } from '../../shared/papers/PaperButton';
 import { paths } from '../../shared/paths';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { WITHDRAWAL_LINK } from '../../shared/withdrawal-link';
@@ -53,6 +54,9 @@ export function ClientOrder({ orderId, clientId }: { orderId: string; clientId: 
         </TextLink>
       )}
       {refundedAmount > 0 && <p>{`Remboursé : ${formatPrice(refundedAmount)}`}</p>}
+      {order.invoices.map((paper) => (
+        <PaperButton key={paper.number} paper={paper} />
+      ))}
       <RefundRequest order={order} clientId={clientId} />
       <Withdrawal order={order} />
       <Terms order={order} />

@@ -1,4 +1,4 @@
-import type { Client, ClientUpdate, Order } from '@shop/contract';
+import type { Client, ClientUpdate, Order, OrderDetails } from '@shop/contract';
 import { shopApi } from '../../shared/api/shop-api';
 
 const accountApi = shopApi.injectEndpoints({
@@ -15,7 +15,7 @@ const accountApi = shopApi.injectEndpoints({
         if (data) void dispatch(accountApi.util.upsertQueryData('getClient', id, data));
       },
     }),
-    getOrder: build.query<Order, string>({
+    getOrder: build.query<OrderDetails, string>({
       query: (id) => `orders/${id}`,
       extraOptions: { audience: 'client' },
       providesTags: (_order, _error, id) => [{ type: 'Order', id }],
@@ -32,7 +32,8 @@ const accountApi = shopApi.injectEndpoints({
       transformResponse: (answer: { updatedOrder: Order }) => answer.updatedOrder,
       async onQueryStarted({ orderId }, { dispatch, queryFulfilled }) {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
-        if (data) void dispatch(accountApi.util.upsertQueryData('getOrder', orderId, data));
+        // Its invoices are the same as before.
+        if (data) dispatch(accountApi.util.updateQueryData('getOrder', orderId, (known) => ({ ...known, ...data })));
       },
     }),
   }),

@@ -10,6 +10,7 @@ import { DeliveryDay } from './DeliveryDay';
 import { OrderFacts } from './OrderFacts';
 import { OrderForm } from './OrderForm';
 import { OrderHistory } from './OrderHistory';
+import { OrderInvoices } from './OrderInvoices';
 import { OrderLots } from './OrderLots';
 import { OrderPrints } from './OrderPrints';
 import { OrderNavigation } from './OrderNavigation';
@@ -93,6 +94,7 @@ export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
                 Dossier de preuve
               </ExportButton>
             </p>
+            <OrderInvoices orderId={order._id} />
             <OrderLots key={`lots-${id}`} order={order} />
             <DeliveryDay key={id} order={order} />
             <OrderForm id={formId} order={order} form={form} />

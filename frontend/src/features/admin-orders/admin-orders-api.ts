@@ -4,6 +4,7 @@ import type {
   Carrier,
   DeliveryCorrection,
   Order,
+  OrderDetails,
   OrderEmailCorrection,
   OrderStatus,
   OrderStatusChange,
@@ -46,7 +47,7 @@ const adminOrdersApi = shopApi.injectEndpoints({
         ...(page?.items ?? []).map(({ _id }) => ({ type: 'AdminOrder' as const, id: _id })),
       ],
     }),
-    getAdminOrder: build.query<Order, string>({
+    getAdminOrder: build.query<OrderDetails, string>({
       query: (id) => `orders/${encodeURIComponent(id)}`,
       extraOptions: admin,
       providesTags: [LIST],

@@ -35,8 +35,14 @@ import { stepEntries } from './step-entries';
 import { useWithdrawalWay } from './use-withdrawal-way';
 import { Withdrawals } from './Withdrawals';
 
+interface OrderViewProps {
+  order: OrderPage;
+  /** What a mailed link gave for it; null for the client's session. */
+  access: string | null;
+}
+
 /** An order for its client: where it is, what is in it, its papers, the ways back, in the order in which one wonders. */
-export function OrderView({ order }: { order: OrderPage }) {
+export function OrderView({ order, access }: OrderViewProps) {
   return (
     <>
       <Head order={order} />
@@ -49,7 +55,7 @@ export function OrderView({ order }: { order: OrderPage }) {
         </Page>
       </Section>
       <Page space="tight">
-        <Parcel order={order} />
+        <Parcel order={order} access={access} />
       </Page>
       <Ways order={order} />
     </>
@@ -96,8 +102,8 @@ function Head({ order }: { order: OrderPage }) {
   );
 }
 
-function Parcel({ order }: { order: OrderPage }) {
-  const { articles, adjustments, montantTotal, refundedAmount, withdrawals, documents } = order;
+function Parcel({ order, access }: OrderViewProps) {
+  const { articles, adjustments, montantTotal, refundedAmount, withdrawals } = order;
   return (
     <OrderParcel
       heading={parcelHeading(order)}
@@ -143,7 +149,7 @@ function Parcel({ order }: { order: OrderPage }) {
             </OrderFact>
           )}
           <OrderFact title="Vos documents">
-            <Documents documents={documents} />
+            <Documents order={order} access={access} />
           </OrderFact>
         </>
       }

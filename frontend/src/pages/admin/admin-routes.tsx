@@ -3,6 +3,7 @@ import { Navigate, type RouteObject, useParams } from 'react-router-dom';
 import { AuditPage } from '../../features/admin-audit/AuditPage';
 import { ClaimPage, NewClaimPage } from '../../features/admin-claims/ClaimPage';
 import { ClaimsPage } from '../../features/admin-claims/ClaimsPage';
+import { InvoicesPage } from '../../features/admin-invoices/InvoicesPage';
 import { LegalTextPage } from '../../features/admin-legal-texts/LegalTextPage';
 import { LegalTextsPage } from '../../features/admin-legal-texts/LegalTextsPage';
 import { LotPage } from '../../features/admin-lots/LotPage';
@@ -73,6 +74,7 @@ const dashboard: RouteObject[] = [
   { path: 'paiements', element: <OpenPayments /> },
   { path: 'remboursements', element: <UnsettledRefunds /> },
   { path: 'retractations', element: <WithdrawalsPage /> },
+  { path: 'factures', element: <InvoicesPage /> },
   { path: 'lots', element: <LotsPage /> },
   { path: 'lots/:id', element: <OneLot /> },
   { path: 'obligations', element: <Obligations /> },

@@ -14,6 +14,7 @@ it.each([
   [adminPaths.clientSheet('1'), 'Clients'],
   [adminPaths.editUser('1'), 'Administrateurs'],
   [adminPaths.security, 'Administrateurs'],
+  [`${adminPaths.invoices}?type=credit-note`, 'Factures et avoirs'],
   [adminPaths.failedMails, 'Mails'],
   [adminPaths.unsettledRefunds, 'Paiements'],
   [`${adminPaths.dashboard}?onglet=inconnu`, 'Tableau de bord'],

@@ -41,6 +41,7 @@ export const ADMIN_SECTIONS: readonly (readonly Section[])[] = [
       icon: 'scroll',
       also: [`${adminPaths.legalTexts}/`],
     },
+    { label: 'Factures et avoirs', short: 'Factures', href: adminPaths.invoices, icon: 'receipt' },
     { label: 'TVA', href: adminPaths.vat, icon: 'percent' },
     {
       label: 'Administrateurs',

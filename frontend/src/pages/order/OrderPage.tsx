@@ -43,7 +43,7 @@ function OneOrder({ reference }: { reference: string }) {
   }, [ended, reference]);
 
   const { isError, error, currentData, refetch } = access ? opened : own;
-  if (currentData && !ended) return <Shown order={currentData} />;
+  if (currentData && !ended) return <Shown order={currentData} access={access || null} />;
   if (access === null && known && !isConnected) return <Closed reference={reference} isOver={isOver} />;
   if (isError && !ended) {
     return statusOf(error) === 404 ? (
@@ -58,11 +58,11 @@ function OneOrder({ reference }: { reference: string }) {
   return <PageSkeleton />;
 }
 
-function Shown({ order }: { order: OrderContent }) {
+function Shown({ order, access }: { order: OrderContent; access: string | null }) {
   return (
     <Main>
       <PageHead title={`Commande ${order.reference}`} description={DESCRIPTION} />
-      <OrderView order={order} />
+      <OrderView order={order} access={access} />
     </Main>
   );
 }

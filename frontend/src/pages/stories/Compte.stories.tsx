@@ -1,6 +1,7 @@
 import type { ErasurePreview } from '@shop/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { CREDIT_NOTE, INVOICE } from '../../testing/an-invoice';
 import { onAPhone } from '../../testing/admin-story';
 import { signInClaire } from '../../testing/earlier-visit';
 import { claireOrder, FakeShop } from '../../testing/fake-shop';
@@ -19,7 +20,7 @@ const at = (section: string, shop = () => new FakeShop()) => ({
 const withOrders = () =>
   new FakeShop()
     .on('GET purchases/claire', { purchases: ['order-1', 'order-2'] })
-    .on('GET orders/order-1', claireOrder())
+    .on('GET orders/order-1', claireOrder({ invoices: [INVOICE, CREDIT_NOTE] }))
     .on('GET orders/order-2', claireOrder({ _id: 'order-2', reference: 'AK-2M9X4D', status: 'Livré' }));
 
 export const Default: Story = {

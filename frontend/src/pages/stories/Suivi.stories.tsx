@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
+import { CREDIT_NOTE, INVOICE } from '../../testing/an-invoice';
 import { onAPhone } from '../../testing/admin-story';
 import { anOrderPage } from '../../testing/an-order-page';
 import { signInClaire } from '../../testing/earlier-visit';
@@ -30,6 +31,21 @@ export const Livree: Story = {
   args: of({ status: 'Livré', deliveredAt: '2026-11-25T10:00:00.000Z', withdrawalUntil: '2026-12-09' }),
   play: async () => {
     await expect(await screen.findByRole('heading', { name: 'Bonne douche, Claire.' })).toBeVisible();
+  },
+};
+
+export const FacturePasPrete: Story = {
+  name: 'Facture pas encore prête',
+  args: {
+    ...of(),
+    shop: () =>
+      new FakeShop()
+        .on('GET order-pages/AK-7F3K2Q', anOrderPage({ invoices: [INVOICE, CREDIT_NOTE] }))
+        .refuse('GET invoices/F2026-000001/pdf', 503, { code: 'INVOICE.PAPER_DAMAGED', message: 'Le fichier manque.' }),
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Facture F2026-000001 (PDF)' }));
+    await expect(await screen.findByText(/le PDF n’est pas prêt/)).toBeVisible();
   },
 };
 

@@ -9,11 +9,13 @@ interface DownloadButtonProps {
   body?: object;
   /** Said when it does not come. */
   failure: string;
+  /** Says which file it is, where the words alone do not. */
+  'aria-label'?: string;
   children: string;
 }
 
-/** Downloads a file that is made of what the screen shows. */
-export function DownloadButton({ url, body, failure, children }: DownloadButtonProps) {
+/** Downloads a file with the administrator's session. */
+export function DownloadButton({ url, body, failure, children, 'aria-label': label }: DownloadButtonProps) {
   const [download, { isLoading }] = useDownloadMutation();
   const toast = useToast();
 
@@ -23,7 +25,7 @@ export function DownloadButton({ url, body, failure, children }: DownloadButtonP
   };
 
   return (
-    <TextButton loading={isLoading} onClick={() => void start()}>
+    <TextButton aria-label={label} loading={isLoading} onClick={() => void start()}>
       {children}
     </TextButton>
   );

@@ -42,6 +42,7 @@ export const adminPaths = {
   unsettledRefunds: `${base}/remboursements`,
   withdrawals: `${base}/retractations`,
   openWithdrawals: `${base}/retractations?etat=a-faire`,
+  invoices: `${base}/factures`,
   lots: `${base}/lots`,
   lot: (lotId: string) => `${base}/lots/${id(lotId)}`,
   claims: `${base}/allegations`,

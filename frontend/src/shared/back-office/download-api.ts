@@ -1,5 +1,5 @@
 import { shopApi } from '../api/shop-api';
-import { saveFile } from '../save-file';
+import { fileNameOf, readFile, saveFile } from '../save-file';
 
 interface Download {
   /** Path under `/api/`, such as 'exports/orders.csv'. */
@@ -7,11 +7,6 @@ interface Download {
   params?: Record<string, string | undefined>;
   /** What the file is made of; without it, it is only asked for. */
   body?: object;
-}
-
-/** The name the server gave the file, else the last part of its address. */
-function fileNameOf(header: string | null | undefined, url: string): string {
-  return /filename="([^"]+)"/.exec(header ?? '')?.[1] ?? url.slice(url.lastIndexOf('/') + 1);
 }
 
 const downloadApi = shopApi.injectEndpoints({
@@ -24,12 +19,11 @@ const downloadApi = shopApi.injectEndpoints({
           url,
           params,
           ...(body && { method: 'POST', body }),
-          responseHandler: (response: Response) => (response.ok ? response.blob() : response.json()),
+          responseHandler: readFile,
           cache: 'no-store',
         });
         if (answer.error) return { error: answer.error };
-        const header = answer.meta?.response?.headers.get('Content-Disposition');
-        saveFile(answer.data as Blob, fileNameOf(header, url));
+        saveFile(answer.data as Blob, fileNameOf(answer.meta?.response, url.slice(url.lastIndexOf('/') + 1)));
         return { data: null };
       },
       invalidatesTags: ['AdminAudit'],

@@ -5,6 +5,7 @@ import { ButtonLink } from '../Button/Button';
 import { TextLink } from '../Link/TextLink';
 import { OrderSums } from '../OrderRecap/OrderRecap';
 import { PageTitle } from '../PageTitle/PageTitle';
+import { TextButton } from '../Link/TextLink';
 import { DocumentList, OrderFact, OrderHead, OrderParcel, OrderWays, ParcelLine } from './OrderPage';
 
 const over = (
@@ -86,6 +87,18 @@ const parcel = (
 );
 
 export const Contenu: Story = { parameters: { layout: 'padded' }, render: () => parcel };
+
+export const Papiers: Story = {
+  parameters: { layout: 'padded' },
+  render: () => (
+    <DocumentList
+      documents={[
+        { key: 'F2026-000001', name: <TextButton>Facture F2026-000001 (PDF)</TextButton> },
+        { href: '#cgv', name: 'Conditions générales de vente, version 3' },
+      ]}
+    />
+  ),
+};
 
 export const Recours: Story = {
   parameters: { layout: 'padded' },

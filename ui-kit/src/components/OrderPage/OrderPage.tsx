@@ -129,14 +129,24 @@ export function OrderFact({ title, className, children, ...rest }: OrderFactProp
   );
 }
 
-export interface DocumentEntry {
-  /** Address of the document. */
-  href: string;
+interface DocumentWords {
   /** What it is, such as 'Conditions générales de vente, version 3'. */
   name: ReactNode;
   /** Other forms of it, such as a PDF with its size. */
   also?: ReactNode;
 }
+
+export type DocumentEntry = DocumentWords &
+  (
+    | {
+        /** Address of the document. */
+        href: string;
+      }
+    | {
+        /** Tells it apart where `name` brings its own way to it, such as a button that downloads it. */
+        key: string;
+      }
+  );
 
 export interface DocumentListProps extends Omit<ComponentProps<'ul'>, 'children'> {
   /** In the order in which they matter. */
@@ -147,12 +157,15 @@ export interface DocumentListProps extends Omit<ComponentProps<'ul'>, 'children'
 export function DocumentList({ documents, className, ...rest }: DocumentListProps) {
   return (
     <ul {...rest} className={clsx(styles.documents, className)}>
-      {documents.map(({ href, name, also }) => (
-        <li key={href}>
-          <Link href={href}>{name}</Link>
-          {also && <span className={styles.note}>{also}</span>}
-        </li>
-      ))}
+      {documents.map((entry) => {
+        const { name, also } = entry;
+        return (
+          <li key={'href' in entry ? entry.href : entry.key}>
+            {'href' in entry ? <Link href={entry.href}>{name}</Link> : name}
+            {also && <span className={styles.note}>{also}</span>}
+          </li>
+        );
+      })}
     </ul>
   );
 }
