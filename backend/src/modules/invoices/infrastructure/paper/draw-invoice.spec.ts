@@ -168,6 +168,14 @@ describe('242 nonies A (CGI annexe II) the paper of an invoice', () => {
     expect(all).toContain('x'.repeat(300));
     expect(all).toContain('ŁucjaÅngström-');
   });
+
+  it('puts a question mark for each letter that no font draws, and keeps what it stands for beside it', async () => {
+    const buyer = { name: 'Zoë محمد 👩‍👧 Nguyễn', address: ['Ελλάδα'] };
+    const bytes = await draw(anInvoice(), buyer);
+    const { pages } = await readPdf(bytes);
+    expect(pages).toHaveLength(1);
+    expect(letters(pages[0]!.text)).toContain('Zoë??????Nguyen??????');
+  });
 });
 
 describe('ISO 19005-3 the file of an invoice', () => {
