@@ -42,9 +42,12 @@ export class ReadPaper {
     try {
       return await this.papers.of(document);
     } catch (error) {
-      if (error instanceof DomainError) throw error;
-      this.logger.error({ err: error, invoice: document.number }, 'paper not made');
-      throw paperErrors.notMade(document.number);
+      const isRule = error instanceof DomainError;
+      // Whoever runs the shop is to hear of a full disk, and of a file that is missing or another.
+      if (!isRule || error.refusal === 'unavailable') {
+        this.logger.error({ err: error, invoice: document.number }, 'paper not given');
+      }
+      throw isRule ? error : paperErrors.notMade(document.number);
     }
   }
 }

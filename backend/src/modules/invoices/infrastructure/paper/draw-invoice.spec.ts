@@ -6,6 +6,9 @@ import type { AccountingDocument, DocumentLine } from '../../domain/accounting-d
 import { paperOf } from '../../domain/invoice-words.js';
 import { drawInvoice } from './draw-invoice.js';
 
+// Each paper is read by a process of its own.
+jest.setTimeout(60_000);
+
 const LINE: DocumentLine = {
   label: 'Savon Lavande fine, 100\u00a0g',
   details: ['Remise BIENVENUE10, 10\u00a0%\u00a0: −1,00\u00a0€ HT'],
