@@ -47,7 +47,7 @@ function Loaded({ state }: { state: LabellingState }) {
     <>
       <p>
         {required
-          ? 'L’étiquetage complet est exigé : un produit dont l’étiquette est incomplète ne se vend pas.'
+          ? 'L’étiquetage complet est exigé\u00a0: un produit dont l’étiquette est incomplète ne se vend pas.'
           : 'Sans composition, un cosmétique ne se vend jamais. Exigez l’étiquetage complet pour que le reste compte aussi.'}
       </p>
       {changedBy && (
@@ -98,7 +98,9 @@ function Loaded({ state }: { state: LabellingState }) {
 const countOf = (total: number) => (total === 1 ? 'Une étiquette incomplète' : `${total} étiquettes incomplètes`);
 
 const stopWords = (total: number) =>
-  total === 1 ? 'Ce produit ne sera plus en vente.' : `Ces ${total} produits ne seront plus en vente.`;
+  total === 1
+    ? 'Ce produit ne se vendra plus tant que son étiquette est incomplète.'
+    : `Ces ${total} produits ne se vendront plus tant que leur étiquette est incomplète.`;
 
 /** Each with what it lacks, and the way to mend it. */
 function Incomplete({ products }: { products: readonly IncompleteLabel[] }) {
@@ -107,7 +109,10 @@ function Incomplete({ products }: { products: readonly IncompleteLabel[] }) {
       {products.map(({ productId, name, gaps }) => (
         <li key={productId}>
           <TextLink href={adminPaths.editProduct(productId)}>{name}</TextLink>
-          <span className={styles.gaps}>{gaps.map((gap) => LABEL_GAPS[gap]).join(', ')}</span>
+          <span className={styles.gaps}>
+            {gaps.map((gap) => LABEL_GAPS[gap]).join(', ')}
+            {gaps.includes('ingredients') && '\u00a0: déjà hors vente'}
+          </span>
         </li>
       ))}
     </ul>

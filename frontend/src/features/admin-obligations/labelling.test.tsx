@@ -13,7 +13,7 @@ const obligations: Obligations = {
       name: 'Étiquetage des produits',
       article: 'Règl. (CE) 1223/2009, art. 19',
       state: 'À compléter',
-      note: 'Un produit a une étiquette incomplète.',
+      note: '2 produits ont une étiquette incomplète.',
       fields: [],
       confirmedBy: '',
       confirmation: null,
@@ -22,8 +22,11 @@ const obligations: Obligations = {
 };
 const state: LabellingState = {
   required: false,
-  incomplete: [{ productId: 'p1', name: 'Savon Lavande fine', gaps: ['precautions', 'cpnp'] }],
-  total: 1,
+  incomplete: [
+    { productId: 'p1', name: 'Savon Lavande fine', gaps: ['precautions', 'cpnp'] },
+    { productId: 'p2', name: 'Savon Nu', gaps: ['ingredients'] },
+  ],
+  total: 2,
   version: 3,
   changedBy: null,
 };
@@ -40,7 +43,9 @@ describe('1223/2009 art. 19 « Exiger l’étiquetage complet »', () => {
     expect(await panel.findByText(/précautions d’emploi, numéro CPNP/)).toBeInTheDocument();
     await user.click(panel.getByRole('button', { name: 'Exiger l’étiquetage complet' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/Ce produit ne sera plus en vente/)).toBeInTheDocument();
+    expect(dialog.getByText(/Ces 2 produits ne se vendront plus/)).toBeInTheDocument();
+    expect(dialog.getAllByText(/déjà hors vente/)).toHaveLength(1);
+    expect(dialog.getByText(/composition \(INCI\) : déjà hors vente/)).toBeInTheDocument();
     expect(dialog.getByRole('link', { name: 'Savon Lavande fine' })).toBeInTheDocument();
     expect(api.callsTo('PUT', 'labelling')).toHaveLength(0);
 
