@@ -4,6 +4,7 @@ import { PAGES } from '@shop/contract';
 import { ENVIRONMENT } from '../../../config/environment.module.js';
 import type { Environment } from '../../../config/environment.js';
 import { canonicalHash } from '../../../shared/domain/canonical-json.js';
+import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { StoredFiles } from '../../../shared/files/stored-files.js';
 import type { AttachedFile } from '../../../shared/mail/mail.js';
 import type { AccountingDocument, KeptPaper } from '../domain/accounting-document.js';
@@ -73,7 +74,10 @@ export class InvoicePapers {
     const made = await this.press.draw(paper);
     // One that was written and not noted down any more, or by another instance, is the one that counts.
     const content = (await this.files.put(file, made)) ? made : ((await this.files.get(file)) ?? made);
-    return this.documents.keepPaper(number, { file, sha256: sha256(content), bytes: content.length });
+    faultPoint('paper-written');
+    const kept = await this.documents.keepPaper(number, { file, sha256: sha256(content), bytes: content.length });
+    faultPoint('paper-kept');
+    return kept;
   }
 
   /** What of the invoice is still sold, once this document is written. */
