@@ -12,7 +12,10 @@ import { aClient, type ConnectedClient } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
 import './support/timeout.js';
 
-const COLLECTIONS = ['products', 'stock_movements', 'orders', 'payments', 'clients', 'sandbox_intents', 'outbox'];
+const COLLECTIONS = [
+  ...['products', 'stock_movements', 'orders', 'payments', 'clients', 'sandbox_intents', 'outbox'],
+  ...['invoices', 'invoice_counters', 'invoice_buyers'],
+];
 
 let shop: Shop;
 let soap: Product;

@@ -210,10 +210,11 @@ describe('CGI 290: journal, daily totals, documents and books:check', () => {
     const { body } = await admin.http('get', '/api/invoices/daily-totals').expect(200);
     const days = body as DailyTotal[];
     const today = parisDay(shop.clock.now());
+    // The last one takes the cents that were rounded before.
     expect(days.filter(({ day }) => day === today)).toEqual([
       {
         ...{ day: today, country: 'FR', scheme: 'france', ratePercent: 20, invoices: 0, creditNotes: 1 },
-        ...{ exclTax: -11.41, vat: -2.28, amount: -13.69 },
+        ...{ exclTax: -11.4, vat: -2.29, amount: -13.69 },
       },
     ]);
     expect(days.length).toBeGreaterThan(5);
