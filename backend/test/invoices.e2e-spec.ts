@@ -81,7 +81,7 @@ describe('C. com. L123-22: who bought', () => {
     const { _id } = await order(shop, soap);
     const number = ofYear('F2026-000001');
     const read = (body: object) => admin.http('post', `/api/invoices/${number}/identity`).send(body);
-    for (const reason of [' ', '\u202e\u0000']) await read({ reason }).expect(400);
+    await read({ reason: ' ' }).expect(400);
     await admin.setStatus(_id, { status: 'Annulé', refund: true }).expect(200);
     await database()
       .collection('orders')

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { IDENTITY_REASON_MAX_LENGTH, type IdentityReading, INVOICE_KINDS, type InvoiceKind } from '@shop/contract';
 import { NOT_BLANK, Trimmed } from '../../../shared/http/input/fields.js';
 import { PageQuery, SearchText } from '../../../shared/http/lists/paging.js';
@@ -38,7 +38,6 @@ export class IdentityReadingDto implements IdentityReading {
   @MaxLength(IDENTITY_REASON_MAX_LENGTH, {
     message: `Une raison compte au plus ${IDENTITY_REASON_MAX_LENGTH} caractères.`,
   })
-  @Matches(/[^\s\p{C}]/u, { message: REASON_MISSING })
   @IsNotEmpty({ message: REASON_MISSING })
   @IsString({ message: REASON_MISSING })
   reason: string;
