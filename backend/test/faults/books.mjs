@@ -135,7 +135,7 @@ export function disagreements(books, { rareShelf = SHELF } = {}) {
   for (const { _id, lotIds, mailed, unreachable } of recalls) {
     const id = String(_id);
     const received = new Set(shipments.filter(({ lotId }) => lotIds.includes(lotId)).map(({ orderId }) => orderId));
-    const told = outbox.filter(({ kind, key }) => kind === 'product-recall' && key.includes(id));
+    const told = outbox.filter(({ _id: mail, kind }) => kind === 'product-recall' && mail.includes(id));
     const same = told.length === received.size && told.every(({ subjectId }) => received.has(subjectId));
     expect(same, `recall ${id}: ${told.length} mails for ${received.size} parcels`);
     expect(
