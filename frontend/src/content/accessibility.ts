@@ -16,8 +16,6 @@ export const accessibility = {
     'color-contrast':
       'les couleurs d’un texte posé sur une photographie, ou à demi caché par ce qui s’ouvre devant\u00a0;',
     'aria-hidden-focus': 'ce qui reste derrière une fenêtre ouverte, que le clavier ne doit pas atteindre\u00a0;',
-    'aria-prohibited-attr':
-      'les mots ajoutés pour les lecteurs d’écran à des éléments qui n’en demandent pas, comme un paragraphe\u00a0;',
     'th-has-data-cells': 'les en-têtes des tableaux du bureau qui n’ont encore aucune ligne\u00a0;',
     'video-caption':
       'le film de la page « À propos »\u00a0: il est muet, on n’y parle ni n’y lit, et il s’arrête d’un bouton.',
