@@ -52,6 +52,7 @@ export class InvoicePapers {
 
   private async kept(document: AccountingDocument): Promise<Buffer> {
     const paper = document.pdf ?? (await this.make(document));
+    if (paper.file === '') throw paperErrors.buyerGone(document.number);
     const content = await this.files.get(paper.file);
     if (!content || sha256(content) !== paper.sha256) throw paperErrors.damaged(document.number);
     return content;
@@ -70,9 +71,10 @@ export class InvoicePapers {
     // With the hash of its words: a file of that number that a restored backup left behind is another's.
     const hash = canonicalHash({ ...paper, madeAt: paper.madeAt.toISOString() });
     const file = `invoices/${number}-${hash.slice(0, 16)}.pdf`;
-    const made = await this.press.draw(paper);
-    // One that was written and not noted down any more, or by another instance, is the one that counts.
-    const content = (await this.files.put(file, made)) ? made : ((await this.files.get(file)) ?? made);
+    await this.files.put(file, await this.press.draw(paper));
+    // Read back: one that was written and not noted down any more, or by another instance, is the one that counts.
+    const content = await this.files.get(file);
+    if (!content) throw new Error(`${file} was written and is not there`);
     return this.documents.keepPaper(number, { file, sha256: sha256(content), bytes: content.length });
   }
 

@@ -10,7 +10,18 @@ export const paperErrors = {
       'L’acheteur a été effacé\u00a0: son identité ne se lit plus que dans l’archive restreinte.',
     ),
   buyerGone: (number: string) =>
-    new DomainError('unavailable', 'INVOICE.BUYER_GONE', `L’identité de l’acheteur de ${number} n’est plus conservée.`),
+    new DomainError(
+      'not-found',
+      'INVOICE.BUYER_GONE',
+      `Le PDF de ${number} n’est plus conservé\u00a0: il nommait l’acheteur, et ses dix ans sont passés.`,
+    ),
+  // While the disk is full, say: nothing half is kept, and it is made when it is asked for again.
+  notMade: (number: string) =>
+    new DomainError(
+      'unavailable',
+      'INVOICE.PAPER_NOT_MADE',
+      `Le PDF de ${number} n’a pas pu être établi pour l’instant. Rien n’est perdu\u00a0: réessayez dans un moment.`,
+    ),
   damaged: (number: string) =>
     new DomainError(
       'unavailable',
