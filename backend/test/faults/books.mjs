@@ -1,4 +1,5 @@
 /** Compares everything the database says about money, units and mails; names each disagreement. */
+import { documentFaults } from './documents.mjs';
 import { SECOND_LINE_CENTS, SHELF } from './world.mjs';
 
 const UNDECIDED = ['pending', 'requires_action'];
@@ -24,12 +25,14 @@ export async function readBooks({ server, provider }) {
     'lots',
     'lot_shipments',
     'recalls',
+    'invoices',
+    'invoice_counters',
+    'invoice_buyers',
   ];
   // The provider first: what it tells meanwhile may be known to the shop already, never the other way round.
   const [intents, waiting] = [await provider.intents(), await provider.waiting()];
   const lists = await Promise.all(names.map((name) => db.collection(name).find().toArray()));
-  const [products, orders, payments, clients, outbox, mailbox, withdrawals, lots, shipments, recalls] = lists;
-  const kept = { products, orders, payments, clients, outbox, mailbox, withdrawals, lots, shipments, recalls };
+  const kept = Object.fromEntries(names.map((name, index) => [name, lists[index]]));
   return { ...kept, intents, waiting };
 }
 
@@ -61,7 +64,8 @@ const FOLLOWED = { done: 'made', pending: 'pending', refused: 'returned' };
 export function disagreements(books, { rareShelf = SHELF } = {}) {
   const faults = [];
   const expect = (holds, sentence) => holds || faults.push(sentence);
-  const { products, orders, payments, clients, outbox, mailbox, intents, withdrawals, lots, shipments } = books;
+  const { products, orders, payments, clients, outbox, mailbox, intents, withdrawals, lots, recalls } = books;
+  const shipments = books.lot_shipments;
 
   for (const { name, available, reserved, sold } of products) {
     const shelf = name === 'Argile rose' ? rareShelf : SHELF;
@@ -130,12 +134,24 @@ export function disagreements(books, { rareShelf = SHELF } = {}) {
     const order = orders.find(({ _id }) => String(_id) === orderId);
     expect(order?.status !== 'En cours de préparation', `lot ${number} left with ${orderId}, which did not`);
   }
+  // Each buyer is told exactly once, none is forgotten, and nobody else is told.
+  for (const { _id, lotIds, mailed, unreachable } of recalls) {
+    const id = String(_id);
+    const received = new Set(shipments.filter(({ lotId }) => lotIds.includes(lotId)).map(({ orderId }) => orderId));
+    const told = outbox.filter(({ _id: mail, kind }) => kind === 'product-recall' && mail.includes(id));
+    const same = told.length === received.size && told.every(({ subjectId }) => received.has(subjectId));
+    expect(same, `recall ${id}: ${told.length} mails for ${received.size} parcels`);
+    expect(
+      mailed + unreachable === received.size,
+      `recall ${id} counts ${mailed} and ${unreachable} of ${received.size}`,
+    );
+  }
 
   for (const { _id } of outbox) {
     const arrived = mailbox.filter(({ messageId }) => messageId === _id).length;
     expect(arrived === 1, `mail ${_id} arrived ${arrived} times`);
   }
-  return faults;
+  return [...faults, ...documentFaults(books)];
 }
 
 const bought = ['order-confirmation'];

@@ -5,6 +5,7 @@ import { messageOf } from '../../shared/api/api-error';
 import styles from '../../shared/back-office/dialog-form.module.css';
 import { FormDialog } from '../../shared/back-office/FormDialog';
 import { useReadIdentityMutation } from '../../shared/back-office/invoices-api';
+import own from './invoices.module.css';
 
 interface IdentityDialogProps {
   number: string;
@@ -73,7 +74,7 @@ function Identity({ number, identity, onClose }: IdentityDialogProps & { identit
         </Button>
       }
     >
-      <address>
+      <address className={own.identity}>
         {[identity.name, ...identity.address].map((line, index) => (
           <div key={index}>{line}</div>
         ))}

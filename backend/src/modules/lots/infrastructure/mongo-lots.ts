@@ -94,7 +94,13 @@ export class MongoLots extends LotRepository {
   override async addShipments(shipments: readonly Omit<Shipment, 'id'>[]): Promise<void> {
     if (shipments.length === 0) return;
     const documents = shipments.map((shipment) => ({ _id: new Types.ObjectId(), ...shipment }));
-    await this.shipments.insertMany(documents, { lean: true });
+    try {
+      await this.shipments.insertMany(documents, { lean: true });
+    } catch (error) {
+      // Somebody else sent, or corrected, the same parcel: read again and decide again.
+      if ((error as { code?: unknown }).code === 11000) throw new StaleWrite('the lots of a parcel');
+      throw error;
+    }
   }
 
   override async shipmentsOf(orderId: string): Promise<Shipment[]> {
@@ -110,6 +116,20 @@ export class MongoLots extends LotRepository {
       this.shipments.find({ lotId }).sort({ _id: -1 }).skip(skip).limit(limit).lean<ShipmentDocument[]>(),
     );
     return { ...page, items: items.map(toShipment) };
+  }
+
+  override async sentBetween(lotIds: readonly string[]): Promise<{ from: Date; to: Date } | null> {
+    const ends: number[] = [];
+    for (const lotId of new Set(lotIds)) {
+      for (const direction of [1, -1] as const) {
+        const end = await this.shipments
+          .findOne({ lotId }, { at: 1 })
+          .sort({ at: direction })
+          .lean<{ at: Date } | null>();
+        if (end) ends.push(end.at.getTime());
+      }
+    }
+    return ends.length > 0 ? { from: new Date(Math.min(...ends)), to: new Date(Math.max(...ends)) } : null;
   }
 
   override async shipmentsAfter(lotIds: readonly string[], after: string, limit: number): Promise<Shipment[]> {
