@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { getConnectionToken } from '@nestjs/mongoose';
@@ -14,6 +15,7 @@ import { PURPOSES } from '../src/shared/domain/personal-data/purposes.js';
 import { RetentionWorker } from '../src/modules/retention/retention-worker.js';
 import { runRetention } from '../src/modules/retention/run-retention.js';
 import { AuditKeys } from '../src/shared/audit/audit-keys.js';
+import { StoredFiles } from '../src/shared/files/stored-files.js';
 import { Mailer, MailRefused, type PostedMail } from '../src/shared/mail/mail.js';
 import { addProduct } from './support/catalog.js';
 import { backOffice, type BackOffice, DECLINED, order, tryOrder } from './support/orders.js';
@@ -49,7 +51,7 @@ afterEach(async () => {
 });
 
 const run = async (dryRun = false) => {
-  const reports = await runRetention(db, shop.clock.now(), { dryRun });
+  const reports = await runRetention({ db, files: shop.app.get(StoredFiles) }, shop.clock.now(), { dryRun });
   return Object.fromEntries(reports.filter(({ count }) => count > 0).map(({ id, count }) => [id, count]));
 };
 const later = (days: number) => shop.clock.advance({ days });
@@ -270,6 +272,21 @@ describe('the daily end of personal data', () => {
     await booksAgree();
   });
 
+  it('ends once what two do at once, beside the shop, and nothing by half', async () => {
+    for (let orders = 0; orders < 12; orders += 1) await unpaid();
+    for (let accounts = 0; accounts < 6; accounts += 1) await signUp(shop);
+    await allSent();
+    later(100);
+    const counted = await run(true);
+    const reports = await Promise.all([run(), run(), run()]);
+    for (const id of ['unpaid-orders', 'unconfirmed-accounts']) {
+      const ended = reports.reduce((sum, report) => sum + (report[id] ?? 0), 0);
+      expect([id, ended]).toEqual([id, counted[id]]);
+    }
+    expect(await run()).toEqual({});
+    await booksAgree();
+  });
+
   it('is done by one instance, once a day', async () => {
     const first = shop.app.get(RetentionWorker);
     const second = await shop.app.resolve(RetentionWorker);
@@ -310,5 +327,33 @@ describe('the daily end of personal data', () => {
     expect(stdout).toMatch(/^unpaid-orders +1 à effacer\n {2}Personne d’une commande jamais payée : 30 jours/m);
     for (const { id, by } of PURPOSES) if (by === 'job') expect(stdout).toContain(id);
     expect(JSON.stringify(await db.collection('orders').find().toArray())).toMatch(PERSON);
+  });
+
+  it('is finished the next time where it is killed at its work', async () => {
+    const id = await unpaid();
+    const [model] = await db
+      .collection('orders')
+      .find({ _id: new ObjectId(id) })
+      .toArray();
+    const copies = Array.from({ length: 400 }, (_, index) => {
+      return { ...model!, _id: new ObjectId(), reference: `AK-X${index}`, checkoutKey: `copie-${index}` };
+    });
+    await db.collection('orders').insertMany(copies);
+    await db.collection('orders').updateMany({}, { $set: { date: new Date(0) } });
+    const left = () => db.collection('orders').countDocuments({ hasPerson: true });
+    const program = path.resolve(import.meta.dirname, '../bundle/retention.js');
+    const env = { ...process.env, MONGODB_URI: uri(), DATA_DIR: '' };
+    const working = spawn(process.execPath, [program], { env, stdio: 'ignore' });
+    await until(async () => (await left()) < 390);
+    working.kill('SIGKILL');
+    await once(working, 'exit');
+    expect(await left()).toBeGreaterThan(0);
+    // Each is whole: it has its person or nothing of them.
+    for (const kept of await db.collection('orders').find().toArray()) {
+      expect(PERSON.test(JSON.stringify(kept))).toBe(kept.hasPerson);
+    }
+    expect(Object.keys(await run())).toContain('unpaid-orders');
+    expect(await left()).toBe(0);
+    expect(await run()).toEqual({});
   });
 });

@@ -8,6 +8,7 @@ import { StoredFiles } from '../../../shared/files/stored-files.js';
 import type { AttachedFile } from '../../../shared/mail/mail.js';
 import type { AccountingDocument, KeptPaper } from '../domain/accounting-document.js';
 import { paperOf } from '../domain/invoice-words.js';
+import { invoiceErrors } from '../domain/invoice-errors.js';
 import { paperErrors } from '../domain/paper-errors.js';
 import { creditedCents } from '../domain/write-correction.js';
 import { AccountingDocuments } from './ports/accounting-documents.js';
@@ -34,7 +35,7 @@ export class InvoicePapers {
   }
 
   /**
-   * @throws DomainError INVOICE.PAPER_DAMAGED when what is kept is not what was made, INVOICE.BUYER_GONE; Error when it cannot be written:
+   * @throws DomainError INVOICE.PAPER_DAMAGED when what is kept is not what was made, INVOICE.IDENTITY_GONE; Error when it cannot be written:
    * nothing is kept of it then
    */
   async of(document: AccountingDocument): Promise<AttachedFile> {
@@ -60,7 +61,7 @@ export class InvoicePapers {
   private async make(document: AccountingDocument): Promise<KeptPaper> {
     const { number, order } = document;
     const buyer = await this.documents.buyerOf(order.reference);
-    if (!buyer) throw paperErrors.buyerGone(number);
+    if (!buyer) throw invoiceErrors.identityGone();
     const leftCents = await this.leftAfter(document);
     const paper = paperOf(document, buyer, {
       shopName: this.shopName,

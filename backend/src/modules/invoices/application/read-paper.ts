@@ -5,6 +5,7 @@ import { paperErrors } from '../domain/paper-errors.js';
 import { InvoicePapers } from './invoice-papers.js';
 import { AccountingDocuments } from './ports/accounting-documents.js';
 import { OrderReaders } from './ports/order-readers.js';
+import { ShowInvoices } from './show-invoices.js';
 
 /** Who may have the paper of an invoice or a credit note. */
 @Injectable()
@@ -13,6 +14,7 @@ export class ReadPaper {
     private readonly documents: AccountingDocuments,
     private readonly papers: InvoicePapers,
     private readonly readers: OrderReaders,
+    private readonly show: ShowInvoices,
   ) {}
 
   /** For the order's client and administrators. @throws DomainError INVOICE.NOT_FOUND, INVOICE.RESTRICTED, INVOICE.PAPER_DAMAGED */
@@ -21,6 +23,17 @@ export class ReadPaper {
     const seen = document && (await this.readers.seenBy(document.order.reference, actor));
     if (!document || !seen) throw paperErrors.notFound();
     if (seen.restricted) throw paperErrors.restricted();
+    return this.papers.of(document);
+  }
+
+  /**
+   * Also of a buyer who is forgotten: it names them, so that it is a reading of the restricted archive, noted with its reason.
+   * @throws DomainError INVOICE.NOT_FOUND, INVOICE.IDENTITY_GONE, INVOICE.PAPER_DAMAGED
+   */
+  async archived(number: string, reason: string): Promise<AttachedFile> {
+    await this.show.identity(number, reason);
+    const document = await this.documents.find(number);
+    if (!document) throw paperErrors.notFound();
     return this.papers.of(document);
   }
 

@@ -7,10 +7,8 @@ export const paperErrors = {
     new DomainError(
       'forbidden',
       'INVOICE.RESTRICTED',
-      'L’acheteur a été effacé\u00a0: son identité ne se lit plus que dans l’archive restreinte.',
+      'L’acheteur a été effacé\u00a0: son identité et ce document ne se lisent plus que dans l’archive restreinte, avec un motif.',
     ),
-  buyerGone: (number: string) =>
-    new DomainError('unavailable', 'INVOICE.BUYER_GONE', `L’identité de l’acheteur de ${number} n’est plus conservée.`),
   damaged: (number: string) =>
     new DomainError(
       'unavailable',
