@@ -65,7 +65,7 @@ describe('RGPD 15 a copy of the own data', () => {
       { email: client.email, lastName: 'Vasseur', birthday: '1984-05-17', favourites: ['Savon Lavande fine'] },
     ]);
     expect(part('orders').records).toMatchObject([
-      { reference: guest.reference, asGuest: true, texts: expect.arrayContaining([expect.any(String)]) as string[] },
+      { reference: guest.reference, asGuest: true, texts: expect.any(Array) as string[] },
       {
         asGuest: false,
         reference: bought.reference,
