@@ -92,7 +92,8 @@ export const ORDER_PURPOSES = [
     by: 'job',
     told: 'Le nom et l’adresse d’une facture restent dix ans dans une archive à accès restreint, même si vous fermez votre compte.',
     activity: 'books',
-    collections: ['invoice_buyers'],
+    // The papers: beside MongoDB in the database, else in DATA_DIR/files (docs/adr/0034).
+    collections: ['invoice_buyers', 'files.files', 'files.chunks'],
     exported: 'invoices',
   },
   {
