@@ -9,7 +9,7 @@ const look = (page: Page, name: string) =>
 
 const RULE = '/admin/dashboard/obligations?regle=labelling';
 
-for (const width of [375, 1280]) {
+for (const width of process.env.LOOK ? [320, 375, 768, 1280] : [375, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 

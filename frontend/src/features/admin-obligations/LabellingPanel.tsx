@@ -67,11 +67,7 @@ function Loaded({ state }: { state: LabellingState }) {
         </div>
       )}
       {total === 0 && <p className={styles.soft}>Toutes les étiquettes sont complètes.</p>}
-      <Button
-        variant="secondary"
-        disabled={isLoading}
-        onClick={() => (required ? void turn() : setAsking(true))}
-      >
+      <Button variant="secondary" disabled={isLoading} onClick={() => (required ? void turn() : setAsking(true))}>
         {required ? 'Ne plus exiger l’étiquetage complet' : 'Exiger l’étiquetage complet'}
       </Button>
       {asking && (

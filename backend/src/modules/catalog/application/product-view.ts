@@ -11,7 +11,7 @@ import {
 import { toEuros } from '../../../shared/domain/money.js';
 import { pictureAddress } from '../../../shared/domain/picture.js';
 import { isCosmetic, labelKnown, ownResponsible } from '../domain/labelling/label.js';
-import { checkIngredients } from '../domain/labelling/label-check.js';
+import { shownIngredients } from '../domain/labelling/label-check.js';
 import { labelGaps, type LabelRules, saleStop } from '../domain/labelling/sale-policy.js';
 import { discountedPrice, pricePer100g } from '../domain/price.js';
 import { announcedReduction } from '../domain/prior-price.js';
@@ -61,7 +61,7 @@ export function toAdminProduct(state: ProductState, rules: LabelRules): AdminPro
 
 function toLabel(state: ProductState, rules: LabelRules): ProductLabel {
   const { cosmeticFunction, precautions, durability, monthsAfterOpening, originCountry } = state;
-  const { inci, notes, allergens } = checkIngredients(isCosmetic(state) ? state.ingredients : '');
+  const { inci, notes, allergens } = shownIngredients(isCosmetic(state) ? state.ingredients : '');
   const responsible = ownResponsible(state) ?? rules.responsible;
   return {
     ...{ inci, notes, allergens, cosmeticFunction, precautions },

@@ -113,30 +113,34 @@ const PLANTS: readonly Plant[] = [
   plant('Eugenia Caryophyllus Oil', ['eugenia caryophyllus', 'eugenia caryophyllata', 'syzygium aromaticum'], OIL),
   plant('Jasmine Oil/Extract', ['jasmine', 'jasminum'], OIL_OR_EXTRACT),
   plant('Juniperus Virginiana Oil', ['juniperus virginiana'], OIL),
-  plant('Laurus Nobilis Leaf Oil', ['laurus nobilis'], OIL),
+  // That of its fruit is pressed, and what the soap of Aleppo is made with.
+  plant('Laurus Nobilis Leaf Oil', ['laurus nobilis'], OIL, /^(?!.* (?:fruit|seed|berry) )/u),
   plant('Lavandula Oil/Extract', ['lavandula'], OIL_OR_EXTRACT),
   plant('Mentha Piperita Oil', ['mentha piperita'], OIL),
   plant('Mentha Viridis Leaf Oil', ['mentha viridis', 'mentha spicata'], OIL),
   plant('Narcissus Extract', ['narcissus'], OIL_OR_EXTRACT),
   plant('Pelargonium Graveolens Flower Oil', ['pelargonium graveolens'], OIL),
   plant('Pogostemon Cablin Oil', ['pogostemon cablin'], OIL),
-  plant('Rose Flower Oil/Extract', ['rosa damascena', 'rosa centifolia', 'rose'], OIL_OR_EXTRACT, / flower /u),
+  plant('Rose Flower Oil/Extract', ['rosa', 'rose'], OIL_OR_EXTRACT, / flower /u),
   plant('Santalum Album Oil', ['santalum album'], OIL),
 ];
 
 export const ALLERGEN_LABELS: readonly string[] = [...Object.keys(SUBSTANCES), ...PLANTS.map(({ label }) => label)];
 
+/** Without spaces and plurals: 'alpha-iso-methylionones' is 'Alpha-Isomethyl Ionone'. */
+const compact = (key: string): string => key.replace(/([a-z]{3})s(?![a-z])/gu, '$1').replaceAll(' ', '');
+
 const BY_KEY: ReadonlyMap<string, string> = new Map([
   ...Object.entries(SUBSTANCES).flatMap(([label, others]) =>
-    [label, ...others].map((name) => [inciKey(name), label] as const),
+    [label, ...others].map((name) => [compact(inciKey(name)), label] as const),
   ),
-  ...PLANTS.map(({ label }) => [inciKey(label), label] as const),
+  ...PLANTS.map(({ label }) => [compact(inciKey(label)), label] as const),
 ]);
 
 /** The label name of an allergen in whatever case, accents or other name it is written; undefined for what is none. */
 export function allergenOf(name: string): string | undefined {
-  const key = inciKey(name);
-  const known = BY_KEY.get(key);
+  const key = inciKey(name).replace(/\b(oil|extract|absolute)s\b/gu, '$1');
+  const known = BY_KEY.get(compact(key));
   if (known) return known;
   const found = PLANTS.find(
     ({ begins, ends, part }) =>

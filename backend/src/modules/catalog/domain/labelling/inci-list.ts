@@ -1,4 +1,5 @@
 import { LABEL_LIMITS } from '@shop/contract';
+import { isKnownName } from './known-names.js';
 
 /** A name in a list. Positions are those of `InciList.text`. */
 export interface InciName {
@@ -27,7 +28,13 @@ export interface InciList {
 const CLOSERS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 const MAY_CONTAIN = /^(?:\+ ?\/ ?-|±|peut contenir|peuvent contenir|may contain)[ :]*/iu;
 const HEADING = /^(?:liste des )?(?:ingr[eé]dients|composition|inci)(?: \(inci\))? ?: ?/iu;
+/** Beside the comma, which may stand in a number. */
+const SEPARATORS = ';•·|，；、';
+const PARTED = new RegExp(`[,${SEPARATORS}]`, 'u');
+const LONGEST_NAME = 200;
 const MARKS = ' *°†‡¹²³⁴';
+/** Between two names in parentheses, as suppliers write blends: 'Glycerin (and) Aqua'. */
+const AND = /^ ?(?:&|\+|and|et) ?$/iu;
 const NANO = /^nano$/iu;
 
 /**
@@ -44,7 +51,11 @@ export function readInci(written: string): InciList {
 /** Names that count as ingredients of their own. */
 export const ingredientsOf = ({ names }: InciList): InciName[] => names.filter(({ inner }) => !inner);
 
-export const hasIngredients = (written: string): boolean => ingredientsOf(readInci(written)).length > 0;
+/** Tags and what stands for a character in HTML name nothing, neither do figures: '<p>&nbsp;</p>' and '...' are empty. */
+const WORDLESS = /<[^<>]*>|&#?[a-z0-9]{1,10};/giu;
+
+export const hasIngredients = (written: string): boolean =>
+  ingredientsOf(readInci(written.replace(WORDLESS, ' '))).some(({ name }) => /\p{L}{2}|ci ?\d{5}/iu.test(name));
 
 export const tooManyNames = (written: string): number => {
   const { length } = ingredientsOf(readInci(written));
@@ -64,6 +75,12 @@ function tidied(written: string): string {
     .trim();
 }
 
+/** What begins with an asterisk and is no name, nor stands in the middle of a list: '*Linalool' may come first on its line. */
+function isNote(line: string, before: string): boolean {
+  if (!/^[*°†‡¹²³⁴]/u.test(line) || PARTED.test(before.at(-1)!)) return false;
+  return !isKnownName(bare(line.split(PARTED, 1)[0]!.slice(0, LONGEST_NAME)));
+}
+
 /** '* issus de l’agriculture biologique' and the like stand at the beginning of a line, or behind the end of the list. */
 function withoutNotes(text: string): { list: string; notes: string[] } {
   const pieces = text
@@ -73,9 +90,9 @@ function withoutNotes(text: string): { list: string; notes: string[] } {
   const lines: string[] = [];
   const notes: string[] = [];
   // The first is the list, whatever it begins with.
-  for (const piece of pieces) (lines.length > 0 && /^[*°†‡¹²³⁴]/u.test(piece) ? notes : lines).push(piece);
+  for (const piece of pieces) (lines.length > 0 && isNote(piece, lines.at(-1)!) ? notes : lines).push(piece);
   // A line each, unless something else parts them: then a line is only where the text was wrapped.
-  const parted = lines.some((line) => /[,;•·|]/u.test(line));
+  const parted = lines.some((line) => PARTED.test(line));
   return { list: lines.join(parted ? ' ' : ', '), notes: notes.map((note) => note.trim()) };
 }
 
@@ -98,18 +115,24 @@ function brackets(text: string): { partner: Map<number, number>; unbalanced: boo
   return { partner, unbalanced: open.length + lonely > 0 };
 }
 
-/** '1,2-Hexanediol' is one name, 'CI 77491,77492' are two. */
+/** '1,2-Hexanediol' and 'Linalool 0,5 %' are one name, 'CI 77491,77492' are two. */
 function isInsideNumber(text: string, at: number): boolean {
-  return /\d/u.test(text[at - 1] ?? '') && /^\d{1,2}[-,']/u.test(text.slice(at + 1, at + 4));
+  return /\d/u.test(text[at - 1] ?? '') && /^(?:\d{1,2}[-,']|\d{1,4} ?%)/u.test(text.slice(at + 1, at + 7));
+}
+
+/** Length of 'and' between two names that stands there: 'Glycerin and Linalool', 'Glycerin & Linalool'; 0 for none. */
+function andAt(text: string, at: number): number {
+  if (text[at] !== ' ') return 0;
+  return /^ (?:&|\+|and|et) (?=[^ ])/iu.exec(text.slice(at, at + 6))?.[0].length ?? 0;
 }
 
 function namesIn(text: string, partner: ReadonlyMap<number, number>): InciName[] {
-  const hyphens = !/[,;•·|]/u.test(text);
+  const hyphens = !PARTED.test(text);
   const separates = (at: number): boolean => {
     const sign = text[at]!;
     if (sign === ',') return !isInsideNumber(text, at);
     if (sign === '-') return hyphens && text[at - 1] === ' ' && text[at + 1] === ' ';
-    return sign === ';' || sign === '•' || sign === '·' || sign === '|';
+    return SEPARATORS.includes(sign);
   };
   const names: InciName[] = [];
   let mayContain = false;
@@ -136,8 +159,21 @@ function namesIn(text: string, partner: ReadonlyMap<number, number>): InciName[]
       start = at + 1;
       continue;
     }
+    const and = andAt(text, at);
+    if (and > 0) {
+      take(at);
+      start = at + and;
+      at = start - 1;
+      continue;
+    }
     const other = partner.get(at);
     if (other === undefined || other < at) continue;
+    if (AND.test(text.slice(at + 1, Math.min(other, at + 6)))) {
+      take(at);
+      start = other + 1;
+      at = other;
+      continue;
+    }
     const begins = MAY_CONTAIN.exec(text.slice(at + 1, at + 24).trimStart());
     // '[+/- CI 77491, CI 77492]' is no aside: its names are the list's own.
     if (begins) {
@@ -192,7 +228,7 @@ const bare = (name: string): string => {
 };
 
 /** Where a name itself stands, without spaces, asterisks and a full stop around it. */
-function withoutMarks(text: string, span: Span): Span {
+export function withoutMarks(text: string, span: Span): Span {
   let { start, end } = span;
   while (start < end && MARKS.includes(text[start]!)) start += 1;
   while (end > start && (MARKS.includes(text[end - 1]!) || text[end - 1] === '.')) end -= 1;

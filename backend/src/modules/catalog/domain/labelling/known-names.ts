@@ -34,13 +34,16 @@ Parfum; Fragrance; Aroma; Cedrus Deodara Wood Oil; Vetiveria Zizanoides Root Oil
 
 const KNOWN: ReadonlySet<string> = new Set(NAMES.split(';').map((name) => inciKey(name)));
 
-/** Number of the Colour Index, five digits: 'CI 77491'. */
-const COLOUR = /^c i ?\d{5}$|^ci ?\d{5}$/u;
+/** Number of the Colour Index, five digits: 'CI 77491', 'C.I. 77491', '77491' behind another one. */
+const COLOUR = /^(?:c ?i ?)?\d{5}$/u;
 
 /** Whether the shop knows a name, in whatever case: 'Aqua / Water' is known by either. */
 export function isKnownName(name: string): boolean {
   const key = inciKey(name);
   if (COLOUR.test(key) || KNOWN.has(key)) return true;
   if (allergenOf(name) !== undefined || usualAllergens(name) !== undefined) return true;
-  return key.includes('/') && key.split('/').some((one) => KNOWN.has(one));
+  return (
+    key.includes('/') &&
+    key.split('/').some((one) => KNOWN.has(one) || COLOUR.test(one) || allergenOf(one) !== undefined)
+  );
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ALLERGEN_LABELS, allergenOf } from './allergens.js';
-import { checkIngredients } from './label-check.js';
+import { checkIngredients, shownIngredients } from './label-check.js';
 
 const CSV = path.resolve(import.meta.dirname, '../../../../../seed/allergens-2023-1545.csv');
 const SHA256_OF_NAMES = '9151d730d30b1093faacf54172de9766817ba0a2ca003a4aea15c09cfe35eeb5';
@@ -39,7 +39,17 @@ describe('Reg. 2023/1545 the allergens of a list', () => {
     ['Lavandula Angustifolia Flower', undefined],
     ['Rosa Damascena Flower', undefined],
     ['Citrus Aurantium Dulcis Peel Powder', undefined],
-    ['Laurus Nobilis Fruit Oil', 'Laurus Nobilis Leaf Oil'],
+    ['Laurus Nobilis Oil', 'Laurus Nobilis Leaf Oil'],
+    ['Laurus Nobilis Fruit Oil', undefined],
+    ['Limonenes', 'Limonene'],
+    ['rose-ketone', 'Rose Ketones'],
+    ['alpha iso-methylionone', 'Alpha-Isomethyl Ionone'],
+    ['(+)-Limonene', 'Limonene'],
+    ['Linalool (< 0,5 %)', 'Linalool'],
+    ['<b>Citral</b>', 'Citral'],
+    ['LAVANDULA OILS / EXTRACTS', 'Lavandula Oil/Extract'],
+    ['Rosa Gallica Flower Extract', 'Rose Flower Oil/Extract'],
+    ['Rosa Canina Fruit Oil', undefined],
     ['Linaloolate', undefined],
     ['', undefined],
   ])('%j is %j', (name, label) => {
@@ -62,6 +72,57 @@ describe('Reg. 2023/1545 the allergens of a list', () => {
     expect(names).toBe(4);
   });
 
+  it.each([
+    ['Glycerin (and) Linalool (and) Aqua', ['Linalool']],
+    ['Glycerin and Linalool & Citral et Geraniol', ['Linalool', 'Citral', 'Geraniol']],
+    ['Aqua/Eau, Linalool/Limonene', ['Linalool', 'Limonene']],
+    ['Aqua. Parfum : Linalool', ['Linalool']],
+    ['Aqua, parfum naturel dont *linalool* et citral**.', ['Linalool', 'Citral']],
+    ['Aqua, Parfum (Linalool and (d-)limonene; CITRALS)', ['Linalool', 'Limonene', 'Citral']],
+    ['Aqua, Linalool 0,5 %, Limonene: 0.01%', ['Linalool', 'Limonene']],
+    ['Aqua\u060c Linalool', []],
+    ['Aqua\uff0c Linalool\u3001 Citral', ['Linalool', 'Citral']],
+    ['Aqua, L\u202ein\u2066al\u200bo\u00adol', ['Linalool']],
+    ['CI 77491, 77492, C.I. 77499', []],
+  ])('of %j are %j', (written, expected) => {
+    expect(checkIngredients(written).allergens).toEqual(expected);
+  });
+
+  const spelling = fc.constantFrom<(name: string) => string>(
+    (name) => name,
+    (name) => name.toUpperCase(),
+    (name) => name.toLowerCase(),
+    (name) => name.replaceAll(' ', '  '),
+    (name) => name.replaceAll('-', '\u2011'),
+    (name) => name.replace(/e/iu, 'e\u0301'),
+    (name) => name.replace(/s?$/u, 's'),
+    (name) => name.replace(/s$/u, ''),
+    (name) => `${name}**`,
+    (name) => `*${name}`,
+    (name) => `${name} (naturel)`,
+    (name) => `\u200f${name}\u200e`,
+  );
+  const spelled = fc.tuple(fc.constantFrom(...ALLERGEN_LABELS), spelling);
+  const between = fc.constantFrom(', ', '; ', ' • ', '\n', ' (and) ', ' & ', ' / ');
+
+  it('are found whatever their spelling, and whatever stands between them', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(spelled, { selector: ([name]) => name, minLength: 1 }), between, (names, sign) => {
+        const written = ['Aqua', ...names.map(([name, spell]) => spell(name)), 'Glycerin'].join(sign);
+        const { inci, allergens } = checkIngredients(written);
+        expect(allergens).toEqual(names.map(([name]) => name));
+        expect(inci.filter(({ allergen }) => allergen)).toHaveLength(names.length);
+      }),
+    );
+  });
+
+  it('are those of the list that is asked for, however many were asked for before', () => {
+    for (let index = 0; index < 1_200; index += 1) shownIngredients(`Aqua, Inconnu ${index}`);
+    expect(shownIngredients('Aqua, Linalool').allergens).toEqual(['Linalool']);
+    expect(shownIngredients('Aqua, Linalool').allergens).toEqual(['Linalool']);
+    expect(shownIngredients('Aqua, Citral').allergens).toEqual(['Citral']);
+  });
+
   it('whatever is written, its parts are the list', () => {
     fc.assert(
       fc.property(
@@ -70,6 +131,7 @@ describe('Reg. 2023/1545 the allergens of a list', () => {
           const { inci, warnings } = checkIngredients(pieces.join(''));
           expect(inci.every(({ text }) => text !== '')).toBe(true);
           expect(checkIngredients(inci.map(({ text }) => text).join('')).inci).toEqual(inci);
+          expect(shownIngredients(pieces.join(''))).toMatchObject({ inci });
           expect(warnings.every(({ message }) => message.length < 1_500)).toBe(true);
         },
       ),
@@ -92,7 +154,8 @@ describe('Reg. 1223/2009 art. 19 what a list is asked about', () => {
     expect(told).toBe(
       'Noms inconnus de la boutique : Sodium Olivatte, Beurre de karité. Ce n’est pas forcément une erreur : vérifiez l’orthographe.',
     );
-    expect(messages('Aqua / Water / Eau, GLYCERIN', 'unknown-names')).toEqual([]);
+    expect(messages('Aqua / Water / Eau, GLYCERIN, C.I. 77491, 77492', 'unknown-names')).toEqual([]);
+    expect(messages('Glycerin (and) Aqua & Mica, Linalool / Limonene', 'unknown-names')).toEqual([]);
   });
 
   it('is an allergen under another name than the law’s, a name written twice, a fragrance without any, a bracket', () => {
@@ -103,7 +166,8 @@ describe('Reg. 1223/2009 art. 19 what a list is asked about', () => {
     expect(messages('Aqua, Parfum', 'fragrance')).toHaveLength(1);
     expect(messages('Aqua, Parfum, Citral', 'fragrance')).toEqual([]);
     expect(messages('Aqua (Water', 'bracket')).toHaveLength(1);
-    expect(messages('., ', 'no-name')).toHaveLength(1);
+    for (const empty of ['., ', '<p>&nbsp;</p>', '<br/>', '&#160;', '---', '12'])
+      expect(messages(empty, 'no-name')).toHaveLength(1);
     expect(checkIngredients('').warnings).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import type { InciPart, LabelPreview, LabelWarning } from '@shop/contract';
 import { allergenOf } from './allergens.js';
 import { usualAllergens } from './essential-oils.js';
 import { inciKey } from './inci-key.js';
-import { type InciList, type InciName, ingredientsOf, readInci } from './inci-list.js';
+import { hasIngredients, type InciList, type InciName, ingredientsOf, readInci, withoutMarks } from './inci-list.js';
 import { isKnownName } from './known-names.js';
 
 /** Names that one sentence tells; how many more there are is said. */
@@ -14,10 +14,10 @@ interface FoundAllergen extends InciName {
 }
 
 /** Allergens in their order; what stands in the parentheses of one is part of it. */
-function allergensIn({ names }: InciList): FoundAllergen[] {
+function allergensIn({ names, text }: InciList): FoundAllergen[] {
   const found = names.flatMap((name) => {
     const allergen = allergenOf(name.name);
-    return allergen ? [{ ...name, allergen }] : [];
+    return allergen ? [{ ...name, allergen }] : withinName(text, name);
   });
   const sorted = found.sort((one, other) => one.start - other.start || other.end - one.end);
   let end = -1;
@@ -28,19 +28,56 @@ function allergensIn({ names }: InciList): FoundAllergen[] {
   });
 }
 
-/** A list as shoppers read it: its allergens apart, what its asterisks mean, and what an administrator should look at. */
+/** What parts a name that is none as a whole: 'Linalool/Limonene', 'Parfum : Linalool', 'Parfum. Contient Linalool', 'Lavande dont Linalool'. */
+const WITHIN = /[/:&+]|\. |\b(?:and|et|dont|contient|contains|avec|with)\b/giu;
+
+function withinName(text: string, name: InciName): FoundAllergen[] {
+  const written = text.slice(name.start, name.end);
+  const borders = [...written.matchAll(WITHIN)].map(({ index, 0: { length } }) => ({ index, length }));
+  if (borders.length === 0) return [];
+  return [...borders, { index: written.length, length: 0 }].flatMap(({ index: end }, place) => {
+    const before = borders[place - 1];
+    const span = withoutMarks(written, { start: before ? before.index + before.length : 0, end });
+    // Without what stands in parentheses behind it.
+    const part = written.slice(span.start, span.end).replace(/ ?\([^()]*\)$/u, '');
+    const allergen = allergenOf(part);
+    if (!allergen) return [];
+    const start = name.start + span.start;
+    return [{ ...name, name: part, start, end: start + part.length, allergen }];
+  });
+}
+
+/** A list as shoppers read it: its allergens apart, and what its asterisks mean. */
+type ShownList = Pick<LabelPreview, 'inci' | 'notes' | 'allergens'>;
+
+const shownLists = new Map<string, ShownList>();
+/** Lists that are kept as they were read: a shop has as many as products, and each page asks for one. */
+const MOST_SHOWN = 500;
+
+export function shownIngredients(written: string): ShownList {
+  const known = shownLists.get(written);
+  if (known) return known;
+  const list = readInci(written);
+  const shown = shownList(list, allergensIn(list));
+  const [oldest] = shownLists.size < MOST_SHOWN ? [] : shownLists.keys();
+  if (oldest !== undefined) shownLists.delete(oldest);
+  shownLists.set(written, shown);
+  return shown;
+}
+
+/** A list as shoppers will read it, and what an administrator should look at. */
 export function checkIngredients(written: string): LabelPreview {
   const list = readInci(written);
   const allergens = allergensIn(list);
-  const names = ingredientsOf(list);
-  return {
-    inci: partsOf(list.text, allergens),
-    notes: list.notes,
-    allergens: [...new Set(allergens.map(({ allergen }) => allergen))],
-    names: names.length,
-    warnings: warningsOf(written, list, allergens),
-  };
+  const names = ingredientsOf(list).length;
+  return { ...shownList(list, allergens), names, warnings: warningsOf(written, list, allergens) };
 }
+
+const shownList = ({ text, notes }: InciList, allergens: readonly FoundAllergen[]): ShownList => ({
+  inci: partsOf(text, allergens),
+  notes,
+  allergens: [...new Set(allergens.map(({ allergen }) => allergen))],
+});
 
 function partsOf(text: string, allergens: readonly FoundAllergen[]): InciPart[] {
   const parts: InciPart[] = [];
@@ -56,8 +93,8 @@ function partsOf(text: string, allergens: readonly FoundAllergen[]): InciPart[] 
 
 function warningsOf(written: string, list: InciList, allergens: readonly FoundAllergen[]): LabelWarning[] {
   const names = ingredientsOf(list);
-  if (names.length === 0) {
-    const message = 'Aucun nom n’a été lu dans cette liste.';
+  if (!hasIngredients(written)) {
+    const message = 'Aucun nom n’a été lu dans cette liste\u00a0: le produit ne peut pas être vendu.';
     return written.trim() === '' ? [] : [{ kind: 'no-name', message }];
   }
   const named = new Set(allergens.map(({ allergen }) => allergen));

@@ -32,6 +32,11 @@ describe('Reg. 1223/2009 art. 19 a label', () => {
   it.each([
     [{ ingredients: '' }, ['ingredients']],
     [{ ingredients: ' ., ' }, ['ingredients']],
+    [{ ingredients: ' \n\u00a0\u200b ' }, ['ingredients']],
+    [{ ingredients: '<p><br/>&nbsp;</p>' }, ['ingredients']],
+    [{ ingredients: '\u202e\u2066- -' }, ['ingredients']],
+    [{ ingredients: '<b>Aqua</b>' }, []],
+    [{ ingredients: 'CI 77491' }, []],
     [{ netWeight: 0 }, ['netWeight']],
     [{ precautions: '' }, ['precautions']],
     [{ durability: '' as const, monthsAfterOpening: 0 }, ['durability']],
