@@ -168,7 +168,7 @@ describe('C. com. L123-22 who bought, in the archive of the invoices', () => {
     await at(`${year + 11}-12-31T23:00:00Z`);
     expect([await archived(), await files()]).toEqual([[], []]);
     const never = await fresh.http('get', `/api/invoices/${invoice}/pdf`);
-    expect([never.status, (never.body as ApiError).code]).toEqual([404, 'INVOICE.IDENTITY_GONE']);
+    expect([never.status, (never.body as ApiError).code]).toEqual([404, 'INVOICE.BUYER_GONE']);
     expect(await db().collection('invoices').countDocuments()).toBe(3);
   });
 });

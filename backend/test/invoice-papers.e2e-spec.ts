@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { MailRecord, Order, Product } from '@shop/contract';
+import { ForgetOldPapers } from '../src/modules/invoices/application/forget-old-papers.js';
+import { MakeDuePapers } from '../src/modules/invoices/application/make-due-papers.js';
 import { InvoicePapers } from '../src/modules/invoices/application/invoice-papers.js';
+import { InvoicePress } from '../src/modules/invoices/application/ports/invoice-press.js';
 import { AccountingDocuments } from '../src/modules/invoices/application/ports/accounting-documents.js';
+import { runRetention } from '../src/modules/retention/run-retention.js';
 import { StoredFiles } from '../src/shared/files/stored-files.js';
 import { addProduct } from './support/catalog.js';
 import { openedOrder } from './support/order-pages.js';
@@ -38,11 +42,20 @@ const download = (number: string, token: string) =>
 
 const forAdmin = async (number: string) => download(number, bearer(await shop.adminToken()));
 
+const forAdminAsJson = async (number: string) =>
+  shop.http.get(`/api/invoices/${number}/pdf`).set('Authorization', bearer(await shop.adminToken()));
+
 const stored = (number: string) =>
   shop.app
     .get<Connection>(getConnectionToken())
     .collection<{ _id: string; pdf: { file: string; sha256: string; bytes: number } | null }>('invoices')
     .findOne({ _id: number });
+
+async function names(list: AsyncIterable<string>): Promise<string[]> {
+  const found: string[] = [];
+  for await (const name of list) found.push(name);
+  return found;
+}
 
 const files = (mail: { attachments: { path: string; name: string; sha256: string }[] } | undefined) =>
   Promise.all(
@@ -131,6 +144,14 @@ describe('CGI 289 the paper of a sale', () => {
       )!;
     while ((await confirmation()).lastError === '') await new Promise((resolve) => setImmediate(resolve));
     expect((await confirmation()).lastError).toContain('n’a pas pu être préparé\u00a0: ENOSPC');
+    const refused = await forAdminAsJson(INVOICE);
+    expect([refused.status, refused.body]).toEqual([
+      503,
+      {
+        code: 'INVOICE.PAPER_NOT_MADE',
+        message: `Le PDF de ${INVOICE} n’a pas pu être établi pour l’instant. Rien n’est perdu\u00a0: réessayez dans un moment.`,
+      },
+    ]);
     expect((await stored(INVOICE))!.pdf).toBeNull();
     kept.put = put;
     const { _id } = await confirmation();
@@ -143,6 +164,53 @@ describe('CGI 289 the paper of a sale', () => {
     expect((await stored(INVOICE))!.pdf).toMatchObject({ sha256: sha256(carried!.content) });
   });
 
+  it('is what was written when the process ended before it was noted down: nothing is drawn over it', async () => {
+    const written = shop.app.get(StoredFiles);
+    const documents = shop.app.get(AccountingDocuments);
+    const { keepPaper } = documents;
+    documents.keepPaper = () => Promise.reject(new Error('the process has ended'));
+    await order(shop, soap, { email: newEmail() });
+    const papers = shop.app.get(InvoicePapers);
+    await expect(papers.of((await documents.find(INVOICE))!)).rejects.toThrow('the process has ended');
+    const [file] = await names(written.list('invoices/'));
+    const first = (await written.get(file!))!;
+    documents.keepPaper = keepPaper;
+    // Another release draws otherwise.
+    const press = shop.app.get(InvoicePress);
+    press.draw = () => Promise.resolve(Buffer.from('%PDF-1.7 drawn otherwise'));
+    expect(((await forAdmin(INVOICE)).body as Buffer).equals(first)).toBe(true);
+    expect((await stored(INVOICE))!.pdf).toEqual({ file, sha256: sha256(first), bytes: first.length });
+  });
+
+  it('stays the same bytes when the seller moves and another release draws otherwise', async () => {
+    const email = newEmail();
+    await order(shop, soap, { email });
+    await shop.mails(email);
+    const first = (await forAdmin(INVOICE)).body as Buffer;
+    await saveSeller(shop, { name: 'Une autre maison', address: '1 rue Neuve\n69001 Lyon' });
+    shop.app.get(InvoicePress).draw = () => Promise.resolve(Buffer.from('%PDF-1.7 drawn otherwise'));
+    expect(((await forAdmin(INVOICE)).body as Buffer).equals(first)).toBe(true);
+    expect(lettersOf(await readPdf(first))).toContain(letters('Savonnerie du Port'));
+  });
+
+  it('is made without a mail that carries it, a minute later, and once', async () => {
+    const kept = shop.app.get(StoredFiles);
+    const { put } = kept;
+    kept.put = () => Promise.reject(new Error('ENOSPC: no space left on device'));
+    await order(shop, soap, { email: newEmail() });
+    const due = shop.app.get(MakeDuePapers);
+    expect(await due.execute()).toBe(0);
+    shop.clock.advance({ seconds: 61 });
+    await expect(due.execute()).rejects.toThrow('ENOSPC');
+    expect((await stored(INVOICE))!.pdf).toBeNull();
+    kept.put = put;
+    await due.execute();
+    const { pdf } = (await stored(INVOICE))!;
+    expect(sha256((await kept.get(pdf!.file))!)).toBe(pdf!.sha256);
+    expect(await due.execute()).toBe(0);
+    expect(await names(kept.list('invoices/'))).toEqual([pdf!.file]);
+  });
+
   it('is refused, and not made anew, when what is kept is not what was made', async () => {
     const email = newEmail();
     await order(shop, soap, { email });
@@ -151,9 +219,7 @@ describe('CGI 289 the paper of a sale', () => {
     const kept = shop.app.get(StoredFiles);
     await kept.remove(pdf!.file);
     await kept.put(pdf!.file, Buffer.from('%PDF-1.7 something else'));
-    const answer = await shop.http
-      .get(`/api/invoices/${INVOICE}/pdf`)
-      .set('Authorization', bearer(await shop.adminToken()));
+    const answer = await forAdminAsJson(INVOICE);
     expect([answer.status, (answer.body as { code: string }).code]).toEqual([503, 'INVOICE.PAPER_DAMAGED']);
     expect((await stored(INVOICE))!.pdf).toEqual(pdf);
     await kept.remove(pdf!.file);
@@ -180,5 +246,44 @@ describe('who has the paper of an order', () => {
     expect((await opened(INVOICE, access)).status).toBe(404);
     const over = await shop.http.post(`/api/invoices/${INVOICE}/pdf`).send({ access: 'x' });
     expect([over.status, (over.body as { code: string }).code]).toEqual([400, 'ORDER.ACCESS_OVER']);
+  });
+
+  it('is nobody any more once its person is forgotten: the archive alone names the buyer, for a reason', async () => {
+    const client = await aClient(shop);
+    const bought = await order(shop, soap, { client });
+    const { access } = await openedOrder(shop, bought, client.email);
+    await admin.deliver(bought._id);
+    await shop.http
+      .post(`/api/client/${client.id}/erasure`)
+      .set('Authorization', bearer(client.token))
+      .send({ currentPassword: client.password })
+      .expect(200);
+    expect((await download(INVOICE, bearer(client.token))).status).toBe(401);
+    const opened = await shop.http.post(`/api/invoices/${INVOICE}/pdf`).send({ access });
+    expect([opened.status, (opened.body as { code: string }).code]).toEqual([400, 'ORDER.ACCESS_OVER']);
+    const refused = await forAdminAsJson(INVOICE);
+    expect([refused.status, (refused.body as { code: string }).code]).toEqual([403, 'INVOICE.RESTRICTED']);
+    const read = admin.http('post', `/api/invoices/${INVOICE}/identity`).send({ reason: 'Contrôle fiscal' });
+    expect(JSON.stringify((await read.expect(200)).body)).toContain('Claire Morel');
+  });
+
+  it('is nobody after the ten years of the archive: the file is gone, its document and its hash stay', async () => {
+    const email = newEmail();
+    await order(shop, soap, { email });
+    await shop.mails(email);
+    const { pdf } = (await stored(INVOICE))!;
+    const old = shop.app.get(ForgetOldPapers);
+    const db = shop.app.get<Connection>(getConnectionToken()).db!;
+    const years = (count: number) => shop.clock.advance({ days: 366 * count });
+    years(9);
+    await old.execute();
+    years(3);
+    await old.execute();
+    expect((await stored(INVOICE))!.pdf).toEqual(pdf);
+    await runRetention(db as never, shop.clock.now(), { dryRun: false });
+    await old.execute();
+    expect((await stored(INVOICE))!.pdf).toEqual({ ...pdf, file: '' });
+    expect(await shop.app.get(StoredFiles).get(pdf!.file)).toBeUndefined();
+    expect([403, 404]).toContain((await forAdminAsJson(INVOICE)).status);
   });
 });

@@ -93,7 +93,14 @@ describe('Reg. 1223/2009 art. 19 the label of a product', () => {
     const many = Array.from({ length: 700 }, (_, index) => `A${index}`).join(',');
     expect((await preview(many).expect(400)).body).toMatchObject({ code: 'PRODUCT.INGREDIENTS_TOO_MANY' });
     await preview('Sodium Olivate, '.repeat(5_000)).expect(400);
-    await preview('x'.repeat(100_000)).expect(400);
+    await preview('x'.repeat(90_000)).expect(400);
+    const huge = await preview('Linalool, '.repeat(100_000));
+    expect([400, 413]).toContain(huge.status);
+    expect(huge.body).toMatchObject({ message: expect.any(String) as string, code: expect.any(String) as string });
+    expect((await preview('Aqua, L\u202einalool (and) CI\u00a077491').expect(200)).body).toMatchObject({
+      names: 3,
+      allergens: ['Linalool'],
+    });
     const { _id, label } = await addProduct(shop, { ingredients: '<script>alert(1)</script>, Inconnu' });
     expect(label.inci).toEqual([{ text: '<script>alert(1)</script>, Inconnu' }]);
     expect((await edit(_id, { ingredients: many }).expect(400)).body).toMatchObject({
@@ -119,6 +126,12 @@ describe('Reg. 1223/2009 art. 19 a product without its ingredients', () => {
     ]);
     const refused = await tryOrder(shop, bare);
     expect([refused.status, refused.error.problems?.[0]?.code]).toEqual([409, 'PRODUCT.NOT_SOLD']);
+
+    for (const empty of ['', ' \n\u00a0\u200b', '<p><br/>&nbsp;</p>', '\u202e\u2066- 12 -']) {
+      await edit(bare._id, { ingredients: empty }).expect(200);
+      expect([empty, (await quote(bare)).problems[0]?.code]).toEqual([empty, 'PRODUCT.NOT_SOLD']);
+      expect((await shown(bare._id)).saleStop).toBe('ingredients');
+    }
 
     await edit(bare._id, { ingredients: 'Sodium Olivate, Aqua' }).expect(200);
     expect((await quote(bare)).problems).toEqual([]);

@@ -9,10 +9,13 @@ import { PersonalRecords } from '../clients/application/personal-records.js';
 import { ClientsModule } from '../clients/clients.module.js';
 import { InvoiceMail } from './application/invoice-mail.js';
 import { InvoicePapers } from './application/invoice-papers.js';
+import { ForgetOldPapers } from './application/forget-old-papers.js';
+import { MakeDuePapers } from './application/make-due-papers.js';
 import { InvoicePress } from './application/ports/invoice-press.js';
 import { OrderReaders } from './application/ports/order-readers.js';
 import { ReadPaper } from './application/read-paper.js';
 import { PdfInvoicePress, ShopOrderReaders } from './infrastructure/module-adapters.js';
+import { PaperWorker } from './infrastructure/paper-worker.js';
 import { InvoicePapersController } from './presentation/invoice-papers.controller.js';
 import { BookSales } from './application/book-sales.js';
 import { ExportBooks } from './application/export-books.js';
@@ -49,6 +52,9 @@ import { InvoicesController } from './presentation/invoices.controller.js';
     InvoicePapers,
     InvoiceMail,
     ReadPaper,
+    MakeDuePapers,
+    ForgetOldPapers,
+    PaperWorker,
     { provide: InvoicePress, useClass: PdfInvoicePress },
     { provide: OrderReaders, useClass: ShopOrderReaders },
     { provide: AccountingDocuments, useClass: MongoAccountingDocuments },

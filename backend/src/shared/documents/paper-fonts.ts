@@ -55,10 +55,14 @@ type Knows = (font: FontName, character: string) => boolean;
 /** Drawn alike: no font of ours has them. */
 const ALIKE: Record<string, string> = { '\u202f': '\u00a0', '\u2009': ' ', '\u2011': '-', '\u00ad': '' };
 
+/** Nothing to be seen: what joins two signs, chooses a look or turns the direction. */
+const UNSEEN = /^[\p{Cf}\ufe00-\ufe0f]$/u;
+
 /** What can be drawn of a character that no font has: its letter without accents, else a question mark; never a box. */
 function drawable(character: string, knows: (character: string) => boolean): string {
   const alike = ALIKE[character];
   if (alike !== undefined) return alike;
+  if (UNSEEN.test(character)) return '';
   const bare = [...character.normalize('NFKD').replace(/\p{M}/gu, '')];
   return bare.length > 0 && bare.every(knows) ? bare.join('') : '?';
 }

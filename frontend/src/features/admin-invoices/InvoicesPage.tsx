@@ -9,6 +9,7 @@ import { PeriodFilter, periodOf } from '../../shared/back-office/PeriodFilter';
 import { useExistingPage } from '../../shared/back-office/use-existing-page';
 import { useListState } from '../../shared/back-office/use-list-state';
 import { useSearchText } from '../../shared/back-office/use-search-text';
+import { BooksExports } from './BooksExports';
 import { IdentityDialog } from './IdentityDialog';
 import { invoicesColumns } from './invoices-columns';
 
@@ -34,7 +35,7 @@ export function InvoicesPage() {
   return (
     <AdminList
       title="Factures et avoirs"
-      aside={<p className="soft">Ni modifiés ni supprimés&nbsp;: un avoir corrige une facture.</p>}
+      aside={<BooksExports period={period} />}
       toolbar={
         <Toolbar
           count={listCount(invoices.currentData, 'document', 'documents')}

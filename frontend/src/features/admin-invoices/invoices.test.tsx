@@ -72,6 +72,36 @@ describe('CGI 289 the books in the back-office', () => {
   });
 });
 
+describe('LPF A47 A-1 the books for the accountant', () => {
+  const JOURNAL = 'invoices/fec';
+
+  it('are exported for the period of the list, whatever else it is filtered by', async () => {
+    const saved = savedFiles();
+    const file = { headers: { 'Content-Disposition': 'attachment; filename="123456782FEC20261130.txt"' } };
+    const api = listing()
+      .on(`GET ${JOURNAL}`, () => file)
+      .on('GET invoices/daily-totals.csv', () => ({ headers: {} }));
+    const { user } = renderAdmin(`${BOOKS}?du=2026-11-01&au=2026-11-30&type=invoice&recherche=F2026`, api);
+    await user.click(await screen.findByRole('button', { name: 'Journal des ventes (FEC)' }));
+    await waitFor(() => expect(saved).toEqual(['123456782FEC20261130.txt']));
+    await user.click(screen.getByRole('button', { name: 'Totaux par jour (CSV)' }));
+    await waitFor(() => expect(saved).toHaveLength(2));
+    const period = { from: '2026-11-01', to: '2026-11-30' };
+    for (const route of [JOURNAL, 'invoices/daily-totals.csv'])
+      expect(Object.fromEntries(api.callsTo('GET', route)[0]!.query)).toEqual(period);
+    expect(screen.getByText(/^Exports\s: la période filtrée/)).toBeInTheDocument();
+  });
+
+  it('are those of the year when no period is chosen, and say when they do not come', async () => {
+    const api = listing().on(`GET ${JOURNAL}`, () => 'offline');
+    const { user } = renderAdmin(BOOKS, api);
+    expect(await screen.findByText(/^Exports\s: l’année en cours/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Journal des ventes (FEC)' }));
+    expect(await screen.findByText('Erreur réseau. Veuillez réessayer.')).toBeInTheDocument();
+    expect(Object.fromEntries(api.callsTo('GET', JOURNAL)[0]!.query)).toEqual({});
+  });
+});
+
 describe('C. com. L123-22 who bought, out of the restricted archive', () => {
   const IDENTITY = 'invoices/F2026-000001/identity';
 

@@ -8,7 +8,6 @@ import { StoredFiles } from '../../../shared/files/stored-files.js';
 import type { AttachedFile } from '../../../shared/mail/mail.js';
 import type { AccountingDocument, KeptPaper } from '../domain/accounting-document.js';
 import { paperOf } from '../domain/invoice-words.js';
-import { invoiceErrors } from '../domain/invoice-errors.js';
 import { paperErrors } from '../domain/paper-errors.js';
 import { creditedCents } from '../domain/write-correction.js';
 import { AccountingDocuments } from './ports/accounting-documents.js';
@@ -35,7 +34,7 @@ export class InvoicePapers {
   }
 
   /**
-   * @throws DomainError INVOICE.PAPER_DAMAGED when what is kept is not what was made, INVOICE.IDENTITY_GONE; Error when it cannot be written:
+   * @throws DomainError INVOICE.PAPER_DAMAGED when what is kept is not what was made, INVOICE.BUYER_GONE; Error when it cannot be written:
    * nothing is kept of it then
    */
   async of(document: AccountingDocument): Promise<AttachedFile> {
@@ -53,6 +52,7 @@ export class InvoicePapers {
 
   private async kept(document: AccountingDocument): Promise<Buffer> {
     const paper = document.pdf ?? (await this.make(document));
+    if (paper.file === '') throw paperErrors.buyerGone(document.number);
     const content = await this.files.get(paper.file);
     if (!content || sha256(content) !== paper.sha256) throw paperErrors.damaged(document.number);
     return content;
@@ -61,7 +61,7 @@ export class InvoicePapers {
   private async make(document: AccountingDocument): Promise<KeptPaper> {
     const { number, order } = document;
     const buyer = await this.documents.buyerOf(order.reference);
-    if (!buyer) throw invoiceErrors.identityGone();
+    if (!buyer) throw paperErrors.buyerGone(number);
     const leftCents = await this.leftAfter(document);
     const paper = paperOf(document, buyer, {
       shopName: this.shopName,
@@ -71,9 +71,10 @@ export class InvoicePapers {
     // With the hash of its words: a file of that number that a restored backup left behind is another's.
     const hash = canonicalHash({ ...paper, madeAt: paper.madeAt.toISOString() });
     const file = `invoices/${number}-${hash.slice(0, 16)}.pdf`;
-    const made = await this.press.draw(paper);
-    // One that was written and not noted down any more, or by another instance, is the one that counts.
-    const content = (await this.files.put(file, made)) ? made : ((await this.files.get(file)) ?? made);
+    await this.files.put(file, await this.press.draw(paper));
+    // Read back: one that was written and not noted down any more, or by another instance, is the one that counts.
+    const content = await this.files.get(file);
+    if (!content) throw new Error(`${file} was written and is not there`);
     return this.documents.keepPaper(number, { file, sha256: sha256(content), bytes: content.length });
   }
 

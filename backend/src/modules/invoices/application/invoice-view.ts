@@ -21,7 +21,7 @@ export function toRow(document: AccountingDocument): InvoiceRow {
     scheme,
     corrects: corrects?.number ?? null,
     reason,
-    hasPaper: pdf !== null,
+    hasPaper: Boolean(pdf?.file),
   };
 }
 

@@ -37,7 +37,7 @@ export interface DocumentLine {
   amountCents: Cents;
 }
 
-/** A paper in `StoredFiles`. `sha256`: hexadecimal. */
+/** A paper in `StoredFiles`. `file`: '' once it is gone with who bought. `sha256`: hexadecimal. */
 export interface KeptPaper {
   file: string;
   sha256: string;

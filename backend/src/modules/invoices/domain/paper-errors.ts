@@ -9,6 +9,19 @@ export const paperErrors = {
       'INVOICE.RESTRICTED',
       'L’acheteur a été effacé\u00a0: son identité et ce document ne se lisent plus que dans l’archive restreinte, avec un motif.',
     ),
+  buyerGone: (number: string) =>
+    new DomainError(
+      'not-found',
+      'INVOICE.BUYER_GONE',
+      `Le PDF de ${number} n’est plus conservé\u00a0: il nommait l’acheteur, et ses dix ans sont passés.`,
+    ),
+  // While the disk is full, say: nothing half is kept, and it is made when it is asked for again.
+  notMade: (number: string) =>
+    new DomainError(
+      'unavailable',
+      'INVOICE.PAPER_NOT_MADE',
+      `Le PDF de ${number} n’a pas pu être établi pour l’instant. Rien n’est perdu\u00a0: réessayez dans un moment.`,
+    ),
   damaged: (number: string) =>
     new DomainError(
       'unavailable',

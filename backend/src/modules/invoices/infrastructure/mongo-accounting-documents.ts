@@ -87,10 +87,26 @@ export class MongoAccountingDocuments extends AccountingDocuments {
     return this.began ?? EVER;
   }
 
+  override async withoutPaper(before: Date, limit: number): Promise<AccountingDocument[]> {
+    const due = { paperDue: true as const, issuedAt: { $lt: before } };
+    const found = await this.documents.find(due).sort({ issuedAt: 1, _id: 1 }).limit(limit).lean<InvoiceDocument[]>();
+    return found.map(toAccountingDocument);
+  }
+
   override async keepPaper(number: string, paper: KeptPaper): Promise<KeptPaper> {
     await this.documents.updateOne({ _id: number, pdf: null }, { $set: { pdf: paper }, $unset: { paperDue: 1 } });
     // Another instance may have been faster, perhaps with another release: what is kept counts.
     return (await this.find(number))?.pdf ?? paper;
+  }
+
+  override async withPaper(before: Date, limit: number): Promise<AccountingDocument[]> {
+    const old = { issuedAt: { $lt: before }, 'pdf.file': { $gt: '' } };
+    const found = await this.documents.find(old).sort({ issuedAt: 1, _id: 1 }).limit(limit).lean<InvoiceDocument[]>();
+    return found.map(toAccountingDocument);
+  }
+
+  override async paperGone(number: string): Promise<void> {
+    await this.documents.updateOne({ _id: number }, { $set: { 'pdf.file': '' } });
   }
 
   /**

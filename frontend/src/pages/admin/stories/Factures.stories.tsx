@@ -39,6 +39,12 @@ export const Echec: Story = {
   play: async () => void (await screen.findByRole('button', { name: 'Réessayer' })),
 };
 
+export const Periode: Story = {
+  name: 'Une période choisie',
+  args: { address: `${ADDRESS}?du=2026-11-01&au=2026-11-30`, api: listing },
+  play: async () => void (await screen.findByText(/^Exports\s: la période filtrée/)),
+};
+
 export const Acheteur: Story = {
   name: 'Lire l’identité de l’acheteur',
   args: { address: ADDRESS, api: listing },

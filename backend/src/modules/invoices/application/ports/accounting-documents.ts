@@ -30,6 +30,12 @@ export abstract class AccountingDocuments {
   abstract buyerOf(reference: string): Promise<Buyer | undefined>;
   /** When the shop began to number documents: orders paid before have none. */
   abstract since(): Promise<Date>;
+  /** Issued before, without a paper yet, oldest first. */
+  abstract withoutPaper(before: Date, limit: number): Promise<AccountingDocument[]>;
   /** What was made of its paper, unless one was kept before. @returns the one that is kept */
   abstract keepPaper(number: string, paper: KeptPaper): Promise<KeptPaper>;
+  /** Issued before, with a paper, oldest first. */
+  abstract withPaper(before: Date, limit: number): Promise<AccountingDocument[]>;
+  /** Its file is gone; the hash of what it was stays. */
+  abstract paperGone(number: string): Promise<void>;
 }

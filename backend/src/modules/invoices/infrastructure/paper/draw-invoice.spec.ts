@@ -6,6 +6,9 @@ import type { AccountingDocument, DocumentLine } from '../../domain/accounting-d
 import { paperOf } from '../../domain/invoice-words.js';
 import { drawInvoice } from './draw-invoice.js';
 
+// Each paper is read by a process of its own.
+jest.setTimeout(60_000);
+
 const LINE: DocumentLine = {
   label: 'Savon Lavande fine, 100\u00a0g',
   details: ['Remise BIENVENUE10, 10\u00a0%\u00a0: −1,00\u00a0€ HT'],
@@ -167,6 +170,14 @@ describe('242 nonies A (CGI annexe II) the paper of an invoice', () => {
     expect(all).toContain('é'.repeat(200));
     expect(all).toContain('x'.repeat(300));
     expect(all).toContain('ŁucjaÅngström-');
+  });
+
+  it('puts a question mark for each letter that no font draws, and keeps what it stands for beside it', async () => {
+    const buyer = { name: 'Zoë محمد 👩‍👧 Nguyễn', address: ['Ελλάδα'] };
+    const bytes = await draw(anInvoice(), buyer);
+    const { pages } = await readPdf(bytes);
+    expect(pages).toHaveLength(1);
+    expect(letters(pages[0]!.text)).toContain('Zoë??????Nguyen??????');
   });
 });
 
