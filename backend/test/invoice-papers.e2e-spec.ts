@@ -116,6 +116,25 @@ describe('CGI 289 the paper of a sale', () => {
     for (const { content } of copies) expect(content.equals(first.content)).toBe(true);
   });
 
+  it('is the refund’s own, also where an earlier one over as much was taken back', async () => {
+    const email = newEmail();
+    const { _id: orderId, paymentIntentId, ...bought } = await order(shop, soap, { email });
+    const decide = (status: string) =>
+      shop.http.post(`/dev/payments/${paymentIntentId}/dispute`).type('form').send({ status }).expect(303);
+    const issued = async (count: number) => {
+      const documents = shop.app.get(AccountingDocuments);
+      while ((await documents.ofOrder(bought.reference)).length < count) await new Promise(setImmediate);
+    };
+    await decide('needs_response');
+    await decide('lost');
+    await issued(2);
+    await decide('won');
+    await issued(3);
+    await admin.refund({ paymentIntentId, orderId, amount: 7.5 }).expect(200);
+    const told = (await shop.mails(email, 2)).find(({ subject }) => subject.includes('remboursés'));
+    expect((await files(told)).map(({ name }) => name)).toEqual(['A2026-000002.pdf']);
+  });
+
   it('is one, however many make it at once', async () => {
     const email = newEmail();
     await order(shop, soap, { email });

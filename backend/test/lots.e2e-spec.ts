@@ -144,6 +144,20 @@ describe('a parcel', () => {
     expect(await desk.recipients(kept)).toHaveLength(3);
   });
 
+  it('leaves once with a parcel that two send, or correct, at the same time', async () => {
+    const product = await desk.soap();
+    const kept = await desk.aLot(product);
+    const parcels = await Promise.all(Array.from({ length: 4 }, () => desk.bought(product, 2)));
+    const sent = await Promise.all([...parcels, ...parcels, ...parcels].map((parcel) => desk.ship(parcel)));
+    expect(sent.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(await desk.lot(kept)).toMatchObject({ shipped: 8 });
+    const lots = [{ productId: product._id, number: '26-114', quantity: 1 }];
+    const correct = () => admin.http('put', `/api/orders/${parcels[0]!._id}/lots`).send({ lots }).expect(200);
+    await Promise.all(Array.from({ length: 6 }, correct));
+    expect(await desk.lot(kept)).toMatchObject({ shipped: 7 });
+    expect(await desk.recipients(kept)).toHaveLength(4);
+  });
+
   it('takes no more of a lot than there is, however many leave at once', async () => {
     const product = await desk.soap();
     const kept = await desk.aLot(product, { quantity: 5 });

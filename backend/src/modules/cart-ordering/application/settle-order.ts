@@ -237,6 +237,6 @@ class SettlementOfOrder implements OrderSettlement {
     if (clientId && refund.served)
       await this.shop.buyers.recordRefund(clientId, `${id}:${refund.key}`, refund.amountCents);
     // A lost dispute was paid back by the bank, not by the shop.
-    if (refund.purpose !== 'dispute') await this.shop.mails.refunded(order, refund);
+    if (refund.purpose !== 'dispute') await this.shop.mails.refunded(order, { ...refund, at: this.shop.clock.now() });
   }
 }

@@ -23,16 +23,20 @@ export class InvoiceMail {
     return this.carrying(documents.find(({ corrects }) => corrects === null));
   }
 
-  /** @param id `AK-7F3K2Q:540`: the order, and what of it was sold no more once this credit note was written, cents */
+  /**
+   * @param id `AK-7F3K2Q:540:1795603019306`: the order, what of it was sold no more once this credit note was written, cents, and when the
+   * mail was written, ms; '' in mails that are older
+   */
   async creditNote(id: string): Promise<MailAppendix> {
-    const [reference = '', forgone = ''] = id.split(':');
+    const [reference = '', forgone = '', toldAt = ''] = id.split(':');
     const documents = await this.documents.ofOrder(reference);
     const most = documents.find(({ corrects }) => corrects === null)?.amountCents ?? 0;
     const wanted = Math.min(Number(forgone), most);
     const reaches = (_one: AccountingDocument, at: number) => creditedCents(documents.slice(0, at + 1)) === wanted;
-    return this.carrying(
-      documents.filter(({ kind }, at) => kind === 'credit-note' && reaches(documents[at]!, at)).at(0),
-    );
+    const reaching = documents.filter((one, at) => one.kind === 'credit-note' && reaches(one, at));
+    // One that was taken back since, as a dispute was won after all, reached as much before; a refund that is made again has none of its own.
+    const own = toldAt && reaching.find(({ issuedAt }) => issuedAt.getTime() >= Number(toldAt));
+    return this.carrying(own || reaching.at(-1));
   }
 
   private async carrying(document: AccountingDocument | undefined): Promise<MailAppendix> {

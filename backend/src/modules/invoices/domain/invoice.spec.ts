@@ -161,6 +161,13 @@ describe('CGI 272: a credit note takes off the invoice what is no more sold', ()
     expect(again!.reason).not.toBe('');
   });
 
+  it('and each is taken back for itself: that of a dispute stays apart from one written since', () => {
+    const [, dispute, refund, again, last] = documentsAfter(order, [300, 500, 200, 0]);
+    expect([dispute!.amountCents, refund!.amountCents]).toEqual([300, 200]);
+    expect(again).toMatchObject({ amountCents: 300, corrects: { number: dispute!.number } });
+    expect(last).toMatchObject({ amountCents: 200, corrects: { number: refund!.number } });
+  });
+
   it('and nothing where there is no invoice', () => {
     expect(writeCorrection([], 500, 'cancel', SELLER, NOW)).toBeUndefined();
   });

@@ -32,7 +32,7 @@ export function writeCorrection(
   const changeCents = Math.min(forgoneCents, invoice.amountCents) - before;
   if (changeCents === 0) return undefined;
   const isCredit = changeCents > 0;
-  const corrected = isCredit ? invoice : documents.findLast(({ kind }) => kind === 'credit-note');
+  const corrected = isCredit ? invoice : takenBack(documents, -changeCents);
   if (!corrected) return undefined;
   const back = invoice.totals.map(({ ratePercent }) => creditedAt(documents, ratePercent));
   const totals = vatOfChange(invoice.totals, back, changeCents)
@@ -65,6 +65,17 @@ export function writeCorrection(
     payment: { paidAt: now, means: meansOf(cause) },
     reason: reasonOf(cause, isCredit),
   };
+}
+
+/** The credit note that an invoice over this amount takes back: the last one that says as much and stands yet, else the last one. */
+function takenBack(documents: readonly AccountingDocument[], amountCents: Cents): AccountingDocument | undefined {
+  const gone = new Set(documents.map(({ kind, corrects }) => (kind === 'invoice' ? corrects?.number : undefined)));
+  const standing = documents.filter(({ kind, number }) => kind === 'credit-note' && !gone.has(number));
+  return (
+    standing.findLast((credit) => credit.amountCents === amountCents) ??
+    standing.at(-1) ??
+    documents.findLast(({ kind }) => kind === 'credit-note')
+  );
 }
 
 function creditedAt(documents: readonly AccountingDocument[], ratePercent: number): Cents {

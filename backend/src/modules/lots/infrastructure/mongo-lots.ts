@@ -94,7 +94,13 @@ export class MongoLots extends LotRepository {
   override async addShipments(shipments: readonly Omit<Shipment, 'id'>[]): Promise<void> {
     if (shipments.length === 0) return;
     const documents = shipments.map((shipment) => ({ _id: new Types.ObjectId(), ...shipment }));
-    await this.shipments.insertMany(documents, { lean: true });
+    try {
+      await this.shipments.insertMany(documents, { lean: true });
+    } catch (error) {
+      // Somebody else sent, or corrected, the same parcel: read again and decide again.
+      if ((error as { code?: unknown }).code === 11000) throw new StaleWrite('the lots of a parcel');
+      throw error;
+    }
   }
 
   override async shipmentsOf(orderId: string): Promise<Shipment[]> {

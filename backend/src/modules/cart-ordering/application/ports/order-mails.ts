@@ -14,11 +14,12 @@ export const REPEATABLE_MAILS = [
   'refund-declined',
 ] as const;
 
-/** `forgoneCents`: what of the order is sold no more, in all. */
+/** `forgoneCents`: what of the order is sold no more, in all; `at`: now, no later than its credit note. */
 export interface ToldRefund {
   key: string;
   amountCents: Cents;
   forgoneCents: Cents;
+  at: Date;
 }
 
 /** Mails about orders, queued inside the caller's unit of work. Each is queued once, whatever is repeated. */

@@ -66,9 +66,9 @@ export class OutboxOrderMails extends OrderMails {
     await this.live.tell('order-changed', order.snapshot);
   }
 
-  override async refunded(order: Order, { key, amountCents, forgoneCents }: ToldRefund): Promise<void> {
+  override async refunded(order: Order, { key, amountCents, forgoneCents, at }: ToldRefund): Promise<void> {
     const text = words.refundWords(order.snapshot, this.shop, amountCents);
-    const facts = { amountCents, forgoneCents };
+    const facts = { amountCents, forgoneCents, toldAt: at.getTime() };
     await this.toBuyer(order, 'order-refund', `:${key}`, text, {
       facts,
       appendix: appendixOf(order, 'order-refund', facts),
@@ -187,10 +187,11 @@ export class OutboxOrderMails extends OrderMails {
  * With the confirmation, the very terms that were accepted, whole (C. conso. L221-13), and the invoice; with a refund, its credit note: that by
  * which so much of the order was sold no more.
  */
-function appendixOf({ terms, snapshot }: Order, kind: string, { forgoneCents }: MailFacts = {}): string | undefined {
+function appendixOf({ terms, snapshot }: Order, kind: string, facts: MailFacts = {}): string | undefined {
   const { reference } = snapshot;
+  const { forgoneCents, toldAt = '' } = facts;
   if (kind === 'order-refund')
-    return forgoneCents === undefined ? undefined : `credit-note:${reference}:${forgoneCents}`;
+    return forgoneCents === undefined ? undefined : `credit-note:${reference}:${forgoneCents}:${toldAt}`;
   if (kind !== 'order-confirmation') return undefined;
   return [terms && `legal-text:${terms.text}:${terms.number}`, `invoice:${reference}`].filter(Boolean).join(' ');
 }
