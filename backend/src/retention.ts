@@ -6,10 +6,11 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { MongoClient } from 'mongodb';
 import { PURPOSES } from './shared/domain/personal-data/purposes.js';
 import { registerDocument } from './shared/domain/personal-data/register.js';
 import { runRetention } from './modules/retention/run-retention.js';
-import { openShopDatabase } from './backup/shop-database.js';
+import { openShopDatabase } from './database.js';
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -20,16 +21,18 @@ async function main(): Promise<void> {
     return;
   }
   const dryRun = values['dry-run'];
-  const shop = await openShopDatabase(process.env, { create: false });
+  const source = await openShopDatabase();
+  const client = new MongoClient(source.uri, { serverSelectionTimeoutMS: 10_000 });
   try {
-    const reports = await runRetention(shop, new Date(), { dryRun });
+    const reports = await runRetention(client.db(), new Date(), { dryRun });
     const verb = dryRun ? 'à effacer' : 'effacés';
     for (const { id, count } of reports) {
       const { what, period, rule } = PURPOSES.find((purpose) => purpose.id === id)!;
       process.stdout.write(`${id.padEnd(21)} ${String(count).padStart(6)} ${verb}\n  ${what} : ${period}\n  ${rule}\n`);
     }
   } finally {
-    await shop.close();
+    await client.close();
+    await source.close();
   }
 }
 

@@ -4,7 +4,6 @@ import type { ApiError, ErasurePreview, Product } from '@shop/contract';
 import { PaymentProvider } from '../src/modules/payments/application/ports/payment-provider.js';
 import { paymentErrors } from '../src/modules/payments/domain/payment-errors.js';
 import { runRetention } from '../src/modules/retention/run-retention.js';
-import { StoredFiles } from '../src/shared/files/stored-files.js';
 import { booksOf } from './support/books.js';
 import { addProduct } from './support/catalog.js';
 import { backOffice, type BackOffice, order } from './support/orders.js';
@@ -38,8 +37,7 @@ const preview = async ({ id, token }: ConnectedClient) =>
     .body as ErasurePreview;
 const person = async (orderId: string) => JSON.stringify(await admin.order(orderId));
 const codeOf = ({ body }: { body: unknown }) => (body as ApiError).code;
-const daily = () =>
-  runRetention({ db: db() as never, files: shop.app.get(StoredFiles) }, shop.clock.now(), { dryRun: false });
+const daily = () => runRetention(db() as never, shop.clock.now(), { dryRun: false });
 const bought = () => order(shop, soap, { client });
 async function until(holds: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 8_000;

@@ -10,7 +10,6 @@ import { RetentionWorker } from '../src/modules/retention/retention-worker.js';
 import { runRetention } from '../src/modules/retention/run-retention.js';
 import type { Purpose } from '../src/shared/domain/personal-data/purpose.js';
 import { PURPOSES } from '../src/shared/domain/personal-data/purposes.js';
-import { StoredFiles } from '../src/shared/files/stored-files.js';
 import { booksOf } from './support/books.js';
 import { addProduct } from './support/catalog.js';
 import { DECLINED, tryOrder } from './support/orders.js';
@@ -44,7 +43,7 @@ afterEach(async () => {
 });
 
 const run = async (dryRun = false): Promise<Record<string, number>> => {
-  const reports = await runRetention({ db, files: shop.app.get(StoredFiles) }, shop.clock.now(), { dryRun });
+  const reports = await runRetention(db, shop.clock.now(), { dryRun });
   return Object.fromEntries(reports.filter(({ count }) => count > 0).map(({ id, count }) => [id, count]));
 };
 const later = (days: number) => shop.clock.advance({ days });

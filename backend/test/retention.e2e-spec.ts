@@ -10,7 +10,6 @@ import { ReconcilePayments } from '../src/modules/payments/application/reconcile
 import { PURPOSES } from '../src/shared/domain/personal-data/purposes.js';
 import { runRetention } from '../src/modules/retention/run-retention.js';
 import { AuditKeys } from '../src/shared/audit/audit-keys.js';
-import { StoredFiles } from '../src/shared/files/stored-files.js';
 import { Mailer, MailRefused, type PostedMail } from '../src/shared/mail/mail.js';
 import { addProduct } from './support/catalog.js';
 import { backOffice, type BackOffice, DECLINED, order, tryOrder } from './support/orders.js';
@@ -46,7 +45,7 @@ afterEach(async () => {
 });
 
 const run = async (dryRun = false) => {
-  const reports = await runRetention({ db, files: shop.app.get(StoredFiles) }, shop.clock.now(), { dryRun });
+  const reports = await runRetention(db, shop.clock.now(), { dryRun });
   return Object.fromEntries(reports.filter(({ count }) => count > 0).map(({ id, count }) => [id, count]));
 };
 const later = (days: number) => shop.clock.advance({ days });

@@ -2,7 +2,6 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { AuditEntry, MailRecord, Product, Withdrawal } from '@shop/contract';
 import { runRetention } from '../src/modules/retention/run-retention.js';
-import { StoredFiles } from '../src/shared/files/stored-files.js';
 import { MailLog } from '../src/shared/mail/mail-log.js';
 import { addProduct } from './support/catalog.js';
 import { backOffice, order } from './support/orders.js';
@@ -105,7 +104,7 @@ describe('L221-21 a receipt that did not arrive', () => {
     const kept = await lost();
     shop.clock.advance({ days: 6 * 365 });
     const { db } = shop.app.get<Connection>(getConnectionToken());
-    await runRetention({ db: db as never, files: shop.app.get(StoredFiles) }, shop.clock.now(), { dryRun: false });
+    await runRetention(db as never, shop.clock.now(), { dryRun: false });
     const refused = await correct(kept, newEmail());
     expect([refused.status, (refused.body as { code: string }).code]).toEqual([409, 'WITHDRAWAL.FORGOTTEN']);
   });

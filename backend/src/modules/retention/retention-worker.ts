@@ -3,7 +3,6 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { Clock } from '../../shared/domain/clock.js';
-import { StoredFiles } from '../../shared/files/stored-files.js';
 import { LOGGER } from '../../shared/logging/logging.module.js';
 import { Leases } from '../../shared/persistence/leases.js';
 import { WarnInactiveClients } from '../clients/application/warn-inactive-clients.js';
@@ -26,7 +25,6 @@ export class RetentionWorker implements OnApplicationBootstrap, OnModuleDestroy 
     @InjectConnection() private readonly connection: Connection,
     private readonly leases: Leases,
     private readonly clock: Clock,
-    private readonly files: StoredFiles,
     private readonly warnInactive: WarnInactiveClients,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -62,7 +60,7 @@ export class RetentionWorker implements OnApplicationBootstrap, OnModuleDestroy 
     const { db } = this.connection;
     if (!db) return false;
     const warned = await this.warnInactive.execute();
-    const reports = await runRetention({ db, files: this.files }, now, { dryRun: false });
+    const reports = await runRetention(db, now, { dryRun: false });
     const ended = Object.fromEntries(reports.map(({ id, count }) => [id, count]));
     this.logger.info({ ...ended, warned }, 'retention done');
     return true;

@@ -1,5 +1,4 @@
 import type { Db } from 'mongodb';
-import type { StoredFiles } from '../../shared/files/stored-files.js';
 import { PURPOSES, type PurposeId } from '../../shared/domain/personal-data/purposes.js';
 import { unconfirmedAccounts } from './endings/account-endings.js';
 import type { Ending } from './endings/ending.js';
@@ -42,23 +41,19 @@ export interface PurposeReport {
 }
 
 /** Ends what is kept about people for as long as `purposes.ts` says. Running it twice, or beside the shop, changes nothing more. */
-export async function runRetention(
-  { db, files }: { db: Db; files: StoredFiles },
-  now: Date,
-  { dryRun }: { dryRun: boolean },
-): Promise<PurposeReport[]> {
+export async function runRetention(db: Db, now: Date, { dryRun }: { dryRun: boolean }): Promise<PurposeReport[]> {
   const reports: PurposeReport[] = [];
   for (const { id } of PURPOSES) {
     if (!isEnding(id)) continue;
-    reports.push({ id, count: dryRun ? await ENDINGS[id].due(db, now) : await endAll(ENDINGS[id], db, now, files) });
+    reports.push({ id, count: dryRun ? await ENDINGS[id].due(db, now) : await endAll(ENDINGS[id], db, now) });
   }
   return reports;
 }
 
-async function endAll(ending: Ending, db: Db, now: Date, files: StoredFiles): Promise<number> {
+async function endAll(ending: Ending, db: Db, now: Date): Promise<number> {
   let total = 0;
   while (total < AT_MOST) {
-    const ended = await ending.end(db, now, BATCH, files);
+    const ended = await ending.end(db, now, BATCH);
     total += ended;
     if (ended < BATCH) break;
   }

@@ -1,11 +1,9 @@
 import type { Db } from 'mongodb';
 import { parisDay, parisMidnight } from '../../../shared/domain/paris-days.js';
-import type { StoredFiles } from '../../../shared/files/stored-files.js';
 import type { InvoiceBuyerDocument, InvoiceDocument } from '../../invoices/infrastructure/invoice.schema.js';
 import type { Ending } from './ending.js';
 
 const YEARS = 10;
-const PAPERS = 'invoices/';
 const BATCH = 200;
 
 const archive = (db: Db) => db.collection<InvoiceBuyerDocument>('invoice_buyers');
@@ -32,37 +30,16 @@ async function* ended(db: Db, now: Date): AsyncGenerator<string> {
   }
 }
 
-/** Also one that was written and not noted down any more. */
-async function removePapers(numbers: ReadonlySet<string>, files: StoredFiles): Promise<void> {
-  for await (const name of files.list(PAPERS)) {
-    if (numbers.has(name.slice(PAPERS.length, name.lastIndexOf('-')))) await files.remove(name);
-  }
-}
-
-/**
- * C. com. L123-22: the document stays, without who bought; its paper names them and goes as well, first, so that what is interrupted is found
- * again by its archive.
- */
+/** C. com. L123-22: the documents stay, without who bought. Their papers name them, and follow (`ForgetOldPapers`). */
 export const invoiceBuyers: Ending = {
   due: async (db, now) => {
     let count = 0;
     for await (const _reference of ended(db, now)) count += 1;
     return count;
   },
-  end: async (db, now, limit, files) => {
+  end: async (db, now, limit) => {
     const references: string[] = [];
     for await (const reference of ended(db, now)) if (references.push(reference) === limit) break;
-    if (references.length === 0) return 0;
-    const reference = { $in: references };
-    const documents = await invoices(db)
-      .find({ reference }, { projection: { _id: 1 } })
-      .toArray();
-    await removePapers(new Set(documents.map(({ _id }) => _id)), files);
-    return db.client.withSession((session) =>
-      session.withTransaction(async () => {
-        await invoices(db).updateMany({ reference }, { $set: { pdf: null }, $unset: { paperDue: 1 } }, { session });
-        return (await archive(db).deleteMany({ _id: reference }, { session })).deletedCount;
-      }),
-    );
+    return (await archive(db).deleteMany({ _id: { $in: references } })).deletedCount;
   },
 };
