@@ -104,7 +104,16 @@ for (const width of [375, 1280]) {
     test('the back-office passes axe and fits the window', async ({ page }) => {
       await logInAsAdministrator(page);
       const tabs = ['', '?onglet=commandes&transporteur=DHL', '?onglet=produits', '?onglet=clients', '?onglet=admin'];
-      for (const tab of [...tabs, '/journal', '/factures', '/mails', '/paiements', '/impression/preparation']) {
+      for (const tab of [
+        ...tabs,
+        '/journal',
+        '/factures',
+        '/allegations',
+        '/allegations/organic',
+        '/mails',
+        '/paiements',
+        '/impression/preparation',
+      ]) {
         await test.step(tab, async () => {
           await page.goto(ADMIN_PATHS.dashboard + tab);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

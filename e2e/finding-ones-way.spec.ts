@@ -24,6 +24,7 @@ for (const width of [375, 1280]) {
         ['Politique de confidentialité', 'Politique de confidentialité'],
         ['Mentions légales', 'Mentions légales'],
         ['Accessibilité', 'Accessibilité'],
+        ['Rappels de produits', 'Rappels de produits'],
         ['Créer un compte', 'Nouveau Client'],
       ] as const) {
         await foot.getByRole('link', { name: link }).click();

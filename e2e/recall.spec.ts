@@ -70,6 +70,21 @@ for (const width of [375, 1280]) {
       await expect
         .poll(async () => (await page.request.get('/dev/mailbox.json')).text())
         .toContain(`Rappel de sécurité d’un produit : Savon ${name}`);
+
+      // Whoever cannot be written to finds it in the shop: at home, on the product's page, and whole on one of its own.
+      const strip = page.getByRole('region', { name: new RegExp(`^Rappel de sécurité .*, lot ${number}$`) });
+      await page.goto('/');
+      await expect(strip).toBeVisible();
+      await page.goto(`/product/${productId}`);
+      await expectNoSidewaysScroll(page);
+      await expectNoViolation(page);
+      await strip.getByRole('link', { name: 'Lire le rappel' }).click();
+      await expect(page).toHaveURL(/\/rappels#rappel-/);
+      const notice = page.getByRole('article', { name: new RegExp(`lot ${number}$`) });
+      await expect(notice.getByText('Le savon peut brûler la peau.')).toBeVisible();
+      await expect(notice.getByText('le remboursement ou le remplacement')).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectNoViolation(page);
     });
   });
 }

@@ -26,6 +26,7 @@ const PAGES = [
   { name: 'the privacy policy', path: () => '/politique-de-confidentialite', words: ['confidentialité'] },
   { name: 'the terms of sale', path: () => '/conditions-ventes', words: ['rétractation'] },
   { name: 'the accessibility page', path: () => '/accessibilite', words: ['aucun audit', 'Défenseur des droits'] },
+  { name: 'the recalls', path: () => '/rappels', words: ['annoncé par mail'] },
   { name: 'a page that does not exist', path: () => '/savonnette', words: ['Cette page a fondu.'] },
   {
     name: 'a product that does not exist',

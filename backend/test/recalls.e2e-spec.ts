@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditEntry, Lot, Order, Product, Recall, RecallPreview } from '@shop/contract';
+import type { AuditEntry, Order, Recall, RecallPreview } from '@shop/contract';
 import { backOffice, type BackOffice } from './support/orders.js';
-import { codeOf, lotsDesk } from './support/lots.js';
+import { codeOf, lotsDesk, recallDesk, recallWords as words } from './support/lots.js';
 import { linkToken } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
 import './support/timeout.js';
@@ -9,38 +9,19 @@ import './support/timeout.js';
 let shop: Shop;
 let admin: BackOffice;
 let desk: ReturnType<typeof lotsDesk>;
+let start: ReturnType<typeof recallDesk>['start'];
+let aBlockedLot: ReturnType<typeof recallDesk>['aBlockedLot'];
+let mailsTo: ReturnType<typeof recallDesk>['mailsTo'];
+let ended: ReturnType<typeof recallDesk>['ended'];
 beforeAll(async () => {
   shop = await startShop();
   admin = await backOffice(shop);
   desk = lotsDesk(shop, admin);
+  ({ start, aBlockedLot, mailsTo, ended } = recallDesk(shop, admin));
 });
 afterAll(() => shop.close());
 
 describe('Reg. 2023/988 art. 36 a recall', () => {
-  const words = (lots: Lot[], over: object = {}) => ({
-    lotIds: lots.map(({ _id }) => _id),
-    danger: 'Le savon peut brûler la peau.',
-    advice: 'Ne le donnez à personne.',
-    remedies: ['refund', 'replacement'],
-    noticeUrl: 'https://rappel.conso.gouv.fr/fiche-rappel/12345/Interne',
-    ...over,
-  });
-  const aBlockedLot = async (product: Product, over: object = {}) =>
-    (await desk.block(await desk.aLot(product, over)).expect(200)).body as Lot;
-  const start = (body: object, key: string = randomUUID()) =>
-    admin.http('post', '/api/recalls').set('Idempotency-Key', key).send(body);
-  /** Beside these: the confirmation and the dispatch. */
-  const mailsTo = async (email: string, recalls: number) =>
-    (await shop.mails(email, 2 + recalls)).filter(({ subject }) => subject.startsWith('Rappel de sécurité'));
-  const ended = async (recall: Recall) => {
-    for (;;) {
-      const all = (await admin.http('get', '/api/recalls').expect(200)).body as Recall[];
-      const now = all.find(({ _id }) => _id === recall._id)!;
-      if (now.finishedAt) return now;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  };
-
   it('says who received the lot, shows what would leave, and tells each order once', async () => {
     const product = await desk.soap();
     const kept = await desk.aLot(product, { quantity: 4 });
@@ -76,11 +57,14 @@ describe('Reg. 2023/988 art. 36 a recall', () => {
     const inOrder = [
       'Rappel de sécurité',
       'Savon Lavande fine',
+      'Marque',
       '26-114',
+      'Vendu',
       'Danger : Le savon',
       'Cessez aussitôt',
       'le remboursement ou le remplacement',
       'pour l’obtenir',
+      'Faites-lui suivre ce message',
       'rappel.conso.gouv.fr',
     ];
     for (const part of [preview.text, preview.html.slice(preview.html.indexOf('<h1'))]) {

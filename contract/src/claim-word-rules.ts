@@ -34,6 +34,7 @@ export const CLAIM_WORD_RULES: readonly ClaimWordRule[] = [
     words: [
       'biodegradab*',
       'biodegradation',
+      'bio (degradab*|degradation)',
       '(respectueu*|respectant|respecte*|soucieu*|ami*|amical*|bon*|favorable*|benefique*|inoffensi*|neutre*|protecteur*|protectrice*|protege*|preserve*|protection|preservation) (de|a|pour|envers|vis|) (l|notre|votre|d|) environnement',
       '(respectueu*|respectant|respecte*|soucieu*|ami*|amie*|bon*|favorable*|benefique*|inoffensi*|protege*|preserve*|sauve*) (de|pour|envers|) (la|notre|votre|) (nature|planete|biodiversite|terre|ocean*|milieux|ecosysteme*)',
       'sans (danger|impact|effet|consequence|consequences|risque) (pour|sur) (l environnement|la nature|la planete|le climat)',

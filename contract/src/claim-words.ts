@@ -82,29 +82,38 @@ function patternsByBeginning(): Map<string, Pattern[]> {
 }
 
 const LETTER = /[\p{L}\p{N}\p{M}]/u;
-/** Stand within a word and are not seen. */
-const UNSEEN = /[\u00AD\u200B-\u200F\u2060\uFEFF]/;
+/** Stands within a word and is not read: signs without a shape, and what sets letters in another type. */
+const UNSEEN =
+  /[\u00AD\u200B-\u200F\u2060\uFEFF]|[*_~]+|&(?:shy|zwnj|zwj|#173|#xad);|<\/?(?:a|b|i|u|s|em|strong|span|mark|small|font|wbr)(?:\s[^<>]{0,200})?\/?>/iy;
 const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss' };
 
 /** Words of a text with where they stand; whatever is no letter or digit parts them. One pass. */
 function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
+  const read = text.slice(0, MOST_READ);
   let written = '';
   let start = 0;
+  let end = 0;
   let at = 0;
   const close = () => {
     if (!written) return;
     const lower = written.toLowerCase();
     const bare = lower.normalize('NFKD').replace(/\p{M}+/gu, '');
     const folded = bare.replace(/[œæß]/g, (sign) => LIGATURES[sign] ?? sign);
-    tokens.push({ folded, plain: folded === lower, start, end: at });
+    tokens.push({ folded, plain: folded === lower, start, end });
     written = '';
   };
-  for (const sign of text.slice(0, MOST_READ)) {
-    if (LETTER.test(sign)) {
-      if (!written) start = at;
-      written += sign;
-    } else if (!UNSEEN.test(sign)) close();
+  while (at < read.length) {
+    UNSEEN.lastIndex = at;
+    const unseen = UNSEEN.exec(read)?.[0];
+    const sign = unseen ?? String.fromCodePoint(read.codePointAt(at)!);
+    if (unseen === undefined) {
+      if (LETTER.test(sign)) {
+        if (!written) start = at;
+        written += sign;
+        end = at + sign.length;
+      } else close();
+    }
     at += sign.length;
   }
   close();

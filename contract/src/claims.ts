@@ -97,6 +97,8 @@ export interface Claim extends ClaimFacts {
   _id: ClaimId;
   kind: ClaimKind;
   state: ClaimState;
+  /** Its proof holds and has `CLAIM_WARNING_DAYS` or less to go. */
+  endsSoon: boolean;
   /** What a proof still needs, in the order of the form; `document` stands for a document or a reference. */
   missing: ('certifier' | 'document' | 'validUntil')[];
   /** The file that proves it; administrators alone can read it. */

@@ -109,6 +109,12 @@ export interface OrderLotLine {
   choices: { number: string; left: number; blocked: boolean; receivedOn: string }[];
 }
 
+/** A line of `GET /api/lots/to-pick`: which lots the orders to prepare would take, oldest first. Products without any lot are left out. */
+export interface LotsToPick extends Pick<OrderLotLine, 'productId' | 'parts' | 'unknown'> {
+  /** Numbers of lots that must not leave, and of which something is left. */
+  blocked: string[];
+}
+
 /** What a recall offers; at least two, unless one alone is possible (reg. 2023/988, art. 37). */
 export const RECALL_REMEDIES = {
   refund: 'le remboursement',
@@ -155,4 +161,28 @@ export interface Recall {
   unreachable: number;
   /** Mails of it that came back, or were given up, so far. */
   cameBack: number;
+}
+
+/** What everybody may read of a recall: `/rappels`, at home and on the product's page (reg. 2023/988, art. 35, 4; 36). */
+export interface RecallNotice extends Pick<RecallRequest, 'danger' | 'advice' | 'remedies' | 'noticeUrl'> {
+  id: string;
+  productId: string;
+  productName: string;
+  /** '' once the product is not in the catalogue any more. */
+  image: string;
+  lotNumbers: string[];
+  /** It began, yyyy-mm-dd in Europe/Paris. */
+  day: string;
+  /** Between which days parcels left with it; null where none had left. */
+  sent: { from: string; to: string } | null;
+  /** Not long ago: it stands at home as well. */
+  recent: boolean;
+}
+
+/** 'le remboursement, le remplacement ou la réparation' */
+export function remedyWords(remedies: readonly RecallRemedy[]): string {
+  const words = Object.entries(RECALL_REMEDIES).flatMap(([id, text]) =>
+    remedies.includes(id as RecallRemedy) ? [text] : [],
+  );
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ou ${words.at(-1)}`;
 }

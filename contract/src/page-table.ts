@@ -108,6 +108,11 @@ export const PAGES = {
     title: 'Accessibilité',
     render: 'server',
   },
+  recalls: {
+    path: '/rappels',
+    title: 'Rappels de produits',
+    render: 'server',
+  },
   signup: { path: '/signup', title: 'Nouveau Client', render: 'browser' },
   login: { path: '/login', title: 'Se connecter', render: 'browser' },
   confirmAccount: { path: '/confirm-account', title: 'Confirmation en cours', render: 'browser' },

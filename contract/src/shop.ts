@@ -1,4 +1,5 @@
 import type { ShownClaim } from './claims.js';
+import type { RecallNotice } from './lots.js';
 
 /** On every page and in every mail (C. conso. L111-1, L221-5). */
 export interface ShopContact {
@@ -30,6 +31,8 @@ export interface ShopConfig {
   unitLimits: { unitsPerLine: number; unitsPerOrder: number };
   /** What the shop says of its soaps: with a proof that is valid today, or in neutral words. */
   claims: ShownClaim[];
+  /** What the shop recalled, newest first; nearly always empty. */
+  recalls: RecallNotice[];
   /** Address of the local mailbox, '' when mails are really sent. */
   mailboxUrl: string;
 }

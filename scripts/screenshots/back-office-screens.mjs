@@ -36,6 +36,8 @@ export function backOfficeScreens({ soaps, adminToken }) {
     'admin-journal': still(`${ADMIN_PATHS.dashboard}/journal`, admin),
     'admin-retractations': still(`${ADMIN_PATHS.dashboard}/retractations`, admin),
     'admin-factures': still(`${ADMIN_PATHS.dashboard}/factures`, admin),
+    'admin-allegations': still(`${ADMIN_PATHS.dashboard}/allegations`, admin),
+    'admin-allegation': still(`${ADMIN_PATHS.dashboard}/allegations/organic`, admin),
     'admin-tva': still(`${ADMIN_PATHS.dashboard}/tva`, admin),
     'admin-mails': still(`${ADMIN_PATHS.dashboard}/mails`, admin),
     'admin-preparation': still(`${ADMIN_PATHS.dashboard}/impression/preparation`, admin),

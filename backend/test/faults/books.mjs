@@ -61,7 +61,8 @@ const FOLLOWED = { done: 'made', pending: 'pending', refused: 'returned' };
 export function disagreements(books, { rareShelf = SHELF } = {}) {
   const faults = [];
   const expect = (holds, sentence) => holds || faults.push(sentence);
-  const { products, orders, payments, clients, outbox, mailbox, intents, withdrawals, lots, shipments } = books;
+  const { products, orders, payments, clients, outbox, mailbox, intents, withdrawals, lots, shipments, recalls } =
+    books;
 
   for (const { name, available, reserved, sold } of products) {
     const shelf = name === 'Argile rose' ? rareShelf : SHELF;
@@ -129,6 +130,18 @@ export function disagreements(books, { rareShelf = SHELF } = {}) {
   for (const { orderId, number } of shipments) {
     const order = orders.find(({ _id }) => String(_id) === orderId);
     expect(order?.status !== 'En cours de préparation', `lot ${number} left with ${orderId}, which did not`);
+  }
+  // Each buyer is told exactly once, none is forgotten, and nobody else is told.
+  for (const { _id, lotIds, mailed, unreachable } of recalls) {
+    const id = String(_id);
+    const received = new Set(shipments.filter(({ lotId }) => lotIds.includes(lotId)).map(({ orderId }) => orderId));
+    const told = outbox.filter(({ _id: mail, kind }) => kind === 'product-recall' && mail.includes(id));
+    const same = told.length === received.size && told.every(({ subjectId }) => received.has(subjectId));
+    expect(same, `recall ${id}: ${told.length} mails for ${received.size} parcels`);
+    expect(
+      mailed + unreachable === received.size,
+      `recall ${id} counts ${mailed} and ${unreachable} of ${received.size}`,
+    );
   }
 
   for (const { _id } of outbox) {

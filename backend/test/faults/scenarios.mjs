@@ -78,6 +78,8 @@ const setStatus = (body) => ({
 
 const noteLot = { name: 'lot', run: (world, visit) => world.noteLot(visit) };
 const shipWithLot = { name: 'shipped with its lot', run: (world, visit) => world.shipWithLot(visit) };
+/** Somebody else has the rest of the lot; the tab that asks again gets the same order. */
+const soldToAnother = { name: 'sold to another', run: (world, visit) => world.sellRestOfLot(visit) };
 const blockLot = { name: 'lot blocked', run: (world, visit) => world.blockLot(visit) };
 const recall = { name: 'recall', run: (world, visit) => world.recall(visit) };
 
@@ -271,15 +273,27 @@ export const SCENARIOS = [
   },
   {
     name: 'recalled',
-    steps: [order(VISA), noteLot, shipWithLot, blockLot, recall],
+    steps: [order(VISA), noteLot, shipWithLot, soldToAnother, blockLot, recall],
     ends: 'recalled',
     webhooks: ['once', 'never'],
     stops: [
-      { at: 2, points: { 'status-written': 'paid', 'status-saved': 'shipped', ...MAIL('shipped') } },
       {
-        at: 4,
+        at: 2,
         points: {
+          'lots-counted': 'paid',
+          'lots-booked': 'paid',
+          'status-written': 'paid',
+          'status-saved': 'shipped',
+          ...MAIL('shipped'),
+        },
+      },
+      { at: 4, points: { 'lot-block-written': 'shipped' } },
+      {
+        at: 5,
+        points: {
+          'recall-written': 'shipped',
           'recall-begun': 'recalled',
+          'recall-mail-queued': 'recalled',
           'recall-mails-written': 'recalled',
           'recall-mails-saved': 'recalled',
           ...MAIL('recalled'),

@@ -100,12 +100,12 @@ export class World {
     return this.call('PUT', `/api/orders/${orderId}/status`, { body, token: this.adminToken });
   }
 
-  /** Of as many units as the order has, so that none of it is left to be held back. */
+  /** Of as many units as the order and another buyer's have, so that none of it is left to be held back. */
   noteLot({ key, quantity }) {
     const body = {
       productId: this.soap,
       number: lotNumber(key),
-      quantity,
+      quantity: 2 * quantity,
       receivedOn: '2026-01-05',
       addToStock: false,
     };
@@ -115,6 +115,12 @@ export class World {
   async shipWithLot({ order, key, quantity }) {
     const lots = [{ productId: this.soap, number: lotNumber(key), quantity }];
     return this.setStatus(order._id, { status: 'Expédié', orderNumber: '6A12345678901', deliver: 'Colissimo', lots });
+  }
+
+  async sellRestOfLot({ key, quantity }) {
+    const email = `another-${key}@example.com`;
+    const sold = await this.order({ quantity, email, key: `${key}-other` }, VISA);
+    return sold.cut ? sold : this.shipWithLot({ order: sold.body.order, key, quantity });
   }
 
   async blockLot({ key }) {

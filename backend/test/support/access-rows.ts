@@ -235,6 +235,7 @@ export function rows({
     },
     'GET /api/lots': { statuses: administrators(200) },
     'POST /api/lots': { statuses: administrators(400) },
+    'GET /api/lots/to-pick': { statuses: administrators(200) },
     'GET /api/lots/:id': { statuses: administrators(404), path: `/api/lots/${NOBODY}` },
     'PUT /api/lots/:id': { statuses: administrators(404), path: `/api/lots/${NOBODY}`, body: { received: 5 } },
     'POST /api/lots/:id/block': { statuses: administrators(400), path: `/api/lots/${NOBODY}/block` },

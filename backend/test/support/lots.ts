@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ApiError, Lot, LotRecipient, Order, OrderLots, Product } from '@shop/contract';
+import type { ApiError, Lot, LotRecipient, Order, OrderLots, Product, Recall } from '@shop/contract';
 import { addProduct } from './catalog.js';
 import { type BackOffice, order, TRACKING } from './orders.js';
 import { newEmail } from './people.js';
@@ -26,4 +26,35 @@ export function lotsDesk(shop: Shop, admin: BackOffice) {
     admin.http('post', `/api/lots/${_id}/block`).send({ reason: 'Analyse : pH trop haut' });
   const bought = (product: Product, quantity = 1) => order(shop, product, { quantity, email: newEmail() });
   return { soap, lotOf, aLot, lot, ship, lotsOf, recipients, block, bought };
+}
+
+/** What an administrator writes of a recall. */
+export const recallWords = (lots: Lot[], over: object = {}) => ({
+  lotIds: lots.map(({ _id }) => _id),
+  danger: 'Le savon peut brûler la peau.',
+  advice: 'Ne le donnez à personne.',
+  remedies: ['refund', 'replacement'],
+  noticeUrl: 'https://rappel.conso.gouv.fr/fiche-rappel/12345/Interne',
+  ...over,
+});
+
+export function recallDesk(shop: Shop, admin: BackOffice) {
+  const desk = lotsDesk(shop, admin);
+  return {
+    aBlockedLot: async (product: Product, over: object = {}) =>
+      (await desk.block(await desk.aLot(product, over)).expect(200)).body as Lot,
+    start: (body: object, key: string = randomUUID()) =>
+      admin.http('post', '/api/recalls').set('Idempotency-Key', key).send(body),
+    /** @param beside how many other mails the address has: the confirmation and the dispatch */
+    mailsTo: async (email: string, recalls: number, beside = 2) =>
+      (await shop.mails(email, beside + recalls)).filter(({ subject }) => subject.startsWith('Rappel de sécurité')),
+    ended: async (recall: Recall) => {
+      for (;;) {
+        const all = (await admin.http('get', '/api/recalls').expect(200)).body as Recall[];
+        const now = all.find(({ _id }) => _id === recall._id)!;
+        if (now.finishedAt) return now;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+  };
 }

@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { keepLegalText } from '../features/legal-texts/legal-texts-api';
 import { aProvenClaim } from '../testing/a-claim';
 import { aLegalPage } from '../testing/a-legal-page';
+import { aRecallNotice } from '../testing/a-recall-notice';
 import { FakeShop, karite, lavande } from '../testing/fake-shop';
 import { App } from './app';
 import { keepData, receivedState } from './page-state';
@@ -21,6 +22,7 @@ const data: PageData = {
     contact: { name: '', address: '', phone: '', email: '' },
     checkout: 'open',
     claims: [aProvenClaim('organic'), ...neutralClaims().slice(1)],
+    recalls: [aRecallNotice()],
     mailboxUrl: '',
   },
   soaps: [lavande, karite].map(({ _id, name }) => ({ _id, name })),

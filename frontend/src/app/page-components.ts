@@ -12,6 +12,7 @@ export const PAGE_COMPONENTS = {
   privacyPolicy: () => import('../pages/legal/PrivacyPolicyPage'),
   termsOfSale: () => import('../pages/legal/TermsOfSalePage'),
   accessibility: () => import('../pages/accessibility/AccessibilityPage'),
+  recalls: () => import('../pages/recalls/RecallsPage'),
   signup: () => import('../pages/auth/SignupPage'),
   login: () => import('../pages/auth/LoginPage'),
   confirmAccount: () => import('../pages/auth/ConfirmAccountPage'),

@@ -178,6 +178,7 @@ export const config: ShopConfig = {
   },
   checkout: 'open',
   claims: neutralClaims(),
+  recalls: [],
   mailboxUrl: '/dev/mailbox',
 };
 

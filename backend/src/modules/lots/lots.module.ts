@@ -1,5 +1,6 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ShopRecalls } from '../../shared/domain/shop-recalls.js';
 import { AdminModule } from '../admin/admin.module.js';
 import { ParcelFollowers } from '../cart-ordering/application/parcel-followers.js';
 import { CartOrderingModule } from '../cart-ordering/cart-ordering.module.js';
@@ -8,6 +9,7 @@ import { PersonalRecords } from '../clients/application/personal-records.js';
 import { ClientsModule } from '../clients/clients.module.js';
 import { KeepLots } from './application/keep-lots.js';
 import { ParcelLots } from './application/parcel-lots.js';
+import { PublicRecalls } from './application/public-recalls.js';
 import { LotRepository } from './application/ports/lot-repository.js';
 import { RecallMails } from './application/ports/recall-mails.js';
 import { RecallRepository } from './application/ports/recall-repository.js';
@@ -25,6 +27,7 @@ import { LotsController } from './presentation/lots.controller.js';
 import { RecallsController } from './presentation/recalls.controller.js';
 
 /** Lots, which parcel holds which, and their recall (docs/adr/0058). */
+@Global()
 @Module({
   imports: [
     MongooseModule.forFeature([
@@ -42,6 +45,8 @@ import { RecallsController } from './presentation/recalls.controller.js';
     KeepLots,
     LotRecords,
     ParcelLots,
+    PublicRecalls,
+    { provide: ShopRecalls, useExisting: PublicRecalls },
     RecallLots,
     RecallWorker,
     ShowLots,
@@ -52,6 +57,7 @@ import { RecallsController } from './presentation/recalls.controller.js';
     { provide: Parcels, useClass: ParcelsAdapter },
     { provide: Staff, useClass: StaffAdapter },
   ],
+  exports: [ShopRecalls],
 })
 export class LotsModule {
   constructor(followers: ParcelFollowers, parcels: ParcelLots, records: PersonalRecords, own: LotRecords) {

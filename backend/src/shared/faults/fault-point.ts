@@ -34,7 +34,12 @@ export type FaultPoint =
   | 'withdrawal-written'
   | 'withdrawal-declared'
   | 'withdrawal-refund-ordered'
+  | 'lots-counted'
+  | 'lots-booked'
+  | 'lot-block-written'
+  | 'recall-written'
   | 'recall-begun'
+  | 'recall-mail-queued'
   | 'recall-mails-written'
   | 'recall-mails-saved'
   | 'account-closed';

@@ -6,6 +6,7 @@ import { contactOf, type ShopConfig } from '@shop/contract';
 import { Public } from '../auth/access.js';
 import { ShopClaims } from '../domain/shop-claims.js';
 import { ShopIdentity } from '../domain/shop-identity.js';
+import { ShopRecalls } from '../domain/shop-recalls.js';
 
 @ApiTags('boutique')
 @Public()
@@ -15,16 +16,18 @@ export class ShopConfigController {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly identity: ShopIdentity,
     private readonly claims: ShopClaims,
+    private readonly recalls: ShopRecalls,
   ) {}
 
   @Get()
   @ApiOperation({ summary: 'Ce que le navigateur doit savoir de la configuration' })
   async config(): Promise<ShopConfig> {
     const { shopName, publicUrl, socialUrl, stripe, sendgrid, unitLimits } = this.environment;
-    const [seller, sells, claims] = await Promise.all([
+    const [seller, sells, claims, recalls] = await Promise.all([
       this.identity.seller(),
       this.identity.sells(),
       this.claims.shown(),
+      this.recalls.shown(),
     ]);
     return {
       shopName,
@@ -35,6 +38,7 @@ export class ShopConfigController {
       payment: stripe ? { provider: 'stripe', publishableKey: stripe.publishableKey } : { provider: 'sandbox' },
       unitLimits,
       claims,
+      recalls,
       mailboxUrl: sendgrid ? '' : `${publicUrl}/dev/mailbox`,
     };
   }

@@ -20,6 +20,7 @@ const FOOTER_LINKS = [
     { label: 'Politique de confidentialité', href: paths.privacyPolicy },
     { label: 'Mentions légales', href: paths.legalNotice },
     { label: PAGES.accessibility.title, href: paths.accessibility },
+    { label: PAGES.recalls.title, href: paths.recalls },
     { label: WITHDRAWAL_LINK, href: paths.withdrawal },
   ],
 ];

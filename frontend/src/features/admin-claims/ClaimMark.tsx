@@ -1,35 +1,36 @@
-import type { Claim, ClaimState } from '@shop/contract';
+import type { Claim } from '@shop/contract';
 import { Icon, type IconName } from '@shop/ui-kit';
 import { formatLongDay } from '../../shared/back-office/format-date';
 import styles from './Claims.module.css';
 
-const MARKS = {
-  'without-proof': { icon: 'info', tone: 'none' },
-  'not-yet': { icon: 'pause', tone: 'none' },
-  valid: { icon: 'check', tone: 'ok' },
-  expired: { icon: 'alert', tone: 'late' },
-} as const satisfies Record<ClaimState, { icon: IconName; tone: string }>;
+interface Mark {
+  icon: IconName;
+  tone: 'none' | 'ok' | 'soon' | 'late';
+  words: string;
+}
 
-function wordsOf({ state, validFrom, validUntil }: Claim): string {
+function markOf({ state, endsSoon, validFrom, validUntil }: Claim): Mark {
   switch (state) {
     case 'without-proof':
-      return 'Sans preuve';
+      return { icon: 'info', tone: 'none', words: 'Sans preuve' };
     case 'not-yet':
-      return `Preuve valable à partir du ${formatLongDay(validFrom)}`;
+      return { icon: 'pause', tone: 'none', words: `Preuve valable à partir du ${formatLongDay(validFrom)}` };
     case 'valid':
-      return `Preuve valable jusqu’au ${formatLongDay(validUntil)}`;
+      return endsSoon
+        ? { icon: 'alert', tone: 'soon', words: `Preuve qui expire bientôt, le ${formatLongDay(validUntil)}` }
+        : { icon: 'check', tone: 'ok', words: `Preuve valable jusqu’au ${formatLongDay(validUntil)}` };
     case 'expired':
-      return `Preuve expirée le ${formatLongDay(validUntil)}`;
+      return { icon: 'alert', tone: 'late', words: `Preuve expirée le ${formatLongDay(validUntil)}` };
   }
 }
 
 /** Where a claim stands: sign and words. */
 export function ClaimMark({ claim }: { claim: Claim }) {
-  const { icon, tone } = MARKS[claim.state];
+  const { icon, tone, words } = markOf(claim);
   return (
     <p className={styles.state} data-tone={tone}>
       <Icon name={icon} size="small" />
-      <span>{wordsOf(claim)}</span>
+      <span>{words}</span>
     </p>
   );
 }

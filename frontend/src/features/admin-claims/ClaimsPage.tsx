@@ -1,17 +1,26 @@
 import type { Claim } from '@shop/contract';
-import { AdminPage, ButtonLink, Skeleton, TextLink } from '@shop/ui-kit';
+import { AdminPage, ButtonLink, Pagination, Skeleton, TextLink } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { LongWords } from '../../shared/back-office/LongWords';
+import { useExistingPage } from '../../shared/back-office/use-existing-page';
+import { useListState } from '../../shared/back-office/use-list-state';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { ClaimMark } from './ClaimMark';
 import { useGetClaimsQuery } from './claims-api';
 import { WordsOfProducts } from './WordsOfProducts';
 import styles from './Claims.module.css';
 
+const PAGE_SIZES = [25, 50] as const;
+
 /** What the shop says of its soaps, with or without proof, and products whose texts say more than they may. */
 export function ClaimsPage() {
   const claims = useGetClaimsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const list = useListState(PAGE_SIZES);
+  const total = claims.data?.length ?? 0;
+  const start = (list.page - 1) * list.pageSize;
+  const shown = claims.data?.slice(start, start + list.pageSize);
+  useExistingPage(list, shown && { items: shown, total });
   return (
     <AdminPage
       title="Allégations"
@@ -32,9 +41,18 @@ export function ClaimsPage() {
       )}
       {claims.isLoading && <Skeleton shape="title" role="status" aria-label="Chargement des allégations..." />}
       <div className={styles.rows}>
-        {claims.data?.map((claim) => (
+        {shown?.map((claim) => (
           <ClaimRow key={claim._id} claim={claim} />
         ))}
+        {total > PAGE_SIZES[0] && (
+          <Pagination
+            page={list.page}
+            pageSize={list.pageSize}
+            pageSizeOptions={PAGE_SIZES}
+            total={total}
+            onChange={list.setPaging}
+          />
+        )}
         <WordsOfProducts />
       </div>
     </AdminPage>

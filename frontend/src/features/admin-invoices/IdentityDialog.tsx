@@ -5,6 +5,7 @@ import { messageOf } from '../../shared/api/api-error';
 import styles from '../../shared/back-office/dialog-form.module.css';
 import { FormDialog } from '../../shared/back-office/FormDialog';
 import { useReadIdentityMutation, useSaveArchivedPaperMutation } from '../../shared/back-office/invoices-api';
+import own from './invoices.module.css';
 
 interface IdentityDialogProps {
   number: string;
@@ -85,7 +86,7 @@ function Identity({ number, identity, reason, onClose }: IdentityProps) {
       }
     >
       {error && <Notice tone="error">{messageOf(error, 'Le fichier n’a pas pu être lu. Veuillez réessayer.')}</Notice>}
-      <address>
+      <address className={own.identity}>
         {[identity.name, ...identity.address].map((line, index) => (
           <div key={index}>{line}</div>
         ))}

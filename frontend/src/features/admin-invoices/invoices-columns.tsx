@@ -68,6 +68,7 @@ export const invoicesColumns = (onAsk: (number: string) => void): Column<Invoice
     key: 'acts',
     header: 'Actes',
     hideHeader: true,
+    align: 'end',
     narrow: 'actions',
     cell: ({ number }) => (
       <span className={styles.acts}>

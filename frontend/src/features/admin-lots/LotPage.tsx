@@ -96,11 +96,11 @@ export function LotPage({ id }: { id: string }) {
           )}
           {known?.block && (
             <Notice tone="warning">
-              {`Bloqué le ${formatMoment(known.block.at)} par ${known.block.author} : ${known.block.reason}. ${plural(known.block.heldBack, 'unité est sortie', 'unités sont sorties')} de la vente.`}
+              {`Bloqué le ${formatMoment(known.block.at)} par ${known.block.author}\u00a0: ${known.block.reason}. ${plural(known.block.heldBack, 'unité est sortie', 'unités sont sorties')} de la vente.`}
               {known.block.recalledAt &&
-                ` Rappelé le ${formatMoment(known.block.recalledAt)} : il ne revient pas en vente.`}
+                ` Rappelé le ${formatMoment(known.block.recalledAt)}\u00a0: il ne revient pas en vente.`}
               {known.block.ordersToPrepare > 0 &&
-                ` ${plural(known.block.ordersToPrepare, 'commande à préparer contient', 'commandes à préparer contiennent')} ce produit : prenez un autre lot.`}
+                ` ${plural(known.block.ordersToPrepare, 'commande à préparer contient', 'commandes à préparer contiennent')} ce produit\u00a0: prenez un autre lot.`}
             </Notice>
           )}
           {known && <Facts lot={known} />}
@@ -139,7 +139,8 @@ export function LotPage({ id }: { id: string }) {
       query={recipients}
       columns={columns}
       rowKey={({ orderId }) => orderId}
-      caption={known ? `Qui a reçu le lot ${known.number}` : 'Qui a reçu le lot'}
+      caption={known ? `Qui a reçu le lot ${known.number}\u00a0?` : 'Qui a reçu le lot\u00a0?'}
+      captionVisible
       loadingLabel="Chargement des commandes..."
       skeletonRows={6}
       failure={(error) => messageOf(error, 'Les commandes n’ont pas pu être chargées.')}

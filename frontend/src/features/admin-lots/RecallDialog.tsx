@@ -72,7 +72,7 @@ export function RecallDialog({ lot, onClose }: { lot: Lot; onClose: () => void }
       busy={showing.isLoading || starting.isLoading}
       initialFocus={first}
       title={`Rappeler le lot ${lot.number}`}
-      description={`${lot.productName}. Rien ne part avant que vous ayez relu le mail.`}
+      description={`${lot.productName}. Rien ne part avant que vous ayez relu le mail. Avec lui, l’avis paraît dans la boutique.`}
     >
       <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {refusal && <Notice tone="error">{refusal}</Notice>}

@@ -22,11 +22,11 @@ const columns: Column<Recall>[] = [
     header: 'Rappel',
     narrow: 'title',
     cell: ({ productName, lotNumbers }) => (
-      <>
+      <span>
         <strong>{productName}</strong>
         <br />
         {`Lot ${lotNumbers.join(', ')}`}
-      </>
+      </span>
     ),
   },
   { key: 'danger', header: 'Danger', cell: ({ danger }) => <LongWords>{danger}</LongWords> },

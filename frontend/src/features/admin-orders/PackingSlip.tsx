@@ -1,11 +1,13 @@
-import { type Order, sumOf } from '@shop/contract';
+import { type Order, type OrderLots, sumOf } from '@shop/contract';
 import { LongWords } from '../../shared/back-office/LongWords';
 import { parcelOf } from './order-terms';
+import { useGetOrderLotsQuery } from '../../shared/back-office/lots-api';
 import { PaperHead } from './PaperHead';
 import styles from './paper.module.css';
 
 /** What lies in the parcel: no price, since it may be a present. */
 export function PackingSlip({ order }: { order: Order }) {
+  const { currentData: lots } = useGetOrderLotsQuery(order._id);
   const { packed } = parcelOf(order);
   const units = sumOf(packed.map(({ quantity }) => quantity));
   return (
@@ -21,10 +23,11 @@ export function PackingSlip({ order }: { order: Order }) {
           </tr>
         </thead>
         <tbody>
-          {packed.map(({ _id, productName, quantity }) => (
+          {packed.map(({ _id, productId, productName, quantity }) => (
             <tr key={_id}>
               <td>
                 <LongWords>{productName}</LongWords>
+                <LotsInParcel lots={lots} productId={productId} />
               </td>
               <td className={styles.figure}>{quantity}</td>
             </tr>
@@ -38,5 +41,18 @@ export function PackingSlip({ order }: { order: Order }) {
         </tfoot>
       </table>
     </section>
+  );
+}
+
+/** The lot that is on the label (reg. 1223/2009 art. 19); until the parcel leaves, the oldest that may. */
+function LotsInParcel({ lots, productId }: { lots: OrderLots | undefined; productId: string }) {
+  const parts = lots?.lines.find((line) => line.productId === productId)?.parts ?? [];
+  if (parts.length === 0) return null;
+  const numbers = parts.map(({ number, quantity }) => `${number} (${quantity})`).join(', ');
+  return (
+    <>
+      <br />
+      <span>{`${lots?.shipped ? 'Lot' : 'Lot proposé'}\u00a0: ${numbers}`}</span>
+    </>
   );
 }

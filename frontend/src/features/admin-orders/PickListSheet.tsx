@@ -4,8 +4,10 @@ import { messageOf } from '../../shared/api/api-error';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { formatMoment } from '../../shared/back-office/format-date';
 import { LongWords } from '../../shared/back-office/LongWords';
+import { useGetLotsToPickQuery } from '../../shared/back-office/lots-api';
 import { useGetPickListQuery } from './admin-orders-api';
 import { parcelOf } from './order-terms';
+import { LotsToTake } from './LotsToTake';
 import styles from './paper.module.css';
 
 const box = <span className={styles.box} aria-hidden="true" />;
@@ -36,6 +38,7 @@ function ToPack({ articles }: Pick<Order, 'articles'>) {
 /** What is to be prepared now: first what to fetch from the shelves, then order by order. */
 export function PickListSheet() {
   const picks = useGetPickListQuery(undefined, { refetchOnMountOrArgChange: true });
+  const lots = useGetLotsToPickQuery(undefined, { refetchOnMountOrArgChange: true });
   if (picks.isError) {
     return (
       <RetryNotice onRetry={() => void picks.refetch()}>
@@ -67,6 +70,7 @@ export function PickListSheet() {
             <tr key={productId}>
               <td>
                 {box} <LongWords>{productName}</LongWords>
+                <LotsToTake lots={lots.data?.find((line) => line.productId === productId)} />
               </td>
               <td className={styles.count}>{quantity}</td>
             </tr>

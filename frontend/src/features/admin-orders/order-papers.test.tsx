@@ -44,6 +44,39 @@ it('lists what to fetch from the shelves and what each order holds', async () =>
   expect(screen.getByText('Emballage cadeau.')).toBeInTheDocument();
 });
 
+describe('1223/2009 art. 19 the lots to take', () => {
+  const line = { productId: 'p1', parts: [{ number: '26-114', quantity: 2 }], unknown: 1 };
+
+  it('stand beside each product to fetch, with those that must stay', async () => {
+    const picks = {
+      orders: [anOrder()],
+      products: [{ productId: 'p1', productName: 'Savon Charbon végétal', productImage: '', quantity: 3 }],
+      units: 3,
+    };
+    const api = new FakeAdminApi([anOrder()])
+      .on('GET orders/pick-list', () => ({ body: picks }))
+      .on('GET lots/to-pick', () => ({ body: [{ ...line, blocked: ['26-113'] }] }));
+    renderAdmin(`${PRINT}/preparation`, api);
+    expect(await screen.findByText('2 du lot 26-114, 1 sans lot noté')).toBeInTheDocument();
+    expect(screen.getByText('Ne pas prendre : lot 26-113, bloqué')).toBeInTheDocument();
+  });
+
+  it.each([
+    [false, 'Lot proposé : 26-114 (2)'],
+    [true, 'Lot : 26-114 (2)'],
+  ])('are on the packing slip, sent: %s', async (shipped, words) => {
+    const order = anOrder();
+    const [article] = order.articles;
+    const lots = {
+      shipped,
+      lines: [{ ...line, productId: article!.productId, productName: '', units: 3, choices: [] }],
+    };
+    const api = new FakeAdminApi([order]).on(`GET orders/${order._id}/lots`, () => ({ body: lots }));
+    renderAdmin(`${PRINT}/bon?commandes=${order._id}`, api);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+});
+
 describe('L221-27 what its client withdrew from before the parcel left', () => {
   const [soap] = anOrder().articles;
   const order = anOrder({

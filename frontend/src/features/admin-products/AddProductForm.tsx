@@ -14,6 +14,7 @@ import { ProductFormFrame } from './ProductFormFrame';
 import { Refusal } from '../../shared/back-office/Refusal';
 import { SaveBar } from './SaveBar';
 import { useProductForm } from './use-product-form';
+import { useWordsToReview } from './use-words-to-review';
 import styles from './ProductForm.module.css';
 
 const TWO_PICTURES = 'Veuillez sélectionner deux images.';
@@ -29,6 +30,7 @@ export function AddProductForm() {
   const [pairError, setPairError] = useState('');
   const store = useStore<WithSession>();
   const toast = useToast();
+  const wordsToReview = useWordsToReview();
 
   const submit = async (values: ProductValues) => {
     state.clearRefusal();
@@ -42,7 +44,7 @@ export function AddProductForm() {
       state.refuse(messageOf(error, FAILURE), error);
       return;
     }
-    toast.success('Produit ajouté avec succès !');
+    toast.success(['Produit ajouté avec succès !', wordsToReview(values)].filter(Boolean).join(' '));
     // Read now, not when the form was drawn: the session may have ended while the pictures travelled.
     if (selectAdminToken(store.getState())) state.changes.leaveTo(adminPaths.tab('produits'));
     else toast.error(SIGNED_OUT);

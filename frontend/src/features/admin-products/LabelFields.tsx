@@ -4,12 +4,19 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Select, TextAreaField, TextField } from '@shop/ui-kit';
 import { DURABILITY_OPTIONS, LABEL_FIELD_NAMES } from './label-terms';
 import { LabelPreview } from './LabelPreview';
+import { ProductClaimWords } from './ProductClaimWords';
 import { isNumber } from './product-numbers';
 import type { ProductValues } from './product-values';
 import styles from './ProductForm.module.css';
 
+interface LabelFieldsProps {
+  form: UseFormReturn<ProductValues>;
+  /** Of a product that there is already. */
+  productId: string | undefined;
+}
+
 /** What the label says besides the list of ingredients and the net weight (reg. (EC) 1223/2009, art. 19). */
-export function LabelFields({ form }: { form: UseFormReturn<ProductValues> }) {
+export function LabelFields({ form, productId }: LabelFieldsProps) {
   const headingId = useId();
   const { register, control, formState } = form;
   const { errors } = formState;
@@ -36,6 +43,7 @@ export function LabelFields({ form }: { form: UseFormReturn<ProductValues> }) {
         error={errors.precautions?.message}
         {...register('precautions')}
       />
+      <ProductClaimWords field="precautions" control={control} productId={productId} className={styles.wide} />
       {isCosmetic && (
         <>
           <TextField
@@ -43,6 +51,7 @@ export function LabelFields({ form }: { form: UseFormReturn<ProductValues> }) {
             hint="Pour un savon, elle se voit : le champ peut rester vide."
             {...line('cosmeticFunction')}
           />
+          <ProductClaimWords field="cosmeticFunction" control={control} productId={productId} className={styles.wide} />
           <TextField
             className={styles.half}
             hint="Quatre à douze chiffres. Il reste dans le back-office."

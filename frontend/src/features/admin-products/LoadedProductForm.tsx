@@ -18,6 +18,7 @@ import { Refusal } from '../../shared/back-office/Refusal';
 import { StockAdjustment } from './StockAdjustment';
 import { SaveBar } from './SaveBar';
 import { useProductForm } from './use-product-form';
+import { useWordsToReview } from './use-words-to-review';
 import styles from './ProductForm.module.css';
 
 const SAVE_FAILURE = 'Le produit n’a pas pu être mis à jour. Veuillez réessayer.';
@@ -39,6 +40,7 @@ export function LoadedProductForm({ product: given }: { product: AdminProduct })
   const [update, { isLoading }] = useUpdateProductMutation();
   const progress = useUploadProgress('updateProduct');
   const toast = useToast();
+  const wordsToReview = useWordsToReview(given._id);
   const { form, pictures } = state;
 
   /** Fills in what the other one changed, keeps what was typed. @returns whether something has to be asked */
@@ -77,7 +79,9 @@ export function LoadedProductForm({ product: given }: { product: AdminProduct })
       return;
     }
     toast.success(
-      [`Produit « ${values.name} » mis à jour.`, said && `Gardé aussi : ${said}`].filter(Boolean).join(' '),
+      [`Produit « ${values.name} » mis à jour.`, said && `Gardé aussi : ${said}`, wordsToReview(values)]
+        .filter(Boolean)
+        .join(' '),
     );
     state.changes.leaveTo(adminPaths.tab('produits'));
   };

@@ -6,7 +6,7 @@ import { ClaimWords } from '../../shared/back-office/ClaimWords';
 import type { ProductValues } from './product-values';
 
 interface ProductClaimWordsProps {
-  field: 'name' | 'tagline' | 'description' | 'ingredients' | 'conseils';
+  field: 'name' | 'tagline' | 'description' | 'ingredients' | 'conseils' | 'precautions' | 'cosmeticFunction';
   control: Control<ProductValues>;
   /** Of a product that there is already: what is proven of it is not pointed at. */
   productId?: string | undefined;

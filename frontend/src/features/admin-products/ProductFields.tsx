@@ -112,7 +112,7 @@ export function ProductFields({ form, nameLabel, productId, stock }: ProductFiel
         error={errors.sealedForHygiene?.message}
         {...register('sealedForHygiene')}
       />
-      <LabelFields form={form} />
+      <LabelFields form={form} productId={productId} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { home } from '../../content/home';
 import { useShopConfig } from '../../shared/api/config-api';
 import { proofWords, useClaims } from '../../shared/claims/use-claims';
 import { paths } from '../../shared/paths';
+import { RecallStrip } from '../../shared/recalls/RecallStrip';
 import { sitePicture } from '../../shared/site-picture';
 import { loadWhenNear } from '../../shared/ui/load-when-near';
 import { Main } from '../../shared/ui/Main';
@@ -44,6 +45,7 @@ export default function HomePage() {
         lead={home.banner.lead}
         action={<ButtonLink href={paths.shop}>{home.banner.action}</ButtonLink>}
       />
+      <RecallStrip />
       <Proofs slogan={home.slogan} label={home.badgesLabel} proofs={[...proofs, home.coldProcess]} />
       <News />
       <Below />

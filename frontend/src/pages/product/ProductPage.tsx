@@ -8,6 +8,7 @@ import { useProduct } from '../../features/catalog/use-product';
 import { FavoriteToggle } from '../../features/favorites/FavoriteToggle';
 import { useShopConfig } from '../../shared/api/config-api';
 import { paths } from '../../shared/paths';
+import { RecallStrip } from '../../shared/recalls/RecallStrip';
 import { loadWhenNear } from '../../shared/ui/load-when-near';
 import { Main } from '../../shared/ui/Main';
 import type { PageHistory } from '../../shared/ui/page-history';
@@ -60,6 +61,7 @@ function ProductParts({ product }: { product: Product }) {
       <Page>
         <Breadcrumbs items={way} />
       </Page>
+      <RecallStrip productId={product._id} />
       <ProductDetails
         product={product}
         buy={<BuyForm product={product} favourite={<FavoriteToggle productId={product._id} outlined />} />}

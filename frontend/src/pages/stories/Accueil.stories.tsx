@@ -17,10 +17,16 @@ export const Default: Story = {
 
 export const Telephone: Story = { ...Default, name: 'Téléphone', ...onAPhone, tags: ['narrow'] };
 
+/** What stands below the first view comes when one comes near it. */
+const scrollOn = async () => {
+  (await screen.findByRole('region', { name: 'Nos engagements' })).scrollIntoView();
+};
+
 export const Nouveautes: Story = {
   name: 'Nouveautés',
   args: { address: '/' },
   play: async () => {
+    await scrollOn();
     const slider = await screen.findByRole('region', { name: 'Nouveautés' });
     slider.scrollIntoView();
     await expect(await screen.findByRole('link', { name: 'Savon Lavande fine' })).toBeVisible();
@@ -37,6 +43,7 @@ export const EnErreur: Story = {
   name: 'Nouveautés en erreur',
   args: { address: '/', shop: () => new FakeShop().cut('GET products/latest') },
   play: async () => {
+    await scrollOn();
     await expect(await screen.findByText('Erreur lors du chargement des produits')).toBeInTheDocument();
     await expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeInTheDocument();
   },

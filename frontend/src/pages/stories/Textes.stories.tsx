@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { onAPhone } from '../../testing/admin-story';
+import { aShopThatRecalled } from '../../testing/a-recall-notice';
 import { type ShopStory, shopStory } from '../../testing/shop-story';
 
 const meta = { title: 'Pages/Textes et accès', tags: ['!autodocs'], ...shopStory } satisfies Meta<typeof ShopStory>;
@@ -32,6 +33,24 @@ export const Accessibilite: Story = { name: 'Accessibilité', args: { address: '
 export const AccessibiliteSurTelephone: Story = {
   ...Accessibilite,
   name: 'Accessibilité, téléphone',
+  ...onAPhone,
+  tags: ['narrow'],
+};
+
+/** Nothing was recalled, as nearly always. */
+export const Rappels: Story = { name: 'Rappels de produits, aucun', args: { address: '/rappels' }, play: readTitle };
+
+export const UnRappel: Story = {
+  name: 'Rappels de produits, un rappel',
+  args: { address: '/rappels', shop: aShopThatRecalled },
+  play: async () => {
+    await expect(await screen.findByRole('heading', { level: 2, name: /lot 26-114/ })).toBeVisible();
+  },
+};
+
+export const UnRappelSurTelephone: Story = {
+  ...UnRappel,
+  name: 'Rappels de produits, un rappel, téléphone',
   ...onAPhone,
   tags: ['narrow'],
 };

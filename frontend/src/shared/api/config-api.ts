@@ -21,6 +21,7 @@ const DEFAULT_CONFIG: ShopConfig = {
   contact: { name: '', address: '', phone: '', email: '' },
   checkout: 'open',
   claims: neutralClaims(),
+  recalls: [],
   mailboxUrl: '',
 };
 

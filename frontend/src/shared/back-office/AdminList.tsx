@@ -25,7 +25,15 @@ export const shownPage = <Row,>({ currentData, data }: Pick<PageQuery<Row>, 'cur
 
 interface AdminListProps<Row> extends Pick<
   DataTableProps<Row>,
-  'columns' | 'rowKey' | 'caption' | 'loadingLabel' | 'skeletonRows' | 'maxHeight' | 'isSelected' | 'selection'
+  | 'columns'
+  | 'rowKey'
+  | 'caption'
+  | 'captionVisible'
+  | 'loadingLabel'
+  | 'skeletonRows'
+  | 'maxHeight'
+  | 'isSelected'
+  | 'selection'
 > {
   title: string;
   /** Beside the title: exports, links, « Ajouter ». */

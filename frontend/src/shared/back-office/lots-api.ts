@@ -3,6 +3,7 @@ import type {
   LotBlocking,
   LotCorrection,
   LotRecipient,
+  LotsToPick,
   LotState,
   NewLot,
   OrderLots,
@@ -74,6 +75,11 @@ const lotsApi = shopApi.enhanceEndpoints({ addTagTypes: ['AdminLot', 'AdminOrder
       extraOptions: admin,
       providesTags: ['AdminLot', 'AdminOrder'],
     }),
+    getLotsToPick: build.query<LotsToPick[], void>({
+      query: () => 'lots/to-pick',
+      extraOptions: admin,
+      providesTags: ['AdminLot', 'AdminOrder'],
+    }),
     correctOrderLots: build.mutation<OrderLots, { orderId: string; lots: ParcelLot[] }>({
       query: ({ orderId, ...body }) => ({ url: `orders/${orderId}/lots`, method: 'PUT', body }),
       extraOptions: admin,
@@ -106,6 +112,7 @@ export const {
   useGetLotQuery,
   useGetLotRecipientsQuery,
   useGetLotsQuery,
+  useGetLotsToPickQuery,
   useGetOrderLotsQuery,
   useGetRecallsQuery,
   usePreviewRecallMutation,

@@ -1,7 +1,7 @@
 import type { ClaimKind, ClaimProof, ClaimWords, ShownClaim } from '@shop/contract';
 import { useShopConfig } from '../api/config-api';
 import { formatDate } from '../format-date';
-import { useHydrated } from '../ui/use-hydrated';
+import { useParisDay } from './use-paris-day';
 
 /** What is said of a claim here and now. */
 interface SaidClaim extends ClaimWords {
@@ -11,15 +11,13 @@ interface SaidClaim extends ClaimWords {
   proof: ClaimProof | null;
 }
 
-const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
-
 /** The server says what is valid when it writes a page; a page that stays open past midnight says it by itself. */
-const isOver = ({ until }: ClaimProof, hydrated: boolean) => hydrated && until < days.format(new Date());
+const isOver = ({ until }: ClaimProof, today: string) => today !== '' && until < today;
 
-function saidOf(claim: ShownClaim, productId: string | undefined, hydrated: boolean): SaidClaim[] {
+function saidOf(claim: ShownClaim, productId: string | undefined, today: string): SaidClaim[] {
   const { id, kind, neutral, proven, products } = claim;
   const isAbout = products.length === 0 || (productId !== undefined && products.includes(productId));
-  if (isAbout && proven && !isOver(proven.proof, hydrated)) return [{ id, kind, ...proven }];
+  if (isAbout && proven && !isOver(proven.proof, today)) return [{ id, kind, ...proven }];
   // What the owner says of some soaps only is not said of the others in other words.
   return isAbout || kind !== 'other' ? [{ id, kind, ...neutral, proof: null }] : [];
 }
@@ -27,8 +25,8 @@ function saidOf(claim: ShownClaim, productId: string | undefined, hydrated: bool
 /** What may be said of the whole shop, or of one product: with a valid proof, or in neutral words; '' says nothing. */
 export function useClaims(productId?: string) {
   const { claims } = useShopConfig();
-  const hydrated = useHydrated();
-  const said = claims.flatMap((claim) => saidOf(claim, productId, hydrated));
+  const today = useParisDay();
+  const said = claims.flatMap((claim) => saidOf(claim, productId, today));
   const isProven = (kind: ClaimKind) => said.some((claim) => claim.kind === kind && claim.proof !== null);
   return { said, isProven };
 }

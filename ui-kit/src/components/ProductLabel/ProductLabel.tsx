@@ -46,7 +46,6 @@ export function ProductLabel({
   ...rest
 }: ProductLabelProps) {
   const headingId = useId();
-  const listId = useId();
   const main = inci.length > 0 || inciMissing || cosmeticFunction || precautions;
   return (
     <section {...rest} className={clsx(styles.root, className)} aria-labelledby={headingId}>
@@ -56,12 +55,8 @@ export function ProductLabel({
         </h2>
         {main && (
           <div className={styles.main}>
-            {(inci.length > 0 || inciMissing) && (
-              <h3 id={listId} className={styles.part}>
-                Composition (INCI)
-              </h3>
-            )}
-            {inci.length > 0 ? <InciList parts={inci} aria-labelledby={listId} /> : inciMissing && <p>{inciMissing}</p>}
+            {(inci.length > 0 || inciMissing) && <h3 className={styles.part}>Composition (INCI)</h3>}
+            {inci.length > 0 ? <InciList parts={inci} /> : inciMissing && <p>{inciMissing}</p>}
             {notes.length > 0 && (
               <p className={styles.key}>
                 {notes.map((note, index) => (

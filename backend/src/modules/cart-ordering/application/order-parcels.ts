@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { parcelOf } from '../domain/parcel.js';
 import { OrderRepository } from './ports/order-repository.js';
 import { SalesFigures } from './ports/sales-figures.js';
+import { ShowPickList } from './show-pick-list.js';
 
 /** A paid order, deleted or not, as far as its parcel is concerned. */
 export interface OrderParcel {
@@ -21,6 +22,7 @@ export class OrderParcels {
   constructor(
     private readonly orders: OrderRepository,
     private readonly figures: SalesFigures,
+    private readonly picks: ShowPickList,
   ) {}
 
   /** Ids of orders that are unknown or were never paid are left out. */
@@ -34,6 +36,12 @@ export class OrderParcels {
       });
       return { id, reference, customer: { prenom, nom, email }, shipped, lines };
     });
+  }
+
+  /** What the orders of the list of what is to be prepared hold together, by product. */
+  async toPrepare(): Promise<OrderParcel['lines']> {
+    const { products } = await this.picks.execute();
+    return products.map(({ productId, productName, quantity }) => ({ productId, name: productName, quantity }));
   }
 
   /** Orders in preparation with the product, and its units in them. */

@@ -6,9 +6,12 @@ import { ProductRepository } from './ports/product-repository.js';
 export class ProductTexts {
   constructor(private readonly products: ProductRepository) {}
 
-  /** In no particular order, read as they are taken. */
+  /** By name, read as they are taken. */
   async *all(): AsyncIterable<{ id: string; name: string; text: string }> {
-    for await (const { id, name, tagline, description, ingredients, conseils } of this.products.searchable())
-      yield { id, name, text: [name, tagline, description, ingredients, conseils].join('\n') };
+    for await (const product of this.products.sheets({})) {
+      const { id, name, tagline, description, ingredients, conseils, cosmeticFunction, precautions } = product;
+      const texts = [name, tagline, description, ingredients, conseils, cosmeticFunction, precautions];
+      yield { id, name, text: texts.join('\n') };
+    }
   }
 }

@@ -1,5 +1,5 @@
 import type { Claim as ClaimLine } from '@shop/contract';
-import { type Claim, claimState, missingOf } from '../domain/claim.js';
+import { type Claim, claimState, endsSoon, missingOf } from '../domain/claim.js';
 
 export function toContract(claim: Claim, today: string): ClaimLine {
   const { id, document, changedBy, ...facts } = claim;
@@ -7,6 +7,7 @@ export function toContract(claim: Claim, today: string): ClaimLine {
     _id: id,
     ...facts,
     state: claimState(claim, today),
+    endsSoon: endsSoon(claim, today),
     missing: missingOf(claim),
     document: document && {
       name: document.name,

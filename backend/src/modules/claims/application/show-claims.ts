@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import {
-  CLAIM_WARNING_DAYS,
   type Claim as ClaimLine,
   claimWordsIn,
   type Duty,
@@ -9,9 +8,9 @@ import {
   type ShownClaim,
 } from '@shop/contract';
 import { Clock } from '../../../shared/domain/clock.js';
-import { parisDay, parisMidnight } from '../../../shared/domain/paris-days.js';
+import { parisDay } from '../../../shared/domain/paris-days.js';
 import { ShopClaims } from '../../../shared/domain/shop-claims.js';
-import { type Claim, claimState, type ProofDocument, shownOn } from '../domain/claim.js';
+import { type Claim, claimState, endsSoon, type ProofDocument, shownOn } from '../domain/claim.js';
 import { toContract } from './claim-view.js';
 import { Catalogue } from './ports/catalogue.js';
 import { ClaimStore } from './ports/claim-store.js';
@@ -50,11 +49,9 @@ export class ShowClaims extends ShopClaims {
   /** Proofs that end within weeks, or ended. */
   async duties(): Promise<Duty[]> {
     const today = this.today();
-    const soon = parisDay(parisMidnight(today, CLAIM_WARNING_DAYS));
     return (await this.claims.all()).flatMap((claim): Duty[] => {
-      const state = claimState(claim, today);
-      if (state === 'without-proof' || claim.validUntil > soon) return [];
-      const overdue = state === 'expired';
+      const overdue = claimState(claim, today) === 'expired';
+      if (!overdue && !endsSoon(claim, today)) return [];
       return [
         {
           kind: 'claim',

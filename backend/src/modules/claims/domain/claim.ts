@@ -1,4 +1,5 @@
 import {
+  CLAIM_WARNING_DAYS,
   type Claim as ClaimLine,
   type ClaimFacts,
   type ClaimKind,
@@ -7,7 +8,7 @@ import {
   NEUTRAL_WORDS,
   type ShownClaim,
 } from '@shop/contract';
-import { parisMidnight } from '../../../shared/domain/paris-days.js';
+import { parisDay, parisMidnight } from '../../../shared/domain/paris-days.js';
 import { claimErrors } from './claim-errors.js';
 
 /** The file that proves a claim. */
@@ -78,6 +79,17 @@ export function claimState(claim: Claim, today: string): ClaimState {
   if (claim.validUntil < today) return 'expired';
   return claim.validFrom > today ? 'not-yet' : 'valid';
 }
+
+/**
+ * Whether its proof holds, or will, and ends within `CLAIM_WARNING_DAYS`.
+ * @param today yyyy-mm-dd in Europe/Paris
+ */
+export function endsSoon(claim: Claim, today: string): boolean {
+  const state = claimState(claim, today);
+  return (state === 'valid' || state === 'not-yet') && claim.validUntil <= lastDayToWarn(today);
+}
+
+const lastDayToWarn = (today: string) => parisDay(parisMidnight(today, CLAIM_WARNING_DAYS));
 
 /** What pages are told of it on a day: its own words with a valid proof alone. */
 export function shownOn(claim: Claim, today: string): ShownClaim {

@@ -4,6 +4,7 @@ import { AuditLog, changesBetween } from '../../../shared/audit/audit-log.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { parisDay, parisMidnight } from '../../../shared/domain/paris-days.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
+import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { leftOf, type Lot } from '../domain/lot.js';
@@ -86,6 +87,7 @@ export class KeepLots {
       if (heldBack > 0) await this.shelf.adjust(lot.productId, -heldBack, `lot-${id}-block-${lot.version}`);
       const after = { reason, left: leftOf(lot), heldBack };
       await this.audit.record({ act: 'lot.blocked', target: auditTarget(lot), after });
+      faultPoint('lot-block-written');
       return { ...lot, block: { at, author, reason, heldBack, awaited } };
     });
   }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type OrderLots, type ParcelLot, sumOf } from '@shop/contract';
+import { type LotsToPick, type OrderLots, type ParcelLot, sumOf } from '@shop/contract';
 import { AuditLog, changesBetween } from '../../../shared/audit/audit-log.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
+import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import {
@@ -61,6 +62,23 @@ export class ParcelLots {
     };
   }
 
+  /** What whoever prepares the orders takes from the shelf, if they take the oldest. */
+  async toPick(): Promise<LotsToPick[]> {
+    const lines = await this.parcels.toPrepare();
+    const lots = await this.lots.ofProducts(productsOf(lines));
+    const known = new Set(lots.map(({ productId }) => productId));
+    return allocateOldest(lines, lots)
+      .filter(({ productId }) => known.has(productId))
+      .map(({ productId, parts, unknown }) => ({
+        productId,
+        parts: parts.map(({ lot, quantity }) => ({ number: lot.number, quantity })),
+        unknown,
+        blocked: lots
+          .filter((lot) => lot.productId === productId && lot.block && leftOf(lot) > 0)
+          .map(({ number }) => number),
+      }));
+  }
+
   /** What was in the parcel after all, blocked by now or not. @throws DomainError ORDER.NOT_FOUND, LOT.NOT_SHIPPED, LOT.* */
   async correct(orderId: string, chosen: readonly ParcelLot[]): Promise<OrderLots> {
     const order = await this.get(orderId);
@@ -97,12 +115,14 @@ export class ParcelLots {
   ): Promise<void> {
     const parts = allocations.flatMap((one) => one.parts);
     for (const { lot, quantity } of parts) await this.lots.ship(lot, quantity);
+    faultPoint('lots-counted');
     await this.lots.addShipments(
       parts.map(({ lot, quantity }) => {
         const { id: lotId, productId, number } = lot;
         return { lotId, productId, number, ...order, quantity, at };
       }),
     );
+    faultPoint('lots-booked');
   }
 
   private async get(orderId: string): Promise<ParcelOrder> {

@@ -14,6 +14,7 @@ import { LotRepository } from './ports/lot-repository.js';
 import { type Recall, RecallRepository } from './ports/recall-repository.js';
 import { RecallMails } from './ports/recall-mails.js';
 import { type ParcelOrder, Parcels } from './ports/shop-floor.js';
+import { PublicRecalls } from './public-recalls.js';
 
 const AT_ONCE = 100;
 
@@ -27,6 +28,7 @@ export class RecallLots {
     private readonly recalls: RecallRepository,
     private readonly mails: RecallMails,
     private readonly parcels: Parcels,
+    private readonly notices: PublicRecalls,
     private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
@@ -41,7 +43,8 @@ export class RecallLots {
   async preview(request: RecallRequest): Promise<RecallPreview> {
     const lots = await this.lotsOf(request);
     const { recipients, unreachable } = await this.count(request.lotIds);
-    return { ...(await this.mails.preview(request, lots)), recipients, unreachable };
+    const sent = await this.lots.sentBetween(request.lotIds);
+    return { ...(await this.mails.preview({ ...request, sent }, lots)), recipients, unreachable };
   }
 
   /** Once for a key, however often it is sent. @throws DomainError LOT.NOT_FOUND, RECALL.* */
@@ -59,7 +62,8 @@ export class RecallLots {
       const told = (await this.recalls.ofLots(request.lotIds)).find((recall) => isSame(recall, request));
       if (told) return told;
       const numbers = { productId, productName, lotNumbers: lots.map(({ number }) => number) };
-      const begun = { startedAt: this.clock.now(), finishedAt: null, mailed: 0, unreachable: 0, after: '' };
+      const sent = await this.lots.sentBetween(request.lotIds);
+      const begun = { startedAt: this.clock.now(), finishedAt: null, mailed: 0, unreachable: 0, sent, after: '' };
       const { recall: kept, isNew } = await this.recalls.add({ ...request, ...numbers, ...begun, author }, key);
       if (!isNew && !isSame(kept, request)) throw lotErrors.keyReused();
       const after = { recall: kept.id, danger: request.danger, remedies: request.remedies };
@@ -71,6 +75,8 @@ export class RecallLots {
         });
         await this.audit.record({ act: 'lot.recalled', target: auditTarget(lot), after });
       }
+      if (isNew) await this.notices.publish();
+      faultPoint('recall-written');
       this.work.afterCommit(() => this.wake());
       return kept;
     });
@@ -102,7 +108,10 @@ export class RecallLots {
       const orders = await this.parcels.byIds([...new Set(shipments.map(({ orderId }) => orderId))]);
       const reached = orders.filter(({ customer }) => customer.email !== '');
       // An order with two of the lots gets one mail: the outbox knows its key.
-      for (const order of reached) await this.mails.queue(recall, lots, order);
+      for (const order of reached) {
+        await this.mails.queue(recall, lots, order);
+        faultPoint('recall-mail-queued');
+      }
       const isLast = shipments.length < AT_ONCE;
       // On the way the orders are summed by the hundred; at the end each counts once, also one with two of the lots.
       const all = isLast ? await this.count(recall.lotIds) : undefined;

@@ -1,5 +1,5 @@
-import type { RecallRequest } from '@shop/contract';
-import { assertRecallWords, remedyWords } from './recall-words.js';
+import { type RecallRequest, remedyWords } from '@shop/contract';
+import { assertRecallWords } from './recall-words.js';
 
 const words = (over: Partial<RecallRequest> = {}) => ({
   ...{ danger: 'Le savon peut brûler la peau.', advice: 'Jetez-le.', noticeUrl: '' },

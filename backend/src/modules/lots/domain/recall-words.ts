@@ -1,4 +1,4 @@
-import { RECALL_REMEDIES, type RecallRemedy, type RecallRequest } from '@shop/contract';
+import type { RecallRequest } from '@shop/contract';
 import { foldText } from '../../../shared/domain/search-text.js';
 import { lotErrors } from './lot-errors.js';
 
@@ -39,14 +39,6 @@ export function assertRecallWords({ danger, advice, remedies, noticeUrl }: Omit<
   }
   if (new Set(remedies).size < FEWEST_REMEDIES) throw lotErrors.tooFewRemedies();
   if (noticeUrl && !isRappelConso(noticeUrl)) throw lotErrors.notRappelConso();
-}
-
-/** 'le remboursement, le remplacement ou la réparation' */
-export function remedyWords(remedies: readonly RecallRemedy[]): string {
-  const words = Object.entries(RECALL_REMEDIES).flatMap(([id, text]) =>
-    remedies.includes(id as RecallRemedy) ? [text] : [],
-  );
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ou ${words.at(-1)}`;
 }
 
 function isRappelConso(address: string): boolean {

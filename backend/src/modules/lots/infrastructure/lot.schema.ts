@@ -55,6 +55,7 @@ export const ShipmentSchema = new Schema<ShipmentDocument>(
 );
 ShipmentSchema.index({ orderId: 1, lotId: 1 }, { unique: true });
 ShipmentSchema.index({ lotId: 1, _id: 1 });
+ShipmentSchema.index({ lotId: 1, at: 1 });
 
 export interface RecallDocument extends Omit<Recall, 'id'> {
   _id: Types.ObjectId;
@@ -83,6 +84,7 @@ export const RecallSchema = new Schema<RecallDocument>(
     finishedAt: { type: Date, default: null },
     mailed: { type: Number, required: true },
     unreachable: { type: Number, required: true },
+    sent: { type: Schema.Types.Mixed },
     after: { type: String, default: '' },
   },
   { collection: 'recalls', versionKey: false },

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Administrators } from '../../admin/application/administrators.js';
 import { OrderParcels } from '../../cart-ordering/application/order-parcels.js';
 import { AdjustStock } from '../../catalog/application/adjust-stock.js';
+import { CatalogueEdits } from '../../catalog/application/catalogue-edits.js';
 import { ProductsForSale } from '../../catalog/application/products-for-sale.js';
 import { StockKeeper } from '../../catalog/application/stock-keeper.js';
 import { Parcels, Shelf, Staff } from '../application/ports/shop-floor.js';
@@ -12,6 +13,7 @@ export class ShelfAdapter extends Shelf {
     private readonly products: ProductsForSale,
     private readonly keeper: StockKeeper,
     private readonly stock: AdjustStock,
+    private readonly edits: CatalogueEdits,
   ) {
     super();
   }
@@ -29,6 +31,10 @@ export class ShelfAdapter extends Shelf {
   override async adjust(productId: string, by: number, key: string): Promise<void> {
     await this.stock.execute(productId, { by, key });
   }
+
+  override async pagesFollow(): Promise<void> {
+    await this.edits.record([], () => Promise.resolve());
+  }
 }
 
 @Injectable()
@@ -39,6 +45,10 @@ export class ParcelsAdapter extends Parcels {
 
   override byIds(ids: readonly string[]) {
     return this.parcels.byIds(ids);
+  }
+
+  override toPrepare() {
+    return this.parcels.toPrepare();
   }
 
   override toPrepareWith(productId: string) {

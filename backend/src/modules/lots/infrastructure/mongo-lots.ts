@@ -118,6 +118,20 @@ export class MongoLots extends LotRepository {
     return { ...page, items: items.map(toShipment) };
   }
 
+  override async sentBetween(lotIds: readonly string[]): Promise<{ from: Date; to: Date } | null> {
+    const ends: number[] = [];
+    for (const lotId of new Set(lotIds)) {
+      for (const direction of [1, -1] as const) {
+        const end = await this.shipments
+          .findOne({ lotId }, { at: 1 })
+          .sort({ at: direction })
+          .lean<{ at: Date } | null>();
+        if (end) ends.push(end.at.getTime());
+      }
+    }
+    return ends.length > 0 ? { from: new Date(Math.min(...ends)), to: new Date(Math.max(...ends)) } : null;
+  }
+
   override async shipmentsAfter(lotIds: readonly string[], after: string, limit: number): Promise<Shipment[]> {
     const found = await this.shipments
       .find({ lotId: { $in: [...lotIds] }, ...(after && { _id: { $gt: new Types.ObjectId(after) } }) })

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { contactOf, type RecallRequest, type ShopContact } from '@shop/contract';
+import { contactOf, PAGES, type RecallRequest, remedyWords, type ShopContact } from '@shop/contract';
 import { ENVIRONMENT } from '../../../config/environment.module.js';
 import type { Environment } from '../../../config/environment.js';
+import { longDay } from '../../../shared/domain/paris-days.js';
 import { ShopIdentity } from '../../../shared/domain/shop-identity.js';
 import { CopiesOfMails } from '../../../shared/mail/fate/copies-of-mails.js';
 import type { MailWords } from '../../../shared/mail/mail-layout.js';
@@ -11,7 +12,8 @@ import { RECALL_MAIL, RecallMails } from '../application/ports/recall-mails.js';
 import type { Recall } from '../application/ports/recall-repository.js';
 import { type ParcelOrder, Shelf } from '../application/ports/shop-floor.js';
 import type { Lot } from '../domain/lot.js';
-import { remedyWords } from '../domain/recall-words.js';
+
+type Words = Omit<RecallRequest, 'lotIds'> & Pick<Recall, 'sent'>;
 
 /** Stands where the name of a reader will. */
 const ANYBODY = 'Bonjour,';
@@ -30,7 +32,7 @@ export class OutboxRecallMails extends RecallMails {
     super();
   }
 
-  override async preview(request: RecallRequest, lots: readonly Lot[]) {
+  override async preview(request: Words, lots: readonly Lot[]) {
     const { subject, ...words } = await this.words(request, lots, ANYBODY);
     return { subject, ...(await this.template.render(words)) };
   }
@@ -57,7 +59,7 @@ export class OutboxRecallMails extends RecallMails {
   }
 
   private async words(
-    { danger, advice, remedies, noticeUrl }: Omit<RecallRequest, 'lotIds'>,
+    { danger, advice, remedies, noticeUrl, sent }: Words,
     lots: readonly Lot[],
     greeting: string,
     reference?: string,
@@ -73,7 +75,9 @@ export class OutboxRecallMails extends RecallMails {
       ...(picture && { picture: { url: picture, alt: productName } }),
       ahead: [
         { label: 'Produit', value: productName },
-        { label: lots.length > 1 ? 'Lots' : 'Lot', value: numbers },
+        { label: 'Marque', value: this.environment.shopName.replaceAll("'", '’') },
+        { label: lots.length > 1 ? 'Lots' : 'Lot', value: `${numbers} (ce numéro est sur l’étiquette ou l’emballage)` },
+        ...(sent ? [{ label: 'Vendu', value: `dans notre boutique en ligne, ${sentWords(sent)}` }] : []),
       ],
       paragraphs: [
         greeting,
@@ -82,16 +86,23 @@ export class OutboxRecallMails extends RecallMails {
         `Cessez aussitôt de l’utiliser.${advice ? ` ${advice}` : ''}`,
         `Vous avez le choix, sans frais : ${remedyWords(remedies)}.`,
         ...reachWords(contactOf(seller)),
+        `Vous en avez offert, ou connaissez quelqu’un qui en a\u00a0? Faites-lui suivre ce message. L’avis est aussi publié ici : ${this.environment.publicUrl}${PAGES.recalls.path}`,
       ],
       ...(noticeUrl && { button: { label: 'Lire la fiche RappelConso', url: noticeUrl } }),
     };
   }
 }
 
+/** 'envoyé le 6 novembre 2026', 'envoyé du 6 novembre 2026 au 1 décembre 2026' */
+function sentWords({ from, to }: NonNullable<Recall['sent']>): string {
+  const [first, last] = [longDay(from), longDay(to)];
+  return first === last ? `envoyé le ${first}` : `envoyé du ${first} au ${last}`;
+}
+
 /** Where one asks for the remedy: telephone and address, and the mail itself. */
 function reachWords({ phone, email }: ShopContact): string[] {
   const ways = [
-    'Répondez à cet email',
+    'Répondez à cet email, sans frais',
     ...(email ? [`écrivez à ${email}`] : []),
     ...(phone ? [`appelez le ${phone}`] : []),
   ];

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { Lot, LotRecipient, OrderLots } from '@shop/contract';
+import type { Lot, LotRecipient, LotsToPick, OrderLots } from '@shop/contract';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { recordExport } from '../../../shared/audit/export-audit.js';
 import { AdminOnly } from '../../../shared/auth/access.js';
@@ -42,6 +42,12 @@ export class LotsController {
   @ApiOperation({ summary: 'Noter un lot reçu' })
   async add(@Body() body: NewLotDto): Promise<Lot> {
     return this.show.view(await this.keep.add(body));
+  }
+
+  @Get('lots/to-pick')
+  @ApiOperation({ summary: 'Lots à prendre pour les commandes à préparer, les plus anciens d’abord' })
+  async toPick(): Promise<LotsToPick[]> {
+    return this.parcels.toPick();
   }
 
   @Get('lots/:id')

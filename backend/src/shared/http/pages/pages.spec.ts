@@ -22,6 +22,7 @@ const data: PageData = {
     contact: { name: '', address: '', phone: '', email: '' },
     checkout: 'open',
     claims: [],
+    recalls: [],
     mailboxUrl: '',
   },
   soaps: [],

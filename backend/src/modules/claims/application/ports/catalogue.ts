@@ -9,6 +9,6 @@ export interface ReadProduct {
 export abstract class Catalogue {
   /** Runs a change of what pages say: pages and answers that were kept are dropped with it, here and on every instance. */
   abstract edit<T>(change: () => Promise<T>): Promise<T>;
-  /** Every product in no particular order, read as they are taken. */
+  /** Every product, read as they are taken. */
   abstract texts(): AsyncIterable<ReadProduct>;
 }

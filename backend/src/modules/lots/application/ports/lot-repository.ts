@@ -41,6 +41,8 @@ export abstract class LotRepository {
   abstract removeShipments(orderId: string): Promise<void>;
   /** Newest first. */
   abstract shipmentsFrom(lotId: string, slice: Slice): Promise<Page<Shipment>>;
+  /** When the first and the last parcel with one of them left; null while none did. */
+  abstract sentBetween(lotIds: readonly string[]): Promise<{ from: Date; to: Date } | null>;
   /** In the order in which they were written, behind `after` (an id, '' for the first). */
   abstract shipmentsAfter(lotIds: readonly string[], after: string, limit: number): Promise<Shipment[]>;
 }

@@ -7,7 +7,7 @@ export const RECALL_MAIL = 'product-recall';
 
 export abstract class RecallMails {
   abstract preview(
-    request: RecallRequest,
+    request: RecallRequest & Pick<Recall, 'sent'>,
     lots: readonly Lot[],
   ): Promise<Pick<RecallPreview, 'subject' | 'text' | 'html'>>;
   /** How many mails of a recall came back or were given up, by its id. */

@@ -12,6 +12,8 @@ export interface Recall extends RecallRequest {
   /** Orders that a mail was written for. */
   mailed: number;
   unreachable: number;
+  /** First and last moment at which a parcel with it had left; null where none had, missing in a recall of before. */
+  sent?: { from: Date; to: Date } | null;
   /** The shipment that was looked at last. */
   after: string;
 }

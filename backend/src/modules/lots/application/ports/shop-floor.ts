@@ -5,6 +5,8 @@ export abstract class Shelf {
   abstract counters(productId: string): Promise<{ available: number; reserved: number }>;
   /** @throws DomainError STOCK.NOT_ENOUGH, STOCK.TOO_MUCH, PRODUCT.NOT_FOUND */
   abstract adjust(productId: string, by: number, key: string): Promise<void>;
+  /** Public pages are drawn anew with the commit. Joins the unit of work. */
+  abstract pagesFollow(): Promise<void>;
 }
 
 export interface ParcelOrder {
@@ -21,6 +23,8 @@ export interface ParcelOrder {
 export abstract class Parcels {
   /** Ids of orders that are unknown or were never paid are left out. */
   abstract byIds(ids: readonly string[]): Promise<ParcelOrder[]>;
+  /** What all orders in preparation hold together, by product. */
+  abstract toPrepare(): Promise<ParcelOrder['lines']>;
   /** Orders in preparation with the product, and its units in them. */
   abstract toPrepareWith(productId: string): Promise<{ orders: number; units: number }>;
 }

@@ -1,0 +1,17 @@
+/** `/rappels`, and what leads there (reg. 2023/988, art. 35, 4; 36; annex of reg. 2024/1435). Version: 2026-11-25. */
+export const recalls = {
+  description: 'Les produits que l’atelier a rappelés\u00a0: lots, danger, ce qu’il faut faire et ce qui vous est dû.',
+  lead: 'Chaque rappel est publié ici dès qu’il commence, et annoncé par mail à qui a reçu le produit.',
+  none: 'Aucun produit de la boutique n’est rappelé.',
+  headline: 'Rappel de sécurité d’un produit',
+  lot: 'ce numéro est sur l’étiquette ou l’emballage',
+  stop: 'Cessez aussitôt de l’utiliser.',
+  gone: 'Ce qui reste de ce lot n’est plus en vente.',
+  choice: 'Vous avez le choix, sans frais\u00a0:',
+  reach:
+    'Pour l’obtenir ou poser une question, écrivez-nous, sans frais, ou appelez-nous, même si vous n’avez pas commandé vous-même\u00a0:',
+  share: 'Vous en avez offert, ou connaissez quelqu’un qui en a\u00a0? Montrez-lui cette page.',
+  subject: 'Rappel de produit',
+  notice: 'Lire la fiche RappelConso',
+  link: 'Lire le rappel',
+};
