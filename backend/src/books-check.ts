@@ -1,12 +1,15 @@
 /**
- * `npm run books:check`: compares orders, payments, refunds, stock ledger, reservations, montantDepense and the provider's
- * list of charges. Prints each disagreement; ends with 0 when there is none, 1 when there are some, 2 when it could not
+ * `npm run books:check`: compares orders, payments, refunds, invoices and credit notes with their papers, stock ledger, reservations,
+ * montantDepense and the provider's list of charges. Prints each disagreement; ends with 0 when there is none, 1 when there are some, 2 when it could not
  * look. Reads MONGODB_URI or the embedded database in DATA_DIR, whether the shop is running or not.
  */
 import { MongoClient } from 'mongodb';
 import { stripeAccess } from './config/environment.js';
 import { checkShopBooks } from './modules/books/check-shop-books.js';
-import { openShopDatabase } from './database.js';
+import { openShopDatabase, placeOf } from './database.js';
+import { formatEuros } from './shared/domain/money.js';
+import { DatabaseFiles } from './shared/files/database-files.js';
+import { FolderFiles } from './shared/files/folder-files.js';
 
 async function main(): Promise<number> {
   // Nothing else of the configuration is read: whoever looks at the books needs no secret but this.
@@ -14,8 +17,15 @@ async function main(): Promise<number> {
   const source = await openShopDatabase();
   const client = new MongoClient(source.uri, { serverSelectionTimeoutMS: 10_000 });
   try {
-    const { orders, charges, movements, found } = await checkShopBooks(client, { stripe }, new Date());
+    const { mongodbUri, dataDir } = placeOf(process.env);
+    const files = mongodbUri ? new DatabaseFiles(client.db()) : new FolderFiles(dataDir);
+    const { orders, charges, movements, sums, found } = await checkShopBooks(client, { stripe, files }, new Date());
     for (const { code, sentence } of found) process.stdout.write(`${code.padEnd(18)} ${sentence}\n`);
+    const { invoices, creditNotes, exclTaxCents, vatCents, amountCents } = sums;
+    const [exclTax, vat, amount] = [exclTaxCents, vatCents, amountCents].map(formatEuros);
+    process.stdout.write(
+      `${invoices} factures, ${creditNotes} avoirs : ${exclTax} hors taxe, ${vat} de TVA, ${amount} toutes taxes comprises.\n`,
+    );
     const verdict = found.length === 0 ? 'les livres concordent' : `${found.length} désaccord(s)`;
     process.stdout.write(`${orders} commandes, ${charges} débits, ${movements} mouvements de stock : ${verdict}.\n`);
     return found.length === 0 ? 0 : 1;

@@ -1,6 +1,7 @@
 import { getConnectionToken } from '@nestjs/mongoose';
+import fc from 'fast-check';
 import type { Connection } from 'mongoose';
-import { type Order, type Product, sumOf } from '@shop/contract';
+import { INVOICE_KINDS, type InvoiceKind, type Order, type Product, sumOf } from '@shop/contract';
 import type { AccountingDocument } from '../src/modules/invoices/domain/accounting-document.js';
 import { partsOfNumber, yearOf } from '../src/modules/invoices/domain/document-number.js';
 import { UnitOfWork } from '../src/shared/persistence/unit-of-work.js';
@@ -45,6 +46,19 @@ function expectSound(series: Stored[]): void {
   }
 }
 
+/** One document that is to be written, by a clock of so many minutes before or after the year's end in Paris. */
+interface Taking {
+  kind: InvoiceKind;
+  minutes: number;
+  isUndone: boolean;
+}
+const aTaking: fc.Arbitrary<Taking> = fc.record({
+  kind: fc.constantFrom(...INVOICE_KINDS),
+  minutes: fc.integer({ min: -90, max: 90 }),
+  isUndone: fc.boolean(),
+});
+class Undone extends Error {}
+
 const refund = (bought: Order, amount: number) =>
   admin.refund({ paymentIntentId: bought.paymentIntentId, orderId: bought._id, amount }).expect(200);
 
@@ -68,10 +82,10 @@ describe('CGI 289: the number of a document', () => {
     ]);
   });
 
-  it('has no gap and no double, and its dates never run backwards, with 64 settlements and refunds at once', async () => {
-    const first = await Promise.all(Array.from({ length: 16 }, () => order(shop, soap, { quantity: 2 })));
+  it('has no gap and no double, and its dates never run backwards, with 64 settlements and 64 refunds at once', async () => {
+    const first = await Promise.all(Array.from({ length: 32 }, () => order(shop, soap, { quantity: 2 })));
     const [bought] = await Promise.all([
-      Promise.all(Array.from({ length: 32 }, () => order(shop, soap))),
+      Promise.all(Array.from({ length: 64 }, () => order(shop, soap))),
       ...first.flatMap((one) => [refund(one, 4), refund(one, 3)]),
     ]);
     const all = await documents();
@@ -79,7 +93,7 @@ describe('CGI 289: the number of a document', () => {
     expect([invoices.length, credits.length]).toEqual([first.length + bought.length, 2 * first.length]);
     expectSound(invoices);
     expectSound(credits);
-    expect(sumOf(credits.map(({ amountCents }) => amountCents))).toBe(16 * 700);
+    expect(sumOf(credits.map(({ amountCents }) => amountCents))).toBe(32 * 700);
     expect(await booksOf(shop)).toEqual([]);
   });
 
@@ -117,6 +131,40 @@ describe('CGI 289: the number of a document', () => {
     expect(await issue('invoice', '2099-01-02T09:00:00.000Z')).toEqual(['F2099-000003', '2099-01-02T09:00:00.000Z']);
     const counter = await collection('invoice_counters').findOne<{ years: object }>({ _id: 'invoice' as never });
     expect(counter!.years).toMatchObject({ 2098: 1, 2099: 3 });
+  });
+
+  it('is sound whatever is taken at once, undone, and dated by clocks that differ around a year’s end', async () => {
+    await order(shop, soap);
+    const [{ _id: _number, reference: _reference, ...stored }] = (await documents()) as [Stored];
+    let year = 2100;
+    const take = async ({ kind, minutes, isUndone }: Taking, place: number) => {
+      const draft = { ...stored, kind, order: { id: 'none', reference: `AK-${year}-${place}` } };
+      const now = new Date(Date.UTC(year, 0, 1) - 3_600_000 + minutes * 60_000);
+      const write = async () => {
+        await shop.app.get(AccountingDocuments).issue(draft, now);
+        if (isUndone) throw new Undone();
+      };
+      const run = shop.app.get(UnitOfWork).run(write);
+      await (isUndone ? expect(run).rejects.toThrow(Undone) : run);
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.array(aTaking, { minLength: 2, maxLength: 24 }), async (takings) => {
+        year += 1;
+        await Promise.all(takings.map(take));
+        const all = await documents();
+        const kept = all.filter(({ reference }) => reference.startsWith(`AK-${year}-`));
+        expect(kept).toHaveLength(takings.filter(({ isUndone }) => !isUndone).length);
+        for (const kind of INVOICE_KINDS) {
+          const series = ofKind(all, kind);
+          expectSound(series);
+          const counter = await collection('invoice_counters').findOne<{ years: Record<string, number> }>({
+            _id: kind as never,
+          });
+          expect(sumOf(Object.values(counter!.years))).toBe(series.length);
+        }
+      }),
+      { numRuns: 12 },
+    );
   });
 
   it('is not taken for a payment that was refused', async () => {

@@ -9,6 +9,8 @@ import type {
   OrderPage,
   Product,
 } from '@shop/contract';
+import { yearOf } from '../src/modules/invoices/domain/document-number.js';
+import { booksOf } from './support/books.js';
 import { addProduct } from './support/catalog.js';
 import { backOffice, type BackOffice, order } from './support/orders.js';
 import { bearer, aClient } from './support/people.js';
@@ -74,6 +76,31 @@ describe('CGI 289: invoices and credit notes', () => {
     expect(await admin.order(_id)).toMatchObject({ invoices: [], beforeInvoicing: true });
     expect((await list()).total).toBe(0);
   });
+
+  it('begin with the release that brings them: what was paid before has none, what is paid from then on is number 1', async () => {
+    const { _id, reference, paymentIntentId } = await order(shop, soap);
+    await shop.mails('claire@example.fr');
+    for (const name of ['invoices', 'invoice_counters', 'invoice_buyers'])
+      await database().collection(name).deleteMany({});
+    await database().collection<{ _id: string }>('migrations').deleteOne({ _id: '0005-invoices-begin' });
+    const next = await startShop({}, { uri: uriOf(database()) });
+    try {
+      const office = await backOffice(next);
+      await office.refund({ paymentIntentId, orderId: _id, amount: 5 }).expect(200);
+      const told = { invoices: [], beforeInvoicing: true };
+      expect(await office.order(_id)).toMatchObject(told);
+      expect((await office.http('get', `/api/order-pages/${reference}`).expect(200)).body).toMatchObject(told);
+      const since = await order(next, soap);
+      expect(await office.order(since._id)).toMatchObject({
+        invoices: [{ number: ofYear('F2026-000001'), kind: 'invoice' }],
+        beforeInvoicing: false,
+      });
+      expect((await office.http('get', '/api/invoices').expect(200)).body).toHaveLength(1);
+      expect(await booksOf(next)).toEqual([]);
+    } finally {
+      await next.close();
+    }
+  });
 });
 
 describe('C. com. L123-22: who bought', () => {
@@ -105,7 +132,10 @@ describe('C. com. L123-22: who bought', () => {
   });
 });
 
+const uriOf = ({ name }: Connection) =>
+  process.env.MONGODB_URI!.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?/, `$1/${name}`);
+
 /** Whatever the year in which this runs. */
 function ofYear(number: string): string {
-  return number.replace('2026', String(shop.clock.now().getFullYear()));
+  return number.replace('2026', String(yearOf(shop.clock.now())));
 }

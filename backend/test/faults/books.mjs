@@ -1,4 +1,5 @@
 /** Compares everything the database says about money, units and mails; names each disagreement. */
+import { documentFaults } from './documents.mjs';
 import { SECOND_LINE_CENTS, SHELF } from './world.mjs';
 
 const UNDECIDED = ['pending', 'requires_action'];
@@ -24,12 +25,14 @@ export async function readBooks({ server, provider }) {
     'lots',
     'lot_shipments',
     'recalls',
+    'invoices',
+    'invoice_counters',
+    'invoice_buyers',
   ];
   // The provider first: what it tells meanwhile may be known to the shop already, never the other way round.
   const [intents, waiting] = [await provider.intents(), await provider.waiting()];
   const lists = await Promise.all(names.map((name) => db.collection(name).find().toArray()));
-  const [products, orders, payments, clients, outbox, mailbox, withdrawals, lots, shipments, recalls] = lists;
-  const kept = { products, orders, payments, clients, outbox, mailbox, withdrawals, lots, shipments, recalls };
+  const kept = Object.fromEntries(names.map((name, index) => [name, lists[index]]));
   return { ...kept, intents, waiting };
 }
 
@@ -61,8 +64,8 @@ const FOLLOWED = { done: 'made', pending: 'pending', refused: 'returned' };
 export function disagreements(books, { rareShelf = SHELF } = {}) {
   const faults = [];
   const expect = (holds, sentence) => holds || faults.push(sentence);
-  const { products, orders, payments, clients, outbox, mailbox, intents, withdrawals, lots, shipments, recalls } =
-    books;
+  const { products, orders, payments, clients, outbox, mailbox, intents, withdrawals, lots, recalls } = books;
+  const shipments = books.lot_shipments;
 
   for (const { name, available, reserved, sold } of products) {
     const shelf = name === 'Argile rose' ? rareShelf : SHELF;
@@ -148,7 +151,7 @@ export function disagreements(books, { rareShelf = SHELF } = {}) {
     const arrived = mailbox.filter(({ messageId }) => messageId === _id).length;
     expect(arrived === 1, `mail ${_id} arrived ${arrived} times`);
   }
-  return faults;
+  return [...faults, ...documentFaults(books)];
 }
 
 const bought = ['order-confirmation'];

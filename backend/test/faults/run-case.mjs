@@ -1,6 +1,7 @@
 /** One case: people begin, the process dies, is started again, the world goes on, time passes, the books are read. */
 import { checkShopBooks } from '../../dist/modules/books/check-shop-books.js';
 import { disagreements, openMatters, outcomeFaults, readBooks, unknownPayments } from './books.mjs';
+import { FolderFiles } from '../../dist/shared/files/folder-files.js';
 import { pause } from './server-process.mjs';
 import { SHELF } from './world.mjs';
 
@@ -44,7 +45,8 @@ export async function runCase(world, one, number) {
   }
   const books = await readBooks(world);
   // The same check that an owner runs: npm run books:check.
-  const { found } = await checkShopBooks(await server.client(), { stripe: world.provider.account }, new Date());
+  const files = new FolderFiles(server.dataDir);
+  const { found } = await checkShopBooks(await server.client(), { stripe: world.provider.account, files }, new Date());
   faults.push(
     ...found.map(({ code, sentence }) => `${code}: ${sentence}`),
     ...openMatters(books, one),

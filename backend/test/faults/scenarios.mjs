@@ -147,11 +147,14 @@ const expired = {
 
 const WEBHOOK = (left) => ({ 'webhook-received': left, 'webhook-handled': left, 'webhook-stored': left });
 const MAIL = (left) => ({ 'mail-claimed': left, 'mail-sent': left });
-const SETTLING = (left) => ({ 'settlement-written': left, settled: left });
+/** A mail that carries an invoice or a credit note. */
+const PAPER_MAIL = (left) => ({ ...MAIL(left), 'paper-written': left, 'paper-kept': left });
+const SETTLING = (left) => ({ 'invoice-numbered': left, 'settlement-written': left, settled: left });
 const DISPUTE = (left) => ({ ...WEBHOOK(left), 'dispute-written': left, 'dispute-recorded': left });
 const REFUND = (left) => ({
   'refund-promised': left,
   'refund-made': left,
+  'invoice-numbered': left,
   'refund-written': left,
   'refund-recorded': left,
 });
@@ -170,7 +173,7 @@ export const SCENARIOS = [
           'intent-created': 'paid',
           ...SETTLING('paid'),
           'order-answered': 'paid',
-          ...MAIL('paid'),
+          ...PAPER_MAIL('paid'),
           ...WEBHOOK('paid'),
         },
       },
@@ -192,7 +195,7 @@ export const SCENARIOS = [
         },
       },
       { at: 1, points: { 'bank-decided': 'paid', ...WEBHOOK('paid') } },
-      { at: 2, deaf: true, points: { 'return-asked': 'paid', ...SETTLING('paid'), ...MAIL('paid') } },
+      { at: 2, deaf: true, points: { 'return-asked': 'paid', ...SETTLING('paid'), ...PAPER_MAIL('paid') } },
     ],
   },
   {
@@ -223,7 +226,7 @@ export const SCENARIOS = [
     stops: [
       {
         at: 1,
-        points: { 'order-reopened': 'unpaid', 'intent-created': 'paid', ...SETTLING('paid'), ...MAIL('paid') },
+        points: { 'order-reopened': 'unpaid', 'intent-created': 'paid', ...SETTLING('paid'), ...PAPER_MAIL('paid') },
       },
     ],
   },
@@ -231,33 +234,37 @@ export const SCENARIOS = [
     name: 'part refunded',
     steps: [order(VISA), refundPart],
     ends: 'partly',
-    stops: [{ at: 1, points: { ...REFUND('partly'), ...MAIL('partly'), ...WEBHOOK('partly') } }],
+    stops: [{ at: 1, points: { ...REFUND('partly'), ...PAPER_MAIL('partly'), ...WEBHOOK('partly') } }],
   },
   {
     name: 'a line refunded',
     twoLines: true,
     steps: [order(VISA), refundLine(1)],
     ends: 'line refunded',
-    stops: [{ at: 1, points: { ...REFUND('line refunded'), ...MAIL('line refunded'), ...WEBHOOK('line refunded') } }],
+    stops: [
+      { at: 1, points: { ...REFUND('line refunded'), ...PAPER_MAIL('line refunded'), ...WEBHOOK('line refunded') } },
+    ],
   },
   {
     name: 'a line refunded, then the other',
     twoLines: true,
     steps: [order(VISA), refundLine(1), refundLine(0)],
     ends: 'rest-refunded',
-    stops: [{ at: 2, points: { ...REFUND('rest-refunded'), ...MAIL('rest-refunded'), ...WEBHOOK('rest-refunded') } }],
+    stops: [
+      { at: 2, points: { ...REFUND('rest-refunded'), ...PAPER_MAIL('rest-refunded'), ...WEBHOOK('rest-refunded') } },
+    ],
   },
   {
     name: 'refunded',
     steps: [order(VISA), setStatus({ status: 'Remboursé', expectedStatus: 'En cours de préparation' })],
     ends: 'refunded',
-    stops: [{ at: 1, points: { ...REFUND('refunded'), ...MAIL('refunded'), ...WEBHOOK('refunded') } }],
+    stops: [{ at: 1, points: { ...REFUND('refunded'), ...PAPER_MAIL('refunded'), ...WEBHOOK('refunded') } }],
   },
   {
     name: 'cancelled and refunded',
     steps: [order(VISA), setStatus({ status: 'Annulé', refund: true })],
     ends: 'cancelled-refunded',
-    stops: [{ at: 1, points: { ...REFUND('cancelled-refunded') } }],
+    stops: [{ at: 1, points: { ...REFUND('cancelled-refunded'), ...PAPER_MAIL('cancelled-refunded') } }],
   },
   {
     name: 'cancelled',
@@ -359,7 +366,9 @@ export const SCENARIOS = [
     name: 'part refunded, then the rest',
     steps: [order(VISA), refundPart, setStatus({ status: 'Remboursé' })],
     ends: 'rest-refunded',
-    stops: [{ at: 2, points: { ...REFUND('rest-refunded'), ...MAIL('rest-refunded'), ...WEBHOOK('rest-refunded') } }],
+    stops: [
+      { at: 2, points: { ...REFUND('rest-refunded'), ...PAPER_MAIL('rest-refunded'), ...WEBHOOK('rest-refunded') } },
+    ],
   },
   {
     name: 'contested',
@@ -397,7 +406,17 @@ export const SCENARIOS = [
     steps: [order(VISA), contest, dispute('lose', 'lost')],
     ends: 'dispute lost',
     webhooks: ['once', 'twice'],
-    stops: [{ at: 2, points: { ...DISPUTE('dispute lost'), 'loss-written': 'dispute lost', ...MAIL('dispute lost') } }],
+    stops: [
+      {
+        at: 2,
+        points: {
+          ...DISPUTE('dispute lost'),
+          'loss-written': 'dispute lost',
+          'invoice-numbered': 'dispute lost',
+          ...MAIL('dispute lost'),
+        },
+      },
+    ],
   },
   {
     name: 'late yes, served',
@@ -406,7 +425,7 @@ export const SCENARIOS = [
     webhooks: ['once', 'twice'],
     // A shopper who comes back buys it again under the same key, which is another story.
     browsers: ['gone'],
-    stops: [{ at: 2, points: { ...SETTLING('paid'), ...MAIL('paid'), ...WEBHOOK('paid') } }],
+    stops: [{ at: 2, points: { ...SETTLING('paid'), ...PAPER_MAIL('paid'), ...WEBHOOK('paid') } }],
   },
   {
     name: 'late yes, sold out',

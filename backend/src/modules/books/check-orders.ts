@@ -3,6 +3,7 @@ import { type ChargeRecord, type Disagreement, groupBy, type PaymentRecord } fro
 import { reservationDisagreements } from './domain/reservation-rules.js';
 import type { BooksReader, OrderBooks } from './infrastructure/books-reader.js';
 import type { ProviderCharges } from './provider-charges.js';
+import { saleDisagreements } from './check-sales.js';
 import { inPortions } from './portions.js';
 
 const ORDERS = 200;
@@ -62,6 +63,7 @@ function suspicious(books: OrderBooks, now: Date): string[] {
 const orderDisagreements = (books: OrderBooks, now: Date) => [
   ...moneyDisagreements({ ...books, now }),
   ...reservationDisagreements(books),
+  ...saleDisagreements(books, now),
 ];
 
 const intentsOf = (payments: readonly PaymentRecord[]) =>

@@ -17,6 +17,8 @@ export type FaultPoint =
   | 'webhook-received'
   | 'webhook-handled'
   | 'webhook-stored'
+  | 'paper-written'
+  | 'paper-kept'
   | 'mail-claimed'
   | 'mail-sent'
   | 'intent-canceled'

@@ -76,6 +76,7 @@ export function ProofFields({ form, claim, file, onFile, fileError, progress, bu
       <FileDrop
         label={document ? 'Remplacer le document' : 'Document de preuve'}
         name="document"
+        whole
         accept={FORMATS}
         acceptLabel="PDF, PNG, JPEG, WebP ou AVIF. Seuls les administrateurs le lisent"
         files={file ? [{ file, ...(progress !== undefined && { progress }) }] : []}

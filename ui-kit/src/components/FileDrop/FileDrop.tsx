@@ -88,13 +88,15 @@ export function FileDrop({
   const { over, handlers } = useDropZone(take, disabled);
 
   const filled = Boolean(preview || current || held);
+  // A document has no picture, only a name.
+  const pictured = Boolean(current || (held && held.file.type !== 'application/pdf'));
   return (
     <div {...rest} className={clsx(styles.root, className)}>
       <div
         {...handlers}
         className={clsx(styles.zone, single && styles.single)}
         data-over={over || undefined}
-        data-filled={(single && filled) || undefined}
+        data-filled={(single && pictured) || undefined}
         data-whole={whole || undefined}
         data-invalid={problem ? true : undefined}
         data-disabled={disabled || undefined}
@@ -119,7 +121,7 @@ export function FileDrop({
               event.target.value = '';
             }}
           />
-          {single && filled && (
+          {single && pictured && (
             <span className={styles.picture}>
               {preview ? <img src={preview} alt={`${label}, aperçu`} width={320} height={320} /> : current}
             </span>

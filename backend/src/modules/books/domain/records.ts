@@ -1,4 +1,6 @@
 import { type Adjustment, sumOf, type VatPart } from '@shop/contract';
+import type { UnsettledKind } from '../../../shared/domain/settlement.js';
+
 /** What the books check reads: only the fields that must agree. Amounts in integer cents, ids as text. */
 export interface Counters {
   available: number;
@@ -43,6 +45,8 @@ export interface OrderRecord {
   deliveredAt?: Date | null;
   /** What it was before it was closed as refunded. */
   closedFrom?: string;
+  /** Missing in orders that are older than their VAT. */
+  vatScheme?: string;
   lines: { productId: string; quantity: number; unitPriceCents: number; vat?: VatPart }[];
   adjustments: (Adjustment & { vat?: VatPart })[];
 }
@@ -64,9 +68,17 @@ export interface PaymentRecord {
   intentId: string | null;
   expiresAt: Date;
   refunds: RefundRecord[];
+  /** Missing in payments that are older than their steps. */
+  steps?: { step: string; at: Date }[];
   /** Payments that came beside it; missing for none. */
   extras?: (RefundRecord & { intentId: string })[];
-  unsettled?: { key: string; kind: string; owedCents: number; since: Date; settled?: { by: 'refund' | 'hand' } }[];
+  unsettled?: {
+    key: string;
+    kind: UnsettledKind;
+    owedCents: number;
+    since: Date;
+    settled?: { by: 'refund' | 'hand' };
+  }[];
 }
 
 export interface ClientRecord {
@@ -74,6 +86,12 @@ export interface ClientRecord {
   reference: string;
   spentCents: number;
   purchases: string[];
+}
+
+/** An invoice or a credit note as it is stored; what it says is the invoices' own. */
+export interface DocumentRecord {
+  _id: string;
+  reference: string;
 }
 
 /** One charge at the payment provider. */
@@ -96,6 +114,11 @@ export interface Books {
   charges: ChargeRecord[];
   /** Ids of the orders that a confirmation was queued for. */
   confirmed: Set<string>;
+  documents: DocumentRecord[];
+  /** References of the orders whose buyers are in the restricted archive. */
+  archived: Set<string>;
+  /** When the shop began to number documents. */
+  since: Date;
 }
 
 export interface Disagreement {

@@ -3,13 +3,14 @@ import type {
   Books,
   ChargeRecord,
   ClientRecord,
+  DocumentRecord,
   MovementRecord,
   OrderRecord,
   PaymentRecord,
   ProductRecord,
 } from '../domain/records.js';
 
-export type OrderBooks = Pick<Books, 'orders' | 'payments' | 'charges' | 'confirmed' | 'movements' | 'products'>;
+export type OrderBooks = Omit<Books, 'now' | 'clients'>;
 export type ClientBooks = Pick<Books, 'clients' | 'orders' | 'payments'>;
 
 /** Documents of a collection by their ids: the next ones, or these alone. */
@@ -19,8 +20,17 @@ const ORDER_FIELDS = { customer: 0, delivery: 0, comments: 0, searchWords: 0 };
 const PRODUCT_FIELDS = { name: 1, available: 1, reserved: 1, sold: 1, moves: 1 };
 const CHARGE_FIELDS = { orderId: 1, amountCents: 1, status: 1, refundedCents: 1 };
 
+/** How far the numbers of each kind of document are, by year. */
+export interface InvoiceCounters {
+  since: Date;
+  years: Partial<Record<string, Record<string, number>>>;
+}
+
 /** A ledger begins with its first movement: the catalogue names movements by product and number. */
 const openingId = (productId: string) => `${productId}:000000001`;
+
+/** After every date that there is (ECMA-262, time values). */
+const NEVER = new Date(8_640_000_000_000_000);
 
 const isId = (text: string) => /^[0-9a-f]{24}$/.test(text);
 const idsIn = (ids: Iterable<string>) => ({ $in: [...ids].filter(isId).map((id) => new ObjectId(id)) });
@@ -59,6 +69,10 @@ export class BooksReader {
       const ordered = orders.flatMap(({ lines }) => lines.map(({ productId }) => productId));
       const productIds = new Set([...ordered, ...moved.map(({ productId }) => productId)]);
       const products = await all('products', { _id: idsIn(productIds) }, PRODUCT_FIELDS);
+      const references = orders.map(({ reference }) => reference);
+      const documents = await all('invoices', { reference: { $in: references } });
+      const buyers = await all('invoice_buyers', { _id: { $in: references } }, { _id: 1 });
+      const { since } = await this.invoiceCounters(session);
       const openings = await all('stock_movements', { _id: { $in: [...productIds].map((id) => openingId(id)) } });
       return {
         orders,
@@ -67,8 +81,25 @@ export class BooksReader {
         confirmed: new Set(mails.map(({ subjectId }) => String(subjectId))),
         movements: [...moved, ...(openings as unknown as MovementRecord[])],
         products: products.map(toProduct),
+        documents: documents as unknown as DocumentRecord[],
+        archived: new Set(buyers.map(idOf)),
+        since,
       };
     });
+  }
+
+  /** A shop that has never numbered any owes no order an invoice. */
+  async invoiceCounters(session?: ClientSession): Promise<InvoiceCounters> {
+    const counters = await this.db.collection<{ _id: string }>('invoice_counters').find({}, { session }).toArray();
+    const kept = counters as unknown as { _id: string; since?: Date; years: Record<string, number> }[];
+    const since = kept.find(({ _id }) => _id === 'invoice')?.since ?? NEVER;
+    return { since, years: Object.fromEntries(kept.map(({ _id, years }) => [_id, years])) };
+  }
+
+  /** Invoices and credit notes in the order of their numbers; those there are never change, so that no moment is needed. */
+  async *documents(batch: number): AsyncGenerator<DocumentRecord[]> {
+    const found = this.db.collection<{ _id: string }>('invoices').find({}).sort({ _id: 1 }).batchSize(batch);
+    while (await found.hasNext()) yield found.readBufferedDocuments() as unknown as DocumentRecord[];
   }
 
   /** Clients, what they ordered and what became of it. */

@@ -4,6 +4,7 @@ import { PAGES } from '@shop/contract';
 import { ENVIRONMENT } from '../../../config/environment.module.js';
 import type { Environment } from '../../../config/environment.js';
 import { canonicalHash } from '../../../shared/domain/canonical-json.js';
+import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { StoredFiles } from '../../../shared/files/stored-files.js';
 import type { AttachedFile } from '../../../shared/mail/mail.js';
 import type { AccountingDocument, KeptPaper } from '../domain/accounting-document.js';
@@ -72,10 +73,13 @@ export class InvoicePapers {
     const hash = canonicalHash({ ...paper, madeAt: paper.madeAt.toISOString() });
     const file = `invoices/${number}-${hash.slice(0, 16)}.pdf`;
     await this.files.put(file, await this.press.draw(paper));
+    faultPoint('paper-written');
     // Read back: one that was written and not noted down any more, or by another instance, is the one that counts.
     const content = await this.files.get(file);
     if (!content) throw new Error(`${file} was written and is not there`);
-    return this.documents.keepPaper(number, { file, sha256: sha256(content), bytes: content.length });
+    const kept = await this.documents.keepPaper(number, { file, sha256: sha256(content), bytes: content.length });
+    faultPoint('paper-kept');
+    return kept;
   }
 
   /** What of the invoice is still sold, once this document is written. */

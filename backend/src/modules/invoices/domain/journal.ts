@@ -7,7 +7,7 @@ import type { AccountingDocument } from './accounting-document.js';
 /** One line of one entry. Each is on one side: the other is 0. */
 export interface JournalLine {
   journal: { code: string; name: string };
-  /** Of the entry: its lines have the same, and no other entry has it. */
+  /** Of the entry: its lines have the same, no other entry has it, and those of one journal follow each other without a gap. */
   entry: string;
   /** yyyy-mm-dd in Europe/Paris. */
   day: string;
@@ -22,7 +22,12 @@ export interface JournalLine {
 const JOURNALS = {
   invoice: { code: 'VE', name: 'Ventes' },
   'credit-note': { code: 'AV', name: 'Avoirs' },
-  money: { code: 'BQ', name: 'Encaissements et remboursements' },
+} as const;
+
+/** Apart from one another, so that the entries of each are numbered as the documents are: without a gap, and the same in every export. */
+const MONEY_JOURNALS = {
+  invoice: { code: 'EN', name: 'Encaissements' },
+  'credit-note': { code: 'RB', name: 'Remboursements' },
 } as const;
 
 /** The entries of one document, balanced each: what was sold or given up, then the money that moved with it. */
@@ -42,8 +47,8 @@ export function journalOf(document: AccountingDocument): JournalLine[] {
   };
   const sale = { journal: JOURNALS[kind], entry: number, label: `${name} ${number}, commande ${order.reference}` };
   const money = {
-    journal: JOURNALS.money,
-    entry: `R-${number}`,
+    journal: MONEY_JOURNALS[kind],
+    entry: `${MONEY_JOURNALS[kind].code}-${number}`,
     label: `${isCredit ? 'Remboursement' : 'Paiement'} de ${number}`,
   };
   const soldOn = (nature: 'goods' | 'delivery') =>

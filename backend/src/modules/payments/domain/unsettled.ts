@@ -32,7 +32,7 @@ export function kindOf({ intentId, purpose }: Refund, wasDone: boolean): Unsettl
   return purpose === 'unservable' ? 'late' : intentId ? 'extra' : 'refund';
 }
 
-export const isOpen = ({ settled }: Unsettled): boolean => settled === undefined;
+export const isOpen = ({ settled }: { settled?: object }): boolean => settled === undefined;
 
 /**
  * Its own refund, or others of the order's payment, are on their way and reach into it.
@@ -54,7 +54,9 @@ export function settledByHand(known: readonly Unsettled[], key: string, note: st
 }
 
 /** What was given back by hand of the order's own payment; an extra payment is another charge. */
-export function handedBack(known: readonly Unsettled[]): Cents {
+export function handedBack(
+  known: readonly (Pick<Unsettled, 'kind' | 'owedCents'> & { settled?: { by: 'refund' | 'hand' } })[],
+): Cents {
   const byHand = known.filter(({ settled, kind }) => settled?.by === 'hand' && kind !== 'extra');
   return sumOf(byHand.map(({ owedCents }) => owedCents));
 }
