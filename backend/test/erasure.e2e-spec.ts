@@ -108,8 +108,8 @@ describe('RGPD 17 an account that its owner closes', () => {
     expect(await person(placed._id)).not.toMatch(PERSON);
 
     const crowd: ConnectedClient[] = [];
-    for (let count = 0; count < 64; count += 1) crowd.push(await aClient(shop));
-    const orders = await Promise.all(crowd.slice(0, 16).map((each) => order(shop, soap, { client: each })));
+    for (let count = 0; count < 24; count += 1) crowd.push(await aClient(shop));
+    const orders = await Promise.all(crowd.slice(0, 8).map((each) => order(shop, soap, { client: each })));
     const closed = await Promise.all(crowd.map((each) => erase(each)));
     expect(closed.map(({ status }) => status)).toEqual(crowd.map(() => 200));
     expect(await db().collection('clients').countDocuments()).toBe(0);
@@ -152,7 +152,7 @@ describe('RGPD 17 an order in which somebody is waited for', () => {
     expect(await person(placed._id)).toMatch(PERSON);
     expect((await act('post', withdrawal, 'refund')).status).toBe(200);
     expect(await person(placed._id)).not.toMatch(PERSON);
-    expect((await shop.mails(client.email, 6)).map(({ subject }) => subject).join()).toMatch(/remboursés/);
+    expect((await shop.mails(client.email, 7)).map(({ subject }) => subject).join()).toMatch(/remboursés/);
   });
 
   it('keeps them while a refund is pending, and while the bank has sent one back', async () => {
@@ -207,9 +207,46 @@ describe('RGPD 17 an order in which somebody is waited for', () => {
     await erase(client).expect(200);
     expect(await answerOf(shop, await press(shop, bankPage, 'authorise'))).toMatchObject({ status: 'paid' });
     expect(await admin.order(placed._id)).toMatchObject({ paymentStatus: 'paid', email: client.email, city: 'Lyon' });
+    // Settled afterwards, it has its invoice, whom that names, and its confirmation.
+    const [invoice] = await db().collection('invoices').find({ reference: placed.reference }).toArray();
+    expect(String(invoice!._id)).toMatch(/^F\d{4}-\d{6}$/);
+    expect(await db().collection('invoice_buyers').findOne({ name: /Morel/ })).toMatchObject({ _id: placed.reference });
+    await until(async () =>
+      (await shop.mails(client.email, 0)).some(({ subject }) => subject.includes('Merci pour votre commande')),
+    );
     await admin.deliver(placed._id);
     expect(await person(placed._id)).not.toMatch(PERSON);
     expect(await booksOf(shop)).toEqual([]);
+  });
+});
+
+describe('RGPD 17 what was bought without the account, under its address', () => {
+  it('goes with it, by the same rule; a stranger’s stays', async () => {
+    const over = await order(shop, soap, { email: client.email });
+    await admin.deliver(over._id);
+    const open = await order(shop, soap, { email: client.email });
+    const foreign = await order(shop, soap, { email: 'autre@example.com' });
+    expect(await preview(client)).toMatchObject({
+      open: [{ reference: open.reference, reasons: ['parcel'] }],
+      anonymous: 1,
+      invoices: 2,
+    });
+    await erase(client).expect(200);
+    expect(await person(over._id)).not.toMatch(PERSON);
+    expect(await person(open._id)).toMatch(PERSON);
+    await admin.deliver(open._id);
+    expect(await person(open._id)).not.toMatch(PERSON);
+    expect(await person(foreign._id)).toMatch(PERSON);
+    expect(await booksOf(shop)).toEqual([]);
+  });
+
+  it('stays where an administrator deletes an account that never proved the address', async () => {
+    const { email } = await signUp(shop);
+    const foreign = await order(shop, soap, { email });
+    await admin.deliver(foreign._id);
+    const stored = await db().collection('clients').findOne({ email });
+    await admin.http('delete', `/api/delete/client/${String(stored!._id)}`).expect(200);
+    expect(await person(foreign._id)).toMatch(PERSON);
   });
 });
 

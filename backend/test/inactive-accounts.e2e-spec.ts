@@ -1,7 +1,7 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Db, ObjectId } from 'mongodb';
 import type { Connection } from 'mongoose';
-import type { Product } from '@shop/contract';
+import type { ApiError, Product } from '@shop/contract';
 import { RetentionWorker } from '../src/modules/retention/retention-worker.js';
 import { runRetention } from '../src/modules/retention/run-retention.js';
 import { Mailer, MailRefused } from '../src/shared/mail/mail.js';
@@ -112,17 +112,51 @@ describe('RGPD 5 an account that nobody uses', () => {
     expect(await exists(client.id)).toBe(true);
     expect(await warnings(client.email, 1)).toEqual([]);
   });
+});
 
-  it('whose invoices are older than ten years loses its name there too, and not a day sooner', async () => {
+describe('C. com. L123-22 who bought, in the archive of the invoices', () => {
+  it('stays ten years after the year of the last document, then goes; the documents stay', async () => {
+    const admin = await backOffice(shop);
     const sold = await order(shop, soap, { email: 'guest@example.com' });
-    const archived = () => db().collection<{ _id: string }>('invoice_buyers').countDocuments({ _id: sold.reference });
+    await admin.deliver(sold._id);
+    const refunded = await order(shop, soap, { email: 'guest@example.com' });
+    const part = { paymentIntentId: refunded.paymentIntentId, orderId: refunded._id, amount: 2 };
+    const archived = async () =>
+      (await db().collection<{ _id: string }>('invoice_buyers').find().toArray()).map(({ _id }) => _id).toSorted();
+    const numbers = async (reference: string) =>
+      (await db().collection<{ _id: string }>('invoices').find({ reference }).toArray()).map(({ _id }) => _id);
+    const [sale] = await numbers(sold.reference);
+    await admin.http('get', `/api/invoices/${sale}/pdf`).expect(200);
     const year = shop.clock.now().getUTCFullYear();
-    const at = async (moment: string) => {
-      await runRetention(db(), new Date(moment), { dryRun: false });
-      return archived();
-    };
-    expect(await at(`${year + 10}-12-31T22:59:00Z`)).toBe(1);
-    expect(await at(`${year + 10}-12-31T23:00:00Z`)).toBe(0);
-    expect(await db().collection('invoices').countDocuments({ reference: sold.reference })).toBe(1);
+    later(370);
+    await (await backOffice(shop)).refund(part).expect(200);
+    const [invoice, credit] = await numbers(refunded.reference);
+    const fresh = await backOffice(shop);
+    for (const number of [invoice, credit]) await fresh.http('get', `/api/invoices/${number}/pdf`).expect(200);
+    const at = (moment: string) => runRetention(db(), new Date(moment), { dryRun: false });
+
+    await at(`${year + 10}-12-31T22:59:00Z`);
+    expect(await archived()).toEqual([sold.reference, refunded.reference].toSorted());
+    const due = await runRetention(db(), new Date(`${year + 10}-12-31T23:00:00Z`), { dryRun: true });
+    expect(due.find(({ id }) => id === 'invoice-buyers')).toEqual({ id: 'invoice-buyers', count: 1 });
+    await at(`${year + 10}-12-31T23:00:00Z`);
+    // The other's credit note is of a later year.
+    expect(await archived()).toEqual([refunded.reference]);
+    expect(await numbers(sold.reference)).toEqual([sale]);
+    const gone = await fresh.http('get', `/api/invoices/${sale}/pdf`);
+    expect([gone.status, (gone.body as ApiError).code]).toEqual([403, 'INVOICE.RESTRICTED']);
+    const show = (number = '') =>
+      fresh.http('post', `/api/invoices/${number}/identity/pdf`).send({ reason: 'Contrôle fiscal' });
+    const paper = await show(invoice).expect(200);
+    expect([paper.headers['content-type'], paper.headers['cache-control']]).toEqual([
+      'application/pdf',
+      'private, no-store',
+    ]);
+    const read = await fresh.http('get', '/api/audit').query({ act: 'invoice.identity-read' }).expect(200);
+    expect(read.body).toMatchObject([{ target: { reference: invoice }, after: { reason: 'Contrôle fiscal' } }]);
+    expect(((await show(sale).expect(404)).body as ApiError).code).toBe('INVOICE.IDENTITY_GONE');
+    await at(`${year + 11}-12-31T23:00:00Z`);
+    expect(await archived()).toEqual([]);
+    expect(await db().collection('invoices').countDocuments()).toBe(3);
   });
 });

@@ -1,6 +1,6 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import type { ApiError, Order, PersonalDataFile, Product } from '@shop/contract';
+import type { ApiError, InvoiceRow, Order, PersonalDataFile, PersonalRecord, Product } from '@shop/contract';
 import type { Purpose } from '../src/shared/domain/personal-data/purpose.js';
 import { NOBODY, PURPOSES } from '../src/shared/domain/personal-data/purposes.js';
 import { addProduct } from './support/catalog.js';
@@ -14,6 +14,7 @@ let shop: Shop;
 let soap: Product;
 let client: ConnectedClient;
 let bought: Order;
+let guest: Order;
 let file: PersonalDataFile;
 
 const table: readonly Purpose[] = PURPOSES;
@@ -44,7 +45,13 @@ beforeAll(async () => {
     amount: 6,
     reason: 'Savon fendu',
   });
-  await shop.mails(client.email, 5);
+  // Bought before there was an account, and a declaration that belongs to no order.
+  guest = await order(shop, soap, { email: client.email, body: { nom: 'Vasseur', prenom: 'Isaure' } });
+  await declared({ prenom: 'Isaure', nom: 'Vasseur', reference: 'AK-222222', email: client.email });
+  const { body: invoices } = await admin.http('get', `/api/invoices?search=${bought.reference}&kind=invoice`);
+  const [{ number }] = invoices as [InvoiceRow];
+  await admin.http('post', `/api/invoices/${number}/identity`).send({ reason: 'Contrôle fiscal de 2026' }).expect(200);
+  await shop.mails(client.email, 7);
   // Somebody else, of whom nothing may be told.
   const other = await aClient(shop, { nom: 'Delorme', prenom: 'Achille' });
   await order(shop, soap, { client: other, body: { nom: 'Delorme', prenom: 'Achille', address: '9 quai Voltaire' } });
@@ -58,7 +65,9 @@ describe('RGPD 15 a copy of the own data', () => {
       { email: client.email, lastName: 'Vasseur', birthday: '1984-05-17', favourites: ['Savon Lavande fine'] },
     ]);
     expect(part('orders').records).toMatchObject([
+      { reference: guest.reference, asGuest: true, texts: expect.any(Array) as string[] },
       {
+        asGuest: false,
         reference: bought.reference,
         total: 18,
         refunded: 6,
@@ -67,15 +76,25 @@ describe('RGPD 15 a copy of the own data', () => {
         paymentStatus: 'remboursée en partie',
       },
     ]);
-    expect(part('withdrawals').records).toMatchObject([{ firstName: 'Isaure', reference: bought.reference }]);
+    const declared = part('withdrawals').records.map(({ reference }) => reference);
+    expect(declared.toSorted()).toEqual([bought.reference, 'AK-222222'].toSorted());
     expect(part('invoices').records).toMatchObject([
       { kind: 'Facture', number: expect.stringMatching(/^F\d{4}-/) as string, name: 'Isaure Vasseur', total: 18 },
       { kind: 'Avoir' },
+      { kind: 'Facture', reference: guest.reference },
     ]);
     expect(part('mails').records.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(["Confirmation d'inscription", 'Confirmation de commande']),
     );
     expect(part('sessions').records).toHaveLength(1);
+  });
+
+  it('says what the shop did with them, and why an invoice’s buyer was looked up; not who did', () => {
+    const acts = (id: string) => part(id).records.flatMap((record) => record.acts as readonly PersonalRecord[]);
+    expect(acts('orders')).toEqual(expect.arrayContaining([expect.objectContaining({ act: 'Commande remboursée' })]));
+    expect(acts('invoices')).toEqual([
+      { at: expect.any(String) as string, act: 'Identité d’une facture lue', why: 'Contrôle fiscal de 2026' },
+    ]);
   });
 
   it('says why, by which right, for how long and to whom of each part, and every right', () => {
@@ -110,7 +129,10 @@ describe('RGPD 15 a copy of the own data', () => {
     const other = await aClient(shop);
     await shop.http.post(`/api/client/${client.id}/data`).set('Authorization', bearer(other.token)).expect(404);
     await shop.http.post(`/api/client/${client.id}/data`).expect(401);
-    for (let asked = 0; asked < 10; asked += 1) await ask(other).expect(200);
+    for (let asked = 0; asked < 10; asked += 1) {
+      const { headers } = await ask(other).expect(200);
+      expect(headers['cache-control']).toMatch(/no-store/);
+    }
     expect(((await ask(other).expect(429)).body as ApiError).code).toBe('THROTTLE.TOO_MANY');
   });
 });

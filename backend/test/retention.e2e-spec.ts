@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Db, MongoClient, ObjectId } from 'mongodb';
 import type { Connection } from 'mongoose';
@@ -11,7 +8,6 @@ import { ForgetOrders } from '../src/modules/cart-ordering/application/forget-or
 import { PaymentProvider } from '../src/modules/payments/application/ports/payment-provider.js';
 import { ReconcilePayments } from '../src/modules/payments/application/reconcile-payments.js';
 import { PURPOSES } from '../src/shared/domain/personal-data/purposes.js';
-import { RetentionWorker } from '../src/modules/retention/retention-worker.js';
 import { runRetention } from '../src/modules/retention/run-retention.js';
 import { AuditKeys } from '../src/shared/audit/audit-keys.js';
 import { Mailer, MailRefused, type PostedMail } from '../src/shared/mail/mail.js';
@@ -257,40 +253,6 @@ describe('the daily end of personal data', () => {
     expect(JSON.stringify(await db.collection('one_time_tokens').find().toArray())).not.toMatch(/Morel|Claire/);
   });
 
-  it('counts without ending anything, and ends as much as it counted', async () => {
-    for (let orders = 0; orders < 3; orders += 1) await unpaid();
-    await signUp(shop);
-    await allSent();
-    later(100);
-    const counted = await run(true);
-    expect(counted).toMatchObject({ 'unpaid-orders': 3, 'unconfirmed-accounts': 1 });
-    expect(await run(true)).toEqual(counted);
-    expect(await run()).toMatchObject({ 'unpaid-orders': 3, 'unconfirmed-accounts': 1 });
-    expect(await run()).toEqual({});
-    await booksAgree();
-  });
-
-  it('is done by one instance, once a day', async () => {
-    const first = shop.app.get(RetentionWorker);
-    const second = await shop.app.resolve(RetentionWorker);
-    expect(second).toBe(first);
-    const id = await unpaid();
-    later(31);
-    expect(await first.run()).toBe(true);
-    expect(await stored(id)).not.toMatch(PERSON);
-    expect(await first.run()).toBe(false);
-    const lease = {
-      _id: 'retention',
-      owner: 'another instance',
-      until: new Date(shop.clock.now().getTime() + 3_600_000),
-    };
-    await db.collection<{ _id: string }>('leases').replaceOne({ _id: 'retention' }, lease, { upsert: true });
-    shop.clock.advance({ minutes: 30 });
-    expect(await first.run()).toBe(false);
-    later(1);
-    expect(await first.run()).toBe(true);
-  });
-
   it('knows every collection that the database empties by itself', () => {
     const { models } = shop.app.get<Connection>(getConnectionToken());
     const emptied = Object.values(models).filter(({ schema }) =>
@@ -298,17 +260,5 @@ describe('the daily end of personal data', () => {
     );
     const named = PURPOSES.filter(({ by }) => by === 'database').map(({ id }) => id as string);
     expect(emptied.map(({ collection }) => collection.name).toSorted()).toEqual(named.toSorted());
-  });
-
-  it('is shown by its command, purpose by purpose, without a change', async () => {
-    await unpaid();
-    await db.collection('orders').updateMany({}, { $set: { date: new Date(0) } });
-    const program = path.resolve(import.meta.dirname, '../bundle/retention.js');
-    const { stdout } = await promisify(execFile)(process.execPath, [program, '--dry-run'], {
-      env: { ...process.env, MONGODB_URI: uri(), DATA_DIR: '' },
-    });
-    expect(stdout).toMatch(/^unpaid-orders +1 à effacer\n {2}Personne d’une commande jamais payée : 30 jours/m);
-    for (const { id, by } of PURPOSES) if (by === 'job') expect(stdout).toContain(id);
-    expect(JSON.stringify(await db.collection('orders').find().toArray())).toMatch(PERSON);
   });
 });

@@ -229,6 +229,10 @@ export function rows({
       statuses: administrators(400),
       path: '/api/invoices/F1999-000001/identity',
     },
+    'POST /api/invoices/:number/identity/pdf': {
+      statuses: administrators(400),
+      path: '/api/invoices/F1999-000001/identity/pdf',
+    },
     'GET /api/lots': { statuses: administrators(200) },
     'POST /api/lots': { statuses: administrators(400) },
     'GET /api/lots/to-pick': { statuses: administrators(200) },

@@ -232,6 +232,6 @@ export class CartOrderingModule {
     writers.register(REPEATABLE_MAILS, (mail) => rewrite.execute(mail));
     orderRecords.registerWith(records);
     deletions.foresee((clientId) => forgetOrders.foresee(clientId));
-    deletions.onDelete(async (clientId) => void (await forgetOrders.ofClient(clientId)));
+    deletions.onDelete(async (clientId, email) => void (await forgetOrders.ofClient(clientId, email)));
   }
 }

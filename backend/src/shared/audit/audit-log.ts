@@ -1,4 +1,4 @@
-import type { AuditAct, AuditFacts } from '@shop/contract';
+import { AUDIT_ACTS, type AuditAct, type AuditFacts, type PersonalRecord } from '@shop/contract';
 import type { AuditAuthor } from '../domain/audit-author.js';
 import type { Page, Slice } from '../http/lists/paging.js';
 import type { AuditTarget, ChainedEntry } from './audit-chain.js';
@@ -34,6 +34,15 @@ export abstract class AuditLog {
   abstract of(targetId: string): Promise<ChainedEntry[]>;
   /** The newest entry about one thing; of `acts` only, when they are named. */
   abstract lastOf(targetId: string, acts?: readonly AuditAct[]): Promise<ChainedEntry | undefined>;
+}
+
+/** What was done to one thing, for whom it is about (RGPD 15; CJUE, C-579/21): when, what, and why where that was asked; not by whom. */
+export async function actsOn(log: AuditLog, targetId: string): Promise<PersonalRecord[]> {
+  return (await log.of(targetId)).map(({ at, act, after }) => ({
+    at: at.toISOString(),
+    act: AUDIT_ACTS[act],
+    ...(act === 'invoice.identity-read' && typeof after?.reason === 'string' && { why: after.reason }),
+  }));
 }
 
 /** The fields that differ, as they were and as they are; undefined when nothing does. */

@@ -174,6 +174,14 @@ export interface PaymentHistory {
   refunds: readonly RefundFacts[];
   /** What came beside the order's own payment, and went back; missing for none. */
   extras?: readonly RefundFacts[];
+  /** Missing for none. */
+  disputes?: readonly DisputeFacts[];
+}
+
+/** A payment that its holder contested with the bank. */
+export interface DisputeFacts {
+  amountCents: Cents;
+  state: 'open' | 'won' | 'lost';
 }
 
 export interface RefundFacts {

@@ -40,4 +40,13 @@ export const INVOICES: Row[] = [
       reads: ['name', 'address'],
     }),
   ],
+  [
+    'its paper, for the same reason',
+    'POST /api/invoices/{number}/identity/pdf',
+    async (world) => ({
+      path: `/invoices/${await theInvoice(world)}/identity/pdf`,
+      token: world.admin,
+      body: { reason: 'Contrôle fiscal' },
+    }),
+  ],
 ];

@@ -4,7 +4,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { messageOf } from '../../shared/api/api-error';
 import styles from '../../shared/back-office/dialog-form.module.css';
 import { FormDialog } from '../../shared/back-office/FormDialog';
-import { useReadIdentityMutation } from '../../shared/back-office/invoices-api';
+import { useReadIdentityMutation, useSaveArchivedPaperMutation } from '../../shared/back-office/invoices-api';
 import own from './invoices.module.css';
 
 interface IdentityDialogProps {
@@ -20,7 +20,7 @@ export function IdentityDialog({ number, onClose }: IdentityDialogProps) {
   const [error, setError] = useState('');
   const [read, { data, isLoading, error: refused }] = useReadIdentityMutation();
 
-  if (data) return <Identity number={number} identity={data} onClose={onClose} />;
+  if (data) return <Identity number={number} identity={data} reason={reason.trim()} onClose={onClose} />;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -61,7 +61,13 @@ export function IdentityDialog({ number, onClose }: IdentityDialogProps) {
   );
 }
 
-function Identity({ number, identity, onClose }: IdentityDialogProps & { identity: InvoiceIdentity }) {
+interface IdentityProps extends IdentityDialogProps {
+  identity: InvoiceIdentity;
+  reason: string;
+}
+
+function Identity({ number, identity, reason, onClose }: IdentityProps) {
+  const [save, { isLoading, error }] = useSaveArchivedPaperMutation();
   return (
     <Dialog
       open
@@ -69,11 +75,17 @@ function Identity({ number, identity, onClose }: IdentityDialogProps & { identit
       title={`Acheteur de ${number}`}
       description="Cette lecture est inscrite au journal."
       actions={
-        <Button variant="secondary" onClick={onClose}>
-          Fermer
-        </Button>
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Fermer
+          </Button>
+          <Button loading={isLoading} onClick={() => void save({ number, reason })}>
+            Télécharger le PDF
+          </Button>
+        </>
       }
     >
+      {error && <Notice tone="error">{messageOf(error, 'Le fichier n’a pas pu être lu. Veuillez réessayer.')}</Notice>}
       <address className={own.identity}>
         {[identity.name, ...identity.address].map((line, index) => (
           <div key={index}>{line}</div>

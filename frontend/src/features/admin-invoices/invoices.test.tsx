@@ -105,10 +105,14 @@ describe('LPF A47 A-1 the books for the accountant', () => {
 describe('C. com. L123-22 who bought, out of the restricted archive', () => {
   const IDENTITY = 'invoices/F2026-000001/identity';
 
-  it('is read with a reason alone', async () => {
-    const api = listing().on(`POST ${IDENTITY}`, () => ({
-      body: { name: 'Claire Morel', address: ['14 rue des Tilleuls', '69003 Lyon'] },
-    }));
+  it('is read with a reason alone, on its paper as well', async () => {
+    const saved = savedFiles();
+    const headers = { 'Content-Disposition': 'inline; filename="F2026-000001.pdf"' };
+    const api = listing()
+      .on(`POST ${IDENTITY}/pdf`, () => ({ headers }))
+      .on(`POST ${IDENTITY}`, () => ({
+        body: { name: 'Claire Morel', address: ['14 rue des Tilleuls', '69003 Lyon'] },
+      }));
     const { user } = renderAdmin(BOOKS, api);
     await user.click(await screen.findByRole('button', { name: 'Acheteur de F2026-000001' }));
     await user.click(screen.getByRole('button', { name: 'Lire l’identité' }));
@@ -119,6 +123,9 @@ describe('C. com. L123-22 who bought, out of the restricted archive', () => {
     expect(await screen.findByText('Claire Morel')).toBeInTheDocument();
     expect(screen.getByText('69003 Lyon')).toBeInTheDocument();
     expect(api.callsTo('POST', IDENTITY)[0]?.body).toEqual({ reason: 'Contrôle fiscal' });
+    await user.click(screen.getByRole('button', { name: 'Télécharger le PDF' }));
+    await waitFor(() => expect(saved).toEqual(['F2026-000001.pdf']));
+    expect(api.callsTo('POST', `${IDENTITY}/pdf`)[0]?.body).toEqual({ reason: 'Contrôle fiscal' });
     await user.click(screen.getAllByRole('button', { name: 'Fermer' }).at(-1)!);
     await waitFor(() => expect(screen.queryByText('Claire Morel')).not.toBeInTheDocument());
   });

@@ -59,7 +59,7 @@ export function CloseAccountDialog({ clientId, onClose }: { clientId: string; on
         <form id={FORM} noValidate className={styles.form} onSubmit={(event) => void handleSubmit(submit)(event)}>
           <p>
             Effacés aussitôt{'\u00A0'}: nom, adresses, téléphone, date de naissance, favoris, sessions, liens envoyés
-            par email. Restent{'\u00A0'}:
+            par email. Les commandes passées sans compte à votre adresse suivent la même règle. Restent{'\u00A0'}:
           </p>
           <WhatStays preview={preview} />
           <CurrentPasswordField

@@ -1,6 +1,7 @@
 import type { IdentityReading, InvoiceIdentity, InvoiceKind, InvoiceRow } from '@shop/contract';
 import { toListPage, type ListPage, type ListQuery } from '../api/list-page';
 import { shopApi } from '../api/shop-api';
+import { fileNameOf, readFile, saveFile } from '../save-file';
 
 interface InvoicesQuery extends ListQuery {
   kind?: InvoiceKind;
@@ -29,7 +30,19 @@ const invoicesApi = shopApi.enhanceEndpoints({ addTagTypes: ['AdminOrder'] }).in
       extraOptions: admin,
       invalidatesTags: ['AdminAudit'],
     }),
+    /** The paper of somebody who is forgotten: a reading of the same archive. */
+    saveArchivedPaper: build.mutation<null, IdentityReading & { number: string }>({
+      extraOptions: admin,
+      queryFn: async ({ number, ...body }, _api, _extra, baseQuery) => {
+        const url = `invoices/${encodeURIComponent(number)}/identity/pdf`;
+        const answer = await baseQuery({ url, method: 'POST', body, responseHandler: readFile });
+        if (answer.error) return { error: answer.error };
+        saveFile(answer.data as Blob, fileNameOf(answer.meta?.response, `${number}.pdf`));
+        return { data: null };
+      },
+      invalidatesTags: ['AdminAudit'],
+    }),
   }),
 });
 
-export const { useGetInvoicesQuery, useReadIdentityMutation } = invoicesApi;
+export const { useGetInvoicesQuery, useReadIdentityMutation, useSaveArchivedPaperMutation } = invoicesApi;

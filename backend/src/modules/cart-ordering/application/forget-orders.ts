@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ErasurePreview } from '@shop/contract';
 import type { Order } from '../domain/order.js';
+import { OrdersOfClient } from './orders-of-client.js';
 import { PersonKeeper } from './person-keeper.js';
 import { OrderMails } from './ports/order-mails.js';
 import { OrderRepository } from './ports/order-repository.js';
@@ -25,17 +26,20 @@ export interface Forgetting {
 export class ForgetOrders {
   constructor(
     private readonly orders: OrderRepository,
+    private readonly ofPerson: OrdersOfClient,
     private readonly mails: OrderMails,
     private readonly keeper: PersonKeeper,
   ) {}
 
-  async ofClient(clientId: string): Promise<Forgetting> {
-    return this.forget(await this.orders.ofClient(clientId));
+  /** @param email of the account that is gone, where it was confirmed: orders placed without the account under it go as well */
+  async ofClient(clientId: string, email: string | undefined): Promise<Forgetting> {
+    const asGuest = email ? await this.orders.ofGuest(email) : [];
+    return this.forget([...(await this.orders.ofClient(clientId)), ...asGuest]);
   }
 
   /** What `ofClient` would do now. */
   async foresee(clientId: string): Promise<Pick<ErasurePreview, 'open' | 'anonymous'>> {
-    const orders = await this.orders.ofClient(clientId);
+    const orders = await this.ofPerson.all(clientId);
     const found = await Promise.all(
       orders.map(async (order) => ({ order, reasons: await this.keeper.reasons(order) })),
     );

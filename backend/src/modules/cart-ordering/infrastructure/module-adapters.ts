@@ -106,6 +106,11 @@ export class BuyersAdapter extends Buyers {
     return (await this.clients.find(clientId))?.email;
   }
 
+  override async confirmedEmailOf(clientId: string) {
+    const client = await this.clients.find(clientId);
+    return client?.isConfirmed ? client.email : undefined;
+  }
+
   override account(clientId: string) {
     return this.clients.account(clientId);
   }

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { COUNTRY_NAMES, PAGES, type PersonalRecord } from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
-import { PaymentGateway, type RefundFacts } from '../../../shared/domain/settlement.js';
+import { actsOn, AuditLog } from '../../../shared/audit/audit-log.js';
+import { type DisputeFacts, PaymentGateway, type RefundFacts } from '../../../shared/domain/settlement.js';
 import { MailsOfPerson } from '../../../shared/mail/mails-of-person.js';
 import type { PersonalRecords } from '../../clients/application/personal-records.js';
 import type { Order } from '../domain/order.js';
+import { OrdersOfClient } from '../application/orders-of-client.js';
 import { Buyers } from '../application/ports/buyers.js';
-import { OrderRepository } from '../application/ports/order-repository.js';
 
 const ORDER_LABELS = {
   ...{ reference: 'Référence', placedAt: 'Passée le', status: 'Statut', paymentStatus: 'Paiement', lastName: 'Nom' },
@@ -29,6 +30,7 @@ const ORDER_LABELS = {
     orderedAt: 'Le',
   },
   ...{ steps: 'Étapes du paiement', step: 'Étape', at: 'Le', payment: 'Numéro du paiement' },
+  ...{ acts: 'Ce que la boutique a fait', act: 'Acte', disputes: 'Contestations', asGuest: 'Passée sans compte' },
 };
 const MAIL_LABELS = {
   ...{ kind: 'Message', to: 'Adresse', subject: 'Objet', state: 'État', writtenAt: 'Écrit le', sentAt: 'Envoyé le' },
@@ -43,13 +45,15 @@ const TEXTS = {
   'privacy-policy': PAGES.privacyPolicy.title,
 };
 const STEPS = { opened: 'commencé', requires_action: 'attend la banque', paid: 'payé', failed: 'refusé' };
+const DISPUTES = { open: 'en cours', won: 'rejetée par la banque', lost: 'remboursée par la banque' };
 const REFUNDS = { pending: 'en route', done: 'fait', refused: 'refusé par le prestataire' };
 
 /** An account's orders with their money, and the mails about them. Administrators' comments are theirs. */
 @Injectable()
 export class OrderRecords {
   constructor(
-    private readonly orders: OrderRepository,
+    private readonly orders: OrdersOfClient,
+    private readonly audit: AuditLog,
     private readonly payments: PaymentGateway,
     private readonly buyers: Buyers,
     private readonly mails: MailsOfPerson,
@@ -62,17 +66,18 @@ export class OrderRecords {
   }
 
   private async all(clientId: string): Promise<PersonalRecord[]> {
-    const orders = await this.orders.ofClient(clientId);
+    const orders = await this.orders.all(clientId);
     orders.sort((a, b) => b.snapshot.date.getTime() - a.snapshot.date.getTime());
     return Promise.all(orders.map((order) => this.one(order)));
   }
 
   private async one({ id, snapshot }: Order): Promise<PersonalRecord> {
     const { customer, delivery, tracking, texts = [], lines, adjustments } = snapshot;
-    const { steps, refunds, extras = [] } = await this.payments.history(id);
+    const { steps, refunds, extras = [], disputes = [] } = await this.payments.history(id);
     const address = [delivery.address, delivery.complement, `${delivery.postalCode} ${delivery.city}`];
     return {
       reference: snapshot.reference,
+      asGuest: snapshot.clientId === null,
       placedAt: snapshot.date.toISOString(),
       status: snapshot.shown ? snapshot.status : 'non passée',
       paymentStatus: PAYMENT[snapshot.paymentStatus],
@@ -100,14 +105,20 @@ export class OrderRecords {
       payment: snapshot.intentId,
       steps: steps.map(({ step, at }) => ({ step: STEPS[step], at: at.toISOString() })),
       refunds: [...refunds, ...extras].map(toRefund),
+      disputes: disputes.map(toDispute),
+      acts: await actsOn(this.audit, id),
     };
   }
 
   private async mailed(clientId: string): Promise<PersonalRecord[]> {
     const email = await this.buyers.emailOf(clientId);
-    const orders = await this.orders.ofClient(clientId);
+    const orders = await this.orders.find(clientId);
     return this.mails.find([clientId, ...orders.map(({ id }) => id)], email ?? '');
   }
+}
+
+function toDispute({ amountCents, state }: DisputeFacts): PersonalRecord {
+  return { amount: toEuros(amountCents), state: DISPUTES[state] };
 }
 
 function toRefund({ amountCents, state, reason, orderedAt }: RefundFacts): PersonalRecord {

@@ -202,6 +202,7 @@ export class MemoryBuyers extends Buyers {
   override hold = async () => true;
 
   override emailOf = async () => undefined;
+  override confirmedEmailOf = async () => undefined;
 
   override async account() {
     return { reference: 'CLI-222222', createdAt: new Date(0), spentCents: this.state().books.spentCents };

@@ -10,6 +10,8 @@ export interface ClientAccount {
   nom: string;
   prenom: string;
   mobile: string;
+  /** Its owner followed a link to the address. */
+  isConfirmed: boolean;
 }
 
 /** What other modules may ask and tell about clients. Everything joins the caller's unit of work. */
@@ -22,10 +24,10 @@ export class ClientAccounts {
   ) {}
 
   async find(id: string): Promise<ClientAccount | undefined> {
-    const client = (await this.clients.find(id))?.snapshot();
+    const client = await this.clients.find(id);
     if (!client) return undefined;
-    const { email, nom, prenom, mobile } = client;
-    return { id, email, nom, prenom, mobile };
+    const { email, nom, prenom, mobile } = client.snapshot();
+    return { id, email, nom, prenom, mobile, isConfirmed: client.isVerified };
   }
 
   /** @throws ClientNotFound */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ErasurePreview } from '@shop/contract';
 
-/** Runs inside the unit of work of the deletion. */
-type DeletionHandler = (clientId: string) => Promise<void>;
+/** Runs inside the unit of work of the deletion, when the account is gone. `email` is the account's, where it was confirmed. */
+type DeletionHandler = (clientId: string, email: string | undefined) => Promise<void>;
 /** What a module keeps after a deletion, and what it lets go. */
 type Foresight = (clientId: string) => Promise<Partial<ErasurePreview>>;
 
@@ -21,8 +21,8 @@ export class ClientDeletions {
     this.foresights.push(foresight);
   }
 
-  async announce(clientId: string): Promise<void> {
-    for (const handler of this.handlers) await handler(clientId);
+  async announce(clientId: string, email: string | undefined): Promise<void> {
+    for (const handler of this.handlers) await handler(clientId, email);
   }
 
   async preview(clientId: string): Promise<ErasurePreview> {

@@ -48,7 +48,7 @@ export class DeleteClient {
       await this.sessions.forget('client', id);
       await this.outbox.forget(id, { waiting: 'drop' });
       faultPoint('account-closed');
-      await this.deletions.announce(id);
+      await this.deletions.announce(id, client.isVerified ? client.snapshot().email : undefined);
       // The last word, of which nothing is kept once it has left. An address that nobody confirmed may be a stranger's.
       if (client.isVerified) await this.mails.queueClosed(client, stays);
       await this.outbox.forget(id, { waiting: 'send' });

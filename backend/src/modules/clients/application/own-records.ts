@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { COUNTRY_NAMES } from '@shop/contract';
 import { Sessions } from '../../../shared/auth/sessions.js';
+import { actsOn, AuditLog } from '../../../shared/audit/audit-log.js';
 import { toEuros } from '../../../shared/domain/money.js';
 import { PersonalRecords } from './personal-records.js';
 import { ClientHistory } from './ports/client-history.js';
@@ -12,6 +13,7 @@ const ACCOUNT_LABELS = {
   ...{ pendingEmail: 'Nouvel email à confirmer', emailConfirmed: 'Email confirmé', mobile: 'Téléphone' },
   ...{ birthday: 'Date de naissance', openedAt: 'Compte ouvert le', lastUsedAt: 'Dernière utilisation' },
   ...{ address: 'Dernière adresse de livraison', favourites: 'Favoris', spent: 'Montant dépensé (€)' },
+  ...{ acts: 'Ce que la boutique a fait', act: 'Acte', at: 'Le' },
 };
 const SESSION_LABELS = { device: 'Appareil', since: 'Depuis', lastUsedAt: 'Dernière visite' };
 
@@ -23,6 +25,7 @@ export class OwnRecords {
     private readonly history: ClientHistory,
     private readonly products: KnownProducts,
     private readonly sessions: Sessions,
+    private readonly audit: AuditLog,
   ) {}
 
   registerWith(records: PersonalRecords): void {
@@ -52,6 +55,7 @@ export class OwnRecords {
         address: address ? address.filter(Boolean) : [],
         favourites: sheet.favorites.map((favourite) => names.get(favourite) ?? favourite),
         spent: toEuros(sheet.spentCents),
+        acts: await actsOn(this.audit, id),
       },
     ];
   }

@@ -9,6 +9,7 @@ import { paperErrors } from '../domain/paper-errors.js';
 import { InvoicePapers } from './invoice-papers.js';
 import { AccountingDocuments } from './ports/accounting-documents.js';
 import { OrderReaders } from './ports/order-readers.js';
+import { ShowInvoices } from './show-invoices.js';
 
 /** Who may have the paper of an invoice or a credit note. */
 @Injectable()
@@ -17,6 +18,7 @@ export class ReadPaper {
     private readonly documents: AccountingDocuments,
     private readonly papers: InvoicePapers,
     private readonly readers: OrderReaders,
+    private readonly show: ShowInvoices,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -26,6 +28,17 @@ export class ReadPaper {
     const seen = document && (await this.readers.seenBy(document.order.reference, actor));
     if (!document || !seen) throw paperErrors.notFound();
     if (seen.restricted) throw paperErrors.restricted();
+    return this.made(document);
+  }
+
+  /**
+   * Also of a buyer who is forgotten: it names them, so that it is a reading of the restricted archive, noted with its reason.
+   * @throws DomainError INVOICE.NOT_FOUND, INVOICE.IDENTITY_GONE, and those of `made`
+   */
+  async archived(number: string, reason: string): Promise<AttachedFile> {
+    await this.show.identity(number, reason);
+    const document = await this.documents.find(number);
+    if (!document) throw paperErrors.notFound();
     return this.made(document);
   }
 

@@ -7,7 +7,7 @@ export const paperErrors = {
     new DomainError(
       'forbidden',
       'INVOICE.RESTRICTED',
-      'L’acheteur a été effacé\u00a0: son identité ne se lit plus que dans l’archive restreinte.',
+      'L’acheteur a été effacé\u00a0: son identité et ce document ne se lisent plus que dans l’archive restreinte, avec un motif.',
     ),
   buyerGone: (number: string) =>
     new DomainError(

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { PersonalRecord } from '@shop/contract';
+import { actsOn, AuditLog } from '../../../shared/audit/audit-log.js';
 import { toEuros } from '../../../shared/domain/money.js';
 import { OrdersOfClient } from '../../cart-ordering/application/orders-of-client.js';
 import type { PersonalRecords } from '../../clients/application/personal-records.js';
@@ -13,6 +14,7 @@ const LABELS = {
   ...{ number: 'Numéro', kind: 'Document', issuedAt: 'Du', reference: 'Commande', name: 'Nom', address: 'Adresse' },
   ...{ total: 'Montant (€)', lines: 'Lignes', label: 'Désignation', quantity: 'Quantité', exclTax: 'Hors taxes (€)' },
   ...{ ratePercent: 'TVA (%)', vat: 'TVA (€)' },
+  ...{ acts: 'Ce que la boutique a fait', act: 'Acte', at: 'Le', why: 'Raison' },
 };
 
 /** The invoices and credit notes of all orders of an account, and who they say has bought. */
@@ -21,6 +23,7 @@ export class InvoicesOfClient {
   constructor(
     private readonly orders: OrdersOfClient,
     private readonly documents: AccountingDocuments,
+    private readonly audit: AuditLog,
     @InjectModel('InvoiceBuyer') private readonly archive: Model<InvoiceBuyerDocument>,
   ) {}
 
@@ -38,7 +41,7 @@ export class InvoicesOfClient {
     const documents = await this.find(clientId);
     const _id = { $in: documents.map(({ order }) => order.reference) };
     const buyers = await this.archive.find({ _id }).lean<InvoiceBuyerDocument[]>();
-    return documents.map((document) => {
+    const rows = documents.map(async (document) => {
       const buyer = buyers.find((one) => one._id === document.order.reference);
       return {
         number: document.number,
@@ -51,7 +54,9 @@ export class InvoicesOfClient {
         lines: document.lines.map(({ label, quantity, exclTaxCents, ratePercent, vatCents }) => {
           return { label, quantity, exclTax: toEuros(exclTaxCents), ratePercent, vat: toEuros(vatCents) };
         }),
+        acts: await actsOn(this.audit, document.number),
       };
     });
+    return Promise.all(rows);
   }
 }

@@ -3,11 +3,12 @@ import { ApiBearerAuth, ApiOperation, ApiProduces, ApiProperty, ApiTags } from '
 import { IsString, Length } from 'class-validator';
 import type { Response } from 'express';
 import type { OrderAccess } from '@shop/contract';
-import { ClientOrAdmin, Public } from '../../../shared/auth/access.js';
+import { AdminOnly, ClientOrAdmin, Public } from '../../../shared/auth/access.js';
 import { type Actor, CurrentActor } from '../../../shared/auth/actor.js';
 import { sendPdf } from '../../../shared/http/send-pdf.js';
 import type { AttachedFile } from '../../../shared/mail/mail.js';
 import { ReadPaper } from '../application/read-paper.js';
+import { IdentityReadingDto } from './invoice.dto.js';
 
 const ACCESS = { message: 'Votre accès à cette commande a pris fin.' };
 
@@ -30,6 +31,22 @@ export class InvoicePapersController {
   @ApiOperation({ summary: 'Une facture ou un avoir en PDF, pour le client de la commande ou un administrateur' })
   async pdf(@Param('number') number: string, @CurrentActor() actor: Actor, @Res() response: Response): Promise<void> {
     send(response, await this.read.by(number, actor));
+  }
+
+  @ApiBearerAuth()
+  @AdminOnly()
+  @Post(':number/identity/pdf')
+  @HttpCode(200)
+  @ApiProduces('application/pdf')
+  @ApiOperation({
+    summary: 'Le PDF d’un acheteur effacé, depuis l’archive restreinte ; la lecture est inscrite au journal',
+  })
+  async archived(
+    @Param('number') number: string,
+    @Body() { reason }: IdentityReadingDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    send(response, await this.read.archived(number, reason));
   }
 
   @Public()

@@ -20,9 +20,11 @@ export class WithdrawalsOfOrder {
     return (await this.withdrawals.ofOrders([orderId])).some((withdrawal) => withdrawal.isOpen);
   }
 
-  /** Those of all orders of an account. */
+  /** Those of all orders of an account, and those that were declared from its address and belong to no order yet. */
   async ofClient(clientId: string): Promise<Withdrawal[]> {
-    return this.withdrawals.ofOrders(await this.orders.idsOfClient(clientId));
+    const { ids, email } = await this.orders.ofClient(clientId);
+    const unmatched = email ? await this.withdrawals.unmatchedOf(email) : [];
+    return [...(await this.withdrawals.ofOrders(ids)), ...unmatched];
   }
 
   /** Oldest first. */

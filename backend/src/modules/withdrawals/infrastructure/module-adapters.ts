@@ -11,7 +11,7 @@ import { Staff } from '../application/ports/staff.js';
 export class OrdersAdapter extends Orders {
   constructor(
     private readonly orders: OrdersToWithdraw,
-    private readonly ofClient: OrdersOfClient,
+    private readonly clients: OrdersOfClient,
   ) {
     super();
   }
@@ -28,8 +28,9 @@ export class OrdersAdapter extends Orders {
     return this.orders.withdrawalMoved(orderId, number);
   }
 
-  override async idsOfClient(clientId: string) {
-    return (await this.ofClient.find(clientId)).map(({ id }) => id);
+  override async ofClient(clientId: string) {
+    const ids = (await this.clients.find(clientId)).map(({ id }) => id);
+    return { ids, email: await this.clients.emailOf(clientId) };
   }
 
   override byIds(ids: readonly string[]) {

@@ -104,6 +104,11 @@ export class MongoWithdrawalRepository extends WithdrawalRepository {
     return documents.map(toWithdrawal);
   }
 
+  override async unmatchedOf(email: string): Promise<Withdrawal[]> {
+    const filter = { orderId: null, 'declaration.email': email };
+    return (await this.withdrawals.find(filter).lean<WithdrawalDocument[]>()).map(toWithdrawal);
+  }
+
   override async list(request: WithdrawalListRequest): Promise<Page<Withdrawal>> {
     const { skip, limit, search, state, open, descending } = request;
     const { items, ...page } = await pageOf(this.withdrawals, {

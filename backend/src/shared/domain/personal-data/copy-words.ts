@@ -16,7 +16,7 @@ export const COPY_RIGHTS = [
 export const COPY_TRANSFERS: string[] = Object.values(RECIPIENTS).flatMap(({ transfer }) => transfer ?? []);
 
 export const COPY_SOURCE =
-  'Ces données viennent de vous ; l’état d’un paiement vient du prestataire de paiement, celui d’un email de la messagerie. Aucune décision n’est prise par une machine seule.';
+  'Ces données viennent de vous. Votre panier et la commande en cours de saisie ne sont que dans votre navigateur ; l’état d’un paiement vient du prestataire de paiement, celui d’un email de la messagerie. Aucune décision n’est prise par une machine seule.';
 
 /** Why each part is kept, by which right, for how long, and who receives it. */
 export function purposesOf(part: PartId): PersonalPurpose[] {

@@ -111,7 +111,9 @@ export const SECURITY_PURPOSES = [
     by: 'operator',
     activity: 'staff',
     collections: ['audit_log'],
-    exported: { not: 'des administrateurs, non des clients' },
+    exported: {
+      not: 'ce qui touche un client y figure avec son compte, ses commandes, ses rétractations, ses factures',
+    },
   },
   {
     id: 'logs',

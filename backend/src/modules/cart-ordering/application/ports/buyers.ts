@@ -17,6 +17,8 @@ export abstract class Buyers {
   abstract hold(clientId: string): Promise<boolean>;
   /** Address of the account; undefined when it is gone. */
   abstract emailOf(clientId: string): Promise<string | undefined>;
+  /** The same, once its owner followed a link to it: only then is what others typed there theirs. */
+  abstract confirmedEmailOf(clientId: string): Promise<string | undefined>;
   abstract removePurchase(clientId: string, orderId: string): Promise<void>;
   /** @throws DomainError CLIENT.NOT_FOUND */
   abstract account(clientId: string): Promise<{ reference: string; createdAt: Date; spentCents: Cents }>;

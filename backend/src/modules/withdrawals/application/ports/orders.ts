@@ -37,8 +37,8 @@ export abstract class Orders {
   abstract withdrawalDeclared(orderId: string, declared: DeclaredWithdrawal): Promise<void>;
   /** The declaration was another order's after all. Joins the caller's unit of work. @throws StaleWrite */
   abstract withdrawalMoved(orderId: string, number: string): Promise<void>;
-  /** Of all orders of an account, paid or not. */
-  abstract idsOfClient(clientId: string): Promise<string[]>;
+  /** All orders of an account, paid or not, and its address where it was confirmed. */
+  abstract ofClient(clientId: string): Promise<{ ids: string[]; email: string | undefined }>;
   /** Those that are not there are left out. */
   abstract byIds(ids: readonly string[]): Promise<BoughtOrder[]>;
 }

@@ -43,5 +43,7 @@ export abstract class WithdrawalRepository {
   /** @throws DomainError WITHDRAWAL.NOT_FOUND */
   abstract get(id: string): Promise<Withdrawal>;
   abstract ofOrders(orderIds: readonly string[]): Promise<Withdrawal[]>;
+  /** Declared from this address, of no order that is known. @param email normalized */
+  abstract unmatchedOf(email: string): Promise<Withdrawal[]>;
   abstract list(request: WithdrawalListRequest): Promise<Page<Withdrawal>>;
 }
