@@ -1,5 +1,12 @@
 import sharp from 'sharp';
-import type { AuditEntry, ChangedMeanwhile, Claim, Obligations, ProductsWithClaimWords } from '@shop/contract';
+import type {
+  ApiError,
+  AuditEntry,
+  ChangedMeanwhile,
+  Claim,
+  Obligations,
+  ProductsWithClaimWords,
+} from '@shop/contract';
 import { parisDay } from '../src/shared/domain/paris-days.js';
 import { addProduct } from './support/catalog.js';
 import {
@@ -185,6 +192,16 @@ describe('the document of a proof', () => {
     const refused = await sendDocument(shop, 'organic', bytes);
     expect([refused.status, codeOf(refused)]).toEqual([status, code]);
     expect(await claimOf(shop, 'organic')).toMatchObject({ version: 0, document: null });
+  });
+
+  it('that is so large that nobody reads on is refused as a file, not as a picture', async () => {
+    const form = new FormData();
+    form.append('expectedVersion', '0');
+    form.append('document', new Blob([A_PDF, Buffer.alloc(60 * 1024 * 1024)]), 'certificat.pdf');
+    const headers = { Authorization: bearer(await shop.adminToken()) };
+    const refused = await fetch(`${shop.url}/api/claims/organic/document`, { method: 'POST', headers, body: form });
+    const { code } = (await refused.json()) as ApiError;
+    expect([refused.status, code]).toEqual([413, 'DOCUMENT.TOO_LARGE']);
   });
 
   it('is not there where none was sent', async () => {

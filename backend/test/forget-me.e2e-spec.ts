@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import type { ApiError, Product } from '@shop/contract';
 import { ForgetGuest } from '../src/modules/cart-ordering/application/forget-guest.js';
 import { addProduct } from './support/catalog.js';
@@ -51,6 +54,20 @@ describe('a guest who asks to be forgotten', () => {
     await admin.setStatus(open, { status: 'Annulé', refund: true }).expect(200);
     expect(JSON.stringify(await admin.order(open))).not.toMatch(PERSON);
     expect((await shop.mails(email, 6))[0]!.subject).toContain('remboursés');
+  });
+
+  it('leaves nothing in the mails by which an address could be looked up', async () => {
+    const email = newEmail('invitee');
+    await delivered(email);
+    await ask(email).expect(200);
+    await shop.mails(email, 4);
+    await confirm(await link(email)).expect(200);
+    const outbox = shop.app.get<Connection>(getConnectionToken()).collection('outbox');
+    const kept = JSON.stringify(await outbox.find().toArray());
+    expect(kept).not.toContain(email);
+    for (const encoding of ['base64url', 'base64', 'hex'] as const) {
+      expect(kept).not.toContain(createHash('sha256').update(email).digest(encoding));
+    }
   });
 
   it('answers a second click kindly, and a link that is none with a sentence', async () => {

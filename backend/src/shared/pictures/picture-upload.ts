@@ -44,12 +44,12 @@ class UploadRefusals implements NestInterceptor {
       }),
     );
     // In this order: who is subscribed to first is there before the parser begins.
-    return race(endless(request, response), parsed);
+    return race(endless(request, response, this.kind), parsed);
   }
 }
 
 /** Fails once more than `MOST_BYTES` came; says nothing otherwise. */
-function endless(request: Request, response: Response): Observable<never> {
+function endless(request: Request, response: Response, kind: UploadKind): Observable<never> {
   return new Observable((subscriber) => {
     let bytes = 0;
     const count = (chunk: Buffer): void => {
@@ -58,7 +58,7 @@ function endless(request: Request, response: Response): Observable<never> {
       request.off('data', count);
       // What still comes is not read: the connection ends with the answer.
       response.setHeader('Connection', 'close');
-      subscriber.error(pictureTooLarge());
+      subscriber.error(tooLarge(kind));
     };
     // Counting begins with the parser: a listener of its own would set the bytes flowing before anybody reads them.
     const pipe = request.pipe.bind(request);
@@ -84,7 +84,7 @@ function inFrench(error: unknown, fields: readonly string[], kind: UploadKind): 
   if (!(error instanceof HttpException) || !(error.cause instanceof Error)) return error;
   if (error.getStatus() === 413) {
     const field = error.cause instanceof multer.MulterError ? error.cause.field : undefined;
-    return kind === 'document' ? documentTooLarge(field) : pictureTooLarge(field);
+    return tooLarge(kind, field);
   }
   if (error.cause instanceof multer.MulterError && error.cause.code === 'LIMIT_FIELD_VALUE') {
     return new DomainError('too-large', 'UPLOAD.TEXT_TOO_LONG', 'Un des textes est trop long.');
@@ -94,6 +94,9 @@ function inFrench(error: unknown, fields: readonly string[], kind: UploadKind): 
   }
   return error;
 }
+
+const tooLarge = (kind: UploadKind, field?: string) =>
+  kind === 'document' ? documentTooLarge(field) : pictureTooLarge(field);
 
 /** No more bytes than a picture has. */
 function documentTooLarge(field?: string): DomainError {

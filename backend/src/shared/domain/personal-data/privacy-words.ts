@@ -1,6 +1,7 @@
 import type { LegalBlock, LegalSection } from '@shop/contract';
 import { ACTIVITIES, type Activity, BASES, RECIPIENTS } from './activities.js';
 import type { Purpose } from './purpose.js';
+import { IN_THE_BROWSER } from './in-the-browser.js';
 import { PURPOSES } from './purposes.js';
 
 const paragraph = (text: string): LegalBlock => ({ kind: 'paragraph', text });
@@ -50,8 +51,9 @@ export function privacySections(): LegalSection[] {
     {
       heading: 'Ce que votre navigateur retient',
       blocks: [
+        list(Object.values(IN_THE_BROWSER)),
         paragraph(
-          'Votre panier, votre session et la commande en cours de saisie, rien d’autre : aucun traceur publicitaire ni mesure d’audience.',
+          'Rien d’autre : aucun traceur publicitaire ni mesure d’audience. Tout cela ne sert qu’à ce que vous demandez au site, et ne demande pas d’accord (loi du 6 janvier 1978, art. 82).',
         ),
       ],
     },

@@ -64,10 +64,11 @@ export const ACCOUNT_PURPOSES = [
   },
   {
     id: 'browser',
-    what: 'Panier, session et commande en cours de saisie, dans le navigateur',
-    period: 'deux semaines pour le panier, une heure pour la session',
-    rule: 'effacés par le navigateur à sa prochaine visite ; le serveur n’en garde rien',
-    reason: 'retrouver son panier, rester connecté',
+    what: 'Dans le navigateur : panier, session, commande en cours de saisie ou ouverte par un lien, appareil connu',
+    period:
+      'deux semaines pour le panier, une heure pour la session, six mois pour l’appareil, le reste le temps d’un onglet',
+    rule: 'effacés par le navigateur, ou refusés passé ce terme ; le serveur n’en garde rien',
+    reason: 'retrouver son panier, rester connecté, entrer malgré les essais d’un inconnu',
     by: 'person',
     told: 'Le panier est gardé deux semaines dans votre navigateur.',
     activity: 'accounts',

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { backupPlan } from '../../../backup/backup-schedule.js';
 import { BACKEND_DIR } from '../../../config/folders.js';
 import { MODEL_TEXTS } from '../../../modules/legal-texts/domain/model-texts.js';
 import { ACTIVITIES, RECIPIENTS } from './activities.js';
+import { IN_THE_BROWSER } from './in-the-browser.js';
 import { DAYS } from './purpose.js';
 import { PURPOSES, purposeTable } from './purposes.js';
 import { registerDocument } from './register.js';
@@ -18,7 +19,35 @@ const plain = (table: string) =>
     .replaceAll(/-{3,}/g, '---')
     .replaceAll(/\| ?(?=-)|(?<=-) ?\|/g, '|');
 
+/** Where the shop writes into a shopper's browser, and what of it the privacy page tells. */
+const WRITERS: Record<string, readonly (keyof typeof IN_THE_BROWSER)[]> = {
+  'features/cart/cart-storage.ts': ['cart'],
+  'features/checkout/draft-storage.ts': ['draft'],
+  'features/checkout/order-at-bank.ts': ['bank'],
+  'features/order-page/order-access.ts': ['orders'],
+  'shared/session/known-devices.ts': ['devices'],
+  'shared/session/session-storage.ts': ['session'],
+  'features/checkout/use-stripe-script.ts': ['stripe'],
+};
+
+/** The program without its tests, and without what administrators alone run. */
+const shopProgram = () =>
+  readdirSync(path.join(root, 'frontend/src'), { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(path.sep).join('/'))
+    .filter(
+      (file) => /\.tsx?$/.test(file) && !/\.test\.|\.stories\.|^testing\/|\/admin-|^shared\/storage\.ts$/.test(file),
+    );
+
 describe('the purposes of personal data', () => {
+  it('loi 78-17, art. 82 is told of all that the shop and Stripe keep in a browser', () => {
+    const writes = /\bwriteText\(\s*'|(?:local|session)Storage\.setItem|document\.cookie\s*=|indexedDB|\bloadStripe\(/;
+    const writers = shopProgram().filter((file) => writes.test(read(`frontend/src/${file}`)));
+    expect(writers.sort()).toEqual(Object.keys(WRITERS).sort());
+    expect(new Set(Object.values(WRITERS).flat())).toEqual(new Set(Object.keys(IN_THE_BROWSER)));
+    const page = privacyPage.replaceAll('\u00a0', ' ').toLowerCase();
+    for (const told of Object.values(IN_THE_BROWSER)) expect(page).toContain(told.toLowerCase());
+  });
+
   it('are the same in the documentation', () => {
     expect(plain(read('docs/personal-data.md'))).toContain(plain(purposeTable()));
   });

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT } from '../../../../config/environment.module.js';
 import type { Environment } from '../../../../config/environment.js';
@@ -39,6 +39,7 @@ const REWRITTEN: Record<string, Rewriter | undefined> = {
 @Injectable()
 export class OutboxOrderMails extends OrderMails {
   private readonly shop: words.Shop;
+  private readonly guestKey: Buffer;
 
   constructor(
     private readonly outbox: Outbox,
@@ -49,7 +50,8 @@ export class OutboxOrderMails extends OrderMails {
     links: WithdrawalLinks,
   ) {
     super();
-    const { shopName, publicUrl } = environment;
+    const { shopName, publicUrl, jwtSecret } = environment;
+    this.guestKey = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'guest-subject', 32));
     this.shop = { shopName, publicUrl, withdrawalUrl: (orderId) => links.url(orderId) };
   }
 
@@ -120,11 +122,11 @@ export class OutboxOrderMails extends OrderMails {
   override async forgetLink(email: string, token: string): Promise<void> {
     const url = `${this.environment.publicUrl}${PAGES.confirmForgetMe.path}?token=${encodeURIComponent(token)}`;
     const text = words.forgetLinkWords(this.shop, url);
-    await this.queue(email, guestSubject(email), 'guest-forget-link', `guest-forget-link:${randomUUID()}`, text);
+    await this.queue(email, this.guestSubject(email), 'guest-forget-link', `guest-forget-link:${randomUUID()}`, text);
   }
 
   override async forgetLinkServed(email: string): Promise<void> {
-    await this.outbox.forget(guestSubject(email), { waiting: 'drop' });
+    await this.outbox.forget(this.guestSubject(email), { waiting: 'drop' });
   }
 
   override async pageLink(order: Order, { to, token }: { to: string; token: string }): Promise<void> {
@@ -139,6 +141,14 @@ export class OutboxOrderMails extends OrderMails {
     if (!email || !write) return;
     const appendix = appendixOf(order, kind, facts);
     await this.queue(email, order.id, kind, key, write(order.snapshot, this.shop, facts), { facts, appendix });
+  }
+
+  /**
+   * Guests have no id; their address is not repeated where it would outlive the mail, nor what anybody who reads the database could make of it:
+   * the key is not there.
+   */
+  private guestSubject(email: string): string {
+    return `guest:${createHmac('sha256', this.guestKey).update(email).digest('base64url')}`;
   }
 
   private async toBuyer(
@@ -194,9 +204,4 @@ function appendixOf({ terms, snapshot }: Order, kind: string, facts: MailFacts =
     return forgoneCents === undefined ? undefined : `credit-note:${reference}:${forgoneCents}:${toldAt}`;
   if (kind !== 'order-confirmation') return undefined;
   return [terms && `legal-text:${terms.text}:${terms.number}`, `invoice:${reference}`].filter(Boolean).join(' ');
-}
-
-/** Guests have no id; their address is not repeated where it would outlive the mail. */
-function guestSubject(email: string): string {
-  return `guest:${createHash('sha256').update(email).digest('base64url')}`;
 }

@@ -1,0 +1,12 @@
+/** What a shopper's browser keeps, as the privacy page tells it (loi du 6 janvier 1978, art. 82). */
+export const IN_THE_BROWSER = {
+  cart: 'votre panier, deux semaines',
+  session: 'votre session, une heure après votre dernière visite',
+  draft: 'la commande en cours de saisie, jusqu’à la fermeture de l’onglet',
+  orders: 'les commandes que vous ouvrez par un lien reçu, jusqu’à la fermeture de l’onglet',
+  bank: 'le numéro de la dernière commande passée par la page de votre banque',
+  devices:
+    'après une connexion, un signe que cet appareil vous est connu, six mois : les essais d’un inconnu ne vous empêchent alors pas d’entrer. Il n’ouvre rien',
+  stripe:
+    'au moment de payer, deux cookies de Stripe contre la fraude : __stripe_mid, un an, et __stripe_sid, trente minutes',
+} as const;
