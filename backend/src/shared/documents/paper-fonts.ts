@@ -9,14 +9,20 @@ const FILES = {
   'strong-more': 'instrument-sans/files/instrument-sans-latin-ext-600-normal.woff',
   serif: 'fraunces/files/fraunces-latin-400-normal.woff',
   'serif-more': 'fraunces/files/fraunces-latin-ext-400-normal.woff',
+  // Names of people: the shop's own fonts are for Latin letters only.
+  vietnamese: 'noto-sans/files/noto-sans-vietnamese-400-normal.woff',
+  greek: 'noto-sans/files/noto-sans-greek-400-normal.woff',
+  cyrillic: 'noto-sans/files/noto-sans-cyrillic-400-normal.woff',
 } as const;
 
 export type FontName = keyof typeof FILES;
 
+const OTHER_LETTERS = ['vietnamese', 'greek', 'cyrillic'] as const;
+
 export const FACES = {
-  text: ['sans', 'sans-more', 'serif', 'serif-more'],
-  strong: ['strong', 'strong-more', 'serif', 'serif-more'],
-  title: ['serif', 'serif-more', 'sans', 'sans-more'],
+  text: ['sans', 'sans-more', 'serif', 'serif-more', ...OTHER_LETTERS],
+  strong: ['strong', 'strong-more', 'serif', 'serif-more', ...OTHER_LETTERS],
+  title: ['serif', 'serif-more', 'sans', 'sans-more', ...OTHER_LETTERS],
 } as const satisfies Record<string, readonly FontName[]>;
 
 export type Face = keyof typeof FACES;

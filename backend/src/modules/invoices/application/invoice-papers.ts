@@ -52,14 +52,17 @@ export class InvoicePapers {
   }
 
   private async kept(document: AccountingDocument): Promise<Buffer> {
-    const paper = document.pdf ?? (await this.make(document));
-    if (paper.file === '') throw paperErrors.buyerGone(document.number);
+    return document.pdf ? this.read(document.number, document.pdf) : this.make(document);
+  }
+
+  private async read(number: string, paper: KeptPaper): Promise<Buffer> {
+    if (paper.file === '') throw paperErrors.buyerGone(number);
     const content = await this.files.get(paper.file);
-    if (!content || sha256(content) !== paper.sha256) throw paperErrors.damaged(document.number);
+    if (!content || sha256(content) !== paper.sha256) throw paperErrors.damaged(number);
     return content;
   }
 
-  private async make(document: AccountingDocument): Promise<KeptPaper> {
+  private async make(document: AccountingDocument): Promise<Buffer> {
     const { number, order } = document;
     const buyer = await this.documents.buyerOf(order.reference);
     if (!buyer) throw paperErrors.buyerGone(number);
@@ -77,9 +80,10 @@ export class InvoicePapers {
     // Read back: one that was written and not noted down any more, or by another instance, is the one that counts.
     const content = await this.files.get(file);
     if (!content) throw new Error(`${file} was written and is not there`);
-    const kept = await this.documents.keepPaper(number, { file, sha256: sha256(content), bytes: content.length });
+    const made = { file, sha256: sha256(content), bytes: content.length };
+    const kept = await this.documents.keepPaper(number, made);
     faultPoint('paper-kept');
-    return kept;
+    return kept.file === made.file && kept.sha256 === made.sha256 ? content : this.read(number, kept);
   }
 
   /** What of the invoice is still sold, once this document is written. */

@@ -94,9 +94,10 @@ export class MongoAccountingDocuments extends AccountingDocuments {
   }
 
   override async keepPaper(number: string, paper: KeptPaper): Promise<KeptPaper> {
-    await this.documents.updateOne({ _id: number, pdf: null }, { $set: { pdf: paper }, $unset: { paperDue: 1 } });
+    const unmade = { _id: number, pdf: null };
+    const { matchedCount } = await this.documents.updateOne(unmade, { $set: { pdf: paper }, $unset: { paperDue: 1 } });
     // Another instance may have been faster, perhaps with another release: what is kept counts.
-    return (await this.find(number))?.pdf ?? paper;
+    return matchedCount === 1 ? paper : ((await this.find(number))?.pdf ?? paper);
   }
 
   override async withPaper(before: Date, limit: number): Promise<AccountingDocument[]> {

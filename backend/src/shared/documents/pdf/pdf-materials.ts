@@ -21,6 +21,9 @@ const TAGS: Record<FontName, string> = {
   'strong-more': 'LATEXB',
   serif: 'LATINC',
   'serif-more': 'LATEXC',
+  vietnamese: 'VIETND',
+  greek: 'GREEKD',
+  cyrillic: 'CYRILD',
 };
 
 let loading: Promise<PdfMaterials> | undefined;

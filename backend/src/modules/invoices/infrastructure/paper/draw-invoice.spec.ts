@@ -177,7 +177,15 @@ describe('242 nonies A (CGI annexe II) the paper of an invoice', () => {
     const bytes = await draw(anInvoice(), buyer);
     const { pages } = await readPdf(bytes);
     expect(pages).toHaveLength(1);
-    expect(letters(pages[0]!.text)).toContain('Zoë??????Nguyen??????');
+    expect(letters(pages[0]!.text)).toContain('Zoë??????NguyễnΕλλάδα');
+  });
+
+  it('names buyers in Vietnamese, Greek and Cyrillic letters, in fonts that only their papers carry', async () => {
+    const buyer = { name: 'Nguyễn Thị Hằng', address: ['Οδός Ερμού 5', 'Ђорђе Їжак, ул. Щукина'] };
+    const bytes = await draw(anInvoice(), buyer);
+    const { pages } = await readPdf(bytes);
+    expect(letters(pages[0]!.text)).toContain('NguyễnThịHằngΟδόςΕρμού5ЂорђеЇжак,ул.Щукина');
+    expect(bytes.length).toBeLessThan(110_000);
   });
 });
 
