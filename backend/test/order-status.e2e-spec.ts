@@ -53,7 +53,8 @@ describe('the status of an order', () => {
     const after = await admin.order(before._id);
     if (TABLE[from].includes(to)) {
       expect([status, after.status]).toEqual([200, to]);
-      expect(body).toEqual(after);
+      // All but its documents, which only its own page names.
+      expect(after).toEqual({ ...after, ...(body as Order) });
     } else {
       expect([status, (body as ApiError).code]).toEqual([409, 'ORDER.STATUS_NOT_ALLOWED']);
       expect((body as ApiError).message).toMatch(/^[A-ZÀ-Ü].+\.$/u);

@@ -211,7 +211,12 @@ describe('a connected client who orders', () => {
       address: expect.stringContaining('14 rue des Tilleuls') as string,
     });
     const mine = await shop.http.get(`/orders/${placed._id}`).set('Authorization', bearer(client.token)).expect(200);
-    expect(mine.body).toEqual({ ...placed, paymentIntentId: '' });
+    expect(mine.body).toEqual({
+      ...placed,
+      paymentIntentId: '',
+      invoices: [expect.objectContaining({ kind: 'invoice', amount: 15 })],
+      beforeInvoicing: false,
+    });
   });
 
   it('sees the newest order first', async () => {
