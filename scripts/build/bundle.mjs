@@ -22,6 +22,7 @@ export const OUTSIDE_PACKAGES = [
   'fontkit',
   '@fontsource/fraunces',
   '@fontsource/instrument-sans',
+  '@fontsource/noto-sans',
 ];
 /** Asked for by the framework and the driver inside try/catch; the shop uses none of them. */
 const OPTIONAL_PACKAGES = [
