@@ -1,5 +1,14 @@
 import { setStock, soapNamed } from './storefront-fixtures';
-import { CARDS, aMailAddress, fillContact, fillDelivery, openCart, payWith, putASoapInTheCart } from './steps';
+import {
+  CARDS,
+  aMailAddress,
+  fillContact,
+  fillDelivery,
+  openCart,
+  payWith,
+  putASoapInTheCart,
+  takenOver,
+} from './steps';
 import { expect, test } from './shop';
 
 test('two tabs share one cart', async ({ page, context }) => {
@@ -24,6 +33,7 @@ test.describe('a long cart on a phone', () => {
     await page.goto('/product');
     const adds = page.getByRole('main').getByRole('button', { name: /^Ajouter au panier/ });
     await expect(adds.nth(3)).toBeVisible();
+    await takenOver(page);
     const cart = page.getByRole('banner').getByRole('button', { name: 'Panier' });
     for (const place of [0, 1, 2, 3]) {
       await adds.nth(place).click();

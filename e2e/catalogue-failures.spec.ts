@@ -1,6 +1,13 @@
+import type { Page } from '@playwright/test';
 import { soapNamed } from './storefront-fixtures';
 import { expect, test } from './shop';
 import { answers, takenOver } from './steps';
+
+/** What stands below the first view of the home page comes when one comes near it. */
+async function comeNearTheNews(page: Page) {
+  const before = page.getByRole('region', { name: 'Nos engagements' });
+  await before.evaluate((element) => element.scrollIntoView());
+}
 
 test('a product is awaited in its own shape; one that cannot be loaded leads to the error page, and to the shop', async ({
   page,
@@ -42,6 +49,7 @@ test('latest products that cannot be loaded are replaced by a sentence, and can 
     .getByRole('banner')
     .getByRole('link', { name: /accueil/ })
     .click();
+  await comeNearTheNews(page);
   await expect(page.getByText('Erreur lors du chargement des produits')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Nouveautés' })).toHaveCount(0);
   await page.unroute('**/api/products/latest');
@@ -62,6 +70,7 @@ test('six skeletons hold the place of the latest products while they load', asyn
     .getByRole('banner')
     .getByRole('link', { name: /accueil/ })
     .click();
+  await comeNearTheNews(page);
   const slider = page.getByRole('group', { name: 'Nouveautés' });
   await expect(slider.getByRole('listitem')).toHaveCount(6);
   await expect(slider.getByRole('link')).toHaveCount(0);

@@ -9,7 +9,7 @@ import { expect, test } from './shop';
 const dist = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../frontend/dist');
 
 /** Bytes, compressed by gzip; docs/adr/0014 says why it is not 115 kB any more. */
-const BUDGET = 118_000;
+const BUDGET = 119_000;
 
 const gzipBytes = (file: string) => gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length;
 
@@ -34,7 +34,7 @@ test.describe('a first visit on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
   for (const name of ['the home page', 'a product page'] as const) {
-    test(`${name} needs less than 118 kB of script, none of it the back-office's`, async ({ page, shop }) => {
+    test(`${name} needs less than 119 kB of script, none of it the back-office's`, async ({ page, shop }) => {
       const address = name === 'the home page' ? '/' : `/product/${(await soapNamed(shop, 'Lavande fine'))._id}`;
       const scripts = await scriptsOf(page, address);
       expect(scripts.length).toBeGreaterThan(0);

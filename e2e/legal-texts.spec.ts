@@ -55,7 +55,7 @@ for (const width of [375, 1280]) {
     test('two administrators write at once, and neither loses a word', async ({ page, shop }) => {
       await logInAsAdministrator(page);
       await page.goto('/admin/dashboard/textes/privacy-policy');
-      const text = page.getByRole('textbox', { name: 'Paragraphe, partie 2, passage 1' });
+      const text = page.getByRole('textbox', { name: 'Paragraphe, partie 2, passage 2' });
       await text.fill(`Mes mots à moi, ${width}.`);
       await publishText(shop, 'privacy-policy', `Les mots d’une collègue, ${width}.`);
       await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();

@@ -2,7 +2,6 @@ import { Breadcrumbs, Page, Section } from '@shop/ui-kit';
 import { PAGES, type Product } from '@shop/contract';
 import { Navigate, useParams } from 'react-router-dom';
 import { BuyForm } from '../../features/cart/BuyForm';
-import { LabelOf } from '../../features/catalog/LabelOf';
 import { ProductDetails } from '../../features/catalog/ProductDetails';
 import { useProduct } from '../../features/catalog/use-product';
 import { FavoriteToggle } from '../../features/favorites/FavoriteToggle';
@@ -15,8 +14,9 @@ import type { PageHistory } from '../../shared/ui/page-history';
 import { PageHead } from '../../shared/ui/PageHead';
 import { StructuredData } from '../../shared/ui/StructuredData';
 import { productFacts, wayTo } from './product-facts';
-import { ProductSkeleton, RelatedPlace } from './ProductSkeleton';
+import { LabelPlace, ProductSkeleton, RelatedPlace } from './ProductSkeleton';
 
+const LabelPart = loadWhenNear(() => import('./LabelPart'), <LabelPlace />);
 const RelatedProducts = loadWhenNear(() => import('./RelatedProducts'), <RelatedPlace />);
 
 export default function ProductPage() {
@@ -61,12 +61,12 @@ function ProductParts({ product }: { product: Product }) {
       <Page>
         <Breadcrumbs items={way} />
       </Page>
-      <RecallStrip productId={product._id} />
+      <RecallStrip />
       <ProductDetails
         product={product}
         buy={<BuyForm product={product} favourite={<FavoriteToggle productId={product._id} outlined />} />}
       />
-      <LabelOf product={product} />
+      <LabelPart />
     </>
   );
 }

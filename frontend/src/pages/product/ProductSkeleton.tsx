@@ -24,6 +24,11 @@ export function ProductSkeleton() {
   );
 }
 
+/** Keeps the place of what the label says until its code is there. */
+export function LabelPlace() {
+  return <div aria-hidden="true" style={{ minHeight: '40vh' }} />;
+}
+
 /** Keeps the place of the slider below a product until its code is there. */
 export function RelatedPlace() {
   return <div aria-hidden="true" style={{ minHeight: '60vh' }} />;

@@ -4,7 +4,7 @@ import { recalls as words } from '../../content/recalls';
 import { useShopConfig } from '../../shared/api/config-api';
 import { formatDate } from '../../shared/format-date';
 import { paths } from '../../shared/paths';
-import { lotWords } from '../../shared/recalls/RecallStrip';
+import { lotWords } from '../../shared/recalls/recall-words';
 import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';
 import styles from './RecallsPage.module.css';

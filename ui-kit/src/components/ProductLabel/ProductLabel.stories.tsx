@@ -33,7 +33,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Allergenes: Story = {
+  name: 'Allergènes expliqués',
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Ce que dit l’étiquette' })).toBeVisible();
     await expect(canvas.getByText('Linalyl Acetate', { selector: 'mark' })).toBeVisible();

@@ -17,7 +17,9 @@ export interface ProductLabelProps extends Omit<ComponentProps<'section'>, 'chil
   allergens?: readonly string[];
   /** Instead of the list, while there is none though there should be. */
   inciMissing?: ReactNode;
+  /** What it is for, such as 'Nettoie la peau', where it does not show by itself. */
   cosmeticFunction?: string;
+  /** How to use it safely, in the words of the package. */
   precautions?: string;
   /** Such as '100 g'. */
   netContent?: string;
@@ -25,7 +27,9 @@ export interface ProductLabelProps extends Omit<ComponentProps<'section'>, 'chil
   monthsAfterOpening?: number;
   /** Instead of them, such as 'Voir la date sur l’emballage'. */
   durability?: string;
+  /** Name of the country, for goods that come from outside the Union. */
   originCountry?: string;
+  /** Who answers for it in the Union, with both addresses; null where nobody is named yet. */
   responsible?: ResponsiblePerson | null;
 }
 
