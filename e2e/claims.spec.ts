@@ -16,6 +16,9 @@ const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
 let ahead = 0;
 const dayIn = (count: number) => days.format(new Date(Date.now() + (ahead + count) * 24 * 3600_000));
 
+// A shop of their own: its days pass faster than those of the others.
+test.use({ settings: { LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '2000' } });
+
 const look = (page: Page, name: string) =>
   process.env.LOOK ? page.screenshot({ path: `${process.env.LOOK}/${name}.png`, fullPage: true }) : undefined;
 
