@@ -21,7 +21,7 @@ import { ShowProductImpact } from '../application/show-product-impact.js';
 import { ShowStock } from '../application/show-stock.js';
 import { administratorOf } from './actors.js';
 import { BulkStatusDto } from './bulk-status.dto.js';
-import { StockQuery } from './stock.query.js';
+import { ProductIdsQuery } from '../../../shared/http/lists/product-ids.query.js';
 
 /** Registered before the orders' own routes: 'pick-list' is no order's id. */
 @ApiTags('Back-office')
@@ -72,7 +72,7 @@ export class BackOfficeController {
 
   @Get('stock')
   @ApiOperation({ summary: 'Étagère, réservé et disponible de chaque produit demandé' })
-  stockOf(@Query() { ids }: StockQuery): Promise<StockFigures[]> {
+  stockOf(@Query() { ids }: ProductIdsQuery): Promise<StockFigures[]> {
     return this.stock.execute(ids);
   }
 

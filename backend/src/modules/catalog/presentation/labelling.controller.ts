@@ -3,7 +3,8 @@ import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { LabellingState, LabelState } from '@shop/contract';
 import { AdminOnly } from '../../../shared/auth/access.js';
 import { ManageLabelling } from '../application/manage-labelling.js';
-import { LabellingChangeDto, LabelsQuery } from './labelling.dto.js';
+import { ProductIdsQuery } from '../../../shared/http/lists/product-ids.query.js';
+import { LabellingChangeDto } from './labelling.dto.js';
 
 @ApiTags('Réglages')
 @ApiBearerAuth()
@@ -28,7 +29,7 @@ export class LabellingController {
 
   @Get('labels')
   @ApiOperation({ summary: 'Ce qui manque à l’étiquette de produits, et s’ils se vendent' })
-  labels(@Query() { ids }: LabelsQuery): Promise<LabelState[]> {
+  labels(@Query() { ids }: ProductIdsQuery): Promise<LabelState[]> {
     return this.labelling.statesOf(ids);
   }
 }

@@ -4,8 +4,8 @@ import { ArrayMaxSize, ArrayMinSize, IsMongoId } from 'class-validator';
 
 const IDS = { message: 'Indiquez de 1 à 100 produits, séparés par des virgules.' };
 
-/** `GET /api/stock?ids=a,b`. */
-export class StockQuery {
+/** `?ids=a,b`: what one page of products asks about at once. */
+export class ProductIdsQuery {
   @ApiProperty({
     type: String,
     description: 'Identifiants, séparés par des virgules',
