@@ -51,6 +51,8 @@ export interface OpenPayment {
   amount: number;
   kind: 'payment' | 'refund';
   status: PaymentStatus;
+  /** A transfer that somebody of the shop says to have arrived, or gives up. */
+  isTransfer: boolean;
   startedAt: string;
   /** When the shop asks the provider again by itself. */
   nextCheckAt: string | null;

@@ -70,6 +70,7 @@ type Told =
   | 'date'
   | 'status'
   | 'refundedAmount'
+  | 'paymentMethod'
   | 'orderNumber'
   | 'deliver'
   | 'trackingUrl'

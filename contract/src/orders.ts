@@ -63,7 +63,7 @@ export interface NewOrder {
   guaranteeNotice?: GuaranteeNoticeKey | null;
   /** `vat.scheme` of the quote, by which the recap told the VAT; another one by now is answered 409 `ORDER.TEXTS_CHANGED`. */
   vatScheme?: VatScheme;
-  /** Payment method id of the provider, such as `pm_card_visa`. */
+  /** Payment method id of the provider, such as `pm_card_visa`; of an order taken by the shop one of `HAND_PAYMENTS`. */
   paymentMethod: string;
   /** Same id, same order, one charge. The `Idempotency-Key` header means the same. */
   checkoutId?: string;

@@ -214,6 +214,15 @@ export function rows({
     'GET /api/orders/:id/timeline': { statuses: administrators(200), path: `/api/orders/${orderId}/timeline` },
     'GET /api/orders/:id/proof': { statuses: administrators(200), path: `/api/orders/${orderId}/proof` },
     'PUT /api/orders/:id/status': { statuses: administrators(400), path: `/api/orders/${orderId}/status` },
+    'POST /api/orders/by-hand': { statuses: administrators(400) },
+    'POST /api/orders/:id/transfer-received': {
+      statuses: administrators(409),
+      path: `/api/orders/${orderId}/transfer-received`,
+    },
+    'POST /api/orders/:id/transfer-given-up': {
+      statuses: administrators(409),
+      path: `/api/orders/${orderId}/transfer-given-up`,
+    },
     'POST /api/orders/:id/refund-request/answer': {
       statuses: administrators(400),
       path: `/api/orders/${orderId}/refund-request/answer`,

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
-import type { ApiError, CartQuote, NewOrder, NewOrderAnswer, Order, Product } from '@shop/contract';
+import type {
+  ApiError,
+  CartQuote,
+  HandOrder,
+  HandPayment,
+  NewOrder,
+  NewOrderAnswer,
+  Order,
+  Product,
+} from '@shop/contract';
 import { bearer, type ConnectedClient } from './people.js';
 import type { Shop } from './shop.js';
 
@@ -39,6 +48,34 @@ export function orderBody(product: Product, { quantity = 1, card = VISA, client,
     paymentMethod: card,
     ...(client && { userId: client.id }),
     ...body,
+  };
+}
+
+interface HandOrderOptions {
+  by?: HandPayment;
+  quantity?: number;
+  email?: string;
+}
+
+/** What an administrator sends of an order that was taken by telephone. */
+export function handOrderBody(
+  product: Product,
+  { by = 'hand_cash', quantity = 1, email = 'claire@example.fr' }: HandOrderOptions = {},
+): HandOrder {
+  const price = product.discountedPrice;
+  return {
+    nom: 'Morel',
+    prenom: 'Claire',
+    email,
+    mobile: '06 12 34 56 78',
+    address: '14 rue des Tilleuls',
+    complement: '',
+    city: 'Lyon',
+    postalCode: '69001',
+    country: 'FR',
+    articles: [{ productId: product._id, quantity, price }],
+    amount: (cents(price) * quantity) / 100,
+    paymentMethod: by,
   };
 }
 

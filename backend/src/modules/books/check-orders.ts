@@ -30,16 +30,21 @@ export async function checkOrders(
     const books = await reader.orderBooks(portion);
     const ids = books.orders.map(({ id }) => id);
     count += ids.length;
-    const known = provider ? { ...books, charges: provider.of(ids) } : books;
+    const known = withByHand(books, provider?.of(ids));
     for (const id of suspicious(known, now)) {
       const alone = await reader.orderBooks({ ids: [id] });
-      if (provider) alone.charges = await provider.asked(id, intentsOf(alone.payments));
-      found.push(...orderDisagreements(alone, now));
+      const asked = provider && (await provider.asked(id, intentsOf(alone.payments)));
+      found.push(...orderDisagreements(withByHand(alone, asked), now));
     }
     portion.reached(ids.at(-1), ids.length);
   }
   return { count, found };
 }
+
+const withByHand = (books: OrderBooks, listed: readonly ChargeRecord[] = books.charges): OrderBooks => ({
+  ...books,
+  charges: [...listed, ...books.byHand],
+});
 
 /** Ids of the orders in which the books contradict one another. */
 function suspicious(books: OrderBooks, now: Date): string[] {
@@ -66,8 +71,11 @@ const orderDisagreements = (books: OrderBooks, now: Date) => [
   ...saleDisagreements(books, now),
 ];
 
+/** Those that the provider may know: what was paid by hand has ids of the shop's own. */
 const intentsOf = (payments: readonly PaymentRecord[]) =>
-  payments.flatMap(({ intentId, extras = [] }) => [intentId, ...extras.map((extra) => extra.intentId)]);
+  payments
+    .flatMap(({ intentId, extras = [] }) => [intentId, ...extras.map((extra) => extra.intentId)])
+    .filter((intentId) => !intentId?.startsWith('hand_'));
 
 /** Payments of orders that there are not. The order is written with its payment, and asked for afterwards. */
 export async function checkPayments(reader: BooksReader, now: Date): Promise<Disagreement[]> {
@@ -80,6 +88,11 @@ export async function checkPayments(reader: BooksReader, now: Date): Promise<Dis
   return found;
 }
 
+async function* everyCharge(reader: BooksReader, provider: ProviderCharges | undefined) {
+  yield* provider?.all(ROWS) ?? reader.charges(ROWS, 'sandbox_intents');
+  yield* reader.charges(ROWS, 'hand_payments');
+}
+
 /** Charges for orders that there are not. */
 export async function checkCharges(
   reader: BooksReader,
@@ -88,7 +101,7 @@ export async function checkCharges(
 ): Promise<Found> {
   const found: Disagreement[] = [];
   let count = 0;
-  for await (const batch of provider?.all(ROWS) ?? reader.charges(ROWS)) {
+  for await (const batch of everyCharge(reader, provider)) {
     count += batch.length;
     const known = await reader.existing(
       'orders',

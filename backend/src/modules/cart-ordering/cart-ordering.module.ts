@@ -49,6 +49,8 @@ import { OrdersToWithdraw } from './application/orders-to-withdraw.js';
 import { OrdersWithPapers } from './application/orders-with-papers.js';
 import { ParcelFollowers } from './application/parcel-followers.js';
 import { PlaceOrder } from './application/place-order.js';
+import { TakeOrder } from './application/take-order.js';
+import { DecideTransfer } from './application/decide-transfer.js';
 import { Buyers } from './application/ports/buyers.js';
 import { CONFIRMATION_MAIL, OrderMails, REPEATABLE_MAILS } from './application/ports/order-mails.js';
 import { OrderRepository } from './application/ports/order-repository.js';
@@ -86,6 +88,7 @@ import {
 import { MongoOrderRepository } from './infrastructure/mongo-order-repository.js';
 import { OrderMigrations } from './infrastructure/order-migrations.js';
 import { OrderSchema } from './infrastructure/order.schema.js';
+import { HandOrdersController } from './presentation/hand-orders.controller.js';
 import { CheckoutController } from './presentation/checkout.controller.js';
 import { ForgetMeController } from './presentation/forget-me.controller.js';
 import { OrderPagesController } from './presentation/order-pages.controller.js';
@@ -117,6 +120,7 @@ import { VatController } from './presentation/vat.controller.js';
     BackOfficeController,
     CheckoutController,
     ForgetMeController,
+    HandOrdersController,
     OrderPagesController,
     OrdersController,
     OrdersExportController,
@@ -128,6 +132,8 @@ import { VatController } from './presentation/vat.controller.js';
     PriceCart,
     QuoteCart,
     PlaceOrder,
+    TakeOrder,
+    DecideTransfer,
     RepeatOrder,
     EndOrder,
     PersonKeeper,

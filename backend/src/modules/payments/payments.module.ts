@@ -1,4 +1,4 @@
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Module, type Provider, type Type } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { Environment } from '../../config/environment.js';
 import { PaymentGateway } from '../../shared/domain/settlement.js';
@@ -8,6 +8,7 @@ import { HandleProviderEvent } from './application/handle-provider-event.js';
 import { SettleEarlyEvent } from './application/settle-early-event.js';
 import { OrderSettlements } from './application/order-settlements.js';
 import { Payments } from './application/payments.js';
+import { HandPayments } from './application/ports/hand-payments.js';
 import { PaymentProvider } from './application/ports/payment-provider.js';
 import { PaymentRepository } from './application/ports/payment-repository.js';
 import { WebhookEvents } from './application/ports/webhook-events.js';
@@ -15,6 +16,9 @@ import { ReceiveWebhook } from './application/receive-webhook.js';
 import { ReconcilePayments } from './application/reconcile-payments.js';
 import { RefundPayment } from './application/refund-payment.js';
 import { SettlePayment } from './application/settle-payment.js';
+import { HandPaymentSchema } from './infrastructure/by-hand/hand-payment.schema.js';
+import { HandProvider } from './infrastructure/by-hand/hand-provider.js';
+import { PaymentsByMeans } from './infrastructure/by-hand/payments-by-means.js';
 import { MongoPaymentRepository } from './infrastructure/mongo-payment-repository.js';
 import { MongoWebhookEvents } from './infrastructure/mongo-webhook-events.js';
 import { PaymentFigures } from './infrastructure/payment-figures.js';
@@ -34,6 +38,7 @@ import { PaymentsController } from './presentation/payments.controller.js';
 const MODELS = [
   { name: 'Payment', schema: PaymentSchema },
   { name: 'WebhookEvent', schema: WebhookEventSchema },
+  { name: 'HandPayment', schema: HandPaymentSchema },
 ];
 
 const SERVICES = [
@@ -49,9 +54,18 @@ const SERVICES = [
   ReconcilePayments,
   PaymentsWorker,
   PaymentFigures,
+  HandProvider,
+  { provide: HandPayments, useExisting: HandProvider },
   { provide: PaymentRepository, useClass: MongoPaymentRepository },
   { provide: WebhookEvents, useClass: MongoWebhookEvents },
 ];
+
+/** @param bank who takes the cards */
+const providerWith = (bank: Type<PaymentProvider>): Provider => ({
+  provide: PaymentProvider,
+  useFactory: (cards: PaymentProvider, hand: HandProvider) => new PaymentsByMeans(cards, hand),
+  inject: [bank, HandProvider],
+});
 
 /** With Stripe's keys the real thing, without them the sandbox behind the same port. */
 @Global()
@@ -63,7 +77,7 @@ export class PaymentsModule {
         module: PaymentsModule,
         imports: [MongooseModule.forFeature(MODELS)],
         controllers: [PaymentsController],
-        providers: [...SERVICES, { provide: PaymentProvider, useClass: StripeProvider }],
+        providers: [...SERVICES, StripeProvider, providerWith(StripeProvider)],
         exports: [PaymentGateway],
       };
     }
@@ -84,7 +98,7 @@ export class PaymentsModule {
         SandboxRefunds,
         SandboxDelivery,
         SandboxSettings,
-        { provide: PaymentProvider, useExisting: SandboxProvider },
+        providerWith(SandboxProvider),
       ],
       exports: [PaymentGateway],
     };

@@ -197,6 +197,8 @@ export interface UndecidedPayment extends PaymentHistory {
   orderId: string;
   amountCents: Cents;
   status: PaymentStatus;
+  /** Payment method id. */
+  method: string;
   /** When the shop asks the provider again by itself. */
   nextCheckAt: Date | null;
 }
@@ -268,6 +270,11 @@ export abstract class PaymentGateway {
   abstract charge(payment: OrderPayment, settlement?: OrderSettlement): Promise<ChargeOutcome>;
   /** Ends an attempt that waits for the shopper; the bank may have been faster. */
   abstract abandon(payment: OrderPayment): Promise<ChargeOutcome>;
+  /**
+   * Somebody of the shop says what became of a transfer that this payment awaits, inside the caller's unit of work; `charge` settles it then.
+   * False where that was decided before, one way or the other.
+   */
+  abstract decideTransfer(payment: OrderPayment, verdict: 'received' | 'given-up'): Promise<boolean>;
   abstract refund(command: RefundCommand): Promise<RefundProgress>;
   /** Payments whose outcome is still open. */
   abstract countUndecided(): Promise<number>;

@@ -6,6 +6,7 @@ import { aClient, bearer, CLIENT_PASSWORD, linkToken, logIn, newEmail, signUp } 
 import { intentOf, press, signedEvent, waiting, webhook } from '../three-d-secure.js';
 import { aDeliveredOrder, newAdministrator, PASSWORD, type Row, type World } from './call.js';
 import { CLAIMS } from './claims.js';
+import { HAND_ORDERS } from './hand-orders.js';
 import { LEGAL } from './legal.js';
 import { INVOICES } from './invoices.js';
 import { INVOICE_PAPERS } from './invoice-papers.js';
@@ -52,6 +53,7 @@ const mailed = async ({ shop }: World, email: string, count: number) => linkToke
 /** What writes and is not in section 7 of the specification. */
 export const BEYOND: Row[] = [
   ...WITHDRAWALS,
+  ...HAND_ORDERS,
   ...ORDER_PAGES,
   ...INVOICES,
   ...LOTS,

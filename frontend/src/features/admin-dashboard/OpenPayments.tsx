@@ -5,8 +5,10 @@ import { formatMoment } from '../../shared/back-office/format-date';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { LongWords } from '../../shared/back-office/LongWords';
 import { useGetOpenPaymentsQuery } from './dashboard-api';
+import { TransferActs } from './TransferActs';
 
-function stateOf({ kind, status }: OpenPayment): string {
+function stateOf({ kind, status, isTransfer }: OpenPayment): string {
+  if (isTransfer) return 'Virement attendu';
   if (kind === 'refund') return 'Remboursement en cours';
   if (status === 'requires_action') return 'Le client est à la page de sa banque';
   return 'En attente de réponse du prestataire';
@@ -48,6 +50,12 @@ const columns: Column<OpenPayment>[] = [
     align: 'end',
     narrow: 'figure',
     cell: ({ amount }) => formatAmount(amount),
+  },
+  {
+    key: 'acts',
+    header: 'Actions',
+    align: 'end',
+    cell: (payment) => payment.isTransfer && <TransferActs payment={payment} />,
   },
 ];
 

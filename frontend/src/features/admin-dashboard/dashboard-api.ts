@@ -1,4 +1,4 @@
-import type { Dashboard, OpenPayment, RefundAnswer, UnsettledRefund } from '@shop/contract';
+import type { Dashboard, OpenPayment, Order, RefundAnswer, UnsettledRefund } from '@shop/contract';
 import { shopApi } from '../../shared/api/shop-api';
 
 const admin = { audience: 'admin' } as const;
@@ -16,6 +16,16 @@ const dashboardApi = shopApi.injectEndpoints({
       query: () => 'open-payments',
       extraOptions: admin,
       providesTags: ['AdminDashboard'],
+    }),
+    /** What became of a transfer that an order awaits. */
+    decideTransfer: build.mutation<Order, { orderId: string; verdict: 'received' | 'given-up' }>({
+      query: ({ orderId, verdict }) => ({
+        url: `orders/${encodeURIComponent(orderId)}/transfer-${verdict}`,
+        method: 'POST',
+      }),
+      extraOptions: admin,
+      // After a refusal, too: somebody else may have decided.
+      invalidatesTags: CHANGED,
     }),
     getUnsettledRefunds: build.query<UnsettledRefund[], void>({
       query: () => 'unsettled-refunds',
@@ -39,6 +49,7 @@ const dashboardApi = shopApi.injectEndpoints({
 export const {
   useGetDashboardQuery,
   useGetOpenPaymentsQuery,
+  useDecideTransferMutation,
   useGetUnsettledRefundsQuery,
   useRetryRefundMutation,
   useSettleByHandMutation,

@@ -1,6 +1,8 @@
 import {
   GUARANTEE_NOTICE_NAME,
   guaranteeNoticePath,
+  HAND_PAYMENTS,
+  isHandPayment,
   LEGAL_TEXTS,
   legalVersionPath,
   type Order,
@@ -94,6 +96,9 @@ export function OrderFacts({ order }: { order: Order }) {
           { term: 'Total', detail: formatPrice(order.montantTotal) },
           ...vatTerms(order),
           { term: 'Paiement', detail: PAYMENTS[order.paymentStatus] },
+          ...(isHandPayment(order.paymentMethod)
+            ? [{ term: 'Payée par', detail: HAND_PAYMENTS[order.paymentMethod] }]
+            : []),
           ...(order.refundedAmount > 0
             ? [
                 {

@@ -42,9 +42,14 @@ export function withdrawalWords({ withdrawalUntil }: OrderPage, now: number): st
     : `Vous pouvez renoncer au contrat jusqu’au ${day} inclus, sans donner de motif.`;
 }
 
-function moneyWords({ refundedAmount, steps }: OrderPage): string {
-  if (refundedAmount > 0) {
-    return `${formatPrice(refundedAmount)} reviennent sur la carte qui a payé, sous 5 à 10 jours selon votre banque.`;
-  }
+/** Money goes back as it came (C. conso. L221-24). */
+function wayBack(paymentMethod: string): string {
+  if (paymentMethod === 'hand_cash') return 'en espèces, comme vous aviez payé.';
+  if (paymentMethod === 'hand_transfer') return 'par virement.';
+  return 'sur la carte qui a payé, sous 5 à 10 jours selon votre banque.';
+}
+
+function moneyWords({ refundedAmount, steps, paymentMethod }: OrderPage): string {
+  if (refundedAmount > 0) return `${formatPrice(refundedAmount)} reviennent ${wayBack(paymentMethod)}`;
   return steps.some(({ kind }) => kind === 'shipped') ? '' : 'Elle ne sera pas expédiée.';
 }

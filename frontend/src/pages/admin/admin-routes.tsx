@@ -3,6 +3,7 @@ import { Navigate, type RouteObject, useParams } from 'react-router-dom';
 import { AuditPage } from '../../features/admin-audit/AuditPage';
 import { ClaimPage, NewClaimPage } from '../../features/admin-claims/ClaimPage';
 import { ClaimsPage } from '../../features/admin-claims/ClaimsPage';
+import { HandOrderPage } from '../../features/admin-hand-orders/HandOrderPage';
 import { InvoicesPage } from '../../features/admin-invoices/InvoicesPage';
 import { LegalTextPage } from '../../features/admin-legal-texts/LegalTextPage';
 import { LegalTextsPage } from '../../features/admin-legal-texts/LegalTextsPage';
@@ -68,6 +69,7 @@ const toDashboard = <Navigate to={paths.adminDashboard} replace />;
 
 const dashboard: RouteObject[] = [
   { index: true, element: <DashboardIndex /> },
+  { path: 'commandes/nouvelle', element: <HandOrderPage /> },
   { path: 'journal', element: <AuditPage /> },
   { path: 'mails', element: <MailsPage /> },
   { path: 'tva', element: <VatPage /> },

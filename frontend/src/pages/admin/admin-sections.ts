@@ -25,7 +25,14 @@ const { dashboard } = adminPaths;
 export const ADMIN_SECTIONS: readonly (readonly Section[])[] = [
   [
     { label: 'Tableau de bord', short: 'Accueil', href: dashboard, icon: 'dashboard', daily: true },
-    { label: 'Commandes', href: adminPaths.tab('commandes'), icon: 'parcel', daily: true, waits: orders },
+    {
+      label: 'Commandes',
+      href: adminPaths.tab('commandes'),
+      icon: 'parcel',
+      daily: true,
+      waits: orders,
+      also: [adminPaths.newOrder],
+    },
     { label: 'Rétractations', href: adminPaths.withdrawals, icon: 'return', waits: withdrawals },
     { label: 'Produits', href: adminPaths.tab('produits'), icon: 'soap', daily: true, also: [`${dashboard}/product/`] },
     { label: 'Lots', href: adminPaths.lots, icon: 'layers', also: [`${adminPaths.lots}/`] },

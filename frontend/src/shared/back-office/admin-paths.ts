@@ -28,6 +28,8 @@ export const adminPaths = {
   orderOver: (list: string, orderId: string) => `${list}&${ORDER_PARAMETER}=${id(orderId)}`,
   /** The details of one order over all of them. */
   order: (orderId: string) => `${base}?onglet=commandes&${ORDER_PARAMETER}=${id(orderId)}`,
+  /** An order taken by telephone or by mail. */
+  newOrder: `${base}/commandes/nouvelle`,
   ordersLike: (text: string) => `${base}?onglet=commandes&recherche=${id(text)}`,
   clientsLike: (text: string) => `${base}?onglet=clients&recherche=${id(text)}`,
   /** A client's sheet over the list. */

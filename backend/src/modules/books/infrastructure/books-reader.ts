@@ -10,7 +10,8 @@ import type {
   ProductRecord,
 } from '../domain/records.js';
 
-export type OrderBooks = Omit<Books, 'now' | 'clients'>;
+/** `byHand`: what somebody of the shop was paid, which no provider lists. */
+export type OrderBooks = Omit<Books, 'now' | 'clients'> & { byHand: ChargeRecord[] };
 export type ClientBooks = Pick<Books, 'clients' | 'orders' | 'payments'>;
 
 /** Documents of a collection by their ids: the next ones, or these alone. */
@@ -64,6 +65,7 @@ export class BooksReader {
       const ids = orders.map(({ id }) => id);
       const payments = await all('payments', { _id: idsIn(ids) });
       const intents = await all('sandbox_intents', { orderId: { $in: ids } }, CHARGE_FIELDS);
+      const byHand = await all('hand_payments', { orderId: { $in: ids } }, CHARGE_FIELDS);
       const mails = await all('outbox', { kind: 'order-confirmation', subjectId: { $in: ids } }, { subjectId: 1 });
       const moved = (await all('stock_movements', { orderId: { $in: ids } })) as unknown as MovementRecord[];
       const ordered = orders.flatMap(({ lines }) => lines.map(({ productId }) => productId));
@@ -78,6 +80,7 @@ export class BooksReader {
         orders,
         payments: payments.map(toPayment),
         charges: intents.map(toCharge),
+        byHand: byHand.map(toCharge),
         confirmed: new Set(mails.map(({ subjectId }) => String(subjectId))),
         movements: [...moved, ...(openings as unknown as MovementRecord[])],
         products: products.map(toProduct),
@@ -147,9 +150,9 @@ export class BooksReader {
     while (await found.hasNext()) yield found.readBufferedDocuments().map(idOf);
   }
 
-  /** Of the payment sandbox; real ones are asked from the provider. */
-  async *charges(batch: number): AsyncGenerator<ChargeRecord[]> {
-    const found = this.db.collection('sandbox_intents').find({}, { projection: CHARGE_FIELDS }).batchSize(batch);
+  /** Of the payment sandbox; real ones are asked from the provider. Those paid by hand are the shop's own in any case. */
+  async *charges(batch: number, of: 'sandbox_intents' | 'hand_payments'): AsyncGenerator<ChargeRecord[]> {
+    const found = this.db.collection(of).find({}, { projection: CHARGE_FIELDS }).batchSize(batch);
     while (await found.hasNext()) yield found.readBufferedDocuments().map(toCharge);
   }
 

@@ -127,6 +127,7 @@ export class LimitPurchases extends PurchaseLimits {
   }
 
   private subjectsOf({ input, clientId }: PricedRequest): Subject[] {
+    if (input.byHand) return [];
     const { unitLimits, rateLimitFactor } = this.environment;
     const network = networkOf(input.ip);
     const buyer = clientId ?? `${input.customer.email}:${network}`;

@@ -5,7 +5,9 @@ import {
   type GuaranteeNoticeKey,
   LEGAL_TEXTS,
   type LegalVersionKey,
+  type HandPayment,
   type Problem,
+  TRANSFER_AWAITED_DAYS,
   VAT_SCHEME_NAMES,
   type VatScheme,
   type VatTreatment,
@@ -14,11 +16,14 @@ import type { Actor } from '../../../shared/auth/actor.js';
 import { type Cents, toEuros } from '../../../shared/domain/money.js';
 import { type PricedCart, shortage, type WantedLine } from '../domain/cart-pricing.js';
 import type { Customer } from '../domain/customer.js';
+import type { Order } from '../domain/order.js';
 import type { Delivery, OrderContent } from '../domain/order-content.js';
 import { orderErrors, TEXT_CHANGED, VAT_SHOWN } from '../domain/order-errors.js';
 import { vatParts } from '../domain/vat-policy.js';
 import type { Stock } from './ports/stock.js';
 import type { ContractTexts } from './ports/texts-in-force.js';
+
+export const TRANSFER: HandPayment = 'hand_transfer';
 
 export interface PlaceOrderInput {
   actor: Actor;
@@ -40,10 +45,18 @@ export interface PlaceOrderInput {
   checkoutKey?: string;
   /** Network address that it comes from. */
   ip: string;
+  /** An administrator takes it: no limit of shoppers counts, and what is paid by hand needs no bank. */
+  byHand?: {
+    /** Writes down who took it, in the unit of work that writes the order. */
+    note(order: Order): Promise<void>;
+  };
 }
 
-/** What nobody pays is free again after so many minutes: guests are many and nobody knows them. */
-export const reservationMinutes = (clientId: string | null): number => (clientId ? 30 : 15);
+/** What nobody pays is free again after so many minutes: guests are many and nobody knows them, a transfer takes its days. */
+export function reservationMinutes({ clientId, input }: Pick<PricedRequest, 'clientId' | 'input'>): number {
+  if (input.paymentMethod === TRANSFER) return TRANSFER_AWAITED_DAYS * 24 * 60;
+  return clientId ? 30 : 15;
+}
 
 /** A request as it was priced, with the texts in force when it came. */
 export interface PricedRequest extends ContractTexts {

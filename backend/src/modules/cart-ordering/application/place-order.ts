@@ -62,7 +62,10 @@ export class PlaceOrder {
   async execute(input: PlaceOrderInput): Promise<PlacedOrder> {
     try {
       const placed = await this.place(input);
-      shopEvent({ kind: 'order', outcome: placed.actionUrl ? 'requires_action' : 'paid' });
+      shopEvent({
+        kind: 'order',
+        outcome: placed.actionUrl ? 'requires_action' : placed.order.isPaid ? 'paid' : 'awaited',
+      });
       return placed;
     } catch (error) {
       shopEvent({ kind: 'order', outcome: error instanceof DomainError ? error.code : 'failed' });
@@ -113,15 +116,15 @@ export class PlaceOrder {
       await this.limits.decided(request, known.id, outcome.state);
       // As it is now: it may have begun afresh with what the shopper wants now.
       const order = (await this.orders.find(known.id)) ?? known;
-      return { ...answer(order, outcome), repeated };
+      return { ...answer(order, outcome, request.input), repeated };
     });
   }
 
   private async answerOf(request: PricedRequest, order: Order, outcome: ChargeOutcome): Promise<PlacedOrder> {
     await this.limits.decided(request, order.id, outcome.state);
-    if (outcome.state !== 'paid' || order.isPaid) return answer(order, outcome);
+    if (outcome.state !== 'paid' || order.isPaid) return answer(order, outcome, request.input);
     // The webhook was faster than this answer and settled the order: the shopper sees what is.
-    return answer((await this.orders.find(order.id)) ?? order, outcome);
+    return answer((await this.orders.find(order.id)) ?? order, outcome, request.input);
   }
 
   /** Order, payment and stock together, or nothing. Undefined when the key has its order already. */
@@ -137,9 +140,10 @@ export class PlaceOrder {
         const opened = await this.payments.open(order.id, {
           amountCents: order.snapshot.totalCents,
           method: paymentMethod,
-          reservationMinutes: reservationMinutes(clientId),
+          reservationMinutes: reservationMinutes(request),
         });
         await reserveStock(this.stock, order.id, cart);
+        await input.byHand?.note(order);
         faultPoint('stock-reserved');
         return opened;
       };
@@ -159,10 +163,11 @@ export class PlaceOrder {
   }
 }
 
-function answer(order: Order, outcome: ChargeOutcome): PlacedOrder {
+function answer(order: Order, outcome: ChargeOutcome, { byHand }: PlaceOrderInput): PlacedOrder {
   if (outcome.state === 'refused') throw orderErrors.paymentDeclined(outcome.message);
   if (outcome.state === 'unable') throw orderErrors.paymentUnable();
   // An answer that says neither yes nor no would make the browser forget its key.
+  if (outcome.state === 'processing' && byHand) return { order };
   if (outcome.state === 'processing') throw orderErrors.paymentPending();
   if (outcome.state === 'paid') return { order };
   order.awaitAction(outcome.intentId);

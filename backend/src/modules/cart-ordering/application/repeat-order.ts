@@ -93,7 +93,7 @@ export class RepeatOrder {
       const opened = await this.payments.reopen(payment, {
         amountCents: order.snapshot.totalCents,
         method: paymentMethod,
-        reservationMinutes: reservationMinutes(clientId),
+        reservationMinutes: reservationMinutes(request),
       });
       await reserveStock(this.stock, order.id, request.cart);
       return opened;

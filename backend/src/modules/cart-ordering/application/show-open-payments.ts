@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OpenPayment } from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
+import { TRANSFER } from './order-request.js';
 import { OrderRepository } from './ports/order-repository.js';
 import { PaymentGateway, type UndecidedPayment } from '../../../shared/domain/settlement.js';
 
@@ -22,7 +23,7 @@ export class ShowOpenPayments {
   }
 
   private async withOrder(payment: UndecidedPayment): Promise<OpenPayment> {
-    const { orderId, amountCents, status, nextCheckAt, steps, refunds, extras = [] } = payment;
+    const { orderId, amountCents, status, nextCheckAt, steps, refunds, extras = [], method } = payment;
     const order = (await this.orders.find(orderId))?.snapshot;
     const refunding = [...refunds, ...extras].find(({ state }) => state === 'pending');
     const startedAt = refunding?.orderedAt ?? steps[0]?.at ?? order?.date ?? nextCheckAt;
@@ -35,6 +36,7 @@ export class ShowOpenPayments {
       amount: toEuros(refunding?.amountCents ?? amountCents),
       kind: refunding ? 'refund' : 'payment',
       status,
+      isTransfer: !refunding && method === TRANSFER,
       startedAt: startedAt?.toISOString() ?? '',
       nextCheckAt: nextCheckAt?.toISOString() ?? null,
     };

@@ -52,11 +52,11 @@ export class ShowOrderPage {
 function told(order: Order): Omit<OrderPage, 'steps' | 'withdrawals' | 'withdrawalLink' | keyof OrderInvoices> {
   const whole = toContract(order, 'client');
   const { reference, nom, prenom, email, address, complement, postalCode, city, country } = whole;
-  const { montantTotal, articles, adjustments, vat, refundedAmount, date, status } = whole;
+  const { montantTotal, articles, adjustments, vat, refundedAmount, paymentMethod, date, status } = whole;
   const { orderNumber, deliver, trackingUrl, deliveryDates, deliveredAt, withdrawalUntil, texts: documents } = whole;
   return {
     ...{ reference, nom, prenom, email, address, complement, postalCode, city, country },
-    ...{ montantTotal, articles, adjustments, vat, refundedAmount, date, status },
+    ...{ montantTotal, articles, adjustments, vat, refundedAmount, paymentMethod, date, status },
     ...{ orderNumber, deliver, trackingUrl, deliveryDates, deliveredAt, withdrawalUntil, documents },
   };
 }

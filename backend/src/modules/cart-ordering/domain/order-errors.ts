@@ -49,6 +49,14 @@ export const orderErrors = {
       "Votre panier a changé : vérifiez-le avant de payer. Rien n'a été débité.",
       { problems },
     ),
+  transferNotAwaited: () =>
+    new DomainError(
+      'conflict',
+      'TRANSFER.NOT_AWAITED',
+      'Cette commande n’attend plus de virement\u00a0: il a été abandonné, ou sa réservation est finie. Reprenez la commande si la somme est arrivée.',
+    ),
+  transferReceived: () =>
+    new DomainError('conflict', 'TRANSFER.RECEIVED', 'Le virement de cette commande a déjà été noté comme reçu.'),
   paymentDeclined: (message: string) => new DomainError('payment-refused', 'PAYMENT.DECLINED', message),
   paymentUnable: () =>
     new DomainError(

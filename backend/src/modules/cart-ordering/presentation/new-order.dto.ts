@@ -147,7 +147,7 @@ export class ShownNoticeDto implements GuaranteeNoticeKey {
   sha256: string;
 }
 
-const countryRules = COUNTRIES.map((country) => ({
+export const countryRules = COUNTRIES.map((country) => ({
   properties: {
     country: { type: 'string', enum: [country] },
     postalCode: { type: 'string', pattern: postalCodePattern(country) },

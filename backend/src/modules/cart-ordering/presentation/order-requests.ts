@@ -3,6 +3,7 @@ import type { Actor } from '../../../shared/auth/actor.js';
 import { toCents } from '../../../shared/domain/money.js';
 import type { PlaceOrderInput } from '../application/order-request.js';
 import type { WantedLine } from '../domain/cart-pricing.js';
+import type { HandOrderDto } from './hand-order.dto.js';
 import type { NewOrderDto, OrderArticleDto } from './new-order.dto.js';
 
 export function toWantedLine({ productId, quantity, price }: CartItemRequest): WantedLine {
@@ -13,9 +14,14 @@ function toOrderedLine({ reduction, ...article }: OrderArticleDto): WantedLine {
   return { ...toWantedLine(article), ...(reduction !== undefined && { shownReduction: reduction }) };
 }
 
+/** What an order of the shop and one taken by hand have in common, and what only the first may say. */
+type Ordered = Omit<HandOrderDto, 'paymentMethod'> & { paymentMethod: string } & Partial<
+    Omit<NewOrderDto, keyof HandOrderDto>
+  >;
+
 /** The header and the body's `checkoutId` mean the same; the header is what proxies and clients repeat. */
 export function toPlaceOrder(
-  body: NewOrderDto,
+  body: Ordered,
   { actor, ip, headerKey }: { actor: Actor; ip: string; headerKey: string | undefined },
 ): PlaceOrderInput {
   const { nom, prenom, email, mobile, address, complement = '', postalCode, city, country } = body;

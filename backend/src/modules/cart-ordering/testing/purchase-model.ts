@@ -102,6 +102,8 @@ export class PurchaseModel {
     this.settlements,
     this.settle,
     this.refunds,
+    // Nobody of the shop takes orders here.
+    { decide: async () => false },
     this.clock,
     readEnvironment({
       JWT_SECRET: 'signe les sessions, que nul n’ouvre ici',

@@ -87,8 +87,11 @@ export interface AccountingDocument {
   pdf: KeptPaper | null;
 }
 
-/** `other`: by somebody of the shop, such as a transfer. `bank`: taken, or given back, by the bank that decided a dispute. */
-export type PaymentMeans = 'card' | 'other' | 'bank';
+/**
+ * `other`: given back by somebody of the shop, another way than it was paid. `bank`: taken, or given back, by the bank that decided a dispute.
+ * `cash`, `terminal`, `transfer`: of an order that the shop took by hand.
+ */
+export type PaymentMeans = 'card' | 'other' | 'bank' | 'cash' | 'terminal' | 'transfer';
 
 /** As it is before it has a number. */
 export type DraftDocument = Omit<AccountingDocument, 'number' | 'issuedAt' | 'pdf'>;

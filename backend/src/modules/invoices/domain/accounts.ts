@@ -31,6 +31,16 @@ export function vatAccount(scheme: VatScheme, ratePercent: number): Account {
 
 const CARDS: Account = { number: '511500', name: 'Cartes bancaires à encaisser' };
 const BANK: Account = { number: '512000', name: 'Banque' };
+const CASH: Account = { number: '530000', name: 'Caisse' };
 
 /** Where the money is: the provider holds what cards pay, and what a bank takes back. */
-export const moneyAccount = (means: PaymentMeans): Account => (means === 'other' ? BANK : CARDS);
+const MONEY: Readonly<Record<PaymentMeans, Account>> = {
+  card: CARDS,
+  bank: CARDS,
+  terminal: CARDS,
+  other: BANK,
+  transfer: BANK,
+  cash: CASH,
+};
+
+export const moneyAccount = (means: PaymentMeans): Account => MONEY[means];

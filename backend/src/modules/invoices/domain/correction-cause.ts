@@ -13,7 +13,8 @@ export function reasonOf(cause: CorrectionCause, isCredit: boolean): string {
   return cause === 'dispute' ? 'Paiement contesté, repris par la banque' : 'Remboursement';
 }
 
-export function meansOf(cause: CorrectionCause): PaymentMeans {
+/** @param paidBy how the order was paid: a refund goes the same way (C. conso. L221-24) */
+export function meansOf(cause: CorrectionCause, paidBy: PaymentMeans): PaymentMeans {
   if (cause === 'hand') return 'other';
-  return cause === 'dispute' ? 'bank' : 'card';
+  return cause === 'dispute' ? 'bank' : paidBy;
 }

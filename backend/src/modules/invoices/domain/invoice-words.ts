@@ -1,6 +1,6 @@
 import { longDay } from '../../../shared/domain/paris-days.js';
 import { LEGAL_FORMS, onOneLine, sumOf, type VatTotal } from '@shop/contract';
-import type { AccountingDocument, Buyer, DocumentSeller } from './accounting-document.js';
+import type { AccountingDocument, Buyer, DocumentSeller, PaymentMeans } from './accounting-document.js';
 import type { InvoicePaper } from './invoice-paper.js';
 import { euros, figure, grouped, shownVatNumber, stampDay } from './paper-figures.js';
 
@@ -112,13 +112,25 @@ function sumsOf(document: AccountingDocument, signed: (cents: number) => number)
   ];
 }
 
+const PAID: Readonly<Record<PaymentMeans, string>> = {
+  card: ' par carte',
+  terminal: ' par carte, au terminal de la boutique',
+  cash: ' en espèces',
+  transfer: ' par virement',
+  other: '',
+  bank: ' par la banque',
+};
+
 function settlementOf({ kind, payment, amountCents }: AccountingDocument): InvoicePaper['settlement'] {
   const on = day(payment.paidAt);
   if (kind === 'invoice') {
-    const how = { card: ' par carte', other: '', bank: ' par la banque' }[payment.means];
+    const how = PAID[payment.means];
     return { heading: 'Règlement', text: `Payée le ${on}${how}. Reste dû\u00a0: ${euros(0)}.` };
   }
   const how = {
+    terminal: ' sur la carte, au terminal de la boutique.',
+    cash: ' en espèces.',
+    transfer: ' par virement.',
     card: ' sur la carte de la commande. Le délai d’affichage dépend de votre banque.',
     other: ', autrement que sur la carte de la commande.',
     bank: ' par la banque, qui a tranché une contestation du paiement.',

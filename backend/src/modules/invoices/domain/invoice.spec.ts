@@ -27,6 +27,7 @@ function anOrder({ lines, delivery, discounts }: Bought): SoldOrder {
     reference: 'AK-7F3K2Q',
     country: 'FR',
     vatScheme: 'france',
+    paidBy: 'card',
     lines: lines.map((line, index) => ({
       ...line,
       productId: '65f000000000000000abcdef',

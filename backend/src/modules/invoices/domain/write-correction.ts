@@ -62,7 +62,7 @@ export function writeCorrection(
     totals,
     amountCents: Math.abs(changeCents),
     discountExclTaxCents: 0,
-    payment: { paidAt: now, means: meansOf(cause) },
+    payment: { paidAt: now, means: meansOf(cause, invoice.payment.means) },
     reason: reasonOf(cause, isCredit),
   };
 }

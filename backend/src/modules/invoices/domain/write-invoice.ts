@@ -10,7 +10,7 @@ import {
   vatTotalsOf,
 } from '@shop/contract';
 import { type Cents, formatEuros } from '../../../shared/domain/money.js';
-import type { DocumentLine, DocumentSeller, DraftDocument } from './accounting-document.js';
+import type { DocumentLine, DocumentSeller, DraftDocument, PaymentMeans } from './accounting-document.js';
 
 /** An order that was paid, as its invoice needs it. */
 export interface SoldOrder {
@@ -18,6 +18,7 @@ export interface SoldOrder {
   reference: string;
   country: CountryCode;
   vatScheme: VatScheme;
+  paidBy: PaymentMeans;
   lines: readonly { productId: string; name: string; quantity: number; unitPriceCents: Cents; vat: VatPart }[];
   adjustments: readonly (Adjustment & { vat: VatPart })[];
 }
@@ -50,7 +51,7 @@ export function writeInvoice(order: SoldOrder, seller: DocumentSeller, soldAt: D
     totals,
     amountCents: sumOf(totals.map(({ amountCents }) => amountCents)),
     discountExclTaxCents: -sumOf(discounts.map(({ vat }) => vat.exclTaxCents)) + 0,
-    payment: { paidAt: soldAt, means: 'card' },
+    payment: { paidAt: soldAt, means: order.paidBy },
     reason: '',
   };
 }

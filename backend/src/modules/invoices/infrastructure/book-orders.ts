@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { COUNTRY_NAMES } from '@shop/contract';
+import { COUNTRY_NAMES, type HandPayment, isHandPayment } from '@shop/contract';
 import type { ForgoneSale, PaidOrder } from '../../cart-ordering/application/sale-books.js';
 import { REFUND_KEYS } from '../../withdrawals/application/withdrawal-facts.js';
 import { BookSales } from '../application/book-sales.js';
-import type { Buyer } from '../domain/accounting-document.js';
+import type { Buyer, PaymentMeans } from '../domain/accounting-document.js';
 import type { SoldOrder } from '../domain/write-invoice.js';
 
 /** Tells the books of orders, in the books' own words. */
@@ -22,13 +22,28 @@ export class BookOrders {
   }
 }
 
+const BY_HAND: Readonly<Record<HandPayment, PaymentMeans>> = {
+  hand_cash: 'cash',
+  hand_terminal: 'terminal',
+  hand_transfer: 'transfer',
+};
+
 /** Undefined for an order that is older than its VAT: nobody knows what it would hold. */
-function toSoldOrder({ id, reference, delivery, vatScheme, lines, adjustments }: PaidOrder): SoldOrder | undefined {
+function toSoldOrder({
+  id,
+  reference,
+  delivery,
+  vatScheme,
+  lines,
+  adjustments,
+  paymentMethod,
+}: PaidOrder): SoldOrder | undefined {
   const known = <T extends { vat?: SoldOrder['lines'][number]['vat'] }>(parts: readonly T[]) =>
     parts.flatMap((part) => (part.vat ? [{ ...part, vat: part.vat }] : []));
   const parts = { lines: known(lines), adjustments: known(adjustments) };
+  const paidBy = isHandPayment(paymentMethod) ? BY_HAND[paymentMethod] : 'card';
   const isWhole = parts.lines.length === lines.length && parts.adjustments.length === adjustments.length;
-  return vatScheme && isWhole ? { id, reference, country: delivery.country, vatScheme, ...parts } : undefined;
+  return vatScheme && isWhole ? { id, reference, country: delivery.country, vatScheme, paidBy, ...parts } : undefined;
 }
 
 function buyerOf({ customer, delivery }: PaidOrder): Buyer {

@@ -30,6 +30,7 @@ import type { NewAttempt } from '../domain/payment-state.js';
 import { refundStandings } from '../domain/refund-standings.js';
 import type { Unsettled } from '../domain/unsettled.js';
 import { OrderSettlements } from './order-settlements.js';
+import { HandPayments } from './ports/hand-payments.js';
 import { type ChargeRequest, type Intent, PaymentProvider } from './ports/payment-provider.js';
 import { PaymentRepository } from './ports/payment-repository.js';
 import { RefundPayment } from './refund-payment.js';
@@ -46,6 +47,7 @@ export class Payments extends PaymentGateway {
     private readonly settlements: OrderSettlements,
     private readonly settlePayment: SettlePayment,
     private readonly refundPayment: RefundPayment,
+    private readonly hand: HandPayments,
     private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {
@@ -105,6 +107,11 @@ export class Payments extends PaymentGateway {
       ? await this.provider.cancel(intentId)
       : await this.provider.withdraw(await this.requestOf(payment));
     return ended ? this.settle(ended, payment) : this.giveUp(payment, null);
+  }
+
+  override async decideTransfer(handed: OrderPayment, verdict: 'received' | 'given-up'): Promise<boolean> {
+    const { orderId, attempt } = own(handed).snapshot;
+    return this.hand.decide(orderId, attempt, verdict === 'received' ? 'succeeded' : 'canceled');
   }
 
   override async countUndecided(): Promise<number> {

@@ -3,6 +3,7 @@ import {
   ADMIN_PATHS,
   COUNTRY_NAMES,
   deliveryDateWords,
+  isHandPayment,
   lineCentsOf,
   orderPath,
   PAGES,
@@ -178,6 +179,18 @@ export function statusWords(order: Facts, shop: Shop): MailWords {
   };
 }
 
+/** By the way it was paid (C. conso. L221-24). */
+function wayBack({ paymentMethod }: Facts): { short: string; long: string } {
+  const card = 'Selon votre banque, la somme apparaît sous 5 à 10 jours.';
+  if (!isHandPayment(paymentMethod))
+    return { short: 'sur la carte qui a payé', long: `sur la carte qui a payé votre commande. ${card}` };
+  return {
+    hand_cash: { short: 'en espèces', long: 'en espèces, comme vous aviez payé.' },
+    hand_terminal: { short: 'sur la carte qui a payé', long: `sur la carte qui a payé au terminal. ${card}` },
+    hand_transfer: { short: 'par virement', long: 'par virement, sur le compte qui a payé votre commande.' },
+  }[paymentMethod];
+}
+
 export function refundWords(order: Facts, shop: Shop, amountCents: Cents): MailWords {
   const amount = formatEuros(amountCents);
   const back = agreedEuros(amountCents, 'remboursé', 'remboursés');
@@ -185,11 +198,8 @@ export function refundWords(order: Facts, shop: Shop, amountCents: Cents): MailW
   return {
     subject: cancelled ? `Commande ${order.reference} : Annulé, ${back}` : `Commande ${order.reference} : ${back}`,
     title: cancelled ? 'Votre commande est annulée et remboursée' : 'Votre remboursement est parti',
-    preview: `${agreedEuros(amountCents, 'revient', 'reviennent')} sur la carte qui a payé.`,
-    paragraphs: [
-      greeting(order),
-      `Nous venons de rembourser ${amount} sur la carte qui a payé votre commande. Selon votre banque, la somme apparaît sous 5 à 10 jours.`,
-    ],
+    preview: `${agreedEuros(amountCents, 'revient', 'reviennent')} ${wayBack(order).short}.`,
+    paragraphs: [greeting(order), `Nous venons de rembourser ${amount} ${wayBack(order).long}`],
     ...orderPart(order, shop),
     lines: [
       { label: 'Statut', value: order.status },

@@ -1,0 +1,16 @@
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import { HAND_PAYMENT_IDS, type HandOrder, type HandPayment } from '@shop/contract';
+import { DescribedTogether } from '../../../shared/http/api-docs/described-together.js';
+import { countryRules, NewOrderDto } from './new-order.dto.js';
+
+const WHO = ['nom', 'prenom', 'email', 'mobile'] as const;
+const WHERE = ['address', 'complement', 'city', 'postalCode', 'country'] as const;
+
+/** Judged field by field as an order of the shop's own checkout. */
+@DescribedTogether({ anyOf: countryRules })
+export class HandOrderDto extends PickType(NewOrderDto, [...WHO, ...WHERE, 'articles', 'amount']) implements HandOrder {
+  @ApiProperty({ enum: HAND_PAYMENT_IDS, example: 'hand_cash', description: 'Comment la commande est payée.' })
+  @IsIn(HAND_PAYMENT_IDS, { message: 'Choisissez comment la commande est payée.' })
+  paymentMethod: HandPayment;
+}

@@ -1,0 +1,25 @@
+import type { HandOrderAnswer, HandPayment } from '@shop/contract';
+import { handOrderBody } from '../orders.js';
+import type { Row, World } from './call.js';
+
+const taken = ({ product }: World, paymentMethod: HandPayment) => handOrderBody(product, { by: paymentMethod });
+
+async function awaited(world: World): Promise<string> {
+  const post = world.shop.http.post('/api/orders/by-hand').set('Authorization', world.admin);
+  const { body } = await post.send(taken(world, 'hand_transfer')).expect(201);
+  return (body as HandOrderAnswer).order._id;
+}
+
+/** Orders that the shop takes by telephone or by mail. */
+export const HAND_ORDERS: Row[] = [
+  [
+    'an order taken by telephone, paid by cash',
+    'POST /api/orders/by-hand',
+    (world) => ({ path: '/orders/by-hand', token: world.admin, body: taken(world, 'hand_cash'), status: 201 }),
+  ],
+  ...(['received', 'given-up'] as const).map((verdict): Row => [
+    `the transfer of an order: ${verdict}`,
+    `POST /api/orders/{id}/transfer-${verdict}`,
+    async (world) => ({ path: `/orders/${await awaited(world)}/transfer-${verdict}`, token: world.admin }),
+  ]),
+];

@@ -1,0 +1,34 @@
+import type { NewOrder, Order } from './orders.js';
+
+/** How an order that somebody of the shop takes, by telephone or by mail, is paid; stands in its `paymentMethod`. */
+export const HAND_PAYMENTS = {
+  hand_cash: 'Espèces',
+  hand_terminal: 'Carte, sur le terminal',
+  hand_transfer: 'Virement',
+} as const;
+export type HandPayment = keyof typeof HAND_PAYMENTS;
+export const HAND_PAYMENT_IDS = Object.keys(HAND_PAYMENTS) as HandPayment[];
+
+export const isHandPayment = (method: string): method is HandPayment => Object.hasOwn(HAND_PAYMENTS, method);
+
+/** So long the units of an order are kept while its transfer is awaited. */
+export const TRANSFER_AWAITED_DAYS = 14;
+
+/**
+ * `POST /api/orders/by-hand`: an order taken by an administrator, through the same prices, stock, totals and books as one of the shop.
+ * What is paid by cash or terminal is paid already; a transfer is awaited.
+ */
+export interface HandOrder extends Pick<
+  NewOrder,
+  'nom' | 'prenom' | 'email' | 'mobile' | 'address' | 'complement' | 'city' | 'postalCode' | 'country' | 'amount'
+> {
+  /** Prices in EUR as they were shown; a difference is told, never charged. */
+  articles: { productId: string; quantity: number; price?: number }[];
+  paymentMethod: HandPayment;
+}
+
+export interface HandOrderAnswer {
+  order: Order;
+  /** The money is still to come: the order is shown once it has. */
+  awaited: boolean;
+}

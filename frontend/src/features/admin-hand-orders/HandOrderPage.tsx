@@ -1,0 +1,89 @@
+import { COUNTRY_NAMES, HAND_PAYMENTS, TRANSFER_AWAITED_DAYS } from '@shop/contract';
+import { AdminPage, Button, FormGrid, FormWide, Select, TextField, TextLink } from '@shop/ui-kit';
+import { adminPaths } from '../../shared/back-office/admin-paths';
+import { Refusal } from '../../shared/back-office/Refusal';
+import { UnsavedChangesDialog } from '../../shared/back-office/UnsavedChangesDialog';
+import type { Fields } from './hand-order-values';
+import { OrderedLines } from './OrderedLines';
+import { useHandOrder } from './use-hand-order';
+import styles from './HandOrder.module.css';
+
+const options = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
+const HINTS: Partial<Record<Fields['paymentMethod'], string>> = {
+  hand_transfer: `Les unités sont gardées ${TRANSFER_AWAITED_DAYS} jours. Notez le virement dans « Paiements » quand il est là.`,
+};
+
+/** An order taken by telephone or by mail: the shop's own prices, stock and invoice, paid without a card on line. */
+export function HandOrderPage() {
+  const order = useHandOrder();
+  const field = (name: Exclude<keyof Fields, 'country' | 'paymentMethod'>) => ({
+    name,
+    autoComplete: 'off',
+    value: order.fields[name],
+    onChange: (event: { target: { value: string } }) => order.change({ [name]: event.target.value }),
+    error: order.errors[name],
+  });
+  return (
+    <AdminPage
+      title="Nouvelle commande"
+      aside={<TextLink href={adminPaths.tab('commandes')}>Toutes les commandes</TextLink>}
+    >
+      {order.refusal && <Refusal>{order.refusal}</Refusal>}
+      <form className={styles.form} ref={order.form} noValidate onSubmit={(event) => void order.submit(event)}>
+        <section aria-labelledby="articles" className={styles.part}>
+          <h2 id="articles">Articles</h2>
+          <OrderedLines order={order} />
+        </section>
+        <section aria-labelledby="client" className={styles.part}>
+          <h2 id="client">Client et livraison</h2>
+          <FormGrid>
+            <TextField label="Prénom" required {...field('prenom')} />
+            <TextField label="Nom" required {...field('nom')} />
+            <TextField
+              label="Email"
+              type="email"
+              required
+              hint="La confirmation y part, avec la facture et les conditions de vente."
+              {...field('email')}
+            />
+            <TextField label="Téléphone" type="tel" required {...field('mobile')} />
+            <FormWide>
+              <TextField label="Adresse" required {...field('address')} />
+            </FormWide>
+            <FormWide>
+              <TextField label="Complément d’adresse" optional {...field('complement')} />
+            </FormWide>
+            <TextField label="Code postal" required inputMode="numeric" {...field('postalCode')} />
+            <TextField label="Ville" required {...field('city')} />
+            <Select
+              label="Pays"
+              name="country"
+              options={options(COUNTRY_NAMES)}
+              value={order.fields.country}
+              error={order.errors.country}
+              onChange={(event) => order.change({ country: event.target.value as Fields['country'] })}
+            />
+          </FormGrid>
+        </section>
+        <section aria-labelledby="paiement" className={styles.part}>
+          <h2 id="paiement">Paiement</h2>
+          <Select
+            label="Payée par"
+            name="paymentMethod"
+            hint={HINTS[order.fields.paymentMethod] ?? 'Vous avez la somme : la commande est payée dès maintenant.'}
+            options={options(HAND_PAYMENTS)}
+            value={order.fields.paymentMethod}
+            error={order.errors.paymentMethod}
+            onChange={(event) => order.change({ paymentMethod: event.target.value as Fields['paymentMethod'] })}
+          />
+          <Button type="submit" loading={order.isSending} disabled={order.quote === undefined}>
+            {order.fields.paymentMethod === 'hand_transfer' ? 'Prendre la commande' : 'Prendre la commande payée'}
+          </Button>
+        </section>
+      </form>
+      <UnsavedChangesDialog changes={order.changes} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,98 @@
+import { ADJUSTMENT_NAMES } from '@shop/contract';
+import {
+  Button,
+  DescriptionList,
+  formatPrice,
+  Notice,
+  QuantityStepper,
+  Select,
+  Skeleton,
+  TextButton,
+} from '@shop/ui-kit';
+import { useState } from 'react';
+import { messageOf } from '../../shared/api/api-error';
+import { RetryNotice } from '../../shared/ui/RetryNotice';
+import { useGetProductsToSellQuery } from './hand-orders-api';
+import type { useHandOrder } from './use-hand-order';
+import styles from './HandOrder.module.css';
+
+/** What is ordered, at the prices that count now; every problem at its line. */
+export function OrderedLines({ order }: { order: ReturnType<typeof useHandOrder> }) {
+  const products = useGetProductsToSellQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [chosen, setChosen] = useState('');
+  const nameOf = (id: string) => products.data?.find(({ _id }) => _id === id)?.name ?? 'Ce produit';
+  const free = (products.data ?? []).filter(({ _id }) => order.lines.every(({ productId }) => productId !== _id));
+  const add = () => {
+    if (chosen) order.setQuantity(chosen, 1);
+    setChosen('');
+  };
+  return (
+    <>
+      {products.isError && (
+        <RetryNotice onRetry={() => void products.refetch()}>
+          {messageOf(products.error, 'Les produits n’ont pas pu être chargés.')}
+        </RetryNotice>
+      )}
+      <div className={styles.adding}>
+        <Select
+          label="Produit"
+          options={[
+            { value: '', label: products.isLoading ? 'Chargement...' : 'Choisir un produit' },
+            ...free.map(({ _id, name, discountedPrice }) => ({
+              value: _id,
+              label: `${name}, ${formatPrice(discountedPrice)}`,
+            })),
+          ]}
+          value={chosen}
+          error={order.linesError}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+        <Button variant="secondary" onClick={add} disabled={!chosen}>
+          Ajouter
+        </Button>
+      </div>
+      <ul className={styles.lines}>
+        {order.lines.map(({ productId, quantity }) => {
+          const line = order.quote?.lines.find((one) => one.productId === productId);
+          const problems = order.problems.filter((problem) => problem.productId === productId);
+          return (
+            <li key={productId} className={styles.line}>
+              <span className={styles.name}>{line?.name ?? nameOf(productId)}</span>
+              <QuantityStepper
+                size="small"
+                label={`Quantité, ${nameOf(productId)}`}
+                value={quantity}
+                invalid={problems.length > 0}
+                onChange={(next) => order.setQuantity(productId, next)}
+              />
+              <span className="tabular-numbers">{line ? formatPrice(line.lineTotal) : '–'}</span>
+              <TextButton onClick={() => order.remove(productId)}>Retirer</TextButton>
+              {problems.map(({ code, message }) => (
+                <Notice key={code} tone="error" className={styles.problem}>
+                  {message}
+                </Notice>
+              ))}
+            </li>
+          );
+        })}
+      </ul>
+      {order.quoteFailure && (
+        <RetryNotice onRetry={order.quoteAgain}>
+          {messageOf(order.quoteFailure, 'Les prix n’ont pas pu être calculés.')}
+        </RetryNotice>
+      )}
+      {order.isQuoting && !order.quote && <Skeleton shape="line" role="status" aria-label="Calcul des prix..." />}
+      {order.quote && (
+        <DescriptionList
+          items={[
+            ...order.quote.adjustments.map(({ kind, amount }) => ({
+              term: ADJUSTMENT_NAMES[kind],
+              detail: amount === 0 ? 'Offerte' : formatPrice(amount),
+            })),
+            { term: 'Total', detail: <strong className="tabular-numbers">{formatPrice(order.quote.total)}</strong> },
+          ]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CartItemRequest, CartQuote, HandOrder, HandOrderAnswer, Product } from '@shop/contract';
+import { keyHeader } from '../../shared/api/idempotency';
+import { shopApi } from '../../shared/api/shop-api';
+
+const admin = { audience: 'admin' } as const;
+const CHANGED = [{ type: 'AdminOrder' as const, id: 'LIST' }, 'AdminDashboard', 'AdminAudit', 'AdminProduct'] as const;
+
+export interface QuoteRequest {
+  items: CartItemRequest[];
+  destination?: { country: HandOrder['country']; postalCode: string };
+}
+
+const handOrdersApi = shopApi.enhanceEndpoints({ addTagTypes: ['AdminOrder'] }).injectEndpoints({
+  endpoints: (build) => ({
+    /** What can be sold. */
+    getProductsToSell: build.query<Pick<Product, '_id' | 'name' | 'discountedPrice'>[], void>({
+      query: () => ({ url: 'products', params: { limit: 1000 } }),
+      extraOptions: admin,
+      providesTags: ['AdminProduct'],
+    }),
+    quoteHandOrder: build.query<CartQuote, QuoteRequest>({
+      query: (body) => ({ url: 'cart/quote', method: 'POST', body }),
+      extraOptions: admin,
+    }),
+    takeOrder: build.mutation<HandOrderAnswer, HandOrder & { idempotencyKey: string }>({
+      query: ({ idempotencyKey, ...body }) => ({
+        url: 'orders/by-hand',
+        method: 'POST',
+        headers: keyHeader(idempotencyKey),
+        body,
+      }),
+      extraOptions: admin,
+      // After a refusal, too: prices or stock may be others by now.
+      invalidatesTags: [...CHANGED],
+    }),
+  }),
+});
+
+export const { useGetProductsToSellQuery, useQuoteHandOrderQuery, useTakeOrderMutation } = handOrdersApi;

@@ -1,0 +1,104 @@
+import type { Problem } from '@shop/contract';
+import { useToast } from '@shop/ui-kit';
+import { useRef, useState, type FormEvent } from 'react';
+import { apiErrorOf, messageOf } from '../../shared/api/api-error';
+import { isUndecided, newIdempotencyKey } from '../../shared/api/idempotency';
+import { adminPaths } from '../../shared/back-office/admin-paths';
+import { fieldProblemsOf } from '../../shared/back-office/field-problems';
+import { useUnsavedChanges } from '../../shared/back-office/unsaved-changes';
+import { EMPTY_FIELDS, missingIn, toHandOrder, type Fields, type OrderedLine } from './hand-order-values';
+import { useQuoteHandOrderQuery, useTakeOrderMutation, type QuoteRequest } from './hand-orders-api';
+
+const FAILURE =
+  'La réponse de la boutique n’est pas arrivée. Réessayez\u00a0: la commande ne sera pas prise deux fois.';
+
+function toQuote(lines: readonly OrderedLine[], { country, postalCode }: Fields): QuoteRequest {
+  const destination = { country, postalCode: postalCode.trim() };
+  return { items: [...lines], ...(destination.postalCode && { destination }) };
+}
+
+/** An order that is being taken. What was typed stays, whatever the server answers. */
+export function useHandOrder() {
+  const form = useRef<HTMLFormElement>(null);
+  // One key until it is taken: a lost answer is asked for again, and never another order.
+  const [key] = useState(newIdempotencyKey);
+  const [fields, setFields] = useState<Fields>(EMPTY_FIELDS);
+  const [lines, setLines] = useState<OrderedLine[]>([]);
+  const [errors, setErrors] = useState<Partial<Record<keyof Fields, string>>>({});
+  const [linesError, setLinesError] = useState('');
+  const [refusal, setRefusal] = useState('');
+  const [refused, setRefused] = useState<readonly Problem[]>([]);
+  const changes = useUnsavedChanges(lines.length > 0 || fields !== EMPTY_FIELDS);
+  const quoted = useQuoteHandOrderQuery(toQuote(lines, fields), {
+    skip: lines.length === 0,
+    refetchOnMountOrArgChange: true,
+  });
+  const [take, { isLoading: isSending }] = useTakeOrderMutation();
+  const toast = useToast();
+  const quote = lines.length > 0 && !quoted.isFetching ? quoted.currentData : undefined;
+
+  function changeLines(next: OrderedLine[]) {
+    setLines(next);
+    setLinesError('');
+    setRefused([]);
+    setRefusal('');
+  }
+
+  function point(wrong: Partial<Record<string, string>>) {
+    setErrors(wrong);
+    const [first] = Object.keys(wrong);
+    const field = first && form.current?.elements.namedItem(first);
+    if (field instanceof HTMLElement) field.focus();
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    setRefusal('');
+    const missing = missingIn(fields);
+    setLinesError(lines.length === 0 ? 'Ajoutez au moins un produit.' : '');
+    if (!quote || Object.keys(missing).length > 0) return point(missing);
+    const { data, error } = await take({ ...toHandOrder(fields, quote), idempotencyKey: key });
+    if (error) {
+      const problems = apiErrorOf(error)?.problems ?? [];
+      setRefused(problems);
+      setRefusal(isUndecided(error) ? FAILURE : messageOf(error, FAILURE));
+      point(fieldProblemsOf(error));
+      void quoted.refetch();
+      return;
+    }
+    const { order, awaited } = data;
+    toast.success(
+      awaited ? `Commande ${order.reference} prise : son virement est attendu.` : `Commande ${order.reference} prise.`,
+    );
+    changes.leaveTo(awaited ? adminPaths.openPayments : adminPaths.order(order._id));
+  }
+
+  return {
+    form,
+    fields,
+    lines,
+    errors,
+    linesError,
+    refusal,
+    quote,
+    isQuoting: quoted.isFetching,
+    quoteFailure: lines.length > 0 && quoted.isError ? quoted.error : undefined,
+    quoteAgain: () => void quoted.refetch(),
+    problems: [...(quote?.problems ?? []), ...refused],
+    isSending,
+    changes,
+    submit,
+    change: (part: Partial<Fields>) => {
+      setFields((now) => ({ ...now, ...part }));
+      setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))));
+    },
+    setQuantity: (productId: string, quantity: number) =>
+      changeLines(
+        lines.some((line) => line.productId === productId)
+          ? lines.map((line) => (line.productId === productId ? { productId, quantity } : line))
+          : [...lines, { productId, quantity }],
+      ),
+    remove: (productId: string) => changeLines(lines.filter((line) => line.productId !== productId)),
+  };
+}
