@@ -126,15 +126,21 @@ describe('RGPD 15 and 20 the copy of the own data', () => {
     expect(screen.getByRole('button', { name: 'Imprimer' })).toBeVisible();
   });
 
-  it('is a file of JSON', async () => {
+  it('is a file of JSON that is named after the day in Paris', async () => {
     const made: Blob[] = [];
     URL.createObjectURL = (blob) => (made.push(blob as Blob), 'blob:copie');
     URL.revokeObjectURL = () => undefined;
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const { user } = openSection(new FakeShop().on('POST client/claire/data', file));
+    const names: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    const late = { ...file, madeAt: '2026-11-25T23:30:00.000Z' };
+    const { user } = openSection(new FakeShop().on('POST client/claire/data', late));
     await user.click(await screen.findByRole('button', { name: 'Télécharger (JSON)' }));
     await waitFor(() => expect(made.map(({ type }) => type)).toEqual(['application/json']));
-    expect(click).toHaveBeenCalledTimes(1);
+    expect(names).toEqual(['mes-donnees-2026-11-26.json']);
     click.mockRestore();
   });
 
