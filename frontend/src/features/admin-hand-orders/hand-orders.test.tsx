@@ -1,32 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { CartQuote, HandOrder, OpenPayment, Problem } from '@shop/contract';
+import type { HandOrder, OpenPayment } from '@shop/contract';
 import { anOrder } from '../../testing/an-order';
-import { FakeAdminApi } from '../../testing/fake-admin-api';
+import type { FakeAdminApi } from '../../testing/fake-admin-api';
+import { handOrderDesk } from '../../testing/hand-order-desk';
 import { renderAdmin } from '../../testing/render-admin';
 
 const PAGE = '/admin/dashboard/commandes/nouvelle';
-const SOAPS = [
-  { _id: 'p1', name: 'Lavande fine', discountedPrice: 7.5 },
-  { _id: 'p2', name: 'Calendula', discountedPrice: 8 },
-];
-
-function quoteOf(items: { productId: string; quantity: number }[], problems: Problem[] = []): CartQuote {
-  const lines = items.map(({ productId, quantity }) => {
-    const { name, discountedPrice: price } = SOAPS.find(({ _id }) => _id === productId)!;
-    const facts = { promo: 0, reduction: null, pricePer100g: null, available: 9, image: '' };
-    return { productId, name, quantity, price, fullPrice: price, lineTotal: price * quantity, ...facts };
-  });
-  const total = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
-  const none = { vat: null, deliveryDates: null, texts: [], returnPaidBy: 'client', guaranteeNotice: null } as const;
-  return { lines, adjustments: [{ kind: 'delivery', amount: 0 }], total, ...none, texts: [], problems };
-}
-
-const desk = () =>
-  new FakeAdminApi([anOrder({ _id: 'o9', reference: 'AK-TEL001' })])
-    .on('GET products', () => ({ body: SOAPS, total: SOAPS.length }))
-    .on('POST cart/quote', ({ body }) => ({ body: quoteOf((body as Parameters<typeof bodyItems>[0]).items) }));
-const bodyItems = (body: { items: { productId: string; quantity: number }[] }) => body.items;
-
 async function fillIn(api: FakeAdminApi) {
   const { user } = renderAdmin(PAGE, api);
   await screen.findByRole('option', { name: /^Lavande fine/ });
@@ -45,7 +24,7 @@ const sent = (api: FakeAdminApi) => api.callsTo('POST', 'orders/by-hand');
 
 describe('an order taken by hand', () => {
   it('is sent with the prices on the screen, and its details open', async () => {
-    const api = desk().on('POST orders/by-hand', () => ({
+    const api = handOrderDesk().on('POST orders/by-hand', () => ({
       status: 201,
       body: { order: anOrder({ _id: 'o9', reference: 'AK-TEL001' }), awaited: false },
     }));
@@ -63,7 +42,7 @@ describe('an order taken by hand', () => {
 
   it('whose answer is lost is asked for again under the same key, with all that was typed', async () => {
     let tries = 0;
-    const api = desk().on('POST orders/by-hand', () => {
+    const api = handOrderDesk().on('POST orders/by-hand', () => {
       tries += 1;
       return tries === 1
         ? 'offline'
@@ -84,7 +63,7 @@ describe('an order taken by hand', () => {
   });
 
   it('names what is missing and what the server refuses, at its field and its line', async () => {
-    const api = desk().on('POST orders/by-hand', () => ({
+    const api = handOrderDesk().on('POST orders/by-hand', () => ({
       status: 409,
       body: {
         code: 'CART.PROBLEMS',
@@ -112,7 +91,7 @@ describe('a transfer that is awaited', () => {
   };
 
   it('is said to be there after a question', async () => {
-    const api = desk()
+    const api = handOrderDesk()
       .on('GET open-payments', () => ({ body: [line] }))
       .on('POST orders/o9/transfer-received', () => ({ body: anOrder({ _id: 'o9', reference: 'AK-TEL001' }) }));
     const { user } = renderAdmin('/admin/dashboard/paiements', api);

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, userEvent } from 'storybook/test';
+import { type AdminStory, adminStory, onAPhone } from '../../../testing/admin-story';
+import { handOrderDesk } from '../../../testing/hand-order-desk';
+
+const ADDRESS = '/admin/dashboard/commandes/nouvelle';
+
+const meta = { title: 'Pages/Back-office/Nouvelle commande', tags: ['!autodocs'], ...adminStory } satisfies Meta<
+  typeof AdminStory
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function addSoap() {
+  await screen.findByRole('option', { name: /^Lavande fine/ });
+  await userEvent.selectOptions(screen.getByLabelText('Produit'), 'p1');
+  await userEvent.click(screen.getByRole('button', { name: 'Ajouter' }));
+  await screen.findAllByText(/^7,50.€$/);
+}
+
+export const Default: Story = {
+  args: { address: ADDRESS, api: handOrderDesk },
+  play: async () => void (await screen.findByRole('option', { name: /^Lavande fine/ })),
+};
+
+export const AvecUnArticle: Story = {
+  name: 'Avec un article',
+  args: { address: ADDRESS, api: handOrderDesk },
+  play: addSoap,
+};
+
+export const ChampsManquants: Story = {
+  name: 'Champs manquants',
+  args: { address: ADDRESS, api: handOrderDesk },
+  play: async () => {
+    await addSoap();
+    await userEvent.click(screen.getByRole('button', { name: 'Prendre la commande payée' }));
+    await screen.findByText('La ville est requise');
+  },
+};
+
+export const StockInsuffisant: Story = {
+  name: 'Stock insuffisant',
+  args: {
+    address: ADDRESS,
+    api: () => handOrderDesk([{ code: 'STOCK.INSUFFICIENT', productId: 'p1', message: 'Il ne reste qu’une unité.' }]),
+  },
+  play: async () => {
+    await addSoap();
+    await screen.findByText('Il ne reste qu’une unité.');
+  },
+};
+
+export const ProduitsEnEchec: Story = {
+  name: 'Échec du chargement des produits',
+  args: { address: ADDRESS, api: () => handOrderDesk().on('GET products', () => 'offline') },
+  play: async () => void (await screen.findByRole('button', { name: 'Réessayer' })),
+};
+
+export const Telephone: Story = { ...AvecUnArticle, name: 'Téléphone', ...onAPhone };

@@ -1,0 +1,25 @@
+import type { CartItemRequest, CartQuote, Problem } from '@shop/contract';
+import { anOrder } from './an-order';
+import { FakeAdminApi } from './fake-admin-api';
+
+const SOAPS = [
+  { _id: 'p1', name: 'Lavande fine', discountedPrice: 7.5 },
+  { _id: 'p2', name: 'Calendula', discountedPrice: 8 },
+];
+
+function quoteOf(items: readonly CartItemRequest[], problems: Problem[]): CartQuote {
+  const lines = items.map(({ productId, quantity }) => {
+    const { name, discountedPrice: price } = SOAPS.find(({ _id }) => _id === productId)!;
+    const facts = { promo: 0, reduction: null, pricePer100g: null, available: 9, image: '' };
+    return { productId, name, quantity, price, fullPrice: price, lineTotal: price * quantity, ...facts };
+  });
+  const total = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
+  const none = { vat: null, deliveryDates: null, returnPaidBy: 'client', guaranteeNotice: null } as const;
+  return { lines, adjustments: [{ kind: 'delivery', amount: 0 }], total, ...none, texts: [], problems };
+}
+
+/** Where orders are taken by telephone: two soaps, with what is wrong with each line. */
+export const handOrderDesk = (problems: Problem[] = []) =>
+  new FakeAdminApi([anOrder({ _id: 'o9', reference: 'AK-TEL001' })])
+    .on('GET products', () => ({ body: SOAPS, total: SOAPS.length }))
+    .on('POST cart/quote', ({ body }) => ({ body: quoteOf((body as { items: CartItemRequest[] }).items, problems) }));
