@@ -125,10 +125,7 @@ export class PurchaseModel {
     this.audit,
     this.clock,
   );
-  private readonly priceCart = new PriceCart(
-    new MemoryCatalogue(this.reach),
-    new SetSettings(),
-  );
+  private readonly priceCart = new PriceCart(new MemoryCatalogue(this.reach), new SetSettings());
   private readonly placeOrder = new PlaceOrder(
     this.priceCart,
     new VatTreatments(new UnsetVat()),
@@ -150,7 +147,7 @@ export class PurchaseModel {
       { mailFrom: 'boutique@exemple.fr' },
     ),
     new NoLimits(),
-    { assertOpen: async () => {} },
+    { assertOpen: async () => {}, closing: async () => null },
     { now: async () => ({ texts: [], returnPaidBy: 'shop', guaranteeNotice: null }) },
     this.work,
     this.clock,
