@@ -168,7 +168,7 @@ describe('two administrators', () => {
     );
     expect(fields.map(({ status }) => status)).toEqual(at.map(() => 200));
     expect(await journal()).toHaveLength(3);
-  });
+  }, 120_000);
 });
 
 describe('what the configuration fixes', () => {
