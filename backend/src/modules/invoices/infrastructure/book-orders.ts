@@ -1,15 +1,22 @@
 import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
 import { COUNTRY_NAMES } from '@shop/contract';
 import type { ForgoneSale, PaidOrder } from '../../cart-ordering/application/sale-books.js';
 import { REFUND_KEYS } from '../../withdrawals/application/withdrawal-facts.js';
+import type { WithdrawalDocument } from '../../withdrawals/infrastructure/withdrawal.schema.js';
 import { BookSales } from '../application/book-sales.js';
 import type { Buyer } from '../domain/accounting-document.js';
+import type { UnitsBack } from '../domain/correction-lines.js';
 import type { SoldOrder } from '../domain/write-invoice.js';
 
 /** Tells the books of orders, in the books' own words. */
 @Injectable()
 export class BookOrders {
-  constructor(private readonly sales: BookSales) {}
+  constructor(
+    private readonly sales: BookSales,
+    @InjectModel('Withdrawal') private readonly withdrawals: Model<WithdrawalDocument>,
+  ) {}
 
   async sold(order: PaidOrder): Promise<void> {
     const sold = toSoldOrder(order);
@@ -17,8 +24,15 @@ export class BookOrders {
   }
 
   async forgone({ reference, forgoneCents, cause, key }: ForgoneSale): Promise<void> {
-    const isWithdrawal = key.startsWith(REFUND_KEYS);
-    await this.sales.forgone(reference, forgoneCents, isWithdrawal ? 'withdrawal' : cause);
+    if (!key.startsWith(REFUND_KEYS)) return this.sales.forgone(reference, forgoneCents, cause);
+    await this.sales.forgone(reference, forgoneCents, 'withdrawal', await this.unitsBack(key));
+  }
+
+  /** Undefined where the whole order was withdrawn from. */
+  private async unitsBack(key: string): Promise<UnitsBack[] | undefined> {
+    const [id] = /[0-9a-f]{24}/u.exec(key) ?? [];
+    const found = id && (await this.withdrawals.findById(id, { declaration: 1 }).lean<WithdrawalDocument | null>());
+    return (found || undefined)?.declaration.lines ?? undefined;
   }
 }
 
