@@ -122,6 +122,24 @@ describe('every door that takes a mail address or a name', () => {
     expect(await refused(door, () => ({ prenom: 'Claire\u202E' }))).toEqual({ prenom: 'Le prénom est invalide.' });
   });
 
+  it('refuses an address that is read otherwise than it is written, and keeps nothing of it', async () => {
+    for (const field of ['complement', 'address', 'city']) {
+      const answer = await anonymous('/api/neworders')
+        .send({ ...order, [field]: 'Bât \u202Eerua\u202C' })
+        .expect(400);
+      expect(answer.body).toMatchObject({ code: 'TEXT.DIRECTION', problems: [{ field }] });
+    }
+    const blank = await anonymous('/api/neworders')
+      .send({ ...order, city: '\u200B' })
+      .expect(400);
+    expect(blank.body).toMatchObject({ message: 'La ville est requise' });
+  });
+
+  it('takes signs that nobody sees for no reason to read the archive', async () => {
+    const read = await admin.http('post', '/api/invoices/F2026-000001/identity').send({ reason: '\u200B\u2060' });
+    expect([read.status, (read.body as ApiError).problems?.[0]?.field]).toEqual([400, 'reason']);
+  });
+
   it('goes on taking people as they are called', async () => {
     const people = { nom: 'de La Tour d’Auvergne', prenom: 'Marie‑Ève' };
     await anonymous('/api/add/client')
