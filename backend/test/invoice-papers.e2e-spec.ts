@@ -308,9 +308,7 @@ describe('who has the paper of an order', () => {
   });
 
   it('is nobody after the command alone: it counts the papers before, then takes them away', async () => {
-    const email = newEmail();
-    await order(shop, soap, { email });
-    await shop.mails(email);
+    await shop.mails((await order(shop, soap)).email);
     const { pdf } = (await stored(INVOICE))!;
     const db = shop.app.get<Connection>(getConnectionToken()).db! as never;
     const files = shop.app.get(StoredFiles);

@@ -17,7 +17,7 @@ import { ReadPaper } from './application/read-paper.js';
 import { PdfInvoicePress, ShopOrderReaders } from './infrastructure/module-adapters.js';
 import { PaperWorker } from './infrastructure/paper-worker.js';
 import { InvoicePapersController } from './presentation/invoice-papers.controller.js';
-import { WithdrawalSchema } from '../withdrawals/infrastructure/withdrawal.schema.js';
+import { WithdrawalsModule } from '../withdrawals/withdrawals.module.js';
 import { BookSales } from './application/book-sales.js';
 import { ExportBooks } from './application/export-books.js';
 import { AccountingDocuments } from './application/ports/accounting-documents.js';
@@ -37,10 +37,9 @@ import { InvoicesController } from './presentation/invoices.controller.js';
       { name: 'Invoice', schema: InvoiceSchema },
       { name: 'InvoiceCounter', schema: InvoiceCounterSchema },
       { name: 'InvoiceBuyer', schema: InvoiceBuyerSchema },
-      // Read only: which units a refund is of.
-      { name: 'Withdrawal', schema: WithdrawalSchema },
     ]),
     CartOrderingModule,
+    WithdrawalsModule,
     ClientsModule,
   ],
   // Their addresses come before the number of a document.

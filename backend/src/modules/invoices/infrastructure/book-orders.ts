@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 import { COUNTRY_NAMES } from '@shop/contract';
 import type { ForgoneSale, PaidOrder } from '../../cart-ordering/application/sale-books.js';
+import { DomainError } from '../../../shared/domain/domain-error.js';
 import { REFUND_KEYS } from '../../withdrawals/application/withdrawal-facts.js';
-import type { WithdrawalDocument } from '../../withdrawals/infrastructure/withdrawal.schema.js';
+import { WithdrawalRepository } from '../../withdrawals/application/ports/withdrawal-repository.js';
 import { BookSales } from '../application/book-sales.js';
 import type { Buyer } from '../domain/accounting-document.js';
 import type { UnitsBack } from '../domain/correction-lines.js';
@@ -15,7 +14,7 @@ import type { SoldOrder } from '../domain/write-invoice.js';
 export class BookOrders {
   constructor(
     private readonly sales: BookSales,
-    @InjectModel('Withdrawal') private readonly withdrawals: Model<WithdrawalDocument>,
+    private readonly withdrawals: WithdrawalRepository,
   ) {}
 
   async sold(order: PaidOrder): Promise<void> {
@@ -29,10 +28,16 @@ export class BookOrders {
   }
 
   /** Undefined where the whole order was withdrawn from. */
-  private async unitsBack(key: string): Promise<UnitsBack[] | undefined> {
+  private async unitsBack(key: string): Promise<readonly UnitsBack[] | undefined> {
     const [id] = /[0-9a-f]{24}/u.exec(key) ?? [];
-    const found = id && (await this.withdrawals.findById(id, { declaration: 1 }).lean<WithdrawalDocument | null>());
-    return (found || undefined)?.declaration.lines ?? undefined;
+    if (!id) return undefined;
+    try {
+      return (await this.withdrawals.get(id)).snapshot.declaration.lines ?? undefined;
+    } catch (error) {
+      // The money moved: its credit note is written, with names or without.
+      if (error instanceof DomainError) return undefined;
+      throw error;
+    }
   }
 }
 
