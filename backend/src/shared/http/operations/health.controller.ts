@@ -6,6 +6,7 @@ import { MongoOperationTimeoutError } from 'mongodb';
 import type { Connection } from 'mongoose';
 import { Public } from '../../auth/access.js';
 import { DomainError } from '../../domain/domain-error.js';
+import { StoredFiles } from '../../files/stored-files.js';
 import { ShopIndexes } from '../../persistence/indexes/shop-indexes.js';
 import { RequestsInFlight } from '../limits/requests-in-flight.js';
 
@@ -27,6 +28,7 @@ export class HealthController {
     @InjectConnection() private readonly connection: Connection,
     private readonly inFlight: RequestsInFlight,
     private readonly indexes: ShopIndexes,
+    private readonly files: StoredFiles,
   ) {}
 
   /**
@@ -46,8 +48,12 @@ export class HealthController {
     return (await this.writes()) ? { status: 'ok', database: 'up' } : { status: 'degraded', database: 'read-only' };
   }
 
-  /** False once the database said that it cannot; slow is not unable. Written seldom, since a proxy asks every two seconds. */
+  /**
+   * False on a disk that is all but full, where small writes may go on while orders fail, and once the database said that it cannot; slow is not
+   * unable. Written seldom, since a proxy asks every two seconds.
+   */
   private async writes(): Promise<boolean> {
+    if (!(await this.files.hasRoom().catch(() => true))) return false;
     const now = performance.now();
     if (this.canWrite && now - this.triedAt < WRITTEN_EVERY_MS) return true;
     this.triedAt = now;
