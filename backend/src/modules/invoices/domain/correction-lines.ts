@@ -9,7 +9,7 @@ export interface UnitsBack {
   quantity: number;
 }
 
-export interface Correction {
+interface Correction {
   invoice: AccountingDocument;
   /** What of each rate changes, none below 0. */
   totals: readonly VatTotal[];
