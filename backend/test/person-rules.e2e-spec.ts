@@ -119,7 +119,9 @@ describe('every door that takes a mail address or a name', () => {
     expect(await refused(door, () => ({ nom: 'Morel appelez le 09 70 00 00 00' }))).toEqual({
       nom: 'Le nom ne peut contenir ni numéro ni phrase.',
     });
-    expect(await refused(door, () => ({ prenom: 'Claire\u202E' }))).toEqual({ prenom: 'Le prénom est invalide.' });
+    expect(await refused(door, () => ({ prenom: 'Claire\u202E' }))).toEqual({
+      prenom: expect.stringMatching(/^Le prénom est invalide\.$|^Ce texte contient un signe invisible/) as string,
+    });
   });
 
   it('refuses an address that is read otherwise than it is written, and keeps nothing of it', async () => {
