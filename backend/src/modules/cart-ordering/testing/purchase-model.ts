@@ -112,7 +112,7 @@ export class PurchaseModel {
   private readonly ends = new EndOrder(
     this.stock,
     this.mails,
-    new PersonKeeper(this.payments, new DeclaredWithdrawals()),
+    new PersonKeeper(this.payments, new DeclaredWithdrawals(), this.clock),
   );
   private readonly settleOrder = new SettleOrder(
     this.orders,
