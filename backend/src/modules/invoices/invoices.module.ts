@@ -7,6 +7,7 @@ import { CartOrderingModule } from '../cart-ordering/cart-ordering.module.js';
 import { ClientDeletions } from '../clients/application/client-deletions.js';
 import { PersonalRecords } from '../clients/application/personal-records.js';
 import { ClientsModule } from '../clients/clients.module.js';
+import { FreshSales } from './application/fresh-sales.js';
 import { InvoiceMail } from './application/invoice-mail.js';
 import { InvoicePapers } from './application/invoice-papers.js';
 import { ForgetOldPapers } from './application/forget-old-papers.js';
@@ -46,6 +47,7 @@ import { InvoicesController } from './presentation/invoices.controller.js';
   controllers: [InvoiceExportsController, InvoicesController, InvoicePapersController],
   providers: [
     BookSales,
+    FreshSales,
     BookOrders,
     ShowInvoices,
     ExportBooks,

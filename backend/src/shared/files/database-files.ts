@@ -27,6 +27,14 @@ export class DatabaseFiles extends StoredFiles {
     return true;
   }
 
+  override async keep(name: string, bytes: Buffer): Promise<Buffer> {
+    await this.put(name, bytes);
+    // Another instance may have put one at the same moment: everybody takes the one that is found.
+    const kept = await this.get(name);
+    if (!kept) throw new Error(`${name} was written and is not there`);
+    return kept;
+  }
+
   override async get(name: string): Promise<Buffer | undefined> {
     assertName(name);
     const file = await this.files.findOne({ filename: name }, { projection: { _id: 1 } });

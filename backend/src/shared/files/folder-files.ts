@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { assertName, LEFT_FOR_MS, StoredFiles } from './stored-files.js';
 
@@ -19,22 +19,23 @@ export class FolderFiles extends StoredFiles {
   override async put(name: string, bytes: Buffer): Promise<boolean> {
     const file = this.placeOf(name);
     if (await timeOf(file)) return false;
-    await mkdir(path.dirname(file), { recursive: true });
     const target = `${file}.${randomBytes(6).toString('hex')}${UNFINISHED}`;
     try {
-      const handle = await open(target, 'wx');
-      try {
-        await handle.writeFile(bytes);
-        await handle.sync();
-      } finally {
-        await handle.close();
-      }
+      await this.write(target, bytes);
       await rename(target, file);
     } catch (error) {
       await rm(target, { force: true });
       throw error;
     }
     return true;
+  }
+
+  /** One process has the folder: what it has put is what is there. */
+  override async keep(name: string, bytes: Buffer): Promise<Buffer> {
+    if (await this.put(name, bytes)) return bytes;
+    const kept = await this.get(name);
+    if (!kept) throw new Error(`${name} was written and is not there`);
+    return kept;
   }
 
   override async get(name: string): Promise<Buffer | undefined> {
@@ -62,6 +63,15 @@ export class FolderFiles extends StoredFiles {
       const at = await timeOf(file);
       if (at && now.getTime() - at.getTime() >= LEFT_FOR_MS) await rm(file, { force: true });
     }
+  }
+
+  /** On disk when it resolves. */
+  private async write(target: string, bytes: Buffer): Promise<void> {
+    const once = { flag: 'wx', flush: true };
+    // The folder is there but for the first file.
+    if ((await ifThere(writeFile(target, bytes, once).then(() => true))) === true) return;
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, bytes, once);
   }
 
   private async all(): Promise<string[]> {

@@ -9,6 +9,8 @@ const NAME = /^[\w-]+(?:\/[\w-]+)+\.\w+$/;
 export abstract class StoredFiles {
   /** Where it is kept when this resolves, on disk. False when there was one of that name: that one stays. */
   abstract put(name: string, bytes: Buffer): Promise<boolean>;
+  /** Puts it. @returns what is kept under that name then: another writer may have been first */
+  abstract keep(name: string, bytes: Buffer): Promise<Buffer>;
   abstract get(name: string): Promise<Buffer | undefined>;
   /** Names that begin so, in order, read as they are taken. */
   abstract list(prefix: string): AsyncIterable<string>;

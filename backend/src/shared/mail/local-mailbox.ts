@@ -7,16 +7,22 @@ import { StoredFiles } from '../files/stored-files.js';
 import { attachmentFacts } from './handed-over.js';
 import { type AttachedFile, type Mail, Mailer, type PostedMail } from './mail.js';
 
+/** `file`: where the shop keeps it anyway; else it is kept with the mails. */
+interface KeptAttachment extends MailAttachment {
+  file?: string;
+}
+
 export interface MailboxDocument extends Mail {
   _id: Types.ObjectId;
   messageId: string;
   sentAt: Date;
   /** Missing in mails of an earlier release. */
-  attachments?: MailAttachment[];
+  attachments?: KeptAttachment[];
 }
 
 /** By what it is made of: one file for a thousand mails. */
-const fileOf = ({ sha256, name }: MailAttachment) => `mails/${sha256}.${/\.(\w+)$/.exec(name)?.[1] ?? 'bin'}`;
+const fileOf = ({ sha256, name, file }: KeptAttachment) =>
+  file ?? `mails/${sha256}.${/\.(\w+)$/.exec(name)?.[1] ?? 'bin'}`;
 
 export const MailboxSchema = new Schema<MailboxDocument>(
   {
@@ -72,8 +78,9 @@ export class LocalMailbox extends Mailer {
     return content && { name: facts.name, type: facts.type, content };
   }
 
-  private async keep(file: AttachedFile): Promise<MailAttachment> {
+  private async keep(file: AttachedFile): Promise<KeptAttachment> {
     const facts = attachmentFacts(file);
+    if (file.file) return { ...facts, file: file.file };
     const name = fileOf(facts);
     if (!this.put.has(name)) await this.files.put(name, file.content);
     this.put.add(name);

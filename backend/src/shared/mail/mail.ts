@@ -27,6 +27,8 @@ export interface AttachedFile {
   /** Media type. */
   type: string;
   content: Buffer;
+  /** Its name in `StoredFiles`, where it is kept for good. */
+  file?: string;
 }
 
 /** A mail on its way to whoever delivers it. */

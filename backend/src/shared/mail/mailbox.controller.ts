@@ -23,7 +23,10 @@ export class MailboxController {
     const mails = await this.mailbox.newest();
     return mails.map(({ _id, to, subject, text, html, sentAt, attachments = [] }) => ({
       ...{ to, subject, text, html, sentAt },
-      attachments: attachments.map((one, place) => ({ ...one, path: attachmentPath(_id.toString(), place) })),
+      attachments: attachments.map(({ file: _file, ...one }, place) => ({
+        ...one,
+        path: attachmentPath(_id.toString(), place),
+      })),
     }));
   }
 

@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/domain/clock.js';
 import type { Cents } from '../../../shared/domain/money.js';
 import { ShopIdentity } from '../../../shared/domain/shop-identity.js';
+import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import type { AccountingDocument, Buyer, DocumentSeller } from '../domain/accounting-document.js';
 import type { CorrectionCause } from '../domain/correction-cause.js';
 import type { UnitsBack } from '../domain/correction-lines.js';
 import { writeCorrection } from '../domain/write-correction.js';
 import { type SoldOrder, writeInvoice } from '../domain/write-invoice.js';
+import { FreshSales } from './fresh-sales.js';
 import { AccountingDocuments } from './ports/accounting-documents.js';
 
 /** Writes the books' documents in the unit of work that moves the money: each method is the last thing it does, and may be run again. */
@@ -14,7 +16,9 @@ import { AccountingDocuments } from './ports/accounting-documents.js';
 export class BookSales {
   constructor(
     private readonly documents: AccountingDocuments,
+    private readonly fresh: FreshSales,
     private readonly identity: ShopIdentity,
+    private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -23,7 +27,9 @@ export class BookSales {
     const now = this.clock.now();
     const draft = writeInvoice(order, await this.seller(), now);
     await this.documents.archiveBuyer(draft.order, buyer, now);
-    return this.documents.issue(draft, now);
+    const invoice = await this.documents.issue(draft, now);
+    this.work.afterCommit(() => this.fresh.note({ invoice, buyer }));
+    return invoice;
   }
 
   /**

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { INVOICE_KIND_NAMES } from '@shop/contract';
 import type { MailAppendix } from '../../../shared/mail/mail-appendices.js';
 import { SANS } from '../../../shared/mail/mail-parts.js';
-import type { AccountingDocument } from '../domain/accounting-document.js';
+import type { AccountingDocument, Buyer } from '../domain/accounting-document.js';
 import { creditedCents } from '../domain/write-correction.js';
+import { FreshSales } from './fresh-sales.js';
 import { InvoicePapers } from './invoice-papers.js';
 import { AccountingDocuments } from './ports/accounting-documents.js';
 
@@ -15,10 +16,13 @@ export class InvoiceMail {
   constructor(
     private readonly documents: AccountingDocuments,
     private readonly papers: InvoicePapers,
+    private readonly fresh: FreshSales,
   ) {}
 
   /** @param reference of the order */
   async invoice(reference: string): Promise<MailAppendix> {
+    const fresh = this.fresh.take(reference);
+    if (fresh) return this.carrying(fresh.invoice, fresh.buyer);
     const documents = await this.documents.ofOrder(reference);
     return this.carrying(documents.find(({ corrects }) => corrects === null));
   }
@@ -39,7 +43,7 @@ export class InvoiceMail {
     return this.carrying(own || reaching.at(-1));
   }
 
-  private async carrying(document: AccountingDocument | undefined): Promise<MailAppendix> {
+  private async carrying(document: AccountingDocument | undefined, buyer?: Buyer): Promise<MailAppendix> {
     if (!document) return NOTHING;
     const { kind, number } = document;
     const text = `${INVOICE_KIND_NAMES[kind]} ${number}\u00a0: jointe à ce mail, en PDF.`.replace(
@@ -47,6 +51,6 @@ export class InvoiceMail {
       kind === 'invoice' ? 'jointe' : 'joint',
     );
     const html = `<p style="margin:0;padding:0 16px 24px;text-align:center;font:15px/1.6 ${SANS};color:#2e2a25">${text}</p>`;
-    return { text, html, attachments: [await this.papers.of(document)] };
+    return { text, html, attachments: [await this.papers.of(document, buyer)] };
   }
 }

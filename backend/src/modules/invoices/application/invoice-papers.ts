@@ -7,7 +7,7 @@ import { canonicalHash } from '../../../shared/domain/canonical-json.js';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { StoredFiles } from '../../../shared/files/stored-files.js';
 import type { AttachedFile } from '../../../shared/mail/mail.js';
-import type { AccountingDocument, KeptPaper } from '../domain/accounting-document.js';
+import type { AccountingDocument, Buyer, KeptPaper } from '../domain/accounting-document.js';
 import { paperOf } from '../domain/invoice-words.js';
 import { paperErrors } from '../domain/paper-errors.js';
 import { creditedCents } from '../domain/write-correction.js';
@@ -16,11 +16,15 @@ import { InvoicePress } from './ports/invoice-press.js';
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
+const attached = (number: string, file: string, content: Buffer): AttachedFile => {
+  return { name: `${number}.pdf`, type: 'application/pdf', content, file };
+};
+
 /** Papers of invoices and credit notes: made once, kept with their hash, and never made anew (docs/adr/0059). */
 @Injectable()
 export class InvoicePapers {
   /** By number: several who ask for one at the same time wait for the same one. */
-  private readonly underWay = new Map<string, Promise<Buffer>>();
+  private readonly underWay = new Map<string, Promise<AttachedFile>>();
   private readonly shopName: string;
   private readonly withdrawalAddress: string;
 
@@ -35,36 +39,35 @@ export class InvoicePapers {
   }
 
   /**
+   * @param written who bought, where the caller has just written it
    * @throws DomainError INVOICE.PAPER_DAMAGED when what is kept is not what was made, INVOICE.BUYER_GONE; Error when it cannot be written:
    * nothing is kept of it then
    */
-  async of(document: AccountingDocument): Promise<AttachedFile> {
-    const { number } = document;
-    const content = await (this.underWay.get(number) ?? this.begin(document));
-    return { name: `${number}.pdf`, type: 'application/pdf', content };
+  of(document: AccountingDocument, written?: Buyer): Promise<AttachedFile> {
+    return this.underWay.get(document.number) ?? this.begin(document, written);
   }
 
-  private begin(document: AccountingDocument): Promise<Buffer> {
+  private begin(document: AccountingDocument, written?: Buyer): Promise<AttachedFile> {
     const { number } = document;
-    const looking = this.kept(document).finally(() => this.underWay.delete(number));
+    const looking = this.kept(document, written).finally(() => this.underWay.delete(number));
     this.underWay.set(number, looking);
     return looking;
   }
 
-  private async kept(document: AccountingDocument): Promise<Buffer> {
-    return document.pdf ? this.read(document.number, document.pdf) : this.make(document);
+  private kept(document: AccountingDocument, written?: Buyer): Promise<AttachedFile> {
+    return document.pdf ? this.read(document.number, document.pdf) : this.make(document, written);
   }
 
-  private async read(number: string, paper: KeptPaper): Promise<Buffer> {
+  private async read(number: string, paper: KeptPaper): Promise<AttachedFile> {
     if (paper.file === '') throw paperErrors.buyerGone(number);
     const content = await this.files.get(paper.file);
     if (!content || sha256(content) !== paper.sha256) throw paperErrors.damaged(number);
-    return content;
+    return attached(number, paper.file, content);
   }
 
-  private async make(document: AccountingDocument): Promise<Buffer> {
+  private async make(document: AccountingDocument, written?: Buyer): Promise<AttachedFile> {
     const { number, order } = document;
-    const buyer = await this.documents.buyerOf(order.reference);
+    const buyer = written ?? (await this.documents.buyerOf(order.reference));
     if (!buyer) throw paperErrors.buyerGone(number);
     const leftCents = await this.leftAfter(document);
     const paper = paperOf(document, buyer, {
@@ -75,15 +78,15 @@ export class InvoicePapers {
     // With the hash of its words: a file of that number that a restored backup left behind is another's.
     const hash = canonicalHash({ ...paper, madeAt: paper.madeAt.toISOString() });
     const file = `invoices/${number}-${hash.slice(0, 16)}.pdf`;
-    await this.files.put(file, await this.press.draw(paper));
+    // One that was written and not noted down any more, or by another instance, is the one that counts.
+    const content = await this.files.keep(file, await this.press.draw(paper));
     faultPoint('paper-written');
-    // Read back: one that was written and not noted down any more, or by another instance, is the one that counts.
-    const content = await this.files.get(file);
-    if (!content) throw new Error(`${file} was written and is not there`);
     const made = { file, sha256: sha256(content), bytes: content.length };
     const kept = await this.documents.keepPaper(number, made);
     faultPoint('paper-kept');
-    return kept.file === made.file && kept.sha256 === made.sha256 ? content : this.read(number, kept);
+    return kept.file === made.file && kept.sha256 === made.sha256
+      ? attached(number, file, content)
+      : this.read(number, kept);
   }
 
   /** What of the invoice is still sold, once this document is written. */

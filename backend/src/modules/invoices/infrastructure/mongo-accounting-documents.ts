@@ -4,6 +4,7 @@ import type { Model, QueryFilter } from 'mongoose';
 import type { InvoiceKind } from '@shop/contract';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
 import type { Page } from '../../../shared/http/lists/paging.js';
+import { Gathering } from '../../../shared/gathering.js';
 import { pageWithTotal } from '../../../shared/persistence/list-totals.js';
 import {
   AccountingDocuments,
@@ -21,11 +22,20 @@ import {
 
 const EVER = new Date(0);
 
+/** A mail and a reader wait so long, for the papers that are made at the same time to be noted with theirs. */
+const NOTED_WITHIN_MS = 10;
+
 /** Documents that a stream holds at once. */
 const STREAM_BATCH = 500;
 
+interface Note {
+  number: string;
+  paper: KeptPaper;
+}
+
 @Injectable()
 export class MongoAccountingDocuments extends AccountingDocuments {
+  private readonly notes = new Gathering((papers: readonly Note[]) => this.note(papers), NOTED_WITHIN_MS);
   /** Never changes. */
   private began: Date | undefined;
 
@@ -93,11 +103,8 @@ export class MongoAccountingDocuments extends AccountingDocuments {
     return found.map(toAccountingDocument);
   }
 
-  override async keepPaper(number: string, paper: KeptPaper): Promise<KeptPaper> {
-    const unmade = { _id: number, pdf: null };
-    const { matchedCount } = await this.documents.updateOne(unmade, { $set: { pdf: paper }, $unset: { paperDue: 1 } });
-    // Another instance may have been faster, perhaps with another release: what is kept counts.
-    return matchedCount === 1 ? paper : ((await this.find(number))?.pdf ?? paper);
+  override keepPaper(number: string, paper: KeptPaper): Promise<KeptPaper> {
+    return this.notes.do({ number, paper });
   }
 
   override async withPaper(before: Date, limit: number): Promise<AccountingDocument[]> {
@@ -108,6 +115,19 @@ export class MongoAccountingDocuments extends AccountingDocuments {
 
   override async paperGone(number: string): Promise<void> {
     await this.documents.updateOne({ _id: number }, { $set: { 'pdf.file': '' } });
+  }
+
+  private async note(papers: readonly Note[]): Promise<KeptPaper[]> {
+    const updates = papers.map(({ number, paper }) => {
+      const update = { $set: { pdf: paper }, $unset: { paperDue: 1 as const } };
+      return { updateOne: { filter: { _id: number, pdf: null }, update } };
+    });
+    const { matchedCount } = await this.documents.bulkWrite(updates, { ordered: false });
+    // Another instance may have been faster, perhaps with another release: what is kept counts.
+    const isOurs = matchedCount === papers.length;
+    return Promise.all(
+      papers.map(async ({ number, paper }) => (isOurs ? paper : ((await this.find(number))?.pdf ?? paper))),
+    );
   }
 
   /**

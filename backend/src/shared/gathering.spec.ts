@@ -1,0 +1,26 @@
+import { Gathering } from './gathering.js';
+
+describe('what is asked within a moment', () => {
+  it('is done at once, and each gets its own answer', async () => {
+    const asked: string[][] = [];
+    const gathering = new Gathering(async (items: readonly string[]) => {
+      asked.push([...items]);
+      return items.map((item) => item.toUpperCase());
+    }, 1);
+    expect(await Promise.all(['a', 'b'].map((item) => gathering.do(item)))).toEqual(['A', 'B']);
+    expect(await gathering.do('c')).toBe('C');
+    expect(asked).toEqual([['a', 'b'], ['c']]);
+  });
+
+  it('fails for all of them, and for nobody who comes later', async () => {
+    let full = true;
+    const gathering = new Gathering(async (items: readonly number[]) => {
+      if (full) throw new Error('no space left');
+      return items;
+    }, 1);
+    const failed = await Promise.allSettled([gathering.do(1), gathering.do(2)]);
+    expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    full = false;
+    expect(await gathering.do(3)).toBe(3);
+  });
+});
