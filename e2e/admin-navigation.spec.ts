@@ -17,6 +17,7 @@ const SECTIONS = [
   'Factures et avoirs',
   'TVA',
   'Administrateurs',
+  'Réglages',
   'Journal',
   'Mails',
   'Paiements',

@@ -128,6 +128,35 @@ test.describe('in the shop', () => {
   });
 });
 
+test('the first message waits out of sight for the code that finds it a place, and for no longer than a moment', async ({
+  page,
+  shop,
+}) => {
+  const soap = await aNewSoap(shop, 'Attente');
+  await page.setViewportSize({ width: 375, height: 800 });
+  let send = () => {};
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/keep-unobstructed-*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/product/${soap._id}`);
+  await takenOver(page);
+  await page.clock.install();
+  const add = page.getByRole('main').getByRole('button', { name: 'Ajouter au panier', exact: true });
+  await add.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  await add.click();
+  const said = page.locator('[data-toast]', { hasText: 'a rejoint votre panier' });
+  await expect(said).toBeAttached();
+  await expect(said).not.toBeInViewport();
+  await page.clock.runFor(1_000);
+  await expect(said).toBeInViewport();
+  send();
+  await expect.poll(() => page.evaluate(inTheWay), { intervals: [50] }).toEqual([]);
+});
+
 test('messages leave after six seconds, a failure as well, but for the one that is read, and none takes the focus', async ({
   page,
   shop,

@@ -10,6 +10,7 @@ for (const width of [375, 1280]) {
 
     test('Reg. 2023/988 art. 36 a lot comes in, leaves with an order, is blocked and recalled', async ({
       page,
+      browser,
       shop,
     }) => {
       const name = `Calendula ${width}`;
@@ -78,6 +79,16 @@ for (const width of [375, 1280]) {
       await page.goto(`/product/${productId}`);
       await expectNoSidewaysScroll(page);
       await expectNoViolation(page);
+      // As the server draws it, before any code: its styles come with the page.
+      const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+      for (const path of ['/', `/product/${productId}`]) {
+        await plain.goto(shop.url + path);
+        await expect(plain.getByRole('region', { name: new RegExp(`lot ${number}$`) })).not.toHaveCSS(
+          'background-color',
+          'rgba(0, 0, 0, 0)',
+        );
+      }
+      await plain.context().close();
       await strip.getByRole('link', { name: 'Lire le rappel' }).click();
       await expect(page).toHaveURL(/\/rappels#rappel-/);
       const notice = page.getByRole('article', { name: new RegExp(`lot ${number}$`) });

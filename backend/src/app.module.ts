@@ -26,6 +26,7 @@ import { LotsModule } from './modules/lots/lots.module.js';
 import { MailsModule } from './modules/mails/mails.module.js';
 import { PaymentsModule } from './modules/payments/payments.module.js';
 import { ProofModule } from './modules/proof/proof.module.js';
+import { SettingsModule } from './modules/settings/settings.module.js';
 import { WithdrawalsModule } from './modules/withdrawals/withdrawals.module.js';
 import { RetentionModule } from './modules/retention/retention.module.js';
 
@@ -53,6 +54,7 @@ export class AppModule {
         LegalTextsModule,
         CatalogModule,
         ClaimsModule,
+        SettingsModule,
         ClientsModule,
         AdminModule,
         PaymentsModule.for(environment),

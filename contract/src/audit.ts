@@ -50,6 +50,7 @@ export const AUDIT_ACTS = {
   'mail.settled': 'Mail non distribué classé',
   'mail.all-resent': 'Mails en échec renvoyés',
   'export.downloaded': 'Export téléchargé',
+  'settings.value-changed': 'Réglage changé',
   'settings.vat-changed': 'Réglage de la TVA changé',
   'settings.seller-changed': 'Identité du vendeur changée',
   'settings.labelling-changed': 'Exigence d’un étiquetage complet changée',

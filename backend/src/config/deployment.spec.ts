@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { SETTINGS_SECTIONS, settingsIn } from '@shop/contract';
 import { EnvironmentError, readEnvironment } from './environment.js';
 import { BACKEND_DIR } from './folders.js';
 
@@ -218,7 +219,11 @@ describe('deployment', () => {
     const named = rows.flatMap((row) => [...row.split('|')[1]!.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name!));
     const sources = ['environment.ts', 'production.ts'].map((name) => file(`backend/src/config/${name}`)).join('\n');
     const read = [...sources.matchAll(/'([A-Z]+(?:_[A-Z]+)+|PORT|HOST|SEED)'/g)];
-    const known = new Set(read.map(([, name]) => name!).filter((name) => name !== 'NODE_ENV'));
+    const ofSettings = SETTINGS_SECTIONS.flatMap((section) => Object.values(settingsIn(section))).flatMap(
+      ({ fixedBy }) => fixedBy ?? [],
+    );
+    const all = [...read.map(([, name]) => name!), ...ofSettings];
+    const known = new Set(all.filter((name) => name !== 'NODE_ENV'));
     expect([...named].toSorted()).toEqual([...known].toSorted());
   });
 

@@ -6,6 +6,8 @@ import { EnvironmentError } from './environment-error.js';
 import type { MailRegion } from './mail-region.js';
 import { malformed } from './malformed.js';
 import { DEMO_ADMIN, unfitForProduction, unfitForTrying } from './production.js';
+import type { FixedSettings } from '../shared/domain/shop-settings.js';
+import { fixedSettings } from './fixed-settings.js';
 import { weakSecrets } from './secrets.js';
 import { partsOf, type Value } from './values.js';
 import { trustedProxies } from './trusted-proxy.js';
@@ -21,7 +23,6 @@ export interface Environment {
   /** '' means the embedded database. */
   mongodbUri: string;
   shopName: string;
-  socialUrl: string;
   /** Undefined means the payment sandbox. */
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl?: string } | undefined;
   /** Undefined means the local mailbox. */
@@ -37,8 +38,8 @@ export interface Environment {
   rateLimitFactor: number;
   /** Whose X-Forwarded-For and X-Forwarded-Proto count, as Express reads it; nobody's when empty. */
   trustedProxies: string[];
-  /** Of one product, and of all together, in one order. */
-  unitLimits: { unitsPerLine: number; unitsPerOrder: number };
+  /** By `section.key`: settings that administrators cannot change, since their variable is given. */
+  fixedSettings: FixedSettings;
   seed: 'demo' | 'none';
   /** Once: indexes that are not as declared are dropped and built anew. */
   rebuildIndexes: boolean;
@@ -79,7 +80,6 @@ export function readEnvironment(variables: Variables = process.env): Environment
     dataDir,
     mongodbUri: value('MONGODB_URI'),
     shopName: value('SHOP_NAME') || "L'Atelier Karité",
-    socialUrl: value('SOCIAL_URL') || 'https://www.instagram.com/',
     stripe: stripeAccess(value),
     sendgrid: sendgridKey
       ? { apiKey: sendgridKey, region: (value('SENDGRID_REGION') || 'global') as MailRegion }
@@ -93,10 +93,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
       : { ...DEMO_ADMIN, isDemo: true },
     rateLimitFactor: Number(value('RATE_LIMIT_FACTOR') || 1),
     trustedProxies: trustedProxies(value('TRUSTED_PROXY')),
-    unitLimits: {
-      unitsPerLine: Number(value('MAX_UNITS_PER_LINE') || 20),
-      unitsPerOrder: Number(value('MAX_UNITS_PER_ORDER') || 40),
-    },
+    fixedSettings: fixedSettings(value),
     seed: production || value('SEED') === 'none' ? 'none' : 'demo',
     rebuildIndexes: value('REBUILD_INDEXES') === '1',
     logLevel: value('LOG_LEVEL') || 'info',

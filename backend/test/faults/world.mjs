@@ -158,7 +158,7 @@ export class World {
   }
 
   /** Waits until `look` answers something. */
-  async until(look, what, ms = 10_000) {
+  async until(look, what, ms = 30_000) {
     const deadline = Date.now() + ms;
     for (;;) {
       const seen = await look();

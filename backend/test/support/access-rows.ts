@@ -119,6 +119,16 @@ export function rows({
     'GET /api/orders/pick-list': { statuses: administrators(200) },
     'POST /api/orders/bulk-status': { statuses: administrators(400) },
     'GET /api/client/:id/sheet': { statuses: administrators(200), path: `/api/client/${client}/sheet` },
+    'GET /api/settings': { statuses: administrators(200) },
+    'PUT /api/settings/:section': {
+      statuses: administrators(404),
+      path: '/api/settings/inconnu',
+      body: { changes: [{ key: 'inconnu', value: 1, base: 1 }] },
+    },
+    'GET /api/settings/:section/:key/history': {
+      statuses: administrators(200),
+      path: '/api/settings/stock/unitsPerLine/history',
+    },
     'GET /api/vat': { statuses: administrators(200) },
     'PUT /api/vat': { statuses: administrators(400) },
     'GET /api/seller': { statuses: administrators(200) },

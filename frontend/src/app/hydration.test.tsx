@@ -50,6 +50,7 @@ const BUILD: Record<string, string> = {
     Object.fromEntries(
       [
         'app/layouts/StoreFooter',
+        'shared/recalls/RecallNotices',
         ...DRAWN.map(({ page }) => `pages/${page.charAt(0).toUpperCase()}${page.slice(1)}Page`),
       ].map((module) => [`src/${module}.tsx`, ['/it.js']]),
     ),

@@ -46,8 +46,9 @@ export const accessibility = {
         'Son texte de remplacement et, dans les conditions de vente, l’encadré des garanties disent la même chose.',
     },
     {
-      what: 'Les PDF n’ont pas été contrôlés.',
-      detail: 'Ils portent des titres et un ordre de lecture, mais aucun contrôle PDF/UA n’a été fait.',
+      what: 'Les PDF n’ont été contrôlés que par un programme.',
+      detail:
+        'Ils portent des titres et un ordre de lecture. Le programme, veraPDF, n’y trouve rien à reprendre, mais personne ne les a écoutés, et ils ne sont pas déclarés PDF/UA.',
       instead: 'Les conditions de vente sont aussi une page de la boutique, et chaque commande a la sienne.',
     },
     {

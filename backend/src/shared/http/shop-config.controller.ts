@@ -7,6 +7,7 @@ import { Public } from '../auth/access.js';
 import { ShopClaims } from '../domain/shop-claims.js';
 import { ShopIdentity } from '../domain/shop-identity.js';
 import { ShopRecalls } from '../domain/shop-recalls.js';
+import { ShopSettings } from '../domain/shop-settings.js';
 
 @ApiTags('boutique')
 @Public()
@@ -17,26 +18,29 @@ export class ShopConfigController {
     private readonly identity: ShopIdentity,
     private readonly claims: ShopClaims,
     private readonly recalls: ShopRecalls,
+    private readonly settings: ShopSettings,
   ) {}
 
   @Get()
   @ApiOperation({ summary: 'Ce que le navigateur doit savoir de la configuration' })
   async config(): Promise<ShopConfig> {
-    const { shopName, publicUrl, socialUrl, stripe, sendgrid, unitLimits } = this.environment;
-    const [seller, sells, claims, recalls] = await Promise.all([
+    const { shopName, publicUrl, stripe, sendgrid } = this.environment;
+    const [seller, sells, claims, recalls, social, stock] = await Promise.all([
       this.identity.seller(),
       this.identity.sells(),
       this.claims.shown(),
       this.recalls.shown(),
+      this.settings.of('social'),
+      this.settings.of('stock'),
     ]);
     return {
       shopName,
       publicUrl,
-      socialUrl,
+      socialUrl: social.socialUrl,
       contact: contactOf(seller),
       checkout: sells ? 'open' : 'closed',
       payment: stripe ? { provider: 'stripe', publishableKey: stripe.publishableKey } : { provider: 'sandbox' },
-      unitLimits,
+      unitLimits: { unitsPerLine: stock.unitsPerLine, unitsPerOrder: stock.unitsPerOrder },
       claims,
       recalls,
       mailboxUrl: sendgrid ? '' : `${publicUrl}/dev/mailbox`,

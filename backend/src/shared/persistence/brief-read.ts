@@ -43,6 +43,11 @@ export class BriefRead<T> {
     this.work.afterCommit(() => this.drop());
   }
 
+  /** Somebody else changed it: whoever asks from now on reads anew. */
+  forget(): void {
+    this.drop();
+  }
+
   private drop(only = this.kept): void {
     if (this.kept === only) this.kept = undefined;
     this.told = undefined;

@@ -32,6 +32,16 @@ export const LEGAL: Row[] = [
     ({ admin, product }) => ({ path: `/product/${product._id}/sheet`, token: admin, reads: ['cpnp', 'labelGaps'] }),
   ],
   [
+    'a setting',
+    'PUT /api/settings/{section}',
+    ({ admin }) => ({
+      path: '/settings/stock',
+      token: admin,
+      // As it is: the other calls go on buying.
+      body: { changes: [{ key: 'unitsPerLine', value: 20, base: 20 }] },
+    }),
+  ],
+  [
     'the settings of VAT',
     'PUT /api/vat',
     ({ admin }) => ({ path: '/vat', token: admin, body: { regime: 'standard', belgium: 'french' } }),

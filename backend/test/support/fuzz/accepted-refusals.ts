@@ -115,6 +115,7 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'PUT /api/lots/{id}': ['LOT.ENDS_BEFORE', 'LOT.IN_FUTURE', 'LOT.NOT_A_DAY'],
   'PUT /api/obligations/{id}/confirmation': ['RULE.UNTIL_PAST', 'RULE.UNTIL_UNKNOWN'],
   'PUT /api/seller': ['SELLER.INVALID'],
+  'PUT /api/settings/{section}': ['SETTINGS.INVALID'],
   'PUT /api/orders/{id}/delivery': ['DELIVERY.DAY_INVALID'],
   'PUT /api/orders/{id}/lots': ['LOT.MORE_THAN_PARCEL', 'LOT.NOT_OF_ORDER', 'LOT.UNKNOWN'],
   'PUT /api/orders/{id}/status': ['TRACKING.CARRIER_MISSING', 'TRACKING.NUMBER_MISSING'],

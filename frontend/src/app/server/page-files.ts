@@ -16,6 +16,11 @@ export type ModuleFiles = Readonly<Record<string, readonly string[]>>;
 
 /** The part of every page's frame whose code comes when the reader is near. */
 const FOOTER = 'src/app/layouts/StoreFooter.tsx';
+/** Parts that the frame's own code fetches for these pages alone: their chunks do not name them. */
+const OF_PAGES: { readonly [name in PageName]?: string } = {
+  home: 'src/shared/recalls/RecallNotices.tsx',
+  product: 'src/shared/recalls/RecallNotices.tsx',
+};
 
 /**
  * For each page that the server renders, links to the styles that its words need, those of the parts whose code comes later
@@ -42,7 +47,8 @@ export function pageLinks(manifest: Manifest, modules: ModuleFiles): ReadonlyMap
     const page = chunkOf(id, component);
     const later = (page.dynamicImports ?? []).flatMap((key) => manifest[key] ?? []);
     const now = needed(manifest, [page]);
-    const whole = needed(manifest, [page, ...later, footer]);
+    const own = OF_PAGES[name];
+    const whole = needed(manifest, [page, ...later, ...(own ? [chunkOf(own, own)] : []), footer]);
     links.set(name, [...whole.styles].map(stylesheet).join('') + [...now.scripts].map(modulepreload).join(''));
   }
   return links;

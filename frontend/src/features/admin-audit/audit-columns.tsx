@@ -1,4 +1,4 @@
-import { type AuditEntry, GUARANTEE_NOTICE_ID, LEGAL_TEXT_IDS } from '@shop/contract';
+import { type AuditEntry, GUARANTEE_NOTICE_ID, LEGAL_TEXT_IDS, SETTINGS, SETTINGS_SECTIONS } from '@shop/contract';
 import { Link, type Column } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatMoment } from '../../shared/back-office/format-date';
@@ -19,6 +19,8 @@ function settingsPage(id: string): string {
   if (id === GUARANTEE_NOTICE_ID) return adminPaths.obligation(id);
   const text = LEGAL_TEXT_IDS.find((one) => id === `legal-text:${one}`);
   if (text) return adminPaths.legalText(text);
+  const section = SETTINGS_SECTIONS.find((one) => id.startsWith(`${one}.`));
+  if (section) return adminPaths.settingsOf(SETTINGS[section].address);
   return id === 'seller' ? adminPaths.obligations : adminPaths.vat;
 }
 

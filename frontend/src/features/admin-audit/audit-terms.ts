@@ -55,6 +55,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   obligation: 'Obligation',
   by: 'Confirmé par',
   until: 'Valable jusqu’au',
+  value: 'Valeur',
 };
 
 const fieldName = (field: string) => FIELDS[field] ?? field;

@@ -5,6 +5,7 @@ import { formatMoment } from '../../shared/back-office/format-date';
 import { LongWords } from '../../shared/back-office/LongWords';
 import { useGetRecallsQuery } from '../../shared/back-office/lots-api';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
+import styles from './lots.module.css';
 
 const SHOWN = 50;
 
@@ -50,5 +51,9 @@ export function Recalls() {
     );
   const rows = recalls.data?.items ?? [];
   if (rows.length === 0) return null;
-  return <DataTable columns={columns} rows={rows} rowKey={({ _id }) => _id} caption="Rappels" captionVisible />;
+  return (
+    <div className={styles.recalls}>
+      <DataTable columns={columns} rows={rows} rowKey={({ _id }) => _id} caption="Rappels" captionVisible />
+    </div>
+  );
 }

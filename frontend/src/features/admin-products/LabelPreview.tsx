@@ -1,6 +1,6 @@
 import { InciList } from '@shop/ui-kit';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useDeferredValue, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { messageOf } from '../../shared/api/api-error';
 import { useGetLabelPreviewQuery } from './admin-products-api';
 import styles from './LabelPreview.module.css';
@@ -12,9 +12,8 @@ const DEBOUNCE_MS = 400;
 export function LabelPreview({ ingredients }: { ingredients: string }) {
   const headingId = useId();
   const quiet = useQuiet(ingredients.trim());
-  const { currentData, isError, error } = useGetLabelPreviewQuery(quiet || skipToken);
   // Until the next answer comes what was said of the list before stays.
-  const preview = useDeferredValue(currentData);
+  const { data: preview, isError, error } = useGetLabelPreviewQuery(quiet || skipToken);
   return (
     <section className={styles.root} aria-labelledby={headingId}>
       <h3 id={headingId} className={styles.title}>
@@ -25,7 +24,8 @@ export function LabelPreview({ ingredients }: { ingredients: string }) {
         {quiet !== '' && isError && (
           <p className={styles.warning}>{messageOf(error, 'La composition n’a pas pu être vérifiée.')}</p>
         )}
-        {quiet !== '' && preview && (
+        {quiet !== '' && !isError && !preview && <p className={styles.count}>Chargement...</p>}
+        {quiet !== '' && !isError && preview && (
           <>
             <InciList parts={preview.inci} />
             <p className={styles.count}>

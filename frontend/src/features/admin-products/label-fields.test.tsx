@@ -43,6 +43,22 @@ describe('1223/2009 art. 19 the label in the form of a product', () => {
     });
   });
 
+  it('keeps what was said of the list until the next answer comes, and says that it is being looked at before the first', async () => {
+    let answer = (_: { body: LabelPreview }) => undefined as void;
+    const api = anApi().on('POST label-preview', () => new Promise((resolve) => (answer = resolve)));
+    const { user } = edit(api);
+    const panel = within(await screen.findByRole('region', { name: 'Ce que dira l’étiquette' }));
+    expect(await panel.findByText('Chargement...')).toBeInTheDocument();
+    await waitFor(() => expect(api.callsTo('POST', 'label-preview')).toHaveLength(1));
+    answer({ body: preview });
+    expect(await panel.findByText(warning)).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'Ingrédients' }), ', Mica');
+    await waitFor(() => expect(api.callsTo('POST', 'label-preview')).toHaveLength(2));
+    expect(panel.getByText(warning)).toBeInTheDocument();
+    answer({ body: { ...preview, warnings: [] } });
+    await waitFor(() => expect(panel.queryByText(warning)).not.toBeInTheDocument());
+  });
+
   it('of an accessory asks for no ingredients, and says that without them a soap is not sold', async () => {
     const { user } = edit(anApi());
     await user.clear(await screen.findByRole('textbox', { name: 'Ingrédients' }));

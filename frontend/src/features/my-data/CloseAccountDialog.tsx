@@ -1,7 +1,8 @@
 import { Button, Dialog, Notice, useToast } from '@shop/ui-kit';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
-import { apiErrorOf, messageOf } from '../../shared/api/api-error';
+import { apiErrorOf, isNetworkFailure, messageOf, statusOf } from '../../shared/api/api-error';
 import { WhatStays } from '../../shared/legal/WhatStays';
 import { sessionEnded } from '../../shared/session/session-slice';
 import { CurrentPasswordField } from '../../shared/ui/CurrentPasswordField';
@@ -18,6 +19,8 @@ export function CloseAccountDialog({ clientId, onClose }: { clientId: string; on
   const { register, handleSubmit, setError, formState } = useForm<{ currentPassword: string }>({
     defaultValues: { currentPassword: '' },
   });
+  // An answer that was lost may have been that of a closed account.
+  const isUndecided = useRef(false);
   const dispatch = useDispatch();
   const toast = useToast();
   const besideField = formState.errors.currentPassword?.message;
@@ -30,6 +33,12 @@ export function CloseAccountDialog({ clientId, onClose }: { clientId: string; on
       dispatch(sessionEnded('client'));
       return;
     }
+    if (isUndecided.current && statusOf(answer.error) === 401) {
+      toast.success('Votre compte est sans doute déjà fermé\u00A0: un email vous le confirme alors.');
+      dispatch(sessionEnded('client'));
+      return;
+    }
+    isUndecided.current ||= isNetworkFailure(answer.error);
     const problem = apiErrorOf(answer.error)?.problems?.find(({ field }) => field === 'currentPassword');
     if (problem) setError('currentPassword', { message: problem.message }, { shouldFocus: true });
   }

@@ -6,9 +6,12 @@ import { useCopyDataMutation } from './my-data-api';
 import styles from './my-data.module.css';
 import { PersonalFile } from './PersonalFile';
 
+/** yyyy-mm-dd in Paris, as the copy itself says. */
+const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
+
 function save(file: PersonalDataFile): void {
   const json = new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' });
-  saveFile(json, `mes-donnees-${file.madeAt.slice(0, 10)}.json`);
+  saveFile(json, `mes-donnees-${days.format(new Date(file.madeAt))}.json`);
 }
 
 /** The copy of the own data: to be read, printed, or taken elsewhere. */

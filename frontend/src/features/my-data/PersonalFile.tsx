@@ -1,49 +1,16 @@
-import type { PersonalDataFile, PersonalPart, PersonalRecord, PersonalValue } from '@shop/contract';
+import type { PersonalDataFile, PersonalPart } from '@shop/contract';
 import { Title } from '@shop/ui-kit';
 import { formatDate } from '../../shared/format-date';
 import styles from './my-data.module.css';
+import { PersonalRows } from './PersonalRows';
 
-const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
-const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
-
-const isRows = (value: PersonalValue): value is readonly PersonalRecord[] =>
-  Array.isArray(value) && value.some((one) => typeof one === 'object');
-const isEmpty = (value: PersonalValue) =>
-  value === null || value === '' || (Array.isArray(value) && value.length === 0);
-
-function words(value: Exclude<PersonalValue, readonly PersonalRecord[]>): string {
-  if (value === null) return '';
-  if (typeof value === 'boolean') return value ? 'oui' : 'non';
-  if (typeof value === 'number') return number.format(value);
-  if (typeof value === 'string') return MOMENT.test(value) ? formatDate(new Date(value)) : value;
-  return value.join(', ');
-}
-
-/** What is empty is left out here; the file has it. */
-function Record({ record, labels }: { record: PersonalRecord; labels: PersonalPart['labels'] }) {
-  return (
-    <dl className={styles.record}>
-      {Object.entries(record)
-        .filter(([, value]) => !isEmpty(value))
-        .map(([key, value]) => (
-          <div key={key}>
-            <dt>{labels[key] ?? key}</dt>
-            <dd>
-              {isRows(value)
-                ? value.map((row, index) => <Record key={index} record={row} labels={labels} />)
-                : words(value as Exclude<PersonalValue, readonly PersonalRecord[]>)}
-            </dd>
-          </div>
-        ))}
-    </dl>
-  );
-}
+const anchorOf = ({ id }: PersonalPart) => `donnees-${id}`;
 
 function Part({ part }: { part: PersonalPart }) {
   const { title, purposes, labels, records } = part;
   return (
     <section className={styles.part}>
-      <Title level={3} size={4}>
+      <Title level={3} size={4} id={anchorOf(part)}>
         {title}
       </Title>
       {[...new Map(purposes.map((purpose) => [purpose.why, purpose])).values()].map(({ why, basis, recipients }) => (
@@ -63,7 +30,7 @@ function Part({ part }: { part: PersonalPart }) {
       {records.length === 0 ? (
         <p>Rien.</p>
       ) : (
-        records.map((record, index) => <Record key={index} record={record} labels={labels} />)
+        records.map((record, index) => <PersonalRows key={index} record={record} labels={labels} />)
       )}
     </section>
   );
@@ -78,6 +45,15 @@ export function PersonalFile({ file }: { file: PersonalDataFile }) {
         Copie du {formatDate(new Date(madeAt))}, client {client}. Responsable{'\u00A0'}:{' '}
         {[controller.name, controller.address, controller.email].filter(Boolean).join(', ')}.
       </p>
+      <nav className={styles.contents} aria-label="Sommaire de vos données">
+        <ul>
+          {parts.map((part) => (
+            <li key={part.id}>
+              <a href={`#${anchorOf(part)}`}>{part.title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       {parts.map((part) => (
         <Part key={part.id} part={part} />
       ))}

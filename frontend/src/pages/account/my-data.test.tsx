@@ -90,6 +90,22 @@ describe('RGPD 17 closing the account', () => {
   });
 });
 
+describe('RGPD 17 an account whose closing was answered to nobody', () => {
+  it('is asked for once more; that the session is gone then tells that it is closed, and asks for no password', async () => {
+    const shop = new FakeShop().cut('POST client/claire/erasure');
+    const view = openSection(shop);
+    const dialog = await openDialog(view);
+    await view.user.type(dialog.getByLabelText('Votre mot de passe'), 'lavande et miel{Enter}');
+    expect(await dialog.findByText('Erreur réseau. Veuillez réessayer.')).toBeVisible();
+    shop.refuse('POST client/claire/erasure', 401, { code: 'SESSION.REQUIRED', message: 'Veuillez vous connecter.' });
+    await view.user.click(dialog.getByRole('button', { name: 'Fermer définitivement' }));
+    expect(await screen.findByText(/Votre compte est sans doute déjà fermé/)).toBeInTheDocument();
+    await waitFor(() => expect(view.address()).toBe('/'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(window.localStorage.getItem('clientToken')).toBeNull();
+  });
+});
+
 describe('RGPD 15 and 20 the copy of the own data', () => {
   it('is read with why and for how long, in French, and printed', async () => {
     const { user } = openSection(new FakeShop().on('POST client/claire/data', file));
@@ -97,7 +113,10 @@ describe('RGPD 15 and 20 the copy of the own data', () => {
     const copy = within(await screen.findByRole('article', { name: 'Mes données' }));
     expect(copy.getByText(/Copie du 25 novembre 2026, client CLI-7F3K2Q/)).toBeVisible();
     expect(copy.getByText('20 novembre 2026')).toBeVisible();
-    expect(copy.getByText('12,5')).toBeVisible();
+    expect(copy.getByText('Total').nextElementSibling).toHaveTextContent(/^12,50\s€$/);
+    const contents = within(copy.getByRole('navigation', { name: 'Sommaire de vos données' }));
+    const target = contents.getByRole('link', { name: 'Vos commandes' }).getAttribute('href');
+    expect(document.querySelector(target!)).toBe(copy.getByRole('heading', { name: 'Vos commandes' }));
     expect(copy.getByText('Savon Lavande fine')).toBeVisible();
     expect(copy.getByText(/Personne d’une commande : dix ans/)).toBeVisible();
     expect(copy.getByText(/Pour livrer ; exécution du contrat/)).toBeVisible();
@@ -107,15 +126,21 @@ describe('RGPD 15 and 20 the copy of the own data', () => {
     expect(screen.getByRole('button', { name: 'Imprimer' })).toBeVisible();
   });
 
-  it('is a file of JSON', async () => {
+  it('is a file of JSON that is named after the day in Paris', async () => {
     const made: Blob[] = [];
     URL.createObjectURL = (blob) => (made.push(blob as Blob), 'blob:copie');
     URL.revokeObjectURL = () => undefined;
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const { user } = openSection(new FakeShop().on('POST client/claire/data', file));
+    const names: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    const late = { ...file, madeAt: '2026-11-25T23:30:00.000Z' };
+    const { user } = openSection(new FakeShop().on('POST client/claire/data', late));
     await user.click(await screen.findByRole('button', { name: 'Télécharger (JSON)' }));
     await waitFor(() => expect(made.map(({ type }) => type)).toEqual(['application/json']));
-    expect(click).toHaveBeenCalledTimes(1);
+    expect(names).toEqual(['mes-donnees-2026-11-26.json']);
     click.mockRestore();
   });
 

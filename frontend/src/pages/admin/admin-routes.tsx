@@ -27,6 +27,7 @@ import { AdminLoginPage } from './AdminLoginPage';
 import { DashboardIndex } from './DashboardIndex';
 import { DashboardLayout } from './DashboardLayout';
 import { Obligations } from './Obligations';
+import { Settings } from './Settings';
 import { OrderSheetsPage, PackingSlipsPage, PickListPage, PrintLayout } from './PrintPages';
 import { ForgotPasswordPage, ResetPasswordPage } from './PasswordPages';
 
@@ -71,6 +72,8 @@ const dashboard: RouteObject[] = [
   { path: 'journal', element: <AuditPage /> },
   { path: 'mails', element: <MailsPage /> },
   { path: 'tva', element: <VatPage /> },
+  { path: 'reglages', element: <Settings /> },
+  { path: 'reglages/:section', element: <Settings /> },
   { path: 'paiements', element: <OpenPayments /> },
   { path: 'remboursements', element: <UnsettledRefunds /> },
   { path: 'retractations', element: <WithdrawalsPage /> },

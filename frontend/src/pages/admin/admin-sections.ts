@@ -50,6 +50,7 @@ export const ADMIN_SECTIONS: readonly (readonly Section[])[] = [
       icon: 'team',
       also: [`${dashboard}/user/`, adminPaths.security],
     },
+    { label: 'Réglages', href: adminPaths.settings, icon: 'sliders', also: [`${adminPaths.settings}/`] },
   ],
   [
     { label: 'Journal', href: adminPaths.auditLog, icon: 'clock' },

@@ -38,6 +38,9 @@ export const adminPaths = {
   failedMails: `${base}/mails?etat=echec`,
   mails: `${base}/mails`,
   vat: `${base}/tva`,
+  settings: `${base}/reglages`,
+  /** A section of the settings, by the last part of its address. */
+  settingsOf: (section: string) => `${base}/reglages/${id(section)}`,
   openPayments: `${base}/paiements`,
   unsettledRefunds: `${base}/remboursements`,
   withdrawals: `${base}/retractations`,

@@ -68,3 +68,8 @@ export const HorsDeLaBoutiqueGestes: Story = {
 export const Retour: Story = { args: { children: 'Retour à la boutique', iconBefore: 'arrow-left', icon: undefined } };
 
 export const Acte: Story = { render: () => <TextButton tone="danger">Ajuster à 2</TextButton> };
+
+export const ActeEnCours: Story = {
+  name: 'Acte, en cours',
+  render: () => <TextButton loading>Facture F2026-000114 (PDF)</TextButton>,
+};

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import { Icon } from '../Icon/Icon';
 import type { IconName } from '../Icon/icons';
+import { Spinner } from '../Spinner/Spinner';
 import { Link } from './Link';
 import type { LinkProps } from './Link';
 import styles from './TextLink.module.css';
@@ -29,7 +30,7 @@ export function TextLink({ tone = 'link', icon, iconBefore, className, children,
 }
 
 export interface TextButtonProps extends ComponentProps<'button'>, TextLinkLook {
-  /** Swallows clicks while what was asked is being done, but keeps the focus where it is. */
+  /** Shows the ring and swallows clicks while what was asked is being done, but keeps the focus where it is. */
   loading?: boolean;
 }
 
@@ -56,7 +57,7 @@ export function TextButton({
     >
       {iconBefore && <Icon name={iconBefore} size="small" />}
       {children}
-      {icon && <Icon name={icon} size="small" />}
+      {loading ? <Spinner /> : icon && <Icon name={icon} size="small" />}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT } from '../../../config/environment.module.js';
 import type { Environment } from '../../../config/environment.js';
+import { ShopSettings } from '../../../shared/domain/shop-settings.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { networkOf } from '../../../shared/throttle/network-of.js';
 import { type Entry, SlidingWindows } from '../../../shared/throttle/sliding-window.js';
@@ -38,6 +39,7 @@ export class LimitPurchases extends PurchaseLimits {
   constructor(
     private readonly windows: SlidingWindows,
     private readonly payments: PaymentGateway,
+    private readonly settings: ShopSettings,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {
     super();
@@ -46,7 +48,7 @@ export class LimitPurchases extends PurchaseLimits {
   override async holding<T>(request: PricedRequest, attempt: Attempt, reserve: () => Promise<T>): Promise<T> {
     const counted: Subject[] = [];
     try {
-      for (const subject of this.subjectsOf(request)) {
+      for (const subject of await this.subjectsOf(request)) {
         if (await this.enter(subject, request, attempt)) counted.push(subject);
       }
       return await reserve();
@@ -59,7 +61,7 @@ export class LimitPurchases extends PurchaseLimits {
   override async decided(request: PricedRequest, orderId: string, outcome: ChargeOutcome['state']): Promise<void> {
     if (outcome !== 'paid' && outcome !== 'refused') return;
     // A buyer's few are compared with their payments before they stand in the way; a network's would be many.
-    const many = this.subjectsOf(request).filter(({ whose }) => whose === 'network');
+    const many = (await this.subjectsOf(request)).filter(({ whose }) => whose === 'network');
     await this.change(many, (entries) =>
       entries.flatMap((entry) => {
         if (!entry.open || orderOf(entry) !== orderId) return [entry];
@@ -126,8 +128,9 @@ export class LimitPurchases extends PurchaseLimits {
       await this.windows.change(key, (entries) => ({ entries: next(entries), result: 0 }));
   }
 
-  private subjectsOf({ input, clientId }: PricedRequest): Subject[] {
-    const { unitLimits, rateLimitFactor } = this.environment;
+  private async subjectsOf({ input, clientId }: PricedRequest): Promise<Subject[]> {
+    const { rateLimitFactor } = this.environment;
+    const unitLimits = await this.settings.of('stock');
     const network = networkOf(input.ip);
     const buyer = clientId ?? `${input.customer.email}:${network}`;
     return [

@@ -1,6 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { ENVIRONMENT } from '../../../config/environment.module.js';
-import type { Environment } from '../../../config/environment.js';
+import { Injectable } from '@nestjs/common';
+import { ShopSettings } from '../../../shared/domain/shop-settings.js';
 import { type PricedCart, priceCart, type WantedLine } from '../domain/cart-pricing.js';
 import { ProductCatalogue } from './ports/product-catalogue.js';
 
@@ -9,12 +8,15 @@ import { ProductCatalogue } from './ports/product-catalogue.js';
 export class PriceCart {
   constructor(
     private readonly catalogue: ProductCatalogue,
-    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly settings: ShopSettings,
   ) {}
 
   async execute(wanted: readonly WantedLine[]): Promise<PricedCart> {
     const lines = wanted.map((line) => ({ ...line, productId: line.productId.toLowerCase() }));
-    const products = await this.catalogue.find(lines.map(({ productId }) => productId));
-    return priceCart(lines, new Map(products.map((product) => [product.id, product])), this.environment.unitLimits);
+    const [products, limits] = await Promise.all([
+      this.catalogue.find(lines.map(({ productId }) => productId)),
+      this.settings.of('stock'),
+    ]);
+    return priceCart(lines, new Map(products.map((product) => [product.id, product])), limits);
   }
 }

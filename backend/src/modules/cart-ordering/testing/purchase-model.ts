@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { readEnvironment } from '../../../config/environment.js';
+import { SetSettings } from '../../settings/testing/set-settings.js';
 import type { OrderStatusChange } from '@shop/contract';
 import { Clock } from '../../../shared/domain/clock.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
@@ -126,7 +127,7 @@ export class PurchaseModel {
   );
   private readonly priceCart = new PriceCart(
     new MemoryCatalogue(this.reach),
-    readEnvironment({ JWT_SECRET: 'signe les sessions, que nul n’ouvre ici' }),
+    new SetSettings(),
   );
   private readonly placeOrder = new PlaceOrder(
     this.priceCart,

@@ -145,6 +145,7 @@ export const SECURITY_PURPOSES = [
       'labelling',
       'lots',
       'seller',
+      'settings',
       'vat_settings',
     ],
     exported: { not: 'des administrateurs, non des clients' },

@@ -1,0 +1,230 @@
+import {
+  type ApiError,
+  type AuditEntry,
+  type CartQuote,
+  type SettingChange,
+  type SettingHistoryEntry,
+  type SettingsConflict,
+  type SettingsState,
+  type ShopConfig,
+} from '@shop/contract';
+import { addProduct } from './support/catalog.js';
+import { backOffice, type BackOffice, tryOrder } from './support/orders.js';
+import { databaseUri, type Shop, startShop } from './support/shop.js';
+import './support/timeout.js';
+
+let shop: Shop;
+let admin: BackOffice;
+
+beforeEach(async () => {
+  shop = await startShop();
+  admin = await backOffice(shop);
+});
+afterEach(() => shop.close());
+
+const put = (section: string, ...changes: SettingChange[]) =>
+  admin.http('put', `/api/settings/${section}`).send({ changes });
+const change = (key: string, value: SettingChange['value'], base: SettingChange['base']) => ({ key, value, base });
+const section = async (id: string, from: BackOffice = admin) => {
+  const { body } = await from.http('get', '/api/settings').expect(200);
+  return (body as SettingsState[]).find((one) => one.section === id)!;
+};
+const setting = async (id: string, key: string, from?: BackOffice) =>
+  (await section(id, from)).settings.find((one) => one.key === key)!;
+const config = async (of: Shop = shop) => (await of.http.get('/api/config').expect(200)).body as ShopConfig;
+const journal = async () =>
+  (await admin.http('get', '/api/audit?act=settings.value-changed').expect(200)).body as AuditEntry[];
+
+describe('a setting', () => {
+  it('says its value, its default, and who changed it when; it counts at once and is in the journal', async () => {
+    expect(await setting('stock', 'unitsPerLine')).toEqual({
+      key: 'unitsPerLine',
+      value: 20,
+      initial: 20,
+      fixedBy: null,
+      changedBy: null,
+    });
+    const { body } = await put('stock', change('unitsPerLine', 3, 20)).expect(200);
+    const changed = (body as SettingsState).settings.find(({ key }) => key === 'unitsPerLine')!;
+    expect(changed).toMatchObject({ value: 3, initial: 20, changedBy: { name: expect.stringMatching(/./) as string } });
+    expect(await setting('stock', 'unitsPerLine')).toEqual(changed);
+    expect((await config()).unitLimits).toEqual({ unitsPerLine: 3, unitsPerOrder: 40 });
+
+    const soap = await addProduct(shop, { stock: 50 });
+    const items = [{ productId: soap._id, quantity: 4 }];
+    const quote = (await shop.http.post('/api/cart/quote').send({ items }).expect(200)).body as CartQuote;
+    expect(quote.problems).toMatchObject([{ code: 'QUANTITY.TOO_MANY', available: 3 }]);
+    expect((await tryOrder(shop, soap, { quantity: 4 })).status).toBe(409);
+    expect((await tryOrder(shop, soap, { quantity: 3 })).status).toBe(201);
+
+    const [entry, ...others] = await journal();
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({
+      target: { id: 'stock.unitsPerLine', reference: 'Stock : Unités d’un même produit, par commande' },
+      before: { value: 20 },
+      after: { value: 3 },
+    });
+  });
+
+  it('goes back to its default, or to what it was, by its history', async () => {
+    for (const [value, base] of [
+      [6, 20],
+      [8, 6],
+    ] as const) {
+      await put('stock', change('unitsPerLine', value, base)).expect(200);
+      shop.clock.advance({ minutes: 1 });
+    }
+    const path = '/api/settings/stock/unitsPerLine/history';
+    const answer = await admin.http('get', `${path}?limit=1`).expect(200);
+    expect(answer.headers['x-total-count']).toBe('2');
+    const [last] = answer.body as SettingHistoryEntry[];
+    expect(last).toMatchObject({ before: 6, after: 8 });
+    await put('stock', change('unitsPerLine', last!.before, last!.after)).expect(200);
+    expect((await setting('stock', 'unitsPerLine')).value).toBe(6);
+    await put('stock', change('unitsPerLine', null, 6)).expect(200);
+    expect(await setting('stock', 'unitsPerLine')).toMatchObject({
+      value: 20,
+      changedBy: { name: expect.anything() as string },
+    });
+    expect((await admin.http('get', path).expect(200)).headers['x-total-count']).toBe('4');
+    for (const unknown of ['stock/constructor', 'constructor/unitsPerLine', 'stock/inconnu'])
+      await admin.http('get', `/api/settings/${unknown}/history`).expect(404);
+  });
+
+  it('refuses what cannot be right, in a sentence for each field, and keeps what was', async () => {
+    const { body } = await put('stock', change('unitsPerLine', 0, 20), change('unitsPerOrder', 1.5, 40)).expect(400);
+    expect((body as ApiError).problems).toMatchObject([
+      { field: 'unitsPerLine', code: 'SETTINGS.OUT_OF_RANGE' },
+      { field: 'unitsPerOrder', code: 'SETTINGS.NOT_WHOLE' },
+    ]);
+    const hostile = [
+      'javascript:alert(1)',
+      'https://exemple.fr/"><script>alert(1)</script>',
+      `https://exemple.fr/${'a'.repeat(400)}`,
+      'https://exemple.fr/\u202egnp.exe',
+      '\u0000',
+      '',
+      7,
+      ['https://exemple.fr'],
+    ];
+    for (const value of hostile) {
+      const answer = await put('social', change('socialUrl', value, 'https://www.instagram.com/')).expect(400);
+      expect((answer.body as ApiError).problems).toMatchObject([{ field: 'socialUrl' }]);
+    }
+    for (const unread of [
+      { changes: [] },
+      { changes: [{ key: 'unitsPerLine', value: { $gt: 1 }, base: 20 }] },
+      { changes: [{ key: 'unitsPerLine', value: 3 }] },
+      { changes: 'tout' },
+    ])
+      await admin.http('put', '/api/settings/stock').send(unread).expect(400);
+    await put('stock', change('__proto__', 3, 20)).expect(404);
+    await put('__proto__', change('unitsPerLine', 3, 20)).expect(404);
+    expect(await journal()).toEqual([]);
+    expect((await section('stock')).settings.map(({ value }) => value)).toEqual(
+      (await section('stock')).settings.map(({ initial }) => initial),
+    );
+  });
+});
+
+describe('two administrators', () => {
+  it('merge field by field, and are told both values of the field that both changed', async () => {
+    await put('stock', change('unitsPerLine', 6, 20)).expect(200);
+    // The other one's screen still shows what was before.
+    await put('stock', change('unitsPerOrder', 12, 40)).expect(200);
+    expect((await section('stock')).settings).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ key: 'unitsPerLine', value: 6 }),
+        expect.objectContaining({ key: 'unitsPerOrder', value: 12 }),
+      ]) as object,
+    );
+    const { body } = await put('stock', change('unitsPerLine', 8, 20), change('unitsPerOrder', 15, 12)).expect(409);
+    const refusal = body as SettingsConflict;
+    expect(refusal).toMatchObject({
+      code: 'SETTINGS.CHANGED_MEANWHILE',
+      conflicts: [{ key: 'unitsPerLine', given: 8, current: 6, changedBy: { name: expect.anything() as string } }],
+      current: { section: 'stock' },
+    });
+    // All or nothing.
+    expect((await setting('stock', 'unitsPerOrder')).value).toBe(12);
+  });
+
+  it('sixty-four at once: each change follows on the one before or is told, and none is lost', async () => {
+    const at = Array.from({ length: 64 }, (_, index) => index + 1);
+    const answers = await Promise.all(at.map(async (value) => put('stock', change('unitsPerLine', value, 20))));
+    const statuses = answers.map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 409]));
+    // One was first; the value that was shown is nobody's change.
+    const saved = statuses.filter((status) => status === 200).length;
+    expect(saved === 1 || saved === 2).toBe(true);
+    expect(await journal()).toHaveLength(1);
+
+    const fields = await Promise.all(
+      at.map(async (value) =>
+        value % 2 === 0
+          ? put('stock', change('unitsPerOrder', 41, 40))
+          : put('social', change('socialUrl', 'https://social.example/ici', 'https://www.instagram.com/')),
+      ),
+    );
+    expect(fields.map(({ status }) => status)).toEqual(at.map(() => 200));
+    expect(await journal()).toHaveLength(3);
+  });
+});
+
+describe('what the configuration fixes', () => {
+  it('wins over what was set, says its variable, and is not changed here', async () => {
+    const uri = databaseUri();
+    const free = await startShop({}, { uri });
+    const mine = await backOffice(free);
+    await mine
+      .http('put', '/api/settings/stock')
+      .send({ changes: [change('unitsPerLine', 6, 20)] })
+      .expect(200);
+    const fixed = await startShop({ MAX_UNITS_PER_LINE: '9', SOCIAL_URL: 'https://social.example/atelier' }, { uri });
+    try {
+      const other = await backOffice(fixed);
+      expect(await setting('stock', 'unitsPerLine', other)).toMatchObject({
+        value: 9,
+        initial: 20,
+        fixedBy: 'MAX_UNITS_PER_LINE',
+      });
+      expect(await config(fixed)).toMatchObject({
+        unitLimits: { unitsPerLine: 9 },
+        socialUrl: 'https://social.example/atelier',
+      });
+      const refused = await other
+        .http('put', '/api/settings/stock')
+        .send({ changes: [change('unitsPerOrder', 12, 40), change('unitsPerLine', 7, 9)] })
+        .expect(409);
+      expect(refused.body).toMatchObject({ code: 'SETTINGS.FIXED', problems: [{ field: 'unitsPerLine' }] });
+      expect((await setting('stock', 'unitsPerOrder', other)).value).toBe(40);
+    } finally {
+      await fixed.app.close();
+      await free.close();
+    }
+  });
+});
+
+describe('two instances on one database', () => {
+  it('both answer with a change within two seconds', async () => {
+    const uri = databaseUri();
+    const one = await startShop({}, { uri });
+    const other = await startShop({}, { uri });
+    try {
+      expect((await config(other)).unitLimits.unitsPerLine).toBe(20);
+      const mine = await backOffice(one);
+      await mine
+        .http('put', '/api/settings/stock')
+        .send({ changes: [change('unitsPerLine', 6, 20)] })
+        .expect(200);
+      const since = performance.now();
+      expect((await config(one)).unitLimits.unitsPerLine).toBe(6);
+      while ((await config(other)).unitLimits.unitsPerLine !== 6) {
+        if (performance.now() - since > 2_000) throw new Error('not within two seconds');
+      }
+    } finally {
+      await other.app.close();
+      await one.close();
+    }
+  });
+});

@@ -1,0 +1,79 @@
+import type { Setting, ValueOf } from './setting.js';
+
+interface Section {
+  /** As the back-office's list names it. */
+  label: string;
+  /** Last part of its address. */
+  address: string;
+  /** Under its title. */
+  lead: string;
+  settings: Readonly<Record<string, Setting>>;
+}
+
+/**
+ * Every setting of the shop, once: form, validation, search, API and history are made from it, and modules read it typed by
+ * `ShopSettings.of(section)`. A new setting is one entry here and its reader.
+ */
+export const SETTINGS = {
+  stock: {
+    label: 'Stock',
+    address: 'stock',
+    lead: 'Ce qu’une commande peut emporter.',
+    settings: {
+      unitsPerLine: {
+        kind: 'number',
+        label: 'Unités d’un même produit, par commande',
+        help: 'Un panier qui en demande plus est refusé, et le client lit combien il peut en prendre.',
+        initial: 20,
+        min: 1,
+        max: 10_000,
+        unit: 'unités',
+        fixedBy: 'MAX_UNITS_PER_LINE',
+      },
+      unitsPerOrder: {
+        kind: 'number',
+        label: 'Unités en tout, par commande',
+        help: 'Tous produits confondus. Ce qui peut attendre sans être payé en découle.',
+        initial: 40,
+        min: 1,
+        max: 100_000,
+        unit: 'unités',
+        fixedBy: 'MAX_UNITS_PER_ORDER',
+      },
+    },
+  },
+  social: {
+    label: 'Réseaux',
+    address: 'reseaux',
+    lead: 'Où vos clients vous suivent et vous écrivent.',
+    settings: {
+      socialUrl: {
+        kind: 'address',
+        label: 'Réseau principal',
+        help: 'Le menu, la FAQ et le pied de page y mènent, sous le nom du réseau.',
+        initial: 'https://www.instagram.com/',
+        required: true,
+        fixedBy: 'SOCIAL_URL',
+      },
+    },
+  },
+} as const satisfies Readonly<Record<string, Section>>;
+
+type Settings = typeof SETTINGS;
+export type SettingsSectionId = keyof Settings;
+
+/** What a module reads of a section. */
+export type SettingsOf<Id extends SettingsSectionId> = {
+  readonly [Key in keyof Settings[Id]['settings']]: Settings[Id]['settings'][Key] extends Setting
+    ? ValueOf<Settings[Id]['settings'][Key]>
+    : never;
+};
+
+export const SETTINGS_SECTIONS = Object.keys(SETTINGS) as SettingsSectionId[];
+
+export const isSettingsSection = (id: string): id is SettingsSectionId => Object.hasOwn(SETTINGS, id);
+
+/** The settings of a section by key, in the order of its form. */
+export function settingsIn(section: SettingsSectionId): Readonly<Record<string, Setting>> {
+  return SETTINGS[section].settings;
+}

@@ -1,0 +1,94 @@
+import { SETTINGS, settingsIn, type SettingsState } from '@shop/contract';
+import { Button, useToast } from '@shop/ui-kit';
+import { type SyntheticEvent, useEffect, useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { apiErrorOf, messageOf } from '../../shared/api/api-error';
+import { fieldProblemsOf } from '../../shared/back-office/field-problems';
+import { Refusal } from '../../shared/back-office/Refusal';
+import { useUnsavedChanges } from '../../shared/back-office/unsaved-changes';
+import { UnsavedChangesDialog } from '../../shared/back-office/UnsavedChangesDialog';
+import { useChangeSettingsMutation } from './settings-api';
+import { settingId } from './settings-place';
+import { SettingRow } from './SettingRow';
+import { useDrafts } from './use-drafts';
+import styles from './Settings.module.css';
+
+const FAILED = 'Les réglages n’ont pas pu être enregistrés. Veuillez réessayer.';
+
+/** The settings of one section: each says what holds, its default and who changed it; the bar saves what was changed, all or nothing. */
+export function SettingsForm({ state }: { state: SettingsState }) {
+  const { section } = state;
+  const { edited, changed, changes, drop } = useDrafts(settingsIn(section), state);
+  const [change, { isLoading, error, reset }] = useChangeSettingsMutation();
+  const [sent, setSent] = useState(false);
+  const unsaved = useUnsavedChanges(changed.length > 0);
+  const toast = useToast();
+  const formId = useId();
+  useFoundSetting();
+  const problems = fieldProblemsOf(error);
+  const inTheWay = changed.filter(({ fault, overtaken }) => fault ?? overtaken);
+
+  const save = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setSent(true);
+    const [first] = inTheWay;
+    if (first) {
+      document.querySelector<HTMLElement>(`#${settingId(first.state.key)} :is(input, select, textarea)`)?.focus();
+      return;
+    }
+    const keys = changes.map(({ key }) => key);
+    const { data } = await change({ section, changes });
+    if (!data) return;
+    drop(keys);
+    setSent(false);
+    toast.success(`${SETTINGS[section].label} : enregistré.`);
+  };
+
+  const giveUp = () => {
+    drop(changed.map(({ state: { key } }) => key));
+    setSent(false);
+    reset();
+  };
+
+  return (
+    <form id={formId} noValidate onSubmit={(event) => void save(event)}>
+      {error && !isOvertaken(error) && <Refusal className={styles.refusal}>{messageOf(error, FAILED)}</Refusal>}
+      {edited.map((one) => (
+        <SettingRow
+          key={one.state.key}
+          section={section}
+          edited={one}
+          error={sent ? (one.fault ?? (one.changed ? problems[one.state.key] : undefined)) : undefined}
+        />
+      ))}
+      {changed.length > 0 && (
+        <div className={styles.bar}>
+          <p>
+            <strong>{changed.length === 1 ? '1 modification' : `${changed.length} modifications`}</strong> à enregistrer
+          </p>
+          <Button variant="secondary" onClick={giveUp}>
+            Annuler
+          </Button>
+          <Button variant="primary" type="submit" loading={isLoading}>
+            Enregistrer
+          </Button>
+        </div>
+      )}
+      <UnsavedChangesDialog changes={unsaved} />
+    </form>
+  );
+}
+
+/** The row of each setting says it, beside what was typed. */
+const isOvertaken = (error: Parameters<typeof apiErrorOf>[0]) =>
+  apiErrorOf(error)?.code === 'SETTINGS.CHANGED_MEANWHILE';
+
+/** Brings what the search found into view. */
+function useFoundSetting(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const row = hash ? document.getElementById(hash.slice(1)) : null;
+    row?.scrollIntoView({ block: 'center' });
+    row?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });
+  }, [hash]);
+}

@@ -1,0 +1,73 @@
+import {
+  isSameValue,
+  judgeSetting,
+  type Setting,
+  type SettingsState,
+  type SettingValue,
+  tidySetting,
+} from '@shop/contract';
+import { useState } from 'react';
+import { type Typed, typedOf, valueOf } from './setting-words';
+
+/** What was typed over a setting, and what it was typed over. */
+interface Draft {
+  typed: Typed;
+  base: SettingValue;
+}
+
+export interface EditedSetting {
+  setting: Setting;
+  state: SettingsState['settings'][number];
+  typed: Typed;
+  /** It is not what holds. */
+  changed: boolean;
+  /** Somebody else changed it since, to something else. */
+  overtaken: boolean;
+  /** What is wrong with what was typed, in a sentence. */
+  fault: string | undefined;
+  set: (typed: Typed) => void;
+  /** Typed over what holds now. */
+  keepMine: () => void;
+  /** As it holds now. */
+  takeTheirs: () => void;
+}
+
+/** Settings of a form with what is typed over them: whatever is untouched follows what others save. */
+export function useDrafts(table: Readonly<Record<string, Setting>>, { settings }: SettingsState) {
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
+
+  const without = (keys: readonly string[]) =>
+    setDrafts((all) => Object.fromEntries(Object.entries(all).filter(([key]) => !keys.includes(key))));
+
+  const edited = settings.flatMap((state): EditedSetting[] => {
+    const setting = table[state.key];
+    if (!setting) return [];
+    const { key, value } = state;
+    const draft = state.fixedBy ? undefined : drafts[key];
+    const typed = draft?.typed ?? typedOf(setting, value);
+    const wanted = draft ? tidySetting(setting, valueOf(setting, typed)) : value;
+    const changed = !isSameValue(wanted, value);
+    return [
+      {
+        ...{ setting, state, typed, changed },
+        overtaken: changed && draft !== undefined && !isSameValue(draft.base, value),
+        fault: changed ? judgeSetting(setting, wanted)?.message : undefined,
+        set: (next) => setDrafts((all) => ({ ...all, [key]: { typed: next, base: all[key]?.base ?? value } })),
+        keepMine: () => setDrafts((all) => ({ ...all, [key]: { typed, base: value } })),
+        takeTheirs: () => without([key]),
+      },
+    ];
+  });
+  const changed = edited.filter((one) => one.changed);
+  return {
+    edited,
+    changed,
+    /** As the API takes it. */
+    changes: changed.map(({ setting, state: { key, value, initial }, typed }) => {
+      const wanted = tidySetting(setting, valueOf(setting, typed));
+      return { key, value: isSameValue(wanted, initial) ? null : wanted, base: drafts[key]?.base ?? value };
+    }),
+    /** Saved: what was typed meanwhile over another setting stays. */
+    drop: without,
+  };
+}

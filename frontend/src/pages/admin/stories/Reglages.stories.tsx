@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { type AdminStory, adminStory, onAPhone } from '../../../testing/admin-story';
+import { settingsApi } from '../../../testing/some-settings';
+
+const ADDRESS = '/admin/dashboard/reglages';
+const PER_LINE = 'Unités d’un même produit, par commande';
+
+const meta = { title: 'Pages/Back-office/Réglages', tags: ['!autodocs'], ...adminStory } satisfies Meta<
+  typeof AdminStory
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const changed = () =>
+  settingsApi({
+    'stock.unitsPerLine': { value: 6, changedBy: { name: 'Hélène', at: '2026-11-18T09:30:00.000Z' } },
+    'stock.unitsPerOrder': { value: 30, fixedBy: 'MAX_UNITS_PER_ORDER' },
+  });
+
+export const Default: Story = {
+  args: { address: `${ADDRESS}/stock`, api: changed },
+  play: async () => {
+    await expect(await screen.findByRole('textbox', { name: PER_LINE })).toHaveValue('6');
+  },
+};
+
+export const Telephone: Story = { ...Default, name: 'Téléphone', ...onAPhone, tags: ['narrow'] };
+
+export const Modifie: Story = {
+  name: 'Modifié, pas encore enregistré',
+  args: { address: `${ADDRESS}/stock`, api: changed },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Rétablir/ }));
+    await expect(await screen.findByText('1 modification')).toBeVisible();
+  },
+};
+
+export const ModifieTelephone: Story = { ...Modifie, name: 'Modifié, téléphone', ...onAPhone, tags: ['narrow'] };
+
+export const Rubriques: Story = {
+  args: { address: ADDRESS, api: changed },
+  play: async () => void (await screen.findByRole('searchbox', { name: 'Chercher un réglage' })),
+};
+
+export const RubriquesTelephone: Story = { ...Rubriques, name: 'Rubriques, téléphone', ...onAPhone, tags: ['narrow'] };
+
+export const Chargement: Story = {
+  args: { address: `${ADDRESS}/stock`, api: () => changed().on('GET settings', () => 'silent') },
+  play: async () => void (await screen.findByRole('status', { name: 'Chargement des réglages...' })),
+};
+
+export const Echec: Story = {
+  name: 'Échec du chargement',
+  args: { address: `${ADDRESS}/stock`, api: () => changed().on('GET settings', () => 'offline') },
+  play: async () => void (await screen.findByRole('button', { name: 'Réessayer' })),
+};
