@@ -10,7 +10,10 @@ import { MongoClient } from 'mongodb';
 import { PURPOSES } from './shared/domain/personal-data/purposes.js';
 import { registerDocument } from './shared/domain/personal-data/register.js';
 import { runRetention } from './modules/retention/run-retention.js';
-import { openShopDatabase } from './database.js';
+import { papersToForget } from './modules/retention/papers-to-forget.js';
+import { DatabaseFiles } from './shared/files/database-files.js';
+import { FolderFiles } from './shared/files/folder-files.js';
+import { openShopDatabase, placeOf } from './database.js';
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -24,12 +27,18 @@ async function main(): Promise<void> {
   const source = await openShopDatabase();
   const client = new MongoClient(source.uri, { serverSelectionTimeoutMS: 10_000 });
   try {
-    const reports = await runRetention(client.db(), new Date(), { dryRun });
+    const now = new Date();
+    const reports = await runRetention(client.db(), now, { dryRun });
     const verb = dryRun ? 'à effacer' : 'effacés';
     for (const { id, count } of reports) {
       const { what, period, rule } = PURPOSES.find((purpose) => purpose.id === id)!;
       process.stdout.write(`${id.padEnd(21)} ${String(count).padStart(6)} ${verb}\n  ${what} : ${period}\n  ${rule}\n`);
     }
+    const { mongodbUri, dataDir } = placeOf(process.env);
+    const files = mongodbUri ? new DatabaseFiles(client.db()) : new FolderFiles(dataDir);
+    const papers = await papersToForget(client.db(), files, now, { dryRun });
+    const words = 'Fichiers PDF des factures et avoirs dont l’archive est échue';
+    process.stdout.write(`${'invoice-papers'.padEnd(21)} ${String(papers).padStart(6)} ${verb}\n  ${words}\n`);
   } finally {
     await client.close();
     await source.close();

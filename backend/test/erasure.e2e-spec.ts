@@ -187,6 +187,32 @@ describe('RGPD 17 an order in which somebody is waited for', () => {
     expect(await person(other._id)).not.toMatch(PERSON);
   });
 
+  it('keeps them while a cancelled order is not given back, and loses them with its money', async () => {
+    const placed = await bought();
+    await admin.setStatus(placed._id, { status: 'Annulé' }).expect(200);
+    expect((await preview(client)).open).toEqual([{ reference: placed.reference, reasons: ['owed'] }]);
+    await erase(client).expect(200);
+    await daily();
+    expect(await person(placed._id)).toMatch(PERSON);
+    const part = { paymentIntentId: placed.paymentIntentId, orderId: placed._id, amount: 2 };
+    await admin.refund(part).expect(200);
+    expect(await person(placed._id)).toMatch(PERSON);
+    await admin.setStatus(placed._id, { status: 'Remboursé', refund: true }).expect(200);
+    expect(await person(placed._id)).not.toMatch(PERSON);
+  });
+
+  it('keeps them five years where nobody ever gives it back', async () => {
+    const placed = await bought();
+    await admin.setStatus(placed._id, { status: 'Annulé' }).expect(200);
+    await erase(client).expect(200);
+    const day = 24 * 3600 * 1000;
+    const at = (days: number) => runRetention(db() as never, new Date(Date.now() + days * day), { dryRun: false });
+    await at(1826);
+    expect(await person(placed._id)).toMatch(PERSON);
+    await at(1829);
+    expect(await person(placed._id)).not.toMatch(PERSON);
+  });
+
   it('keeps them while a dispute is open', async () => {
     const placed = await delivered();
     const contested = (status: string) =>

@@ -7,6 +7,7 @@ import { MakeDuePapers } from '../src/modules/invoices/application/make-due-pape
 import { InvoicePapers } from '../src/modules/invoices/application/invoice-papers.js';
 import { InvoicePress } from '../src/modules/invoices/application/ports/invoice-press.js';
 import { AccountingDocuments } from '../src/modules/invoices/application/ports/accounting-documents.js';
+import { papersToForget } from '../src/modules/retention/papers-to-forget.js';
 import { runRetention } from '../src/modules/retention/run-retention.js';
 import { StoredFiles } from '../src/shared/files/stored-files.js';
 import { addProduct } from './support/catalog.js';
@@ -304,5 +305,22 @@ describe('who has the paper of an order', () => {
     expect((await stored(INVOICE))!.pdf).toEqual({ ...pdf, file: '' });
     expect(await shop.app.get(StoredFiles).get(pdf!.file)).toBeUndefined();
     expect([403, 404]).toContain((await forAdminAsJson(INVOICE)).status);
+  });
+
+  it('is nobody after the command alone: it counts the papers before, then takes them away', async () => {
+    await shop.mails((await order(shop, soap)).email);
+    const { pdf } = (await stored(INVOICE))!;
+    const db = shop.app.get<Connection>(getConnectionToken()).db! as never;
+    const files = shop.app.get(StoredFiles);
+    shop.clock.advance({ days: 366 * 9 });
+    expect(await papersToForget(db, files, shop.clock.now(), { dryRun: true })).toBe(0);
+    shop.clock.advance({ days: 366 * 3 });
+    expect(await papersToForget(db, files, shop.clock.now(), { dryRun: true })).toBe(1);
+    expect(await papersToForget(db, files, shop.clock.now(), { dryRun: false })).toBe(0);
+    expect(await files.get(pdf!.file)).toBeDefined();
+    await runRetention(db, shop.clock.now(), { dryRun: false });
+    expect(await papersToForget(db, files, shop.clock.now(), { dryRun: false })).toBe(1);
+    expect(await files.get(pdf!.file)).toBeUndefined();
+    expect((await stored(INVOICE))!.pdf).toEqual({ ...pdf, file: '' });
   });
 });

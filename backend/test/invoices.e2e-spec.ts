@@ -9,12 +9,14 @@ import type {
   OrderPage,
   Product,
 } from '@shop/contract';
+import type { DocumentLine } from '../src/modules/invoices/domain/accounting-document.js';
 import { yearOf } from '../src/modules/invoices/domain/document-number.js';
 import { booksOf } from './support/books.js';
 import { addProduct } from './support/catalog.js';
 import { backOffice, type BackOffice, order } from './support/orders.js';
 import { bearer, aClient } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
+import { declarationOf, partOf, twoOfEach, withdrawals } from './support/withdrawals.js';
 import './support/timeout.js';
 
 let shop: Shop;
@@ -54,6 +56,25 @@ describe('CGI 289: invoices and credit notes', () => {
     });
     expect(JSON.stringify(body)).not.toContain('Morel');
     await admin.http('get', '/api/invoices/F1999-000001').expect(404);
+  });
+
+  it('name the products that a client withdrew from, and the delivery with the last of them', async () => {
+    const honey = await addProduct(shop, { name: 'Savon Miel', price: 6, stock: 500 });
+    const soaps = [honey, await addProduct(shop, { name: 'Savon Sauge', price: 6.9, stock: 500 })] as const;
+    const bought = await twoOfEach(shop, soaps);
+    await admin.deliver(bought._id);
+    const { declared, act } = withdrawals(shop);
+    const back = async (body: Parameters<typeof declared>[0]) => {
+      expect((await act('post', await declared(body), 'refund')).status).toBe(200);
+      const kept = database().db!.collection<{ _id: string; lines: DocumentLine[] }>('invoices');
+      const [last] = await kept.find({ kind: 'credit-note' }).sort({ _id: -1 }).limit(1).toArray();
+      return last!.lines.map(({ label, quantity, amountCents, nature }) => [label, quantity, amountCents, nature]);
+    };
+    expect(await back(partOf(shop, bought, honey._id, 1))).toEqual([['Savon Miel', 1, 600, 'goods']]);
+    const rest = await back(declarationOf(bought));
+    expect(rest[0]).toEqual(['Remboursement partiel', 1, 1980, 'goods']);
+    expect(rest.slice(1).map(([, , , nature]) => nature)).toEqual(rest.slice(1).map(() => 'delivery'));
+    expect(await booksOf(shop)).toEqual([]);
   });
 
   it('are named by their order, to its client and to administrators', async () => {

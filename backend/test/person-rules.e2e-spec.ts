@@ -119,7 +119,27 @@ describe('every door that takes a mail address or a name', () => {
     expect(await refused(door, () => ({ nom: 'Morel appelez le 09 70 00 00 00' }))).toEqual({
       nom: 'Le nom ne peut contenir ni numéro ni phrase.',
     });
-    expect(await refused(door, () => ({ prenom: 'Claire\u202E' }))).toEqual({ prenom: 'Le prénom est invalide.' });
+    expect(await refused(door, () => ({ prenom: 'Claire\u202E' }))).toEqual({
+      prenom: expect.stringMatching(/^Le prénom est invalide\.$|^Ce texte contient un signe invisible/) as string,
+    });
+  });
+
+  it('refuses an address that is read otherwise than it is written, and keeps nothing of it', async () => {
+    for (const field of ['complement', 'address', 'city']) {
+      const answer = await anonymous('/api/neworders')
+        .send({ ...order, [field]: 'Bât \u202Eerua\u202C' })
+        .expect(400);
+      expect(answer.body).toMatchObject({ code: 'TEXT.DIRECTION', problems: [{ field }] });
+    }
+    const blank = await anonymous('/api/neworders')
+      .send({ ...order, city: '\u200B' })
+      .expect(400);
+    expect(blank.body).toMatchObject({ message: 'La ville est requise' });
+  });
+
+  it('takes signs that nobody sees for no reason to read the archive', async () => {
+    const read = await admin.http('post', '/api/invoices/F2026-000001/identity').send({ reason: '\u200B\u2060' });
+    expect([read.status, (read.body as ApiError).problems?.[0]?.field]).toEqual([400, 'reason']);
   });
 
   it('goes on taking people as they are called', async () => {

@@ -89,6 +89,11 @@ describe('RGPD 15 a copy of the own data', () => {
     expect(part('sessions').records).toHaveLength(1);
   });
 
+  it('says what the shop noted of an order, word for word and without who did', () => {
+    const [, { comments }] = part('orders').records as [PersonalRecord, PersonalRecord];
+    expect(comments).toEqual([{ at: expect.any(String) as string, text: 'Cliente pénible au téléphone' }]);
+  });
+
   it('says what the shop did with them, and why an invoice’s buyer was looked up; not who did', () => {
     const acts = (id: string) => part(id).records.flatMap((record) => record.acts as readonly PersonalRecord[]);
     expect(acts('orders')).toEqual(expect.arrayContaining([expect.objectContaining({ act: 'Commande remboursée' })]));
@@ -118,11 +123,10 @@ describe('RGPD 15 a copy of the own data', () => {
     expect(file.controller).toMatchObject({ name: expect.any(String) as string, email: expect.any(String) as string });
   });
 
-  it('says nothing of anybody else, no secret and no private note', () => {
+  it('says nothing of anybody else, and no secret', () => {
     const text = JSON.stringify(file);
     expect(text).not.toMatch(/Delorme|Achille|quai Voltaire/);
     expect(text).not.toMatch(/argon2|passwordHash|sessionVersion|token=|eyJ/);
-    expect(text).not.toContain('pénible');
   });
 
   it('is for its owner alone, and not to be asked for without end', async () => {

@@ -168,7 +168,7 @@ describe('two administrators', () => {
     );
     expect(fields.map(({ status }) => status)).toEqual(at.map(() => 200));
     expect(await journal()).toHaveLength(3);
-  });
+  }, 120_000);
 });
 
 describe('what the configuration fixes', () => {
@@ -226,5 +226,100 @@ describe('two instances on one database', () => {
       await other.app.close();
       await one.close();
     }
+  });
+});
+
+describe('a closing of the shop', () => {
+  const day = (later: number) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(
+      new Date(shop.clock.now().getTime() + later * 86_400_000),
+    );
+  const close = (from: string, until: string, orders: 'refused' | 'delayed') =>
+    put(
+      'opening',
+      change('closedFrom', from, ''),
+      change('closedUntil', until, ''),
+      change('ordersWhileClosed', orders, 'delayed'),
+    ).expect(200);
+  const FRANCE = { country: 'FR', postalCode: '69001' };
+  const quoteOf = async (productId: string) => {
+    const body = { items: [{ productId, quantity: 1 }], destination: FRANCE };
+    return (await shop.http.post('/api/cart/quote').send(body).expect(200)).body as CartQuote;
+  };
+
+  it('is announced before, refuses orders from its first day to its last, and is over by itself', async () => {
+    const soap = await addProduct(shop, { stock: 50 });
+    const paid = await tryOrder(shop, soap, { key: 'avant-la-fermeture-0001' });
+    expect(paid.status).toBe(201);
+    await close(day(3), day(5), 'refused');
+    const { closing } = await config();
+    expect(closing).toMatchObject({
+      begun: false,
+      orders: 'refused',
+      words: expect.stringContaining('sera fermée') as string,
+    });
+    expect((await quoteOf(soap._id)).problems).toEqual([]);
+    expect((await tryOrder(shop, soap)).status).toBe(201);
+
+    shop.clock.advance({ days: 3 });
+    const words = (await config()).closing!.words;
+    expect(words).toMatch(/^La boutique est fermée du .* Elle ne prend pas de commande avant le /);
+    expect((await quoteOf(soap._id)).problems).toEqual([{ code: 'CHECKOUT.ON_HOLIDAY', message: words }]);
+    const refused = await tryOrder(shop, soap);
+    expect(refused).toMatchObject({ status: 409, error: { code: 'CHECKOUT.ON_HOLIDAY' } });
+    expect(refused.error.message).toBe(`${words} Rien n’a été débité et votre panier est gardé.`);
+    // What was ordered before is answered as it was.
+    expect((await tryOrder(shop, soap, { key: 'avant-la-fermeture-0001' })).status).toBe(paid.status);
+
+    shop.clock.advance({ days: 3 });
+    expect((await config()).closing).toBeNull();
+    expect((await tryOrder(shop, soap)).status).toBe(201);
+  });
+
+  it('delays orders: they are paid, and promised from the day after on', async () => {
+    const soap = await addProduct(shop, { stock: 50 });
+    await close(day(0), day(9), 'delayed');
+    const { deliveryDates, problems } = await quoteOf(soap._id);
+    expect(problems).toEqual([]);
+    expect(deliveryDates!.first > day(9)).toBe(true);
+    const { status, answer } = await tryOrder(shop, soap);
+    expect(status).toBe(201);
+    expect(answer.order.deliveryDates).toEqual(deliveryDates);
+  });
+
+  it('has both its days, in their order', async () => {
+    const codeOf = async (...changes: SettingChange[]) =>
+      ((await put('opening', ...changes).expect(400)).body as ApiError).problems?.map(
+        ({ field, code }) => `${field} ${code}`,
+      );
+    expect(await codeOf(change('closedFrom', '2027-08-03', ''))).toEqual(['closedUntil SETTINGS.DAY_MISSING']);
+    expect(await codeOf(change('closedFrom', '2027-02-30', ''))).toEqual(['closedFrom SETTINGS.DAY_INVALID']);
+    expect(await codeOf(change('closedFrom', '2027-08-03', ''), change('closedUntil', '2027-08-02', ''))).toEqual([
+      'closedUntil SETTINGS.ENDS_BEFORE',
+    ]);
+    await close('2027-08-03', '2027-08-03', 'delayed');
+    // Right by itself, and wrong beside what another editor saved.
+    await put('opening', change('closedUntil', '2027-08-09', '2027-08-03')).expect(200);
+    expect(await codeOf(change('closedFrom', '2027-08-10', '2027-08-03'))).toEqual([
+      'closedUntil SETTINGS.ENDS_BEFORE',
+    ]);
+  });
+});
+
+describe('the least of an order', () => {
+  it('is told in the cart and kept at the checkout', async () => {
+    const soap = await addProduct(shop, { price: 7.5, stock: 50 });
+    await put('payment', change('minimum', 20.005, 0.5)).expect(400);
+    await put('payment', change('minimum', 20, 0.5)).expect(200);
+    const problems = async (quantity: number) => {
+      const body = { items: [{ productId: soap._id, quantity }] };
+      return ((await shop.http.post('/api/cart/quote').send(body).expect(200)).body as CartQuote).problems;
+    };
+    expect(await problems(2)).toMatchObject([
+      { code: 'CART.TOTAL_NOT_PAYABLE', message: expect.stringMatching(/à partir de 20,00\s€/) as string },
+    ]);
+    expect(await problems(3)).toEqual([]);
+    expect((await tryOrder(shop, soap, { quantity: 2 })).status).toBe(409);
+    expect((await tryOrder(shop, soap, { quantity: 3 })).status).toBe(201);
   });
 });

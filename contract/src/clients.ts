@@ -91,7 +91,7 @@ export interface PasswordChangeAnswer {
 }
 
 /** What keeps the contact data of an order whose account is closed. */
-export const PERSON_STAYS = ['parcel', 'payment', 'refund', 'dispute', 'withdrawal', 'request'] as const;
+export const PERSON_STAYS = ['parcel', 'payment', 'refund', 'owed', 'dispute', 'withdrawal', 'request'] as const;
 export type PersonStays = (typeof PERSON_STAYS)[number];
 
 /** `GET /api/client/{id}/erasure`: what closing the account would do now. */

@@ -15,6 +15,18 @@ export interface ShopContact {
 export const CHECKOUT_CLOSED =
   'La boutique ne prend pas encore de commande : le vendeur ou ses conditions de vente ne sont pas encore publiés. Votre panier est gardé.';
 
+/** A closing of the shop, such as for holidays; days are `yyyy-mm-dd` in Europe/Paris, both included. */
+export interface ShopClosing {
+  from: string;
+  until: string;
+  /** What becomes of orders meanwhile: refused with `CHECKOUT.ON_HOLIDAY`, or taken and prepared afterwards. */
+  orders: 'refused' | 'delayed';
+  /** False while it is only announced. */
+  begun: boolean;
+  /** For shoppers, in French. */
+  words: string;
+}
+
 /** `GET /api/config`: what the browser must know of this shop's configuration. Nothing secret. */
 export interface ShopConfig {
   shopName: string;
@@ -26,6 +38,8 @@ export interface ShopConfig {
   contact: ShopContact;
   /** `closed`: the shop takes no order yet, for it does not say who sells (`CHECKOUT.CLOSED`). */
   checkout: 'open' | 'closed';
+  /** That is announced or goes on; null for none. */
+  closing: ShopClosing | null;
   payment: { provider: 'sandbox' } | { provider: 'stripe'; publishableKey: string };
   /** Units of one product, and of all products together, that one order takes. */
   unitLimits: { unitsPerLine: number; unitsPerOrder: number };

@@ -15,6 +15,21 @@ interface Section {
  * `ShopSettings.of(section)`. A new setting is one entry here and its reader.
  */
 export const SETTINGS = {
+  payment: {
+    label: 'Paiement',
+    address: 'paiement',
+    lead: 'À partir de quand une commande se paie.',
+    settings: {
+      minimum: {
+        kind: 'euros',
+        label: 'Minimum de commande',
+        help: 'En dessous, le panier dit à partir de combien une commande se paie. Une carte ne paie pas moins de 0,50 €.',
+        initial: 0.5,
+        min: 0.5,
+        max: 1_000,
+      },
+    },
+  },
   stock: {
     label: 'Stock',
     address: 'stock',
@@ -39,6 +54,51 @@ export const SETTINGS = {
         max: 100_000,
         unit: 'unités',
         fixedBy: 'MAX_UNITS_PER_ORDER',
+      },
+    },
+  },
+  opening: {
+    label: 'Ouverture',
+    address: 'ouverture',
+    lead: 'Une fermeture : ses jours, son annonce, et ce que deviennent les commandes. Les jours sont ceux de Paris, premier et dernier compris.',
+    settings: {
+      closedFrom: {
+        kind: 'day',
+        label: 'Premier jour fermé',
+        help: 'Sans date, la boutique reste ouverte.',
+        initial: '',
+      },
+      closedUntil: {
+        kind: 'day',
+        label: 'Dernier jour fermé',
+        help: 'Le lendemain, la boutique rouvre d’elle-même.',
+        initial: '',
+      },
+      ordersWhileClosed: {
+        kind: 'choice',
+        label: 'Commandes pendant la fermeture',
+        help: 'Différées : elles se paient, et les dates promises partent de la réouverture. Refusées : le panier est gardé et dit quand revenir.',
+        initial: 'delayed',
+        options: [
+          { value: 'delayed', label: 'Différées' },
+          { value: 'refused', label: 'Refusées' },
+        ],
+      },
+      announcedDays: {
+        kind: 'number',
+        label: 'Annoncée à l’avance',
+        help: 'La bannière paraît autant de jours avant le premier jour fermé.',
+        initial: 7,
+        min: 0,
+        max: 60,
+        unit: 'jours',
+      },
+      closingWords: {
+        kind: 'text',
+        label: 'Texte de la bannière',
+        help: 'Vide : « La boutique est fermée du… au… ». Ce que deviennent les commandes, et quand, s’ajoute toujours.',
+        initial: '',
+        maxLength: 200,
       },
     },
   },

@@ -18,6 +18,7 @@ const data: PageData = {
     publicUrl: 'https://savons.example',
     socialUrl: 'https://social.example',
     payment: { provider: 'sandbox' },
+    closing: null,
     unitLimits: { unitsPerLine: 20, unitsPerOrder: 40 },
     contact: { name: '', address: '', phone: '', email: '' },
     checkout: 'open',

@@ -169,6 +169,7 @@ export const config: ShopConfig = {
   publicUrl: 'http://localhost:3000',
   socialUrl: 'https://social.example/atelier',
   payment: { provider: 'sandbox' },
+  closing: null,
   unitLimits: { unitsPerLine: 20, unitsPerOrder: 40 },
   contact: {
     name: 'L’Atelier Karité, SARL au capital de 10 000 €',

@@ -17,6 +17,7 @@ import { ReadPaper } from './application/read-paper.js';
 import { PdfInvoicePress, ShopOrderReaders } from './infrastructure/module-adapters.js';
 import { PaperWorker } from './infrastructure/paper-worker.js';
 import { InvoicePapersController } from './presentation/invoice-papers.controller.js';
+import { WithdrawalsModule } from '../withdrawals/withdrawals.module.js';
 import { BookSales } from './application/book-sales.js';
 import { ExportBooks } from './application/export-books.js';
 import { AccountingDocuments } from './application/ports/accounting-documents.js';
@@ -38,6 +39,7 @@ import { InvoicesController } from './presentation/invoices.controller.js';
       { name: 'InvoiceBuyer', schema: InvoiceBuyerSchema },
     ]),
     CartOrderingModule,
+    WithdrawalsModule,
     ClientsModule,
   ],
   // Their addresses come before the number of a document.

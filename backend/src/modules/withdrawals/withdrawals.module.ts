@@ -72,7 +72,7 @@ import { WithdrawalsController } from './presentation/withdrawals.controller.js'
     { provide: Staff, useClass: StaffAdapter },
     { provide: WithdrawalMails, useClass: OutboxWithdrawalMails },
   ],
-  exports: [WithdrawalsToProve],
+  exports: [WithdrawalRepository, WithdrawalsToProve],
 })
 export class WithdrawalsModule {
   constructor(

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { assertName, LEFT_FOR_MS, StoredFiles } from './stored-files.js';
 
 const UNFINISHED = '.tmp';
+/** Below it the next picture, paper or page of the database may not find its place. */
+const ROOM_BYTES = 16 * 1024 * 1024;
 
 /** `DATA_DIR/files/{name}`. */
 export class FolderFiles extends StoredFiles {
@@ -47,6 +49,11 @@ export class FolderFiles extends StoredFiles {
 
   override async remove(name: string): Promise<void> {
     await rm(this.placeOf(name), { force: true });
+  }
+
+  override async hasRoom(): Promise<boolean> {
+    const { bavail, bsize } = await statfs(path.dirname(this.folder));
+    return bavail * bsize >= ROOM_BYTES;
   }
 
   override async sweep(now: Date): Promise<void> {

@@ -14,6 +14,8 @@ export abstract class StoredFiles {
   abstract list(prefix: string): AsyncIterable<string>;
   /** Undoes `put`; nothing when there is none. */
   abstract remove(name: string): Promise<void>;
+  /** False where the disk is all but full: what is written then may fail, here and in the embedded database beside it. */
+  abstract hasRoom(): Promise<boolean>;
   /** Removes what processes left that ended while they wrote, an hour ago or more. */
   abstract sweep(now: Date): Promise<void>;
 }

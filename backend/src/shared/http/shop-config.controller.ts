@@ -4,6 +4,8 @@ import { ENVIRONMENT } from '../../config/environment.module.js';
 import type { Environment } from '../../config/environment.js';
 import { contactOf, type ShopConfig } from '@shop/contract';
 import { Public } from '../auth/access.js';
+import { Clock } from '../domain/clock.js';
+import { closingAt } from '../domain/opening.js';
 import { ShopClaims } from '../domain/shop-claims.js';
 import { ShopIdentity } from '../domain/shop-identity.js';
 import { ShopRecalls } from '../domain/shop-recalls.js';
@@ -19,25 +21,28 @@ export class ShopConfigController {
     private readonly claims: ShopClaims,
     private readonly recalls: ShopRecalls,
     private readonly settings: ShopSettings,
+    private readonly clock: Clock,
   ) {}
 
   @Get()
   @ApiOperation({ summary: 'Ce que le navigateur doit savoir de la configuration' })
   async config(): Promise<ShopConfig> {
     const { shopName, publicUrl, stripe, sendgrid } = this.environment;
-    const [seller, sells, claims, recalls, social, stock] = await Promise.all([
+    const [seller, sells, claims, recalls, social, stock, opening] = await Promise.all([
       this.identity.seller(),
       this.identity.sells(),
       this.claims.shown(),
       this.recalls.shown(),
       this.settings.of('social'),
       this.settings.of('stock'),
+      this.settings.of('opening'),
     ]);
     return {
       shopName,
       publicUrl,
       socialUrl: social.socialUrl,
       contact: contactOf(seller),
+      closing: closingAt(this.clock.now(), opening),
       checkout: sells ? 'open' : 'closed',
       payment: stripe ? { provider: 'stripe', publishableKey: stripe.publishableKey } : { provider: 'sandbox' },
       unitLimits: { unitsPerLine: stock.unitsPerLine, unitsPerOrder: stock.unitsPerOrder },

@@ -1,6 +1,7 @@
 import { SkipLink } from '@shop/ui-kit';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { ClosingStrip } from '../../shared/opening/ClosingStrip';
 import { BrokenPage } from '../../shared/ui/BrokenPage';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary';
 import { loadWhenNear } from '../../shared/ui/load-when-near';
@@ -17,6 +18,7 @@ export function StoreLayout() {
     <>
       <SkipLink />
       <StoreHeader />
+      <ClosingStrip />
       <ErrorBoundary key={pathname} fallback={<BrokenPage />}>
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />

@@ -17,7 +17,8 @@ export function RecallPreviewText({ preview: { subject, text, recipients, unreac
           {`${unreachable} commande${unreachable > 1 ? 's n’ont' : ' n’a'} plus d’adresse. Pour qui ne peut être joint, l’avis paraît dans la boutique\u00a0; publiez-le aussi sur RappelConso et sur vos réseaux (règlement 2023/988, article 35).`}
         </Notice>
       )}
-      <h3>{subject}</h3>
+      {/* A subject has plain spaces: no line begins with a colon. */}
+      <h3>{subject.replaceAll(' :', '\u00a0:')}</h3>
       <pre className={styles.mail}>{text}</pre>
     </section>
   );

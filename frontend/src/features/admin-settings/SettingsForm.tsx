@@ -18,7 +18,7 @@ const FAILED = 'Les réglages n’ont pas pu être enregistrés. Veuillez réess
 /** The settings of one section: each says what holds, its default and who changed it; the bar saves what was changed, all or nothing. */
 export function SettingsForm({ state }: { state: SettingsState }) {
   const { section } = state;
-  const { edited, changed, changes, drop } = useDrafts(settingsIn(section), state);
+  const { edited, changed, changes, settle, giveUp: forget } = useDrafts(settingsIn(section), state);
   const [change, { isLoading, error, reset }] = useChangeSettingsMutation();
   const [sent, setSent] = useState(false);
   const unsaved = useUnsavedChanges(changed.length > 0);
@@ -26,7 +26,7 @@ export function SettingsForm({ state }: { state: SettingsState }) {
   const formId = useId();
   useFoundSetting();
   const problems = fieldProblemsOf(error);
-  const inTheWay = changed.filter(({ fault, overtaken }) => fault ?? overtaken);
+  const inTheWay = edited.filter(({ fault, overtaken }) => fault !== undefined || overtaken);
 
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -39,13 +39,13 @@ export function SettingsForm({ state }: { state: SettingsState }) {
     const keys = changes.map(({ key }) => key);
     const { data } = await change({ section, changes });
     if (!data) return;
-    drop(keys);
+    settle(data, keys);
     setSent(false);
     toast.success(`${SETTINGS[section].label} : enregistré.`);
   };
 
   const giveUp = () => {
-    drop(changed.map(({ state: { key } }) => key));
+    forget();
     setSent(false);
     reset();
   };
@@ -58,7 +58,7 @@ export function SettingsForm({ state }: { state: SettingsState }) {
           key={one.state.key}
           section={section}
           edited={one}
-          error={sent ? (one.fault ?? (one.changed ? problems[one.state.key] : undefined)) : undefined}
+          error={sent && changed.length > 0 ? (one.fault ?? problems[one.state.key]) : undefined}
         />
       ))}
       {changed.length > 0 && (

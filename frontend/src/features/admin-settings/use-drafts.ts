@@ -1,6 +1,7 @@
 import {
   isSameValue,
   judgeSetting,
+  judgeTogether,
   type Setting,
   type SettingsState,
   type SettingValue,
@@ -33,11 +34,18 @@ export interface EditedSetting {
 }
 
 /** Settings of a form with what is typed over them: whatever is untouched follows what others save. */
-export function useDrafts(table: Readonly<Record<string, Setting>>, { settings }: SettingsState) {
+export function useDrafts(table: Readonly<Record<string, Setting>>, { section, settings }: SettingsState) {
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
 
   const without = (keys: readonly string[]) =>
     setDrafts((all) => Object.fromEntries(Object.entries(all).filter(([key]) => !keys.includes(key))));
+
+  const wantedOf = ({ key, value, fixedBy }: SettingsState['settings'][number]): SettingValue => {
+    const draft = fixedBy ? undefined : drafts[key];
+    const setting = table[key];
+    return draft && setting ? tidySetting(setting, valueOf(setting, draft.typed)) : value;
+  };
+  const together = judgeTogether(section, Object.fromEntries(settings.map((state) => [state.key, wantedOf(state)])));
 
   const edited = settings.flatMap((state): EditedSetting[] => {
     const setting = table[state.key];
@@ -45,13 +53,13 @@ export function useDrafts(table: Readonly<Record<string, Setting>>, { settings }
     const { key, value } = state;
     const draft = state.fixedBy ? undefined : drafts[key];
     const typed = draft?.typed ?? typedOf(setting, value);
-    const wanted = draft ? tidySetting(setting, valueOf(setting, typed)) : value;
+    const wanted = wantedOf(state);
     const changed = !isSameValue(wanted, value);
     return [
       {
         ...{ setting, state, typed, changed },
         overtaken: changed && draft !== undefined && !isSameValue(draft.base, value),
-        fault: changed ? judgeSetting(setting, wanted)?.message : undefined,
+        fault: ((changed && judgeSetting(setting, wanted)) || together.find((fault) => fault.key === key))?.message,
         set: (next) => setDrafts((all) => ({ ...all, [key]: { typed: next, base: all[key]?.base ?? value } })),
         keepMine: () => setDrafts((all) => ({ ...all, [key]: { typed, base: value } })),
         takeTheirs: () => without([key]),
@@ -67,7 +75,17 @@ export function useDrafts(table: Readonly<Record<string, Setting>>, { settings }
       const wanted = tidySetting(setting, valueOf(setting, typed));
       return { key, value: isSameValue(wanted, initial) ? null : wanted, base: drafts[key]?.base ?? value };
     }),
-    /** Saved: what was typed meanwhile over another setting stays. */
-    drop: without,
+    /** Saved as it was sent: what was typed meanwhile stays, over what holds now. */
+    settle: ({ settings: saved }: SettingsState, sent: readonly string[]) =>
+      setDrafts((all) =>
+        Object.fromEntries(
+          Object.entries(all).flatMap(([key, draft]) => {
+            if (!sent.includes(key)) return [[key, draft]];
+            if (draft.typed === drafts[key]?.typed) return [];
+            return [[key, { ...draft, base: saved.find((one) => one.key === key)?.value ?? draft.base }]];
+          }),
+        ),
+      ),
+    giveUp: () => setDrafts({}),
   };
 }

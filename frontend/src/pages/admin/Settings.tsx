@@ -4,7 +4,7 @@ import { SettingsPage } from '../../features/admin-settings/SettingsPage';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 
 /** Every section of 'Réglages', once, in its order: from the table of settings, or with a form of its own. */
-const PLACES: readonly SettingsPlace[] = [placeOf('stock'), placeOf('social')];
+const PLACES: readonly SettingsPlace[] = [placeOf('payment'), placeOf('stock'), placeOf('opening'), placeOf('social')];
 
 /** The sections, or the one that the address names. */
 export function Settings() {

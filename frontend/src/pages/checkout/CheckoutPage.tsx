@@ -1,5 +1,5 @@
 import { Notice, Page, TextLink, VisuallyHidden } from '@shop/ui-kit';
-import { CHECKOUT_CLOSED, type Client, PAGES } from '@shop/contract';
+import { CHECKOUT_CLOSED, type Client, PAGES, type ShopConfig } from '@shop/contract';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
@@ -52,11 +52,11 @@ export default function CheckoutPage() {
   return (
     <Main>
       <PageHead title={PAGES.checkout.title} description="Récapitulatif, livraison et paiement de votre commande." />
-      {config.data?.checkout === 'closed' ? (
+      {config.data && closedWords(config.data) ? (
         <Page space="normal">
           <VisuallyHidden as="h1">Récapitulatif de votre commande</VisuallyHidden>
           {/* What this browser knows may be of yesterday. */}
-          <RetryPlace title={CHECKOUT_CLOSED} onRetry={() => void config.refetch()} place="page" />
+          <RetryPlace title={closedWords(config.data)} onRetry={() => void config.refetch()} place="page" />
         </Page>
       ) : config.data ? (
         <CheckoutFlow
@@ -66,7 +66,12 @@ export default function CheckoutPage() {
           shopper={session?.id ?? ''}
           payment={config.data.payment}
           ordering={ordering}
-          notice={lapsed && <SessionNotice />}
+          notice={
+            <>
+              {lapsed && <SessionNotice />}
+              {config.data.closing && <Notice>{config.data.closing.words}</Notice>}
+            </>
+          }
         />
       ) : (
         <Page space="normal">
@@ -80,6 +85,12 @@ export default function CheckoutPage() {
       )}
     </Main>
   );
+}
+
+/** Why no order is taken; '' while one is. */
+function closedWords({ checkout, closing }: ShopConfig): string {
+  if (checkout === 'closed') return CHECKOUT_CLOSED;
+  return closing?.begun && closing.orders === 'refused' ? closing.words : '';
 }
 
 /** The session ended under way: the order can go on with the account, or without. */

@@ -20,6 +20,7 @@ const DEFAULT_CONFIG: ShopConfig = {
   unitLimits: { unitsPerLine: 20, unitsPerOrder: 40 },
   contact: { name: '', address: '', phone: '', email: '' },
   checkout: 'open',
+  closing: null,
   claims: neutralClaims(),
   recalls: [],
   mailboxUrl: '',

@@ -5,6 +5,7 @@ const REASONS: Record<PersonStays, string> = {
   parcel: 'à livrer',
   payment: 'paiement en attente de la banque',
   refund: 'remboursement en cours',
+  owed: 'annulée, à rembourser',
   dispute: 'paiement contesté',
   withdrawal: 'rétractation en cours',
   request: 'demande de remboursement sans réponse',

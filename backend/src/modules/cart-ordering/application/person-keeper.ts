@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonStays } from '@shop/contract';
+import { Clock } from '../../../shared/domain/clock.js';
 import { PaymentGateway } from '../../../shared/domain/settlement.js';
 import type { Order } from '../domain/order.js';
 import { whyPersonStays } from '../domain/why-person-stays.js';
@@ -11,10 +12,11 @@ export class PersonKeeper {
   constructor(
     private readonly payments: PaymentGateway,
     private readonly withdrawals: DeclaredWithdrawals,
+    private readonly clock: Clock,
   ) {}
 
   async reasons(order: Order): Promise<PersonStays[]> {
     const moves = await this.payments.moves(order.id);
-    return whyPersonStays(order, moves, await this.withdrawals.isOpen(order.id));
+    return whyPersonStays(order, moves, await this.withdrawals.isOpen(order.id), this.clock.now());
   }
 }

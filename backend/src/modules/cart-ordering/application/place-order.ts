@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { preparedFrom } from '../../../shared/domain/opening.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { newReference } from '../../../shared/domain/reference.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
@@ -58,7 +59,7 @@ export class PlaceOrder {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError CHECKOUT.CLOSED, ORDER.TEXTS_CHANGED, SESSION.EXPIRED, CART.PROBLEMS, PAYMENT.DECLINED, PAYMENT.PENDING, PAYMENT.UNAVAILABLE, PAYMENT.SHOP_FAULT, ORDER.TOO_MANY_OPEN, THROTTLE.TOO_MANY, and ORDER.* of RepeatOrder */
+  /** @throws DomainError CHECKOUT.CLOSED, CHECKOUT.ON_HOLIDAY, ORDER.TEXTS_CHANGED, SESSION.EXPIRED, CART.PROBLEMS, PAYMENT.DECLINED, PAYMENT.PENDING, PAYMENT.UNAVAILABLE, PAYMENT.SHOP_FAULT, ORDER.TOO_MANY_OPEN, THROTTLE.TOO_MANY, and ORDER.* of RepeatOrder */
   async execute(input: PlaceOrderInput): Promise<PlacedOrder> {
     try {
       const placed = await this.place(input);
@@ -73,16 +74,17 @@ export class PlaceOrder {
   private async place(input: PlaceOrderInput): Promise<PlacedOrder> {
     const clientId = buyerOf(input);
     await this.mayBegin(input);
-    const [cart, vat, contract] = await Promise.all([
+    const [cart, vat, contract, closing] = await Promise.all([
       this.priceCart.execute(input.wanted),
       this.vat.of(input.delivery),
       this.texts.now(),
+      this.gate.closing(),
     ]);
     const checkoutKey = input.checkoutKey || randomUUID();
     const request = {
       ...{ input, clientId, checkoutKey, cart, vat },
       ...contract,
-      deliveryDates: deliveryDates(input.delivery.country, this.clock.now()),
+      deliveryDates: deliveryDates(input.delivery.country, preparedFrom(this.clock.now(), closing)),
       problems: problemsOf(cart, input, { ...contract, vat }),
     };
     // A repetition is answered as the first time, even if that first time took the last units.

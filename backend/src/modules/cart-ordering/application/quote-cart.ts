@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { type CartDestination, type CartQuote, vatTotalsOf } from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
+import { preparedFrom, refusesNow } from '../../../shared/domain/opening.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import type { PricedCart, WantedLine } from '../domain/cart-pricing.js';
 import { deliveryDates } from '../domain/delivery-dates.js';
+import { onHoliday } from '../domain/order-errors.js';
 import { vatParts } from '../domain/vat-policy.js';
 import { toOrderVat, toPriceAdjustment } from './order-view.js';
 import { TextsInForce } from './ports/texts-in-force.js';
+import { SellingGate } from './ports/selling-gate.js';
 import { PriceCart } from './price-cart.js';
 import { VatTreatments } from './vat-treatments.js';
 
@@ -17,12 +20,13 @@ export class QuoteCart {
     private readonly priceCart: PriceCart,
     private readonly vat: VatTreatments,
     private readonly texts: TextsInForce,
+    private readonly gate: SellingGate,
     private readonly clock: Clock,
   ) {}
 
   /** @param destination where it would go, once that is known */
   async execute(wanted: readonly WantedLine[], destination?: CartDestination): Promise<CartQuote> {
-    const cart = await this.priceCart.execute(wanted);
+    const [cart, closing] = await Promise.all([this.priceCart.execute(wanted), this.gate.closing()]);
     const { lines, adjustments, totals, problems } = cart;
     return {
       lines: lines.map(({ product, quantity, unitPriceCents }, index) => ({
@@ -41,9 +45,9 @@ export class QuoteCart {
       adjustments: adjustments.map(toPriceAdjustment),
       total: toEuros(totals.totalCents),
       vat: destination ? await this.vatOf(cart, destination) : null,
-      deliveryDates: destination ? deliveryDates(destination.country, this.clock.now()) : null,
+      deliveryDates: destination ? deliveryDates(destination.country, preparedFrom(this.clock.now(), closing)) : null,
       ...(await this.texts.now()),
-      problems,
+      problems: closing && refusesNow(closing) ? [...problems, onHoliday(closing)] : problems,
     };
   }
 

@@ -60,11 +60,16 @@ export const MAX_QUANTITY = 1_000_000;
 /** The shop offers delivery (specification, section 3). */
 const OFFERED_DELIVERY: Adjustment = { kind: 'delivery', amountCents: 0 };
 
+export interface CartLimits extends UnitLimits {
+  /** The least that the shop takes an order for; by default what a card can pay. */
+  leastTotalCents?: Cents;
+}
+
 /** Prices a cart at today's prices and says, line by line, what stands in the way of ordering it. */
 export function priceCart(
   wanted: readonly WantedLine[],
   products: ReadonlyMap<string, PricedProduct>,
-  limits: UnitLimits,
+  limits: CartLimits,
 ): PricedCart {
   const lines: PricedLine[] = [];
   const problems: Problem[] = [];
@@ -86,7 +91,7 @@ export function priceCart(
   }
   const adjustments = [OFFERED_DELIVERY];
   const totals = soundTotalsOf(lines, adjustments);
-  if (problems.length === 0 && lines.length > 0) problems.push(...problemsOfTotal(totals.totalCents));
+  if (problems.length === 0 && lines.length > 0) problems.push(...problemsOfTotal(totals.totalCents, limits));
   return { lines, adjustments, totals, problems };
 }
 
@@ -97,10 +102,11 @@ const MOST_TOTAL_CENTS: Cents = 99_999_999;
 /** A problem of the whole cart, which no single line has. */
 export const TOTAL_NOT_PAYABLE = 'CART.TOTAL_NOT_PAYABLE';
 
-function problemsOfTotal(totalCents: Cents): Problem[] {
-  const [least, most] = [formatEuros(LEAST_TOTAL_CENTS), formatEuros(MOST_TOTAL_CENTS)];
+function problemsOfTotal(totalCents: Cents, { leastTotalCents = LEAST_TOTAL_CENTS }: CartLimits): Problem[] {
+  const leastCents = Math.max(leastTotalCents, LEAST_TOTAL_CENTS);
+  const [least, most] = [formatEuros(leastCents), formatEuros(MOST_TOTAL_CENTS)];
   const code = TOTAL_NOT_PAYABLE;
-  if (totalCents < LEAST_TOTAL_CENTS) {
+  if (totalCents < leastCents) {
     return [{ code, message: `Une commande se paie à partir de ${least}\u00a0: ajoutez un article.` }];
   }
   if (totalCents <= MOST_TOTAL_CENTS) return [];

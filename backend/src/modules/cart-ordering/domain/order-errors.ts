@@ -1,4 +1,4 @@
-import type { OrderStatus, Problem } from '@shop/contract';
+import type { OrderStatus, Problem, ShopClosing } from '@shop/contract';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { TOTAL_NOT_PAYABLE } from './cart-pricing.js';
 import type { Customer } from './customer.js';
@@ -36,7 +36,15 @@ function textsChanged(problems: readonly Problem[]): DomainError | undefined {
   return new DomainError('conflict', 'ORDER.TEXTS_CHANGED', message, { problems: [...problems] });
 }
 
+/** Code of what a closed shop answers, in a quote and to an order. */
+const ON_HOLIDAY = 'CHECKOUT.ON_HOLIDAY';
+
+/** A problem of the whole cart, as a quote tells it. */
+export const onHoliday = ({ words }: ShopClosing): Problem => ({ code: ON_HOLIDAY, message: words });
+
 export const orderErrors = {
+  onHoliday: ({ words }: ShopClosing) =>
+    new DomainError('conflict', ON_HOLIDAY, `${words} Rien n’a été débité et votre panier est gardé.`),
   notFound: () => new DomainError('not-found', 'ORDER.NOT_FOUND', "Cette commande n'existe pas."),
   forgotten: () =>
     new DomainError('conflict', 'ORDER.FORGOTTEN', 'Cette commande est anonyme\u00a0: plus personne n’est à prévenir.'),

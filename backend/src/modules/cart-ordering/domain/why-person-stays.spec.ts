@@ -23,6 +23,7 @@ function anOrder() {
     unpaid: () => order,
     paid: () => (order.markPaid('pi_1'), order),
     shipped: () => (order.markPaid('pi_1'), order.ship(tracking), order),
+    cancelled: () => (order.markPaid('pi_1'), order.cancel(), order),
     delivered: () => (order.markPaid('pi_1'), order.ship(tracking), order.deliver(PLACED), order),
   };
 }
@@ -31,15 +32,15 @@ const REST: MoneyMoves = { payment: false, refund: false, dispute: false };
 
 describe('RGPD 17 the person of an order', () => {
   it('stays for nothing once it was received and its money rests', () => {
-    expect(whyPersonStays(anOrder().delivered(), REST, false)).toEqual([]);
+    expect(whyPersonStays(anOrder().delivered(), REST, false, PLACED)).toEqual([]);
   });
 
   it('stays until the parcel is there, and until a bank has decided', () => {
-    expect(whyPersonStays(anOrder().paid(), REST, false)).toEqual(['parcel']);
-    expect(whyPersonStays(anOrder().shipped(), REST, false)).toEqual(['parcel']);
-    expect(whyPersonStays(anOrder().unpaid(), { ...REST, payment: true }, false)).toEqual(['payment']);
+    expect(whyPersonStays(anOrder().paid(), REST, false, PLACED)).toEqual(['parcel']);
+    expect(whyPersonStays(anOrder().shipped(), REST, false, PLACED)).toEqual(['parcel']);
+    expect(whyPersonStays(anOrder().unpaid(), { ...REST, payment: true }, false, PLACED)).toEqual(['payment']);
     // A refusal is no last word of a bank.
-    expect(whyPersonStays(anOrder().unpaid(), REST, false)).toEqual(['payment']);
+    expect(whyPersonStays(anOrder().unpaid(), REST, false, PLACED)).toEqual(['payment']);
   });
 
   it.each([
@@ -48,6 +49,18 @@ describe('RGPD 17 the person of an order', () => {
     [['withdrawal'], REST, true],
     [['refund', 'dispute', 'withdrawal'], { ...REST, refund: true, dispute: true }, true],
   ])('stays for %j, however long ago it was received', (reasons, moves, withdrawn) => {
-    expect(whyPersonStays(anOrder().delivered(), moves, withdrawn)).toEqual(reasons);
+    expect(whyPersonStays(anOrder().delivered(), moves, withdrawn, PLACED)).toEqual(reasons);
+  });
+
+  it('stays while a cancelled order is not given back, and five years at the most', () => {
+    const order = anOrder().cancelled();
+    const fiveYears = (days: number) => new Date(PLACED.getTime() + (1827 + days) * 24 * 3600 * 1000);
+    expect(whyPersonStays(order, REST, false, PLACED)).toEqual(['owed']);
+    expect(whyPersonStays(order, REST, false, fiveYears(0))).toEqual(['owed']);
+    expect(whyPersonStays(order, REST, false, fiveYears(1))).toEqual([]);
+    order.markRefunded(500, 'partially_refunded');
+    expect(whyPersonStays(order, REST, false, PLACED)).toEqual(['owed']);
+    order.handBack(700);
+    expect(whyPersonStays(order, REST, false, PLACED)).toEqual([]);
   });
 });

@@ -4,6 +4,10 @@ import { ProductsForSale } from '../../catalog/application/products-for-sale.js'
 import { StockKeeper } from '../../catalog/application/stock-keeper.js';
 import { ClientAccounts } from '../../clients/application/client-accounts.js';
 import { CheckoutGate } from '../../legal/application/checkout-gate.js';
+import { Clock } from '../../../shared/domain/clock.js';
+import { closingAt, refusesNow } from '../../../shared/domain/opening.js';
+import { ShopSettings } from '../../../shared/domain/shop-settings.js';
+import { orderErrors } from '../domain/order-errors.js';
 import { LegalTexts } from '../../legal-texts/application/legal-texts.js';
 import { Buyers } from '../application/ports/buyers.js';
 import { ProductCatalogue } from '../application/ports/product-catalogue.js';
@@ -26,12 +30,22 @@ export class CatalogueAdapter extends ProductCatalogue {
 
 @Injectable()
 export class SellingGateAdapter extends SellingGate {
-  constructor(private readonly gate: CheckoutGate) {
+  constructor(
+    private readonly gate: CheckoutGate,
+    private readonly settings: ShopSettings,
+    private readonly clock: Clock,
+  ) {
     super();
   }
 
-  override assertOpen() {
-    return this.gate.assertOpen();
+  override async assertOpen() {
+    await this.gate.assertOpen();
+    const closing = await this.closing();
+    if (closing && refusesNow(closing)) throw orderErrors.onHoliday(closing);
+  }
+
+  override async closing() {
+    return closingAt(this.clock.now(), await this.settings.of('opening'));
   }
 }
 

@@ -30,6 +30,7 @@ const ORDER_LABELS = {
     orderedAt: 'Le',
   },
   ...{ steps: 'Étapes du paiement', step: 'Étape', at: 'Le', payment: 'Numéro du paiement' },
+  ...{ comments: 'Notes de la boutique sur la commande', text: 'Note' },
   ...{ acts: 'Ce que la boutique a fait', act: 'Acte', disputes: 'Contestations', asGuest: 'Passée sans compte' },
 };
 const MAIL_LABELS = {
@@ -48,7 +49,10 @@ const STEPS = { opened: 'commencé', requires_action: 'attend la banque', paid: 
 const DISPUTES = { open: 'en cours', won: 'rejetée par la banque', lost: 'remboursée par la banque' };
 const REFUNDS = { pending: 'en route', done: 'fait', refused: 'refusé par le prestataire' };
 
-/** An account's orders with their money, and the mails about them. Administrators' comments are theirs. */
+/**
+ * An account's orders with their money, and the mails about them. What administrators noted is about the person as well (CJUE, C-434/16); who
+ * noted it is not.
+ */
 @Injectable()
 export class OrderRecords {
   constructor(
@@ -103,6 +107,7 @@ export class OrderRecords {
       refundRequestedAt: snapshot.refundRequestedAt?.toISOString() ?? null,
       refundAnswer: snapshot.refundAnswer?.message ?? null,
       payment: snapshot.intentId,
+      comments: snapshot.comments.map(({ text, date }) => ({ at: date.toISOString(), text })),
       steps: steps.map(({ step, at }) => ({ step: STEPS[step], at: at.toISOString() })),
       refunds: [...refunds, ...extras].map(toRefund),
       disputes: disputes.map(toDispute),

@@ -112,7 +112,7 @@ export class PurchaseModel {
   private readonly ends = new EndOrder(
     this.stock,
     this.mails,
-    new PersonKeeper(this.payments, new DeclaredWithdrawals()),
+    new PersonKeeper(this.payments, new DeclaredWithdrawals(), this.clock),
   );
   private readonly settleOrder = new SettleOrder(
     this.orders,
@@ -125,10 +125,7 @@ export class PurchaseModel {
     this.audit,
     this.clock,
   );
-  private readonly priceCart = new PriceCart(
-    new MemoryCatalogue(this.reach),
-    new SetSettings(),
-  );
+  private readonly priceCart = new PriceCart(new MemoryCatalogue(this.reach), new SetSettings());
   private readonly placeOrder = new PlaceOrder(
     this.priceCart,
     new VatTreatments(new UnsetVat()),
@@ -150,7 +147,7 @@ export class PurchaseModel {
       { mailFrom: 'boutique@exemple.fr' },
     ),
     new NoLimits(),
-    { assertOpen: async () => {} },
+    { assertOpen: async () => {}, closing: async () => null },
     { now: async () => ({ texts: [], returnPaidBy: 'shop', guaranteeNotice: null }) },
     this.work,
     this.clock,

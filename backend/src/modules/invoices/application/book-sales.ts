@@ -4,6 +4,7 @@ import type { Cents } from '../../../shared/domain/money.js';
 import { ShopIdentity } from '../../../shared/domain/shop-identity.js';
 import type { AccountingDocument, Buyer, DocumentSeller } from '../domain/accounting-document.js';
 import type { CorrectionCause } from '../domain/correction-cause.js';
+import type { UnitsBack } from '../domain/correction-lines.js';
 import { writeCorrection } from '../domain/write-correction.js';
 import { type SoldOrder, writeInvoice } from '../domain/write-invoice.js';
 import { AccountingDocuments } from './ports/accounting-documents.js';
@@ -28,11 +29,17 @@ export class BookSales {
   /**
    * What of an order is not sold any more; nothing where its documents say so already, and for an order without an invoice.
    * @param forgoneCents in all, VAT included
+   * @param units what went back this time, where that is known
    */
-  async forgone(reference: string, forgoneCents: Cents, cause: CorrectionCause): Promise<void> {
+  async forgone(
+    reference: string,
+    forgoneCents: Cents,
+    cause: CorrectionCause,
+    units?: readonly UnitsBack[],
+  ): Promise<void> {
     const now = this.clock.now();
     const documents = await this.documents.ofOrder(reference);
-    const draft = writeCorrection(documents, forgoneCents, cause, await this.seller(), now);
+    const draft = writeCorrection(documents, forgoneCents, cause, await this.seller(), now, units);
     if (draft) await this.documents.issue(draft, now);
   }
 

@@ -2,7 +2,7 @@ import { sumOf, vatOfChange } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
 import type { AccountingDocument, DocumentSeller, DraftDocument } from './accounting-document.js';
 import { type CorrectionCause, meansOf, reasonOf } from './correction-cause.js';
-import { lineOf } from './write-invoice.js';
+import { correctionLines, deliveryOf, type UnitsBack } from './correction-lines.js';
 
 /** What the documents of an order took off its invoice so far, cents VAT included. */
 export function creditedCents(documents: readonly AccountingDocument[]): Cents {
@@ -18,6 +18,7 @@ const signOf = ({ kind, corrects }: AccountingDocument) => (kind === 'credit-not
  *
  * @param documents of the order, oldest first
  * @param forgoneCents what is to be taken off the invoice in all, VAT included; no more than its amount
+ * @param units what went back this time, where that is known
  */
 export function writeCorrection(
   documents: readonly AccountingDocument[],
@@ -25,6 +26,7 @@ export function writeCorrection(
   cause: CorrectionCause,
   seller: DocumentSeller,
   now: Date,
+  units?: readonly UnitsBack[],
 ): DraftDocument | undefined {
   const invoice = documents.find(({ kind, corrects }) => kind === 'invoice' && corrects === null);
   if (!invoice) return undefined;
@@ -58,13 +60,30 @@ export function writeCorrection(
     mention,
     lines: isWhole
       ? invoice.lines
-      : totals.map((part) => lineOf({ ...part, label, details, nature: 'goods', quantity: 1 })),
+      : correctionLines({
+          invoice,
+          totals,
+          delivery: deliveryIn(documents, corrected, changeCents),
+          units,
+          label,
+          details,
+        }),
     totals,
     amountCents: Math.abs(changeCents),
     discountExclTaxCents: 0,
     payment: { paidAt: now, means: meansOf(cause) },
     reason: reasonOf(cause, isCredit),
   };
+}
+
+/**
+ * Delivery goes back with the last of an order (C. conso. L221-24), not with a part of it; a credit note that is taken back whole takes its
+ * own along. Of any other amount nobody knows.
+ */
+function deliveryIn(documents: readonly AccountingDocument[], corrected: AccountingDocument, changeCents: Cents) {
+  if (changeCents < 0) return corrected.amountCents === -changeCents ? deliveryOf([corrected], () => 1) : [];
+  const isLast = creditedCents(documents) + changeCents === corrected.amountCents;
+  return isLast ? deliveryOf(documents, (document) => (document === corrected ? 1 : -signOf(document))) : [];
 }
 
 /** The credit note that an invoice over this amount takes back: the last one that says as much and stands yet, else the last one. */

@@ -23,7 +23,7 @@ export interface SoldOrder {
 }
 
 /** What products are called by in the back-office: the end of their ids. */
-const referenceOf = (productId: string) => productId.slice(-8).toUpperCase();
+export const referenceOf = (productId: string) => `Réf. ${productId.slice(-8).toUpperCase()}`;
 
 interface GrossLine extends Pick<DocumentLine, 'label' | 'details' | 'nature' | 'quantity'> {
   vat: VatPart;
@@ -58,7 +58,7 @@ export function writeInvoice(order: SoldOrder, seller: DocumentSeller, soldAt: D
 function grossLines({ lines, adjustments }: SoldOrder): GrossLine[] {
   const goods = lines.map((line): GrossLine => {
     const { name: label, productId, quantity, vat } = line;
-    const details = [`Réf. ${referenceOf(productId)}`];
+    const details = [referenceOf(productId)];
     return { label, details, nature: 'goods', quantity, vat, grossCents: lineCentsOf(line) };
   });
   const added = adjustments.filter(({ amountCents }) => amountCents > 0);

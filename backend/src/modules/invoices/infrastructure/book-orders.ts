@@ -1,15 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { COUNTRY_NAMES } from '@shop/contract';
 import type { ForgoneSale, PaidOrder } from '../../cart-ordering/application/sale-books.js';
+import { DomainError } from '../../../shared/domain/domain-error.js';
 import { REFUND_KEYS } from '../../withdrawals/application/withdrawal-facts.js';
+import { WithdrawalRepository } from '../../withdrawals/application/ports/withdrawal-repository.js';
 import { BookSales } from '../application/book-sales.js';
 import type { Buyer } from '../domain/accounting-document.js';
+import type { UnitsBack } from '../domain/correction-lines.js';
 import type { SoldOrder } from '../domain/write-invoice.js';
 
 /** Tells the books of orders, in the books' own words. */
 @Injectable()
 export class BookOrders {
-  constructor(private readonly sales: BookSales) {}
+  constructor(
+    private readonly sales: BookSales,
+    private readonly withdrawals: WithdrawalRepository,
+  ) {}
 
   async sold(order: PaidOrder): Promise<void> {
     const sold = toSoldOrder(order);
@@ -17,8 +23,21 @@ export class BookOrders {
   }
 
   async forgone({ reference, forgoneCents, cause, key }: ForgoneSale): Promise<void> {
-    const isWithdrawal = key.startsWith(REFUND_KEYS);
-    await this.sales.forgone(reference, forgoneCents, isWithdrawal ? 'withdrawal' : cause);
+    if (!key.startsWith(REFUND_KEYS)) return this.sales.forgone(reference, forgoneCents, cause);
+    await this.sales.forgone(reference, forgoneCents, 'withdrawal', await this.unitsBack(key));
+  }
+
+  /** Undefined where the whole order was withdrawn from. */
+  private async unitsBack(key: string): Promise<readonly UnitsBack[] | undefined> {
+    const [id] = /[0-9a-f]{24}/u.exec(key) ?? [];
+    if (!id) return undefined;
+    try {
+      return (await this.withdrawals.get(id)).snapshot.declaration.lines ?? undefined;
+    } catch (error) {
+      // The money moved: its credit note is written, with names or without.
+      if (error instanceof DomainError) return undefined;
+      throw error;
+    }
   }
 }
 

@@ -13,7 +13,7 @@ const invoices = (db: Db) => db.collection<InvoiceDocument>('invoices');
 const firstKept = (now: Date) => parisMidnight(`${Number(parisDay(now).slice(0, 4)) - YEARS}-01-01`);
 
 /** References of orders whose last document, invoice or credit note, is that old. */
-async function* ended(db: Db, now: Date): AsyncGenerator<string> {
+export async function* endedArchives(db: Db, now: Date): AsyncGenerator<string> {
   const since = { $lt: firstKept(now) };
   let after = '';
   for (;;) {
@@ -30,16 +30,16 @@ async function* ended(db: Db, now: Date): AsyncGenerator<string> {
   }
 }
 
-/** C. com. L123-22: the documents stay, without who bought. Their papers name them, and follow (`ForgetOldPapers`). */
+/** C. com. L123-22: the documents stay, without who bought. Their papers name them, and follow (`ForgetOldPapers`, `papersToForget`). */
 export const invoiceBuyers: Ending = {
   due: async (db, now) => {
     let count = 0;
-    for await (const _reference of ended(db, now)) count += 1;
+    for await (const _reference of endedArchives(db, now)) count += 1;
     return count;
   },
   end: async (db, now, limit) => {
     const references: string[] = [];
-    for await (const reference of ended(db, now)) if (references.push(reference) === limit) break;
+    for await (const reference of endedArchives(db, now)) if (references.push(reference) === limit) break;
     return (await archive(db).deleteMany({ _id: { $in: references } })).deletedCount;
   },
 };

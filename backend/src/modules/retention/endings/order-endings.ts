@@ -12,20 +12,20 @@ const BATCH = 200;
 
 const orders = (db: Db) => db.collection<OrderDocument>('orders');
 
-/** Orders that nobody waits for any more (`whyPersonStays`): no parcel, bank, refund, dispute or withdrawal. Read as they are taken. */
-async function* atRest(db: Db, filter: Filter<OrderDocument>): AsyncGenerator<OrderDocument> {
+/** Orders that nobody waits for any more (`whyPersonStays`): no parcel, bank, refund, dispute or withdrawal, nothing owed. Read as they are taken. */
+async function* atRest(db: Db, now: Date, filter: Filter<OrderDocument>): AsyncGenerator<OrderDocument> {
   const found = orders(db).find(filter).sort({ date: 1 }).batchSize(BATCH);
   let batch: OrderDocument[] = [];
   for await (const order of found) {
     batch.push(order as OrderDocument);
     if (batch.length < BATCH) continue;
-    yield* await settled(db, batch);
+    yield* await settled(db, now, batch);
     batch = [];
   }
-  yield* await settled(db, batch);
+  yield* await settled(db, now, batch);
 }
 
-async function settled(db: Db, batch: OrderDocument[]): Promise<OrderDocument[]> {
+async function settled(db: Db, now: Date, batch: OrderDocument[]): Promise<OrderDocument[]> {
   const _id = { $in: batch.map((order) => order._id) };
   const payments = await db.collection<PaymentDocument>('payments').find({ _id }).toArray();
   const moves = new Map(payments.map((payment) => [String(payment._id), moneyMoves(payment)]));
@@ -34,7 +34,7 @@ async function settled(db: Db, batch: OrderDocument[]): Promise<OrderDocument[]>
   const withdrawn = new Set((await open.toArray()).map((withdrawal) => String(withdrawal.orderId)));
   return batch.filter((stored) => {
     const id = stored._id.toHexString();
-    const reasons = whyPersonStays(toOrder(stored), moves.get(id) ?? moneyMoves(undefined), withdrawn.has(id));
+    const reasons = whyPersonStays(toOrder(stored), moves.get(id) ?? moneyMoves(undefined), withdrawn.has(id), now);
     // The filter says how long an order that was not paid waits for its bank.
     const waits = moves.get(id)?.payment ? [] : ['payment'];
     return reasons.every((reason) => waits.includes(reason));
@@ -64,12 +64,12 @@ function orderEnding(filterAt: (now: Date) => Filter<OrderDocument>): Ending {
   return {
     due: async (db, now) => {
       let count = 0;
-      for await (const _order of atRest(db, filterAt(now))) count += 1;
+      for await (const _order of atRest(db, now, filterAt(now))) count += 1;
       return count;
     },
     end: async (db, now, limit) => {
       let ended = 0;
-      for await (const order of atRest(db, filterAt(now))) {
+      for await (const order of atRest(db, now, filterAt(now))) {
         if (ended === limit) break;
         if (await forget(db, order)) ended += 1;
       }

@@ -1,6 +1,8 @@
 import {
   isSameValue,
   judgeSetting,
+  judgeTogether,
+  type SectionFault,
   type SettingChange,
   type SettingConflict,
   settingsIn,
@@ -71,8 +73,7 @@ export function merge(kept: KeptSettings, fixed: FixedSettings, asked: readonly 
     const given = value === null ? setting.initial : tidySetting(setting, value);
     return { key, setting, given, base, fault: judgeSetting(setting, given) };
   });
-  const faults = wanted.flatMap(({ key, fault }) => (fault ? [{ ...fault, field: key }] : []));
-  if (faults.length > 0) throw settingsErrors.invalid(faults);
+  assertRight(wanted.flatMap(({ key, fault }) => (fault ? [{ ...fault, key }] : [])));
 
   const now = valuesInForce(kept, {});
   const values = { ...kept.values };
@@ -91,7 +92,21 @@ export function merge(kept: KeptSettings, fixed: FixedSettings, asked: readonly 
     now[key] = given;
     changed.push({ key, before, after: given });
   }
+  // What others saved counts here too: each may have been right by itself.
+  if (changed.length > 0 && conflicts.length === 0)
+    assertRight(judgeTogether(section, { ...now, ...fixedIn(section, fixed) }));
   return { values, changed, conflicts };
+}
+
+function assertRight(faults: readonly SectionFault[]): void {
+  if (faults.length === 0) return;
+  throw settingsErrors.invalid(faults.map(({ key: field, code, message }) => ({ field, code, message })));
+}
+
+/** By key. */
+function fixedIn(section: SettingsSectionId, fixed: FixedSettings): Record<string, SettingValue> {
+  const keys = Object.keys(settingsIn(section)).filter((key) => fixed[`${section}.${key}`] !== undefined);
+  return Object.fromEntries(keys.map((key) => [key, fixed[`${section}.${key}`]!]));
 }
 
 export const toChangedBy = ({ name, at }: LastChange) => ({ name, at: at.toISOString() });

@@ -32,8 +32,10 @@ export const DAYS = {
   unpaidOrders: 30,
   /** Beyond any answer of a bank to an attempt that failed. */
   lostOrders: 1,
-  /** Ten years: Code de commerce, article L123-22. */
+  /** Of orders without an account; the others end with theirs. Ten years: Code de commerce, article L123-22. */
   paidOrders: 3653,
+  /** Five years after a cancelled order whose money is still owed: it may be claimed as long (Code civil, article 2224). */
+  owedOrders: 1827,
   /** Five years, as long as one may be sued over it: Code civil, article 2224. */
   withdrawals: 1827,
   sentMails: 90,

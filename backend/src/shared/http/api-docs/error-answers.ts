@@ -1,6 +1,7 @@
 import { getMetadataStorage } from 'class-validator';
 import type { AccessRule } from '../../auth/access.js';
 import { FRAMEWORK_ERRORS, REFUSAL_STATUS } from '../error.filter.js';
+import { TURNED_TEXT } from '../input/unseen-signs.js';
 import type { DescribedOperation } from './api-contract.js';
 import type { Inputs } from './handler-inputs.js';
 
@@ -22,6 +23,7 @@ const NOT_CONNECTED: Refused = {
 };
 const FORBIDDEN: Refused = { status: 403, code: 'ACCESS.FORBIDDEN', message: "Vous n'avez pas accès à cette page." };
 const INVALID: Refused = { status: 400, code: 'REQUEST.INVALID', message: 'Certaines informations sont invalides.' };
+const TURNED: Refused = { status: 400, code: TURNED_TEXT.code, message: TURNED_TEXT.message };
 const STRANGE_QUERY: Refused[] = [
   { status: 400, code: 'QUERY.UNKNOWN', message: 'Le paramètre « catgorie » est inconnu ici.' },
   { status: 400, code: 'QUERY.REPEATED', message: 'Le paramètre « page » ne se donne qu’une fois.' },
@@ -54,6 +56,7 @@ function refusedAtTheEdge(rule: AccessRule, { body, bodyType, query, queryType, 
     ...(rule.kind === 'admin' ? [FORBIDDEN] : []),
     ...(rule.kind === 'own' || ids.size > 0 ? [NOT_FOUND] : []),
     ...(body || query ? [INVALID] : []),
+    ...(body ? [TURNED] : []),
     ...(queryType ? [...STRANGE_QUERY, ...ownCodes(queryType)] : []),
     ...(bodyType ? ownCodes(bodyType) : []),
     framework(405),

@@ -2,6 +2,7 @@ import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import { getMetadataStorage, type ValidationError } from 'class-validator';
 import type { Problem } from '@shop/contract';
 import { DomainError } from '../../domain/domain-error.js';
+import { blankUnseen, refuseTurned } from './unseen-signs.js';
 import { requireNamed } from './at-least-one-field.js';
 
 const LIST = 'Cette demande attend un objet, non une liste.';
@@ -12,12 +13,17 @@ const LIST = 'Cette demande attend un objet, non une liste.';
  * another list than the one asked for. A part of the path goes to its own pipe as it was written: made a number first, '01' would be 1.
  */
 class RequestPipe extends ValidationPipe {
-  override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (metadata.type === 'param') return Promise.resolve(value);
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type === 'param') return value;
     if (metadata.type === 'query') refuseStrange(value as Record<string, unknown>, metadata.metatype);
     if (metadata.type === 'body' && Array.isArray(value)) throw new DomainError('invalid', 'REQUEST.INVALID', LIST);
-    if (metadata.type === 'body') requireNamed(value, metadata.metatype);
-    return super.transform(value, metadata) as Promise<unknown>;
+    if (metadata.type !== 'body') return super.transform(value, metadata);
+    requireNamed(value, metadata.metatype);
+    blankUnseen(value);
+    const read: unknown = await super.transform(value, metadata);
+    // A field's own rule comes first: it has the better sentence.
+    refuseTurned(read);
+    return read;
   }
 }
 

@@ -1,13 +1,19 @@
 import type { Connection } from 'mongoose';
+import type { StoredFiles } from '../../files/stored-files.js';
 import type { ShopIndexes } from '../../persistence/indexes/shop-indexes.js';
 import { HealthController } from './health.controller.js';
 import type { RequestsInFlight } from '../limits/requests-in-flight.js';
 
-const health = (command: () => Promise<unknown>) =>
+const health = (
+  command: () => Promise<unknown>,
+  updateOne: () => Promise<unknown> = () => Promise.resolve(),
+  hasRoom = true,
+) =>
   new HealthController(
-    { db: { command } } as unknown as Connection,
+    { db: { command, collection: () => ({ updateOne }) } } as unknown as Connection,
     { stopping: false } as RequestsInFlight,
     { unsafe: false } as unknown as ShopIndexes,
+    { hasRoom: () => Promise.resolve(hasRoom) } as StoredFiles,
   );
 
 describe('the health of a shop', () => {
@@ -23,5 +29,34 @@ describe('the health of a shop', () => {
       code: 'HEALTH.DATABASE',
     });
     expect(await health(() => Promise.resolve({ ok: 1 })).ready()).toEqual({ status: 'ok', database: 'up' });
+  });
+
+  it('is told while the disk takes nothing more, and once it does again', async () => {
+    const answers = [
+      () => Promise.reject(Object.assign(new Error('No space left on device'), { code: 14031 })),
+      () => Promise.resolve(),
+    ];
+    const shop = health(
+      () => Promise.resolve({ ok: 1 }),
+      () => answers.shift()!(),
+    );
+    expect(await shop.ready()).toEqual({ status: 'degraded', database: 'read-only' });
+    expect(await shop.ready()).toEqual({ status: 'ok', database: 'up' });
+    // Not written each time that a proxy asks.
+    expect(await shop.ready()).toEqual({ status: 'ok', database: 'up' });
+    expect(answers).toEqual([]);
+  });
+
+  it('is told on a disk that is all but full, where a small write may still do', async () => {
+    const answer = () => Promise.resolve({ ok: 1 });
+    expect(await health(answer, answer, false).ready()).toEqual({ status: 'degraded', database: 'read-only' });
+  });
+
+  it('is not called unable where it is only slow to write', async () => {
+    const shop = health(
+      () => Promise.resolve({ ok: 1 }),
+      () => new Promise<never>(() => undefined),
+    );
+    expect(await shop.ready()).toEqual({ status: 'ok', database: 'up' });
   });
 });

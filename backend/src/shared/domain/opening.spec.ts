@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { closingAt, preparedFrom, refusesNow } from './opening.js';
+import { parisDay } from './paris-days.js';
+
+const AUGUST = {
+  closedFrom: '2027-08-02',
+  closedUntil: '2027-08-08',
+  ordersWhileClosed: 'refused',
+  announcedDays: 7,
+  closingWords: '',
+} as const;
+
+const at = (moment: string, given: Partial<Parameters<typeof closingAt>[1]> = {}) =>
+  closingAt(new Date(moment), { ...AUGUST, ...given });
+
+describe('a closing', () => {
+  it.each([
+    // Midnight in Paris is 22:00 UTC in summer.
+    ['2027-07-25T21:59:59Z', null],
+    ['2027-07-25T22:00:00Z', false],
+    ['2027-08-01T21:59:59Z', false],
+    ['2027-08-01T22:00:00Z', true],
+    ['2027-08-08T21:59:59Z', true],
+    ['2027-08-08T22:00:00Z', null],
+  ])('at %s has begun: %s', (moment, begun) => {
+    expect(at(moment)?.begun ?? null).toBe(begun);
+  });
+
+  it('is told in the owner’s words, and always what becomes of orders', () => {
+    expect(at('2027-08-03T10:00:00Z')!.words).toBe(
+      'La boutique est fermée du lundi 2 août au dimanche 8 août. Elle ne prend pas de commande avant le lundi 9 août.',
+    );
+    expect(at('2027-08-03T10:00:00Z', { closingWords: 'Nous moissonnons.', ordersWhileClosed: 'delayed' })!.words).toBe(
+      'Nous moissonnons. Les commandes passées pendant ce temps sont préparées à partir du lundi 9 août.',
+    );
+    expect(at('2027-07-30T10:00:00Z', { closedFrom: '2027-08-01', closedUntil: '2027-08-01' })!.words).toMatch(
+      /^La boutique sera fermée le dimanche 1er août\./,
+    );
+  });
+
+  it('refuses or delays from its first day to its last, and at no other time', () => {
+    const moments = fc.date({ min: new Date('2027-07-01'), max: new Date('2027-09-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(moments, fc.constantFrom('refused', 'delayed'), (now, orders) => {
+        const today = parisDay(now);
+        const closed = today >= AUGUST.closedFrom && today <= AUGUST.closedUntil;
+        const closing = closingAt(now, { ...AUGUST, ordersWhileClosed: orders });
+        expect(closing !== null && refusesNow(closing)).toBe(closed && orders === 'refused');
+        expect(parisDay(preparedFrom(now, closing))).toBe(closed && orders === 'delayed' ? AUGUST.closedUntil : today);
+      }),
+    );
+  });
+});

@@ -1,0 +1,34 @@
+import type { SettingsOf, ShopClosing } from '@shop/contract';
+import { parisDay, parisMidnight } from './paris-days.js';
+import { addDays } from './withdrawal/working-days.js';
+
+const DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });
+
+/** 'lundi 3 août', 'samedi 1er août'. */
+const dayWords = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`)).replace(/\b1 /u, '1er ');
+
+/** The closing that is announced or goes on at this moment, days of Paris; null when there is none to tell of. */
+export function closingAt(now: Date, opening: SettingsOf<'opening'>): ShopClosing | null {
+  const { closedFrom: from, closedUntil: until, ordersWhileClosed: orders, announcedDays, closingWords } = opening;
+  if (!from || !until) return null;
+  const today = parisDay(now);
+  if (today > until || today < addDays(from, -announcedDays)) return null;
+  const begun = today >= from;
+  const days = from === until ? `le ${dayWords(from)}` : `du ${dayWords(from)} au ${dayWords(until)}`;
+  const again = dayWords(addDays(until, 1));
+  const own = closingWords || `La boutique ${begun ? 'est fermée' : 'sera fermée'} ${days}.`;
+  return { from, until, orders, begun, words: `${own} ${CONSEQUENCES[orders](again)}` };
+}
+
+const CONSEQUENCES: Readonly<Record<ShopClosing['orders'], (again: string) => string>> = {
+  refused: (again) => `Elle ne prend pas de commande avant le ${again}.`,
+  delayed: (again) => `Les commandes passées pendant ce temps sont préparées à partir du ${again}.`,
+};
+
+/** From when on an order of this moment is prepared: the day does not count, as that of an order does not. */
+export function preparedFrom(now: Date, closing: ShopClosing | null): Date {
+  return closing?.begun && closing.orders === 'delayed' ? parisMidnight(closing.until) : now;
+}
+
+/** Whether orders are refused at the moment it was told of. */
+export const refusesNow = ({ begun, orders }: ShopClosing): boolean => begun && orders === 'refused';

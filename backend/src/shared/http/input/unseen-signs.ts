@@ -1,0 +1,52 @@
+import { DomainError } from '../../domain/domain-error.js';
+
+/** Signs that turn the direction of reading until another ends it: what follows reads otherwise than it is written (UAX #9). */
+const TURNING = /[\u202A-\u202E\u2066-\u2069]/u;
+/** Nothing that anybody sees, with at least one sign that is no space: blank, though `trim` leaves it. */
+const UNSEEN = /^(?!\s*$)[\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]+$/u;
+/** What only its owner reads, and must find again as it was typed. */
+const SECRET = /password/iu;
+
+export const TURNED_TEXT = {
+  code: 'TEXT.DIRECTION',
+  message: 'Ce texte contient un signe invisible qui change le sens de lecture. Effacez-le, puis retapez ce passage.',
+};
+
+interface Text {
+  holder: Record<string, unknown>;
+  key: string;
+  path: string;
+  text: string;
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Buffer.isBuffer(value);
+
+/** Without recursion: nobody says how deep a body is. */
+function* textsOf(body: unknown): Generator<Text> {
+  const waiting = [{ value: body, path: '' }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (!isPlain(next.value)) continue;
+    const holder = next.value;
+    for (const [key, value] of Object.entries(holder)) {
+      if (SECRET.test(key)) continue;
+      const path = next.path ? `${next.path}.${key}` : key;
+      if (typeof value === 'string') yield { holder, key, path, text: value };
+      else waiting.push({ value, path });
+    }
+  }
+}
+
+/** A text of signs that nobody sees is none: the rules of its field judge it as left empty. Changes the body. */
+export function blankUnseen(body: unknown): void {
+  for (const { holder, key, text } of textsOf(body)) if (UNSEEN.test(text)) holder[key] = '';
+}
+
+/** @throws DomainError TEXT.DIRECTION, naming the field */
+export function refuseTurned(body: unknown): void {
+  for (const { path, text } of textsOf(body)) {
+    if (!TURNING.test(text)) continue;
+    const { code, message } = TURNED_TEXT;
+    throw new DomainError('invalid', code, message, { problems: [{ code, message, field: path }] });
+  }
+}

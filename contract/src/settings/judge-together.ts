@@ -1,0 +1,31 @@
+import type { SettingFault } from './judge-setting.js';
+import type { SettingValue } from './setting.js';
+import type { SettingsSectionId } from './settings-table.js';
+
+/** A fault of several settings together, told at one of them. */
+export interface SectionFault extends SettingFault {
+  key: string;
+}
+
+type Judge = (values: Readonly<Record<string, SettingValue>>) => SectionFault[];
+
+const JUDGES: Partial<Record<SettingsSectionId, Judge>> = {
+  opening: ({ closedFrom, closedUntil }) => {
+    if (!closedFrom && !closedUntil) return [];
+    if (!closedFrom || !closedUntil) {
+      const key = closedFrom ? 'closedUntil' : 'closedFrom';
+      return [{ key, code: 'SETTINGS.DAY_MISSING', message: 'Une fermeture a un premier et un dernier jour.' }];
+    }
+    if (closedFrom <= closedUntil) return [];
+    const message = 'Dernier jour fermé : il vient avant le premier.';
+    return [{ key: 'closedUntil', code: 'SETTINGS.ENDS_BEFORE', message }];
+  },
+};
+
+/** What is wrong with a section's values together, each of which is right by itself. */
+export function judgeTogether(
+  section: SettingsSectionId,
+  values: Readonly<Record<string, SettingValue>>,
+): SectionFault[] {
+  return JUDGES[section]?.(values) ?? [];
+}
