@@ -1,16 +1,20 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import fc from 'fast-check';
 import type { Connection } from 'mongoose';
+import { ADJUSTMENT_CAUSES, type AdjustmentCause, type Lot, sumOf } from '@shop/contract';
+import { AdjustStock } from '../src/modules/catalog/application/adjust-stock.js';
 import { StockLedger } from '../src/modules/catalog/application/ports/stock-ledger.js';
 import { StockKeeper } from '../src/modules/catalog/application/stock-keeper.js';
 import type { StockMovement } from '../src/modules/catalog/domain/stock-movement.js';
+import { Migrations } from '../src/shared/persistence/migrations.js';
 import { UnitOfWork } from '../src/shared/persistence/unit-of-work.js';
 import { addProduct } from './support/catalog.js';
+import { backOffice, order, TRACKING } from './support/orders.js';
 import { type Shop, startShop } from './support/shop.js';
 
 type Counters = { available: number; reserved: number; sold: number };
 const ORDER = '65f0000000000000000000aa';
-const MOVES = ['reserve', 'release', 'sell', 'restock'] as const;
+const MOVES = ['reserve', 'release', 'sell', 'send', 'restock'] as const;
 
 describe('the stock in the database', () => {
   let shop: Shop;
@@ -153,6 +157,11 @@ describe('the stock in the database', () => {
         quantity,
         `${after.available}/${after.reserved}/${after.sold}`,
       ]);
+    const adjust = async (productId: string, body: { by: number; cause: AdjustmentCause }) =>
+      shop.http
+        .post(`/api/product/${productId}/stock`)
+        .set('Authorization', `Bearer ${await shop.adminToken()}`)
+        .send(body);
     const edit = async (productId: string, body: object) =>
       shop.http
         .put(`/api/update/product/${productId}`)
@@ -193,6 +202,88 @@ describe('the stock in the database', () => {
       ).rejects.toThrow('shortage');
       expect(await told(plenty)).toHaveLength(1);
       expect(await told(scarce)).toHaveLength(1);
+    });
+
+    it('so that they sum to the shelf, whatever comes, goes and is sold', async () => {
+      const anyStep = fc.oneof(
+        fc.record({ move: fc.constantFrom(...MOVES), quantity: fc.integer({ min: 1, max: 4 }) }),
+        fc.record({
+          by: fc.integer({ min: -5, max: 9 }).filter((by) => by !== 0),
+          cause: fc.constantFrom(...ADJUSTMENT_CAUSES),
+        }),
+      );
+      await fc.assert(
+        fc.asyncProperty(fc.integer({ min: 0, max: 9 }), fc.array(anyStep, { maxLength: 12 }), async (stock, steps) => {
+          const productId = await withStock(stock);
+          for (const step of steps) {
+            const act = async () => {
+              if ('by' in step) return void (await shop.app.get(AdjustStock).execute(productId, step));
+              const { move, quantity } = step;
+              const lines = [{ productId, quantity }];
+              await (move === 'reserve' ? reserve(lines) : work.run(() => keeper[move](ORDER, lines)));
+            };
+            // What the stock cannot give is refused; the property is what is written down.
+            await act().catch(() => undefined);
+          }
+          const [{ available, reserved, toSend } = { available: NaN, reserved: NaN, toSend: NaN }] =
+            await keeper.countersOf([productId]);
+          const shelf = (await ledger(productId)).map(({ kind, quantity }) => {
+            if (kind === 'opening' || kind === 'count') return quantity;
+            return kind === 'send' ? -quantity : 0;
+          });
+          expect(sumOf(shelf)).toBe(available + reserved + toSend);
+          expect(Math.min(available, reserved, toSend)).toBeGreaterThanOrEqual(0);
+        }),
+        { numRuns: 10 },
+      );
+    });
+
+    it('with why units came or went, as the list, the form, a lot and its block say', async () => {
+      const productId = await withStock(10);
+      await adjust(productId, { by: -2, cause: 'gift' });
+      await edit(productId, { stock: 5 });
+      const token = `Bearer ${await shop.adminToken()}`;
+      const lot = { productId, number: '26-7', quantity: 4, receivedOn: '2026-01-05', addToStock: true };
+      const { body } = await shop.http.post('/api/lots').set('Authorization', token).send(lot).expect(201);
+      const block = `/api/lots/${(body as Lot)._id}/block`;
+      await shop.http.post(block).set('Authorization', token).send({ reason: 'pH' }).expect(200);
+      await shop.http.delete(block).set('Authorization', token).expect(200);
+      const written = (await ledger(productId)).map(({ cause, quantity, reason }) => [cause, quantity, reason]);
+      expect(written.slice(1)).toEqual([
+        ['gift', -2, 'Don'],
+        ['correction', -3, 'Correction'],
+        ['lot', 4, 'Lot de production'],
+        ['blocked', -4, 'Lot bloqué'],
+        ['unblocked', 4, 'Lot débloqué'],
+      ]);
+      expect((await adjust(productId, { by: 1, cause: 'blocked' as never })).status).toBe(400);
+    });
+
+    it('from one initial state on, for products that are older than it; nothing is invented', async () => {
+      const fresh = await addProduct(shop, { stock: 20 });
+      await order(shop, fresh, { quantity: 2 });
+      const sent = await order(shop, fresh, { quantity: 3 });
+      const office = await backOffice(shop);
+      await office.setStatus(sent._id, { status: 'Expédié', ...TRACKING }).expect(200);
+      const { Types } = await import('mongoose');
+      const _id = new Types.ObjectId(fresh._id);
+      const collection = database().collection<StockMovement>('stock_movements');
+      await collection.deleteMany({ productId: fresh._id, kind: 'send' });
+      await collection.updateMany({ productId: fresh._id }, { $unset: { 'after.toSend': 1 } });
+      await database()
+        .collection('products')
+        .updateOne({ _id }, { $unset: { toSend: 1 }, $inc: { moves: -1 } });
+      const shelf = shop.app.get(Migrations);
+      await database()
+        .collection('migrations')
+        .deleteMany({ _id: /initial-state/ as never });
+      await shelf.run();
+      await database()
+        .collection('migrations')
+        .deleteMany({ _id: /initial-state/ as never });
+      await shelf.run();
+      const initial = (await ledger(fresh._id)).filter(({ kind }) => kind === 'initial');
+      expect(initial).toMatchObject([{ quantity: 17, after: { available: 15, reserved: 0, sold: 5, toSend: 2 } }]);
     });
 
     it('once, for a shop that is older than its ledger', async () => {

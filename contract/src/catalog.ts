@@ -1,4 +1,5 @@
 import type { LabelFields, LabelGap, ProductLabel, SaleStop } from './labelling.js';
+import type { AdjustmentCause } from './stock.js';
 
 export const PRODUCT_CATEGORIES = ['Savon', 'Beurres et huiles', 'Accessoires'] as const;
 export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
@@ -99,6 +100,8 @@ export interface StockFigures {
 export interface StockAdjustment {
   /** Units to add, or to take away (negative). Never below what can be sold: `STOCK.NOT_ENOUGH` (409). */
   by: number;
+  /** Why; a correction where nothing is said. */
+  cause?: AdjustmentCause;
 }
 
 export interface StockAdjusted {

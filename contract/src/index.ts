@@ -6,6 +6,7 @@ export * from './errors.js';
 export * from './email.js';
 export * from './limits.js';
 export * from './catalog.js';
+export * from './stock.js';
 export * from './labelling.js';
 export * from './totals.js';
 export * from './vat.js';

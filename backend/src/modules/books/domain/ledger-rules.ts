@@ -1,17 +1,24 @@
+import { STOCK_CAUSES } from '@shop/contract';
 import type { Counters, Disagreement, MovementRecord, ProductRecord } from './records.js';
 
-const NOTHING: Counters = { available: 0, reserved: 0, sold: 0 };
+const NOTHING = { available: 0, reserved: 0, sold: 0, toSend: 0 } as const satisfies Counters;
 const MOVES = {
-  reserve: ['available', 'reserved'],
-  release: ['reserved', 'available'],
-  sell: ['reserved', 'sold'],
-  restock: ['sold', 'available'],
-} as const;
+  reserve: { available: -1, reserved: 1 },
+  release: { reserved: -1, available: 1 },
+  sell: { reserved: -1, sold: 1, toSend: 1 },
+  restock: { sold: -1, toSend: -1, available: 1 },
+  send: { toSend: -1 },
+} as const satisfies Record<string, Partial<Counters>>;
+/** What the shop does by itself, while nobody of it asks: units of a blocked lot that came back. */
+const BY_ITSELF = 'blocked';
 
-const told = ({ available, reserved, sold }: Counters) =>
-  `${available} disponibles, ${reserved} réservées, ${sold} vendues`;
+const told = ({ available, reserved, sold, toSend }: Counters) =>
+  `${available} disponibles, ${reserved} réservées, ${sold} vendues${toSend === undefined ? '' : ` dont ${toSend} à envoyer`}`;
 const same = (one: Counters, other: Counters) =>
-  one.available === other.available && one.reserved === other.reserved && one.sold === other.sold;
+  one.available === other.available &&
+  one.reserved === other.reserved &&
+  one.sold === other.sold &&
+  one.toSend === other.toSend;
 
 /** One product's ledger, taken movement by movement in their order, so that it may be as long as it likes. */
 export class LedgerWalk {
@@ -25,7 +32,7 @@ export class LedgerWalk {
 
   take(movement: MovementRecord): void {
     const { sequence, kind } = movement;
-    const before = this.last?.after ?? NOTHING;
+    const before: Counters = this.last?.after ?? NOTHING;
     this.count += 1;
     if (!this.fault && (sequence !== this.count || (kind === 'opening') !== (this.count === 1))) {
       this.fault = { code: 'LEDGER.GAP', sentence: `il manque le mouvement ${this.count} au registre du stock.` };
@@ -48,7 +55,7 @@ export function productDisagreements(
   const found: Disagreement[] = [];
   const tell = (code: string, sentence: string) =>
     found.push({ code, sentence: `Produit « ${product.name} » : ${sentence}` });
-  if (Math.min(product.available, product.reserved, product.sold) < 0) {
+  if (Math.min(product.available, product.reserved, product.sold, product.toSend ?? 0) < 0) {
     tell('STOCK.NEGATIVE', `le stock est négatif (${told(product)}).`);
   }
   if (fault) tell(fault.code, fault.sentence);
@@ -71,9 +78,12 @@ export function movementDisagreements(
   known: ReadonlySet<string>,
 ): Disagreement[] {
   const found: Disagreement[] = [];
-  for (const { kind, orderId, administratorId, reason, productId, sequence } of movements) {
+  for (const { kind, orderId, administratorId, reason, cause, productId, sequence } of movements) {
     const of = `Mouvement ${sequence} du produit ${productId} :`;
-    const someone = kind in MOVES ? orderId : (administratorId ?? (kind === 'opening' ? '' : null));
+    const someone = kind in MOVES ? orderId : (administratorId ?? (isWithoutAnybody(kind, cause) ? '' : null));
+    if (cause !== undefined && (kind !== 'count' || !Object.hasOwn(STOCK_CAUSES, cause))) {
+      found.push({ code: 'LEDGER.CAUSE', sentence: `${of} « ${cause} » n'est pas une cause connue.` });
+    }
     if (reason === '' || someone === null) {
       found.push({ code: 'LEDGER.REASON', sentence: `${of} sans motif, ou sans commande ni administrateur.` });
     } else if (orderId !== null && !known.has(orderId)) {
@@ -83,17 +93,34 @@ export function movementDisagreements(
   return found;
 }
 
+function isWithoutAnybody(kind: MovementRecord['kind'], cause: string | undefined): boolean {
+  return kind === 'opening' || kind === 'initial' || cause === BY_ITSELF;
+}
+
+/** The shelf changes by what comes, goes or leaves in a parcel, and by nothing else: the sum of its movements is what stands there. */
 function follows(before: Counters, { kind, quantity, after }: MovementRecord): boolean {
   switch (kind) {
     case 'opening':
       return after.available === quantity;
+    case 'initial': {
+      const { toSend } = after;
+      const shelf = after.available + after.reserved + (toSend ?? 0);
+      return (
+        before.toSend === undefined && toSend !== undefined && shelf === quantity && same({ ...before, toSend }, after)
+      );
+    }
     case 'count':
       return same({ ...before, available: before.available + quantity }, after);
     case 'removal':
-      return before.available === quantity && same(after, NOTHING);
+      return before.available === quantity && same({ ...after, toSend: after.toSend ?? 0 }, NOTHING);
     default: {
-      const [from, to] = MOVES[kind];
-      return quantity > 0 && same({ ...before, [from]: before[from] - quantity, [to]: before[to] + quantity }, after);
+      const moved = { ...before };
+      for (const [counter, by] of Object.entries(MOVES[kind]) as [keyof Counters, number][]) {
+        const units = moved[counter];
+        // Before the product's initial state nobody wrote down what waited to be sent.
+        if (units !== undefined) moved[counter] = units + by * quantity;
+      }
+      return quantity > 0 && same(moved, after);
     }
   }
 }

@@ -6,6 +6,8 @@ export interface Counters {
   available: number;
   reserved: number;
   sold: number;
+  /** Missing before the product's initial state. */
+  toSend?: number;
 }
 
 export interface ProductRecord extends Counters {
@@ -17,11 +19,13 @@ export interface ProductRecord extends Counters {
 export interface MovementRecord {
   productId: string;
   sequence: number;
-  kind: 'opening' | 'reserve' | 'release' | 'sell' | 'restock' | 'count' | 'removal';
+  kind: 'opening' | 'reserve' | 'release' | 'sell' | 'restock' | 'send' | 'initial' | 'count' | 'removal';
   quantity: number;
   after: Counters;
   orderId: string | null;
   administratorId: string | null;
+  /** Of a count; missing before the product's initial state. */
+  cause?: string;
   reason: string;
   at: Date;
 }

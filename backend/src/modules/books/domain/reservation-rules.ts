@@ -24,6 +24,7 @@ export function reservationDisagreements({
   const found: Disagreement[] = [];
   const paymentOf = new Map(payments.map((payment) => [payment.orderId, payment]));
   const openings = new Map(movements.filter(({ kind }) => kind === 'opening').map((one) => [one.productId, one.at]));
+  const initials = new Map(movements.filter(({ kind }) => kind === 'initial').map((one) => [one.productId, one.at]));
   const names = new Map(products.map(({ id, name }) => [id, name]));
   const byOrder = groupBy(
     movements.filter(({ orderId }) => orderId !== null),
@@ -42,13 +43,20 @@ export function reservationDisagreements({
       const wanted = sumOf(order.lines.filter((line) => line.productId === productId).map(({ quantity }) => quantity));
       const reserved = quantityOf(ledger, 'reserve') - quantityOf(ledger, 'release', 'sell');
       const sold = quantityOf(ledger, 'sell') - quantityOf(ledger, 'restock');
-      const due = { reserved: isUndecided(payment) ? wanted : 0, sold: isOwed(order, payment) ? wanted : 0 };
+      const toSend = sold - quantityOf(ledger, 'send');
+      const isDue = isOwed(order, payment);
+      const due = { reserved: isUndecided(payment) ? wanted : 0, sold: isDue ? wanted : 0 };
+      const initial = initials.get(productId);
       const tell = (code: string, sentence: string) =>
         found.push({ code, sentence: `Commande ${order.reference}, « ${name} » : ${sentence}` });
       if (reserved !== due.reserved) {
         tell('STOCK.RESERVED', `${reserved} unités réservées au lieu de ${due.reserved}.`);
       }
       if (sold !== due.sold) tell('STOCK.SOLD', `${sold} unités vendues au lieu de ${due.sold}.`);
+      // What was paid or sent before the product's initial state stands in that one.
+      const isCounted = !initial || initial < order.date;
+      const waits = isDue && !wasSent(order) ? wanted : 0;
+      if (isCounted && toSend !== waits) tell('STOCK.TO_SEND', `${toSend} unités à envoyer au lieu de ${waits}.`);
     }
   }
   return found;

@@ -18,7 +18,7 @@ export type ClientBooks = Pick<Books, 'clients' | 'orders' | 'payments'>;
 export type Portion = { after: string | undefined; upTo: string; limit: number } | { ids: readonly string[] };
 
 const ORDER_FIELDS = { customer: 0, delivery: 0, comments: 0, searchWords: 0 };
-const PRODUCT_FIELDS = { name: 1, available: 1, reserved: 1, sold: 1, moves: 1 };
+const PRODUCT_FIELDS = { name: 1, available: 1, reserved: 1, sold: 1, toSend: 1, moves: 1 };
 const CHARGE_FIELDS = { orderId: 1, amountCents: 1, status: 1, refundedCents: 1 };
 
 /** How far the numbers of each kind of document are, by year. */
@@ -75,14 +75,16 @@ export class BooksReader {
       const documents = await all('invoices', { reference: { $in: references } });
       const buyers = await all('invoice_buyers', { _id: { $in: references } }, { _id: 1 });
       const { since } = await this.invoiceCounters(session);
-      const openings = await all('stock_movements', { _id: { $in: [...productIds].map((id) => openingId(id)) } });
+      const begins = [...productIds].map((id) => openingId(id));
+      const openings = await all('stock_movements', { _id: { $in: begins } });
+      const initials = await all('stock_movements', { kind: 'initial', productId: { $in: [...productIds] } });
       return {
         orders,
         payments: payments.map(toPayment),
         charges: intents.map(toCharge),
         byHand: byHand.map(toCharge),
         confirmed: new Set(mails.map(({ subjectId }) => String(subjectId))),
-        movements: [...moved, ...(openings as unknown as MovementRecord[])],
+        movements: [...moved, ...([...openings, ...initials] as unknown as MovementRecord[])],
         products: products.map(toProduct),
         documents: documents as unknown as DocumentRecord[],
         archived: new Set(buyers.map(idOf)),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderStatusChange } from '@shop/contract';
+import type { OrderStatus, OrderStatusChange } from '@shop/contract';
 import { AuditLog, changesBetween } from '../../../shared/audit/audit-log.js';
 import { changedMeanwhile } from '../../../shared/audit/changed-meanwhile.js';
 import { Clock } from '../../../shared/domain/clock.js';
@@ -17,6 +17,7 @@ import { OrderRepository } from './ports/order-repository.js';
 import { PaymentGateway } from '../../../shared/domain/settlement.js';
 import { ParcelFollowers } from './parcel-followers.js';
 import { Staff } from './ports/staff.js';
+import { Stock } from './ports/stock.js';
 
 /** An administrator chooses a status, corrects the tracking or writes a comment. */
 @Injectable()
@@ -28,6 +29,7 @@ export class ChangeOrderStatus {
     private readonly mails: OrderMails,
     private readonly staff: Staff,
     private readonly parcels: ParcelFollowers,
+    private readonly stock: Stock,
     private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
@@ -60,6 +62,7 @@ export class ChangeOrderStatus {
       this.apply(order, change);
       if (author) order.comment(change.comments ?? '', author, this.clock.now());
       if (order.status === 'Expédié' && before.status !== 'Expédié') await this.parcelLeaves(before, change.lots);
+      if (leftTheShelf(before.status, order.status)) await this.stock.send(before.id, before.lines);
       await this.recordChange(before, order);
       const { status, tracking } = order.snapshot;
       // Behind what it tells of, for whoever reads the history of the order.
@@ -142,6 +145,11 @@ export class ChangeOrderStatus {
       return refunded;
     });
   }
+}
+
+/** Sent, or handed over. */
+function leftTheShelf(before: OrderStatus, now: OrderStatus): boolean {
+  return before === 'En cours de préparation' && (now === 'Expédié' || now === 'Livré');
 }
 
 function givesMoneyBack(order: Order, { status, refund }: OrderStatusChange): boolean {

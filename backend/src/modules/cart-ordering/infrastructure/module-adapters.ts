@@ -78,6 +78,10 @@ export class StockAdapter extends Stock {
     return this.keeper.sell(orderId, lines);
   }
 
+  override send(orderId: string, lines: readonly StockLine[]) {
+    return this.keeper.send(orderId, lines);
+  }
+
   override restock(orderId: string, lines: readonly StockLine[]) {
     return this.keeper.restock(orderId, lines);
   }

@@ -3,6 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { Migrations } from '../../../shared/persistence/migrations.js';
+import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
+import { StockKeeper } from '../../catalog/application/stock-keeper.js';
+import { SalesFigures } from '../application/ports/sales-figures.js';
 import type { OrderDocument } from './order.schema.js';
 
 /** Orders that are changed before the lease of the migrations is renewed. */
@@ -14,9 +17,27 @@ export class OrderMigrations {
   constructor(
     @InjectModel('Order') private readonly orders: Model<OrderDocument>,
     private readonly audit: AuditLog,
+    private readonly stock: StockKeeper,
+    private readonly figures: SalesFigures,
+    private readonly work: UnitOfWork,
     migrations: Migrations,
   ) {
-    migrations.register({ id: '0003-days-of-receipt', run: (goingOn) => this.receive(goingOn) });
+    migrations.register(
+      { id: '0003-days-of-receipt', run: (goingOn) => this.receive(goingOn) },
+      { id: '0006-initial-state-of-the-shelf', run: (goingOn) => this.beginShelf(goingOn) },
+    );
+  }
+
+  /** What stands on the shelf of each product is known from here on: what can be sold, what is held, and what waits to be sent. */
+  private async beginShelf(goingOn: () => Promise<void>): Promise<void> {
+    const ids = await this.stock.withoutInitialState();
+    for (const [index, id] of ids.entries()) {
+      await this.work.run(async () => {
+        const toSend = await this.figures.unitsToPrepare([id]);
+        await this.stock.begin(id, toSend.get(id) ?? 0);
+      });
+      if (index % PORTION === 0) await goingOn();
+    }
   }
 
   /**

@@ -163,9 +163,10 @@ export class MemoryStock extends Stock {
   override reservedOf = async () => this.state().books.units.reserved;
   override release = (_orderId: string, lines: readonly StockLine[]) => this.move('release', lines);
   override sell = (_orderId: string, lines: readonly StockLine[]) => this.move('sell', lines);
+  override send = (_orderId: string, lines: readonly StockLine[]) => this.move('send', lines);
   override restock = (_orderId: string, lines: readonly StockLine[]) => this.move('restock', lines);
 
-  private async move(move: 'release' | 'sell' | 'restock', lines: readonly StockLine[]): Promise<void> {
+  private async move(move: 'release' | 'sell' | 'restock' | 'send', lines: readonly StockLine[]): Promise<void> {
     for (const { quantity } of lines) {
       if (!this.moved(move, quantity)) throw new Error(`'${move}' of units that are not there`);
     }

@@ -68,7 +68,7 @@ export const emptyState = (): PurchaseState => ({
   books: {
     order: null,
     payment: null,
-    units: { available: SHELF, reserved: 0, sold: 0 },
+    units: { available: SHELF, reserved: 0, sold: 0, toSend: 0 },
     elsewhere: 0,
     spentCents: 0,
     purchases: [],

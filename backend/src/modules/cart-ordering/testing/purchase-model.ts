@@ -161,6 +161,7 @@ export class PurchaseModel {
     this.mails,
     { displayName: async () => 'Louise Martin', addresses: async () => [] },
     new ParcelFollowers(),
+    this.stock,
     this.audit,
     this.work,
     this.clock,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { STOCK_CAUSES, type StockCause } from '@shop/contract';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { PRODUCT_LIMITS, productNotFound } from '../domain/product.js';
@@ -9,6 +10,8 @@ import { StockLedger } from './ports/stock-ledger.js';
 export interface StockAdjustmentInput {
   /** Units that came onto the shelf, or went off it (negative); whole, not 0. */
   by: number;
+  /** Why they came or went. */
+  cause: StockCause;
   /** The same key for the same product is the same adjustment, made once. */
   key?: string;
 }
@@ -34,17 +37,17 @@ export class AdjustStock {
    * @throws DomainError `PRODUCT.NOT_FOUND` (404); `STOCK.NOT_ENOUGH`, `STOCK.TOO_MUCH`, `STOCK.KEY_REUSED` (409), nothing
    * changes then
    */
-  async execute(id: string, { by, key }: StockAdjustmentInput): Promise<StockAdjusted> {
+  async execute(id: string, { by, cause, key }: StockAdjustmentInput): Promise<StockAdjusted> {
     return this.edits.record([id], async () => {
       const before = await this.products.find(id);
       if (!before) throw productNotFound();
       const made = key ? await this.ledger.adjustmentUnder(id, key) : undefined;
       if (made !== undefined && made !== by) throw keyReused();
       if (made !== undefined) return { available: before.stock.available, replayed: true };
-      const available = await this.ledger.adjust(id, by, key);
+      const available = await this.ledger.adjust(id, by, { cause, ...(key && { key }) });
       if (available === undefined) throw by < 0 ? notEnough(before.stock.available) : tooMuch();
       const target = { type: 'product', id, reference: before.name } as const;
-      const facts = { before: { stock: available - by }, after: { stock: available } };
+      const facts = { before: { stock: available - by }, after: { stock: available, reason: STOCK_CAUSES[cause] } };
       await this.audit.record({ act: 'product.updated', target, ...facts });
       return { available, replayed: false };
     });

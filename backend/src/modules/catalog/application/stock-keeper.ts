@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { byProduct, type StockLine } from '../domain/stock.js';
 import { productNotFound } from '../domain/product.js';
-import { ProductRepository } from './ports/product-repository.js';
+import { type ProductCounters, ProductRepository } from './ports/product-repository.js';
 import { type Shortage, StockLedger } from './ports/stock-ledger.js';
 
 /**
@@ -33,6 +33,22 @@ export class StockKeeper {
     await this.ledger.move('sell', orderId, byProduct(lines));
   }
 
+  /** Its parcel leaves the shelf, whole: what it does not hold is put back by whoever has it in his hands. */
+  async send(orderId: string, lines: readonly StockLine[]): Promise<void> {
+    await this.ledger.move('send', orderId, byProduct(lines));
+  }
+
+  /** Products that do not know yet what waits to be sent (docs/adr/0066). */
+  async withoutInitialState(): Promise<string[]> {
+    await this.ledger.open();
+    return this.ledger.withoutInitialState();
+  }
+
+  /** Writes a product's initial state, once. Joins the caller's unit of work. */
+  async begin(productId: string, toSend: number): Promise<void> {
+    await this.ledger.begin(productId, toSend);
+  }
+
   /** sold -> available: cancelled before shipping. */
   async restock(orderId: string, lines: readonly StockLine[]): Promise<void> {
     await this.ledger.move('restock', orderId, byProduct(lines));
@@ -48,10 +64,8 @@ export class StockKeeper {
     return total;
   }
 
-  /** What can be sold and what payments under way hold; unknown ids are left out. */
-  async countersOf(
-    productIds: readonly string[],
-  ): Promise<{ productId: string; available: number; reserved: number }[]> {
+  /** Where units are; unknown ids are left out. */
+  async countersOf(productIds: readonly string[]): Promise<ProductCounters[]> {
     return this.products.counters(productIds);
   }
 

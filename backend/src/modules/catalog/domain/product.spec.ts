@@ -35,7 +35,7 @@ const codeOf = (act: () => unknown): string => {
 describe('a product', () => {
   it('arrives on the shelf with nothing reserved and nothing sold', () => {
     const { state } = Product.create('1', aSheet({ name: '  Lavande fine ' }), 40, NOW);
-    expect(state.stock).toEqual({ available: 40, reserved: 0, sold: 0 });
+    expect(state.stock).toEqual({ available: 40, reserved: 0, sold: 0, toSend: 0 });
     expect(state.name).toBe('Lavande fine');
     expect(state.createdAt).toEqual(NOW);
   });
@@ -66,9 +66,14 @@ describe('a product', () => {
   it('keeps what is reserved and sold when its stock is counted anew', () => {
     const product = Product.from({
       ...Product.create('1', aSheet(), 40, NOW).state,
-      stock: { available: 40, reserved: 2, sold: 7 },
+      stock: { available: 40, reserved: 2, sold: 7, toSend: 3 },
     });
-    expect(product.revise({ available: 12 }, LATER).state.stock).toEqual({ available: 12, reserved: 2, sold: 7 });
+    expect(product.revise({ available: 12 }, LATER).state.stock).toEqual({
+      available: 12,
+      reserved: 2,
+      sold: 7,
+      toSend: 3,
+    });
   });
 
   it('refuses a revision that would break a rule', () => {

@@ -55,7 +55,7 @@ export class Product {
 
   /** @throws DomainError `PRODUCT.*` (400) when a rule is broken. */
   static create(id: string, sheet: ProductSheet, available: number, now: Date): Product {
-    const stock = { available, reserved: 0, sold: 0 };
+    const stock = { available, reserved: 0, sold: 0, toSend: 0 };
     return new Product(checked({ ...tidy(sheet), id, stock, priorPrice: null, createdAt: now, updatedAt: now }));
   }
 

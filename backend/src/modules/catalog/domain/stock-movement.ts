@@ -1,10 +1,11 @@
+import { STOCK_CAUSES, type StockCause } from '@shop/contract';
 import type { Stock, StockMove } from './stock.js';
 
 /**
  * Every way in which a counter of a product changes. Those of `StockMove` belong to an order, the others to an
  * administrator or to the start of the shop.
  */
-export type MovementKind = StockMove | 'opening' | 'count' | 'removal';
+export type MovementKind = StockMove | 'opening' | 'initial' | 'count' | 'removal';
 
 /** One line of the stock ledger: written with the change that it tells of, never changed afterwards. */
 export interface StockMovement {
@@ -12,10 +13,15 @@ export interface StockMovement {
   /** Counts from 1 for each product, without a gap. */
   sequence: number;
   kind: MovementKind;
-  /** Units moved; for a count, by how many the shelf differs from what was written (negative: units are missing). */
+  /**
+   * Units moved; for a count, by how many the shelf differs from what was written (negative: units are missing). For the
+   * initial state, what stands on the shelf.
+   */
   quantity: number;
-  /** The counters once it has happened. */
-  after: Stock;
+  /** The counters once it has happened; movements before the product's initial state do not know what waited to be sent. */
+  after: Omit<Stock, 'toSend'> & Partial<Pick<Stock, 'toSend'>>;
+  /** Of a count: why units came or went; missing in those before the product's initial state. */
+  cause?: StockCause;
   orderId: string | null;
   administratorId: string | null;
   /** French, for whoever reads the ledger. */
@@ -27,10 +33,12 @@ export interface StockMovement {
 
 export const MOVEMENT_REASONS: Record<MovementKind, string> = {
   opening: 'Premier stock',
+  initial: 'État initial',
   reserve: 'Commande en cours de paiement',
   release: 'Paiement non abouti',
   sell: 'Commande payée',
+  send: 'Colis parti',
   restock: "Commande annulée ou remboursée avant l'envoi",
-  count: 'Inventaire',
+  count: STOCK_CAUSES.correction,
   removal: 'Produit retiré de la vente',
 };

@@ -1,29 +1,41 @@
 import { LOW_STOCK_THRESHOLD } from '@shop/contract';
 
-/** Where the units of a product are. Their sum changes only when an administrator counts the stock anew. */
+/** Where the units of a product are. */
 export interface Stock {
   /** Can be sold now; the API's `stock`. */
   available: number;
   /** Held for orders whose payment is not decided yet. */
   reserved: number;
+  /** Ever, without what was cancelled before it left. */
   sold: number;
+  /** Of those: paid, and still standing here until its parcel leaves. */
+  toSend: number;
 }
 
-/** Every way in which an order moves units. No other way exists. */
+/** Every way in which an order moves units, and what one unit does to each counter. No other way exists. */
 export const STOCK_MOVES = {
-  reserve: { from: 'available', to: 'reserved' },
-  release: { from: 'reserved', to: 'available' },
-  sell: { from: 'reserved', to: 'sold' },
-  restock: { from: 'sold', to: 'available' },
-} as const satisfies Record<string, { from: keyof Stock; to: keyof Stock }>;
+  reserve: { available: -1, reserved: 1 },
+  release: { reserved: -1, available: 1 },
+  sell: { reserved: -1, sold: 1, toSend: 1 },
+  restock: { sold: -1, toSend: -1, available: 1 },
+  send: { toSend: -1 },
+} as const satisfies Record<string, Partial<Record<keyof Stock, 1 | -1>>>;
 
 export type StockMove = keyof typeof STOCK_MOVES;
 
+/** What a unit of this move does to each counter that it touches. */
+export const effectsOf = (move: StockMove) => Object.entries(STOCK_MOVES[move]) as [keyof Stock, 1 | -1][];
+
+/** What somebody who stands before the shelf can count: what is for sale, what is held, and what waits for its parcel. */
+export const unitsOnShelf = ({ available, reserved, toSend }: Omit<Stock, 'sold'>): number =>
+  available + reserved + toSend;
+
 /** The stock after the move, undefined when there are not that many units to move. */
 export function moveStock(stock: Stock, move: StockMove, quantity: number): Stock | undefined {
-  const { from, to } = STOCK_MOVES[move];
-  if (!Number.isInteger(quantity) || quantity < 1 || stock[from] < quantity) return undefined;
-  return { ...stock, [from]: stock[from] - quantity, [to]: stock[to] + quantity };
+  if (!Number.isInteger(quantity) || quantity < 1) return undefined;
+  const after = { ...stock };
+  for (const [counter, effect] of effectsOf(move)) after[counter] += effect * quantity;
+  return Object.values(after).every((units) => units >= 0) ? after : undefined;
 }
 
 /** 'Bientôt en rupture' (specification, section 9). */

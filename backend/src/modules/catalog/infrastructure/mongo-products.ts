@@ -6,6 +6,7 @@ import { wordPatterns } from '../../../shared/domain/search-text.js';
 import type { Page } from '../../../shared/http/lists/paging.js';
 import { pageWithTotal } from '../../../shared/persistence/list-totals.js';
 import {
+  type ProductCounters,
   type ProductOrder,
   type ProductFilters,
   ProductRepository,
@@ -110,9 +111,9 @@ export class MongoProducts extends ProductRepository {
   }
 
   override async counters(ids: readonly string[]) {
-    const found = this.products.find({ _id: { $in: [...ids] } }, { available: 1, reserved: 1 });
-    return (await found.lean<Pick<ProductDocument, '_id' | 'available' | 'reserved'>[]>()).map(
-      ({ _id, available, reserved }) => ({ productId: _id.toHexString(), available, reserved }),
+    const found = this.products.find({ _id: { $in: [...ids] } }, { available: 1, reserved: 1, toSend: 1 });
+    return (await found.lean<(Pick<ProductDocument, '_id'> & ProductCounters)[]>()).map(
+      ({ _id, available, reserved, toSend = 0 }) => ({ productId: _id.toHexString(), available, reserved, toSend }),
     );
   }
 
@@ -148,7 +149,7 @@ export class MongoProducts extends ProductRepository {
   override async remove(id: string): Promise<boolean> {
     const removed = await this.products.findOneAndDelete({ _id: id }, { projection: COUNTERS }).lean<Counters | null>();
     if (!removed) return false;
-    const after = { ...removed, available: 0, reserved: 0, sold: 0, moves: removed.moves + 1 };
+    const after = { ...removed, available: 0, reserved: 0, sold: 0, toSend: 0, moves: removed.moves + 1 };
     await this.book.add([{ after, entry: { kind: 'removal', quantity: removed.available } }]);
     return true;
   }
@@ -159,7 +160,9 @@ export class MongoProducts extends ProductRepository {
     if (!before || before.available === available) return;
     await this.products.updateOne({ _id: id }, { $set: { available }, $inc: { moves: 1 } });
     const after = { ...before, available, moves: before.moves + 1 };
-    await this.book.add([{ after, entry: { kind: 'count', quantity: available - before.available } }]);
+    await this.book.add([
+      { after, entry: { kind: 'count', quantity: available - before.available, cause: 'correction' } },
+    ]);
   }
 }
 

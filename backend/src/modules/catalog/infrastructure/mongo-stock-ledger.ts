@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
+import type { StockCause } from '@shop/contract';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { type Shortage, StockLedger } from '../application/ports/stock-ledger.js';
 import { PRODUCT_LIMITS } from '../domain/product.js';
-import { STOCK_MOVES, type StockLine, type StockMove } from '../domain/stock.js';
+import { effectsOf, type StockLine, type StockMove, unitsOnShelf } from '../domain/stock.js';
 import { COUNTERS, type Counters, MovementBook } from './movement-book.js';
 import { PRODUCT_MODEL, type ProductDocument } from './product.schema.js';
-
-const ADJUSTED = 'Ajustement à la main';
 
 const keyOf = (productId: string, key: string) => `${productId}:${key}`;
 
@@ -40,7 +39,11 @@ export class MongoStockLedger extends StockLedger {
     }
   }
 
-  override async adjust(productId: string, by: number, key: string | undefined): Promise<number | undefined> {
+  override async adjust(
+    productId: string,
+    by: number,
+    { cause, key }: { cause: StockCause; key?: string },
+  ): Promise<number | undefined> {
     const after = await this.change(
       {
         _id: new Types.ObjectId(productId),
@@ -50,13 +53,24 @@ export class MongoStockLedger extends StockLedger {
     );
     if (!after) return undefined;
     const adjustment = key && { adjustmentKey: keyOf(productId, key) };
-    const entry = { kind: 'count' as const, quantity: by, reason: ADJUSTED, ...adjustment };
+    const entry = { kind: 'count' as const, quantity: by, cause, ...adjustment };
     await this.book.add([{ after, entry }]);
     return after.available;
   }
 
   override adjustmentUnder(productId: string, key: string): Promise<number | undefined> {
     return this.book.adjustmentUnder(keyOf(productId, key));
+  }
+
+  override async withoutInitialState(): Promise<string[]> {
+    const found = await this.products.find({ toSend: { $exists: false } }, { _id: 1 }).lean();
+    return found.map(({ _id }) => _id.toHexString());
+  }
+
+  override async begin(productId: string, toSend: number): Promise<void> {
+    const _id = new Types.ObjectId(productId);
+    const after = await this.change({ _id, toSend: { $exists: false } }, { $set: { toSend }, $inc: { moves: 1 } });
+    if (after) await this.book.add([{ after, entry: { kind: 'initial', quantity: unitsOnShelf(after) } }]);
   }
 
   override async open(): Promise<void> {
@@ -74,14 +88,17 @@ export class MongoStockLedger extends StockLedger {
 
   /** Each product changes only when it has the units. Answers the lines that did not. */
   private async apply(move: StockMove, orderId: string, lines: StockLine[]): Promise<StockLine[]> {
-    const { from, to } = STOCK_MOVES[move];
+    const effects = effectsOf(move);
     const missing: StockLine[] = [];
     const entries: Parameters<MovementBook['add']>[0] = [];
     for (const line of lines) {
       const { productId, quantity } = line;
       const after = await this.change(
-        { _id: new Types.ObjectId(productId), [from]: { $gte: quantity } },
-        { $inc: { [from]: -quantity, [to]: quantity, moves: 1 } },
+        {
+          _id: new Types.ObjectId(productId),
+          ...Object.fromEntries(effects.filter(([, by]) => by < 0).map(([name]) => [name, { $gte: quantity }])),
+        },
+        { $inc: { ...Object.fromEntries(effects.map(([name, by]) => [name, by * quantity])), moves: 1 } },
       );
       if (after) entries.push({ after, entry: { kind: move, quantity, orderId } });
       else missing.push(line);

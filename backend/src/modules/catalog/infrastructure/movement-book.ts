@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { LOW_STOCK_THRESHOLD } from '@shop/contract';
+import { LOW_STOCK_THRESHOLD, STOCK_CAUSES } from '@shop/contract';
 import { requestOrigin } from '../../../shared/audit/request-origin.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { LiveFeed } from '../../../shared/live/live-feed.js';
@@ -10,11 +10,11 @@ import type { ProductDocument } from './product.schema.js';
 import { STOCK_MOVEMENT_MODEL, type StockMovementDocument } from './stock-movement.schema.js';
 
 /** The counters of a product, and how many movements they have seen. */
-export type Counters = Pick<ProductDocument, '_id' | 'name' | 'available' | 'reserved' | 'sold' | 'moves'>;
-export const COUNTERS = { name: 1, available: 1, reserved: 1, sold: 1, moves: 1 } as const;
+export type Counters = Pick<ProductDocument, '_id' | 'name' | 'available' | 'reserved' | 'sold' | 'toSend' | 'moves'>;
+export const COUNTERS = { name: 1, available: 1, reserved: 1, sold: 1, toSend: 1, moves: 1 } as const;
 
 type Entry = Pick<StockMovement, 'kind' | 'quantity'> &
-  Partial<Pick<StockMovement, 'orderId' | 'reason' | 'adjustmentKey'>>;
+  Partial<Pick<StockMovement, 'orderId' | 'reason' | 'cause' | 'adjustmentKey'>>;
 
 /** The stock ledger, only ever added to; `moves` of a product is the sequence of its newest movement. */
 @Injectable()
@@ -30,7 +30,7 @@ export class MovementBook {
     if (entries.length === 0) return;
     const at = this.clock.now();
     const documents = entries.map(({ after, entry }): StockMovementDocument => {
-      const { _id, moves: sequence, available, reserved, sold } = after;
+      const { _id, moves: sequence, available, reserved, sold, toSend } = after;
       const productId = _id.toHexString();
       return {
         _id: `${productId}:${String(sequence).padStart(9, '0')}`,
@@ -39,9 +39,9 @@ export class MovementBook {
         orderId: null,
         // What an order moves, it moves whoever looked at it: the audit log says who did.
         administratorId: entry.orderId ? null : (requestOrigin()?.administratorId ?? null),
-        reason: MOVEMENT_REASONS[entry.kind],
+        reason: entry.cause ? STOCK_CAUSES[entry.cause] : MOVEMENT_REASONS[entry.kind],
         ...entry,
-        after: { available, reserved, sold },
+        after: { available, reserved, sold, ...(toSend !== undefined && { toSend }) },
         at,
       };
     });

@@ -7,7 +7,7 @@ import type { ProductDocument } from './product.schema.js';
 
 /** Long or private, and no list's business. */
 const LABEL_TEXTS = Object.fromEntries(LABEL_FIELDS.map((field) => [field, 0])) as Record<LabelField, 0>;
-const STOCK_FIELDS = { available: 0, reserved: 0, sold: 0, moves: 0 } as const;
+const STOCK_FIELDS = { available: 0, reserved: 0, sold: 0, toSend: 0, moves: 0 } as const;
 
 /** Projections: what each reading leaves in the database. */
 export const SHELF_FIELDS = {
@@ -19,6 +19,7 @@ export const SHELF_FIELDS = {
   searchName: 0,
   reserved: 0,
   sold: 0,
+  toSend: 0,
   moves: 0,
 } as const;
 export const SEARCHABLE_FIELDS = {
@@ -60,9 +61,15 @@ export function toState(stored: ProductDocument): ProductState {
     ownResponsible: _own,
     ...rest
   } = stored;
-  const { available, reserved, sold, ...document } = rest;
+  const { available, reserved, sold, toSend = 0, ...document } = rest;
   const { sealedForHygiene = false } = document;
-  return { ...NO_LABEL, ...document, sealedForHygiene, id: _id.toHexString(), stock: { available, reserved, sold } };
+  return {
+    ...NO_LABEL,
+    ...document,
+    sealedForHygiene,
+    id: _id.toHexString(),
+    stock: { available, reserved, sold, toSend },
+  };
 }
 
 /** What is stored of a label besides its words, so that no list has to read them. */

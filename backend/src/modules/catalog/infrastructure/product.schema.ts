@@ -29,6 +29,8 @@ export interface ProductDocument extends LabelFields {
   available: number;
   reserved: number;
   sold: number;
+  /** Missing in products that are older than their initial state until the next start. */
+  toSend: number;
   /** How many movements the stock ledger has of it; missing in shops older than the ledger until their next start. */
   moves: number;
   createdAt: Date;
@@ -72,6 +74,7 @@ export const ProductSchema = new Schema<ProductDocument>(
     available: count,
     reserved: count,
     sold: count,
+    toSend: { type: Number, min: 0 },
     moves: Number,
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },

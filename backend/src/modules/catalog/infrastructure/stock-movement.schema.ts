@@ -22,12 +22,15 @@ export const StockMovementSchema = new Schema<StockMovementDocument>(
     administratorId: { type: String, default: null },
     reason: { type: String, required: true },
     at: { type: Date, required: true },
+    cause: String,
     adjustmentKey: String,
   },
   { collection: 'stock_movements', versionKey: false },
 );
 /** For the books check, which reads the movements of some orders at a time. */
 StockMovementSchema.index({ orderId: 1 });
+/** One for each product that is older than it. */
+StockMovementSchema.index({ productId: 1 }, { partialFilterExpression: { kind: 'initial' } });
 StockMovementSchema.index(
   { adjustmentKey: 1 },
   { unique: true, partialFilterExpression: { adjustmentKey: { $exists: true } } },

@@ -99,12 +99,12 @@ export class ProductAdminController {
   @ApiOperation({ summary: 'Ajoute ou retire des unités, quoi qu’il se vende au même moment' })
   async adjust(
     @Param('id', ObjectIdPipe) id: string,
-    @Body() { by }: StockAdjustmentDto,
+    @Body() { by, cause = 'correction' }: StockAdjustmentDto,
     @Headers('idempotency-key') header: string | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StockAdjusted> {
     const key = idempotencyKey(header);
-    const { available, replayed } = await this.adjustStock.execute(id, { by, ...(key && { key }) });
+    const { available, replayed } = await this.adjustStock.execute(id, { by, cause, ...(key && { key }) });
     if (replayed) sayReplayed(response);
     return { available };
   }

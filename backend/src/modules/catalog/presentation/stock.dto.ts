@@ -1,6 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, Max, Min, NotEquals } from 'class-validator';
-import type { StockAdjustment } from '@shop/contract';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsInt, IsOptional, Max, Min, NotEquals } from 'class-validator';
+import { ADJUSTMENT_CAUSES, type AdjustmentCause, type StockAdjustment } from '@shop/contract';
 import { PRODUCT_LIMITS } from '../domain/product.js';
 
 const { max } = PRODUCT_LIMITS.stock;
@@ -14,4 +14,9 @@ export class StockAdjustmentDto implements StockAdjustment {
   @Max(max, UNITS)
   @IsInt(UNITS)
   by: number;
+
+  @ApiPropertyOptional({ enum: ADJUSTMENT_CAUSES, description: 'Pourquoi ; sans elle, une correction' })
+  @IsIn(ADJUSTMENT_CAUSES, { message: 'Choisissez pourquoi le stock change dans la liste.' })
+  @IsOptional()
+  cause?: AdjustmentCause;
 }

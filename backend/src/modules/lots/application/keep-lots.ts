@@ -35,7 +35,7 @@ export class KeepLots {
         ...{ id: this.lots.nextId(), productId, productName: product.name, number, receivedOn },
         ...{ received: quantity, shipped: 0, bestBefore: bestBefore || null, block: null, version: 1 },
       };
-      if (addToStock) await this.shelf.adjust(productId, quantity, `lot-${lot.id}`);
+      if (addToStock) await this.shelf.adjust(productId, quantity, { cause: 'lot', key: `lot-${lot.id}` });
       else await this.assertOnShelf(productId, quantity);
       await this.lots.add(lot);
       const after = { product: product.name, received: quantity, receivedOn, bestBefore: lot.bestBefore, addToStock };
@@ -84,7 +84,8 @@ export class KeepLots {
       const { units } = await this.parcels.toPrepareWith(lot.productId);
       const awaited = Math.min(leftOf(lot) - heldBack, counters.reserved + units);
       const at = this.clock.now();
-      if (heldBack > 0) await this.shelf.adjust(lot.productId, -heldBack, `lot-${id}-block-${lot.version}`);
+      const key = `lot-${id}-block-${lot.version}`;
+      if (heldBack > 0) await this.shelf.adjust(lot.productId, -heldBack, { cause: 'blocked', key });
       const after = { reason, left: leftOf(lot), heldBack };
       await this.audit.record({ act: 'lot.blocked', target: auditTarget(lot), after });
       faultPoint('lot-block-written');
@@ -101,7 +102,7 @@ export class KeepLots {
         const awaited = Math.min(block.awaited ?? 0, leftOf(lot) - block.heldBack);
         const more = Math.min(awaited, (await this.shelf.counters(productId)).available);
         if (more < 1) return lot;
-        await this.shelf.adjust(productId, -more, `lot-${id}-block-${version}`);
+        await this.shelf.adjust(productId, -more, { cause: 'blocked', key: `lot-${id}-block-${version}` });
         return { ...lot, block: { ...block, heldBack: block.heldBack + more, awaited: awaited - more } };
       });
     }
@@ -114,7 +115,8 @@ export class KeepLots {
       if (lot.block.recalledAt) throw lotErrors.recalled(lot.number);
       const { heldBack } = lot.block;
       const isSold = (await this.shelf.product(lot.productId)) !== undefined;
-      if (heldBack > 0 && isSold) await this.shelf.adjust(lot.productId, heldBack, `lot-${id}-unblock-${lot.version}`);
+      const key = `lot-${id}-unblock-${lot.version}`;
+      if (heldBack > 0 && isSold) await this.shelf.adjust(lot.productId, heldBack, { cause: 'unblocked', key });
       await this.audit.record({ act: 'lot.unblocked', target: auditTarget(lot), after: { heldBack } });
       return { ...lot, block: null };
     });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { StockCause } from '@shop/contract';
 import { Administrators } from '../../admin/application/administrators.js';
 import { OrderParcels } from '../../cart-ordering/application/order-parcels.js';
 import { AdjustStock } from '../../catalog/application/adjust-stock.js';
@@ -28,8 +29,8 @@ export class ShelfAdapter extends Shelf {
     return { available: counters?.available ?? 0, reserved: counters?.reserved ?? 0 };
   }
 
-  override async adjust(productId: string, by: number, key: string): Promise<void> {
-    await this.stock.execute(productId, { by, key });
+  override async adjust(productId: string, by: number, why: { cause: StockCause; key: string }): Promise<void> {
+    await this.stock.execute(productId, { by, ...why });
   }
 
   override async pagesFollow(): Promise<void> {

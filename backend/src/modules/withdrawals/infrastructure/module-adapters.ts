@@ -45,7 +45,7 @@ export class ReturnedStockAdapter extends ReturnedStock {
   }
 
   override async putBack(productId: string, quantity: number, key: string): Promise<void> {
-    await this.stock.execute(productId, { by: quantity, key });
+    await this.stock.execute(productId, { by: quantity, cause: 'return', key });
   }
 }
 

@@ -3,19 +3,26 @@ export interface StockLine {
   quantity: number;
 }
 
+export interface StockCounters {
+  productId: string;
+  available: number;
+  reserved: number;
+  toSend: number;
+}
+
 /** Moves units between available, reserved and sold, inside the caller's unit of work. */
 export abstract class Stock {
   /** The lines that cannot be served; the caller then throws out of its unit of work, so that nothing is kept. */
   abstract reserve(orderId: string, lines: readonly StockLine[]): Promise<{ productId: string; available: number }[]>;
   abstract release(orderId: string, lines: readonly StockLine[]): Promise<void>;
   abstract sell(orderId: string, lines: readonly StockLine[]): Promise<void>;
+  /** Its parcel leaves. */
+  abstract send(orderId: string, lines: readonly StockLine[]): Promise<void>;
   abstract restock(orderId: string, lines: readonly StockLine[]): Promise<void>;
   /** How many products are below the low-stock warning. */
   abstract countLow(): Promise<number>;
-  /** What can be sold and what payments under way hold; unknown ids are left out. */
-  abstract countersOf(
-    productIds: readonly string[],
-  ): Promise<{ productId: string; available: number; reserved: number }[]>;
+  /** What can be sold, what payments under way hold, and what waits for its parcel; unknown ids are left out. */
+  abstract countersOf(productIds: readonly string[]): Promise<StockCounters[]>;
   /** Units that payments under way hold. @throws DomainError PRODUCT.NOT_FOUND */
   abstract reservedOf(productId: string): Promise<number>;
 }

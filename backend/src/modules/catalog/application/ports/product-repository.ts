@@ -2,10 +2,14 @@ import type { LabelField, ProductCategory } from '@shop/contract';
 import type { Page, Slice } from '../../../../shared/http/lists/paging.js';
 import type { LabelKnown } from '../../domain/labelling/sale-policy.js';
 import type { Product, ProductState } from '../../domain/product.js';
+import type { Stock } from '../../domain/stock.js';
 
 /** What a list needs of a product: its long texts stay in the database. */
 export type ShelfProduct = Omit<ProductState, 'description' | 'ingredients' | 'conseils' | 'stock' | LabelField> &
   LabelKnown & { available: number };
+
+/** Units that can be sold, that payments under way hold, and that wait for their parcel. */
+export type ProductCounters = Omit<Stock, 'sold'> & { productId: string };
 
 export type SearchableProduct = Omit<ProductState, 'stock' | LabelField>;
 
@@ -54,8 +58,8 @@ export abstract class ProductRepository {
   abstract namesIn(category: ProductCategory): Promise<{ id: string; name: string }[]>;
   /** In no particular order; unknown ids are left out. */
   abstract onSale(ids: string[]): Promise<ShelfProduct[]>;
-  /** What can be sold and what payments under way hold; in no particular order, unknown ids are left out. */
-  abstract counters(ids: readonly string[]): Promise<{ productId: string; available: number; reserved: number }[]>;
+  /** In no particular order, unknown ids are left out. */
+  abstract counters(ids: readonly string[]): Promise<ProductCounters[]>;
   /** All of them, in no particular order, read as they are taken. */
   abstract searchable(): AsyncIterable<SearchableProduct>;
   /** In no particular order; unknown ids are left out. */

@@ -1,3 +1,4 @@
+import type { StockCause } from '@shop/contract';
 import type { StockLine, StockMove } from '../../domain/stock.js';
 
 export interface Shortage {
@@ -24,9 +25,13 @@ export abstract class StockLedger {
    * @param by whole, not 0
    * @returns what can be sold then; undefined when there are not that many, or too many, or no such product
    */
-  abstract adjust(productId: string, by: number, key: string | undefined): Promise<number | undefined>;
+  abstract adjust(productId: string, by: number, why: { cause: StockCause; key?: string }): Promise<number | undefined>;
   /** By how many units the adjustment under this key has changed the product; undefined when there was none. */
   abstract adjustmentUnder(productId: string, key: string): Promise<number | undefined>;
+  /** Products that do not know yet what waits to be sent. */
+  abstract withoutInitialState(): Promise<string[]>;
+  /** Writes a product's initial state, once. @param toSend units that are paid and still here */
+  abstract begin(productId: string, toSend: number): Promise<void>;
   /** Begins the ledger of products that are older than it. Safe to repeat, and to run in several instances at once. */
   abstract open(): Promise<void>;
 }

@@ -1,10 +1,12 @@
+import type { StockCause } from '@shop/contract';
+
 /** What is on the shelf. */
 export abstract class Shelf {
   /** Undefined for a product that is not sold any more. */
   abstract product(productId: string): Promise<{ name: string; image: string } | undefined>;
   abstract counters(productId: string): Promise<{ available: number; reserved: number }>;
   /** @throws DomainError STOCK.NOT_ENOUGH, STOCK.TOO_MUCH, PRODUCT.NOT_FOUND */
-  abstract adjust(productId: string, by: number, key: string): Promise<void>;
+  abstract adjust(productId: string, by: number, why: { cause: StockCause; key: string }): Promise<void>;
   /** Public pages are drawn anew with the commit. Joins the unit of work. */
   abstract pagesFollow(): Promise<void>;
 }
