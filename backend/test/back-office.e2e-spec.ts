@@ -94,6 +94,7 @@ describe('open payments', () => {
         amount: 10,
         kind: 'payment',
         status: 'requires_action',
+        isTransfer: false,
         startedAt: expect.stringMatching(/^\d{4}-/) as string,
         nextCheckAt: expect.stringMatching(/^\d{4}-/) as string,
       },

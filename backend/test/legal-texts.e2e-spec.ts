@@ -104,7 +104,8 @@ describe('L221-5 the terms of sale as versions', () => {
     for (const [text, code] of [
       ['é'.repeat(5_001), 'LEGAL_TEXT.TOO_LONG'],
       ['   ', 'LEGAL_TEXT.EMPTY'],
-      ['Prix \u202e€ 9', 'LEGAL_TEXT.CONTROL_CHARACTERS'],
+      ['Prix \u202e€ 9', 'FIELD.DIRECTION'],
+      ['Prix \u0007€ 9', 'LEGAL_TEXT.CONTROL_CHARACTERS'],
     ] as const) {
       expect(codes((await save(withWords(draft, text), draft.version).expect(400)).body)).toEqual([code]);
     }

@@ -129,7 +129,7 @@ describe('every door that takes a mail address or a name', () => {
       const answer = await anonymous('/api/neworders')
         .send({ ...order, [field]: 'Bât \u202Eerua\u202C' })
         .expect(400);
-      expect(answer.body).toMatchObject({ code: 'TEXT.DIRECTION', problems: [{ field }] });
+      expect(answer.body).toMatchObject({ code: 'FIELD.DIRECTION', problems: [{ field }] });
     }
     const blank = await anonymous('/api/neworders')
       .send({ ...order, city: '\u200B' })

@@ -98,29 +98,29 @@ function isWithoutAnybody(kind: MovementRecord['kind'], cause: string | undefine
 }
 
 /** The shelf changes by what comes, goes or leaves in a parcel, and by nothing else: the sum of its movements is what stands there. */
-function follows(before: Counters, { kind, quantity, after }: MovementRecord): boolean {
+function follows(before: Counters, { kind, quantity: units, after }: MovementRecord): boolean {
   switch (kind) {
     case 'opening':
-      return after.available === quantity;
+      return after.available === units;
     case 'initial': {
       const { toSend } = after;
       const shelf = after.available + after.reserved + (toSend ?? 0);
       return (
-        before.toSend === undefined && toSend !== undefined && shelf === quantity && same({ ...before, toSend }, after)
+        before.toSend === undefined && toSend !== undefined && shelf === units && same({ ...before, toSend }, after)
       );
     }
     case 'count':
-      return same({ ...before, available: before.available + quantity }, after);
+      return same({ ...before, available: before.available + units }, after);
     case 'removal':
-      return before.available === quantity && same({ ...after, toSend: after.toSend ?? 0 }, NOTHING);
+      return before.available === units && same({ ...after, toSend: after.toSend ?? 0 }, NOTHING);
     default: {
       const moved = { ...before };
       for (const [counter, by] of Object.entries(MOVES[kind]) as [keyof Counters, number][]) {
-        const units = moved[counter];
+        const stood = moved[counter];
         // Before the product's initial state nobody wrote down what waited to be sent.
-        if (units !== undefined) moved[counter] = units + by * quantity;
+        if (stood !== undefined) moved[counter] = stood + by * units;
       }
-      return quantity > 0 && same(moved, after);
+      return units > 0 && same(moved, after);
     }
   }
 }

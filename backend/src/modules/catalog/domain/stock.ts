@@ -31,10 +31,10 @@ export const unitsOnShelf = ({ available, reserved, toSend }: Omit<Stock, 'sold'
   available + reserved + toSend;
 
 /** The stock after the move, undefined when there are not that many units to move. */
-export function moveStock(stock: Stock, move: StockMove, quantity: number): Stock | undefined {
-  if (!Number.isInteger(quantity) || quantity < 1) return undefined;
+export function moveStock(stock: Stock, move: StockMove, moved: number): Stock | undefined {
+  if (!Number.isInteger(moved) || moved < 1) return undefined;
   const after = { ...stock };
-  for (const [counter, effect] of effectsOf(move)) after[counter] += effect * quantity;
+  for (const [counter, effect] of effectsOf(move)) after[counter] += effect * moved;
   return Object.values(after).every((units) => units >= 0) ? after : undefined;
 }
 

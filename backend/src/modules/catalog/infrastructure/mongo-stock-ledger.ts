@@ -92,15 +92,15 @@ export class MongoStockLedger extends StockLedger {
     const missing: StockLine[] = [];
     const entries: Parameters<MovementBook['add']>[0] = [];
     for (const line of lines) {
-      const { productId, quantity } = line;
+      const { productId, quantity: units } = line;
       const after = await this.change(
         {
           _id: new Types.ObjectId(productId),
-          ...Object.fromEntries(effects.filter(([, by]) => by < 0).map(([name]) => [name, { $gte: quantity }])),
+          ...Object.fromEntries(effects.filter(([, by]) => by < 0).map(([name]) => [name, { $gte: units }])),
         },
-        { $inc: { ...Object.fromEntries(effects.map(([name, by]) => [name, by * quantity])), moves: 1 } },
+        { $inc: { ...Object.fromEntries(effects.map(([name, by]) => [name, by * units])), moves: 1 } },
       );
-      if (after) entries.push({ after, entry: { kind: move, quantity, orderId } });
+      if (after) entries.push({ after, entry: { kind: move, quantity: units, orderId } });
       else missing.push(line);
     }
     // A reservation that falls short is undone as a whole.

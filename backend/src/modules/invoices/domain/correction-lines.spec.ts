@@ -31,6 +31,7 @@ function invoiceOf({ lines, deliveryCents }: Wanted): AccountingDocument {
     reference: 'AK-7F3K2Q',
     country: 'FR',
     vatScheme: 'france',
+    paidBy: 'card',
     lines: lines.map((line, index) => ({ ...line, vat: parts[index]! })),
     adjustments: delivery.map((one) => ({ ...one, vat: parts[lines.length]! })),
   };

@@ -1,7 +1,14 @@
-import { isMandatory, NO_SELLER, type Seller, SELLER_FIELD_NAMES, type SellerField } from '@shop/contract';
+import {
+  isMandatory,
+  missingFields,
+  NO_SELLER,
+  type Seller,
+  SELLER_FIELD_NAMES,
+  type SellerField,
+} from '@shop/contract';
 import fc from 'fast-check';
 import { factsToGive, namedWithArticle } from './checkout-policy.js';
-import { DEMO_SELLER } from './demo-seller.js';
+import { DEMO_SELLER, demoFields } from './demo-seller.js';
 import { judgeRule, type RuleFacts, type StoredConfirmation } from './rule-state.js';
 import { definitionOf, RULE_IDS } from './rules.js';
 
@@ -63,7 +70,8 @@ describe('the state of a rule', () => {
         (id, seller, confirmation, amiss) => {
           const { state, note } = judgeRule(id, facts({ seller, confirmation, amiss }));
           const { fields, confirmedBy } = definitionOf(id);
-          const wanting = factsToGive(seller).some((field) => fields.includes(field)) || amiss !== '';
+          const wanting =
+            [...missingFields(seller), ...demoFields(seller)].some((field) => fields.includes(field)) || amiss !== '';
           const valid = confirmation !== undefined && (confirmation.until === null || confirmation.until >= TODAY);
           const inOrder = !wanting && (confirmedBy === '' || valid);
           expect(state === 'En règle').toBe(inOrder);

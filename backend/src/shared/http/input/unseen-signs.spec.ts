@@ -27,7 +27,7 @@ describe('signs that nobody sees', () => {
     }
     expect(refused).toBeInstanceOf(DomainError);
     expect(refused).toMatchObject({
-      code: 'TEXT.DIRECTION',
+      code: 'FIELD.DIRECTION',
       details: { problems: [{ field: 'deliveryAddress.complement' }] },
     });
     expect(() => refuseTurned({ clientPassword: `a${sign}b` })).not.toThrow();

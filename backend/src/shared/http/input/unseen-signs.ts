@@ -8,7 +8,7 @@ const UNSEEN = /^(?!\s*$)[\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]+$/u;
 const SECRET = /password/iu;
 
 export const TURNED_TEXT = {
-  code: 'TEXT.DIRECTION',
+  code: 'FIELD.DIRECTION',
   message: 'Ce texte contient un signe invisible qui change le sens de lecture. Effacez-le, puis retapez ce passage.',
 };
 
@@ -42,7 +42,7 @@ export function blankUnseen(body: unknown): void {
   for (const { holder, key, text } of textsOf(body)) if (UNSEEN.test(text)) holder[key] = '';
 }
 
-/** @throws DomainError TEXT.DIRECTION, naming the field */
+/** @throws DomainError FIELD.DIRECTION, naming the field */
 export function refuseTurned(body: unknown): void {
   for (const { path, text } of textsOf(body)) {
     if (!TURNING.test(text)) continue;
