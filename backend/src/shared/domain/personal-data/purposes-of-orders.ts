@@ -71,7 +71,7 @@ export const ORDER_PURPOSES = [
     reason: 'tenir les comptes',
     by: 'operator',
     activity: 'payments',
-    collections: ['payments', 'stock_movements'],
+    collections: ['payments', 'hand_payments', 'stock_movements'],
     exported: 'orders',
   },
   {
