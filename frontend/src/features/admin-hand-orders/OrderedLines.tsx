@@ -8,6 +8,7 @@ import {
   Select,
   Skeleton,
   TextButton,
+  VisuallyHidden,
 } from '@shop/ui-kit';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/api-error';
@@ -66,7 +67,10 @@ export function OrderedLines({ order }: { order: ReturnType<typeof useHandOrder>
                 onChange={(next) => order.setQuantity(productId, next)}
               />
               <span className="tabular-numbers">{line ? formatPrice(line.lineTotal) : '–'}</span>
-              <TextButton onClick={() => order.remove(productId)}>Retirer</TextButton>
+              <TextButton onClick={() => order.remove(productId)}>
+                Retirer
+                <VisuallyHidden>{` ${nameOf(productId)}`}</VisuallyHidden>
+              </TextButton>
               {problems.map(({ code, message }) => (
                 <Notice key={code} tone="error" className={styles.problem}>
                   {message}
