@@ -13,6 +13,7 @@ export * from './invoices.js';
 export * from './countries.js';
 export * from './delivery.js';
 export * from './cart.js';
+export * from './discounts.js';
 export * from './orders.js';
 export * from './clients.js';
 export * from './personal-data.js';

@@ -1,32 +1,6 @@
-export const ACTORS = [
-  'a visitor',
-  'an unconfirmed client',
-  'the client',
-  'another client',
-  'an administrator',
-] as const;
+import { administrators, everyone, NOBODY, owner, ownerOrAdmin, type Row } from './access-statuses.js';
 
-/** Status for each of ACTORS, in that order. */
-type Statuses = readonly [number, number, number, number, number];
-
-const everyone = (status: number): Statuses => [status, status, status, status, status];
-const administrators = (status: number): Statuses => [401, 401, 403, 403, status];
-/** 404, not 403, for another's: an id must not be confirmable by guessing. */
-const owner = (status: number): Statuses => [401, 401, status, 404, 404];
-const ownerOrAdmin = (status: number): Statuses => [401, 401, status, 404, status];
-
-export interface Row {
-  statuses: Statuses;
-  /** The address asked; by default the route's own, which then has no parameter. */
-  path?: string;
-  body?: object;
-  /** The answer does not end by itself: its status is all that is read. */
-  endless?: true;
-  /** Asked with sessions of its own: the others' go on. */
-  ownSessions?: true;
-}
-
-const NOBODY = 'f'.repeat(24);
+export { ACTORS, type Row } from './access-statuses.js';
 
 /**
  * Every route of the application and what it answers to whom. Bodies are empty or wrong on purpose where a right one would
@@ -242,6 +216,17 @@ export function rows({
     'POST /api/invoices/:number/identity/pdf': {
       statuses: administrators(400),
       path: '/api/invoices/F1999-000001/identity/pdf',
+    },
+    'GET /api/discounts': { statuses: administrators(200) },
+    'POST /api/discounts': { statuses: administrators(400) },
+    'POST /api/discounts/preview': { statuses: administrators(400) },
+    'GET /api/discounts/:id': { statuses: administrators(404), path: `/api/discounts/${NOBODY}` },
+    'PUT /api/discounts/:id': { statuses: administrators(400), path: `/api/discounts/${NOBODY}` },
+    'POST /api/discounts/:id/stop': { statuses: administrators(404), path: `/api/discounts/${NOBODY}/stop` },
+    'POST /api/discounts/:id/series': { statuses: administrators(400), path: `/api/discounts/${NOBODY}/series` },
+    'GET /api/exports/discounts/:id.csv': {
+      statuses: administrators(404),
+      path: `/api/exports/discounts/${NOBODY}.csv`,
     },
     'GET /api/lots': { statuses: administrators(200) },
     'POST /api/lots': { statuses: administrators(400) },

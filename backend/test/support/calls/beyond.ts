@@ -9,6 +9,7 @@ import { CLAIMS } from './claims.js';
 import { LEGAL } from './legal.js';
 import { INVOICES } from './invoices.js';
 import { INVOICE_PAPERS } from './invoice-papers.js';
+import { DISCOUNTS } from './discounts.js';
 import { LOTS } from './lots.js';
 import { MAIL_FATES } from './mail-fates.js';
 import { ORDER_PAGES } from './order-pages.js';
@@ -54,6 +55,7 @@ export const BEYOND: Row[] = [
   ...WITHDRAWALS,
   ...ORDER_PAGES,
   ...INVOICES,
+  ...DISCOUNTS,
   ...LOTS,
   ...INVOICE_PAPERS,
   ...CLAIMS,

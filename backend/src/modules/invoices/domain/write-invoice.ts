@@ -4,6 +4,7 @@ import {
   lineCentsOf,
   sharedOut,
   sumOf,
+  takenOffLines,
   VAT_MENTIONS,
   type VatPart,
   type VatScheme,
@@ -34,7 +35,7 @@ interface GrossLine extends Pick<DocumentLine, 'label' | 'details' | 'nature' | 
 /** The invoice of an order (CGI 289, I; annex II, 242 nonies A), by the amounts and rates that the order froze. */
 export function writeInvoice(order: SoldOrder, seller: DocumentSeller, soldAt: Date): DraftDocument {
   const { id, reference, country, vatScheme: scheme, adjustments } = order;
-  const lines = netLines(grossLines(order), adjustments);
+  const lines = netLines(grossLines(order), order);
   const totals = vatTotalsOf(lines);
   const discounts = adjustments.filter(({ amountCents }) => amountCents < 0);
   return {
@@ -69,7 +70,9 @@ function grossLines({ lines, adjustments }: SoldOrder): GrossLine[] {
 }
 
 /** Rate by rate: a discount is taken off what it stands on, so that each line tells what was paid for it. */
-function netLines(lines: readonly GrossLine[], adjustments: SoldOrder['adjustments']): DocumentLine[] {
+function netLines(lines: readonly GrossLine[], order: SoldOrder): DocumentLine[] {
+  const { adjustments } = order;
+  // Goods stand first, in the order of the order's own lines.
   const net = lines.map(({ vat, grossCents }) => ({ amountCents: grossCents, vatCents: vat.vatCents }));
   for (const ratePercent of new Set(lines.map(({ vat }) => vat.ratePercent))) {
     const own = [...lines.keys()].filter((index) => lines[index]!.vat.ratePercent === ratePercent);
@@ -77,11 +80,19 @@ function netLines(lines: readonly GrossLine[], adjustments: SoldOrder['adjustmen
     const offCents = -sumOf(discounts.map(({ amountCents }) => amountCents));
     if (offCents === 0) continue;
     const goods = own.filter((index) => lines[index]!.nature === 'goods');
+    const others = own.filter((index) => lines[index]!.nature !== 'goods');
     const grossOf = (indexes: readonly number[]) => indexes.map((index) => lines[index]!.grossCents);
-    // More than the goods cost is taken off their delivery, too.
-    const bearers = sumOf(grossOf(goods)) >= offCents ? goods : own;
-    for (const [place, off] of sharedOut(offCents, grossOf(bearers)).entries())
-      net[bearers[place]!]!.amountCents -= off;
+    const onGoods = takenOffLines(
+      goods.map((index) => order.lines[index]!),
+      discounts.map(({ spread, ...discount }) => ({
+        ...discount,
+        ...(spread && { spread: goods.map((index) => spread[index] ?? 0) }),
+      })),
+    );
+    // What does not stand on the goods is taken off their delivery.
+    const onOthers = sharedOut(offCents - sumOf(onGoods), grossOf(others));
+    for (const [place, index] of goods.entries()) net[index]!.amountCents -= onGoods[place]!;
+    for (const [place, index] of others.entries()) net[index]!.amountCents -= onOthers[place]!;
     const vatCents = sumOf(
       [...own.map((index) => lines[index]!.vat), ...discounts.map(({ vat }) => vat)].map((part) => part.vatCents),
     );

@@ -45,7 +45,10 @@ export function describeLimits(handlers: readonly RouteHandler[]): void {
     seen.add(dto);
     for (const [property, limits] of limitsOf(dto)) {
       if (queries.has(dto)) delete limits[OR_NULL];
-      ApiProperty(limits as ApiPropertyOptions)(dto.prototype as object, property);
+      // What a class inherits is described anew for it: without its type, what may be null would be an object.
+      const known = Reflect.getMetadata('swagger/apiModelProperties', dto.prototype as object, property) as
+        object | undefined;
+      ApiProperty({ ...known, ...limits } as ApiPropertyOptions)(dto.prototype as object, property);
       queue.push(...nestedType(dto, property));
     }
   }
