@@ -54,6 +54,12 @@ export function sumOf(numbers: readonly number[]): number {
 
 export const lineCentsOf = ({ unitPriceCents, quantity }: AmountLine): number => unitPriceCents * quantity;
 
+/** Net weight of what is bought; null as soon as that of one line is not known: a parcel that is guessed too light costs the shop. */
+export function netGramsOf(lines: readonly { grams: number | null; quantity: number }[]): number | null {
+  const grams = lines.map((line) => (line.grams ? line.grams * line.quantity : null));
+  return grams.every((one) => one !== null) ? sumOf(grams) : null;
+}
+
 export function totalsOf(lines: readonly AmountLine[], adjustments: readonly Adjustment[]): Totals {
   const lineCents = lines.map(lineCentsOf);
   const linesCents = sumOf(lineCents);
@@ -88,6 +94,10 @@ export const keptCentsOf = ({ totalCents, refundedCents }: Paid): number => tota
 /** The most that can still go back. */
 export const leftCentsOf = ({ handedBackCents = 0, ...paid }: Paid): number =>
   Math.max(0, keptCentsOf(paid) - handedBackCents);
+
+/** What was paid above the standard price of the same thing. */
+export const extraCentsOf = (paidCents: number, standardCents: number): number =>
+  Math.max(0, paidCents - standardCents);
 
 /** What went back by whatever way, no more than was paid. */
 export const backCentsOf = (paid: Paid): number => paid.totalCents - leftCentsOf(paid);

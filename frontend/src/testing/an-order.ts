@@ -48,6 +48,7 @@ export function anOrder(given: Partial<Order> = {}): Order {
     orderNumber: '',
     deliver: '',
     deliveryDates: null,
+    deliveryMethod: null,
     texts: [],
     guaranteeNotice: null,
     deliveredAt: null,

@@ -11,6 +11,7 @@ import { ClientsModule } from '../clients/clients.module.js';
 import { RuleChecks } from '../legal/application/rule-checks.js';
 import { SellerFacts } from '../legal/application/seller-facts.js';
 import { LegalTextsModule } from '../legal-texts/legal-texts.module.js';
+import { DeliveryModule } from '../delivery/delivery.module.js';
 import { LegalModule } from '../legal/legal.module.js';
 import { AnswerRefundRequest } from './application/answer-refund-request.js';
 import { AttachPurchase } from './application/attach-purchase.js';
@@ -53,6 +54,7 @@ import { Buyers } from './application/ports/buyers.js';
 import { CONFIRMATION_MAIL, OrderMails, REPEATABLE_MAILS } from './application/ports/order-mails.js';
 import { OrderRepository } from './application/ports/order-repository.js';
 import { PaymentGateway } from '../../shared/domain/settlement.js';
+import { Deliveries } from './application/ports/deliveries.js';
 import { ProductCatalogue } from './application/ports/product-catalogue.js';
 import { PurchaseLimits } from './application/ports/purchase-limits.js';
 import { TextsInForce } from './application/ports/texts-in-force.js';
@@ -78,6 +80,7 @@ import { OutboxOrderMails } from './infrastructure/mails/outbox-order-mails.js';
 import {
   BuyersAdapter,
   CatalogueAdapter,
+  DeliveriesAdapter,
   SellingGateAdapter,
   StaffAdapter,
   StockAdapter,
@@ -109,6 +112,7 @@ import { VatController } from './presentation/vat.controller.js';
     ]),
     CatalogModule,
     ClientsModule,
+    DeliveryModule,
     AdminModule,
     LegalModule,
     LegalTextsModule,
@@ -180,6 +184,7 @@ import { VatController } from './presentation/vat.controller.js';
     { provide: PurchaseLimits, useClass: LimitPurchases },
     { provide: OrderRepository, useClass: MongoOrderRepository },
     { provide: ProductCatalogue, useClass: CatalogueAdapter },
+    { provide: Deliveries, useClass: DeliveriesAdapter },
     { provide: VatSettingsStore, useClass: MongoVatSettings },
     { provide: Stock, useClass: StockAdapter },
     { provide: Buyers, useClass: BuyersAdapter },

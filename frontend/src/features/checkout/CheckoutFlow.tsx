@@ -38,6 +38,7 @@ export function CheckoutFlow({ cart, known, shopper, payment, ordering, notice }
   const shown = outcome.state === 'paid' ? { ...cart, ...outcome.ordered } : cart;
   const busy = outcome.state === 'processing' || outcome.state === 'leaving';
   const terms = useCheckoutQuote(shown.lines, delivery);
+  const total = terms.total ?? shown.total;
   const paying = open === 'payment';
   const buttonInView = useInView(paying ? PAY_BUTTON : '');
   const { refused, refuse, forget } = useRefusedFields(show);
@@ -64,7 +65,7 @@ export function CheckoutFlow({ cart, known, shopper, payment, ordering, notice }
 
   return (
     <>
-      <CheckoutLayout summary={<CheckoutRecap cart={shown} />}>
+      <CheckoutLayout summary={<CheckoutRecap cart={{ ...shown, total }} />}>
         {notice}
         <Steps>
           <StepSection
@@ -107,10 +108,10 @@ export function CheckoutFlow({ cart, known, shopper, payment, ordering, notice }
             <PaymentStep
               payment={payment}
               busy={busy}
-              total={shown.total}
+              total={total}
               recap={
                 <BeforeOrdering
-                  cart={shown}
+                  cart={{ ...shown, total }}
                   terms={terms}
                   country={(delivery ?? steps.initial.delivery).country}
                   changed={outcome.state === 'texts-changed' ? outcome.message : null}
@@ -122,7 +123,7 @@ export function CheckoutFlow({ cart, known, shopper, payment, ordering, notice }
           </StepSection>
         </Steps>
       </CheckoutLayout>
-      <PayBar total={shown.total} note={promises.deliveryShort} hidden={buttonInView}>
+      <PayBar total={total} note={promises.deliveryShort} hidden={buttonInView}>
         {paying ? (
           <Button variant="secondary" onClick={readAgain}>
             Relire et payer

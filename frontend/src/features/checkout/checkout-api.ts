@@ -17,7 +17,7 @@ interface PlacedOrder extends NewOrderAnswer {
 
 type CheckoutQuote = Pick<
   CartQuote,
-  'adjustments' | 'vat' | 'deliveryDates' | 'texts' | 'returnPaidBy' | 'guaranteeNotice'
+  'adjustments' | 'total' | 'vat' | 'deliveryDates' | 'deliveryMethod' | 'texts' | 'returnPaidBy' | 'guaranteeNotice'
 >;
 
 const checkoutApi = shopApi.injectEndpoints({
@@ -25,14 +25,10 @@ const checkoutApi = shopApi.injectEndpoints({
     /** What of the cart is VAT where it goes, and when it comes there. */
     getCheckoutQuote: build.query<CheckoutQuote, { items: CartItemRequest[]; destination: CartDestination }>({
       query: (body) => ({ url: 'cart/quote', method: 'POST', body }),
-      transformResponse: ({ adjustments, vat, deliveryDates, texts, returnPaidBy, guaranteeNotice }: CartQuote) => ({
-        adjustments,
-        vat,
-        deliveryDates,
-        texts,
-        returnPaidBy,
-        guaranteeNotice,
-      }),
+      transformResponse: ({ adjustments, total, vat, deliveryDates, deliveryMethod, ...quote }: CartQuote) => {
+        const { texts, returnPaidBy, guaranteeNotice } = quote;
+        return { adjustments, total, vat, deliveryDates, deliveryMethod, texts, returnPaidBy, guaranteeNotice };
+      },
       // Prices and settings may change meanwhile.
       keepUnusedDataFor: 0,
     }),

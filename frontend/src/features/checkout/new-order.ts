@@ -4,14 +4,14 @@ import type { Contact, Delivery } from './checkout-schema';
 import type { CheckoutTerms } from './use-checkout-quote';
 
 /** What the recap showed of the contract. */
-export type ShownTerms = Pick<CheckoutTerms, 'texts' | 'guaranteeNotice' | 'vatScheme'>;
+export type ShownTerms = Pick<CheckoutTerms, 'texts' | 'guaranteeNotice' | 'vatScheme' | 'total' | 'delivery'>;
 
 /** The body of `POST /api/neworders`. The server prices it again; what is sent says what the shopper was shown. */
 export function newOrderOf(
   cart: Pick<CheckoutCart, 'lines' | 'total'>,
   { firstName, lastName, email, mobile, ...delivery }: Contact & Delivery,
   paymentMethod: string,
-  { userId, shown: { texts, guaranteeNotice, vatScheme } }: { userId: string | undefined; shown: ShownTerms },
+  { userId, shown: { texts, guaranteeNotice, vatScheme, total, delivery: travels } }: { userId: string | undefined; shown: ShownTerms },
 ): NewOrder {
   return {
     nom: lastName,
@@ -27,11 +27,12 @@ export function newOrderOf(
       price,
       reduction,
     })),
-    amount: cart.total,
+    amount: total ?? cart.total,
     paymentMethod,
     ...(texts ? { texts } : {}),
     ...(guaranteeNotice === undefined ? {} : { guaranteeNotice: guaranteeNotice && keyOf(guaranteeNotice) }),
     ...(vatScheme ? { vatScheme } : {}),
+    ...(travels ? { deliveryMethod: travels.method, deliveryPrice: travels.price } : {}),
     ...(userId ? { userId } : {}),
   };
 }

@@ -21,6 +21,10 @@ export interface CheckoutTerms {
   vatScheme: VatScheme | undefined;
   /** Delivery and whatever else changes the total, with the days it comes. */
   sums: OrderSum[];
+  /** EUR, delivery included; undefined until it is known. */
+  total: number | undefined;
+  /** How it travels, and what that costs in EUR; undefined until it is known, and where nothing is offered. */
+  delivery: { method: string; price: number } | undefined;
   /** The legal texts that an order accepts; undefined until they are known. */
   texts: LegalVersionKey[] | undefined;
   /** Who pays for a return, as they tell it. */
@@ -36,6 +40,8 @@ const UNKNOWN = {
     vat: undefined,
     vatScheme: undefined,
     sums: [],
+    total: undefined,
+    delivery: undefined,
     texts: undefined,
     returnPaidBy: undefined,
     guaranteeNotice: undefined,
@@ -65,11 +71,14 @@ export function useCheckoutQuote(
     amount: kind === 'delivery' && amount === 0 ? 'Offerte' : formatPrice(amount),
     note: kind === 'delivery' ? arrival : undefined,
   }));
-  const { texts, returnPaidBy, guaranteeNotice } = quote;
+  const { texts, returnPaidBy, guaranteeNotice, total, deliveryMethod } = quote;
+  const price = quote.adjustments.find(({ kind }) => kind === 'delivery')?.amount;
   return {
     vat: vatWords(quote.vat),
     vatScheme: quote.vat?.scheme,
     sums,
+    total,
+    delivery: deliveryMethod && price !== undefined ? { method: deliveryMethod, price } : undefined,
     texts,
     returnPaidBy,
     guaranteeNotice,

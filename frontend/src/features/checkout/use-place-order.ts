@@ -36,7 +36,7 @@ export type CheckoutOutcome =
   | { state: 'invalid'; fields: RefusedFields }
   /** The lines say what is wrong. */
   | { state: 'problems'; message: string }
-  /** Other legal texts count by now: they are read again before the order. */
+  /** Other legal texts or another delivery count by now: they are read again before the order. */
   | { state: 'texts-changed'; message: string };
 
 /** The bank has not decided; the same key asks again without a second charge. */
@@ -58,7 +58,8 @@ const refused = (message: string, unknown: 'lost' | 'undecided' | null = null): 
 /** The server's words for a key whose order is final, and not what is asked for now. */
 const ALREADY_PAID = 'ORDER.ALREADY_PAID';
 const KEY_REUSED = 'ORDER.KEY_REUSED';
-const TEXTS_CHANGED = 'ORDER.TEXTS_CHANGED';
+/** What the recap shows beside the lines is otherwise by now. */
+const RECAP_CHANGED = ['ORDER.TEXTS_CHANGED', 'ORDER.DELIVERY_CHANGED'];
 const OVER = [KEY_REUSED, 'ORDER.ENDED', 'ORDER.KEY_OF_ANOTHER'];
 
 const paidBefore = (reference: string) =>
@@ -89,7 +90,7 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined) {
     if (!method.ok) {
       return method.message === null ? { state: 'idle' } : refused(`Erreur : ${method.message}`);
     }
-    const ordered = { lines: cart.lines, count: cart.count, total: cart.total };
+    const ordered = { lines: cart.lines, count: cart.count, total: shown.total ?? cart.total };
     const key = cart.begin();
     const answer = await placeOrder({ order: newOrderOf(cart, form, method.paymentMethod, { userId, shown }), key });
 
@@ -98,7 +99,7 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined) {
       if (error?.code === ALREADY_PAID) return paid({ ordered, before: error.message });
       if (error && OVER.includes(error.code)) cart.abandon();
       if (error?.code === KEY_REUSED) return { state: 'paid-other', message: error.message };
-      if (error?.code === TEXTS_CHANGED) return { state: 'texts-changed', message: error.message };
+      if (error && RECAP_CHANGED.includes(error.code)) return { state: 'texts-changed', message: error.message };
       const lineProblems = (error?.problems ?? []).filter(({ productId }) => productId !== undefined);
       if (error && lineProblems.length > 0) {
         cart.report(lineProblems);

@@ -1,17 +1,18 @@
 import {
-  type DeliveryDates,
   GUARANTEE_NOTICE_ID,
   GUARANTEE_NOTICE_NAME,
   type GuaranteeNoticeKey,
   LEGAL_TEXTS,
   type LegalVersionKey,
   type Problem,
+  type RelayPoint,
   VAT_SCHEME_NAMES,
   type VatScheme,
   type VatTreatment,
 } from '@shop/contract';
 import type { Actor } from '../../../shared/auth/actor.js';
 import { type Cents, toEuros } from '../../../shared/domain/money.js';
+import { type AskedDelivery, keptDelivery } from '../domain/cart-delivery.js';
 import { type PricedCart, shortage, type WantedLine } from '../domain/cart-pricing.js';
 import type { Customer } from '../domain/customer.js';
 import type { Delivery, OrderContent } from '../domain/order-content.js';
@@ -36,6 +37,12 @@ export interface PlaceOrderInput {
   shownNotice?: GuaranteeNoticeKey | null;
   /** By which it told the VAT; undefined where nothing was sent, which accepts what counts. */
   shownVat?: VatScheme;
+  /** The method that was chosen; undefined where nothing was sent, which accepts the first that is offered. */
+  deliveryMethod?: string;
+  /** What it was shown to cost; undefined where nothing was sent. */
+  shownDeliveryCents?: Cents;
+  /** Where it waits, for a method that needs to know. */
+  relay?: RelayPoint | null;
   /** Same key, same order, one charge. */
   checkoutKey?: string;
   /** Network address that it comes from. */
@@ -52,8 +59,6 @@ export interface PricedRequest extends ContractTexts {
   checkoutKey: string;
   cart: PricedCart;
   vat: VatTreatment;
-  /** When it comes, as the shopper is told. */
-  deliveryDates: DeliveryDates;
   problems: Problem[];
 }
 
@@ -74,6 +79,15 @@ export function problemsOf(
     ...(shownVat === undefined || shownVat === vat.scheme ? [] : [changedVat(vat)]),
   ];
 }
+
+/** What the price of its delivery depends on. */
+export const askedDelivery = (input: PlaceOrderInput): AskedDelivery => ({
+  to: input.delivery,
+  ...(input.deliveryMethod !== undefined && { methodId: input.deliveryMethod }),
+  ...(input.shownDeliveryCents !== undefined && { shownPriceCents: input.shownDeliveryCents }),
+  relay: input.relay ?? null,
+  ordering: true,
+});
 
 /** Nobody accepts what they were not shown: each text that is another one by now (C. civ. 1127-1). */
 function changedTexts(shown: readonly LegalVersionKey[], now: readonly LegalVersionKey[]): Problem[] {
@@ -114,7 +128,8 @@ export async function reserveStock(stock: Stock, orderId: string, { lines }: Pri
 }
 
 export function contentOf(request: PricedRequest): OrderContent {
-  const { input, cart, vat, deliveryDates, texts, returnPaidBy, guaranteeNotice: notice } = request;
+  const { input, cart, vat, texts, returnPaidBy, guaranteeNotice: notice } = request;
+  const { chosen } = cart.delivery;
   const parts = vatParts(cart.lines, cart.adjustments, vat);
   const lines = cart.lines.map(({ product, quantity, unitPriceCents }, index) => ({
     productId: product.id,
@@ -132,6 +147,7 @@ export function contentOf(request: PricedRequest): OrderContent {
   }));
   const { customer, delivery } = input;
   const guaranteeNotice = notice && { number: notice.number, sha256: notice.sha256 };
-  const shown = { deliveryDates, texts, returnPaidBy, guaranteeNotice };
+  const travels = chosen && { deliveryDates: chosen.dates, deliveryMethod: keptDelivery(chosen, input.relay) };
+  const shown = { ...travels, texts, returnPaidBy, guaranteeNotice };
   return { customer, delivery, lines, adjustments, vatScheme: vat.scheme, ...shown };
 }

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { toCents } from '../../../shared/domain/money.js';
 import { ShopSettings } from '../../../shared/domain/shop-settings.js';
+import { type AskedDelivery, deliveringBy } from '../domain/cart-delivery.js';
 import { type PricedCart, priceCart, type WantedLine } from '../domain/cart-pricing.js';
+import { Deliveries } from './ports/deliveries.js';
 import { ProductCatalogue } from './ports/product-catalogue.js';
 
 /** The one place where a cart gets its prices. */
@@ -9,19 +11,21 @@ import { ProductCatalogue } from './ports/product-catalogue.js';
 export class PriceCart {
   constructor(
     private readonly catalogue: ProductCatalogue,
+    private readonly deliveries: Deliveries,
     private readonly settings: ShopSettings,
   ) {}
 
-  async execute(wanted: readonly WantedLine[]): Promise<PricedCart> {
+  /** @param asked nothing while it is not known where it goes */
+  async execute(wanted: readonly WantedLine[], asked?: AskedDelivery): Promise<PricedCart> {
     const lines = wanted.map((line) => ({ ...line, productId: line.productId.toLowerCase() }));
-    const [products, limits, { minimum }] = await Promise.all([
+    const [products, desk, limits, { minimum }] = await Promise.all([
       this.catalogue.find(lines.map(({ productId }) => productId)),
+      this.deliveries.desk(),
       this.settings.of('stock'),
       this.settings.of('payment'),
     ]);
-    return priceCart(lines, new Map(products.map((product) => [product.id, product])), {
-      ...limits,
-      leastTotalCents: toCents(minimum),
-    });
+    const known = new Map(products.map((product) => [product.id, product]));
+    const bounds = { ...limits, leastTotalCents: toCents(minimum) };
+    return priceCart(lines, known, bounds, deliveringBy(desk, asked));
   }
 }

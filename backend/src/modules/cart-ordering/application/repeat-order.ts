@@ -8,7 +8,14 @@ import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import type { ChargeOutcome } from '../../../shared/domain/settlement.js';
 import type { Order } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
-import { contentOf, type PricedRequest, problemsOf, reservationMinutes, reserveStock } from './order-request.js';
+import {
+  askedDelivery,
+  contentOf,
+  type PricedRequest,
+  problemsOf,
+  reservationMinutes,
+  reserveStock,
+} from './order-request.js';
 import { OrderRepository } from './ports/order-repository.js';
 import { Buyers } from './ports/buyers.js';
 import { type OrderPayment, PaymentGateway } from '../../../shared/domain/settlement.js';
@@ -72,7 +79,7 @@ export class RepeatOrder {
     const [order, payment] = await Promise.all([this.orders.find(orderId), this.payments.find(orderId)]);
     if (!order || payment?.status !== 'failed') throw new StaleWrite(`payment of order ${orderId}`);
     // Priced again: the attempt that ended just now held units of its own, perhaps the last ones.
-    const cart = await this.priceCart.execute(request.input.wanted);
+    const cart = await this.priceCart.execute(request.input.wanted, askedDelivery(request.input));
     return this.tryAgain(order, payment, {
       ...request,
       cart,

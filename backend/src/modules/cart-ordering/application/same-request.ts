@@ -1,5 +1,6 @@
 import type { Order } from '../domain/order.js';
-import type { PricedRequest } from './order-request.js';
+import type { KeptDelivery } from '../domain/order-content.js';
+import type { PlaceOrderInput, PricedRequest } from './order-request.js';
 
 /** How a request under a known key stands to the order that the key began. */
 export interface Likeness {
@@ -11,7 +12,7 @@ export interface Likeness {
 
 /** The whole request is the fingerprint of its key: contact, address, country, account, articles and amount shown. */
 export function likenessOf(order: Order, { input, clientId }: PricedRequest): Likeness {
-  const { customer, delivery, lines, totalCents, clientId: knownClient } = order.snapshot;
+  const { customer, delivery, deliveryMethod, lines, totalCents, clientId: knownClient } = order.snapshot;
   const wanted = new Map<string, number>();
   for (const { productId, quantity } of input.wanted) {
     const id = productId.toLowerCase();
@@ -21,8 +22,18 @@ export function likenessOf(order: Order, { input, clientId }: PricedRequest): Li
     lines.length === wanted.size && lines.every(({ productId, quantity }) => wanted.get(productId) === quantity);
   return {
     articles: sameLines && totalCents === input.shownTotalCents,
-    details: clientId === knownClient && sameTexts(customer, input.customer) && sameTexts(delivery, input.delivery),
+    details:
+      clientId === knownClient &&
+      sameTexts(customer, input.customer) &&
+      sameTexts(delivery, input.delivery) &&
+      sameMethod(deliveryMethod, input),
   };
+}
+
+/** Who says nothing of it accepts what was chosen before. */
+function sameMethod(known: KeptDelivery | undefined, { deliveryMethod, relay }: PlaceOrderInput): boolean {
+  if (!known || deliveryMethod === undefined) return true;
+  return known.methodId === deliveryMethod && (!known.relay || (!!relay && sameTexts(known.relay, relay)));
 }
 
 /** Begun by another account. Who logs in, or out, between two tries is still the same shopper: the key is the browser's. */

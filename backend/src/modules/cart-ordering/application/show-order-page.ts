@@ -53,10 +53,11 @@ function told(order: Order): Omit<OrderPage, 'steps' | 'withdrawals' | 'withdraw
   const whole = toContract(order, 'client');
   const { reference, nom, prenom, email, address, complement, postalCode, city, country } = whole;
   const { montantTotal, articles, adjustments, vat, refundedAmount, date, status } = whole;
-  const { orderNumber, deliver, trackingUrl, deliveryDates, deliveredAt, withdrawalUntil, texts: documents } = whole;
+  const { orderNumber, deliver, trackingUrl, deliveryDates, deliveryMethod, deliveredAt, withdrawalUntil } = whole;
+  const { texts: documents } = whole;
   return {
     ...{ reference, nom, prenom, email, address, complement, postalCode, city, country },
     ...{ montantTotal, articles, adjustments, vat, refundedAmount, date, status },
-    ...{ orderNumber, deliver, trackingUrl, deliveryDates, deliveredAt, withdrawalUntil, documents },
+    ...{ orderNumber, deliver, trackingUrl, deliveryDates, deliveryMethod, deliveredAt, withdrawalUntil, documents },
   };
 }

@@ -1,5 +1,6 @@
 import {
   type Adjustment,
+  netGramsOf,
   notSoldWords,
   type PriceReduction,
   type Problem,
@@ -7,6 +8,7 @@ import {
   soundTotalsOf,
   type Totals,
 } from '@shop/contract';
+import { type CartDelivery, type Delivering, OFFERED } from './cart-delivery.js';
 import type { UnitLimits } from './purchase-bounds.js';
 import { type Cents, formatEuros, toCents, toEuros } from '../../../shared/domain/money.js';
 
@@ -23,6 +25,8 @@ export interface PricedProduct {
   reduction: PriceReduction | null;
   /** What 100 g cost; null for what is not sold by weight. */
   per100gCents: Cents | null;
+  /** Of one unit; null where nobody knows. */
+  netGrams?: number | null;
   available: number;
   /** Told before the order, and kept with it (C. conso. L221-28, 5°). */
   sealedForHygiene?: boolean;
@@ -50,15 +54,13 @@ export interface PricedCart {
   lines: PricedLine[];
   adjustments: Adjustment[];
   totals: Totals;
+  delivery: CartDelivery;
   /** One line may have several; none means that the cart can be ordered as shown. */
   problems: Problem[];
 }
 
 /** More than any shop can send; keeps sums exact. */
 export const MAX_QUANTITY = 1_000_000;
-
-/** The shop offers delivery (specification, section 3). */
-const OFFERED_DELIVERY: Adjustment = { kind: 'delivery', amountCents: 0 };
 
 export interface CartLimits extends UnitLimits {
   /** The least that the shop takes an order for; by default what a card can pay. */
@@ -70,6 +72,7 @@ export function priceCart(
   wanted: readonly WantedLine[],
   products: ReadonlyMap<string, PricedProduct>,
   limits: CartLimits,
+  delivering: Delivering = OFFERED,
 ): PricedCart {
   const lines: PricedLine[] = [];
   const problems: Problem[] = [];
@@ -89,10 +92,18 @@ export function priceCart(
     problems.push(...problemsOf(line, product, { ...limits, left }));
     left -= Math.min(quantity, limits.unitsPerLine, left);
   }
-  const adjustments = [OFFERED_DELIVERY];
+  const { linesCents: articlesCents } = soundTotalsOf(lines, []);
+  const weighed = lines.map(({ product, quantity }) => ({ grams: product.netGrams ?? null, quantity }));
+  const delivery = delivering({ netGrams: netGramsOf(weighed), articlesCents });
+  const adjustments = adjustmentsOf(delivery);
   const totals = soundTotalsOf(lines, adjustments);
+  if (problems.length === 0 && lines.length > 0) problems.push(...delivery.problems);
   if (problems.length === 0 && lines.length > 0) problems.push(...problemsOfTotal(totals.totalCents, limits));
-  return { lines, adjustments, totals, problems };
+  return { lines, adjustments, totals, delivery, problems };
+}
+
+function adjustmentsOf({ priceCents }: CartDelivery): Adjustment[] {
+  return priceCents === null ? [] : [{ kind: 'delivery', amountCents: priceCents }];
 }
 
 /** What one card payment in euros may be (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */

@@ -32,6 +32,9 @@ export function toPlaceOrder(
     ...(body.texts && { shownTexts: body.texts }),
     ...(body.guaranteeNotice !== undefined && { shownNotice: body.guaranteeNotice }),
     ...(body.vatScheme && { shownVat: body.vatScheme }),
+    ...(body.deliveryMethod !== undefined && { deliveryMethod: body.deliveryMethod }),
+    ...(body.deliveryPrice !== undefined && { shownDeliveryCents: toCents(body.deliveryPrice) }),
+    relay: body.relayPoint ?? null,
     ...(checkoutKey && { checkoutKey }),
   };
 }

@@ -9,13 +9,16 @@ import { Buyers } from '../application/ports/buyers.js';
 import { OrderMails } from '../application/ports/order-mails.js';
 import { DuplicateOrder, OrderRepository } from '../application/ports/order-repository.js';
 import { PurchaseLimits } from '../application/ports/purchase-limits.js';
+import { Deliveries } from '../application/ports/deliveries.js';
 import { ProductCatalogue } from '../application/ports/product-catalogue.js';
 import { VatSettingsStore } from '../application/ports/vat-settings-store.js';
 import { Stock, type StockLine } from '../application/ports/stock.js';
+import type { DeliveryDesk } from '../domain/cart-delivery.js';
 import { Order } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
 import {
   type Books,
+  DELIVERY_CENTS,
   moveUnits,
   ORDER_ID,
   type PurchaseState,
@@ -247,7 +250,7 @@ export class MemoryCatalogue extends ProductCatalogue {
 
   override async find() {
     const { available } = (this.state().books satisfies Books).units;
-    const priceCents = TOTAL_CENTS / QUANTITY;
+    const priceCents = (TOTAL_CENTS - DELIVERY_CENTS) / QUANTITY;
     return [
       {
         id: SOAP,
@@ -262,6 +265,20 @@ export class MemoryCatalogue extends ProductCatalogue {
       },
     ];
   }
+}
+
+/** One way, which is paid. */
+export class MemoryDeliveries extends Deliveries {
+  override desk = async (): Promise<DeliveryDesk> => ({
+    alwaysFree: false,
+    offers: () => [
+      {
+        ...{ methodId: 'domicile', name: 'À domicile', note: '', kind: 'home', carrier: 'Colissimo', tracked: true },
+        ...{ priceCents: DELIVERY_CENTS, standardCents: DELIVERY_CENTS, missingCents: null },
+        dates: { first: '2026-03-05', last: '2026-03-07' },
+      },
+    ],
+  });
 }
 
 /** The model follows money and stock: what is said about them changes neither. */

@@ -8,6 +8,8 @@ export const ORDER_ID = '65f0000000000000000000aa';
 export const CLIENT_ID = '65f0000000000000000000cc';
 export const QUANTITY = 2;
 export const TOTAL_CENTS = 1200;
+/** Of the total, what it costs to have it sent. */
+export const DELIVERY_CENTS = 490;
 const SHELF = 3;
 const OPENED_AT = Date.parse('2026-03-01T10:00:00Z');
 

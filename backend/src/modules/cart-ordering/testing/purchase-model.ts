@@ -31,6 +31,7 @@ import { type Card, MemoryBank } from './memory-bank.js';
 import {
   MemoryBuyers,
   MemoryCatalogue,
+  MemoryDeliveries,
   MemoryMails,
   MemoryOrders,
   MemoryPayments,
@@ -125,7 +126,11 @@ export class PurchaseModel {
     this.audit,
     this.clock,
   );
-  private readonly priceCart = new PriceCart(new MemoryCatalogue(this.reach), new SetSettings());
+  private readonly priceCart = new PriceCart(
+    new MemoryCatalogue(this.reach),
+    new MemoryDeliveries(),
+    new SetSettings(),
+  );
   private readonly placeOrder = new PlaceOrder(
     this.priceCart,
     new VatTreatments(new UnsetVat()),

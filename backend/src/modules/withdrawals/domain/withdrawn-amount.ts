@@ -10,6 +10,8 @@ export interface Bought {
   adjustments: readonly Adjustment[];
   /** The most that can still go back. */
   leftCents: Cents;
+  /** What its client chose to pay above the standard delivery, where it was sent so; missing for nothing. */
+  extraDeliveryCents?: Cents;
 }
 
 export interface Units {
@@ -25,8 +27,7 @@ export type WithdrawnAmount =
   | { kind: 'nothing' };
 
 /**
- * What goes back for a withdrawal (C. conso. L221-24): all payments with the standard delivery, the only one there is, once nothing of the
- * order is kept; else the price paid for these units. A discount is shared by value, so that any sequence of parts adds up to the whole.
+ * What goes back for a withdrawal (C. conso. L221-24): all payments with the standard delivery, once nothing of the order is kept; else the price paid for these units. A discount is shared by value, so that any sequence of parts adds up to the whole.
  * @param before units of earlier withdrawals from the same order
  * @param units null for the whole order
  */
@@ -40,7 +41,7 @@ export function withdrawnAmount(
   const taken = kept.map((line) => ({ ...line, quantity: Math.min(line.quantity, unitsOf(wanted, line.productId)) }));
   const isEverything = kept.every(({ quantity }, index) => taken[index]!.quantity === quantity);
   if (bought.leftCents === 0) return { kind: 'nothing' };
-  if (isEverything) return { kind: 'everything-left', amountCents: bought.leftCents };
+  if (isEverything) return everythingLeft(bought);
   const keptCents = sumOf(kept.map(lineCentsOf));
   const takenCents = sumOf(taken.map(lineCentsOf));
   if (takenCents === 0) return { kind: 'nothing' };
@@ -48,6 +49,12 @@ export function withdrawnAmount(
   const discount = discountOn(bought, keptCents) - discountOn(bought, keptCents - takenCents);
   const { totalCents } = totalsOf(taken, [{ kind: 'discount-refund', amountCents: discount }]);
   return { kind: 'part', amountCents: Math.min(bought.leftCents, totalCents) };
+}
+
+/** What somebody chose to pay above the standard delivery stays with the shop, as far as it is still there. */
+function everythingLeft({ leftCents, extraDeliveryCents = 0 }: Bought): WithdrawnAmount {
+  const amountCents = Math.max(0, leftCents - extraDeliveryCents);
+  return amountCents === 0 ? { kind: 'nothing' } : { kind: 'everything-left', amountCents };
 }
 
 /** The part of the discount that stands on so much of the lines; negative. */

@@ -3,11 +3,13 @@ import {
   ADMIN_PATHS,
   COUNTRY_NAMES,
   deliveryDateWords,
+  isHandedOver,
   lineCentsOf,
   orderPath,
   PAGES,
   type PriceReduction,
   PRIOR_PRICE_WORDS,
+  type RelayPoint,
   VAT_MENTIONS,
 } from '@shop/contract';
 import { agreedEuros, type Cents, formatEuros, toCents } from '../../../../shared/domain/money.js';
@@ -78,9 +80,19 @@ function adjustmentLines({ adjustments }: Facts) {
   }));
 }
 
-/** When it was said to come; nothing for an order that is older than this promise. */
-const arrivalLines = ({ deliveryDates }: Facts) =>
-  deliveryDates ? [{ label: 'Arrivée annoncée', value: deliveryDateWords(deliveryDates) }] : [];
+/** How it travels and when it was said to come; nothing for an order that is older than these promises. */
+const arrivalLines = ({ deliveryDates, deliveryMethod }: Facts) => [
+  ...(deliveryMethod ? [{ label: 'Mode de livraison', value: deliveryMethod.name }] : []),
+  ...(deliveryMethod?.relay ? [{ label: 'Point relais', value: relayWords(deliveryMethod.relay) }] : []),
+  ...(deliveryDates
+    ? [{ label: isFetched(deliveryMethod) ? 'Prête' : 'Arrivée annoncée', value: deliveryDateWords(deliveryDates) }]
+    : []),
+];
+
+const isFetched = (method: Facts['deliveryMethod']) => method !== undefined && isHandedOver(method.kind);
+
+const relayWords = ({ name, address, postalCode, city, code }: RelayPoint) =>
+  `${name}, ${address}, ${postalCode} ${city} (${code})`;
 
 /** What of the total is VAT, or why none is; nothing for an order that is older than its VAT. */
 function vatLines(order: Facts) {
@@ -99,6 +111,27 @@ function pageButton({ clientId, reference }: Facts, { publicUrl }: Shop) {
   return { label: 'Suivre ma commande', url: publicUrl + path };
 }
 
+/** What comes after, by how the order travels. */
+const NEXT = {
+  tracked: {
+    packed: 'Nous emballons vos savons et vous écrirons dès que le colis part, avec son numéro de suivi.',
+    soon: 'Nous préparons vos savons et vous écrirons dès que le colis part.',
+  },
+  untracked: {
+    packed: 'Nous emballons vos savons et vous écrirons dès que le colis part.',
+    soon: 'Nous préparons vos savons et vous écrirons dès que le colis part.',
+  },
+  fetched: {
+    packed: 'Nous emballons vos savons et vous écrirons dès qu’ils vous attendent.',
+    soon: 'Nous préparons vos savons et vous écrirons dès qu’ils vous attendent.',
+  },
+} as const;
+
+function stageOf({ deliveryMethod }: Facts): keyof typeof NEXT {
+  if (isFetched(deliveryMethod)) return 'fetched';
+  return deliveryMethod && !deliveryMethod.tracked ? 'untracked' : 'tracked';
+}
+
 export function confirmationWords(order: Facts, shop: Shop): MailWords {
   return {
     subject: `Merci pour votre commande ${order.reference}`,
@@ -108,10 +141,7 @@ export function confirmationWords(order: Facts, shop: Shop): MailWords {
       url: `${shop.publicUrl}/site/mail-banniere.jpg`,
       alt: 'Savons de karité sur une table de pierre claire.',
     },
-    paragraphs: [
-      greeting(order),
-      'Votre paiement est accepté. Nous emballons vos savons et vous écrirons dès que le colis part, avec son numéro de suivi.',
-    ],
+    paragraphs: [greeting(order), `Votre paiement est accepté. ${NEXT[stageOf(order)].packed}`],
     withdrawalUrl: shop.withdrawalUrl(order.id),
     button: pageButton(order, shop),
     ...orderPart(order, shop),
@@ -125,18 +155,20 @@ function trackingLines({ tracking }: Facts) {
   return [
     { label: 'Transporteur', value: tracking.carrier },
     { label: 'Numéro de suivi', value: tracking.number },
-  ];
+  ].filter(({ value }) => value !== '');
 }
 
 const STATUS_WORDS = {
   'En cours de préparation': {
     title: 'Votre commande est en préparation',
-    text: () => 'Nous préparons vos savons et vous écrirons dès que le colis part.',
+    text: (order: Facts) => NEXT[stageOf(order)].soon,
   },
   Expédié: {
     title: 'Votre colis est en route',
-    text: ({ tracking }: Facts) =>
-      `Nous avons confié votre colis à ${tracking?.carrier ?? 'notre transporteur'}. Le suivi s’anime quelques heures après le départ.`,
+    text: ({ tracking }: Facts) => {
+      const left = `Nous avons confié votre colis à ${tracking?.carrier || 'notre transporteur'}.`;
+      return tracking?.number ? `${left} Le suivi s’anime quelques heures après le départ.` : left;
+    },
   },
   Livré: {
     title: 'Votre colis est arrivé',
@@ -156,7 +188,8 @@ const MISSING_PARCEL = [
 export function statusWords(order: Facts, shop: Shop): MailWords {
   const { title, text } = STATUS_WORDS[order.status];
   const { tracking } = order;
-  const track = tracking && order.status === 'Expédié';
+  const leaves = order.status === 'Expédié';
+  const track = leaves && tracking?.number && tracking.carrier ? { ...tracking, carrier: tracking.carrier } : undefined;
   const isParcel = order.status === 'Expédié' || order.status === 'Livré';
   const parcel = isParcel ? parcelPart(order) : undefined;
   return {
@@ -164,8 +197,8 @@ export function statusWords(order: Facts, shop: Shop): MailWords {
     title,
     preview: `Votre commande ${order.reference} : ${order.status}.`,
     paragraphs: [greeting(order), text(order)],
-    ...((track || order.status === 'Livré') && { withdrawalUrl: shop.withdrawalUrl(order.id) }),
-    ...(track && { button: { label: 'Suivre mon colis', url: trackingUrl(tracking.carrier, tracking.number) } }),
+    ...((leaves || order.status === 'Livré') && { withdrawalUrl: shop.withdrawalUrl(order.id) }),
+    ...(track && { button: { label: 'Suivre mon colis', url: trackingUrl(track.carrier, track.number) } }),
     ...orderPart(order, shop, parcel?.lines),
     lines: [
       { label: 'Statut', value: order.status },
@@ -174,7 +207,7 @@ export function statusWords(order: Facts, shop: Shop): MailWords {
       ...(order.status === 'Expédié' ? arrivalLines(order) : []),
     ],
     total: { label: 'Total', value: formatEuros(order.totalCents) },
-    ...(order.status === 'Expédié' && { closing: MISSING_PARCEL }),
+    ...(track && { closing: MISSING_PARCEL }),
   };
 }
 

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { DeliveryOffers } from './application/delivery-offers.js';
+import { ManageDelivery } from './application/manage-delivery.js';
+import { DeliveryStore } from './application/ports/delivery-store.js';
+import { DELIVERY_MODEL, DeliverySchema, MongoDelivery } from './infrastructure/mongo-delivery.js';
+import { DeliveryController } from './presentation/delivery.controller.js';
+
+/** Where the shop delivers, how, at what price and when. Knows no cart and no order. */
+@Module({
+  imports: [MongooseModule.forFeature([{ name: DELIVERY_MODEL, schema: DeliverySchema }])],
+  controllers: [DeliveryController],
+  providers: [ManageDelivery, DeliveryOffers, { provide: DeliveryStore, useClass: MongoDelivery }],
+  exports: [DeliveryOffers],
+})
+export class DeliveryModule {}
