@@ -3,6 +3,10 @@ export const AUDIT_ACTS = {
   'product.added': 'Produit ajouté',
   'product.updated': 'Produit modifié',
   'product.deleted': 'Produit supprimé',
+  'category.added': 'Catégorie ajoutée',
+  'category.updated': 'Catégorie modifiée',
+  'category.moved': 'Ordre des catégories changé',
+  'category.deleted': 'Catégorie supprimée',
   'order.status-changed': 'Statut de commande changé',
   'order.tracking-corrected': 'Suivi de commande corrigé',
   'order.delivery-corrected': 'Date de réception corrigée',
@@ -64,6 +68,7 @@ export type AuditAct = keyof typeof AUDIT_ACTS;
 
 export type AuditTargetType =
   | 'product'
+  | 'category'
   | 'order'
   | 'client'
   | 'administrator'

@@ -5,6 +5,7 @@
 export * from './errors.js';
 export * from './email.js';
 export * from './limits.js';
+export * from './categories.js';
 export * from './catalog.js';
 export * from './labelling.js';
 export * from './totals.js';

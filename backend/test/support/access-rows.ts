@@ -1,3 +1,6 @@
+import { CATEGORY_ROWS } from './access-categories.js';
+import { administrators, everyone, NOBODY, owner, ownerOrAdmin, type Row } from './access-statuses.js';
+
 export const ACTORS = [
   'a visitor',
   'an unconfirmed client',
@@ -5,28 +8,6 @@ export const ACTORS = [
   'another client',
   'an administrator',
 ] as const;
-
-/** Status for each of ACTORS, in that order. */
-type Statuses = readonly [number, number, number, number, number];
-
-const everyone = (status: number): Statuses => [status, status, status, status, status];
-const administrators = (status: number): Statuses => [401, 401, 403, 403, status];
-/** 404, not 403, for another's: an id must not be confirmable by guessing. */
-const owner = (status: number): Statuses => [401, 401, status, 404, 404];
-const ownerOrAdmin = (status: number): Statuses => [401, 401, status, 404, status];
-
-export interface Row {
-  statuses: Statuses;
-  /** The address asked; by default the route's own, which then has no parameter. */
-  path?: string;
-  body?: object;
-  /** The answer does not end by itself: its status is all that is read. */
-  endless?: true;
-  /** Asked with sessions of its own: the others' go on. */
-  ownSessions?: true;
-}
-
-const NOBODY = 'f'.repeat(24);
 
 /**
  * Every route of the application and what it answers to whom. Bodies are empty or wrong on purpose where a right one would
@@ -48,6 +29,7 @@ export function rows({
     'GET /api/products': { statuses: everyone(200) },
     'GET /api/products/latest': { statuses: everyone(200) },
     'GET /api/products/savon': { statuses: everyone(200) },
+    ...CATEGORY_ROWS,
     'GET /api/product/search': { statuses: everyone(200) },
     'GET /api/product/search/:text': { statuses: everyone(200), path: '/api/product/search/lavande' },
     'GET /api/product/:id': { statuses: everyone(200), path: `/api/product/${productId}` },

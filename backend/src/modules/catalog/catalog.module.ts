@@ -6,6 +6,7 @@ import { AddProduct } from './application/add-product.js';
 import { CatalogChanges } from './application/catalog-changes.js';
 import { CatalogSeed } from './application/catalog-seed.js';
 import { CatalogueEdits } from './application/catalogue-edits.js';
+import { Categories } from './application/categories.js';
 import { CatalogueWatch } from './application/catalogue-watch.js';
 import { DeleteProduct } from './application/delete-product.js';
 import { Labelling } from './application/labelling.js';
@@ -15,7 +16,9 @@ import { ListProducts } from './application/list-products.js';
 import { ListSoaps } from './application/list-soaps.js';
 import { CatalogueVersion } from './application/ports/catalogue-version.js';
 import { DemoCatalogue } from './application/ports/demo-catalogue.js';
+import { ManageCategories } from './application/manage-categories.js';
 import { ManageLabelling } from './application/manage-labelling.js';
+import { CategoryStore } from './application/ports/category-store.js';
 import { LabellingStore } from './application/ports/labelling-store.js';
 import { PictureWarmer } from './application/ports/picture-warmer.js';
 import { PriceHistories } from './application/ports/price-history.js';
@@ -49,12 +52,14 @@ import {
   PRODUCT_PRICE_MODEL,
   ProductPriceSchema,
 } from './infrastructure/mongo-price-histories.js';
+import { CATEGORY_MODEL, CategorySchema, MongoCategories } from './infrastructure/mongo-categories.js';
 import { LABELLING_MODEL, LabellingSchema, MongoLabelling } from './infrastructure/mongo-labelling.js';
 import { MongoProducts } from './infrastructure/mongo-products.js';
 import { MongoStockLedger } from './infrastructure/mongo-stock-ledger.js';
 import { MovementBook } from './infrastructure/movement-book.js';
 import { PRODUCT_MODEL, ProductSchema } from './infrastructure/product.schema.js';
 import { STOCK_MOVEMENT_MODEL, StockMovementSchema } from './infrastructure/stock-movement.schema.js';
+import { CategoriesController, CategoryAdminController } from './presentation/categories.controller.js';
 import { PicturesController } from './presentation/pictures.controller.js';
 import { LabellingController } from './presentation/labelling.controller.js';
 import { ProductAdminController } from './presentation/product-admin.controller.js';
@@ -72,6 +77,7 @@ const useCases = [
   AdjustStock,
   UpdateProduct,
   DeleteProduct,
+  ManageCategories,
   ManageLabelling,
   PreviewLabel,
   PreviewPrice,
@@ -86,10 +92,13 @@ const useCases = [
       { name: CATALOGUE_EDIT_MODEL, schema: CatalogueEditSchema },
       { name: STOCK_MOVEMENT_MODEL, schema: StockMovementSchema },
       { name: PRODUCT_PRICE_MODEL, schema: ProductPriceSchema },
+      { name: CATEGORY_MODEL, schema: CategorySchema },
       { name: LABELLING_MODEL, schema: LabellingSchema },
     ]),
   ],
   controllers: [
+    CategoriesController,
+    CategoryAdminController,
     LabellingController,
     ProductsController,
     ProductAdminController,
@@ -99,6 +108,7 @@ const useCases = [
   providers: [
     ...useCases,
     CatalogChanges,
+    Categories,
     CatalogueEdits,
     CatalogueWatch,
     CatalogSeed,
@@ -110,6 +120,7 @@ const useCases = [
     MovementBook,
     PriceBook,
     Labelling,
+    { provide: CategoryStore, useClass: MongoCategories },
     { provide: LabellingStore, useClass: MongoLabelling },
     { provide: ProductRepository, useClass: MongoProducts },
     { provide: PriceHistories, useClass: MongoPriceHistories },

@@ -12,6 +12,7 @@ import { MailsPage } from '../../features/admin-mails/MailsPage';
 import { OpenPayments } from '../../features/admin-dashboard/OpenPayments';
 import { UnsettledRefunds } from '../../features/admin-dashboard/UnsettledRefunds';
 import { AddProductForm } from '../../features/admin-products/AddProductForm';
+import { CategoriesPage } from '../../features/admin-products/CategoriesPage';
 import { EditProductForm } from '../../features/admin-products/EditProductForm';
 import { SecondFactorPage } from '../../features/admin-security/SecondFactorPage';
 import { AdministratorsTab } from '../../features/admin-users/AdministratorsTab';
@@ -86,6 +87,7 @@ const dashboard: RouteObject[] = [
   { path: 'allegations/:id', element: <OneClaim /> },
   { path: 'textes', element: <LegalTextsPage /> },
   { path: 'textes/:text', element: <LegalText /> },
+  { path: 'categories', element: <CategoriesPage /> },
   { path: 'product/add', element: <AddProductForm /> },
   { path: 'product/edit/:id', element: <EditProduct /> },
   { path: 'securite', element: <Security /> },

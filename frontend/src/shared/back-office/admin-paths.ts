@@ -61,6 +61,7 @@ export const adminPaths = {
   print: (what: 'fiche' | 'bon', orderIds: readonly string[]) =>
     `${base}/impression/${what}?commandes=${orderIds.map(id).join(',')}`,
   pickList: `${base}/impression/preparation`,
+  categories: `${base}/categories`,
   addProduct: `${base}/product/add`,
   editProduct: (productId: string) => `${base}/product/edit/${id(productId)}`,
   addUser: `${base}/user/add`,

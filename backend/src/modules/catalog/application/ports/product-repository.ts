@@ -7,7 +7,10 @@ import type { Product, ProductState } from '../../domain/product.js';
 export type ShelfProduct = Omit<ProductState, 'description' | 'ingredients' | 'conseils' | 'stock' | LabelField> &
   LabelKnown & { available: number };
 
-export type SearchableProduct = Omit<ProductState, 'stock' | LabelField>;
+export type SearchableProduct = Omit<ProductState, 'stock' | LabelField> & {
+  /** What shoppers read of its category, where that is known. */
+  categoryName?: string;
+};
 
 export const PRODUCT_SORTS = ['name', 'price', 'promo', 'category', 'stock', 'createdAt', 'updatedAt'] as const;
 
@@ -52,6 +55,7 @@ export abstract class ProductRepository {
   abstract sheets(filters: ProductFilters): AsyncIterable<ProductState>;
   /** By name, for the menu. */
   abstract namesIn(category: ProductCategory): Promise<{ id: string; name: string }[]>;
+  abstract countIn(category: ProductCategory): Promise<number>;
   /** In no particular order; unknown ids are left out. */
   abstract onSale(ids: string[]): Promise<ShelfProduct[]>;
   /** What can be sold and what payments under way hold; in no particular order, unknown ids are left out. */
