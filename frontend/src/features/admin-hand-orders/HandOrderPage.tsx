@@ -27,7 +27,7 @@ export function HandOrderPage() {
   });
   return (
     <AdminPage
-      title="Nouvelle commande"
+      title="Prendre une commande"
       aside={<TextLink href={adminPaths.tab('commandes')}>Toutes les commandes</TextLink>}
     >
       {order.refusal && <Refusal>{order.refusal}</Refusal>}

@@ -63,7 +63,7 @@ export function OrdersTab() {
       title="Commandes"
       aside={
         <p className={styles.exports}>
-          <TextLink href={adminPaths.newOrder}>Nouvelle commande</TextLink>
+          <TextLink href={adminPaths.newOrder}>Prendre une commande</TextLink>
           <TextLink href={adminPaths.pickList} target="_blank" rel="noreferrer">
             Liste de préparation
           </TextLink>

@@ -5,7 +5,7 @@ import { handOrderDesk } from '../../../testing/hand-order-desk';
 
 const ADDRESS = '/admin/dashboard/commandes/nouvelle';
 
-const meta = { title: 'Pages/Back-office/Nouvelle commande', tags: ['!autodocs'], ...adminStory } satisfies Meta<
+const meta = { title: 'Pages/Back-office/Prendre une commande', tags: ['!autodocs'], ...adminStory } satisfies Meta<
   typeof AdminStory
 >;
 export default meta;
