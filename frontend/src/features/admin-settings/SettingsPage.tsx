@@ -54,5 +54,6 @@ function LoadedSettings({ section }: { section: NonNullable<SettingsPlace['secti
       </RetryNotice>
     );
   }
-  return <Skeleton shape="title" role="status" aria-label="Chargement des réglages..." />;
+  // Read out: a shape by itself is hidden from whoever does not see it.
+  return <Skeleton shape="title" role="status" aria-hidden={false} aria-label="Chargement des réglages..." />;
 }

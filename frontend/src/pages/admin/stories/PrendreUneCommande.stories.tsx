@@ -57,4 +57,4 @@ export const ProduitsEnEchec: Story = {
   play: async () => void (await screen.findByRole('button', { name: 'Réessayer' })),
 };
 
-export const Telephone: Story = { ...AvecUnArticle, name: 'Téléphone', ...onAPhone };
+export const Telephone: Story = { ...AvecUnArticle, name: 'Téléphone', ...onAPhone, tags: ['narrow'] };
