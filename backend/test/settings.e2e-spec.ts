@@ -110,8 +110,7 @@ describe('a setting', () => {
       const answer = await put('social', change('socialUrl', value, 'https://www.instagram.com/')).expect(400);
       expect((answer.body as ApiError).problems).toMatchObject([{ field: 'socialUrl' }]);
     }
-    const turned = change('socialUrl', 'https://exemple.fr/\u202egnp.exe', 'https://www.instagram.com/');
-    expect((await put('social', turned).expect(400)).body).toMatchObject({ code: 'FIELD.DIRECTION' });
+    await put('social', change('socialUrl', '\u202egnp.exe', '')).expect(400, /FIELD\.DIRECTION/);
     for (const unread of [
       { changes: [] },
       { changes: [{ key: 'unitsPerLine', value: { $gt: 1 }, base: 20 }] },
