@@ -41,6 +41,9 @@ for (const width of [375, 1280]) {
         await look('closing');
         await page.getByRole('button', { name: 'Enregistrer' }).click();
         await expect(page.getByText('Ouverture : enregistré.').first()).toBeVisible();
+        // It takes its place a moment after the fields have theirs.
+        await page.locator('[data-toast]').getByRole('button', { name: 'Fermer' }).click();
+        await expect(page.locator('[data-toast]')).toHaveCount(0);
         await look('closed');
       });
 
