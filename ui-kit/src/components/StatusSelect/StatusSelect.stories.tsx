@@ -66,6 +66,28 @@ export const AuClavier: Story = {
   },
 };
 
+/** As a hand that knows the list types it: no key waits for the list to have the focus. */
+export const TapeVite: Story = {
+  name: 'Tapé vite',
+  tags: ['!autodocs'],
+  play: async ({ args, canvas, userEvent }) => {
+    const control = canvas.getByRole('combobox');
+    await userEvent.tab();
+    await expect(control).toHaveFocus();
+    const press = (key: string) =>
+      control.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true }));
+    press('ArrowDown');
+    await screen.findAllByRole('option');
+    control.focus();
+    press('End');
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Remboursé' })).toHaveFocus());
+    control.focus();
+    press('Enter');
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith('Remboursé'));
+    await expect(args.onChange).toHaveBeenCalledTimes(1);
+  },
+};
+
 export const UneLettreNeChoisitRien: Story = {
   name: 'Une lettre ne choisit rien',
   tags: ['!autodocs'],

@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select } from '@base-ui/react/select';
 import clsx from 'clsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import fieldStyles from '../Field/Field.module.css';
 import { Icon } from '../Icon/Icon';
@@ -29,6 +29,22 @@ function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
 }
 
 /**
+ * A key pressed between the list's coming and its having the focus goes on to the option that will have it: otherwise it
+ * is lost, and the next one chooses what nobody meant.
+ */
+function handOn({ nativeEvent }: KeyboardEvent, list: HTMLElement | null): void {
+  const option =
+    list?.querySelector<HTMLElement>('[data-highlighted]') ?? list?.querySelector<HTMLElement>('[role=option]');
+  if (!option) return;
+  option.focus();
+  const { key, code, shiftKey } = nativeEvent;
+  option.dispatchEvent(new window.KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true }));
+}
+
+/** The keys that leave an open list as they are pressed on the control itself. */
+const LEAVING = ['Escape', 'Tab', 'Shift', 'Control', 'Alt', 'Meta'];
+
+/**
  * Offers the given statuses only; a final status is text, not a control. A letter typed on the closed control opens the
  * list and chooses nothing: a status moves money and sends mails, so that it is always chosen with the list in view.
  */
@@ -43,6 +59,7 @@ export function StatusSelect({
   ...rest
 }: StatusSelectProps) {
   const [open, setOpen] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
   if (options.length === 0) {
     return (
       <div {...rest} className={clsx(styles.final, className)}>
@@ -66,9 +83,14 @@ export function StatusSelect({
           className={clsx(fieldStyles.control, styles.button)}
           aria-label={`${label} : ${value}`}
           onKeyDown={(event) => {
-            if (open || !isLetter(event)) return;
-            event.preventBaseUIHandler();
-            setOpen(true);
+            if (open && !LEAVING.includes(event.key)) {
+              event.preventDefault();
+              event.preventBaseUIHandler();
+              handOn(event, list.current);
+            } else if (!open && isLetter(event)) {
+              event.preventBaseUIHandler();
+              setOpen(true);
+            }
           }}
         >
           <Select.Value>{value}</Select.Value>
@@ -81,7 +103,7 @@ export function StatusSelect({
           <Select.Portal>
             <Select.Positioner className={styles.positioner} sideOffset={4} alignItemWithTrigger={false}>
               <Select.Popup className={styles.listbox}>
-                <Select.List aria-label="Nouveau statut">
+                <Select.List ref={list} aria-label="Nouveau statut">
                   {options.map((option) => (
                     <Select.Item key={option} value={option} className={styles.option}>
                       <StatusDot tone={statusTone(option)} label={option} />
