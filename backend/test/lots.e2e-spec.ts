@@ -233,4 +233,35 @@ describe('a lot that is blocked', () => {
     await Promise.all(Array.from({ length: 6 }, () => desk.block(kept).expect(200)));
     expect(await available(shop, product)).toBe(10);
   });
+
+  it('keeps out of the sale what it turns out to have more, by its own count or by that of a parcel', async () => {
+    const product = await desk.soap(20);
+    const kept = await desk.aLot(product);
+    await desk.aLot(product, { number: 'B', quantity: 5, receivedOn: '2026-02-01' });
+    const parcel = await desk.bought(product, 2);
+    await desk.ship(parcel).expect(200);
+    await desk.block(kept).expect(200);
+    expect(await available(shop, product)).toBe(10);
+    await admin.http('put', `/api/lots/${kept._id}`).send({ received: 13 }).expect(200);
+    expect(await available(shop, product)).toBe(7);
+    const putRight = (number: string) =>
+      admin
+        .http('put', `/api/orders/${parcel._id}/lots`)
+        .send({ lots: [{ productId: product._id, number, quantity: 2 }] })
+        .expect(200);
+    await putRight('B');
+    expect([await available(shop, product), await desk.lot(kept)]).toMatchObject([
+      5,
+      { shipped: 0, block: { heldBack: 13 } },
+    ]);
+    // It was in the parcel after all: two good ones are back, and the lot can still be dated.
+    await putRight('26-114');
+    expect([await available(shop, product), await desk.lot(kept)]).toMatchObject([
+      7,
+      { shipped: 2, block: { heldBack: 11 } },
+    ]);
+    await admin.http('put', `/api/lots/${kept._id}`).send({ bestBefore: '2028-01-01' }).expect(200);
+    await admin.http('delete', `/api/lots/${kept._id}/block`).expect(200);
+    expect(await available(shop, product)).toBe(18);
+  });
 });

@@ -7,7 +7,7 @@ import { DomainError } from '../../../shared/domain/domain-error.js';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
-import { leftOf, type Lot } from '../domain/lot.js';
+import { leftOf, type Lot, withMoreLeft } from '../domain/lot.js';
 import { lotErrors } from '../domain/lot-errors.js';
 import { auditTarget } from './lot-view.js';
 import { LotRepository } from './ports/lot-repository.js';
@@ -65,13 +65,13 @@ export class KeepLots {
         bestBefore: bestBefore === undefined ? lot.bestBefore : bestBefore || null,
       };
       assertDays(lot.receivedOn, next.bestBefore ?? '', lot.receivedOn);
+      const more = next.received - lot.received;
       const least = lot.shipped + (lot.block?.heldBack ?? 0);
-      if (next.received < least) throw lotErrors.fewerThanShipped(least);
-      if (next.received > lot.received)
-        await this.assertOnShelf(lot.productId, next.received - lot.received, 'received');
+      if (more < 0 && next.received < least) throw lotErrors.fewerThanShipped(least);
+      if (more > 0) await this.assertOnShelf(lot.productId, more, 'received');
       const changes = changesBetween(factsOf(lot), factsOf(next));
       if (changes) await this.audit.record({ act: 'lot.corrected', target: auditTarget(lot), ...changes });
-      return changes ? next : lot;
+      return changes ? this.heldAlong(next, more) : lot;
     });
   }
 
@@ -96,16 +96,35 @@ export class KeepLots {
   /** Units of blocked lots that were reserved or waited when they were blocked, and came back since, leave the sale as well. */
   async holdBackMore(): Promise<void> {
     for (const { id } of (await this.lots.blocked()).filter(awaits)) {
-      await this.change(id, async (lot) => {
-        if (!lot.block || !awaits(lot)) return lot;
-        const { block, productId, version } = lot;
-        const awaited = Math.min(block.awaited ?? 0, leftOf(lot) - block.heldBack);
-        const more = Math.min(awaited, (await this.shelf.counters(productId)).available);
-        if (more < 1) return lot;
-        await this.shelf.adjust(productId, -more, { cause: 'blocked', key: `lot-${id}-block-${version}` });
-        return { ...lot, block: { ...block, heldBack: block.heldBack + more, awaited: awaited - more } };
-      });
+      await this.change(id, async (lot) => (awaits(lot) ? this.withAwaitedHeld(lot) : lot));
     }
+  }
+
+  /** A parcel that was put right gave units back to this lot, or took them. Joins the unit of work. */
+  async leftAfterAll(lot: Lot, more: number): Promise<void> {
+    const next = await this.heldAlong(lot, more);
+    if (next !== lot) await this.lots.save(next);
+  }
+
+  /** Of a blocked lot, what is left in addition leaves the sale, and what it turns out not to have comes back into it. */
+  private async heldAlong(lot: Lot, more: number): Promise<Lot> {
+    if (!lot.block || more === 0) return lot;
+    const { lot: next, released } = withMoreLeft(lot, more);
+    const key = `lot-${lot.id}-release-${lot.version}`;
+    if (released > 0 && (await this.shelf.product(lot.productId)))
+      await this.shelf.adjust(lot.productId, released, { cause: 'unblocked', key });
+    return this.withAwaitedHeld(next);
+  }
+
+  private async withAwaitedHeld(lot: Lot): Promise<Lot> {
+    const { id, block, productId, version } = lot;
+    if (!block) return lot;
+    const awaited = Math.min(block.awaited ?? 0, leftOf(lot) - block.heldBack);
+    if (awaited < 1) return lot;
+    const more = Math.min(awaited, (await this.shelf.counters(productId)).available);
+    if (more < 1) return lot;
+    await this.shelf.adjust(productId, -more, { cause: 'blocked', key: `lot-${id}-block-${version}` });
+    return { ...lot, block: { ...block, heldBack: block.heldBack + more, awaited: awaited - more } };
   }
 
   /** What was taken out of the sale comes back. Again it changes nothing. @throws DomainError LOT.NOT_FOUND, LOT.RECALLED, STOCK.TOO_MUCH */

@@ -15,6 +15,7 @@ import {
 } from '../domain/allocation.js';
 import { byAge, leftOf, type Lot } from '../domain/lot.js';
 import { lotErrors } from '../domain/lot-errors.js';
+import { KeepLots } from './keep-lots.js';
 import { LotRepository, type Shipment } from './ports/lot-repository.js';
 import { RecallLots } from './recall-lots.js';
 import { type ParcelOrder, Parcels } from './ports/shop-floor.js';
@@ -34,6 +35,7 @@ export class ParcelLots {
     private readonly lots: LotRepository,
     private readonly parcels: Parcels,
     private readonly recalls: RecallLots,
+    private readonly keep: KeepLots,
     private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
@@ -96,6 +98,7 @@ export class ParcelLots {
         await this.lots.removeShipments(orderId);
         const { id, reference } = order;
         await this.write(allocations, { orderId: id, reference }, before[0]?.at ?? this.clock.now());
+        await this.holdBlocked(before, allocations);
         await this.recalls.heldAfterAll(
           allocations.flatMap(({ parts }) => parts.map(({ lot }) => lot.id)),
           order,
@@ -106,6 +109,15 @@ export class ParcelLots {
       }),
     );
     return this.show(orderId);
+  }
+
+  /** What a blocked lot has more, or less, of after all. */
+  private async holdBlocked(before: readonly Shipment[], allocations: readonly Allocation[]): Promise<void> {
+    const more = new Map<string, number>();
+    for (const { lotId, quantity } of before) more.set(lotId, (more.get(lotId) ?? 0) + quantity);
+    for (const { lot, quantity } of allocations.flatMap(({ parts }) => parts))
+      more.set(lot.id, (more.get(lot.id) ?? 0) - quantity);
+    for (const lot of await this.lots.byIds([...more.keys()])) await this.keep.leftAfterAll(lot, more.get(lot.id)!);
   }
 
   private async write(

@@ -25,6 +25,16 @@ export interface LotBlock {
 
 export const leftOf = ({ received, shipped }: Pick<Lot, 'received' | 'shipped'>) => received - shipped;
 
+/** A blocked lot of which so many units more are left than was thought, with how many fewer are to be kept out of the sale. */
+export function withMoreLeft(lot: Lot, more: number): { lot: Lot; released: number } {
+  if (!lot.block) return { lot, released: 0 };
+  const { heldBack, awaited = 0 } = lot.block;
+  const left = Math.max(0, leftOf(lot));
+  const kept = Math.min(heldBack, left);
+  const block = { ...lot.block, heldBack: kept, awaited: Math.min(Math.max(0, awaited + more), left - kept) };
+  return { lot: { ...lot, block }, released: heldBack - kept };
+}
+
 /** '26-114 ' and '26-114', 'l26' and 'L26' are one: a label is read by people. */
 export const foldedNumber = (number: string) => number.trim().replace(/\s+/g, ' ').toUpperCase();
 
