@@ -130,17 +130,22 @@ export const ALLERGEN_LABELS: readonly string[] = [...Object.keys(SUBSTANCES), .
 /** Without spaces and plurals: 'alpha-iso-methylionones' is 'Alpha-Isomethyl Ionone'. */
 const compact = (key: string): string => key.replace(/([a-z]{3})s(?![a-z])/gu, '$1').replaceAll(' ', '');
 
-const BY_KEY: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(SUBSTANCES).flatMap(([label, others]) =>
-    [label, ...others].map((name) => [compact(inciKey(name)), label] as const),
-  ),
-  ...PLANTS.map(({ label }) => [compact(inciKey(label)), label] as const),
-]);
+const joined = (key: string): string => key.replaceAll(' ', '');
+
+/** Each name in both: written as one word, 'pinusmugo' has an s that is no plural's. */
+const BY_KEY: ReadonlyMap<string, string> = new Map(
+  [
+    ...Object.entries(SUBSTANCES).flatMap(([label, others]) =>
+      [label, ...others].map((name) => [name, label] as const),
+    ),
+    ...PLANTS.map(({ label }) => [label, label] as const),
+  ].flatMap(([name, label]) => [compact, joined].map((spelling) => [spelling(inciKey(name)), label] as const)),
+);
 
 /** The label name of an allergen in whatever case, accents or other name it is written; undefined for what is none. */
 export function allergenOf(name: string): string | undefined {
   const key = inciKey(name).replace(/\b(oil|extract|absolute)s\b/gu, '$1');
-  const known = BY_KEY.get(compact(key));
+  const known = BY_KEY.get(compact(key)) ?? BY_KEY.get(joined(key));
   if (known) return known;
   const found = PLANTS.find(
     ({ begins, ends, part }) =>

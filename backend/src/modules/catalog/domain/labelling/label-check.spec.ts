@@ -24,6 +24,16 @@ describe('Reg. 2023/1545 the allergens of a list', () => {
   });
 
   it.each([
+    ['capitals', (name: string) => name.toUpperCase()],
+    ['accents', (name: string) => name.replaceAll('e', 'é').replaceAll('a', 'â')],
+    ['more spaces', (name: string) => name.replaceAll(' ', '\u00a0  ')],
+    ['no space, as a copied PDF has them', (name: string) => name.replaceAll(' ', '')],
+    ['hyphens', (name: string) => name.replaceAll(' ', '-')],
+  ])('are known all 81 with %s', (_how, written) => {
+    for (const name of ALLERGEN_LABELS) expect([name, allergenOf(written(name))]).toEqual([name, name]);
+  });
+
+  it.each([
     ['LINALOOL', 'Linalool'],
     ['Linalol', 'Linalool'],
     ['d-Limonène', 'Limonene'],
