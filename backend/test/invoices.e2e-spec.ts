@@ -72,7 +72,7 @@ describe('CGI 289: invoices and credit notes', () => {
     };
     expect(await back(partOf(shop, bought, honey._id, 1))).toEqual([['Savon Miel', 1, 600, 'goods']]);
     const rest = await back(declarationOf(bought));
-    expect(rest[0]).toEqual(['Remboursement partiel', 1, 1980, 'goods']);
+    expect(rest[0]).toEqual(['Remboursement du solde', 1, 1980, 'goods']);
     expect(rest.slice(1).map(([, , , nature]) => nature)).toEqual(rest.slice(1).map(() => 'delivery'));
     expect(await booksOf(shop)).toEqual([]);
   });

@@ -5,6 +5,7 @@
 import type { PaymentStatus } from '@shop/contract';
 import type { AuditAuthor } from './audit-author.js';
 import type { Cents } from './money.js';
+import type { PaidCard } from './paid-card.js';
 
 /** How a charge ended, or where it waits. */
 export type ChargeOutcome =
@@ -22,6 +23,8 @@ export interface PaidNotice {
   paymentMethod: string;
   /** The shop had given up and freed the stock: it must be found again. */
   late: boolean;
+  /** Missing where it was none, or is not known. */
+  card?: PaidCard;
 }
 
 /** What becomes of the order once the money is back; kept with the refund so that a restart finishes the same thing. */

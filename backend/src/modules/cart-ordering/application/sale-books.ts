@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Cents } from '../../../shared/domain/money.js';
+import type { PaidCard } from '../../../shared/domain/paid-card.js';
 import type { RefundPurpose } from '../../../shared/domain/settlement.js';
 import type { OrderState } from '../domain/order.js';
 
@@ -19,7 +20,7 @@ export interface ForgoneSale {
 
 /** Both are the last thing that the unit of work writes which moves the money, and may be run again. */
 interface Book {
-  sold(order: PaidOrder): Promise<unknown>;
+  sold(order: PaidOrder, card?: PaidCard): Promise<unknown>;
   forgone(sale: ForgoneSale): Promise<unknown>;
 }
 
@@ -32,8 +33,9 @@ export class SaleBooks {
     this.book = book;
   }
 
-  async sold(order: PaidOrder): Promise<void> {
-    await this.book?.sold(order);
+  /** @param card what paid, where that is known */
+  async sold(order: PaidOrder, card?: PaidCard): Promise<void> {
+    await this.book?.sold(order, card);
   }
 
   async forgone(sale: ForgoneSale): Promise<void> {

@@ -79,7 +79,7 @@ class SettlementOfOrder implements OrderSettlement {
   }
 
   /** Paid once its person was forgotten: nobody is left to send it to, so the money goes back. */
-  async paid({ intentId, late }: PaidNotice): Promise<'served' | 'unservable'> {
+  async paid({ intentId, late, card }: PaidNotice): Promise<'served' | 'unservable'> {
     const order = this.asRead();
     const { id, clientId, lines, totalCents: amountCents, delivery: deliveryAddress } = order.snapshot;
     if (order.isForgotten) return 'unservable';
@@ -91,7 +91,7 @@ class SettlementOfOrder implements OrderSettlement {
     await this.shop.stock.sell(id, lines);
     if (clientId) await this.shop.buyers.recordPaidOrder(clientId, { orderId: id, amountCents, deliveryAddress });
     await this.shop.mails.confirmed(order);
-    await this.shop.books.sold(order.snapshot);
+    await this.shop.books.sold(order.snapshot, card);
     return 'served';
   }
 

@@ -91,6 +91,7 @@ export class PurchaseModel {
   private readonly refunds = new RefundPayment(this.ledger, this.bank, this.follow, this.clock);
   private readonly settle = new SettlePayment(
     this.ledger,
+    this.bank,
     this.settlements,
     this.refunds,
     this.work,

@@ -42,7 +42,8 @@ export class ShowInvoices {
       if (!buyer) throw invoiceErrors.identityGone();
       const target = { type: 'invoice', id: number, reference: number } as const;
       await this.audit.record({ act: 'invoice.identity-read', target, after: { reason } });
-      return buyer;
+      const { name, address } = buyer;
+      return { name, address };
     });
   }
 

@@ -1,5 +1,6 @@
 import type { CountryCode, InvoiceKind, Seller, VatScheme, VatTotal } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
+import type { PaidCard } from '../../../shared/domain/paid-card.js';
 
 /** What papers must tell of the seller (annex II to the CGI, 242 nonies A; C. com. R123-238); '' for what nobody had filled in. */
 export type DocumentSeller = Pick<
@@ -49,6 +50,8 @@ export interface Buyer {
   name: string;
   /** Lines. */
   address: string[];
+  /** Which paid, and takes back what is refunded; missing where none did, and where nobody knows. */
+  card?: PaidCard;
 }
 
 /**

@@ -91,13 +91,25 @@ describe('CGI annexe II 242 nonies A the lines of a credit note', () => {
     expect(said(stranger[1]!)).toEqual([['Remboursement partiel', 1, 500, 'goods']]);
   });
 
+  it('say that they are the rest where nothing is left of the invoice after them, and only there', () => {
+    const labels = (steps: readonly { forgone: number }[]) => afterwards(invoiceOf(two), steps).slice(1).flatMap(said);
+    expect(labels([{ forgone: 500 }, { forgone: 800 }, { forgone: 2590 }]).map(([label]) => label)).toEqual([
+      'Remboursement partiel',
+      'Remboursement partiel',
+      'Remboursement du solde',
+      'Livraison',
+    ]);
+    const [, , again, last] = afterwards(invoiceOf(two), [{ forgone: 2590 }, { forgone: 2000 }, { forgone: 2590 }]);
+    expect([said(again!)[0]![0], said(last!)[0]![0]]).toEqual(['Reprise d’un avoir', 'Remboursement du solde']);
+  });
+
   it('book the delivery that goes back with the last part on its own account, and what is taken back likewise', () => {
     const documents = afterwards(invoiceOf(two), [{ forgone: 750, units: UNITS }, { forgone: 2590 }, { forgone: 750 }]);
     const [invoice, part, last, again] = documents;
     expect(onDelivery(invoice!)).toBe(408);
     expect(onDelivery(part!)).toBe(0);
     expect(said(last!)).toEqual([
-      ['Remboursement partiel', 1, 1350, 'goods'],
+      ['Remboursement du solde', 1, 1350, 'goods'],
       ['Livraison', 1, 490, 'delivery'],
     ]);
     expect(onDelivery(last!)).toBe(-408);

@@ -1,6 +1,7 @@
 import { longDay } from '../../../shared/domain/paris-days.js';
 import { LEGAL_FORMS, onOneLine, sumOf, type VatTotal } from '@shop/contract';
 import type { AccountingDocument, Buyer, DocumentSeller, PaymentMeans } from './accounting-document.js';
+import { cardWords } from './card-words.js';
 import type { InvoicePaper } from './invoice-paper.js';
 import { euros, figure, grouped, shownVatNumber, stampDay } from './paper-figures.js';
 
@@ -52,7 +53,7 @@ export function paperOf(document: AccountingDocument, buyer: Buyer, around: Pape
     sums: sumsOf(document, signed),
     total: { label: isBack ? 'Total TTC remboursé' : 'Total TTC', value: euros(signed(document.amountCents)) },
     mention: document.mention,
-    settlement: settlementOf(document),
+    settlement: settlementOf(document, buyer),
     stamp: { word: isBack ? 'Remboursé' : 'Payée', day: stampDay(document.payment.paidAt) },
     foot: footOf(document, around),
     imprint: imprintOf(seller),
@@ -112,8 +113,7 @@ function sumsOf(document: AccountingDocument, signed: (cents: number) => number)
   ];
 }
 
-const PAID: Readonly<Record<PaymentMeans, string>> = {
-  card: ' par carte',
+const PAID: Readonly<Record<Exclude<PaymentMeans, 'card'>, string>> = {
   terminal: ' par carte, au terminal de la boutique',
   cash: ' en espèces',
   transfer: ' par virement',
@@ -121,17 +121,17 @@ const PAID: Readonly<Record<PaymentMeans, string>> = {
   bank: ' par la banque',
 };
 
-function settlementOf({ kind, payment, amountCents }: AccountingDocument): InvoicePaper['settlement'] {
+function settlementOf({ kind, payment, amountCents }: AccountingDocument, { card }: Buyer): InvoicePaper['settlement'] {
   const on = day(payment.paidAt);
   if (kind === 'invoice') {
-    const how = PAID[payment.means];
+    const how = payment.means === 'card' ? ` par ${cardWords(card)}` : PAID[payment.means];
     return { heading: 'Règlement', text: `Payée le ${on}${how}. Reste dû\u00a0: ${euros(0)}.` };
   }
   const how = {
     terminal: ' sur la carte, au terminal de la boutique.',
     cash: ' en espèces.',
     transfer: ' par virement.',
-    card: ' sur la carte de la commande. Le délai d’affichage dépend de votre banque.',
+    card: ` sur la ${card ? `${cardWords(card)}, celle` : 'carte'} de la commande. Le délai d’affichage dépend de votre banque.`,
     other: ', autrement que sur la carte de la commande.',
     bank: ' par la banque, qui a tranché une contestation du paiement.',
   }[payment.means];

@@ -46,8 +46,8 @@ export function writeCorrection(
       amountCents: Math.abs(cents.amountCents),
     }));
   const { order, country, scheme, mention } = invoice;
-  const isWhole = isCredit && before === 0 && changeCents === invoice.amountCents;
-  const label = isCredit ? 'Remboursement partiel' : 'Reprise d’un avoir';
+  const isRest = isCredit && before + changeCents === invoice.amountCents;
+  const label = isCredit ? (isRest ? 'Remboursement du solde' : 'Remboursement partiel') : 'Reprise d’un avoir';
   const details = [isCredit ? `Facture ${invoice.number}` : `Avoir ${corrected.number}`];
   return {
     kind: isCredit ? 'credit-note' : 'invoice',
@@ -58,16 +58,18 @@ export function writeCorrection(
     seller,
     scheme,
     mention,
-    lines: isWhole
-      ? invoice.lines
-      : correctionLines({
-          invoice,
-          totals,
-          delivery: deliveryIn(documents, corrected, changeCents),
-          units,
-          label,
-          details,
-        }),
+    // The rest of what nothing was taken off is all of it.
+    lines:
+      isRest && before === 0
+        ? invoice.lines
+        : correctionLines({
+            invoice,
+            totals,
+            delivery: deliveryIn(documents, corrected, changeCents),
+            units,
+            label,
+            details,
+          }),
     totals,
     amountCents: Math.abs(changeCents),
     discountExclTaxCents: 0,

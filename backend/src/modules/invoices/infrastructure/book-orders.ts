@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { COUNTRY_NAMES, type HandPayment, isHandPayment } from '@shop/contract';
 import type { ForgoneSale, PaidOrder } from '../../cart-ordering/application/sale-books.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
+import type { PaidCard } from '../../../shared/domain/paid-card.js';
 import { REFUND_KEYS } from '../../withdrawals/application/withdrawal-facts.js';
 import { WithdrawalRepository } from '../../withdrawals/application/ports/withdrawal-repository.js';
 import { BookSales } from '../application/book-sales.js';
@@ -17,9 +18,9 @@ export class BookOrders {
     private readonly withdrawals: WithdrawalRepository,
   ) {}
 
-  async sold(order: PaidOrder): Promise<void> {
+  async sold(order: PaidOrder, card?: PaidCard): Promise<void> {
     const sold = toSoldOrder(order);
-    if (sold) await this.sales.sold(sold, buyerOf(order));
+    if (sold) await this.sales.sold(sold, { ...buyerOf(order), ...(card && { card }) });
   }
 
   async forgone({ reference, forgoneCents, cause, key }: ForgoneSale): Promise<void> {

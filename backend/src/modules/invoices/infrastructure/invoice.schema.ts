@@ -77,6 +77,7 @@ export const InvoiceBuyerSchema = new Schema<InvoiceBuyerDocument>(
     _id: String,
     name: { type: String, default: '' },
     address: { type: [String], required: true },
+    card: Schema.Types.Mixed,
     since: { type: Date, required: true },
   },
   { collection: 'invoice_buyers', versionKey: false },

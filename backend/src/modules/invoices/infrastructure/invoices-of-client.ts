@@ -8,10 +8,12 @@ import { OrdersOfClient } from '../../cart-ordering/application/orders-of-client
 import type { PersonalRecords } from '../../clients/application/personal-records.js';
 import { AccountingDocuments } from '../application/ports/accounting-documents.js';
 import type { AccountingDocument } from '../domain/accounting-document.js';
+import { cardWords } from '../domain/card-words.js';
 import type { InvoiceBuyerDocument } from './invoice.schema.js';
 
 const LABELS = {
   ...{ number: 'Numéro', kind: 'Document', issuedAt: 'Du', reference: 'Commande', name: 'Nom', address: 'Adresse' },
+  card: 'Payée par',
   ...{ total: 'Montant (€)', lines: 'Lignes', label: 'Désignation', quantity: 'Quantité', exclTax: 'Hors taxes (€)' },
   ...{ ratePercent: 'TVA (%)', vat: 'TVA (€)' },
   ...{ acts: 'Ce que la boutique a fait', act: 'Acte', at: 'Le', why: 'Raison' },
@@ -50,6 +52,7 @@ export class InvoicesOfClient {
         reference: document.order.reference,
         name: buyer?.name ?? '',
         address: buyer?.address ?? [],
+        card: buyer?.card ? cardWords(buyer.card) : '',
         total: toEuros(document.amountCents),
         lines: document.lines.map(({ label, quantity, exclTaxCents, ratePercent, vatCents }) => {
           return { label, quantity, exclTax: toEuros(exclTaxCents), ratePercent, vat: toEuros(vatCents) };

@@ -89,7 +89,9 @@ export class MongoAccountingDocuments extends AccountingDocuments {
 
   override async buyerOf(reference: string): Promise<Buyer | undefined> {
     const found = await this.buyers.findById(reference).lean<InvoiceBuyerDocument | null>();
-    return found ? { name: found.name, address: found.address } : undefined;
+    if (!found) return undefined;
+    const { name, address, card } = found;
+    return { name, address, ...(card && { card }) };
   }
 
   override async since(): Promise<Date> {

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { isHandPayment } from '@shop/contract';
 import type { Logger } from 'pino';
 import { Clock } from '../../../shared/domain/clock.js';
+import type { PaidCard } from '../../../shared/domain/paid-card.js';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { LOGGER } from '../../../shared/logging/logging.module.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
@@ -9,7 +11,7 @@ import type { OrderSettlement, PaidNotice } from '../../../shared/domain/settlem
 import type { Payment } from '../domain/payment.js';
 import { extraKeyOf } from '../domain/unsettled.js';
 import { OrderSettlements } from './order-settlements.js';
-import type { Intent } from './ports/payment-provider.js';
+import { type Intent, PaymentProvider } from './ports/payment-provider.js';
 import { PaymentRepository } from './ports/payment-repository.js';
 import { RefundPayment } from './refund-payment.js';
 
@@ -31,6 +33,7 @@ class UnitsGone extends Error {}
 export class SettlePayment {
   constructor(
     private readonly payments: PaymentRepository,
+    private readonly provider: PaymentProvider,
     private readonly settlements: OrderSettlements,
     private readonly refunds: RefundPayment,
     private readonly work: UnitOfWork,
@@ -86,7 +89,9 @@ export class SettlePayment {
 
   private async accept(intent: Intent, payment: Payment, settlement: OrderSettlement): Promise<void> {
     const late = payment.status === 'failed';
-    const notice: PaidNotice = { intentId: intent.id, paymentMethod: payment.snapshot.method, late };
+    const { method } = payment.snapshot;
+    const card = isHandPayment(method) ? undefined : (intent.card ?? (await this.cardOf(intent)));
+    const notice: PaidNotice = { intentId: intent.id, paymentMethod: method, late, ...(card && { card }) };
     payment.succeed(intent.id, this.clock.now());
     try {
       await this.work.run(async () => {
@@ -98,6 +103,16 @@ export class SettlePayment {
     } catch (error) {
       if (!(error instanceof UnitsGone)) throw error;
       await this.undo(notice, payment, settlement);
+    }
+  }
+
+  /** Only the receipt names it: what was paid is settled without, when the provider does not answer. */
+  private async cardOf({ id }: Intent): Promise<PaidCard | undefined> {
+    try {
+      return (await this.provider.retrieve(id))?.card;
+    } catch (error) {
+      this.logger.warn({ err: error, intent: id }, 'settled without the name of the card');
+      return undefined;
     }
   }
 

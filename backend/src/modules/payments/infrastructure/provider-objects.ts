@@ -1,5 +1,6 @@
 import { sumOf } from '@shop/contract';
 import type { Dispute } from '../domain/dispute.js';
+import type { PaidCard } from '../../../shared/domain/paid-card.js';
 import type { Intent, ProviderRefund, RefundMark } from '../application/ports/payment-provider.js';
 
 /** The part of the provider's PaymentIntent object that the shop reads (docs.stripe.com/api/payment_intents/object). */
@@ -11,6 +12,13 @@ export interface IntentObject {
   metadata: Record<string, string> | null;
   next_action?: { type?: string; redirect_to_url?: { url?: string | null } | null } | null;
   last_payment_error?: { code?: string; decline_code?: string } | null;
+  /** Its id, unless the question asks for all of it (docs.stripe.com/api/expanding_objects). */
+  latest_charge?: string | ChargeObject | null;
+}
+
+/** The part of a Charge object (docs.stripe.com/api/charges/object). */
+export interface ChargeObject {
+  payment_method_details?: { card?: { brand: string | null; last4: string | null } } | null;
 }
 
 /** A charge, a refund and a dispute all name the intent they belong to. */
@@ -19,8 +27,9 @@ interface OfIntent {
 }
 
 export function toIntent(object: IntentObject): Intent {
-  const { id, client_secret, amount, metadata, next_action, last_payment_error } = object;
+  const { id, client_secret, amount, metadata, next_action, last_payment_error, latest_charge } = object;
   const status = statusOf(object.status);
+  const card = status === 'succeeded' && typeof latest_charge === 'object' ? cardOf(latest_charge) : undefined;
   return {
     id,
     clientSecret: client_secret ?? '',
@@ -30,7 +39,14 @@ export function toIntent(object: IntentObject): Intent {
     status,
     actionUrl: status === 'requires_action' ? (next_action?.redirect_to_url?.url ?? null) : null,
     failureCode: status === 'failed' ? (last_payment_error?.decline_code ?? last_payment_error?.code ?? null) : null,
+    ...(card && { card }),
   };
+}
+
+/** Undefined for what is no card, or of which the provider does not tell the digits. */
+function cardOf(charge: ChargeObject | null): PaidCard | undefined {
+  const { brand, last4 } = charge?.payment_method_details?.card ?? {};
+  return last4 && /^\d{4}$/.test(last4) ? { brand: brand ?? '', last4 } : undefined;
 }
 
 /** Statuses of docs.stripe.com/payments/paymentintents/lifecycle; a confirmed intent that asks for a new card was refused. */

@@ -87,12 +87,12 @@ export const ORDER_PURPOSES = [
   },
   {
     id: 'invoice-buyers',
-    what: 'Qui a acheté, sur les factures et les avoirs et dans leurs fichiers PDF : nom et adresse',
+    what: 'Qui a acheté, sur les factures et les avoirs et dans leurs fichiers PDF : nom, adresse, réseau et quatre derniers chiffres de la carte qui a payé',
     period: 'dix ans après la fin de l’année de la facture, ou de son dernier avoir',
     rule: 'archive à accès restreint, même si le compte est fermé plus tôt ; passé ce terme elle est effacée, et les PDF avec elle',
     reason: 'obligation comptable (Code de commerce, article L123-22)',
     by: 'job',
-    told: 'Le nom et l’adresse d’une facture restent dix ans dans une archive à accès restreint, même si vous fermez votre compte.',
+    told: 'Le nom et l’adresse d’une facture, le réseau et les quatre derniers chiffres de la carte qui l’a payée restent dix ans dans une archive à accès restreint, même si vous fermez votre compte.',
     activity: 'books',
     // The papers: beside MongoDB in the database, else in DATA_DIR/files (docs/adr/0034).
     collections: ['invoice_buyers', 'files.files', 'files.chunks'],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sumOf } from '@shop/contract';
 import { DEMO_SELLER } from '../../../legal/domain/demo-seller.js';
 import { letters, lettersOf, readPdf } from '../../../../../test/support/pdf.js';
-import type { AccountingDocument, DocumentLine } from '../../domain/accounting-document.js';
+import type { AccountingDocument, Buyer, DocumentLine } from '../../domain/accounting-document.js';
 import { paperOf } from '../../domain/invoice-words.js';
 import { drawInvoice } from './draw-invoice.js';
 
@@ -56,10 +56,14 @@ function anInvoice(change: Partial<AccountingDocument> = {}): AccountingDocument
   };
 }
 
-const BUYER = { name: 'Claire Morel', address: ['14 rue des Tilleuls', '69001 Lyon'] };
+const BUYER = {
+  name: 'Claire Morel',
+  address: ['14 rue des Tilleuls', '69001 Lyon'],
+  card: { brand: 'visa', last4: '4242' },
+};
 const AROUND = { shopName: 'L’Atelier Karité', withdrawalAddress: 'boutique.example/retractation', leftCents: null };
 
-const draw = (document: AccountingDocument, buyer = BUYER, leftCents: number | null = null) =>
+const draw = (document: AccountingDocument, buyer: Buyer = BUYER, leftCents: number | null = null) =>
   drawInvoice(paperOf(document, buyer, { ...AROUND, leftCents }));
 
 describe('242 nonies A (CGI annexe II) the paper of an invoice', () => {
@@ -95,7 +99,13 @@ describe('242 nonies A (CGI annexe II) the paper of an invoice', () => {
         'Total HT',
         '9,00 €',
       ],
-      ...['Total TVA', 'Total TTC', '10,80 €', 'Payée le 23 novembre 2026 par carte. Reste dû : 0,00 €.', '23.11.2026'],
+      ...[
+        'Total TVA',
+        'Total TTC',
+        '10,80 €',
+        'Payée le 23 novembre 2026 par carte Visa se terminant par 4242. Reste dû : 0,00 €.',
+      ],
+      '23.11.2026',
       ...['boutique.example/retractation', 'La garantie légale de conformité', 'médiateur de la consommation'],
       ...['emballages : FR000000_01DEMO', 'SARL au capital de 10 000 €. RCS Marseille 123 456 782'],
     ];
@@ -127,7 +137,7 @@ describe('242 nonies A (CGI annexe II) the paper of an invoice', () => {
       'Rétractation. Avoir sur la facture F2026-000147 du 23 novembre 2026, qui reste valable pour le surplus : 19,50 € TTC.',
       '\u22129,0020%\u22121,80\u221210,80',
       'Total TTC remboursé \u221210,80 €',
-      '10,80 € rendus le 23 novembre 2026 sur la carte',
+      '10,80 € rendus le 23 novembre 2026 sur la carte Visa se terminant par 4242, celle de la commande. Le délai',
     ]) {
       expect(all).toContain(letters(words));
     }

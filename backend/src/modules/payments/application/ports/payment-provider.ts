@@ -1,5 +1,6 @@
 import type { Dispute } from '../../domain/dispute.js';
 import type { Cents } from '../../../../shared/domain/money.js';
+import type { PaidCard } from '../../../../shared/domain/paid-card.js';
 
 /** One attempt to pay one order, as the provider sees it now. */
 export interface Intent {
@@ -15,6 +16,8 @@ export interface Intent {
   actionUrl: string | null;
   /** The provider's decline code; only with `failed`. */
   failureCode: string | null;
+  /** What paid, where it was a card and the provider has told; events do not. */
+  card?: PaidCard;
 }
 
 export interface ChargeRequest {

@@ -14,6 +14,14 @@ const CARDS: Record<string, BankAnswer> = {
   pm_card_authenticationRequired: { answer: 'authenticate' },
 };
 
+const LAST_DIGITS: Record<string, string> = { pm_card_authenticationRequired: '3184', pm_card_pendingRefund: '7726' };
+
+/** What a receipt may name of it (docs.stripe.com/testing#cards). */
+export function cardDetails(paymentMethod: string): { brand: string; last4: string } {
+  if (paymentMethod === 'pm_card_mastercard') return { brand: 'mastercard', last4: '4444' };
+  return { brand: 'visa', last4: LAST_DIGITS[paymentMethod] ?? '4242' };
+}
+
 /** What a refund to this card is at first. */
 export const refundsBegin = (paymentMethod: string): 'pending' | 'succeeded' =>
   paymentMethod === 'pm_card_pendingRefund' ? 'pending' : 'succeeded';

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { Schema } from 'mongoose';
 import type { RefundMark } from '../../application/ports/payment-provider.js';
-import { type DisputeObject, type IntentObject, refundMetadata, type RefundObject } from '../provider-objects.js';
+import { cardDetails } from './sandbox-cards.js';
+import {
+  type ChargeObject,
+  type DisputeObject,
+  type IntentObject,
+  refundMetadata,
+  type RefundObject,
+} from '../provider-objects.js';
 
 export interface SandboxRefund {
   id: string;
@@ -89,8 +96,12 @@ SandboxIntentSchema.index({ orderId: 1, attempt: 1 });
 SandboxIntentSchema.index({ 'undelivered.id': 1 });
 SandboxIntentSchema.index({ createdAt: -1 });
 
-/** The same object that Stripe answers, so that one reading serves both. */
-export function intentObject(intent: SandboxIntentDocument, publicUrl: string): IntentObject & Record<string, unknown> {
+/** The same object that Stripe answers, so that one reading serves both. @param charge all of it where the question asks for it; events carry its id */
+export function intentObject(
+  intent: SandboxIntentDocument,
+  publicUrl: string,
+  charge: 'id' | 'whole' = 'id',
+): IntentObject & Record<string, unknown> {
   const { _id, clientSecret, amountCents, status, orderId, attempt, failureCode } = intent;
   const url = `${publicUrl}/dev/3d-secure/${_id}?client_secret=${clientSecret}`;
   return {
@@ -102,8 +113,16 @@ export function intentObject(intent: SandboxIntentDocument, publicUrl: string): 
     status,
     metadata: { order_id: orderId, attempt: String(attempt) },
     next_action: status === 'requires_action' ? { type: 'redirect_to_url', redirect_to_url: { url } } : null,
+    latest_charge: status === 'succeeded' ? (charge === 'id' ? chargeIdOf(intent) : chargeOf(intent)) : null,
     last_payment_error: failureCode ? { code: failureCode, decline_code: failureCode } : null,
   };
+}
+
+const chargeIdOf = ({ _id }: SandboxIntentDocument) => _id.replace(/^pi_/, 'ch_');
+
+function chargeOf(intent: SandboxIntentDocument): ChargeObject & Record<string, unknown> {
+  const card = cardDetails(intent.paymentMethod);
+  return { id: chargeIdOf(intent), object: 'charge', payment_method_details: { card } };
 }
 
 export const newEvent = (type: string): SandboxEvent => ({ id: `evt_${randomBytes(12).toString('hex')}`, type });
@@ -157,7 +176,7 @@ export function eventObject(
   }
   if (type !== 'charge.refunded') return intentObject(intent, publicUrl);
   return {
-    id: intent._id.replace(/^pi_/, 'ch_'),
+    id: chargeIdOf(intent),
     object: 'charge',
     payment_intent: intent._id,
     amount: intent.amountCents,

@@ -190,7 +190,7 @@ export class SandboxProvider extends PaymentProvider {
   }
 
   private read(intent: SandboxIntentDocument): Intent {
-    return toIntent(intentObject(intent, this.environment.publicUrl));
+    return toIntent(intentObject(intent, this.environment.publicUrl, 'whole'));
   }
 
   /** The first answer of a key is repeated for it. */

@@ -22,6 +22,9 @@ import { refundMetadata, toDispute, toEvent, toIntent, toRefund } from '../provi
 import { connectStripe } from './stripe-client.js';
 import { faultOf, isFinal, judgeError, wordOf } from './stripe-errors.js';
 
+/** The card that paid comes along with the intent, and costs no question of its own (docs.stripe.com/api/expanding_objects). */
+const WITH_CARD = { expand: ['latest_charge'] };
+
 /** Real payments, by the official SDK. Cards only: they alone return at once or through 3-D Secure. */
 @Injectable()
 export class StripeProvider extends PaymentProvider {
@@ -50,6 +53,7 @@ export class StripeProvider extends PaymentProvider {
           statement_descriptor_suffix: request.reference,
           ...(request.email && { receipt_email: request.email }),
           metadata: { order_id: request.orderId, attempt: String(request.attempt), reference: request.reference },
+          ...WITH_CARD,
         },
         { idempotencyKey: request.idempotencyKey },
       );
@@ -62,14 +66,14 @@ export class StripeProvider extends PaymentProvider {
   }
 
   override async retrieve(intentId: string): Promise<Intent | undefined> {
-    return this.asking(async (stripe) => toIntent(await stripe.paymentIntents.retrieve(intentId)));
+    return this.asking(async (stripe) => toIntent(await stripe.paymentIntents.retrieve(intentId, WITH_CARD)));
   }
 
   /** The search lags by a minute at most (docs.stripe.com/search#data-freshness); the reconciler asks later than that. */
   override async findByOrder(orderId: string, attempt: number): Promise<Intent | undefined> {
     const query = `metadata['order_id']:'${orderId}' AND metadata['attempt']:'${attempt}'`;
     return this.asking(async (stripe) => {
-      const { data } = await stripe.paymentIntents.search({ query, limit: 1 });
+      const { data } = await stripe.paymentIntents.search({ query, limit: 1, expand: ['data.latest_charge'] });
       return data[0] && toIntent(data[0]);
     });
   }
@@ -81,7 +85,7 @@ export class StripeProvider extends PaymentProvider {
       } catch (error) {
         // It moved on meanwhile, perhaps to 'succeeded': the truth is what it is now.
         if (faultOf(error).type !== 'StripeInvalidRequestError') throw error;
-        return toIntent(await stripe.paymentIntents.retrieve(intentId));
+        return toIntent(await stripe.paymentIntents.retrieve(intentId, WITH_CARD));
       }
     });
     if (!intent) throw paymentErrors.notFound();

@@ -9,6 +9,13 @@ const TEST_CARDS: Record<string, string> = {
   '4000002760003184': 'pm_card_authenticationRequired',
 };
 
+/** What a charge tells of the card (docs.stripe.com/api/charges/object). */
+export function cardOf(method: string): { brand: string; last4: string } {
+  if (method === 'pm_card_mastercard') return { brand: 'mastercard', last4: '4444' };
+  const [number = '4242'] = Object.entries(TEST_CARDS).find(([, own]) => own === method) ?? [];
+  return { brand: 'visa', last4: number.slice(-4) };
+}
+
 const USED =
   'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment. It may not be used again.';
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Answer, refused, wrongCharge } from './local-parameters.js';
+import { cardOf } from './local-cards.js';
+import { type Answer, refused, wantsCharge, wrongCharge } from './local-parameters.js';
 
 export interface LocalRefund {
   id: string;
@@ -30,6 +31,7 @@ export interface LocalIntent {
   declineCode: string | null;
   refunded: number;
   returnUrl: string;
+  card: { brand: string; last4: string };
   createdAt: Date;
 }
 
@@ -81,6 +83,7 @@ export class LocalLedger {
       declineCode: code,
       refunded: 0,
       returnUrl: form.get('return_url') ?? '',
+      card: cardOf(method),
       createdAt: this.now(),
     };
     this.intents.push(intent);
@@ -89,7 +92,7 @@ export class LocalLedger {
       `payment_intent.${code ? 'payment_failed' : authenticates ? 'requires_action' : 'succeeded'}`,
       this.view(intent),
     );
-    if (!code) return [200, this.view(intent)];
+    if (!code) return [200, this.view(intent, wantsCharge(form))];
     const error = { type: 'card_error', code: 'card_declined', decline_code: code, payment_intent: this.view(intent) };
     return [402, { error }];
   }
@@ -246,7 +249,7 @@ export const refundView = ({ id, amount, status, metadata, intentId }: LocalRefu
   failure_reason: status === 'failed' ? 'expired_or_canceled_card' : undefined,
 });
 
-export const chargeView = ({ id, amount, refunded }: LocalIntent) => ({
+export const chargeView = ({ id, amount, refunded, card }: LocalIntent) => ({
   id: `ch_${id}`,
   object: 'charge',
   payment_intent: id,
@@ -254,6 +257,7 @@ export const chargeView = ({ id, amount, refunded }: LocalIntent) => ({
   amount_refunded: refunded,
   refunded: refunded === amount,
   currency: 'eur',
+  payment_method_details: { type: 'card', card },
 });
 
 export const disputeView = ({ id, intentId, amount, status, reason, dueBy, movements }: LocalDispute) => ({

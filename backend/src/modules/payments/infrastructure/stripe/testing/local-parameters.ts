@@ -38,6 +38,10 @@ export function unknownParameter(endpoint: string, parameters: URLSearchParams):
   return param === undefined ? undefined : refused(400, { code: 'parameter_unknown', param });
 }
 
+/** Is the charge wanted whole, or its id (docs.stripe.com/api/expanding_objects)? */
+export const wantsCharge = (parameters: URLSearchParams) =>
+  [...parameters].some(([name, value]) => name.startsWith('expand[') && value.endsWith('latest_charge'));
+
 /** What is wrong with a charge before any bank is asked. */
 export function wrongCharge(form: URLSearchParams): Answer | undefined {
   for (const param of ['amount', 'currency']) {

@@ -4,7 +4,7 @@ import { LocalBank } from './local-bank.js';
 import { LocalCards } from './local-cards.js';
 import { type DeliveryMode, LocalDelivery } from './local-delivery.js';
 import { disputeView, LocalLedger, refundView } from './local-ledger.js';
-import { type Answer, refused, unknownParameter } from './local-parameters.js';
+import { type Answer, refused, unknownParameter, wantsCharge } from './local-parameters.js';
 
 /** What goes wrong with one request: `before` it is done, or once it was done and only its answer is lost. */
 export type Trouble = `${'before' | 'after'}-${'cut' | 'hang' | 'error'}` | 'key-in-use' | 'rate-limit' | 'lock';
@@ -151,7 +151,7 @@ export class LocalStripe {
   private serve(endpoint: string, id: string, parameters: URLSearchParams): Answer {
     const { ledger } = this;
     const intent = ledger.intent(id);
-    const withCharge = [...parameters.values()].some((value) => value.endsWith('latest_charge'));
+    const withCharge = wantsCharge(parameters);
     const ofIntent = (one: { intentId: string }) => one.intentId === parameters.get('payment_intent');
     switch (endpoint) {
       case 'POST payment_intents':
@@ -162,7 +162,10 @@ export class LocalStripe {
         return intent ? [200, ledger.view(intent, withCharge)] : missing('intent');
       case 'GET payment_intents search': {
         const found = ledger.search(parameters.get('query') ?? '', this.options.searchLagMs ?? 0);
-        return [200, { object: 'search_result', data: found.map((one) => ledger.view(one)), has_more: false }];
+        return [
+          200,
+          { object: 'search_result', data: found.map((one) => ledger.view(one, withCharge)), has_more: false },
+        ];
       }
       case 'GET payment_intents':
         return page(
