@@ -27,6 +27,7 @@ import { MailsModule } from './modules/mails/mails.module.js';
 import { PaymentsModule } from './modules/payments/payments.module.js';
 import { ProofModule } from './modules/proof/proof.module.js';
 import { SettingsModule } from './modules/settings/settings.module.js';
+import { StockModule } from './modules/stock/stock.module.js';
 import { WithdrawalsModule } from './modules/withdrawals/withdrawals.module.js';
 import { RetentionModule } from './modules/retention/retention.module.js';
 
@@ -61,6 +62,7 @@ export class AppModule {
         CartOrderingModule,
         WithdrawalsModule,
         LotsModule,
+        StockModule,
         InvoicesModule,
         ProofModule,
         AuditPagesModule,

@@ -24,6 +24,14 @@ export function rows(asked: Asked): Record<string, Row> {
       path: `/api/update/product/${NOBODY}`,
       body: { stock: 5 },
     },
+    'GET /api/product/:id/stock/history': {
+      statuses: administrators(404),
+      path: `/api/product/${NOBODY}/stock/history`,
+    },
+    'GET /api/product/:id/stock/movements': {
+      statuses: administrators(404),
+      path: `/api/product/${NOBODY}/stock/movements`,
+    },
     'DELETE /api/delete/product/:id': { statuses: administrators(404), path: `/api/delete/product/${NOBODY}` },
     'POST /api/add/client': { statuses: everyone(400) },
     'POST /api/logout': { statuses: [401, 401, 204, 204, 204], ownSessions: true },

@@ -22,6 +22,7 @@ import { PriceHistories } from './application/ports/price-history.js';
 import { ProductIndex } from './application/ports/product-index.js';
 import { ProductRepository } from './application/ports/product-repository.js';
 import { StockLedger } from './application/ports/stock-ledger.js';
+import { StockMovements } from './application/ports/stock-movements.js';
 import { PreviewLabel } from './application/preview-label.js';
 import { PreviewPrice } from './application/preview-price.js';
 import { PriceBook } from './application/price-book.js';
@@ -30,6 +31,7 @@ import { ProductsForSale } from './application/products-for-sale.js';
 import { SearchProducts } from './application/search-products.js';
 import { ShowPicture } from './application/show-picture.js';
 import { ShowProduct } from './application/show-product.js';
+import { StockHistoryReader } from './application/stock-history.js';
 import { StockKeeper } from './application/stock-keeper.js';
 import { UpdateProduct } from './application/update-product.js';
 import { BackgroundPictureWarmer } from './infrastructure/background-picture-warmer.js';
@@ -52,6 +54,7 @@ import {
 import { LABELLING_MODEL, LabellingSchema, MongoLabelling } from './infrastructure/mongo-labelling.js';
 import { MongoProducts } from './infrastructure/mongo-products.js';
 import { MongoStockLedger } from './infrastructure/mongo-stock-ledger.js';
+import { MongoStockMovements } from './infrastructure/mongo-stock-movements.js';
 import { MovementBook } from './infrastructure/movement-book.js';
 import { PRODUCT_MODEL, ProductSchema } from './infrastructure/product.schema.js';
 import { STOCK_MOVEMENT_MODEL, StockMovementSchema } from './infrastructure/stock-movement.schema.js';
@@ -106,6 +109,7 @@ const useCases = [
     CatalogStart,
     ProductsForSale,
     ProductTexts,
+    StockHistoryReader,
     StockKeeper,
     MovementBook,
     PriceBook,
@@ -114,6 +118,7 @@ const useCases = [
     { provide: ProductRepository, useClass: MongoProducts },
     { provide: PriceHistories, useClass: MongoPriceHistories },
     { provide: StockLedger, useClass: MongoStockLedger },
+    { provide: StockMovements, useClass: MongoStockMovements },
     { provide: CatalogueVersion, useClass: MongoCatalogueVersion },
     { provide: ProductIndex, useClass: MinisearchIndex },
     { provide: PictureWarmer, useClass: BackgroundPictureWarmer },
@@ -127,6 +132,7 @@ const useCases = [
     CatalogSeed,
     ProductsForSale,
     ProductTexts,
+    StockHistoryReader,
     StockKeeper,
   ],
 })

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
-import { Button, ConfirmDialog, Notice, QuantityStepper, useToast } from '@shop/ui-kit';
+import { ADJUSTMENT_CAUSES, type AdjustmentCause, STOCK_CAUSES } from '@shop/contract';
+import { Button, ConfirmDialog, Notice, QuantityStepper, Select, TextLink, useToast } from '@shop/ui-kit';
 import { isUndecided, newIdempotencyKey } from '../../shared/api/idempotency';
 import { messageOf } from '../../shared/api/api-error';
+import { adminPaths } from '../../shared/back-office/admin-paths';
 import { useAdjustStockMutation, useGetStockQuery } from './admin-products-api';
 import styles from './StockAdjustment.module.css';
 
@@ -11,6 +13,9 @@ interface StockAdjustmentProps {
   onAdjusted: (available: number) => void;
 }
 
+const CAUSES = ADJUSTMENT_CAUSES.map((cause) => ({ value: cause, label: STOCK_CAUSES[cause] }));
+const isCause = (text: string): text is AdjustmentCause => ADJUSTMENT_CAUSES.some((cause) => cause === text);
+
 const units = (count: number) => (count > 1 ? `${count} unités` : `${count} unité`);
 
 /** What is on the shelf, what of it is promised, and units that come or go: beside sales, never over them. */
@@ -18,17 +23,20 @@ export function StockAdjustment({ productId, onAdjusted }: StockAdjustmentProps)
   const { data } = useGetStockQuery([productId], { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const [adjust, { isLoading, originalArgs }] = useAdjustStockMutation();
   const [count, setCount] = useState(1);
+  const [cause, setCause] = useState<AdjustmentCause>('correction');
   const [asked, setAsked] = useState<number | null>(null);
   const [refusal, setRefusal] = useState('');
   // Kept until an answer says what became of it, so that asking again moves nothing twice.
-  const open = useRef<{ by: number; key: string } | null>(null);
+  const open = useRef<{ by: number; cause: AdjustmentCause; key: string } | null>(null);
   const toast = useToast();
   const figures = data?.find((stock) => stock.productId === productId);
 
   const confirm = async (by: number) => {
     setAsked(null);
     setRefusal('');
-    const attempt = open.current?.by === by ? open.current : { by, key: newIdempotencyKey() };
+    const before = open.current;
+    const isSame = before?.by === by && before.cause === cause;
+    const attempt = isSame ? before : { by, cause, key: newIdempotencyKey() };
     open.current = attempt;
     const { data: adjusted, error } = await adjust({ id: productId, ...attempt });
     if (!isUndecided(error)) open.current = null;
@@ -70,6 +78,13 @@ export function StockAdjustment({ productId, onAdjusted }: StockAdjustmentProps)
           if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
         }}
       >
+        <Select
+          label="Pourquoi"
+          options={CAUSES}
+          value={cause}
+          disabled={isLoading}
+          onChange={({ target }) => isCause(target.value) && setCause(target.value)}
+        />
         <QuantityStepper label="Unités à ajouter ou à retirer" value={count} disabled={isLoading} onChange={setCount} />
         {/* Never disabled: the focus comes back to the one that was pressed. */}
         <Button variant="secondary" loading={moving < 0} onClick={() => moving === 0 && setAsked(-count)}>
@@ -79,12 +94,16 @@ export function StockAdjustment({ productId, onAdjusted }: StockAdjustmentProps)
           Ajouter au stock
         </Button>
       </div>
+      <p>
+        <TextLink href={adminPaths.stockOf(productId)}>Historique du stock</TextLink>
+      </p>
       {refusal && <Notice tone="error">{refusal}</Notice>}
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(stays) => !stays && setAsked(null)}
         title={asked !== null && asked < 0 ? `Retirer ${units(-asked)} ?` : `Ajouter ${units(asked ?? 0)} ?`}
         description={[
+          `Pourquoi : ${STOCK_CAUSES[cause].toLowerCase()}.`,
           after === undefined ? '' : `Disponible : ${figures?.available} maintenant, ${after} ensuite.`,
           'Les ventes faites entre-temps sont gardées. Le reste de la fiche n’est pas enregistré.',
         ]

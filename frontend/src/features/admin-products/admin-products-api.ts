@@ -7,6 +7,7 @@ import type {
   ProductCategory,
   ProductImpact,
   StockAdjusted,
+  StockAdjustment,
   StockFigures,
 } from '@shop/contract';
 import { keyHeader } from '../../shared/api/idempotency';
@@ -94,12 +95,12 @@ const adminProductsApi = shopApi.injectEndpoints({
       extraOptions: admin,
       providesTags: ['AdminProduct'],
     }),
-    adjustStock: build.mutation<StockAdjusted, { id: string; by: number; key: string }>({
-      query: ({ id, by, key }) => ({
+    adjustStock: build.mutation<StockAdjusted, StockAdjustment & { id: string; key: string }>({
+      query: ({ id, key, ...body }) => ({
         url: `product/${encodeURIComponent(id)}/stock`,
         method: 'POST',
         headers: keyHeader(key),
-        body: { by },
+        body,
       }),
       extraOptions: admin,
       // After a refusal too: what the screen shows is not what the shelf has then.

@@ -76,6 +76,8 @@ describe('an edit of a product', () => {
     const stock = within(await screen.findByRole('region', { name: 'Stock' }));
     expect(await stock.findByText(String(figures.onShelf))).toBeInTheDocument();
 
+    expect(stock.getByRole('link', { name: 'Historique du stock' })).toBeInTheDocument();
+    await user.selectOptions(stock.getByRole('combobox', { name: 'Pourquoi' }), 'Lot de production');
     await user.click(stock.getByRole('button', { name: 'Augmenter la quantité' }));
     await user.click(stock.getByRole('button', { name: 'Ajouter au stock' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter 2 unités ?' }));
@@ -84,7 +86,7 @@ describe('an edit of a product', () => {
     expect(await screen.findByText(/^2 unités en plus/)).toBeInTheDocument();
     await waitFor(() => expect(stock.getByRole('button', { name: 'Ajouter au stock' })).toHaveFocus());
     const [call] = api.callsTo('POST', `product/${product._id}/stock`);
-    expect(call?.body).toEqual({ by: 2 });
+    expect(call?.body).toEqual({ by: 2, cause: 'lot' });
     expect(call?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
     expect(screen.getByRole('textbox', { name: 'Stock disponible' })).toHaveValue(String(product.stock + 2));
   });

@@ -15,6 +15,7 @@ import { UnsettledRefunds } from '../../features/admin-dashboard/UnsettledRefund
 import { AddProductForm } from '../../features/admin-products/AddProductForm';
 import { EditProductForm } from '../../features/admin-products/EditProductForm';
 import { SecondFactorPage } from '../../features/admin-security/SecondFactorPage';
+import { StockHistoryPage } from '../../features/admin-stock/StockHistoryPage';
 import { AdministratorsTab } from '../../features/admin-users/AdministratorsTab';
 import { VatPage } from '../../features/admin-vat/VatPage';
 import { OpenSessions } from '../../features/sessions/OpenSessions';
@@ -35,6 +36,11 @@ import { ForgotPasswordPage, ResetPasswordPage } from './PasswordPages';
 function EditProduct() {
   const { id = '' } = useParams();
   return <EditProductForm key={id} id={id} />;
+}
+
+function StockOfProduct() {
+  const { id = '' } = useParams();
+  return <StockHistoryPage key={id} id={id} />;
 }
 
 function OneLot() {
@@ -90,6 +96,7 @@ const dashboard: RouteObject[] = [
   { path: 'textes/:text', element: <LegalText /> },
   { path: 'product/add', element: <AddProductForm /> },
   { path: 'product/edit/:id', element: <EditProduct /> },
+  { path: 'product/stock/:id', element: <StockOfProduct /> },
   { path: 'securite', element: <Security /> },
   { path: 'user/add', element: <AdministratorsTab dialog={{ kind: 'add' }} /> },
   { path: 'user/edit/:id', element: <EditAdministrator /> },

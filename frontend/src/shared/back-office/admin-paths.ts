@@ -65,6 +65,8 @@ export const adminPaths = {
   pickList: `${base}/impression/preparation`,
   addProduct: `${base}/product/add`,
   editProduct: (productId: string) => `${base}/product/edit/${id(productId)}`,
+  /** What came onto a product's shelf and what left it. */
+  stockOf: (productId: string) => `${base}/product/stock/${id(productId)}`,
   addUser: `${base}/user/add`,
   security: `${base}/securite`,
   forgotPassword: ADMIN_PATHS.forgotPassword,

@@ -1,5 +1,5 @@
 import { STOCK_CAUSES, type StockCause } from '@shop/contract';
-import type { Stock, StockMove } from './stock.js';
+import { effectsOf, type Stock, STOCK_MOVES, type StockMove, unitsOnShelf } from './stock.js';
 
 /**
  * Every way in which a counter of a product changes. Those of `StockMove` belong to an order, the others to an
@@ -42,3 +42,24 @@ export const MOVEMENT_REASONS: Record<MovementKind, string> = {
   count: STOCK_CAUSES.correction,
   removal: 'Produit retiré de la vente',
 };
+
+const isOrderMove = (kind: MovementKind): kind is StockMove => Object.hasOwn(STOCK_MOVES, kind);
+
+/** By how many units a movement changed what stands on the shelf, and what can be sold. */
+export function effectOf({ kind, quantity }: Pick<StockMovement, 'kind' | 'quantity'>): {
+  shelf: number;
+  available: number;
+} {
+  if (kind === 'initial') return { shelf: 0, available: 0 };
+  if (!isOrderMove(kind)) {
+    const by = kind === 'removal' ? -quantity : quantity;
+    return { shelf: by, available: by };
+  }
+  const effects = { available: 0, reserved: 0, sold: 0, toSend: 0, ...Object.fromEntries(effectsOf(kind)) };
+  return { shelf: unitsOnShelf(effects) * quantity, available: effects.available * quantity };
+}
+
+/** What stood on the shelf after it; undefined before the product's initial state. */
+export function shelfAfter({ after: { toSend, ...after } }: Pick<StockMovement, 'after'>): number | undefined {
+  return toSend === undefined ? undefined : unitsOnShelf({ ...after, toSend });
+}

@@ -1,0 +1,31 @@
+import type { StockHistory } from '@shop/contract';
+import type { Page, Slice } from '../../../../shared/http/lists/paging.js';
+
+/** One movement of the catalogue's stock ledger, in units. */
+export interface Movement {
+  sequence: number;
+  at: Date;
+  reason: string;
+  effect: { shelf: number; available: number };
+  shelfAfter: number | undefined;
+  availableAfter: number;
+  orderId: string | null;
+  administratorId: string | null;
+}
+
+/** The catalogue's stock ledger. */
+export abstract class Shelf {
+  /** The newest first. @throws DomainError `PRODUCT.NOT_FOUND` (404) */
+  abstract movements(productId: string, slice: Slice): Promise<Page<Movement>>;
+  /** @throws DomainError `PRODUCT.NOT_FOUND` (404) */
+  abstract head(productId: string): Promise<StockHistory>;
+}
+
+export abstract class OrderNames {
+  /** References of paid orders by id; others are left out. */
+  abstract referencesOf(ids: readonly string[]): Promise<Map<string, string>>;
+}
+
+export abstract class Staff {
+  abstract displayName(administratorId: string): Promise<string>;
+}

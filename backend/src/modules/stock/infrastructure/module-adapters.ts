@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Slice } from '../../../shared/http/lists/paging.js';
+import { Administrators } from '../../admin/application/administrators.js';
+import { OrderParcels } from '../../cart-ordering/application/order-parcels.js';
+import { StockHistoryReader } from '../../catalog/application/stock-history.js';
+import { OrderNames, Shelf, Staff } from '../application/ports/around-the-shelf.js';
+
+@Injectable()
+export class ShelfAdapter extends Shelf {
+  constructor(private readonly history: StockHistoryReader) {
+    super();
+  }
+
+  override movements(productId: string, slice: Slice) {
+    return this.history.page(productId, slice);
+  }
+
+  override head(productId: string) {
+    return this.history.head(productId);
+  }
+}
+
+@Injectable()
+export class OrderNamesAdapter extends OrderNames {
+  constructor(private readonly parcels: OrderParcels) {
+    super();
+  }
+
+  override async referencesOf(ids: readonly string[]) {
+    return new Map((await this.parcels.byIds(ids)).map(({ id, reference }) => [id, reference]));
+  }
+}
+
+@Injectable()
+export class StaffAdapter extends Staff {
+  constructor(private readonly administrators: Administrators) {
+    super();
+  }
+
+  override displayName(administratorId: string) {
+    return this.administrators.displayName(administratorId);
+  }
+}

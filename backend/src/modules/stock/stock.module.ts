@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { AdminModule } from '../admin/admin.module.js';
+import { CartOrderingModule } from '../cart-ordering/cart-ordering.module.js';
+import { CatalogModule } from '../catalog/catalog.module.js';
+import { OrderNames, Shelf, Staff } from './application/ports/around-the-shelf.js';
+import { ShowStockHistory } from './application/show-stock-history.js';
+import { OrderNamesAdapter, ShelfAdapter, StaffAdapter } from './infrastructure/module-adapters.js';
+import { StockHistoryController } from './presentation/stock-history.controller.js';
+
+/** The shelf as an owner looks at it: what came, what left, why, and who did it (docs/adr/0066). */
+@Module({
+  imports: [CartOrderingModule, CatalogModule, AdminModule],
+  controllers: [StockHistoryController],
+  providers: [
+    ShowStockHistory,
+    { provide: Shelf, useClass: ShelfAdapter },
+    { provide: OrderNames, useClass: OrderNamesAdapter },
+    { provide: Staff, useClass: StaffAdapter },
+  ],
+})
+export class StockModule {}

@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react';
+import type { StockHistory, StockMovementLine } from '@shop/contract';
+import { FakeAdminApi } from '../../testing/fake-admin-api';
+import { renderAdmin } from '../../testing/render-admin';
+import { aStockHistory, someMovements } from '../../testing/a-stock-history';
+
+const PAGE = '/admin/dashboard/product/stock/p1';
+
+const shown = (head: StockHistory = aStockHistory, lines: StockMovementLine[] = someMovements) =>
+  new FakeAdminApi()
+    .on('GET product/p1/stock/history', () => ({ body: head }))
+    .on('GET product/p1/stock/movements', () => ({ body: lines, total: lines.length }));
+
+describe('the stock history of a product', () => {
+  it('says what moved, why, of which order and by whom', async () => {
+    renderAdmin(PAGE, shown());
+    const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+    expect((await row(/Perte/)).getByText('Louise Martin')).toBeInTheDocument();
+    expect((await row(/Perte/)).getAllByText('−2 → 18').length).toBeGreaterThan(0);
+    expect((await row(/Colis parti/)).getByRole('link', { name: 'AK-377377' })).toHaveAttribute(
+      'href',
+      '/admin/dashboard?onglet=commandes&commande=o1',
+    );
+    expect(screen.getByRole('heading', { name: /Savon Lavande fine/ })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: /^Stock à la fin de chaque jour, de 17 à 18/ })).toBeInTheDocument();
+  });
+
+  it('tries again what could not be loaded', async () => {
+    const api = shown().on('GET product/p1/stock/history', () => 'offline');
+    const { user } = renderAdmin(PAGE, api);
+    const again = await screen.findByRole('button', { name: 'Réessayer' });
+    api.on('GET product/p1/stock/history', () => ({ body: aStockHistory }));
+    await user.click(again);
+    expect(await screen.findByText('Réservé')).toBeInTheDocument();
+  });
+});
