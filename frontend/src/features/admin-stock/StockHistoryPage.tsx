@@ -10,7 +10,7 @@ import { useListState } from '../../shared/back-office/use-list-state';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { StockChart } from './StockChart';
 import { useGetStockHistoryQuery, useGetStockMovementsQuery } from './stock-history-api';
-import { change, units } from './units';
+import { changed, units } from './units';
 
 const PAGE_SIZES = [25, 50, 100] as const;
 
@@ -44,15 +44,14 @@ const columns: Column<StockMovementLine>[] = [
     header: 'Disponible',
     align: 'end',
     narrowLabel: 'Disponible :',
-    cell: ({ available, availableAfter }) => `${change(available)} → ${availableAfter.toLocaleString('fr-FR')}`,
+    cell: ({ available, availableAfter }) => changed(available, availableAfter),
   },
   {
     key: 'shelf',
     header: 'Étagère',
     align: 'end',
     narrow: 'figure',
-    cell: ({ shelf, shelfAfter }) =>
-      shelfAfter === null ? 'inconnue' : `${change(shelf)} → ${shelfAfter.toLocaleString('fr-FR')}`,
+    cell: ({ shelf, shelfAfter }) => (shelfAfter === null ? 'inconnu' : changed(shelf, shelfAfter)),
   },
 ];
 
