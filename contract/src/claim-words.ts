@@ -82,9 +82,24 @@ function patternsByBeginning(): Map<string, Pattern[]> {
 }
 
 const LETTER = /[\p{L}\p{N}\p{M}]/u;
-/** Stands within a word and is not read: signs without a shape, and what sets letters in another type. */
+/**
+ * Stands within a word and is not read: signs without a shape, comments, and tags that set letters in another type or place, which is every
+ * tag that begins no other line.
+ */
 const UNSEEN =
-  /[\u00AD\u200B-\u200F\u2060\uFEFF]|[*_~]+|&(?:shy|zwnj|zwj|#173|#xad);|<\/?(?:a|b|i|u|s|em|strong|span|mark|small|font|wbr)(?:\s[^<>]{0,200})?\/?>/iy;
+  /[\u00AD\u200B-\u200F\u2060\uFEFF]|[*_~]+|&(?:shy|zwnj|zwj|#173|#xad);|<!--(?:(?!-->)[^]){0,200}-->|<(?!\/?(?:p|br|hr|li|[udo]l|d[dt]|div|h\d|t[dhr]|table|tbody|thead|section|article|blockquote|pre)\b)\/?[a-z][a-z\d]{0,15}(?:\s[^<>]{0,200})?\/?>/iy;
+
+/** A sign as HTML writes it: '&eacute;', '&#233;', '&nbsp;'. */
+const WRITTEN_OUT = /&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z])(?:acute|grave|circ|uml|cedil)|([ao]e)lig|[a-z]{2,8});/iy;
+
+/** What it stands for, as far as a word is told by it: accents are read by nobody, and whatever is no letter parts words. */
+function signOf(decimal = '', hexadecimal = '', letter = '', ligature = ''): string {
+  if (letter) return `${letter}\u0301`;
+  if (ligature) return ligature;
+  const code = decimal ? Number(decimal) : parseInt(hexadecimal, 16);
+  return code > 0 ? String.fromCodePoint(code) : ' ';
+}
+
 const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss' };
 
 /** Words of a text with where they stand; whatever is no letter or digit parts them. One pass. */
@@ -106,15 +121,19 @@ function tokensOf(text: string): Token[] {
   while (at < read.length) {
     UNSEEN.lastIndex = at;
     const unseen = UNSEEN.exec(read)?.[0];
-    const sign = unseen ?? String.fromCodePoint(read.codePointAt(at)!);
+    WRITTEN_OUT.lastIndex = at;
+    const writtenOut = unseen === undefined ? WRITTEN_OUT.exec(read) : null;
+    const stands = unseen ?? writtenOut?.[0] ?? String.fromCodePoint(read.codePointAt(at)!);
     if (unseen === undefined) {
+      const [, ...parts] = writtenOut ?? [];
+      const sign = writtenOut ? signOf(...parts) : stands;
       if (LETTER.test(sign)) {
         if (!written) start = at;
         written += sign;
-        end = at + sign.length;
+        end = at + stands.length;
       } else close();
     }
-    at += sign.length;
+    at += stands.length;
   }
   close();
   return tokens;

@@ -17,6 +17,15 @@ describe('L541-9-1, 2024/825, 655/2013 words that are pointed at', () => {
     ['**bio**dégradable', 'environment', 'bio**dégradable'],
     ['<strong>biodégradable</strong>', 'environment', 'biodégradable'],
     ['bio&shy;dégradable', 'environment', 'bio&shy;dégradable'],
+    ['bio<sup class="x">dégradable</sup>', 'environment', 'bio<sup class="x">dégradable'],
+    ['bio<!-- ici -->dégradable', 'environment', 'bio<!-- ici -->dégradable'],
+    ['biod&eacute;gradable', 'environment', 'biod&eacute;gradable'],
+    ['biod&#233;gradable', 'environment', 'biod&#233;gradable'],
+    ['BIOD&#XC9;GRADABLE', 'environment', 'BIOD&#XC9;GRADABLE'],
+    ['respectueux&nbsp;de l&rsquo;environnement', 'environment', 'respectueux&nbsp;de l&rsquo;environnement'],
+    ['il ne nuit pas à la planète', 'environment', 'nuit pas à la planète'],
+    ['non polluant', 'environment', 'non polluant'],
+    ['<p>savon bio</p><ul><li>végétal</li></ul>', 'organic', 'bio'],
     ['bio-dégradables', 'environment', 'bio-dégradables'],
     ['<p>savon</p><p>bio</p>', 'organic', 'bio'],
     [
@@ -125,6 +134,11 @@ describe('L541-9-1, 2024/825, 655/2013 words that are pointed at', () => {
     '<a x',
     '*',
     '&shy',
+    '<!-- ',
+    '<!--',
+    '&#1',
+    '&eacute',
+    '&#999999;',
   ])('are looked for in 100 kB of « %s » in no time', (piece) => {
     claimWordsIn('');
     const text = piece.repeat(Math.ceil(100_000 / piece.length));
