@@ -121,6 +121,8 @@ describe('C. com. L441-9 the card on papers, at Stripe', () => {
 
   it('stays unknown, and the order is paid, while Stripe does not answer', async () => {
     const { order: placed, bankPage } = await waiting(running.shop, running.soap);
+    // That the bank waits is told by an event, too, which asks.
+    await stripe.delivery.flush();
     // The question and each time that the SDK repeats it.
     stripe.troubles = ['before-error', 'before-error', 'before-error'];
     await pressAtStripe(bankPage, 'authorise');

@@ -100,7 +100,7 @@ describe('CGI 289 the paper of a sale', () => {
     expect(carried.map(({ name }) => name).toSorted()).toEqual([`${AVOIR}.pdf`, 'A2026-000002.pdf', `${INVOICE}.pdf`]);
     const first = carried.find(({ name }) => name === `${AVOIR}.pdf`)!;
     const read = lettersOf(await readPdf(first.content));
-    for (const words of [`Avoir sur la facture ${INVOICE}`, 'pour le surplus : 10,00 € TTC', '\u22125,00 €'])
+    for (const words of [`Cet avoir corrige la facture ${INVOICE}`, 'pour le surplus : 10,00 € TTC', '\u22125,00 €'])
       expect(read).toContain(letters(words));
     const whole = lettersOf(await readPdf(carried.find(({ name }) => name === 'A2026-000002.pdf')!.content));
     expect(whole).toContain(letters('dont il ne reste rien'));

@@ -37,6 +37,13 @@ describe('Règl. 655/2013 the list of claims', () => {
     expect(row('E').getByText('rien')).toBeInTheDocument();
   });
 
+  it('is told to be on its way, so that who hears the page knows', async () => {
+    const silent = api().on('GET claims', () => 'silent');
+    renderAdmin(LIST, silent);
+    const status = await screen.findByRole('status', { name: 'Chargement des allégations...' });
+    expect(status).toHaveTextContent('Chargement des allégations...');
+  });
+
   it('has pages once it is long', async () => {
     const many = Array.from({ length: 30 }, (_, at) => aClaim({ _id: `c${at}`, title: `Allégation ${at}` }));
     const { user } = renderAdmin(LIST, api(many));

@@ -44,7 +44,11 @@ export function DeleteProductDialog({ product, onClose }: DeleteProductDialogPro
       error={refusal}
       onConfirm={() => void confirm()}
     >
-      {impact.isLoading ? <Skeleton width={80} /> : <p role="status">{impact.data?.message ?? IN_ANY_CASE}</p>}
+      {impact.isLoading ? (
+        <Skeleton width={80} aria-label="Chargement..." />
+      ) : (
+        <p role="status">{impact.data?.message ?? IN_ANY_CASE}</p>
+      )}
     </ConfirmDialog>
   );
 }

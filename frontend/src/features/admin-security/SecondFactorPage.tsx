@@ -55,7 +55,7 @@ export function SecondFactorPage({ children }: { children?: ReactNode }) {
         </RetryNotice>
       );
     }
-    if (!factor.data) return <Skeleton role="status" aria-hidden="false" aria-label="Chargement..." width={60} />;
+    if (!factor.data) return <Skeleton role="status" aria-label="Chargement..." width={60} />;
     if (factor.data.on) return <SecondFactorOn factor={factor.data} onRenewed={(codes) => showCodes(codes, true)} />;
     return <PasswordStep onBegun={(secret) => setStep({ name: 'confirm', secret })} />;
   };

@@ -55,5 +55,5 @@ function LoadedSettings({ section }: { section: NonNullable<SettingsPlace['secti
     );
   }
   // Read out: a shape by itself is hidden from whoever does not see it.
-  return <Skeleton shape="title" role="status" aria-hidden={false} aria-label="Chargement des réglages..." />;
+  return <Skeleton shape="title" role="status" aria-label="Chargement des réglages..." />;
 }

@@ -66,7 +66,7 @@ export function EditAdministratorDialog({ id, onClose }: { id: string; onClose: 
       {user.isError && (
         <RetryNotice onRetry={() => void user.refetch()}>Erreur lors du chargement des données.</RetryNotice>
       )}
-      {user.isLoading && <Skeleton aria-hidden="false" role="status" aria-label="Chargement..." shape="title" />}
+      {user.isLoading && <Skeleton role="status" aria-label="Chargement..." shape="title" />}
       {user.data && (
         <form id={formId} className={styles.form} onSubmit={(event) => void handleSubmit(submit)(event)}>
           {error && !asksWhoIsThere(error) && (

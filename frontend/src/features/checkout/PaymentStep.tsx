@@ -47,7 +47,7 @@ export function PaymentStep({ payment, busy, recap, total, obstacle, onPay }: Pa
         )}
         <FormWide>
           {payment.provider === 'stripe' ? (
-            <Suspense fallback={<Skeleton shape="line" />}>
+            <Suspense fallback={<Skeleton shape="line" aria-label="Chargement du formulaire de carte..." />}>
               <StripeCardForm ref={card} publishableKey={payment.publishableKey} />
             </Suspense>
           ) : (

@@ -21,7 +21,7 @@ export default function StripeCardForm({ publishableKey, ref }: StripeCardFormPr
       </RetryNotice>
     );
   }
-  if (!stripe) return <Skeleton shape="line" />;
+  if (!stripe) return <Skeleton shape="line" aria-label="Chargement du formulaire de carte..." />;
   return (
     <Elements stripe={stripe} options={{ locale: 'fr' }}>
       <StripeCard ref={ref} />

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Skeleton } from './Skeleton';
 
 const meta = { title: 'Bases/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>;
@@ -6,7 +7,20 @@ const meta = { title: 'Bases/Skeleton', component: Skeleton } satisfies Meta<typ
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[aria-hidden="true"]')).toBeEmptyDOMElement();
+  },
+};
+
+/** Alone in its place: what is awaited is read out. */
+export const Annoncé: Story = {
+  args: { shape: 'title', 'aria-label': 'Chargement des allégations...' },
+  play: async ({ canvas }) => {
+    const status = canvas.getByRole('status', { name: 'Chargement des allégations...' });
+    await expect(status).toHaveTextContent('Chargement des allégations...');
+  },
+};
 
 export const Titre: Story = { args: { shape: 'title', width: 40 } };
 

@@ -10,7 +10,7 @@ import type { AttachedFile } from '../../../shared/mail/mail.js';
 import type { AccountingDocument, Buyer, KeptPaper } from '../domain/accounting-document.js';
 import { paperOf } from '../domain/invoice-words.js';
 import { paperErrors } from '../domain/paper-errors.js';
-import { creditedCents } from '../domain/write-correction.js';
+import { NOTHING_CORRECTED, type Standing, standingOf } from '../domain/standing.js';
 import { AccountingDocuments } from './ports/accounting-documents.js';
 import { InvoicePress } from './ports/invoice-press.js';
 
@@ -69,11 +69,10 @@ export class InvoicePapers {
     const { number, order } = document;
     const buyer = written ?? (await this.documents.buyerOf(order.reference));
     if (!buyer) throw paperErrors.buyerGone(number);
-    const leftCents = await this.leftAfter(document);
     const paper = paperOf(document, buyer, {
       shopName: this.shopName,
       withdrawalAddress: this.withdrawalAddress,
-      leftCents,
+      ...(await this.standing(document)),
     });
     // With the hash of its words: a file of that number that a restored backup left behind is another's.
     const hash = canonicalHash({ ...paper, madeAt: paper.madeAt.toISOString() });
@@ -89,12 +88,8 @@ export class InvoicePapers {
       : this.read(number, kept);
   }
 
-  /** What of the invoice is still sold, once this document is written. */
-  private async leftAfter({ number, corrects, order }: AccountingDocument): Promise<number | null> {
-    if (!corrects) return null;
-    const documents = await this.documents.ofOrder(order.reference);
-    const invoice = documents.find((one) => one.corrects === null);
-    const until = documents.findIndex((one) => one.number === number);
-    return invoice && until >= 0 ? invoice.amountCents - creditedCents(documents.slice(0, until + 1)) : null;
+  private async standing(document: AccountingDocument): Promise<Standing> {
+    if (!document.corrects) return NOTHING_CORRECTED;
+    return standingOf(document, await this.documents.ofOrder(document.order.reference));
   }
 }

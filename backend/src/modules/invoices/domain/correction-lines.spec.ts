@@ -49,7 +49,7 @@ const issued = (draft: DraftDocument, number: string): AccountingDocument => ({
 function afterwards(invoice: AccountingDocument, steps: readonly { forgone: number; units?: typeof UNITS }[]) {
   const documents = [invoice];
   for (const [index, { forgone, units }] of steps.entries()) {
-    const draft = writeCorrection(documents, forgone, 'withdrawal', SELLER, NOW, units);
+    const draft = writeCorrection(documents, forgone, 'withdrawal', SELLER, NOW, units && { units });
     if (draft) documents.push(issued(draft, numberOf({ kind: draft.kind, year: 2026, sequence: index + 2 })));
   }
   return documents;
@@ -80,7 +80,7 @@ describe('CGI annexe II 242 nonies A the lines of a credit note', () => {
       ['Savon lavande', 1, 750, 'goods'],
       ['Savon miel', 1, 600, 'goods'],
     ]);
-    expect(credit!.lines[0]!.details).toEqual(['Réf. 00ABCDEF', 'Facture F2026-000001']);
+    expect(credit!.lines[0]!.details).toEqual(['Réf. 00ABCDEF', '1 rendu sur 2, au prix payé']);
     expect(documentFaults(credit!)).toEqual([]);
   });
 

@@ -9,6 +9,12 @@ export interface UnitsBack {
   quantity: number;
 }
 
+/** What somebody withdrew from. */
+export interface WithdrawnGoods {
+  units?: readonly UnitsBack[];
+  declaredAt?: Date;
+}
+
 interface Correction {
   invoice: AccountingDocument;
   /** What of each rate changes, none below 0. */
@@ -76,13 +82,18 @@ function goodsLines(part: Part, { invoice, units = [], label, details }: Correct
     named.map(({ weight }) => weight),
   );
   const vats = sharedOut(vatCents, amounts);
+  // Less goes back for what is worth less: then nobody reads that it is the price.
+  const price = amountCents === sumOf(named.map(({ weight }) => weight)) ? ', au prix payé' : '';
   return named.map(({ line, quantity }, index) =>
     lineOf({
       ratePercent,
       amountCents: amounts[index]!,
       vatCents: vats[index]!,
       label: line.label,
-      details: [...line.details.slice(0, 1), ...details],
+      details: [
+        ...line.details.slice(0, 1),
+        `${quantity} ${quantity > 1 ? 'rendus' : 'rendu'} sur ${line.quantity}${price}`,
+      ],
       nature: 'goods',
       quantity,
     }),

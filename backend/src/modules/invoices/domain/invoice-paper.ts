@@ -9,9 +9,10 @@ export interface InvoicePaper {
   facts: readonly { label: string; lines: readonly string[] }[];
   /** Why money goes back. */
   reason: string;
-  /** Heads of the seven columns. */
+  /** Heads of the columns. */
   columns: readonly string[];
   lines: readonly PaperLine[];
+  /** No rows where no VAT is due. */
   rates: { heads: readonly string[]; rows: readonly (readonly string[])[] };
   sums: readonly { label: string; value: string }[];
   total: { label: string; value: string };

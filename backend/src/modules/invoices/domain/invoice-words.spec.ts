@@ -3,7 +3,12 @@ import type { AccountingDocument, Buyer, PaymentMeans } from './accounting-docum
 import { paperOf } from './invoice-words.js';
 
 const PAID_AT = new Date('2026-11-23T10:00:00Z');
-const AROUND = { shopName: 'La boutique', withdrawalAddress: 'boutique.example/retractation', leftCents: null };
+const AROUND = {
+  shopName: 'La boutique',
+  withdrawalAddress: 'boutique.example/retractation',
+  leftCents: null,
+  keepsDelivery: false,
+};
 
 function settled(kind: AccountingDocument['kind'], means: PaymentMeans, card?: Buyer['card']): string {
   const document: AccountingDocument = {

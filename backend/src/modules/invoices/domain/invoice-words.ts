@@ -1,17 +1,17 @@
 import { longDay } from '../../../shared/domain/paris-days.js';
-import { LEGAL_FORMS, onOneLine, sumOf, type VatTotal } from '@shop/contract';
+import { LEGAL_FORMS, onOneLine } from '@shop/contract';
 import type { AccountingDocument, Buyer, DocumentSeller, PaymentMeans } from './accounting-document.js';
 import { cardWords } from './card-words.js';
 import type { InvoicePaper } from './invoice-paper.js';
-import { euros, figure, grouped, shownVatNumber, stampDay } from './paper-figures.js';
+import { euros, grouped, shownVatNumber, stampDay } from './paper-figures.js';
+import { figuresOf } from './paper-table.js';
+import type { Standing } from './standing.js';
 
 /** What a paper says beside its document. */
-export interface PaperSurroundings {
+export interface PaperSurroundings extends Standing {
   shopName: string;
   /** Where one withdraws, as it is typed: without its protocol. */
   withdrawalAddress: string;
-  /** What is left of the invoice after this credit note; null where it is not known. */
-  leftCents: number | null;
 }
 
 /** One that does not break: dates stand in narrow columns. */
@@ -24,7 +24,6 @@ const day = (moment: Date) => longDay(moment).replaceAll(' ', '\u00a0');
 export function paperOf(document: AccountingDocument, buyer: Buyer, around: PaperSurroundings): InvoicePaper {
   const { kind, number, seller, issuedAt } = document;
   const isBack = kind === 'credit-note';
-  const signed = (cents: number) => (isBack ? -cents : cents) + 0;
   return {
     title: isBack ? 'Avoir' : 'Facture',
     number,
@@ -33,25 +32,7 @@ export function paperOf(document: AccountingDocument, buyer: Buyer, around: Pape
     buyer: [buyer.name, ...buyer.address],
     facts: factsOf(document),
     reason: reasonOf(document, around),
-    columns: ['Désignation', 'Qté', unitHead(document), 'HT', 'Taux', 'TVA', 'TTC'],
-    lines: document.lines.map((line) => ({
-      label: line.label,
-      details: line.details,
-      cells: [
-        String(line.quantity),
-        figure(line.unitExclTaxCents),
-        figure(signed(line.exclTaxCents)),
-        percent(line.ratePercent),
-        figure(signed(line.vatCents)),
-        figure(signed(line.amountCents)),
-      ],
-    })),
-    rates: {
-      heads: ['Taux', 'Base HT', 'TVA', 'TTC'],
-      rows: document.totals.map((total) => rateRow(total, signed)),
-    },
-    sums: sumsOf(document, signed),
-    total: { label: isBack ? 'Total TTC remboursé' : 'Total TTC', value: euros(signed(document.amountCents)) },
+    ...figuresOf(document),
     mention: document.mention,
     settlement: settlementOf(document, buyer),
     stamp: { word: isBack ? 'Remboursé' : 'Payée', day: stampDay(document.payment.paidAt) },
@@ -59,16 +40,6 @@ export function paperOf(document: AccountingDocument, buyer: Buyer, around: Pape
     imprint: imprintOf(seller),
     madeAt: issuedAt,
   };
-}
-
-const percent = (rate: number) => `${rate}\u00a0%`;
-
-/** Net of discounts, and said so where there are some: what goes back is what was paid. */
-const unitHead = ({ kind, discountExclTaxCents }: AccountingDocument) =>
-  kind === 'credit-note' || discountExclTaxCents > 0 ? 'PU HT net' : 'PU HT';
-
-function rateRow({ ratePercent, exclTaxCents, vatCents, amountCents }: VatTotal, signed: (cents: number) => number) {
-  return [percent(ratePercent), ...[exclTaxCents, vatCents, amountCents].map((cents) => figure(signed(cents)))];
 }
 
 function sellerLines(seller: DocumentSeller, shopName: string): string[] {
@@ -89,28 +60,19 @@ function factsOf({ kind, issuedAt, soldAt, order, corrects }: AccountingDocument
   ];
 }
 
-function reasonOf({ kind, corrects, reason }: AccountingDocument, { leftCents }: PaperSurroundings): string {
+function reasonOf({ kind, scheme, corrects, reason }: AccountingDocument, { leftCents }: PaperSurroundings): string {
   if (!corrects) return reason;
   const why = reason === '' || /[.!?]$/.test(reason) ? reason : `${reason}.`;
-  const of = `${corrects.number} du ${day(corrects.issuedAt)}`;
-  if (kind === 'invoice') return `${why} Cette facture reprend l’avoir ${of}.`.trim();
-  return `${why} Avoir sur la facture ${of}${leftWords(leftCents)}.`.trim();
+  const { number } = corrects;
+  if (kind === 'invoice') return `${why} Cette facture reprend l’avoir ${number} du ${day(corrects.issuedAt)}.`.trim();
+  const left = leftWords(leftCents, scheme === 'franchise' ? '' : ' TTC');
+  return `${why} Cet avoir corrige la facture ${number}${left}.`.trim();
 }
 
-function leftWords(leftCents: number | null): string {
+function leftWords(leftCents: number | null, tax: string): string {
   if (leftCents === null) return '';
   if (leftCents <= 0) return ', dont il ne reste rien';
-  return `, qui reste valable pour le surplus\u00a0: ${euros(leftCents)} TTC`;
-}
-
-function sumsOf(document: AccountingDocument, signed: (cents: number) => number): InvoicePaper['sums'] {
-  const sum = (of: (total: VatTotal) => number) => sumOf(document.totals.map(of));
-  const off = document.discountExclTaxCents;
-  return [
-    ...(off > 0 ? [{ label: 'Remises comprises', value: `${euros(-off)} HT` }] : []),
-    { label: 'Total HT', value: euros(signed(sum(({ exclTaxCents }) => exclTaxCents))) },
-    { label: 'Total TVA', value: euros(signed(sum(({ vatCents }) => vatCents))) },
-  ];
+  return `, qui reste valable pour le surplus\u00a0: ${euros(leftCents)}${tax}`;
 }
 
 const PAID: Readonly<Record<Exclude<PaymentMeans, 'card'>, string>> = {
@@ -142,7 +104,10 @@ function settlementOf({ kind, payment, amountCents }: AccountingDocument, { card
   };
 }
 
-function footOf({ kind, seller }: AccountingDocument, { withdrawalAddress }: PaperSurroundings): string[] {
+function footOf(
+  { kind, seller }: AccountingDocument,
+  { withdrawalAddress, keepsDelivery }: PaperSurroundings,
+): string[] {
   const { mediatorName, mediatorAddress, mediatorWebsite, packagingIdu } = seller;
   const mediator = [mediatorName, onOneLine(mediatorAddress), mediatorWebsite.replace(/^https?:\/\//, '')].filter(
     Boolean,
@@ -151,6 +116,7 @@ function footOf({ kind, seller }: AccountingDocument, { withdrawalAddress }: Pap
     kind === 'invoice'
       ? `Vous avez quatorze jours après la réception pour changer d’avis\u00a0: ${withdrawalAddress}. La garantie légale de conformité vous couvre deux ans à compter de la délivrance.`
       : '',
+    keepsDelivery ? 'La livraison n’est pas remboursée\u00a0: elle reste due pour les articles conservés.' : '',
     // C. conso. L612-1, L616-1, R616-1.
     mediatorName &&
       `En cas de litige, après une réclamation écrite restée sans réponse satisfaisante, vous pouvez recourir gratuitement au médiateur de la consommation\u00a0: ${mediator.join(', ')}.`,

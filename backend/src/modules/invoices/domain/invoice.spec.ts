@@ -111,9 +111,23 @@ describe('CGI 289: an invoice tells what the order froze', () => {
       ['Savon', 540, 'goods'],
       ['Livraison', 490, 'delivery'],
     ]);
-    expect(invoice.lines[0]!.details).toEqual(['Réf. 00ABCDEF', 'Remise comprise\u00a0: 1,50\u00a0€']);
+    expect(invoice.lines[0]!.details).toEqual(['Réf. 00ABCDEF', 'Remise comprise\u00a0: \u22121,25\u00a0€ HT']);
     expect(invoice).toMatchObject({ amountCents: 2380, discountExclTaxCents: 175, corrects: null });
     expect(invoice.totals).toEqual([{ ratePercent: 20, exclTaxCents: 1983, vatCents: 397, amountCents: 2380 }]);
+  });
+
+  it('with what was announced beside a price, and where the delivery goes (C. com. L441-9)', () => {
+    const [line] = anOrder({ lines: [soap], delivery: [], discounts: [] }).lines;
+    const order = anOrder({ lines: [soap], delivery: [{ amountCents: 490, ratePercent: 20 }], discounts: [] });
+    const reduced = { ...order, lines: [{ ...line!, reduction: { priorPrice: 9.4, percent: 20 } }] };
+    const details = (sold: SoldOrder) =>
+      writeInvoice(sold, SELLER, NOW).lines.map((one) => one.details.map((words) => words.replaceAll('\u00a0', ' ')));
+    const prior = 'Prix 9,40 € TTC, réduit de 20 % à 7,50 €';
+    expect(details(reduced)).toEqual([['Réf. 00ABCDEF', prior], ['France']]);
+    expect(details({ ...reduced, vatScheme: 'franchise' })[0]).toEqual([
+      'Réf. 00ABCDEF',
+      'Prix 9,40 €, réduit de 20 % à 7,50 €',
+    ]);
   });
 
   it('to the cent, whatever was bought', () => {

@@ -2,7 +2,7 @@ import { sumOf, vatOfChange } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
 import type { AccountingDocument, DocumentSeller, DraftDocument } from './accounting-document.js';
 import { type CorrectionCause, meansOf, reasonOf } from './correction-cause.js';
-import { correctionLines, deliveryOf, type UnitsBack } from './correction-lines.js';
+import { correctionLines, deliveryOf, type WithdrawnGoods } from './correction-lines.js';
 
 /** What the documents of an order took off its invoice so far, cents VAT included. */
 export function creditedCents(documents: readonly AccountingDocument[]): Cents {
@@ -18,7 +18,7 @@ const signOf = ({ kind, corrects }: AccountingDocument) => (kind === 'credit-not
  *
  * @param documents of the order, oldest first
  * @param forgoneCents what is to be taken off the invoice in all, VAT included; no more than its amount
- * @param units what went back this time, where that is known
+ * @param goods what went back this time, where that is known
  */
 export function writeCorrection(
   documents: readonly AccountingDocument[],
@@ -26,7 +26,7 @@ export function writeCorrection(
   cause: CorrectionCause,
   seller: DocumentSeller,
   now: Date,
-  units?: readonly UnitsBack[],
+  goods: WithdrawnGoods = {},
 ): DraftDocument | undefined {
   const invoice = documents.find(({ kind, corrects }) => kind === 'invoice' && corrects === null);
   if (!invoice) return undefined;
@@ -66,7 +66,7 @@ export function writeCorrection(
             invoice,
             totals,
             delivery: deliveryIn(documents, corrected, changeCents),
-            units,
+            units: goods.units,
             label,
             details,
           }),
@@ -74,7 +74,7 @@ export function writeCorrection(
     amountCents: Math.abs(changeCents),
     discountExclTaxCents: 0,
     payment: { paidAt: now, means: meansOf(cause, invoice.payment.means) },
-    reason: reasonOf(cause, isCredit),
+    reason: reasonOf(cause, isCredit, { ...goods, isPart: goods.units !== undefined && !(isRest && before === 0) }),
   };
 }
 

@@ -1,7 +1,9 @@
 import {
   type Adjustment,
+  COUNTRY_NAMES,
   type CountryCode,
   lineCentsOf,
+  type PriceReduction,
   sharedOut,
   sumOf,
   VAT_MENTIONS,
@@ -9,8 +11,18 @@ import {
   type VatScheme,
   vatTotalsOf,
 } from '@shop/contract';
-import { type Cents, formatEuros } from '../../../shared/domain/money.js';
+import { type Cents, formatEuros, toCents } from '../../../shared/domain/money.js';
 import type { DocumentLine, DocumentSeller, DraftDocument, PaymentMeans } from './accounting-document.js';
+
+interface SoldLine {
+  productId: string;
+  name: string;
+  quantity: number;
+  unitPriceCents: Cents;
+  /** Announced beside the price (C. com. L441-9: reductions known at the sale); missing for the price alone. */
+  reduction?: PriceReduction;
+  vat: VatPart;
+}
 
 /** An order that was paid, as its invoice needs it. */
 export interface SoldOrder {
@@ -19,7 +31,7 @@ export interface SoldOrder {
   country: CountryCode;
   vatScheme: VatScheme;
   paidBy: PaymentMeans;
-  lines: readonly { productId: string; name: string; quantity: number; unitPriceCents: Cents; vat: VatPart }[];
+  lines: readonly SoldLine[];
   adjustments: readonly (Adjustment & { vat: VatPart })[];
 }
 
@@ -35,7 +47,7 @@ interface GrossLine extends Pick<DocumentLine, 'label' | 'details' | 'nature' | 
 /** The invoice of an order (CGI 289, I; annex II, 242 nonies A), by the amounts and rates that the order froze. */
 export function writeInvoice(order: SoldOrder, seller: DocumentSeller, soldAt: Date): DraftDocument {
   const { id, reference, country, vatScheme: scheme, adjustments } = order;
-  const lines = netLines(grossLines(order), adjustments);
+  const lines = netLines(grossLines(order), order);
   const totals = vatTotalsOf(lines);
   const discounts = adjustments.filter(({ amountCents }) => amountCents < 0);
   return {
@@ -56,21 +68,31 @@ export function writeInvoice(order: SoldOrder, seller: DocumentSeller, soldAt: D
   };
 }
 
-function grossLines({ lines, adjustments }: SoldOrder): GrossLine[] {
+/** Without VAT a price is neither with nor without it. */
+const taxWord = (scheme: VatScheme, word: 'HT' | 'TTC') => (scheme === 'franchise' ? '' : ` ${word}`);
+
+function announced({ reduction, unitPriceCents }: SoldLine, scheme: VatScheme): string[] {
+  if (!reduction) return [];
+  const { priorPrice, percent } = reduction;
+  const prior = `Prix ${formatEuros(toCents(priorPrice))}${taxWord(scheme, 'TTC')}`;
+  return [`${prior}, réduit${percent > 0 ? ` de ${percent}\u00a0%` : ''} à ${formatEuros(unitPriceCents)}`];
+}
+
+function grossLines({ lines, adjustments, country, vatScheme }: SoldOrder): GrossLine[] {
   const goods = lines.map((line): GrossLine => {
     const { name: label, productId, quantity, vat } = line;
-    const details = [referenceOf(productId)];
+    const details = [referenceOf(productId), ...announced(line, vatScheme)];
     return { label, details, nature: 'goods', quantity, vat, grossCents: lineCentsOf(line) };
   });
   const added = adjustments.filter(({ amountCents }) => amountCents > 0);
   const others = added.map(({ amountCents: grossCents, vat }): GrossLine => {
-    return { label: 'Livraison', details: [], nature: 'delivery', quantity: 1, vat, grossCents };
+    return { label: 'Livraison', details: [COUNTRY_NAMES[country]], nature: 'delivery', quantity: 1, vat, grossCents };
   });
   return [...goods, ...others];
 }
 
 /** Rate by rate: a discount is taken off what it stands on, so that each line tells what was paid for it. */
-function netLines(lines: readonly GrossLine[], adjustments: SoldOrder['adjustments']): DocumentLine[] {
+function netLines(lines: readonly GrossLine[], { adjustments, vatScheme }: SoldOrder): DocumentLine[] {
   const net = lines.map(({ vat, grossCents }) => ({ amountCents: grossCents, vatCents: vat.vatCents }));
   for (const ratePercent of new Set(lines.map(({ vat }) => vat.ratePercent))) {
     const own = [...lines.keys()].filter((index) => lines[index]!.vat.ratePercent === ratePercent);
@@ -94,8 +116,11 @@ function netLines(lines: readonly GrossLine[], adjustments: SoldOrder['adjustmen
   }
   return lines.map((line, index) => {
     const { amountCents, vatCents } = net[index]!;
-    const off = line.grossCents - amountCents;
-    const details = off > 0 ? [...line.details, `Remise comprise\u00a0: ${formatEuros(off)}`] : line.details;
+    // Excluding tax, as the sum of all of them below the lines.
+    const off = line.vat.exclTaxCents - (amountCents - vatCents);
+    const isLess = line.grossCents > amountCents;
+    const words = `Remise comprise\u00a0: \u2212${formatEuros(off)}${taxWord(vatScheme, 'HT')}`;
+    const details = isLess ? [...line.details, words] : line.details;
     return lineOf({ ...line, details, ratePercent: line.vat.ratePercent, amountCents, vatCents });
   });
 }

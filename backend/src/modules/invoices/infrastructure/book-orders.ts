@@ -7,7 +7,7 @@ import { REFUND_KEYS } from '../../withdrawals/application/withdrawal-facts.js';
 import { WithdrawalRepository } from '../../withdrawals/application/ports/withdrawal-repository.js';
 import { BookSales } from '../application/book-sales.js';
 import type { Buyer, PaymentMeans } from '../domain/accounting-document.js';
-import type { UnitsBack } from '../domain/correction-lines.js';
+import type { WithdrawnGoods } from '../domain/correction-lines.js';
 import type { SoldOrder } from '../domain/write-invoice.js';
 
 /** Tells the books of orders, in the books' own words. */
@@ -25,18 +25,19 @@ export class BookOrders {
 
   async forgone({ reference, forgoneCents, cause, key }: ForgoneSale): Promise<void> {
     if (!key.startsWith(REFUND_KEYS)) return this.sales.forgone(reference, forgoneCents, cause);
-    await this.sales.forgone(reference, forgoneCents, 'withdrawal', await this.unitsBack(key));
+    await this.sales.forgone(reference, forgoneCents, 'withdrawal', await this.goodsBack(key));
   }
 
-  /** Undefined where the whole order was withdrawn from. */
-  private async unitsBack(key: string): Promise<readonly UnitsBack[] | undefined> {
+  /** Without units where the whole order was withdrawn from. */
+  private async goodsBack(key: string): Promise<WithdrawnGoods> {
     const [id] = /[0-9a-f]{24}/u.exec(key) ?? [];
-    if (!id) return undefined;
+    if (!id) return {};
     try {
-      return (await this.withdrawals.get(id)).snapshot.declaration.lines ?? undefined;
+      const { lines, declaredAt } = (await this.withdrawals.get(id)).snapshot.declaration;
+      return { declaredAt, ...(lines && { units: lines }) };
     } catch (error) {
       // The money moved: its credit note is written, with names or without.
-      if (error instanceof DomainError) return undefined;
+      if (error instanceof DomainError) return {};
       throw error;
     }
   }

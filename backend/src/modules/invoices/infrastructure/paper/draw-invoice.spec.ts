@@ -4,6 +4,7 @@ import { DEMO_SELLER } from '../../../legal/domain/demo-seller.js';
 import { letters, lettersOf, readPdf } from '../../../../../test/support/pdf.js';
 import type { AccountingDocument, Buyer, DocumentLine } from '../../domain/accounting-document.js';
 import { paperOf } from '../../domain/invoice-words.js';
+import { NOTHING_CORRECTED } from '../../domain/standing.js';
 import { drawInvoice } from './draw-invoice.js';
 
 // Each paper is read by a process of its own.
@@ -61,7 +62,11 @@ const BUYER = {
   address: ['14 rue des Tilleuls', '69001 Lyon'],
   card: { brand: 'visa', last4: '4242' },
 };
-const AROUND = { shopName: 'L’Atelier Karité', withdrawalAddress: 'boutique.example/retractation', leftCents: null };
+const AROUND = {
+  shopName: 'L’Atelier Karité',
+  withdrawalAddress: 'boutique.example/retractation',
+  ...NOTHING_CORRECTED,
+};
 
 const draw = (document: AccountingDocument, buyer: Buyer = BUYER, leftCents: number | null = null) =>
   drawInvoice(paperOf(document, buyer, { ...AROUND, leftCents }));
@@ -134,7 +139,7 @@ describe('242 nonies A (CGI annexe II) the paper of an invoice', () => {
     for (const words of [
       'Avoir A2026-000012',
       'Facture d’origine F2026-000147',
-      'Rétractation. Avoir sur la facture F2026-000147 du 23 novembre 2026, qui reste valable pour le surplus : 19,50 € TTC.',
+      'Rétractation. Cet avoir corrige la facture F2026-000147, qui reste valable pour le surplus : 19,50 € TTC.',
       '\u22129,0020%\u22121,80\u221210,80',
       'Total TTC remboursé \u221210,80 €',
       '10,80 € rendus le 23 novembre 2026 sur la carte Visa se terminant par 4242, celle de la commande. Le délai',
@@ -145,7 +150,7 @@ describe('242 nonies A (CGI annexe II) the paper of an invoice', () => {
   });
 
   it('says why there is no VAT (293 B), and leaves out what nobody filled in', async () => {
-    const lines = [{ ...LINE, ratePercent: 0, vatCents: 0, exclTaxCents: 1080, unitExclTaxCents: 540 }];
+    const lines = [{ ...LINE, details: [], ratePercent: 0, vatCents: 0, exclTaxCents: 1080, unitExclTaxCents: 540 }];
     const seller = { ...DEMO_SELLER, vatNumber: '', capital: '', mediatorName: '', packagingIdu: '', phone: '' };
     const read = await readPdf(
       await draw(anInvoice({ lines, seller, scheme: 'franchise', mention: 'TVA non applicable, art. 293 B du CGI' })),
@@ -154,6 +159,9 @@ describe('242 nonies A (CGI annexe II) the paper of an invoice', () => {
     expect(all).toContain(letters('TVA non applicable, art. 293 B du CGI'));
     expect(all).toContain(letters('SIREN 123 456 782'));
     expect(all).not.toMatch(/médiateur|Identifiantunique|capital|undefined|null/);
+    // What names a rate or an amount of VAT owes it (CGI 283, 3).
+    expect(all).not.toMatch(/TVApartaux|Taux|TTC|HT|TotalTVA/);
+    expect(all).toContain(letters('Total 10,80 €'));
   });
 
   it('goes on over pages for forty lines: heads again, sums on the last one, every line once', async () => {

@@ -23,8 +23,9 @@ export interface Closing {
 export function closingOf(sheet: InvoiceSheet, paper: InvoicePaper): Closing {
   const mention = sheet.linesOf([paper.mention], RATES_WIDTH, 'body');
   const payment = sheet.linesOf([paper.settlement.text], PAY_WIDTH, 'body');
-  const rates = 12.3 + mm(1) + 13.8 + mm(2) + paper.rates.rows.length * RATE_HEIGHT;
-  const left = rates + (mention.length > 0 ? mm(3) + sheet.heightOf(mention, 'body') : 0);
+  const isTaxed = paper.rates.rows.length > 0;
+  const rates = !isTaxed ? 0 : 12.3 + mm(1) + 13.8 + mm(2) + paper.rates.rows.length * RATE_HEIGHT;
+  const left = rates + (mention.length > 0 ? (isTaxed ? mm(3) : 0) + sheet.heightOf(mention, 'body') : 0);
   const right = paper.sums.length * SUM_HEIGHT + mm(4.5) + 21;
   const sumsHeight = Math.max(left, right);
   const payHeight = Math.max(STAMP.height, 12.3 + mm(1) + sheet.heightOf(payment, 'body'));
@@ -34,7 +35,7 @@ export function closingOf(sheet: InvoiceSheet, paper: InvoicePaper): Closing {
 export function drawClosing(sheet: InvoiceSheet, root: Tag, closing: Closing): void {
   const { paper, mention } = closing;
   const top = sheet.y + mm(10);
-  const below = drawRates(sheet, root, paper, top);
+  const below = paper.rates.rows.length > 0 ? drawRates(sheet, root, paper, top) : top - mm(3);
   sheet.say(root, 'P', mention, { x: LEFT, width: RATES_WIDTH, y: below + mm(3) }, 'body');
   drawSums(sheet, root, paper, top);
   sheet.y = top + closing.sumsHeight + mm(12);

@@ -36,9 +36,9 @@ export class InvoiceTable {
     const { width } = this.columns[0]!;
     this.measured = paper.lines.map((line) => {
       const label = sheet.linesOf([line.label], width, 'article');
-      const details = sheet.linesOf(line.details, width, 'label');
+      const details = sheet.linesOf(line.details, width, 'detail');
       const words = sheet.heightOf(label, 'article') + (details.length > 0 ? mm(1) : 0);
-      return { line, label, details, height: words + sheet.heightOf(details, 'label') + 2 * PAD };
+      return { line, label, details, height: words + sheet.heightOf(details, 'detail') + 2 * PAD };
     });
   }
 
@@ -93,7 +93,7 @@ export class InvoiceTable {
     const first = this.columns[0]!;
     const head = row.child('TH', ROW_HEAD);
     const y = sheet.add(head, spaced(label), { ...first, y: top }, 'article');
-    sheet.add(head, details, { ...first, y: y + mm(1) }, 'label');
+    sheet.add(head, details, { ...first, y: y + mm(1) }, 'detail');
     line.cells.forEach((cell, index) => sheet.say(row, 'TD', [cell], { ...this.columns[index + 1]!, y: top }, 'body'));
     sheet.y += height;
     sheet.rule(sheet.y, 'fine');
