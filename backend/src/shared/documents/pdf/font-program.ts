@@ -34,11 +34,14 @@ export interface EmbeddedFont {
 export class FontProgram {
   private readonly drawn = new Map<string, DrawnLetter>();
   private readonly pairs = new Map<string, number>();
+  private readonly known: ReadonlySet<number>;
 
   private constructor(
     private readonly font: Font,
     readonly embedded: EmbeddedFont,
-  ) {}
+  ) {
+    this.known = new Set(font.characterSet.filter((codePoint) => font.hasGlyphForCodePoint(codePoint)));
+  }
 
   /**
    * @param woff file of the font
@@ -62,7 +65,7 @@ export class FontProgram {
   }
 
   has(character: string): boolean {
-    return this.font.hasGlyphForCodePoint(character.codePointAt(0)!);
+    return this.known.has(character.codePointAt(0)!);
   }
 
   /** Width of letters that it has, without what follows them. */

@@ -1,7 +1,6 @@
-import { promisify } from 'node:util';
-import { deflate } from 'node:zlib';
-import { type Face, FACES, type FontName, type FontRun, fontRuns } from '../paper-fonts.js';
-import { paperLines } from '../paper-lines.js';
+import { setImmediate as othersGo } from 'node:timers/promises';
+import { deflateSync } from 'node:zlib';
+import type { FontName } from '../paper-fonts.js';
 import type { Pencil } from '../paper-pen.js';
 import type { FontProgram } from './font-program.js';
 import { infoOf, type PdfFacts, xmpOf } from './pdf-facts.js';
@@ -10,14 +9,11 @@ import type { PdfMaterials } from './pdf-materials.js';
 import { A4, PdfPage } from './pdf-page.js';
 import { Tag, writeTags } from './pdf-tags.js';
 
-const deflated = promisify(deflate);
-
 /** A paper being drawn, in French; it ends as PDF/A-3a (ISO 19005-3). */
 export class PdfDraft {
   readonly pages: PdfPage[] = [];
   readonly document = new Tag('Document');
   private readonly used = new Set<FontName>();
-  private readonly widths = new Map<string, number>();
 
   constructor(private readonly materials: PdfMaterials) {}
 
@@ -27,36 +23,35 @@ export class PdfDraft {
     return page;
   }
 
-  lines(text: string, width: number, pencil: Pencil): string[] {
-    return paperLines(text, width, (part) => this.width(part, pencil));
+  lines(text: string, width: number, pencil: Pencil): readonly string[] {
+    return this.materials.typesetting.lines(text, width, pencil);
   }
 
   /** Points. */
   width(text: string, { face, size }: Pencil): number {
-    const key = `${face} ${text}`;
-    const known = this.widths.get(key);
-    if (known !== undefined) return known * size;
-    const width = this.runs(text, face).reduce((sum, run) => sum + this.font(run.font).width(run.text), 0) / 1000;
-    this.widths.set(key, width);
-    return width * size;
+    return this.materials.typesetting.set(text, face).width * size;
   }
 
   /** @param y of the line on which the letters stand, from the top */
   draw(page: PdfPage, line: string, x: number, y: number, { face, size, color }: Pencil): void {
     let at = x;
-    for (const { font, text, actual } of this.runs(line, face)) {
+    for (const { font, shown, width, actual } of this.materials.typesetting.set(line, face).runs) {
       this.used.add(font);
-      const program = this.font(font);
-      const show = () => page.text(program.shown(text), { x: at, y, font, size, color });
+      const show = () => page.text(shown, { x: at, y, font, size, color });
       if (actual === undefined) show();
       else page.standingFor(actual, show);
-      at += (program.width(text) * size) / 1000;
+      at += width * size;
     }
   }
 
   /** @param forms drawings by name: operators, in a box of 100 by 100 */
   async end(facts: PdfFacts, forms: Readonly<Record<string, string>> = {}): Promise<Buffer> {
-    const contents = await Promise.all(this.pages.map((page) => deflated(page.content)));
+    const contents: Buffer[] = [];
+    for (const page of this.pages) {
+      if (contents.length > 0) await othersGo();
+      // A tenth of a millisecond: handing it to another thread costs as much.
+      contents.push(deflateSync(page.content));
+    }
     const file = new PdfFile();
     const catalog = file.reserve();
     const tree = file.reserve();
@@ -83,25 +78,12 @@ export class PdfDraft {
   }
 
   private resources(file: PdfFile, forms: Readonly<Record<string, string>>): string {
-    const fonts = [...this.used].map((name) => `/${name} ${ref(embed(file, this.font(name)))}`);
+    const fonts = [...this.used].map((name) => `/${name} ${ref(embed(file, this.materials.typesetting.font(name)))}`);
     const drawings = Object.entries(forms).map(([name, operators]) => {
       const kind = '/Type /XObject /Subtype /Form /BBox [0 0 100 100] /Resources << >>';
       return `/${name} ${ref(file.stream(kind, Buffer.from(operators, 'latin1')))}`;
     });
     return `<< /Font << ${fonts.join(' ')} >> /XObject << ${drawings.join(' ')} >> >>`;
-  }
-
-  private runs(text: string, face: Face): readonly FontRun[] {
-    const [first] = FACES[face];
-    const main = this.font(first);
-    for (const character of text) {
-      if (!main.has(character)) return fontRuns(text, face, (font, one) => this.font(font).has(one));
-    }
-    return text === '' ? [] : [{ font: first, text }];
-  }
-
-  private font(name: FontName): FontProgram {
-    return this.materials.fonts.get(name)!;
   }
 }
 

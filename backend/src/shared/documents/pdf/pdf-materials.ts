@@ -5,10 +5,11 @@ import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
 import { type FontName, paperFonts } from '../paper-fonts.js';
 import { FontProgram } from './font-program.js';
+import { Typesetting } from './typesetting.js';
 
 /** What every paper is made of: read and compressed once. */
 export interface PdfMaterials {
-  fonts: ReadonlyMap<FontName, FontProgram>;
+  typesetting: Typesetting;
   /** sRGB, deflated (ISO 19005-3, 6.2.3: what the numbers of a colour mean). */
   profile: Buffer;
 }
@@ -40,7 +41,7 @@ export function pdfMaterials(): Promise<PdfMaterials> {
 async function read(): Promise<PdfMaterials> {
   const fonts = new Map<FontName, FontProgram>();
   for (const [name, file] of await paperFonts()) fonts.set(name, await FontProgram.read(file, TAGS[name]));
-  return { fonts, profile: await promisify(deflate)(await readFile(profileFile())) };
+  return { typesetting: new Typesetting(fonts), profile: await promisify(deflate)(await readFile(profileFile())) };
 }
 
 /** pdfkit brings one, free to use. */

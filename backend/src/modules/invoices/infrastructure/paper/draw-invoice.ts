@@ -9,7 +9,7 @@ import { BOTTOM, InvoiceSheet } from './invoice-sheet.js';
 import { MARK_OPERATORS } from './mark.js';
 
 /**
- * An invoice or a credit note as PDF/A-3a, one sheet of A4 where it fits. Two milliseconds of work (docs/adr/0059); the same paper is the same
+ * An invoice or a credit note as PDF/A-3a, one sheet of A4 where it fits. A millisecond of work (docs/adr/0059); the same paper is the same
  * bytes with the same version of the shop.
  */
 export async function drawInvoice(paper: InvoicePaper): Promise<Buffer> {
