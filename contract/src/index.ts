@@ -4,7 +4,6 @@
  */
 export * from './errors.js';
 export * from './email.js';
-export * from './limits.js';
 export * from './catalog.js';
 export * from './stock.js';
 export * from './labelling.js';

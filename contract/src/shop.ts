@@ -43,6 +43,8 @@ export interface ShopConfig {
   payment: { provider: 'sandbox' } | { provider: 'stripe'; publishableKey: string };
   /** Units of one product, and of all products together, that one order takes. */
   unitLimits: { unitsPerLine: number; unitsPerOrder: number };
+  /** Below this many units a product page says 'Bientôt en rupture' (specification, section 9). */
+  lowStock: number;
   /** What the shop says of its soaps: with a proof that is valid today, or in neutral words. */
   claims: ShownClaim[];
   /** What the shop recalled, newest first; nearly always empty. */

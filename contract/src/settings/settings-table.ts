@@ -33,8 +33,17 @@ export const SETTINGS = {
   stock: {
     label: 'Stock',
     address: 'stock',
-    lead: 'Ce qu’une commande peut emporter.',
+    lead: 'Ce qu’une commande peut emporter, et à partir de quand un produit va manquer.',
     settings: {
+      lowStock: {
+        kind: 'number',
+        label: 'Bientôt en rupture, en dessous de',
+        help: 'La boutique l’affiche sous le produit, le tableau de bord le compte, et un mail part à l’équipe quand un produit passe sous ce nombre.',
+        initial: 100,
+        min: 0,
+        max: 10_000,
+        unit: 'unités',
+      },
       unitsPerLine: {
         kind: 'number',
         label: 'Unités d’un même produit, par commande',

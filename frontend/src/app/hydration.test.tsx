@@ -20,6 +20,7 @@ const data: PageData = {
     payment: { provider: 'sandbox' },
     closing: null,
     unitLimits: { unitsPerLine: 20, unitsPerOrder: 40 },
+    lowStock: 100,
     contact: { name: '', address: '', phone: '', email: '' },
     checkout: 'open',
     claims: [aProvenClaim('organic'), ...neutralClaims().slice(1)],

@@ -171,6 +171,7 @@ export const config: ShopConfig = {
   payment: { provider: 'sandbox' },
   closing: null,
   unitLimits: { unitsPerLine: 20, unitsPerOrder: 40 },
+  lowStock: 100,
   contact: {
     name: 'L’Atelier Karité, SARL au capital de 10 000 €',
     address: '12 rue des Savonniers, 13001 Marseille',

@@ -15,6 +15,7 @@ import { ListProducts } from './application/list-products.js';
 import { ListSoaps } from './application/list-soaps.js';
 import { CatalogueVersion } from './application/ports/catalogue-version.js';
 import { DemoCatalogue } from './application/ports/demo-catalogue.js';
+import { LowStockFollowers } from './application/low-stock-followers.js';
 import { ManageLabelling } from './application/manage-labelling.js';
 import { LabellingStore } from './application/ports/labelling-store.js';
 import { PictureWarmer } from './application/ports/picture-warmer.js';
@@ -26,6 +27,7 @@ import { StockMovements } from './application/ports/stock-movements.js';
 import { PreviewLabel } from './application/preview-label.js';
 import { PreviewPrice } from './application/preview-price.js';
 import { PriceBook } from './application/price-book.js';
+import { ProductTerms } from './application/product-terms.js';
 import { ProductTexts } from './application/product-texts.js';
 import { ProductsForSale } from './application/products-for-sale.js';
 import { SearchProducts } from './application/search-products.js';
@@ -108,9 +110,11 @@ const useCases = [
     CatalogMigrations,
     CatalogStart,
     ProductsForSale,
+    ProductTerms,
     ProductTexts,
     StockHistoryReader,
     StockKeeper,
+    LowStockFollowers,
     MovementBook,
     PriceBook,
     Labelling,
@@ -134,6 +138,7 @@ const useCases = [
     ProductTexts,
     StockHistoryReader,
     StockKeeper,
+    LowStockFollowers,
   ],
 })
 export class CatalogModule {

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AdminModule } from '../admin/admin.module.js';
 import { CartOrderingModule } from '../cart-ordering/cart-ordering.module.js';
+import { LowStockFollowers } from '../catalog/application/low-stock-followers.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { OrderNames, Shelf, Staff } from './application/ports/around-the-shelf.js';
 import { ShowStockHistory } from './application/show-stock-history.js';
+import { LowStockMails } from './infrastructure/low-stock-mails.js';
 import { OrderNamesAdapter, ShelfAdapter, StaffAdapter } from './infrastructure/module-adapters.js';
 import { StockHistoryController } from './presentation/stock-history.controller.js';
 
@@ -13,9 +15,14 @@ import { StockHistoryController } from './presentation/stock-history.controller.
   controllers: [StockHistoryController],
   providers: [
     ShowStockHistory,
+    LowStockMails,
     { provide: Shelf, useClass: ShelfAdapter },
     { provide: OrderNames, useClass: OrderNamesAdapter },
     { provide: Staff, useClass: StaffAdapter },
   ],
 })
-export class StockModule {}
+export class StockModule {
+  constructor(followers: LowStockFollowers, mails: LowStockMails) {
+    followers.register((product) => mails.tell(product));
+  }
+}

@@ -46,6 +46,7 @@ export class ShopConfigController {
       checkout: sells ? 'open' : 'closed',
       payment: stripe ? { provider: 'stripe', publishableKey: stripe.publishableKey } : { provider: 'sandbox' },
       unitLimits: { unitsPerLine: stock.unitsPerLine, unitsPerOrder: stock.unitsPerOrder },
+      lowStock: stock.lowStock,
       claims,
       recalls,
       mailboxUrl: sendgrid ? '' : `${publicUrl}/dev/mailbox`,

@@ -13,6 +13,7 @@ const LABELS: Record<string, string> = {
   'dispute-notice': 'Avis à la boutique : paiement contesté',
   'payment-notice': 'Avis à la boutique : remboursement à revoir',
   'extra-payment': 'Paiement en trop rendu',
+  'low-stock-notice': 'Avis à la boutique : stock bientôt épuisé',
   'extra-payment-notice': 'Avis à la boutique : paiement en trop',
   'guest-forget-link': "Effacement des données d'un invité",
   'client-sign-up': "Confirmation d'inscription",

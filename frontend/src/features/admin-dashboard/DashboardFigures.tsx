@@ -1,5 +1,6 @@
-import { LOW_STOCK_THRESHOLD, type Dashboard } from '@shop/contract';
+import type { Dashboard } from '@shop/contract';
 import { Figures, formatPrice } from '@shop/ui-kit';
+import { useShopConfig } from '../../shared/api/config-api';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { comparison } from './comparison';
 
@@ -17,6 +18,7 @@ const ordersOf = (days: Dashboard['days'] | undefined) => {
 /** What there is to do and what was sold, each figure leading to what it counts. */
 export function DashboardFigures({ dashboard }: { dashboard: Dashboard | undefined }) {
   const { toPrepare, refundRequests, lowStock, failedMails, openPayments, current, previous, days } = dashboard ?? {};
+  const { lowStock: limit } = useShopConfig();
   return (
     <Figures
       items={[
@@ -36,7 +38,7 @@ export function DashboardFigures({ dashboard }: { dashboard: Dashboard | undefin
         {
           label: 'Stock bientôt épuisé',
           figure: shown(lowStock),
-          note: `produits sous ${LOW_STOCK_THRESHOLD} unités`,
+          note: `produits sous ${limit} unités`,
           href: adminPaths.lowStock,
         },
         {

@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { LOW_STOCK_THRESHOLD, type ListedProduct } from '@shop/contract';
+import type { ListedProduct } from '@shop/contract';
 import { Link, TextLink } from '@shop/ui-kit';
+import { useShopConfig } from '../../shared/api/config-api';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { RowsSkeleton } from '../../shared/back-office/RowsSkeleton';
 import styles from '../../shared/back-office/dashboard.module.css';
@@ -20,6 +21,7 @@ interface LowStockProps {
 /** The products that run out, each leading to its form. */
 export function LowStock({ products, isMissing }: LowStockProps) {
   const titleId = useId();
+  const { lowStock: limit } = useShopConfig();
   return (
     <section aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -31,7 +33,7 @@ export function LowStock({ products, isMissing }: LowStockProps) {
       ) : !products ? (
         <RowsSkeleton />
       ) : products.length === 0 ? (
-        <p className="soft">Aucun produit sous {LOW_STOCK_THRESHOLD} unités.</p>
+        <p className="soft">Aucun produit sous {limit} unités.</p>
       ) : (
         <ul className={styles.rows}>
           {products.map(({ _id, name, stock }) => (

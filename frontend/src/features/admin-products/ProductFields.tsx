@@ -1,8 +1,9 @@
-import { PRODUCT_CATEGORIES, LOW_STOCK_THRESHOLD } from '@shop/contract';
+import { PRODUCT_CATEGORIES } from '@shop/contract';
 import type { ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { formatPrice, Select, TextAreaField, TextField } from '@shop/ui-kit';
 
+import { useShopConfig } from '../../shared/api/config-api';
 import { LabelFields } from './LabelFields';
 import { isNumber } from './product-numbers';
 import { displayedPrice, type ProductValues, YES_NO } from './product-values';
@@ -23,6 +24,7 @@ interface ProductFieldsProps {
 /** The texts and figures of a product; the pictures stand beside it. */
 export function ProductFields({ form, nameLabel, productId, stock }: ProductFieldsProps) {
   const { register, control, formState } = form;
+  const { lowStock } = useShopConfig();
   const { errors } = formState;
   const [price, promo, netWeight] = useWatch({ control, name: ['price', 'promo', 'netWeight'] });
   const shown = displayedPrice(price, promo);
@@ -58,7 +60,7 @@ export function ProductFields({ form, nameLabel, productId, stock }: ProductFiel
         className={styles.half}
         label="Stock disponible"
         inputMode="numeric"
-        hint={`Sous ${LOW_STOCK_THRESHOLD}, la boutique affiche « Bientôt en rupture ».`}
+        hint={`Sous ${lowStock}, la boutique affiche « Bientôt en rupture ».`}
         error={errors.stock?.message}
         {...register('stock', number)}
       />

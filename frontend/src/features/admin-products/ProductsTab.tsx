@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ListedProduct } from '@shop/contract';
 import { ButtonLink } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
+import { useShopConfig } from '../../shared/api/config-api';
 import { AdminList, shownPage } from '../../shared/back-office/AdminList';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { ExportButton } from '../../shared/back-office/ExportButton';
@@ -15,6 +16,7 @@ import styles from './ProductsTab.module.css';
 /** Tab 'Produits' (specification, section 2.10). */
 export function ProductsTab() {
   const list = useProductsList();
+  const { lowStock } = useShopConfig();
   const { products } = list;
   const [deleting, setDeleting] = useState<ListedProduct | null>(null);
   const page = shownPage(products);
@@ -46,6 +48,7 @@ export function ProductsTab() {
       pageSizes={PRODUCT_PAGE_SIZES}
       query={products}
       columns={productsColumns({
+        lowStock,
         stockOf: ({ _id }) => stock.get(_id),
         labelOf: ({ _id }) => label.get(_id),
         onDelete: setDeleting,

@@ -1,10 +1,4 @@
-import {
-  LABEL_GAPS,
-  type LabelState,
-  LOW_STOCK_THRESHOLD,
-  type ListedProduct,
-  type StockFigures,
-} from '@shop/contract';
+import { LABEL_GAPS, type LabelState, type ListedProduct, type StockFigures } from '@shop/contract';
 import { formatAmount, IconButton, IconLink, VisuallyHidden, type Column } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatDay } from '../../shared/back-office/format-date';
@@ -15,6 +9,8 @@ import styles from './ProductsTab.module.css';
 export const PRODUCT_SORTS = ['name', 'price', 'promo', 'category', 'stock', 'updatedAt'] as const;
 
 interface ProductsColumns {
+  /** Below this many units a product runs out. */
+  lowStock: number;
   /** Where the units of a product are; undefined while it is not known. */
   stockOf: (product: ListedProduct) => StockFigures | undefined;
   /** What its label lacks; undefined while it is not known. */
@@ -24,6 +20,7 @@ interface ProductsColumns {
 
 /** Columns of the products list (specification, section 2.10). */
 export function productsColumns({
+  lowStock,
   stockOf,
   labelOf,
   onDelete,
@@ -52,7 +49,7 @@ export function productsColumns({
             <strong>
               <LongWords>{name}</LongWords>
             </strong>
-            {stock < LOW_STOCK_THRESHOLD && (
+            {(stock < lowStock || stock === 0) && (
               <span className={styles.flag} data-none={stock === 0 || undefined}>
                 {stock === 0 ? 'Épuisé' : `Stock faible : ${stock}`}
               </span>

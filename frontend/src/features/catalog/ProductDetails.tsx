@@ -8,10 +8,11 @@ import {
   Reassurance,
   StockWarning,
 } from '@shop/ui-kit';
-import { LOW_STOCK_THRESHOLD, notSoldWords, type Product } from '@shop/contract';
+import { notSoldWords, type Product } from '@shop/contract';
 import type { ReactNode } from 'react';
 import { promises } from '../../content/promises';
 import { shop } from '../../content/shop';
+import { useShopConfig } from '../../shared/api/config-api';
 import { useProductClaims } from './use-product-claims';
 import styles from './ProductDetails.module.css';
 
@@ -24,6 +25,7 @@ interface ProductDetailsProps {
 /** A product's page, but for what other features put into it (specification, section 2.7). */
 export function ProductDetails({ product, buy }: ProductDetailsProps) {
   const claims = useProductClaims(product._id);
+  const { lowStock } = useShopConfig();
   const { name, fullName, discountedPrice, reduction, pricePer100g, stock, saleStop, image, image2 } = product;
   return (
     <ProductLayout
@@ -38,7 +40,7 @@ export function ProductDetails({ product, buy }: ProductDetailsProps) {
       <ProductName name={name} fullName={fullName} />
       <ProductPrice amount={discountedPrice} reduction={reduction} pricePer100g={pricePer100g} />
       {saleStop !== null && <StockWarning>{notSoldWords(fullName, saleStop)}</StockWarning>}
-      {saleStop === null && stock < LOW_STOCK_THRESHOLD && (
+      {saleStop === null && (stock < lowStock || stock < 1) && (
         <StockWarning>{stock > 0 ? 'Bientôt en rupture' : shop.soldOut.state}</StockWarning>
       )}
       {buy}

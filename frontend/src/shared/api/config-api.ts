@@ -18,6 +18,7 @@ const DEFAULT_CONFIG: ShopConfig = {
   socialUrl: 'https://www.instagram.com/',
   payment: { provider: 'sandbox' },
   unitLimits: { unitsPerLine: 20, unitsPerOrder: 40 },
+  lowStock: 100,
   contact: { name: '', address: '', phone: '', email: '' },
   checkout: 'open',
   closing: null,

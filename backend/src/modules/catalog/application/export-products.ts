@@ -5,8 +5,9 @@ import { recordExport } from '../../../shared/audit/export-audit.js';
 import { labelKnown } from '../domain/labelling/label.js';
 import { labelGaps, type LabelRules } from '../domain/labelling/sale-policy.js';
 import type { ProductState } from '../domain/product.js';
-import { Labelling, nobodyResponsible } from './labelling.js';
+import { Labelling } from './labelling.js';
 import { type ProductFilters, ProductRepository } from './ports/product-repository.js';
+import { ProductTerms } from './product-terms.js';
 
 export interface ExportedProduct {
   product: ProductState;
@@ -19,6 +20,7 @@ export class ExportProducts {
   constructor(
     private readonly products: ProductRepository,
     private readonly labelling: Labelling,
+    private readonly terms: ProductTerms,
     private readonly audit: AuditLog,
   ) {}
 
@@ -26,7 +28,7 @@ export class ExportProducts {
   async execute(filters: ProductFilters): Promise<AsyncIterable<ExportedProduct>> {
     await recordExport(this.audit, 'produits', filters);
     const rules = await this.labelling.rules();
-    return this.judged(this.products.sheets({ ...filters, ...nobodyResponsible(rules) }), rules);
+    return this.judged(this.products.sheets(await this.terms.criteriaOf(filters, rules)), rules);
   }
 
   private async *judged(products: AsyncIterable<ProductState>, rules: LabelRules): AsyncIterable<ExportedProduct> {

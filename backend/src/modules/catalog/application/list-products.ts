@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ListedProduct } from '@shop/contract';
 import { type Page, sliceOf, type Sort, sortOf } from '../../../shared/http/lists/paging.js';
-import { Labelling, nobodyResponsible } from './labelling.js';
+import { Labelling } from './labelling.js';
 import { type ProductFilters, ProductRepository, type ProductSort } from './ports/product-repository.js';
+import { ProductTerms } from './product-terms.js';
 import { toListed } from './product-view.js';
 import { SearchProducts } from './search-products.js';
 
@@ -19,6 +20,7 @@ export class ListProducts {
     private readonly products: ProductRepository,
     private readonly names: SearchProducts,
     private readonly labelling: Labelling,
+    private readonly terms: ProductTerms,
   ) {}
 
   async execute({ page, limit, sort, ...filters }: ListProductsInput): Promise<Page<ListedProduct>> {
@@ -26,7 +28,8 @@ export class ListProducts {
     const order = { by, descending };
     const named = filters.search?.trim() ? await this.names.named(filters.search) : undefined;
     const rules = await this.labelling.rules();
-    const selection = { ...filters, ...nobodyResponsible(rules), named, order, slice: sliceOf({ page, limit }) };
+    const criteria = await this.terms.criteriaOf(filters, rules);
+    const selection = { ...criteria, named, order, slice: sliceOf({ page, limit }) };
     const { items, total } = await this.products.list(selection);
     return { items: items.map((product) => toListed(product, rules)), total };
   }

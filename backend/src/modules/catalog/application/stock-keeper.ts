@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { byProduct, type StockLine } from '../domain/stock.js';
 import { productNotFound } from '../domain/product.js';
 import { type ProductCounters, ProductRepository } from './ports/product-repository.js';
+import { ProductTerms } from './product-terms.js';
 import { type Shortage, StockLedger } from './ports/stock-ledger.js';
 
 /**
@@ -13,6 +14,7 @@ export class StockKeeper {
   constructor(
     private readonly ledger: StockLedger,
     private readonly products: ProductRepository,
+    private readonly terms: ProductTerms,
   ) {}
 
   /**
@@ -54,10 +56,10 @@ export class StockKeeper {
     await this.ledger.move('restock', orderId, byProduct(lines));
   }
 
-  /** How many products are below the low-stock warning (specification, section 9). */
+  /** How many products are below the owner's limit (specification, section 9). */
   async countLow(): Promise<number> {
     const { total } = await this.products.list({
-      lowStock: true,
+      below: await this.terms.lowStock(),
       order: { by: 'createdAt', descending: true },
       slice: { skip: 0, limit: 1 },
     });

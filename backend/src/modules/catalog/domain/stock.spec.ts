@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { byProduct, isRunningLow, moveStock, type Stock, STOCK_MOVES, type StockMove, unitsOnShelf } from './stock.js';
+import { byProduct, hasRunLow, moveStock, type Stock, STOCK_MOVES, type StockMove, unitsOnShelf } from './stock.js';
 
 const moves = Object.keys(STOCK_MOVES) as StockMove[];
 const units = (stock: Stock) => stock.available + stock.reserved + stock.sold;
@@ -66,9 +66,11 @@ describe('the stock of a product', () => {
     );
   });
 
-  it('is running low under 100 units', () => {
-    expect(isRunningLow({ available: 99, reserved: 50, sold: 0, toSend: 0 })).toBe(true);
-    expect(isRunningLow({ available: 100, reserved: 0, sold: 0, toSend: 0 })).toBe(false);
+  it('has run low once it goes under the limit, and not again while it stays there', () => {
+    expect(hasRunLow(99, 1, 100)).toBe(true);
+    expect(hasRunLow(100, 5, 100)).toBe(false);
+    expect(hasRunLow(97, 2, 100)).toBe(false);
+    expect(hasRunLow(0, 3, 0)).toBe(false);
   });
 
   it('counts a product once however many lines name it, in one order for everybody', () => {

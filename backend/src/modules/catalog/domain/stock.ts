@@ -1,5 +1,3 @@
-import { LOW_STOCK_THRESHOLD } from '@shop/contract';
-
 /** Where the units of a product are. */
 export interface Stock {
   /** Can be sold now; the API's `stock`. */
@@ -38,10 +36,12 @@ export function moveStock(stock: Stock, move: StockMove, moved: number): Stock |
   return Object.values(after).every((units) => units >= 0) ? after : undefined;
 }
 
-/** 'Bientôt en rupture' (specification, section 9). */
-export function isRunningLow(stock: Stock): boolean {
-  return stock.available < LOW_STOCK_THRESHOLD;
-}
+/**
+ * Whether a product has just become one that runs out: it is now below the owner's limit (specification, section 9) and was not before.
+ * @param taken units that this change took from what can be sold
+ */
+export const hasRunLow = (available: number, taken: number, limit: number): boolean =>
+  available < limit && available + taken >= limit;
 
 export interface StockLine {
   productId: string;

@@ -1,10 +1,9 @@
 import { access } from 'node:fs/promises';
-import { claimWordsIn } from '@shop/contract';
+import { claimWordsIn, SETTINGS } from '@shop/contract';
 import { productGaps } from '../domain/labelling/label.js';
 import { checkIngredients } from '../domain/labelling/label-check.js';
 import { priorPriceOf } from '../domain/prior-price.js';
 import { Product } from '../domain/product.js';
-import { isRunningLow } from '../domain/stock.js';
 import { FileDemoCatalogue } from './file-demo-catalogue.js';
 
 describe('the demo catalogue', () => {
@@ -23,7 +22,7 @@ describe('the demo catalogue', () => {
 
   it('has promotions, a soap nearly out of stock, some running low and some not', async () => {
     const demo = await reading;
-    const low = demo.filter(({ available }) => isRunningLow({ available, reserved: 0, sold: 0, toSend: 0 }));
+    const low = demo.filter(({ available }) => available < SETTINGS.stock.settings.lowStock.initial);
     expect(demo.filter(({ sheet }) => sheet.promo > 0).length).toBeGreaterThanOrEqual(2);
     expect(demo.filter(({ available }) => available > 0 && available < 10)).toHaveLength(1);
     expect(low.length).toBeGreaterThanOrEqual(2);

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
-import { LOW_STOCK_THRESHOLD, type ProductCategory } from '@shop/contract';
+import type { ProductCategory } from '@shop/contract';
 import { wordPatterns } from '../../../shared/domain/search-text.js';
 import type { Page } from '../../../shared/http/lists/paging.js';
 import { pageWithTotal } from '../../../shared/persistence/list-totals.js';
 import {
   type ProductCounters,
   type ProductOrder,
-  type ProductFilters,
+  type ProductCriteria,
   ProductRepository,
   type ProductSelection,
   type SearchableProduct,
@@ -83,14 +83,14 @@ export class MongoProducts extends ProductRepository {
     return { ...page, items: items.map(toShelfProduct) };
   }
 
-  override async *stream(filters: ProductFilters): AsyncIterable<ShelfProduct> {
+  override async *stream(filters: ProductCriteria): AsyncIterable<ShelfProduct> {
     const found = this.products.find(toFilter(filters), SHELF_FIELDS).sort({ searchName: 1, _id: 1 });
     for await (const document of found.lean<ShelfDocument[]>().cursor({ batchSize: 500 })) {
       yield toShelfProduct(document as ShelfDocument);
     }
   }
 
-  override async *sheets(filters: ProductFilters): AsyncIterable<ProductState> {
+  override async *sheets(filters: ProductCriteria): AsyncIterable<ProductState> {
     const found = this.products.find(toFilter(filters)).sort({ searchName: 1, _id: 1 });
     for await (const document of found.lean<ProductDocument[]>().cursor({ batchSize: 100 })) {
       yield toState(document as ProductDocument);
@@ -167,10 +167,10 @@ export class MongoProducts extends ProductRepository {
 }
 
 /** What few products have is read by its index and sorted, rather than looked for in the order of the list. */
-function hintOf({ category, promotion, lowStock, incompleteLabel, nobodyResponsible }: ProductFilters) {
+function hintOf({ category, promotion, below, incompleteLabel, nobodyResponsible }: ProductCriteria) {
   if (category) return {};
   if (incompleteLabel && !nobodyResponsible) return { hint: { labelGapCount: 1, _id: 1 } as const };
-  if (lowStock) return { hint: { available: 1, _id: 1 } as const };
+  if (below !== undefined) return { hint: { available: 1, _id: 1 } as const };
   return promotion ? { hint: { promo: 1, _id: 1 } as const } : {};
 }
 
@@ -184,15 +184,15 @@ function toFilter({
   search,
   category,
   promotion,
-  lowStock,
+  below,
   incompleteLabel,
   nobodyResponsible,
-}: ProductFilters): QueryFilter<ProductDocument> {
+}: ProductCriteria): QueryFilter<ProductDocument> {
   const words = wordPatterns(search ?? '').map((pattern) => ({ searchName: { $regex: pattern } }));
   return {
     ...(category && { category }),
     ...(promotion && { promo: { $gt: 0 } }),
-    ...(lowStock && { available: { $lt: LOW_STOCK_THRESHOLD } }),
+    ...(below !== undefined && { available: { $lt: below } }),
     ...(incompleteLabel && incompleteLabels(nobodyResponsible)),
     ...(words.length > 0 && { $and: words }),
   };

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { LOW_STOCK_THRESHOLD, STOCK_CAUSES } from '@shop/contract';
+import { STOCK_CAUSES } from '@shop/contract';
 import { requestOrigin } from '../../../shared/audit/request-origin.js';
 import { Clock } from '../../../shared/domain/clock.js';
+import { ShopSettings } from '../../../shared/domain/shop-settings.js';
 import { LiveFeed } from '../../../shared/live/live-feed.js';
+import { LowStockFollowers } from '../application/low-stock-followers.js';
+import { hasRunLow } from '../domain/stock.js';
 import { MOVEMENT_REASONS, type StockMovement } from '../domain/stock-movement.js';
 import type { ProductDocument } from './product.schema.js';
 import { STOCK_MOVEMENT_MODEL, type StockMovementDocument } from './stock-movement.schema.js';
@@ -21,6 +24,8 @@ type Entry = Pick<StockMovement, 'kind' | 'quantity'> &
 export class MovementBook {
   constructor(
     @InjectModel(STOCK_MOVEMENT_MODEL) private readonly movements: Model<StockMovementDocument>,
+    private readonly settings: ShopSettings,
+    private readonly followers: LowStockFollowers,
     private readonly live: LiveFeed,
     private readonly clock: Clock,
   ) {}
@@ -46,11 +51,17 @@ export class MovementBook {
       };
     });
     await this.movements.insertMany(documents, { lean: true });
-    for (const { after, entry } of entries) {
-      if (fellBelowWarning(after.available, entry)) {
-        await this.live.tell('stock-low', { id: after._id.toHexString(), reference: after.name });
-      }
-    }
+    for (const { after, entry } of entries) await this.tellIfLow(after, takenBy(entry));
+  }
+
+  /** Only what crosses the limit is news: a product that is low anyway is not announced with every sale. */
+  private async tellIfLow({ _id, name, available }: Counters, taken: number): Promise<void> {
+    if (taken <= 0) return;
+    const { lowStock } = await this.settings.recent('stock');
+    if (!hasRunLow(available, taken, lowStock)) return;
+    const id = _id.toHexString();
+    await this.followers.tell({ id, name, available });
+    await this.live.tell('stock-low', { id, reference: name });
   }
 
   async adjustmentUnder(adjustmentKey: string): Promise<number | undefined> {
@@ -61,8 +72,6 @@ export class MovementBook {
   }
 }
 
-/** Only what crosses the warning is news: a product that is low anyway is not announced with every sale. */
-function fellBelowWarning(available: number, { kind, quantity }: Entry): boolean {
-  const taken = kind === 'reserve' ? quantity : kind === 'count' ? -quantity : 0;
-  return available < LOW_STOCK_THRESHOLD && available + taken >= LOW_STOCK_THRESHOLD;
-}
+/** Units that were taken from what can be sold. */
+const takenBy = ({ kind, quantity }: Entry): number =>
+  kind === 'reserve' ? quantity : kind === 'count' ? -quantity : 0;

@@ -40,4 +40,8 @@ export class StaffAdapter extends Staff {
   override displayName(administratorId: string) {
     return this.administrators.displayName(administratorId);
   }
+
+  override addresses() {
+    return this.administrators.addresses();
+  }
 }

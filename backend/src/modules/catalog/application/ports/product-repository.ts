@@ -28,15 +28,21 @@ export interface ProductFilters {
   category?: ProductCategory;
   /** Only those with a promotion. */
   promotion?: boolean;
-  /** Only those with fewer units than the low-stock warning (specification, section 9). */
+  /** Only those with fewer units than the owner's limit (specification, section 9). */
   lowStock?: boolean;
   /** Only those whose label is not whole. */
   incompleteLabel?: boolean;
+}
+
+/** The same, with what the shop's own terms make of it. */
+export interface ProductCriteria extends Omit<ProductFilters, 'lowStock'> {
+  /** Only those with fewer units than these. */
+  below?: number;
   /** The shop names no responsible person, so that a label is whole only with one of its own. */
   nobodyResponsible?: boolean;
 }
 
-export interface ProductSelection extends ProductFilters {
+export interface ProductSelection extends ProductCriteria {
   /** Ids of the products that `search` means, when they are known: no name has to be looked at then. */
   named?: readonly string[] | undefined;
   order: ProductOrder;
@@ -51,9 +57,9 @@ export abstract class ProductRepository {
   abstract latest(limit: number): Promise<ShelfProduct[]>;
   abstract list(selection: ProductSelection): Promise<Page<ShelfProduct>>;
   /** All of a selection, by name, read as they are taken. */
-  abstract stream(filters: ProductFilters): AsyncIterable<ShelfProduct>;
+  abstract stream(criteria: ProductCriteria): AsyncIterable<ShelfProduct>;
   /** The same with all that administrators wrote. */
-  abstract sheets(filters: ProductFilters): AsyncIterable<ProductState>;
+  abstract sheets(criteria: ProductCriteria): AsyncIterable<ProductState>;
   /** By name, for the menu. */
   abstract namesIn(category: ProductCategory): Promise<{ id: string; name: string }[]>;
   /** In no particular order; unknown ids are left out. */

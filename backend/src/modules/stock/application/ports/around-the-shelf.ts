@@ -28,4 +28,6 @@ export abstract class OrderNames {
 
 export abstract class Staff {
   abstract displayName(administratorId: string): Promise<string>;
+  /** Of whoever works here now. */
+  abstract addresses(): Promise<string[]>;
 }
