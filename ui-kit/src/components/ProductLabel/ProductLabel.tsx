@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { type ComponentProps, Fragment, type ReactNode, useId } from 'react';
 import { Icon } from '../Icon/Icon';
 import { Grid } from '../Layout/Layout';
-import { TextLink } from '../Link/TextLink';
+import { Link } from '../Link/Link';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { InciList } from './InciList';
 import styles from './ProductLabel.module.css';
@@ -104,7 +104,7 @@ export function ProductLabel({
               <br />
               <span className={styles.lines}>{responsible.address}</span>
               <br />
-              <TextLink href={`mailto:${responsible.email}`}>{responsible.email}</TextLink>
+              <Link href={`mailto:${responsible.email}`}>{responsible.email}</Link>
             </Fact>
           )}
         </dl>
