@@ -1,4 +1,5 @@
 import type { CountryCode } from './countries.js';
+import { withFirst } from './day-words.js';
 
 /**
  * Working days from the order to the parcel, the first and the last day it may come. Demo content, like the other promises:
@@ -19,7 +20,7 @@ export interface DeliveryDates {
 const DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });
 
 /** 'vendredi 27 novembre', 'mardi 1er décembre'. */
-const dayWords = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`)).replace(/\b1 /, '1er ');
+const dayWords = (day: string) => withFirst(DAY.format(new Date(`${day}T00:00:00Z`)));
 
 /** 'entre vendredi 27 novembre et mardi 1er décembre'. */
 export const deliveryDateWords = ({ first, last }: DeliveryDates): string =>

@@ -11,6 +11,7 @@ export * from './totals.js';
 export * from './vat.js';
 export * from './invoices.js';
 export * from './countries.js';
+export * from './day-words.js';
 export * from './delivery.js';
 export * from './cart.js';
 export * from './orders.js';

@@ -1,11 +1,11 @@
-import type { SettingsOf, ShopClosing } from '@shop/contract';
+import { type SettingsOf, type ShopClosing, withFirst } from '@shop/contract';
 import { parisDay, parisMidnight } from './paris-days.js';
 import { addDays } from './withdrawal/working-days.js';
 
 const DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });
 
 /** 'lundi 3 août', 'samedi 1er août'. */
-const dayWords = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`)).replace(/\b1 /u, '1er ');
+const dayWords = (day: string) => withFirst(DAY.format(new Date(`${day}T00:00:00Z`)));
 
 /** The closing that is announced or goes on at this moment, days of Paris; null when there is none to tell of. */
 export function closingAt(now: Date, opening: SettingsOf<'opening'>): ShopClosing | null {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parisDay, parisMidnight } from './paris-days.js';
+import { longDay, parisDay, parisMidnight } from './paris-days.js';
 
 describe('the days of the shop', () => {
   it.each([
@@ -13,6 +13,16 @@ describe('the days of the shop', () => {
     expect(parisMidnight(day).toISOString()).toBe(moment);
     expect(parisDay(parisMidnight(day))).toBe(day);
     expect(parisDay(new Date(parisMidnight(day).getTime() - 1))).not.toBe(day);
+  });
+
+  it('are written as French does, the first of a month too', () => {
+    const days = ['2026-11-30T23:00:00Z', '2026-12-01T22:59:59Z', '2026-12-11T12:00:00Z', '2026-12-31T12:00:00Z'];
+    expect(days.map((day) => longDay(new Date(day)))).toEqual([
+      '1er décembre 2026',
+      '1er décembre 2026',
+      '11 décembre 2026',
+      '31 décembre 2026',
+    ]);
   });
 
   it('end where the next begins, also over the change of the hour', () => {

@@ -1,3 +1,5 @@
+import { withFirst } from '@shop/contract';
+
 /** Days as the shop lives them, in Europe/Paris. */
 
 export const DAY_TEXT = /^\d{4}-\d{2}-\d{2}$/;
@@ -48,9 +50,9 @@ function midnightOf(day: string, later: number): Date {
 const LONG_DAYS = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long' });
 const TIMES = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', timeStyle: 'medium' });
 
-/** '22 novembre 2026', in Paris. */
+/** '22 novembre 2026', '1er décembre 2026', in Paris. */
 export function longDay(moment: Date): string {
-  return LONG_DAYS.format(moment);
+  return withFirst(LONG_DAYS.format(moment));
 }
 
 /** '16 h 08 min 27 s', in Paris. */

@@ -32,7 +32,7 @@ describe('Règl. 655/2013 the list of claims', () => {
     expect(row('C').getByText('Preuve expirée le 24 novembre 2026')).toBeInTheDocument();
     expect(row('C').getByText(/^Karité brut\./)).toBeInTheDocument();
     expect(row('C').getByText(/2 produits/)).toBeInTheDocument();
-    expect(row('D').getByText('Preuve valable à partir du 1 janvier 2027')).toBeInTheDocument();
+    expect(row('D').getByText('Preuve valable à partir du 1er janvier 2027')).toBeInTheDocument();
     expect(row('E').getByText('Sans preuve')).toBeInTheDocument();
     expect(row('E').getByText('rien')).toBeInTheDocument();
   });

@@ -1,4 +1,4 @@
-import type { DeliveryDates } from '@shop/contract';
+import { type DeliveryDates, withFirst } from '@shop/contract';
 import { formatDate } from '../../shared/format-date';
 
 const PARIS = { timeZone: 'Europe/Paris' } as const;
@@ -9,10 +9,8 @@ const STAMP = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', day: 'numeric'
 const MONTH = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long' });
 const SHORT_MONTH = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'short' });
 
-const first = (words: string) => words.replace(/\b1 /, '1er ');
-
 /** 'vendredi 20 novembre', in Paris wherever the reader is. */
-export const dayOf = (iso: string) => first(DAY.format(new Date(iso)));
+export const dayOf = (iso: string) => withFirst(DAY.format(new Date(iso)));
 
 /** 'vendredi 20 novembre, 18 h 42' with no-break spaces. */
 export const momentOf = (iso: string) => `${dayOf(iso)}, ${TIME.format(new Date(iso)).replace(':', '\u00a0h\u00a0')}`;

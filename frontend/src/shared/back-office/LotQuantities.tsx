@@ -2,6 +2,7 @@ import type { OrderLotLine } from '@shop/contract';
 import { Notice, TextButton, TextField } from '@shop/ui-kit';
 import { useState } from 'react';
 import { formatLongDay } from './format-date';
+import styles from './dialog-form.module.css';
 import { quantityAt, withQuantity, type Quantities } from './parcel-quantities';
 
 interface LotQuantitiesProps {
@@ -25,7 +26,7 @@ export function LotQuantities({ line, quantities, onChange, blockedToo }: LotQua
   const shown = all || proposed.size === 0 ? possible : possible.filter(({ number }) => proposed.has(number));
   const hidden = possible.length - shown.length;
   return (
-    <fieldset>
+    <fieldset className={styles.group}>
       <legend>{`Lots de « ${productName} », ${units} ${units > 1 ? 'unités' : 'unité'} dans le colis`}</legend>
       {!blockedToo && blocked.length > 0 && (
         <Notice tone="warning">

@@ -12,6 +12,16 @@ describe('a date of the back-office', () => {
     expect(formatToday(Date.parse(NIGHT))).toBe('Dimanche 15 novembre 2026');
   });
 
+  it('is the first of a month as French writes it', () => {
+    const first = '2026-12-01T12:00:00.000Z';
+    expect(formatDay(first)).toBe('1er déc. 2026');
+    expect(formatShortDay(first)).toBe('1er déc.');
+    expect(formatLongDay(first)).toBe('1er décembre 2026');
+    expect(formatMoment(first)).toBe('1er déc. 2026, 13:00');
+    expect(formatToday(Date.parse(first))).toBe('Mardi 1er décembre 2026');
+    expect(formatLongDay('2026-12-21')).toBe('21 décembre 2026');
+  });
+
   it('is nothing where there is none', () => {
     expect(formatMoment('jamais')).toBe('');
   });

@@ -1,3 +1,5 @@
+import { withFirst } from '@shop/contract';
+
 /** The shop's days and hours are those of Paris, whatever the device of whoever keeps it is set to. */
 const timeZone = 'Europe/Paris';
 
@@ -9,7 +11,7 @@ const shortDay = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'shor
 
 const read = (format: Intl.DateTimeFormat, iso: string) => {
   const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? '' : format.format(date);
+  return Number.isNaN(date.getTime()) ? '' : withFirst(format.format(date));
 };
 
 /** '14 nov. 2026'; '' for what is no date. */
@@ -37,6 +39,6 @@ const today = new Intl.DateTimeFormat('fr-FR', {
 
 /** 'Samedi 21 novembre 2026'; `now` in milliseconds since 1970. */
 export const formatToday = (now: number) => {
-  const words = today.format(now);
+  const words = withFirst(today.format(now));
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

@@ -93,7 +93,7 @@ export class OutboxRecallMails extends RecallMails {
   }
 }
 
-/** 'envoyé le 6 novembre 2026', 'envoyé du 6 novembre 2026 au 1 décembre 2026' */
+/** 'envoyé le 6 novembre 2026', 'envoyé du 6 novembre 2026 au 1er décembre 2026' */
 function sentWords({ from, to }: NonNullable<Recall['sent']>): string {
   const [first, last] = [longDay(from), longDay(to)];
   return first === last ? `envoyé le ${first}` : `envoyé du ${first} au ${last}`;
