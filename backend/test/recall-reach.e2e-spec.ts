@@ -2,10 +2,11 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { Lot, Order, Product, Recall, ShopConfig } from '@shop/contract';
 import { parisDay } from '../src/shared/domain/paris-days.js';
-import { backOffice, type BackOffice, order } from './support/orders.js';
-import { lotsDesk, recallDesk, recallWords } from './support/lots.js';
+import { available, backOffice, type BackOffice, order } from './support/orders.js';
+import { codeOf, lotsDesk, recallDesk, recallWords } from './support/lots.js';
 import { aClient, bearer } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
+import { declarationOf, withdrawals } from './support/withdrawals.js';
 import './support/timeout.js';
 
 let shop: Shop;
@@ -99,6 +100,32 @@ describe('Reg. 2023/988 art. 35 whoever has a recalled lot', () => {
     expect(told.map(({ subjectId }) => subjectId).sort()).toEqual(wanted.sort());
     // 64 orders are placed and sent.
   }, 90_000);
+});
+
+describe('Reg. 2023/988 art. 35 what comes back of a lot that is shut', () => {
+  it('is neither sold nor given, however the parcel is settled; the rest of the parcel may be', async () => {
+    const product = await desk.soap(20);
+    const kept = await desk.aLot(product, { quantity: 2 });
+    await desk.aLot(product, { number: 'B', quantity: 5, receivedOn: '2026-02-01' });
+    const bought = await desk.bought(product, 3);
+    await desk.ship(bought).expect(200);
+    await desk.block(kept).expect(200);
+    const { declared, act, list } = withdrawals(shop);
+    const { number } = await declared(declarationOf(bought));
+    const settle = async (quantity: number, destiny: string) => {
+      const withdrawal = (await list({ search: number }))[0]!;
+      const { version: expectedVersion } = withdrawal;
+      return act('post', withdrawal, 'returns', { productId: product._id, quantity, destiny, expectedVersion });
+    };
+    const before = await available(shop, product);
+    const refused = await settle(2, 'stock');
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'WITHDRAWAL.OF_BLOCKED_LOT']);
+    expect((await settle(1, 'stock')).status).toBe(200);
+    expect(codeOf(await settle(1, 'gift'))).toBe('WITHDRAWAL.OF_BLOCKED_LOT');
+    expect(await available(shop, product)).toBe(before + 1);
+    expect((await settle(2, 'destruction')).status).toBe(200);
+    expect(await available(shop, product)).toBe(before + 1);
+  });
 });
 
 describe('Reg. 2023/988 art. 35, 4 the public notice', () => {

@@ -57,7 +57,7 @@ import { RecallsController } from './presentation/recalls.controller.js';
     { provide: Parcels, useClass: ParcelsAdapter },
     { provide: Staff, useClass: StaffAdapter },
   ],
-  exports: [ShopRecalls],
+  exports: [ShopRecalls, ParcelLots],
 })
 export class LotsModule {
   constructor(followers: ParcelFollowers, parcels: ParcelLots, records: PersonalRecords, own: LotRecords) {

@@ -11,6 +11,7 @@ import { PersonalRecords } from '../clients/application/personal-records.js';
 import { ClientsModule } from '../clients/clients.module.js';
 import { RuleChecks } from '../legal/application/rule-checks.js';
 import { LegalModule } from '../legal/legal.module.js';
+import { LotsModule } from '../lots/lots.module.js';
 import { CloseWithdrawal } from './application/close-withdrawal.js';
 import { CorrectReceiptEmail } from './application/correct-receipt-email.js';
 import { DeclareWithdrawal } from './application/declare-withdrawal.js';
@@ -48,6 +49,7 @@ import { WithdrawalsController } from './presentation/withdrawals.controller.js'
     ClientsModule,
     AdminModule,
     LegalModule,
+    LotsModule,
   ],
   controllers: [WithdrawalsController, WithdrawalsAdminController],
   providers: [

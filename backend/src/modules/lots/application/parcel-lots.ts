@@ -81,6 +81,15 @@ export class ParcelLots {
       }));
   }
 
+  /** What left with an order of lots of which nothing may be sold by now. */
+  async blockedIn(orderId: string, productId: string): Promise<{ units: number; numbers: string[] }> {
+    const shipments = (await this.lots.shipmentsOf(orderId)).filter((shipment) => shipment.productId === productId);
+    const lots = await this.lots.byIds(shipments.map(({ lotId }) => lotId));
+    const blocked = new Set(lots.filter(({ block }) => block).map(({ id }) => id));
+    const held = shipments.filter(({ lotId }) => blocked.has(lotId));
+    return { units: sumOf(held.map(({ quantity }) => quantity)), numbers: held.map(({ number }) => number) };
+  }
+
   /** What was in the parcel after all, blocked by now or not. @throws DomainError ORDER.NOT_FOUND, LOT.NOT_SHIPPED, LOT.* */
   async correct(orderId: string, chosen: readonly ParcelLot[]): Promise<OrderLots> {
     const order = await this.get(orderId);

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { WithdrawalReturn } from '@shop/contract';
+import { type ReturnDestiny, sumOf, type WithdrawalReturn } from '@shop/contract';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { returnableUnits } from '../domain/returnable-units.js';
 import type { Withdrawal } from '../domain/withdrawal.js';
+import type { Units } from '../domain/withdrawn-amount.js';
 import { withdrawalErrors } from '../domain/withdrawal-errors.js';
 import { Orders } from './ports/orders.js';
 import { ReturnedStock } from './ports/returned-stock.js';
@@ -24,7 +25,7 @@ export class SettleReturn {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError WITHDRAWAL.NOT_FOUND, WITHDRAWAL.NOT_ACCEPTED, WITHDRAWAL.CHANGED_MEANWHILE, WITHDRAWAL.TOO_MANY_RETURNED */
+  /** @throws DomainError WITHDRAWAL.NOT_FOUND, WITHDRAWAL.NOT_ACCEPTED, WITHDRAWAL.CHANGED_MEANWHILE, WITHDRAWAL.TOO_MANY_RETURNED, WITHDRAWAL.OF_BLOCKED_LOT */
   async execute(id: string, returned: WithdrawalReturn, author: string): Promise<Withdrawal> {
     const { productId, quantity, destiny, expectedVersion } = returned;
     return retryWhenStale(async () => {
@@ -38,6 +39,7 @@ export class SettleReturn {
         withdrawal.rewind(before);
         const goods = { productId, quantity, destiny, at: this.clock.now(), author };
         withdrawal.settleReturn(goods, returnableUnits(withdrawal, order, others));
+        if (isPassedOn(destiny)) await this.assertMayBePassedOn(order, others, returned);
         if (destiny === 'stock') {
           await this.stock.putBack(productId, quantity, `withdrawal-${id}-${before.returns.length}`);
         }
@@ -48,4 +50,22 @@ export class SettleReturn {
       return withdrawal;
     });
   }
+
+  /** Soap of a lot that is shut goes to nobody else (reg. (EU) 2023/988, art. 35), as far as the rest of the parcel does not reach. */
+  private async assertMayBePassedOn(
+    order: { id: string; lines: readonly Units[] },
+    withdrawals: readonly Withdrawal[],
+    { productId, quantity }: WithdrawalReturn,
+  ): Promise<void> {
+    const { units, numbers } = await this.stock.shutLotsOf(order.id, productId);
+    if (units === 0) return;
+    const before = withdrawals
+      .flatMap(({ snapshot }) => (snapshot.orderId === order.id ? snapshot.returns : []))
+      .filter((goods) => goods.productId === productId && isPassedOn(goods.destiny));
+    const passedOn = sumOf(before.map((goods) => goods.quantity)) + quantity;
+    const bought = sumOf(order.lines.filter((line) => line.productId === productId).map((line) => line.quantity));
+    if (passedOn > bought - units) throw withdrawalErrors.ofBlockedLot(numbers);
+  }
 }
+
+const isPassedOn = (destiny: ReturnDestiny) => destiny === 'stock' || destiny === 'gift';

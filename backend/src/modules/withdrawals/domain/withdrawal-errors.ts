@@ -78,6 +78,15 @@ export const withdrawalErrors = {
       'WITHDRAWAL.CHANGED_MEANWHILE',
       'Cette rétractation a été modifiée entre-temps : relisez-la avant de continuer.',
     ),
+  ofBlockedLot: (numbers: readonly string[]) => {
+    const lots = numbers.map((number) => `« ${number} »`).join(', ');
+    const which = numbers.length > 1 ? `des lots ${lots}, bloqués` : `du lot ${lots}, bloqué`;
+    return new DomainError(
+      'conflict',
+      'WITHDRAWAL.OF_BLOCKED_LOT',
+      `Ce colis contenait des unités ${which} : elles ne se vendent ni ne se donnent. Choisissez recyclage ou destruction.`,
+    );
+  },
   tooManyReturned: () =>
     new DomainError(
       'conflict',

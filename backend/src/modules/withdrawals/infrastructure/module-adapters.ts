@@ -3,6 +3,7 @@ import { Administrators } from '../../admin/application/administrators.js';
 import { OrdersOfClient } from '../../cart-ordering/application/orders-of-client.js';
 import { OrdersToWithdraw } from '../../cart-ordering/application/orders-to-withdraw.js';
 import { AdjustStock } from '../../catalog/application/adjust-stock.js';
+import { ParcelLots } from '../../lots/application/parcel-lots.js';
 import { type DeclaredWithdrawal, Orders } from '../application/ports/orders.js';
 import { ReturnedStock } from '../application/ports/returned-stock.js';
 import { Staff } from '../application/ports/staff.js';
@@ -40,12 +41,19 @@ export class OrdersAdapter extends Orders {
 
 @Injectable()
 export class ReturnedStockAdapter extends ReturnedStock {
-  constructor(private readonly stock: AdjustStock) {
+  constructor(
+    private readonly stock: AdjustStock,
+    private readonly lots: ParcelLots,
+  ) {
     super();
   }
 
   override async putBack(productId: string, quantity: number, key: string): Promise<void> {
     await this.stock.execute(productId, { by: quantity, cause: 'return', key });
+  }
+
+  override shutLotsOf(orderId: string, productId: string) {
+    return this.lots.blockedIn(orderId, productId);
   }
 }
 

@@ -1,5 +1,13 @@
+/** Lots that were in a parcel and are shut, with the units of them in it. */
+export interface ShutLots {
+  units: number;
+  numbers: string[];
+}
+
 /** Puts soap that came back on the shelf, inside the caller's unit of work. */
 export abstract class ReturnedStock {
   /** Once for each `key`. @throws DomainError PRODUCT.NOT_FOUND, STOCK.TOO_MUCH */
   abstract putBack(productId: string, quantity: number, key: string): Promise<void>;
+  /** Of what left with this order. Joins the unit of work. */
+  abstract shutLotsOf(orderId: string, productId: string): Promise<ShutLots>;
 }
