@@ -45,6 +45,15 @@ describe('a thief with a list of cards', () => {
     expect(await tryCards(1, newEmail)).toEqual([429]);
   });
 
+  it('has tried the cards that were refused before an order was paid after all', async () => {
+    for (let paid = 0; paid < 15; paid += 1) {
+      const [email, key] = [newEmail(), randomUUID()];
+      expect((await tryOrder(shop, soap, { email, key, card: DECLINED })).status).toBe(402);
+      expect((await tryOrder(shop, soap, { email, key, card: VISA })).status).toBe(201);
+    }
+    expect(await tryCards(16, newEmail)).toEqual([...Array<number>(15).fill(402), 429]);
+  });
+
   it('reaches the bank no more often by trying eighty cards at the same moment', async () => {
     const email = newEmail();
     const all = await Promise.all(Array.from({ length: 80 }, () => tryOrder(shop, soap, { email, card: DECLINED })));
@@ -72,6 +81,11 @@ describe('an honest shopper', () => {
   it('orders as often as wanted: what is paid is not counted', async () => {
     const email = newEmail();
     expect(await tryCards(12, () => email, VISA)).toEqual(Array(12).fill(201));
+  });
+
+  it('is not shut out by what others at the same network paid, also where this instance was not told', async () => {
+    jest.spyOn(shop.app.get(PurchaseLimits), 'decided').mockResolvedValue();
+    expect(await tryCards(12, newEmail, VISA)).toEqual(Array(12).fill(201));
   });
 
   it('gets the same answer for the same key, however full everything is, and is not counted twice', async () => {

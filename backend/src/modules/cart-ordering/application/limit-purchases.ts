@@ -17,6 +17,8 @@ import { type Attempt, PurchaseLimits } from './ports/purchase-limits.js';
 const HOUR_MS = 3_600_000;
 /** An order is written within moments of being counted, or never: its process has ended in between. */
 const WRITTEN_WITHIN_MS = 30_000;
+/** Networks whose orders were paid since this process last wrote under them. */
+const MOST_NETWORKS = 1_000;
 
 interface Full {
   refusal: DomainError;
@@ -36,6 +38,9 @@ interface Subject {
  */
 @Injectable()
 export class LimitPurchases extends PurchaseLimits {
+  /** Orders by key, taken out with the next attempt that is counted there: until then nobody asks for them, and another instance compares. */
+  private readonly paid = new Map<string, Set<string>>();
+
   constructor(
     private readonly windows: SlidingWindows,
     private readonly payments: PaymentGateway,
@@ -62,12 +67,23 @@ export class LimitPurchases extends PurchaseLimits {
     if (outcome !== 'paid' && outcome !== 'refused') return;
     // A buyer's few are compared with their payments before they stand in the way; a network's would be many.
     const many = (await this.subjectsOf(request)).filter(({ whose }) => whose === 'network');
-    await this.change(many, (entries) =>
-      entries.flatMap((entry) => {
-        if (!entry.open || orderOf(entry) !== orderId) return [entry];
-        return outcome === 'paid' ? [] : [spent(entry)];
-      }),
-    );
+    if (outcome === 'paid') for (const { key } of many) this.notePaid(key, orderId);
+    else await this.change(many, (entries) => entries.map((one) => (orderOf(one) === orderId ? spent(one) : one)));
+  }
+
+  private notePaid(key: string, orderId: string): void {
+    const known = this.paid.get(key);
+    if (known) known.add(orderId);
+    else {
+      if (this.paid.size >= MOST_NETWORKS) this.paid.clear();
+      this.paid.set(key, new Set([orderId]));
+    }
+  }
+
+  private forgetPaid(key: string, orders: readonly string[]): void {
+    const known = this.paid.get(key);
+    for (const order of orders) known?.delete(order);
+    if (known?.size === 0) this.paid.delete(key);
   }
 
   /** True when it was counted now, false when it was before. */
@@ -88,7 +104,10 @@ export class LimitPurchases extends PurchaseLimits {
     const { cart, checkoutKey } = request;
     const { units } = cart.totals;
     const id = idOf(request, attempt);
-    return this.windows.change<boolean | Full>(key, (entries, now) => {
+    let gone: string[] = [];
+    const result = await this.windows.change<boolean | Full>(key, (stored, now) => {
+      gone = [...(this.paid.get(key) ?? [])];
+      const entries = stored.filter((entry) => !entry.open || !gone.includes(orderOf(entry)));
       if (entries.some((entry) => entry.id === id)) return { result: false };
       // The order is tried again: its earlier attempt has ended.
       const others = entries.map((entry) => (orderOf(entry) === attempt.orderId ? spent(entry) : entry));
@@ -103,6 +122,8 @@ export class LimitPurchases extends PurchaseLimits {
       const until = new Date(now.getTime() + HOUR_MS);
       return { entries: [...others, { id, until, units, open: true }], result: true };
     });
+    if (result === true) this.forgetPaid(key, gone);
+    return result;
   }
 
   /** Paid, or refused, at the bank's page, by a webhook or because time ran out. */

@@ -23,7 +23,7 @@ import {
 const EVER = new Date(0);
 
 /** A mail and a reader wait so long, for the papers that are made at the same time to be noted with theirs. */
-const NOTED_WITHIN_MS = 10;
+const NOTED_WITHIN_MS = 25;
 
 /** Documents that a stream holds at once. */
 const STREAM_BATCH = 500;
