@@ -45,7 +45,11 @@ export function CorrectLotDialog({ lot, onClose }: { lot: Lot; onClose: () => vo
       busy={isLoading}
       initialFocus={first}
       title={`Corriger le lot ${lot.number}`}
-      description="Le stock ne change pas : il se compte dans « Produits »."
+      description={
+        lot.block
+          ? 'Le lot est bloqué : les unités ajoutées sortent de la vente.'
+          : 'Le stock ne change pas : il se compte dans « Produits ».'
+      }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {refusal && <Notice tone="error">{refusal}</Notice>}

@@ -69,6 +69,8 @@ describe('a lot', () => {
     expect(await screen.findByText(/Le lot 26-114 est bloqué, 34 unités hors de la vente/)).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Débloquer' })).toBeInTheDocument();
     expect(api.callsTo('POST', 'lots/l1/block')[0]?.body).toEqual({ reason: 'pH' });
+    await user.click(screen.getByRole('button', { name: 'Corriger' }));
+    expect(await screen.findByText(/les unités ajoutées sortent de la vente/)).toBeInTheDocument();
   });
 
   it('Reg. 2023/988 art. 35 does not come back once it was recalled, and is recalled though nobody can be written to', async () => {

@@ -22,7 +22,7 @@ interface LotQuery extends ListQuery {
 }
 
 const admin = { audience: 'admin' } as const;
-/** The stock follows a lot that is added or blocked. */
+/** The stock follows a lot that is added or blocked, and one that is blocked where it, or a parcel, is put right. */
 const CHANGES = ['AdminLot', 'AdminProduct', 'AdminDashboard', 'AdminAudit'] as const;
 
 const lotsApi = shopApi.enhanceEndpoints({ addTagTypes: ['AdminLot', 'AdminOrder'] }).injectEndpoints({
@@ -83,7 +83,7 @@ const lotsApi = shopApi.enhanceEndpoints({ addTagTypes: ['AdminLot', 'AdminOrder
     correctOrderLots: build.mutation<OrderLots, { orderId: string; lots: ParcelLot[] }>({
       query: ({ orderId, ...body }) => ({ url: `orders/${orderId}/lots`, method: 'PUT', body }),
       extraOptions: admin,
-      invalidatesTags: ['AdminLot', 'AdminAudit'],
+      invalidatesTags: [...CHANGES],
     }),
     getRecalls: build.query<ListPage<Recall>, ListQuery>({
       query: (params) => ({ url: 'recalls', params }),
