@@ -10,7 +10,7 @@ export const RECIPIENTS = {
   sendgrid: {
     name: 'Twilio SendGrid, pour l’envoi des emails',
     transfer:
-      'SendGrid traite l’adresse et le texte des emails aux États-Unis, sous le cadre de protection des données UE–États-Unis et les clauses contractuelles types, ou dans l’Union européenne seulement quand la boutique a choisi cette région (SENDGRID_REGION=eu).',
+      'SendGrid traite l’adresse et le texte des emails aux États-Unis, sous le cadre de protection des données UE–États-Unis et les clauses contractuelles types, ou dans l’Union européenne seulement quand la boutique a choisi cette région.',
   },
   carrier: { name: 'Le transporteur du colis : nom, adresse, téléphone', transfer: null },
   authorities: { name: 'L’administration et la justice, quand la loi l’impose', transfer: null },

@@ -48,6 +48,10 @@ describe('the purposes of personal data', () => {
     for (const told of Object.values(IN_THE_BROWSER)) expect(page).toContain(told.toLowerCase());
   });
 
+  it('RGPD 12 are told to people, in no name of a setting', () => {
+    expect(privacyPage).not.toMatch(/[A-Z]{3,}_[A-Z]/);
+  });
+
   it('are the same in the documentation', () => {
     expect(plain(read('docs/personal-data.md'))).toContain(plain(purposeTable()));
   });
