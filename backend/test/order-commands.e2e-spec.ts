@@ -5,7 +5,6 @@ import { addProduct } from './support/catalog.js';
 import { order } from './support/orders.js';
 import { newEmail } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
-import { intentOf, webhook } from './support/three-d-secure.js';
 import './support/timeout.js';
 
 /** Read once a second at most, whoever asks (docs/adr/0054). */
@@ -103,16 +102,4 @@ it('an order of one line asks the database for no more than it must', async () =
   );
   expect(mail.filter((one) => /^find invoice/.test(one))).toEqual([]);
   expect(mail.length).toBeLessThanOrEqual(7);
-}, 60_000);
-
-it('a success that this process has booked is told once more without a question to the database, and remembered', async () => {
-  await shop.http.put('/dev/payments/webhooks').send({ mode: 'never' }).expect(204);
-  const placed = await order(shop, await addProduct(shop, { stock: 50 }), { email: newEmail() });
-  const tell = async () => {
-    commands.length = 0;
-    await webhook(shop, 'payment_intent.succeeded', intentOf(placed, 'succeeded')).expect(200);
-    return told(commands).filter((one) => / (?:payments|orders|webhook_events)$/.test(one));
-  };
-  expect(await tell()).toEqual(['update webhook_events']);
-  expect(await tell()).toEqual(['update webhook_events']);
 }, 60_000);

@@ -25,7 +25,6 @@ export class SettleEarlyEvent {
 
   /** As `execute`, for an intent as it is now. */
   async settle(intent: Intent): Promise<void> {
-    if (this.settlePayment.hasBooked(intent)) return;
     if (await this.settlePayment.execute(intent)) return;
     // Other applications of the same account have intents, too, with other metadata or none.
     if (!isOurs(intent) || intent.status !== 'succeeded') return;

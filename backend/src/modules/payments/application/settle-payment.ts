@@ -22,9 +22,6 @@ export interface Known {
 
 type Verdict = 'nothing' | 'action' | 'paid' | 'failed' | 'extra';
 
-/** What the provider tells again comes within seconds. */
-const MOST_REMEMBERED = 1_000;
-
 /** Thrown inside the unit of work, so that nothing of a sale that cannot be served is kept. */
 class UnitsGone extends Error {}
 
@@ -34,9 +31,6 @@ class UnitsGone extends Error {}
  */
 @Injectable()
 export class SettlePayment {
-  /** Intents whose money this process has just booked: that is final, and the provider tells each of them once more. */
-  private readonly booked = new Set<string>();
-
   constructor(
     private readonly payments: PaymentRepository,
     private readonly provider: PaymentProvider,
@@ -59,11 +53,6 @@ export class SettlePayment {
       // Its money was on its way back at once: what became of that is in the books by now.
       return payment?.isUnservable ? this.payments.find(payment.orderId) : payment;
     });
-  }
-
-  /** Known without asking; false says nothing. */
-  hasBooked({ id, status }: Intent): boolean {
-    return status === 'succeeded' && this.booked.has(id);
   }
 
   /** No intent exists and none will: the attempt is over. */
@@ -110,8 +99,6 @@ export class SettlePayment {
         if ((await settlement.paid(notice)) === 'unservable') throw new UnitsGone();
         faultPoint('settlement-written');
       });
-      if (this.booked.size >= MOST_REMEMBERED) this.booked.clear();
-      this.booked.add(intent.id);
       faultPoint('settled');
     } catch (error) {
       if (!(error instanceof UnitsGone)) throw error;
