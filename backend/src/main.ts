@@ -1,7 +1,6 @@
 /*
  * Signals first: the system drops one that the first process of a container has no handler for yet. Everything else is loaded behind them.
  */
-import { setFlagsFromString } from 'node:v8';
 import { explainNotLoaded } from './config/not-loaded.js';
 
 let shop = undefined as typeof import('./boot.js') | undefined;
@@ -13,9 +12,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     else process.exit(0);
   });
 }
-
-// Four threads that share the garbage of a few megabytes mostly wait for one another: an order costs some 5 % less CPU without.
-setFlagsFromString('--no-parallel-scavenge');
 
 try {
   shop = await import('./boot.js');
