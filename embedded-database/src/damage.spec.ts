@@ -69,6 +69,7 @@ const LIMIT = '/usr/bin/prlimit';
           for (; ; n++) await orders.insertOne(document(n));
         })().catch((error: unknown) => error);
         expect((failure as Error).message).toContain('The disk refused a write');
+        expect(failure).toMatchObject({ code: 14031 });
         expect(await orders.countDocuments()).toBe(n);
         expect(await orders.findOne({ n: n - 1 })).toEqual(document(n - 1));
         return n;

@@ -119,6 +119,8 @@ export const ErrorCode = {
   Location5439018: 5439018,
   Location5654602: 5654602,
   Location5787908: 5787908,
+  /** The disk took no more. */
+  OutOfDiskSpace: 14031,
 } as const;
 
 export type ErrorCodeName = keyof typeof ErrorCode;

@@ -125,7 +125,7 @@ export class Storage {
       try {
         await this.writeGroup(group);
       } catch (failure) {
-        const error = new DatabaseError('InternalError', `The disk refused a write: ${await reasonOf(failure)}`);
+        const error = new DatabaseError('OutOfDiskSpace', `The disk refused a write: ${await reasonOf(failure)}`);
         const lost = [...group, ...this.pending];
         this.pending = [];
         this.layers = [];

@@ -36,6 +36,9 @@ export const FRAMEWORK_ERRORS: Record<number, [code: string, message: string]> =
   415: ['REQUEST.UNSUPPORTED_MEDIA', "Ce format n'est pas accepté."],
 };
 
+/** MongoDB's `OutOfDiskSpace`, and what the system says of a file. */
+const DISK_FULL: readonly unknown[] = [14031, 'ENOSPC', 'EDQUOT'];
+
 const OF_AN_ANSWER = ['Content-Type', 'Content-Disposition', 'ETag', 'Last-Modified'];
 
 /** Turns every failure into `{message, code, problems?}`; a stack trace never leaves the server. */
@@ -79,6 +82,11 @@ export class ErrorFilter implements ExceptionFilter {
         retryAfter: retryAfterSeconds,
       };
     }
+    if (isDiskFull(error)) {
+      this.logger.error({ err: error, requestId: response.getHeader('X-Request-Id') }, 'the disk is full');
+      const message = 'La boutique ne peut rien enregistrer pour le moment. Veuillez réessayer dans quelques minutes.';
+      return { status: REFUSAL_STATUS.unavailable, body: { code: 'STORAGE.FULL', message }, retryAfter: 60 };
+    }
     const status = frameworkStatus(error);
     const known = status === undefined ? undefined : FRAMEWORK_ERRORS[status];
     if (status !== undefined && status < 500) {
@@ -92,6 +100,9 @@ export class ErrorFilter implements ExceptionFilter {
     };
   }
 }
+
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && DISK_FULL.includes(error.code);
 
 /** HttpException of the framework, or the http-errors of body parsers (`status` on a plain Error). */
 function frameworkStatus(error: unknown): number | undefined {

@@ -27,7 +27,8 @@ export function BlockLotDialog({ lot, onClose }: { lot: Lot; onClose: () => void
     const { data, error: refused } = await block({ id: lot._id, reason: words });
     if (refused) return setRefusal(messageOf(refused, 'Le lot n’a pas pu être bloqué. Veuillez réessayer.'));
     const heldBack = data.block?.heldBack ?? 0;
-    toast.success(`Le lot ${lot.number} est bloqué, ${heldBack} unité${heldBack > 1 ? 's' : ''} hors de la vente.`);
+    const left = heldBack === 0 ? 'aucune unité n’était' : `${heldBack} unité${heldBack > 1 ? 's' : ''} hors`;
+    toast.success(`Le lot ${lot.number} est bloqué, ${left} ${heldBack === 0 ? 'en vente' : 'de la vente'}.`);
     onClose();
   }
   return (

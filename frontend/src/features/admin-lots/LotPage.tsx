@@ -41,6 +41,10 @@ const columns: Column<LotRecipient>[] = [
 type Open = 'block' | 'correct' | 'recall';
 
 const plural = (count: number, one: string, many: string) => `${count}\u00a0${count > 1 ? many : one}`;
+const heldBackWords = (count: number) =>
+  count === 0
+    ? 'Aucune unité n’a quitté la vente.'
+    : `${plural(count, 'unité est sortie', 'unités sont sorties')} de la vente.`;
 const unitWords = (received: number, shipped: number) =>
   [
     plural(received, 'reçue', 'reçues'),
@@ -96,7 +100,7 @@ export function LotPage({ id }: { id: string }) {
           )}
           {known?.block && (
             <Notice tone="warning">
-              {`Bloqué le ${formatMoment(known.block.at)} par ${known.block.author}\u00a0: ${known.block.reason}. ${plural(known.block.heldBack, 'unité est sortie', 'unités sont sorties')} de la vente.`}
+              {`Bloqué le ${formatMoment(known.block.at)} par ${known.block.author}\u00a0: ${known.block.reason}. ${heldBackWords(known.block.heldBack)}`}
               {known.block.recalledAt &&
                 ` Rappelé le ${formatMoment(known.block.recalledAt)}\u00a0: il ne revient pas en vente.`}
               {known.block.ordersToPrepare > 0 &&

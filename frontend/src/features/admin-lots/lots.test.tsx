@@ -73,6 +73,22 @@ describe('a lot', () => {
     expect(await screen.findByText(/les unités ajoutées sortent de la vente/)).toBeInTheDocument();
   });
 
+  it('says that nothing left the sale where nothing of it was for sale', async () => {
+    let now = aLot();
+    const api = onPage(now)
+      .on('GET lots/l1', () => ({ body: now }))
+      .on('POST lots/l1/block', () => {
+        now = aLot({ state: 'blocked', block: { ...BLOCK, heldBack: 0 } });
+        return { body: now };
+      });
+    const { user } = renderAdmin(PAGE, api);
+    await user.click(await screen.findByRole('button', { name: 'Bloquer le lot' }));
+    await user.type(screen.getByRole('textbox', { name: /Motif/ }), 'pH');
+    await user.click(screen.getAllByRole('button', { name: 'Bloquer le lot' }).at(-1)!);
+    expect(await screen.findByText('Le lot 26-114 est bloqué, aucune unité n’était en vente.')).toBeInTheDocument();
+    expect(await screen.findByText(/Aucune unité n’a quitté la vente\./)).toBeInTheDocument();
+  });
+
   it('Reg. 2023/988 art. 35 does not come back once it was recalled, and is recalled though nobody can be written to', async () => {
     const api = onPage(aLot({ state: 'blocked', block: { ...BLOCK, recalledAt: '2026-11-21T10:00:00.000Z' } }))
       .on('POST recalls/preview', () => ({ body: { ...PREVIEW, recipients: 0, unreachable: 2 } }))

@@ -1,0 +1,46 @@
+import type { ArgumentsHost } from '@nestjs/common';
+import { pino } from 'pino';
+import { ErrorFilter } from './error.filter.js';
+import type { AllowedMethods } from './routing/allowed-methods.js';
+
+/** What a caller gets when a handler throws `error`. */
+function answerTo(error: unknown) {
+  const headers = new Map<string, string>();
+  const answer: { status?: number; body?: unknown } = {};
+  const response = {
+    headersSent: false,
+    getHeader: (name: string) => headers.get(name),
+    setHeader: (name: string, value: string) => headers.set(name, value),
+    removeHeader: (name: string) => headers.delete(name),
+    status(status: number) {
+      answer.status = status;
+      return this;
+    },
+    json: (body: unknown) => (answer.body = body),
+  };
+  const host = { switchToHttp: () => ({ getResponse: () => response, getRequest: () => ({}) }) };
+  const filter = new ErrorFilter(pino({ level: 'silent' }), {} as AllowedMethods);
+  filter.catch(error, host as unknown as ArgumentsHost);
+  return { ...answer, retryAfter: headers.get('Retry-After') };
+}
+
+describe('a disk that takes no more', () => {
+  it.each([14031, 'ENOSPC', 'EDQUOT'])('is said as such, with when to try again (%s)', (code) => {
+    expect(answerTo(Object.assign(new Error('The disk refused a write'), { code }))).toEqual({
+      status: 503,
+      body: {
+        code: 'STORAGE.FULL',
+        message: 'La boutique ne peut rien enregistrer pour le moment. Veuillez réessayer dans quelques minutes.',
+      },
+      retryAfter: '60',
+    });
+  });
+
+  it('is not what anything else is', () => {
+    expect(answerTo(Object.assign(new Error('no'), { code: 1 }))).toMatchObject({
+      status: 500,
+      body: { code: 'SERVER.UNEXPECTED' },
+      retryAfter: undefined,
+    });
+  });
+});
