@@ -42,6 +42,10 @@ export const AUDIT_ACTS = {
   'lot.blocked': 'Lot bloqué',
   'lot.unblocked': 'Lot débloqué',
   'lot.recalled': 'Lot rappelé',
+  'discount.added': 'Remise créée',
+  'discount.changed': 'Remise modifiée',
+  'discount.stopped': 'Remise arrêtée',
+  'discount.series-made': 'Codes de remise créés en série',
   'invoice.identity-read': 'Identité d’une facture lue',
   'order.lots-corrected': 'Lots d’une commande corrigés',
   'claim.added': 'Allégation ajoutée',
@@ -74,6 +78,7 @@ export type AuditTargetType =
   | 'export'
   | 'withdrawal'
   | 'lot'
+  | 'discount'
   | 'invoice'
   | 'claim'
   | 'settings';

@@ -27,6 +27,21 @@ export interface PriceAdjustment {
   kind: AdjustmentKind;
   /** EUR, VAT included, signed as it changes the total: 0 for delivery that is offered. */
   amount: number;
+  /** What a discount is called; missing for the name of its kind. */
+  label?: string;
+  /** Of a discount: its rule, and the code that was typed for it. */
+  discount?: { id: string; code?: string };
+}
+
+/** What became of the code that was typed. */
+export interface CartCode {
+  /** As it is written: capitals, without blanks. */
+  code: string;
+  applied: boolean;
+  /** French: what it gives, or why it gives nothing and what would make it. */
+  message: string;
+  /** It may apply once the cart is another: worth keeping beside it. */
+  waits: boolean;
 }
 
 export interface CartQuoteLine {
@@ -47,12 +62,16 @@ export interface CartQuoteLine {
   available: number;
   /** `price` times `quantity`, in EUR. */
   lineTotal: number;
+  /** What of it would be paid after discounts, in EUR: what a refund of the line gives back. */
+  paid: number;
 }
 
-/** `POST /api/cart/quote {items: CartItemRequest[], destination?: CartDestination}`. Unknown products appear in `problems` only. */
+/** `POST /api/cart/quote {items: CartItemRequest[], destination?: CartDestination, code?: string}`. Unknown products appear in `problems` only. */
 export interface CartQuote {
   lines: CartQuoteLine[];
   adjustments: PriceAdjustment[];
+  /** The code that was sent; null where none was. */
+  code: CartCode | null;
   /** Sum of the line totals and the adjustments, in EUR. */
   total: number;
   /** What of the total is VAT; null while it is not known where it goes. */

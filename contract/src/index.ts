@@ -14,6 +14,7 @@ export * from './countries.js';
 export * from './day-words.js';
 export * from './delivery.js';
 export * from './cart.js';
+export * from './discounts.js';
 export * from './orders.js';
 export * from './hand-orders.js';
 export * from './clients.js';

@@ -27,8 +27,10 @@ export interface OrderArticle {
   quantity: number;
   /** Of these, units that are not in the parcel: their client withdrew from them before it left. Missing for none. */
   unsent?: number;
-  /** Unit price paid, in EUR. */
+  /** Unit price before discounts, in EUR. */
   price: number;
+  /** What was paid for the whole line, after discounts, in EUR: what a refund of the line gives back. */
+  paid: number;
   /** What was announced beside it when it was ordered; null for the price alone. */
   reduction: PriceReduction | null;
   /** Of the whole line; null in orders that are older than their VAT. */
@@ -57,6 +59,10 @@ export interface NewOrder {
   }[];
   /** Total the shopper was shown, in EUR. */
   amount: number;
+  /** The code that the recap showed as applied; one that no longer applies is answered 409 `DISCOUNT.*`. */
+  code?: string;
+  /** The discounts that the recap showed, in EUR; each that is another one by now is answered 409 `DISCOUNT.CHANGED`. */
+  discounts?: { id: string; amount: number }[];
   /** `texts` of the quote that the recap showed; others in force are answered 409 `ORDER.TEXTS_CHANGED`. */
   texts?: LegalVersionKey[];
   /** What of the quote's `guaranteeNotice` names it, null where it was null; another one in force is answered 409 `ORDER.TEXTS_CHANGED`. */

@@ -29,7 +29,15 @@ export interface ProofShown {
     /** Of the whole line; null in orders that are older than their VAT. */
     vat: VatPart | null;
   }[];
-  adjustments: { kind: AdjustmentKind; amountCents: number; vat: VatPart | null }[];
+  adjustments: {
+    kind: AdjustmentKind;
+    amountCents: number;
+    vat: VatPart | null;
+    /** Of a discount: what it was called, its rule and code, and what of it stands on each line, in their order; else missing. */
+    label?: string;
+    discount?: { id: string; code?: string };
+    spread?: number[];
+  }[];
   totalCents: number;
   country: CountryCode;
   vatScheme: VatScheme | null;

@@ -16,13 +16,16 @@ export interface AmountLine {
 export const ADJUSTMENT_KINDS = ['delivery', 'discount', 'delivery-refund', 'discount-refund'] as const;
 export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
 
-/** As people read it, before its amount. */
-export const ADJUSTMENT_NAMES: Readonly<Record<AdjustmentKind, string>> = {
+const ADJUSTMENT_NAMES: Readonly<Record<AdjustmentKind, string>> = {
   delivery: 'Livraison',
   discount: 'Remise',
   'delivery-refund': 'Livraison remboursée',
   'discount-refund': 'Remise reprise',
 };
+
+/** As people read one, before its amount. */
+export const adjustmentName = ({ kind, label }: { kind: AdjustmentKind; label?: string | undefined }): string =>
+  label ?? ADJUSTMENT_NAMES[kind];
 
 /** 1 adds to its total, -1 takes away from it. */
 const SIGN: Readonly<Record<AdjustmentKind, 1 | -1>> = {
@@ -37,6 +40,12 @@ export interface Adjustment {
   kind: AdjustmentKind;
   /** Signed as it changes the total: a discount of 1 € is -100. */
   amountCents: number;
+  /** What a discount is called wherever it is shown; missing for the name of its kind. */
+  label?: string;
+  /** The rule that a discount follows, and the code that was typed for it. */
+  discount?: { id: string; code?: string };
+  /** What of a discount stands on each line, in their order and signed alike; the rest stands on delivery. Missing: shared by value. */
+  spread?: number[];
 }
 
 export interface Totals {
@@ -72,6 +81,51 @@ export function soundTotalsOf(lines: readonly AmountLine[], adjustments: readonl
   if (!amounts.every(Number.isSafeInteger)) throw new RangeError('an amount is no whole number of cents');
   if (totals.totalCents < 0) throw new RangeError('a total cannot be below 0');
   return totals;
+}
+
+/** `whole * part / of`, rounded down, and what was cut off, for amounts whose product no number holds. */
+export function shareOf(whole: number, part: number, of: number): { cents: number; rest: bigint } {
+  const product = BigInt(whole) * BigInt(part);
+  return { cents: Number(product / BigInt(of)), rest: product % BigInt(of) };
+}
+
+/** `cents` shared out in proportion to `weights`, none below 0; the cents that no share is owed go to those nearest to one. */
+export function sharedOut(cents: number, weights: readonly number[]): number[] {
+  const total = sumOf(weights);
+  if (total === 0) return weights.map(() => 0);
+  const shares = weights.map((weight, index) => ({ index, ...shareOf(weight, cents, total) }));
+  const missing = cents - sumOf(shares.map((share) => share.cents));
+  const nearest = [...shares].sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1));
+  const favoured = new Set(nearest.slice(0, missing).map(({ index }) => index));
+  return shares.map((share) => share.cents + (favoured.has(share.index) ? 1 : 0));
+}
+
+/** What discounts took off each line, in their order; never more than the line costs. */
+export function takenOffLines(lines: readonly AmountLine[], adjustments: readonly Adjustment[]): number[] {
+  const gross = lines.map(lineCentsOf);
+  const discounts = adjustments.filter(({ kind }) => kind === 'discount');
+  const shares = discounts.map(({ amountCents, spread }) =>
+    spread ? spread.map((cents) => -cents) : sharedOut(Math.min(-amountCents, sumOf(gross)), gross),
+  );
+  return gross.map((cents, index) => Math.min(cents, sumOf(shares.map((share) => share[index] ?? 0))));
+}
+
+/** What was paid for each line: what a refund of all its units gives back. */
+export function paidLineCents(lines: readonly AmountLine[], adjustments: readonly Adjustment[]): number[] {
+  const off = takenOffLines(lines, adjustments);
+  return lines.map((line, index) => sumOf([lineCentsOf(line), -(off[index] ?? 0)]));
+}
+
+/**
+ * What goes back for `units` of a line of which `before` came back earlier. By what is left before and after, so that any sequence of parts
+ * adds up to what was paid for the line.
+ */
+export function paidUnitsCents(
+  paidCents: number,
+  { quantity, before, units }: Record<'quantity' | 'before' | 'units', number>,
+) {
+  if (quantity === 0) return 0;
+  return shareOf(paidCents, before + units, quantity).cents - shareOf(paidCents, before, quantity).cents;
 }
 
 export interface Paid {

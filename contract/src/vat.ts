@@ -1,4 +1,4 @@
-import { sumOf } from './totals.js';
+import { sharedOut, shareOf, sumOf } from './totals.js';
 
 /**
  * VAT as an order keeps it. Prices include it, so it is taken out of each amount, never added: excluding tax and VAT always make up the
@@ -92,23 +92,6 @@ export function vatTotalsOf(parts: readonly VatPart[]): VatTotal[] {
     const vatCents = sumOf(alike.map((part) => part.vatCents));
     return { ratePercent, exclTaxCents, vatCents, amountCents: exclTaxCents + vatCents };
   });
-}
-
-/** `whole * part / of`, rounded down, and what was cut off, for amounts whose product no number holds. */
-function shareOf(whole: number, part: number, of: number): { cents: number; rest: bigint } {
-  const product = BigInt(whole) * BigInt(part);
-  return { cents: Number(product / BigInt(of)), rest: product % BigInt(of) };
-}
-
-/** `cents` shared out in proportion to `weights`, none below 0; the cents that no share is owed go to those nearest to one. */
-export function sharedOut(cents: number, weights: readonly number[]): number[] {
-  const total = sumOf(weights);
-  if (total === 0) return weights.map(() => 0);
-  const shares = weights.map((weight, index) => ({ index, ...shareOf(weight, cents, total) }));
-  const missing = cents - sumOf(shares.map((share) => share.cents));
-  const nearest = [...shares].sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1));
-  const favoured = new Set(nearest.slice(0, missing).map(({ index }) => index));
-  return shares.map((share) => share.cents + (favoured.has(share.index) ? 1 : 0));
 }
 
 /**

@@ -141,6 +141,7 @@ function quoteOf({ items, destination }: CartToQuote): CartQuote {
         pricePer100g: product.pricePer100g,
         available: stock,
         lineTotal: lineTotal({ price: discountedPrice, quantity }),
+        paid: lineTotal({ price: discountedPrice, quantity }),
       },
     ];
   });
@@ -154,6 +155,7 @@ function quoteOf({ items, destination }: CartToQuote): CartQuote {
   return {
     lines,
     adjustments,
+    code: null,
     total,
     vat,
     deliveryDates,
@@ -262,6 +264,7 @@ export const claireOrder = (values: Partial<OrderDetails> = {}): OrderDetails =>
         productImage: '/images/lavande-1/640.jpg',
         quantity: 2,
         price: 6,
+        paid: 12,
         reduction: { priorPrice: 7.5, percent: 20 },
         vat: { ratePercent: 20, exclTax: 10, vat: 2 },
       },

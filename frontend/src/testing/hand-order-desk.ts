@@ -11,11 +11,12 @@ function quoteOf(items: readonly CartItemRequest[], problems: Problem[]): CartQu
   const lines = items.map(({ productId, quantity }) => {
     const { name, discountedPrice: price } = SOAPS.find(({ _id }) => _id === productId)!;
     const facts = { promo: 0, reduction: null, pricePer100g: null, available: 9, image: '' };
-    return { productId, name, quantity, price, fullPrice: price, lineTotal: price * quantity, ...facts };
+    const lineTotal = price * quantity;
+    return { productId, name, quantity, price, fullPrice: price, lineTotal, paid: lineTotal, ...facts };
   });
   const total = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
   const none = { vat: null, deliveryDates: null, returnPaidBy: 'client', guaranteeNotice: null } as const;
-  return { lines, adjustments: [{ kind: 'delivery', amount: 0 }], total, ...none, texts: [], problems };
+  return { lines, adjustments: [{ kind: 'delivery', amount: 0 }], total, code: null, ...none, texts: [], problems };
 }
 
 /** Where orders are taken by telephone: two soaps, with what is wrong with each line. */

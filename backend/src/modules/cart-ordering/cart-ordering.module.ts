@@ -10,6 +10,7 @@ import { MailWriters } from '../../shared/mail/mail-writers.js';
 import { ClientsModule } from '../clients/clients.module.js';
 import { RuleChecks } from '../legal/application/rule-checks.js';
 import { SellerFacts } from '../legal/application/seller-facts.js';
+import { DiscountsModule } from '../discounts/discounts.module.js';
 import { LegalTextsModule } from '../legal-texts/legal-texts.module.js';
 import { LegalModule } from '../legal/legal.module.js';
 import { AnswerRefundRequest } from './application/answer-refund-request.js';
@@ -55,6 +56,7 @@ import { Buyers } from './application/ports/buyers.js';
 import { CONFIRMATION_MAIL, OrderMails, REPEATABLE_MAILS } from './application/ports/order-mails.js';
 import { OrderRepository } from './application/ports/order-repository.js';
 import { PaymentGateway } from '../../shared/domain/settlement.js';
+import { Discounts } from './application/ports/discounts.js';
 import { ProductCatalogue } from './application/ports/product-catalogue.js';
 import { PurchaseLimits } from './application/ports/purchase-limits.js';
 import { TextsInForce } from './application/ports/texts-in-force.js';
@@ -80,6 +82,7 @@ import { OutboxOrderMails } from './infrastructure/mails/outbox-order-mails.js';
 import {
   BuyersAdapter,
   CatalogueAdapter,
+  DiscountsAdapter,
   SellingGateAdapter,
   StaffAdapter,
   StockAdapter,
@@ -111,6 +114,7 @@ import { VatController } from './presentation/vat.controller.js';
       { name: VAT_SETTINGS_MODEL, schema: VatSettingsSchema },
     ]),
     CatalogModule,
+    DiscountsModule,
     ClientsModule,
     AdminModule,
     LegalModule,
@@ -186,6 +190,7 @@ import { VatController } from './presentation/vat.controller.js';
     { provide: PurchaseLimits, useClass: LimitPurchases },
     { provide: OrderRepository, useClass: MongoOrderRepository },
     { provide: ProductCatalogue, useClass: CatalogueAdapter },
+    { provide: Discounts, useClass: DiscountsAdapter },
     { provide: VatSettingsStore, useClass: MongoVatSettings },
     { provide: Stock, useClass: StockAdapter },
     { provide: Buyers, useClass: BuyersAdapter },

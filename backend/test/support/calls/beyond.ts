@@ -10,6 +10,7 @@ import { HAND_ORDERS } from './hand-orders.js';
 import { LEGAL } from './legal.js';
 import { INVOICES } from './invoices.js';
 import { INVOICE_PAPERS } from './invoice-papers.js';
+import { DISCOUNTS } from './discounts.js';
 import { LOTS } from './lots.js';
 import { MAIL_FATES } from './mail-fates.js';
 import { ORDER_PAGES } from './order-pages.js';
@@ -56,6 +57,7 @@ export const BEYOND: Row[] = [
   ...HAND_ORDERS,
   ...ORDER_PAGES,
   ...INVOICES,
+  ...DISCOUNTS,
   ...LOTS,
   ...INVOICE_PAPERS,
   ...CLAIMS,

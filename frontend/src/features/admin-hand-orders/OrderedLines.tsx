@@ -1,4 +1,4 @@
-import { ADJUSTMENT_NAMES } from '@shop/contract';
+import { adjustmentName } from '@shop/contract';
 import {
   Button,
   DescriptionList,
@@ -89,8 +89,8 @@ export function OrderedLines({ order }: { order: ReturnType<typeof useHandOrder>
       {order.quote && (
         <DescriptionList
           items={[
-            ...order.quote.adjustments.map(({ kind, amount }) => ({
-              term: ADJUSTMENT_NAMES[kind],
+            ...order.quote.adjustments.map(({ kind, label, amount }) => ({
+              term: adjustmentName({ kind, label }),
               detail: amount === 0 ? 'Offerte' : formatPrice(amount),
             })),
             { term: 'Total', detail: <strong className="tabular-numbers">{formatPrice(order.quote.total)}</strong> },

@@ -1,3 +1,4 @@
+import { adjustmentName } from '@shop/contract';
 import { Button, ButtonLink, Drawer, DrawerTotal, EmptyState, Notice, TextLink } from '@shop/ui-kit';
 import { useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -15,6 +16,7 @@ import {
   isBlocking,
   lineRestored,
   selectCartCount,
+  selectCartDiscounts,
   selectCartLines,
   selectCartProblem,
   selectCartTotal,
@@ -29,6 +31,7 @@ export default function CartDrawer() {
   const open = useSelector(selectOpenOverlay) === 'cart';
   const lines = useSelector(selectCartLines);
   const total = useSelector(selectCartTotal);
+  const discounts = useSelector(selectCartDiscounts);
   const count = useSelector(selectCartCount);
   const connected = useSelector(selectClientSession) !== null;
   const pricing = useCartRepricing(open);
@@ -61,6 +64,7 @@ export default function CartDrawer() {
     <>
       <DrawerTotal
         amount={total}
+        sums={discounts.map(({ kind, label, amount }) => ({ label: adjustmentName({ kind, label }), amount }))}
         promise={promises.delivery}
         blocked={blocked && 'Une ligne demande votre attention avant de commander.'}
       />

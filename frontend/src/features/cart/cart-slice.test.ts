@@ -25,7 +25,7 @@ const anItem = (productId: string, price = 7.5): NewLine => ({
   pricePer100g: 6,
 });
 
-const emptyCart: CartState = { status: 'known', lines: [], checkoutKey: null, problem: null };
+const emptyCart: CartState = { status: 'known', lines: [], checkoutKey: null, problem: null, discounts: [] };
 const cartOf = (...actions: Parameters<typeof cartReducer>[1][]) => actions.reduce(cartReducer, emptyCart);
 const totalOf = (cart: CartState) => selectCartTotal({ cart });
 
@@ -114,9 +114,11 @@ describe('the cart', () => {
           pricePer100g: 6,
           available: 40,
           lineTotal: 6.5,
+          paid: 6.5,
         },
       ],
       adjustments: [],
+      code: null,
       total: 6.5,
       vat: null,
       deliveryDates: null,
@@ -155,6 +157,7 @@ describe('the cart', () => {
       cartRepriced({
         lines: [],
         adjustments: [],
+        code: null,
         total: 0,
         vat: null,
         deliveryDates: null,

@@ -1,5 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type CartQuote, type PriceReduction, type Problem, sumOf } from '@shop/contract';
+import { type CartQuote, type PriceAdjustment, type PriceReduction, type Problem, sumOf } from '@shop/contract';
 import { totalOf } from '../../shared/money/money';
 
 export interface CartLine {
@@ -28,11 +28,13 @@ export interface CartState {
   checkoutKey: string | null;
   /** What the server last said is wrong with the cart as a whole, such as a total that no card pays. It is not stored. */
   problem: Problem | null;
+  /** What the server takes off these very lines; none until it was asked about them. */
+  discounts: PriceAdjustment[];
 }
 
 export type NewLine = Omit<CartLine, 'quantity' | 'problem'>;
 
-const initialState: CartState = { status: 'unknown', lines: [], checkoutKey: null, problem: null };
+const initialState: CartState = { status: 'unknown', lines: [], checkoutKey: null, problem: null, discounts: [] };
 
 const wholeUnits = (quantity: number) => (Number.isFinite(quantity) ? Math.max(1, Math.floor(quantity)) : 1);
 
@@ -51,6 +53,7 @@ const cartSlice = createSlice({
       ...state,
       status: 'known',
       lines: action.payload.lines,
+      discounts: [],
     }),
     checkoutKeyRestored: (state, action: PayloadAction<string | null>) => {
       state.checkoutKey = action.payload;
@@ -58,6 +61,7 @@ const cartSlice = createSlice({
     /** A product already there gets more units, another one a new line (specification, section 4). */
     itemAdded: (state, action: PayloadAction<{ item: NewLine; quantity?: number }>) => {
       const { item, quantity = 1 } = action.payload;
+      state.discounts = [];
       const line = lineOf(state, item.productId);
       if (line) Object.assign(line, item, { quantity: line.quantity + wholeUnits(quantity), problem: null });
       else state.lines.push({ ...item, quantity: wholeUnits(quantity), problem: null });
@@ -66,11 +70,13 @@ const cartSlice = createSlice({
       const line = lineOf(state, action.payload.productId);
       if (!line) return;
       line.quantity = wholeUnits(action.payload.quantity);
+      state.discounts = [];
       line.problem = null;
     },
     /** One unit less; the line goes when none would be left. */
     unitRemoved: (state, action: PayloadAction<{ productId: string }>) => {
       const line = lineOf(state, action.payload.productId);
+      state.discounts = [];
       if (line && line.quantity > 1) line.quantity -= 1;
       else withoutLine(state, action.payload.productId);
     },
@@ -78,8 +84,12 @@ const cartSlice = createSlice({
     lineRestored: (state, action: PayloadAction<{ line: CartLine; place: number }>) => {
       const { line, place } = action.payload;
       if (!lineOf(state, line.productId)) state.lines.splice(place, 0, line);
+      state.discounts = [];
     },
-    lineRemoved: (state, action: PayloadAction<{ productId: string }>) => withoutLine(state, action.payload.productId),
+    lineRemoved: (state, action: PayloadAction<{ productId: string }>) => {
+      withoutLine(state, action.payload.productId);
+      state.discounts = [];
+    },
     /** The shopper has read what was said about the line, such as a new price. */
     problemAccepted: (state, action: PayloadAction<{ productId: string }>) => {
       const line = lineOf(state, action.payload.productId);
@@ -87,7 +97,8 @@ const cartSlice = createSlice({
     },
     /** The server priced the cart: its prices hold, its problems go to their lines. */
     cartRepriced: (state, action: PayloadAction<CartQuote>) => {
-      const { lines, problems } = action.payload;
+      const { lines, adjustments, problems } = action.payload;
+      state.discounts = adjustments.filter(({ discount }) => discount !== undefined);
       state.problem = problems.find(({ productId }) => productId === undefined) ?? null;
       for (const line of state.lines) {
         const quoted = lines.find(({ productId }) => productId === line.productId);
@@ -120,6 +131,7 @@ const cartSlice = createSlice({
     /** The order is paid. */
     cartEmptied: (state) => {
       state.lines = [];
+      state.discounts = [];
       state.problem = null;
       state.checkoutKey = null;
     },
@@ -166,9 +178,12 @@ export const selectCartStatus = (state: WithCart) => state.cart.status;
 export const selectCartLines = (state: WithCart) => state.cart.lines;
 /** None while a line has one: the total is judged once its lines are right. */
 export const selectCartProblem = (state: WithCart) => (state.cart.lines.length > 0 ? state.cart.problem : null);
+export const selectCartDiscounts = (state: WithCart) => state.cart.discounts;
 export const selectCheckoutKey = (state: WithCart) => state.cart.checkoutKey;
 /** EUR. */
-export const selectCartTotal = createSelector([selectCartLines], (lines) => totalOf(lines));
+export const selectCartTotal = createSelector([selectCartLines, selectCartDiscounts], (lines, discounts) =>
+  totalOf(lines, discounts),
+);
 /** Units, all lines together. */
 export const selectCartCount = createSelector([selectCartLines], (lines) =>
   sumOf(lines.map(({ quantity }) => quantity)),

@@ -1,4 +1,4 @@
-import type { PriceReduction, Problem } from '@shop/contract';
+import type { PriceAdjustment, PriceReduction, Problem } from '@shop/contract';
 
 /** A line as the checkout shows and sends it. */
 interface CheckoutLine {
@@ -20,8 +20,10 @@ export interface CheckoutCart {
   lines: readonly CheckoutLine[];
   /** Units, all lines together. */
   count: number;
-  /** EUR. */
+  /** EUR, after discounts. */
   total: number;
+  /** What the server takes off, as it is shown. */
+  discounts: readonly PriceAdjustment[];
   /** What is wrong with the cart as a whole, in French, such as a total that no card pays. */
   problem: string | null;
   /** The idempotency key of the order: that of one already begun in this browser, whichever tab, else a fresh one. */

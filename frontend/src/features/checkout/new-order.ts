@@ -8,11 +8,12 @@ export type ShownTerms = Pick<CheckoutTerms, 'texts' | 'guaranteeNotice' | 'vatS
 
 /** The body of `POST /api/neworders`. The server prices it again; what is sent says what the shopper was shown. */
 export function newOrderOf(
-  cart: Pick<CheckoutCart, 'lines' | 'total'>,
+  cart: Pick<CheckoutCart, 'lines' | 'total' | 'discounts'>,
   { firstName, lastName, email, mobile, ...delivery }: Contact & Delivery,
   paymentMethod: string,
   { userId, shown: { texts, guaranteeNotice, vatScheme } }: { userId: string | undefined; shown: ShownTerms },
 ): NewOrder {
+  const discounts = cart.discounts.flatMap(({ discount, amount }) => (discount ? [{ id: discount.id, amount }] : []));
   return {
     nom: lastName,
     prenom: firstName,
@@ -29,6 +30,7 @@ export function newOrderOf(
     })),
     amount: cart.total,
     paymentMethod,
+    ...(discounts.length > 0 ? { discounts } : {}),
     ...(texts ? { texts } : {}),
     ...(guaranteeNotice === undefined ? {} : { guaranteeNotice: guaranteeNotice && keyOf(guaranteeNotice) }),
     ...(vatScheme ? { vatScheme } : {}),

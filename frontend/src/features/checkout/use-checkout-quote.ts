@@ -1,5 +1,5 @@
 import {
-  ADJUSTMENT_NAMES,
+  adjustmentName,
   type CartQuote,
   COUNTRY_NAMES,
   deliveryDateWords,
@@ -60,8 +60,8 @@ export function useCheckoutQuote(
   const arrival = quote.deliveryDates
     ? `${COUNTRY_NAMES[country]}, ${deliveryDateWords(quote.deliveryDates)}`
     : undefined;
-  const sums = quote.adjustments.map(({ kind, amount }) => ({
-    label: ADJUSTMENT_NAMES[kind],
+  const sums = quote.adjustments.map(({ kind, amount, label }) => ({
+    label: adjustmentName({ kind, label }),
     amount: kind === 'delivery' && amount === 0 ? 'Offerte' : formatPrice(amount),
     note: kind === 'delivery' ? arrival : undefined,
   }));

@@ -15,7 +15,7 @@ import {
   Title,
 } from '@shop/ui-kit';
 import {
-  ADJUSTMENT_NAMES,
+  adjustmentName,
   COUNTRY_NAMES,
   deliveryDateWords,
   type OrderPage,
@@ -122,8 +122,8 @@ function Parcel({ order, access }: OrderViewProps) {
       sums={
         <>
           <OrderSums
-            rows={adjustments.map(({ kind, amount }) => ({
-              label: ADJUSTMENT_NAMES[kind],
+            rows={adjustments.map(({ kind, amount, label }) => ({
+              label: adjustmentName({ kind, label }),
               amount: kind === 'delivery' && amount === 0 ? 'Offerte' : formatPrice(amount),
             }))}
             totalLabel="Total payé"

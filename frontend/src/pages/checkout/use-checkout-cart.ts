@@ -8,6 +8,7 @@ import {
   lineRemoved,
   problemsReported,
   selectCartCount,
+  selectCartDiscounts,
   selectCartLines,
   selectCartProblem,
   selectCartTotal,
@@ -35,6 +36,7 @@ export function useCheckoutCart(): CheckoutCart {
     })),
     count: useSelector(selectCartCount),
     total: useSelector(selectCartTotal),
+    discounts: useSelector(selectCartDiscounts),
     problem: useSelector(selectCartProblem)?.message ?? null,
     begin: () => {
       // Another tab may have begun a moment ago: what it has written is there before the browser tells of it.

@@ -1,4 +1,4 @@
-import { type Adjustment, leftCentsOf, lineCentsOf, type Order, sumOf, totalsOf } from '@shop/contract';
+import { leftCentsOf, lineCentsOf, type Order, type PriceAdjustment, sumOf, totalsOf } from '@shop/contract';
 
 /** What the API writes in EUR with two decimals, as whole cents: sums of those stay exact. */
 const centsOf = (euros: number) => Math.round(euros * 100);
@@ -17,9 +17,10 @@ export const lineTotal = (line: Line): number => lineCentsOf(amountLine(line)) /
 /** Of amounts in EUR, in EUR. */
 export const sumOfEuros = (amounts: readonly number[]): number => sumOf(amounts.map(centsOf)) / 100;
 
-/** Sum of `price * quantity`, in EUR (specification, section 9). */
-export function totalOf(lines: readonly Line[], adjustments: readonly Adjustment[] = []): number {
-  return totalsOf(lines.map(amountLine), adjustments).totalCents / 100;
+/** Sum of `price * quantity` (specification, section 9) and of what changes it, in EUR. */
+export function totalOf(lines: readonly Line[], adjustments: readonly PriceAdjustment[] = []): number {
+  const changes = adjustments.map(({ kind, amount }) => ({ kind, amountCents: centsOf(amount) }));
+  return totalsOf(lines.map(amountLine), changes).totalCents / 100;
 }
 
 /** The most of an order that can still go back, in EUR. */

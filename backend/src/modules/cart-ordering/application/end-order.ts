@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Order } from '../domain/order.js';
+import { discountsOf } from '../domain/order-content.js';
 import { PersonKeeper } from './person-keeper.js';
 import { OrderMails } from './ports/order-mails.js';
+import { Discounts } from './ports/discounts.js';
 import { Stock } from './ports/stock.js';
 
 /** What follows when an order ends, whether an administrator or its money ended it. Joins the caller's unit of work. */
@@ -9,6 +11,7 @@ import { Stock } from './ports/stock.js';
 export class EndOrder {
   constructor(
     private readonly stock: Stock,
+    private readonly discounts: Discounts,
     private readonly mails: OrderMails,
     private readonly keeper: PersonKeeper,
   ) {}
@@ -22,6 +25,9 @@ export class EndOrder {
     if (before.status === 'En cours de préparation' && isCalledOff) {
       await this.stock.restock(order.id, order.snapshot.lines);
     }
+    // Cancelled, or given back as a whole: whoever follows may use it.
+    if (order.isCalledOff && discountsOf(order.snapshot.adjustments).length > 0)
+      await this.discounts.giveBack(order.id);
     await this.forget(order);
   }
 

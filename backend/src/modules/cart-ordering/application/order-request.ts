@@ -13,13 +13,14 @@ import {
   type VatTreatment,
 } from '@shop/contract';
 import type { Actor } from '../../../shared/auth/actor.js';
-import { type Cents, toEuros } from '../../../shared/domain/money.js';
+import { type Cents, formatEuros, toEuros } from '../../../shared/domain/money.js';
 import { type PricedCart, shortage, type WantedLine } from '../domain/cart-pricing.js';
 import type { Customer } from '../domain/customer.js';
-import type { Order } from '../domain/order.js';
-import type { Delivery, OrderContent } from '../domain/order-content.js';
+import { type Delivery, discountsOf, type OrderContent } from '../domain/order-content.js';
 import { orderErrors, TEXT_CHANGED, VAT_SHOWN } from '../domain/order-errors.js';
+import type { Order } from '../domain/order.js';
 import { vatParts } from '../domain/vat-policy.js';
+import type { AskedDiscounts, Discounts } from './ports/discounts.js';
 import type { Stock } from './ports/stock.js';
 import type { ContractTexts } from './ports/texts-in-force.js';
 
@@ -35,6 +36,10 @@ export interface PlaceOrderInput {
   /** Total that the shopper was shown. */
   shownTotalCents: Cents;
   paymentMethod: string;
+  /** The code that the recap showed as applied. */
+  code?: string;
+  /** The discounts that it showed; undefined where nothing was sent, which accepts what makes the total shown. */
+  shownDiscounts?: readonly { id: string; amountCents: Cents }[];
   /** The legal texts that the recap showed; undefined where nothing was sent, which accepts what is in force. */
   shownTexts?: readonly LegalVersionKey[];
   /** The guarantee's notice that it showed, null for its words; undefined where nothing was sent, which accepts what is in force. */
@@ -73,10 +78,12 @@ export interface PricedRequest extends ContractTexts {
 /** What stands between this cart and an order. */
 export function problemsOf(
   cart: PricedCart,
-  { shownTotalCents, shownTexts, shownNotice, shownVat }: PlaceOrderInput,
+  { shownTotalCents, shownDiscounts, shownTexts, shownNotice, shownVat }: PlaceOrderInput,
   { texts, guaranteeNotice, vat }: Pick<PricedRequest, 'texts' | 'guaranteeNotice' | 'vat'>,
 ): Problem[] {
   if (cart.problems.length > 0) return cart.problems;
+  const discounts = changedDiscounts(cart, shownDiscounts);
+  if (discounts.length > 0) return discounts;
   if (cart.totals.totalCents !== shownTotalCents) {
     const message = 'Le total de votre panier a changé.';
     return [{ code: 'AMOUNT.CHANGED', message, price: toEuros(cart.totals.totalCents) }];
@@ -87,6 +94,38 @@ export function problemsOf(
     ...(shownVat === undefined || shownVat === vat.scheme ? [] : [changedVat(vat)]),
   ];
 }
+
+/** A code that ended since, and each discount of the total that is another one by now. */
+function changedDiscounts({ code, adjustments }: PricedCart, shown: PlaceOrderInput['shownDiscounts']): Problem[] {
+  if (code && !code.applied) return [{ code: 'DISCOUNT.CODE_REFUSED', field: 'code', message: code.message }];
+  if (!shown) return [];
+  const now = discountsOf(adjustments);
+  const gone = shown.filter(({ id }) => !now.some(({ discount }) => discount.id === id));
+  const other = now.filter(
+    ({ discount, amountCents }) => !shown.some((one) => one.id === discount.id && one.amountCents === amountCents),
+  );
+  const sentences = [
+    ...gone.map(({ amountCents }) => `La remise de ${formatEuros(-amountCents)} n’est plus valable.`),
+    ...other.map(({ label = '', amountCents }) => `« ${label} » retire maintenant ${formatEuros(-amountCents)}.`),
+  ];
+  return sentences.map((message) => ({ code: 'DISCOUNT.CHANGED', field: 'discounts', message }));
+}
+
+/** @throws DomainError CART.PROBLEMS out of the unit of work, so that no use is kept. Nothing is asked for an order without discounts */
+export async function holdDiscounts(discounts: Discounts, order: Order): Promise<void> {
+  const { id, adjustments, clientId, customer } = order.snapshot;
+  if (discountsOf(adjustments).length === 0) return;
+  const problems = await discounts.hold(id, adjustments, { clientId, email: customer.email });
+  if (problems.length > 0)
+    throw orderErrors.cannotBeServed(problems.map((problem) => ({ field: 'discounts', ...problem })));
+}
+
+/** What the discounts of this request depend on. */
+export const askedDiscounts = ({ code, ip, customer }: PlaceOrderInput, clientId: string | null): AskedDiscounts => ({
+  buyer: { clientId, email: customer.email },
+  ip,
+  ...(code && { code }),
+});
 
 /** Nobody accepts what they were not shown: each text that is another one by now (C. civ. 1127-1). */
 function changedTexts(shown: readonly LegalVersionKey[], now: readonly LegalVersionKey[]): Problem[] {

@@ -3,21 +3,24 @@ import {
   type Order as OrderContract,
   type OrderArticle,
   type OrderVat,
+  paidLineCents,
   type PriceAdjustment,
   VAT_MENTIONS,
   type VatPart,
   type VatScheme,
   type VatTotal,
 } from '@shop/contract';
-import { toEuros } from '../../../shared/domain/money.js';
+import { type Cents, toEuros } from '../../../shared/domain/money.js';
 import { trackingUrl } from '../domain/carriers.js';
 import type { Order, OrderState } from '../domain/order.js';
 import { parcelOf } from '../domain/parcel.js';
 import { vatTotalsOfOrder } from '../domain/vat-policy.js';
 
-export const toPriceAdjustment = ({ kind, amountCents }: Adjustment): PriceAdjustment => ({
+export const toPriceAdjustment = ({ kind, amountCents, label, discount }: Adjustment): PriceAdjustment => ({
   kind,
   amount: toEuros(amountCents),
+  ...(label && { label }),
+  ...(discount && { discount }),
 });
 
 const toVatAmount = ({ ratePercent, exclTaxCents, vatCents }: VatPart) => ({
@@ -40,7 +43,10 @@ function vatOfOrder(state: Readonly<OrderState>): OrderVat | null {
   return toOrderVat(scheme, totals);
 }
 
-function toArticle({ line, unsent }: ReturnType<typeof parcelOf<OrderState['lines'][number]>>[number]): OrderArticle {
+function toArticle(
+  { line, unsent }: ReturnType<typeof parcelOf<OrderState['lines'][number]>>[number],
+  paidCents: Cents,
+): OrderArticle {
   const { productId, name, image, quantity, unitPriceCents, reduction = null, vat } = line;
   return {
     _id: productId,
@@ -50,6 +56,7 @@ function toArticle({ line, unsent }: ReturnType<typeof parcelOf<OrderState['line
     quantity,
     ...(unsent > 0 && { unsent }),
     price: toEuros(unitPriceCents),
+    paid: toEuros(paidCents),
     reduction,
     vat: vat ? toVatAmount(vat) : null,
   };
@@ -60,6 +67,7 @@ export function toContract(order: Order, viewer: 'admin' | 'client'): OrderContr
   const state = order.snapshot;
   const { customer, delivery, tracking, comments } = state;
   const forAdmin = viewer === 'admin';
+  const paid = paidLineCents(state.lines, state.adjustments);
   return {
     _id: state.id,
     reference: state.reference,
@@ -67,7 +75,7 @@ export function toContract(order: Order, viewer: 'admin' | 'client'): OrderContr
     ...delivery,
     montantTotal: toEuros(state.totalCents),
     amount: toEuros(state.totalCents),
-    articles: parcelOf(state, order.wasSent).map(toArticle),
+    articles: parcelOf(state, order.wasSent).map((part, index) => toArticle(part, paid[index] ?? 0)),
     adjustments: state.adjustments.map(toPriceAdjustment),
     vat: vatOfOrder(state),
     date: state.date.toISOString(),

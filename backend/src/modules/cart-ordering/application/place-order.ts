@@ -13,7 +13,9 @@ import { deliveryDates } from '../domain/delivery-dates.js';
 import { Order } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
 import {
+  askedDiscounts,
   contentOf,
+  holdDiscounts,
   type PlaceOrderInput,
   type PricedRequest,
   problemsOf,
@@ -22,6 +24,7 @@ import {
 } from './order-request.js';
 import { DuplicateOrder, OrderRepository } from './ports/order-repository.js';
 import { Buyers } from './ports/buyers.js';
+import { Discounts } from './ports/discounts.js';
 import { type OrderPayment, PaymentGateway } from '../../../shared/domain/settlement.js';
 import { PurchaseLimits } from './ports/purchase-limits.js';
 import { TextsInForce } from './ports/texts-in-force.js';
@@ -48,6 +51,7 @@ export class PlaceOrder {
     private readonly vat: VatTreatments,
     private readonly orders: OrderRepository,
     private readonly stock: Stock,
+    private readonly discounts: Discounts,
     private readonly buyers: Buyers,
     private readonly payments: PaymentGateway,
     private readonly settle: SettleOrder,
@@ -78,7 +82,7 @@ export class PlaceOrder {
     const clientId = buyerOf(input);
     await this.mayBegin(input);
     const [cart, vat, contract, closing] = await Promise.all([
-      this.priceCart.execute(input.wanted),
+      this.priceCart.execute(input.wanted, askedDiscounts(input, clientId)),
       this.vat.of(input.delivery),
       this.texts.now(),
       this.gate.closing(),
@@ -146,6 +150,7 @@ export class PlaceOrder {
         });
         await reserveStock(this.stock, order.id, cart);
         await input.byHand?.note(order);
+        await holdDiscounts(this.discounts, order);
         faultPoint('stock-reserved');
         return opened;
       };

@@ -25,6 +25,9 @@ const names = Object.keys(model.events);
 function brokenNow({ books, intents }: PurchaseState): string[] {
   const { order, payment, units, elsewhere } = books;
   const undecided = payment?.status === 'pending' || payment?.status === 'requires_action';
+  const hasCode = order?.adjustments.some(({ discount }) => discount) ?? false;
+  const isSold =
+    order?.shown && payment?.status !== 'refunded' && order.status !== 'Annulé' && order.status !== 'Remboursé';
   const owed = order?.shown && (order.status === 'En cours de préparation' || order.tracking) ? QUANTITY : 0;
   const promises: [boolean, string][] = [
     [Math.min(units.available, units.reserved, units.sold) >= 0, 'no stock is negative'],
@@ -33,6 +36,13 @@ function brokenNow({ books, intents }: PurchaseState): string[] {
     [units.sold === owed, 'units are sold exactly when an order is to be sent'],
     [intents.every((intent) => refundedCents(intent) <= intent.amountCents), 'no more goes back than came in'],
     [!order === !payment, 'an order has its payment'],
+    [!undecided || !hasCode || books.use === 'held', 'a code is held while its payment is open'],
+    [hasCode || (books.use !== 'held' && books.use !== 'used'), 'no code is held for an order without it'],
+    [!isSold || !hasCode || books.use === 'used', 'a code is used by an order that was paid and stands'],
+    [
+      payment?.status !== 'failed' || books.use === 'free' || books.use === 'elsewhere',
+      'a refusal gives the code back',
+    ],
     [!order?.shown || payment?.intentId === order.intentId, 'a shown order is paid by its own charge'],
     [
       !order?.shown || intents.find(({ id }) => id === order.intentId)?.sentTo === order.delivery.address,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type CartDestination, type CartQuote, vatTotalsOf } from '@shop/contract';
+import { type CartDestination, type CartQuote, paidLineCents, vatTotalsOf } from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
 import { preparedFrom, refusesNow } from '../../../shared/domain/opening.js';
 import { Clock } from '../../../shared/domain/clock.js';
@@ -8,6 +8,7 @@ import { deliveryDates } from '../domain/delivery-dates.js';
 import { onHoliday } from '../domain/order-errors.js';
 import { vatParts } from '../domain/vat-policy.js';
 import { toOrderVat, toPriceAdjustment } from './order-view.js';
+import type { AskedDiscounts } from './ports/discounts.js';
 import { TextsInForce } from './ports/texts-in-force.js';
 import { SellingGate } from './ports/selling-gate.js';
 import { PriceCart } from './price-cart.js';
@@ -25,9 +26,14 @@ export class QuoteCart {
   ) {}
 
   /** @param destination where it would go, once that is known */
-  async execute(wanted: readonly WantedLine[], destination?: CartDestination): Promise<CartQuote> {
-    const [cart, closing] = await Promise.all([this.priceCart.execute(wanted), this.gate.closing()]);
-    const { lines, adjustments, totals, problems } = cart;
+  async execute(
+    wanted: readonly WantedLine[],
+    asked: AskedDiscounts,
+    destination?: CartDestination,
+  ): Promise<CartQuote> {
+    const [cart, closing] = await Promise.all([this.priceCart.execute(wanted, asked), this.gate.closing()]);
+    const { lines, adjustments, totals, code, problems } = cart;
+    const paid = paidLineCents(lines, adjustments);
     return {
       lines: lines.map(({ product, quantity, unitPriceCents }, index) => ({
         productId: product.id,
@@ -41,8 +47,10 @@ export class QuoteCart {
         pricePer100g: product.per100gCents === null ? null : toEuros(product.per100gCents),
         available: product.available,
         lineTotal: toEuros(totals.lineCents[index] ?? 0),
+        paid: toEuros(paid[index] ?? 0),
       })),
       adjustments: adjustments.map(toPriceAdjustment),
+      code,
       total: toEuros(totals.totalCents),
       vat: destination ? await this.vatOf(cart, destination) : null,
       deliveryDates: destination ? deliveryDates(destination.country, preparedFrom(this.clock.now(), closing)) : null,

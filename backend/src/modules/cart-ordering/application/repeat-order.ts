@@ -8,9 +8,18 @@ import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import type { ChargeOutcome } from '../../../shared/domain/settlement.js';
 import type { Order } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
-import { contentOf, type PricedRequest, problemsOf, reservationMinutes, reserveStock } from './order-request.js';
+import {
+  askedDiscounts,
+  contentOf,
+  holdDiscounts,
+  type PricedRequest,
+  problemsOf,
+  reservationMinutes,
+  reserveStock,
+} from './order-request.js';
 import { OrderRepository } from './ports/order-repository.js';
 import { Buyers } from './ports/buyers.js';
+import { Discounts } from './ports/discounts.js';
 import { type OrderPayment, PaymentGateway } from '../../../shared/domain/settlement.js';
 import { PurchaseLimits } from './ports/purchase-limits.js';
 import { Stock } from './ports/stock.js';
@@ -28,6 +37,7 @@ export class RepeatOrder {
   constructor(
     private readonly orders: OrderRepository,
     private readonly stock: Stock,
+    private readonly discounts: Discounts,
     private readonly buyers: Buyers,
     private readonly payments: PaymentGateway,
     private readonly settle: SettleOrder,
@@ -72,7 +82,7 @@ export class RepeatOrder {
     const [order, payment] = await Promise.all([this.orders.find(orderId), this.payments.find(orderId)]);
     if (!order || payment?.status !== 'failed') throw new StaleWrite(`payment of order ${orderId}`);
     // Priced again: the attempt that ended just now held units of its own, perhaps the last ones.
-    const cart = await this.priceCart.execute(request.input.wanted);
+    const cart = await this.priceCart.execute(request.input.wanted, askedDiscounts(request.input, request.clientId));
     return this.tryAgain(order, payment, {
       ...request,
       cart,
@@ -96,6 +106,7 @@ export class RepeatOrder {
         reservationMinutes: reservationMinutes(request),
       });
       await reserveStock(this.stock, order.id, request.cart);
+      await holdDiscounts(this.discounts, order);
       return opened;
     };
     const counted = { orderId: order.id, attempt: payment.attempt + 1 };

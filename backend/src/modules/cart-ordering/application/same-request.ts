@@ -1,9 +1,11 @@
+import { tidyCode } from '@shop/contract';
 import type { Order } from '../domain/order.js';
+import { discountsOf } from '../domain/order-content.js';
 import type { PricedRequest } from './order-request.js';
 
 /** How a request under a known key stands to the order that the key began. */
 export interface Likeness {
-  /** The same products, quantities and total: prices may have changed since, what was shown has not. */
+  /** The same products, quantities, code and total: prices may have changed since, what was shown has not. */
   articles: boolean;
   /** The same person, address and account. */
   details: boolean;
@@ -11,7 +13,7 @@ export interface Likeness {
 
 /** The whole request is the fingerprint of its key: contact, address, country, account, articles and amount shown. */
 export function likenessOf(order: Order, { input, clientId }: PricedRequest): Likeness {
-  const { customer, delivery, lines, totalCents, clientId: knownClient } = order.snapshot;
+  const { customer, delivery, lines, adjustments, totalCents, clientId: knownClient } = order.snapshot;
   const wanted = new Map<string, number>();
   for (const { productId, quantity } of input.wanted) {
     const id = productId.toLowerCase();
@@ -19,8 +21,10 @@ export function likenessOf(order: Order, { input, clientId }: PricedRequest): Li
   }
   const sameLines =
     lines.length === wanted.size && lines.every(({ productId, quantity }) => wanted.get(productId) === quantity);
+  const code = discountsOf(adjustments).find(({ discount }) => discount.code)?.discount.code ?? '';
+  const sameCode = code === tidyCode(input.code ?? '');
   return {
-    articles: sameLines && totalCents === input.shownTotalCents,
+    articles: sameLines && sameCode && totalCents === input.shownTotalCents,
     details: clientId === knownClient && sameTexts(customer, input.customer) && sameTexts(delivery, input.delivery),
   };
 }

@@ -12,12 +12,14 @@ import type {
   RefundStanding,
 } from '../../../shared/domain/settlement.js';
 import type { Order } from '../domain/order.js';
+import { discountsOf } from '../domain/order-content.js';
 import { disputeWords } from './dispute-words.js';
 import { EndOrder } from './end-order.js';
 import { auditTarget, orderFacts } from './order-facts.js';
 import { refundFailure } from './refund-failure.js';
 import { RefundFollowers } from './refund-followers.js';
 import { Buyers } from './ports/buyers.js';
+import { Discounts } from './ports/discounts.js';
 import { OrderMails } from './ports/order-mails.js';
 import { OrderRepository } from './ports/order-repository.js';
 import { Stock } from './ports/stock.js';
@@ -39,6 +41,7 @@ export class SettleOrder {
   constructor(
     readonly orders: OrderRepository,
     readonly stock: Stock,
+    readonly discounts: Discounts,
     readonly buyers: Buyers,
     readonly mails: OrderMails,
     readonly ends: EndOrder,
@@ -84,11 +87,12 @@ class SettlementOfOrder implements OrderSettlement {
     const { id, clientId, lines, totalCents: amountCents, delivery: deliveryAddress } = order.snapshot;
     if (order.isForgotten) return 'unservable';
     // A reservation that fails here is undone with the whole unit of work.
-    if (late && (await this.shop.stock.reserve(id, lines)).length > 0) return 'unservable';
+    if (late && !(await this.holdsAgain(order))) return 'unservable';
     order.markPaid(intentId);
     order.confirm(this.shop.clock.now());
     await this.shop.orders.save(order);
     await this.shop.stock.sell(id, lines);
+    if (this.hasDiscounts) await this.shop.discounts.paid(id);
     if (clientId) await this.shop.buyers.recordPaidOrder(clientId, { orderId: id, amountCents, deliveryAddress });
     await this.shop.mails.confirmed(order);
     await this.shop.books.sold(order.snapshot, card);
@@ -97,6 +101,19 @@ class SettlementOfOrder implements OrderSettlement {
 
   async failed(): Promise<void> {
     await this.shop.stock.release(this.before.id, this.before.lines);
+    if (this.hasDiscounts) await this.shop.discounts.giveBack(this.before.id);
+  }
+
+  private get hasDiscounts(): boolean {
+    return discountsOf(this.before.adjustments).length > 0;
+  }
+
+  /** What the shop had given up for it: units, and the uses of its discounts. */
+  private async holdsAgain({ snapshot }: Order): Promise<boolean> {
+    const { id, lines, adjustments, clientId, customer } = snapshot;
+    if ((await this.shop.stock.reserve(id, lines)).length > 0) return false;
+    if (!this.hasDiscounts) return true;
+    return (await this.shop.discounts.hold(id, adjustments, { clientId, email: customer.email })).length === 0;
   }
 
   async unservable({ intentId }: PaidNotice): Promise<void> {

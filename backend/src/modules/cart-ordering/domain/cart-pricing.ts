@@ -1,5 +1,6 @@
 import {
   type Adjustment,
+  type CartCode,
   notSoldWords,
   type PriceReduction,
   type Problem,
@@ -28,6 +29,7 @@ export interface PricedProduct {
   sealedForHygiene?: boolean;
   /** Why it may not be sold at all; null or nothing for what may. */
   saleStop?: SaleStop | null;
+  category?: string;
 }
 
 export interface WantedLine {
@@ -45,11 +47,27 @@ export interface PricedLine {
   unitPriceCents: Cents;
 }
 
+/** A line, as far as discounts ask. */
+export interface CartLineForDiscounts {
+  productId: string;
+  category: string;
+  unitPriceCents: Cents;
+  quantity: number;
+  isPromoted: boolean;
+}
+
+type Discounting = (
+  lines: readonly CartLineForDiscounts[],
+  deliveryCents: Cents,
+) => { adjustments: Adjustment[]; code: CartCode | null };
+
 export interface PricedCart {
   /** Without the products that do not exist. */
   lines: PricedLine[];
   adjustments: Adjustment[];
   totals: Totals;
+  /** What became of the code that was typed; null where none was. */
+  code: CartCode | null;
   /** One line may have several; none means that the cart can be ordered as shown. */
   problems: Problem[];
 }
@@ -70,6 +88,7 @@ export function priceCart(
   wanted: readonly WantedLine[],
   products: ReadonlyMap<string, PricedProduct>,
   limits: CartLimits,
+  discounting?: Discounting,
 ): PricedCart {
   const lines: PricedLine[] = [];
   const problems: Problem[] = [];
@@ -89,11 +108,25 @@ export function priceCart(
     problems.push(...problemsOf(line, product, { ...limits, left }));
     left -= Math.min(quantity, limits.unitsPerLine, left);
   }
-  const adjustments = [OFFERED_DELIVERY];
+  const delivery = OFFERED_DELIVERY;
+  const { adjustments: discounts, code } = discounting
+    ? discounting(lines.map(forDiscounts), delivery.amountCents)
+    : NO_DISCOUNT;
+  const adjustments = [delivery, ...discounts];
   const totals = soundTotalsOf(lines, adjustments);
   if (problems.length === 0 && lines.length > 0) problems.push(...problemsOfTotal(totals.totalCents, limits));
-  return { lines, adjustments, totals, problems };
+  return { lines, adjustments, totals, code, problems };
 }
+
+const NO_DISCOUNT = { adjustments: [], code: null };
+
+const forDiscounts = ({ product, quantity, unitPriceCents }: PricedLine): CartLineForDiscounts => ({
+  productId: product.id,
+  category: product.category ?? '',
+  unitPriceCents,
+  quantity,
+  isPromoted: product.promo > 0,
+});
 
 /** What one card payment in euros may be (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
 const LEAST_TOTAL_CENTS: Cents = 50;

@@ -29,6 +29,12 @@ export interface OrderLine {
 /** An adjustment with its VAT, frozen like that of the lines. */
 type OrderAdjustment = Adjustment & { vat?: VatPart };
 
+/** Those that a rule takes off: none for an order whose discounts nobody counts. */
+export const discountsOf = <Part extends Adjustment>(adjustments: readonly Part[]) =>
+  adjustments.filter(
+    (adjustment): adjustment is Part & Required<Pick<Adjustment, 'discount'>> => adjustment.discount !== undefined,
+  );
+
 export interface Delivery {
   address: string;
   complement: string;

@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import type { Adjustment } from '@shop/contract';
 import { Administrators } from '../../admin/application/administrators.js';
 import { ProductsForSale } from '../../catalog/application/products-for-sale.js';
 import { StockKeeper } from '../../catalog/application/stock-keeper.js';
 import { ClientAccounts } from '../../clients/application/client-accounts.js';
 import { CheckoutGate } from '../../legal/application/checkout-gate.js';
+import { CartDiscounts } from '../../discounts/application/cart-discounts.js';
+import { KeepUses } from '../../discounts/application/keep-uses.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { closingAt, refusesNow } from '../../../shared/domain/opening.js';
 import { ShopSettings } from '../../../shared/domain/shop-settings.js';
 import { orderErrors } from '../domain/order-errors.js';
 import { LegalTexts } from '../../legal-texts/application/legal-texts.js';
 import { Buyers } from '../application/ports/buyers.js';
+import { type AskedDiscounts, type DiscountBuyer, Discounts } from '../application/ports/discounts.js';
+import { OrderRepository } from '../application/ports/order-repository.js';
 import { ProductCatalogue } from '../application/ports/product-catalogue.js';
 import { SellingGate } from '../application/ports/selling-gate.js';
 import { Staff } from '../application/ports/staff.js';
@@ -25,6 +30,37 @@ export class CatalogueAdapter extends ProductCatalogue {
 
   override find(ids: string[]) {
     return this.products.find(ids);
+  }
+}
+
+@Injectable()
+export class DiscountsAdapter extends Discounts {
+  constructor(
+    private readonly discounts: CartDiscounts,
+    private readonly uses: KeepUses,
+    private readonly orders: OrderRepository,
+  ) {
+    super();
+  }
+
+  override asked({ buyer, ...asked }: AskedDiscounts) {
+    return this.discounts.asked({ ...asked, buyer: this.withOrders(buyer) });
+  }
+
+  override hold(orderId: string, adjustments: readonly Adjustment[], buyer: DiscountBuyer) {
+    return this.uses.hold(orderId, adjustments, this.withOrders(buyer));
+  }
+
+  override paid(orderId: string) {
+    return this.uses.paid(orderId);
+  }
+
+  override giveBack(orderId: string) {
+    return this.uses.giveBack(orderId);
+  }
+
+  private withOrders(buyer: DiscountBuyer) {
+    return { clientId: buyer.clientId, orders: () => this.orders.ofBuyer(buyer) };
   }
 }
 

@@ -165,6 +165,18 @@ export class MongoOrderRepository extends OrderRepository {
     return documents.map(toOrder);
   }
 
+  override async ofBuyer({ clientId, email }: { clientId: string | null; email?: string }) {
+    const whose = [...(clientId ? [{ clientId }] : []), ...(email ? [{ 'customer.email': email }] : [])];
+    const orders = new Map<string, boolean>();
+    for (const filter of whose) {
+      const found = await this.orders
+        .find(filter, { shown: 1, deletedAt: 1 })
+        .lean<Pick<OrderDocument, '_id' | 'shown' | 'deletedAt'>[]>();
+      for (const { _id, shown, deletedAt } of found) orders.set(_id.toHexString(), shown || deletedAt !== null);
+    }
+    return [...orders].map(([id, wasPaid]) => ({ id, wasPaid }));
+  }
+
   override async ofClient(clientId: string): Promise<Order[]> {
     const documents = await this.orders.find({ clientId }).lean<OrderDocument[]>();
     return documents.map(toOrder);

@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
@@ -19,6 +20,18 @@ import { IfGiven, Optional } from '../../../shared/http/input/fields.js';
 /** More lines than the shop has products. */
 export const MAX_LINES = 100;
 export const MAX_PRICE = 100_000;
+/** As typed, blanks and all: what no code can be is answered like a code that there is not. */
+const MAX_CODE = 100;
+
+/** A discount's code. */
+export const CodeField = () =>
+  applyDecorators(
+    ApiPropertyOptional({ type: String, example: 'NOEL10', maxLength: MAX_CODE, description: 'Code de réduction.' }),
+    Optional(),
+    IsString({ message: 'Le code doit être un texte.' }),
+    MaxLength(MAX_CODE, { message: 'Ce code est trop long.' }),
+  );
+
 const MAX_TYPED = 1_000_000_000;
 
 export class CartItemDto implements CartItemRequest {
@@ -68,4 +81,7 @@ export class CartQuoteDto {
   @ValidateNested()
   @Type(() => CartDestinationDto)
   destination?: CartDestinationDto;
+
+  @CodeField()
+  code?: string;
 }

@@ -24,8 +24,13 @@ export class CheckoutController {
   @Post('cart/quote')
   @HttpCode(200)
   @ApiOperation({ summary: 'Prix et disponibilité du panier, ligne par ligne' })
-  async quote(@Body() { items, destination }: CartQuoteDto): Promise<CartQuote> {
-    return this.quoteCart.execute(items.map(toWantedLine), destination);
+  async quote(
+    @Body() { items, destination, code }: CartQuoteDto,
+    @CurrentActor() actor: Actor,
+    @Ip() ip: string,
+  ): Promise<CartQuote> {
+    const buyer = { clientId: actor.kind === 'client' ? actor.id : null };
+    return this.quoteCart.execute(items.map(toWantedLine), { buyer, ip, ...(code && { code }) }, destination);
   }
 
   @Post('neworders')

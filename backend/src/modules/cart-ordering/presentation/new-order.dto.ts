@@ -34,8 +34,10 @@ import { IsEmailAddress, IfGiven, IsPersonName, NOT_BLANK, Optional } from '../.
 import { DescribedTogether } from '../../../shared/http/api-docs/described-together.js';
 import { PHONE_PATTERNS, postalCodePattern } from '../domain/contact-rules.js';
 import { MAX_QUANTITY } from '../domain/cart-pricing.js';
-import { MAX_LINES, MAX_PRICE } from './cart.dto.js';
+import { CodeField, MAX_LINES, MAX_PRICE } from './cart.dto.js';
 import { PlausiblePhone, PostalCodeOfCountry } from './contact.validators.js';
+
+const MAX_TOTAL = 1_000_000_000;
 
 /** Trimmed text with single spaces; anything else is left for the validators to refuse. */
 const Tidy = () =>
@@ -115,6 +117,19 @@ export class OrderArticleDto {
   @Type(() => ShownReductionDto)
   @IsObject({ message: 'La réduction affichée est illisible.' })
   reduction?: ShownReductionDto | null;
+}
+
+export class ShownDiscountDto {
+  @ApiProperty({ example: '65f000000000000000000001' })
+  @MaxLength(64, { message: 'La remise affichée est illisible.' })
+  @IsString({ message: 'La remise affichée est illisible.' })
+  id: string;
+
+  @ApiProperty({ minimum: -MAX_TOTAL, maximum: 0, multipleOf: 0.01, example: -1.58, description: 'En EUR.' })
+  @Min(-MAX_TOTAL, { message: 'La remise affichée est illisible.' })
+  @Max(0, { message: 'La remise affichée est illisible.' })
+  @Euros({ message: 'La remise affichée est illisible.' })
+  amount: number;
 }
 
 export class ShownTextDto implements LegalVersionKey {
@@ -214,9 +229,24 @@ export class NewOrderDto {
 
   @ApiProperty({ example: 13.8, description: 'Total affiché, en EUR.' })
   @Min(0, { message: 'Le montant ne peut pas être négatif.' })
-  @Max(1_000_000_000, { message: 'Le montant est trop élevé.' })
+  @Max(MAX_TOTAL, { message: 'Le montant est trop élevé.' })
   @Euros({ message: 'Le montant doit être en euros, avec deux décimales au plus.' })
   amount: number;
+
+  @CodeField()
+  code?: string;
+
+  @ApiPropertyOptional({
+    type: [ShownDiscountDto],
+    description: 'Les remises que montrait le récapitulatif ; sans elles, celles qui font le total affiché.',
+  })
+  @IfGiven()
+  @ValidateNested({ each: true })
+  @Type(() => ShownDiscountDto)
+  @IsObject({ each: true, message: 'Les remises affichées sont illisibles.' })
+  @ArrayMaxSize(MAX_LINES, { message: 'Les remises affichées sont trop nombreuses.' })
+  @IsArray({ message: 'Les remises affichées sont illisibles.' })
+  discounts?: ShownDiscountDto[];
 
   @ApiProperty({ example: 'pm_card_visa' })
   @Matches(/^pm_\w{1,100}$/, { message: 'Le moyen de paiement est requis.' })

@@ -35,6 +35,10 @@ export function toPlaceOrder(
     wanted: body.articles.map(toOrderedLine),
     shownTotalCents: toCents(body.amount),
     paymentMethod: body.paymentMethod,
+    ...(body.code && { code: body.code }),
+    ...(body.discounts && {
+      shownDiscounts: body.discounts.map(({ id, amount }) => ({ id, amountCents: toCents(amount) })),
+    }),
     ...(body.texts && { shownTexts: body.texts }),
     ...(body.guaranteeNotice !== undefined && { shownNotice: body.guaranteeNotice }),
     ...(body.vatScheme && { shownVat: body.vatScheme }),

@@ -6,6 +6,7 @@ import { StaleWrite } from '../../../shared/persistence/stale-write.js';
 import { Payment } from '../../payments/domain/payment.js';
 import { PaymentRepository } from '../../payments/application/ports/payment-repository.js';
 import { Buyers } from '../application/ports/buyers.js';
+import { type AskedDiscounts, type DiscountCalculator, Discounts } from '../application/ports/discounts.js';
 import { OrderMails } from '../application/ports/order-mails.js';
 import { DuplicateOrder, OrderRepository } from '../application/ports/order-repository.js';
 import { PurchaseLimits } from '../application/ports/purchase-limits.js';
@@ -16,7 +17,9 @@ import { Order } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
 import {
   type Books,
+  CODE,
   moveUnits,
+  OFF_CENTS,
   ORDER_ID,
   type PurchaseState,
   QUANTITY,
@@ -141,6 +144,7 @@ export class MemoryOrders extends OrderRepository {
     yield* (await this.list()).items;
   }
 
+  override ofBuyer = async () => [];
   override ofGuest = async () => [];
   override clientsFoundBy = async () => ({ ids: [], more: false });
   override ofClient = async () => (await this.list()).items;
@@ -272,6 +276,37 @@ export class SilentAudit extends AuditLog {
   override list = async () => ({ items: [], total: 0 });
   override of = async (): Promise<ChainedEntry[]> => [];
   override lastOf = async () => undefined;
+}
+
+/** One code that serves once. */
+export class MemoryDiscounts extends Discounts {
+  constructor(private readonly state: Reach) {
+    super();
+  }
+
+  override async asked({ code }: AskedDiscounts): Promise<DiscountCalculator | undefined> {
+    if (!code) return undefined;
+    const applied = this.state().books.use === 'free';
+    const spread = [-OFF_CENTS];
+    const discount = { kind: 'discount', amountCents: -OFF_CENTS, label: 'Code NOEL', discount: CODE, spread } as const;
+    return () => ({
+      adjustments: applied ? [discount] : [],
+      code: { code, applied, waits: false, message: applied ? '' : 'Ce code a servi.' },
+    });
+  }
+
+  override async hold() {
+    if (this.state().books.use !== 'free') return [{ code: 'DISCOUNT.USED_UP', message: 'Ce code a servi.' }];
+    write(this.state(), { use: 'held' });
+    return [];
+  }
+
+  override paid = async () => this.become('used', ['held']);
+  override giveBack = async () => this.become('free', ['held', 'used']);
+
+  private become(use: Books['use'], from: readonly Books['use'][]): void {
+    if (from.includes(this.state().books.use)) write(this.state(), { use });
+  }
 }
 
 /** Who buys how often is no question of this model. */

@@ -8,6 +8,19 @@ export const ORDER_ID = '65f0000000000000000000aa';
 export const CLIENT_ID = '65f0000000000000000000cc';
 export const QUANTITY = 2;
 export const TOTAL_CENTS = 1200;
+export const CODE = { id: '65f0000000000000000000dd', code: 'NOEL' };
+export const OFF_CENTS = 200;
+export const DASHBOARD_CENTS = 100;
+export const PART_CENTS = 500;
+
+export interface Typed {
+  address: string;
+  email: string;
+}
+
+export const FIRST_TYPED: Typed = { address: '14 rue des Tilleuls', email: 'claire@example.fr' };
+export const CORRECTED: Typed = { address: '41 rue des Tilleuls', email: 'claire.morel@example.fr' };
+
 const SHELF = 3;
 const OPENED_AT = Date.parse('2026-03-01T10:00:00Z');
 
@@ -23,6 +36,8 @@ export interface Books {
   readonly refundKeys: readonly string[];
   /** Keys of the mails queued. */
   readonly mails: readonly string[];
+  /** The one use that the code has: whose it is, and what was counted of it. */
+  readonly use: 'free' | 'held' | 'used' | 'elsewhere';
 }
 
 /** What the provider holds; no transaction of the shop undoes it. */
@@ -74,6 +89,7 @@ export const emptyState = (): PurchaseState => ({
     purchases: [],
     refundKeys: [],
     mails: [],
+    use: 'free',
   },
   intents: [],
   minutes: 0,
@@ -119,11 +135,11 @@ function numberOf(value: object | null): number {
 
 /** Two states with one key have the same future. */
 export function keyOf({ books, intents, minutes }: PurchaseState): string {
-  const { order, payment, units, purchases, refundKeys, mails } = books;
+  const { order, payment, units, purchases, refundKeys, mails, use } = books;
   const now = OPENED_AT + minutes * 60_000;
   const minutesTo = (time: Date | null) => time && max(0, ceil((time.getTime() - now) / 60_000));
   let key = `${numberOf(order)} ${numberOf(payment)} ${numberOf(units)} ${books.elsewhere} ${books.spentCents}`;
-  key += ` ${numberOf(purchases)} ${numberOf(refundKeys)} ${numberOf(mails)}`;
+  key += ` ${numberOf(purchases)} ${numberOf(refundKeys)} ${numberOf(mails)} ${use}`;
   if (payment) key += ` ${minutesTo(payment.expiresAt)} ${minutesTo(payment.nextCheckAt)}`;
   for (const intent of intents) {
     key += ` i${numberOf(intent)}`;

@@ -31,6 +31,7 @@ import { type Card, MemoryBank } from './memory-bank.js';
 import {
   MemoryBuyers,
   MemoryCatalogue,
+  MemoryDiscounts,
   MemoryMails,
   MemoryOrders,
   MemoryPayments,
@@ -44,27 +45,23 @@ import {
   bankRefund,
   changeIntent,
   CLIENT_ID,
+  CODE,
+  CORRECTED,
+  DASHBOARD_CENTS,
   emptyState,
+  FIRST_TYPED,
+  OFF_CENTS,
   ORDER_ID,
+  PART_CENTS,
   QUANTITY,
   refundedCents,
   SOAP,
   timeOf,
   TOTAL_CENTS,
+  type Typed,
 } from './purchase-memory.js';
 
 const ADMIN = '65f0000000000000000000ad';
-const DASHBOARD_CENTS = 100;
-const PART_CENTS = 500;
-
-interface Typed {
-  address: string;
-  email: string;
-}
-
-const FIRST_TYPED: Typed = { address: '14 rue des Tilleuls', email: 'claire@example.fr' };
-const CORRECTED: Typed = { address: '41 rue des Tilleuls', email: 'claire.morel@example.fr' };
-
 /** What the world does by itself in the end: every webhook arrives, the reconciler has run, time is over. */
 export const CLOSING = [
   ...['half an hour', 'every webhook', 'the reconciler', 'half an hour', 'the reconciler'],
@@ -81,6 +78,7 @@ export class PurchaseModel {
   private readonly work = memoryWork(this.reach);
   private readonly orders = new MemoryOrders(this.reach, this.work);
   private readonly stock = new MemoryStock(this.reach);
+  private readonly discounts = new MemoryDiscounts(this.reach);
   private readonly buyers = new MemoryBuyers(this.reach);
   private readonly mails = new MemoryMails(this.reach);
   private readonly audit = new SilentAudit();
@@ -114,12 +112,14 @@ export class PurchaseModel {
   );
   private readonly ends = new EndOrder(
     this.stock,
+    this.discounts,
     this.mails,
     new PersonKeeper(this.payments, new DeclaredWithdrawals(), this.clock),
   );
   private readonly settleOrder = new SettleOrder(
     this.orders,
     this.stock,
+    this.discounts,
     this.buyers,
     this.mails,
     this.ends,
@@ -128,18 +128,20 @@ export class PurchaseModel {
     this.audit,
     this.clock,
   );
-  private readonly priceCart = new PriceCart(new MemoryCatalogue(this.reach), new SetSettings());
+  private readonly priceCart = new PriceCart(new MemoryCatalogue(this.reach), this.discounts, new SetSettings());
   private readonly placeOrder = new PlaceOrder(
     this.priceCart,
     new VatTreatments(new UnsetVat()),
     this.orders,
     this.stock,
+    this.discounts,
     this.buyers,
     this.payments,
     this.settleOrder,
     new RepeatOrder(
       this.orders,
       this.stock,
+      this.discounts,
       this.buyers,
       this.payments,
       this.settleOrder,
@@ -190,6 +192,8 @@ export class PurchaseModel {
     'a good card': () => this.buy('visa'),
     'a good card, the answer is lost': () => this.cut(() => this.buy('visa')),
     'a refused card': () => this.buy('declined'),
+    'a good card with a code': () => this.buy('visa', FIRST_TYPED, CODE.code),
+    'a card with 3-D Secure and a code': () => this.buy('secure', FIRST_TYPED, CODE.code),
     'a card with 3-D Secure': () => this.buy('secure'),
     'a card with 3-D Secure, the answer is lost': () => this.cut(() => this.buy('secure')),
     'another address and mail, 3-D Secure': () => this.buy('secure', CORRECTED),
@@ -202,6 +206,7 @@ export class PurchaseModel {
     'half an hour': () => void (this.state.minutes += 31),
     'the reconciler': () => this.reconciler.execute(),
     'others take the rest': () => this.sellElsewhere(),
+    'others take the code': () => this.useElsewhere(),
     'a part goes back': () => this.giveBack('part'),
     'another part goes back': () => this.giveBack('other part'),
     'a part goes back, the answer is lost': () => this.cut(() => this.giveBack('part')),
@@ -228,14 +233,15 @@ export class PurchaseModel {
     }
   }
 
-  private async buy(card: Card, { address, email }: Typed = FIRST_TYPED): Promise<void> {
+  private async buy(card: Card, { address, email }: Typed = FIRST_TYPED, code?: string): Promise<void> {
     const { order } = await this.placeOrder.execute({
       actor: { kind: 'client', id: CLIENT_ID },
       ip: '192.0.2.1',
       customer: { nom: 'Morel', prenom: 'Claire', email, mobile: '0612345678' },
       delivery: { address, complement: '', postalCode: '69001', city: 'Lyon', country: 'FR' },
       wanted: [{ productId: SOAP, quantity: QUANTITY }],
-      shownTotalCents: TOTAL_CENTS,
+      shownTotalCents: code ? TOTAL_CENTS - OFF_CENTS : TOTAL_CENTS,
+      ...(code && { code }),
       paymentMethod: `pm_${card}`,
       checkoutKey: 'checkout',
     });
@@ -288,6 +294,11 @@ export class PurchaseModel {
       elsewhere: books.elsewhere + available,
       units: { ...books.units, available: 0 },
     };
+  }
+
+  private useElsewhere(): void {
+    const { books } = this.state;
+    if (books.use === 'free') this.state.books = { ...books, use: 'elsewhere' };
   }
 
   private async giveBack(key: string): Promise<void> {

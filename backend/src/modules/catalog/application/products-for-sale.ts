@@ -14,6 +14,7 @@ export interface SaleProduct {
   id: string;
   /** Full name, such as 'Savon Lavande fine'. */
   name: string;
+  category: string;
   image: string;
   fullPriceCents: Cents;
   /** After promotion. */
@@ -48,6 +49,7 @@ export class ProductsForSale {
       return {
         id: product.id,
         name: fullName(product),
+        category: product.category,
         image: pictureAddress(product.image),
         fullPriceCents: product.price,
         priceCents,

@@ -6,6 +6,7 @@ import {
   type PriceReduction,
   sharedOut,
   sumOf,
+  takenOffLines,
   VAT_MENTIONS,
   type VatPart,
   type VatScheme,
@@ -92,7 +93,9 @@ function grossLines({ lines, adjustments, country, vatScheme }: SoldOrder): Gros
 }
 
 /** Rate by rate: a discount is taken off what it stands on, so that each line tells what was paid for it. */
-function netLines(lines: readonly GrossLine[], { adjustments, vatScheme }: SoldOrder): DocumentLine[] {
+function netLines(lines: readonly GrossLine[], order: SoldOrder): DocumentLine[] {
+  const { adjustments, vatScheme } = order;
+  // Goods stand first, in the order of the order's own lines.
   const net = lines.map(({ vat, grossCents }) => ({ amountCents: grossCents, vatCents: vat.vatCents }));
   for (const ratePercent of new Set(lines.map(({ vat }) => vat.ratePercent))) {
     const own = [...lines.keys()].filter((index) => lines[index]!.vat.ratePercent === ratePercent);
@@ -100,11 +103,19 @@ function netLines(lines: readonly GrossLine[], { adjustments, vatScheme }: SoldO
     const offCents = -sumOf(discounts.map(({ amountCents }) => amountCents));
     if (offCents === 0) continue;
     const goods = own.filter((index) => lines[index]!.nature === 'goods');
+    const others = own.filter((index) => lines[index]!.nature !== 'goods');
     const grossOf = (indexes: readonly number[]) => indexes.map((index) => lines[index]!.grossCents);
-    // More than the goods cost is taken off their delivery, too.
-    const bearers = sumOf(grossOf(goods)) >= offCents ? goods : own;
-    for (const [place, off] of sharedOut(offCents, grossOf(bearers)).entries())
-      net[bearers[place]!]!.amountCents -= off;
+    const onGoods = takenOffLines(
+      goods.map((index) => order.lines[index]!),
+      discounts.map(({ spread, ...discount }) => ({
+        ...discount,
+        ...(spread && { spread: goods.map((index) => spread[index] ?? 0) }),
+      })),
+    );
+    // What does not stand on the goods is taken off their delivery.
+    const onOthers = sharedOut(offCents - sumOf(onGoods), grossOf(others));
+    for (const [place, index] of goods.entries()) net[index]!.amountCents -= onGoods[place]!;
+    for (const [place, index] of others.entries()) net[index]!.amountCents -= onOthers[place]!;
     const vatCents = sumOf(
       [...own.map((index) => lines[index]!.vat), ...discounts.map(({ vat }) => vat)].map((part) => part.vatCents),
     );

@@ -1,4 +1,4 @@
-import { type Adjustment, type AmountLine, lineCentsOf, sumOf, totalsOf } from '@shop/contract';
+import { type Adjustment, type AmountLine, paidLineCents, paidUnitsCents, sumOf } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
 
 export interface BoughtLine extends AmountLine {
@@ -26,7 +26,7 @@ export type WithdrawnAmount =
 
 /**
  * What goes back for a withdrawal (C. conso. L221-24): all payments with the standard delivery, the only one there is, once nothing of the
- * order is kept; else the price paid for these units. A discount is shared by value, so that any sequence of parts adds up to the whole.
+ * order is kept; else what was paid for these units: any sequence of parts of a line adds up to what was paid for it.
  * @param before units of earlier withdrawals from the same order
  * @param units null for the whole order
  */
@@ -41,20 +41,13 @@ export function withdrawnAmount(
   const isEverything = kept.every(({ quantity }, index) => taken[index]!.quantity === quantity);
   if (bought.leftCents === 0) return { kind: 'nothing' };
   if (isEverything) return { kind: 'everything-left', amountCents: bought.leftCents };
-  const keptCents = sumOf(kept.map(lineCentsOf));
-  const takenCents = sumOf(taken.map(lineCentsOf));
-  if (takenCents === 0) return { kind: 'nothing' };
-  // By what is left before and after: whatever is rounded away now comes with a later part.
-  const discount = discountOn(bought, keptCents) - discountOn(bought, keptCents - takenCents);
-  const { totalCents } = totalsOf(taken, [{ kind: 'discount-refund', amountCents: discount }]);
-  return { kind: 'part', amountCents: Math.min(bought.leftCents, totalCents) };
-}
-
-/** The part of the discount that stands on so much of the lines; negative. */
-function discountOn({ lines, adjustments }: Bought, cents: Cents): Cents {
-  const discounts = adjustments.filter(({ kind }) => kind === 'discount').map(({ amountCents }) => amountCents);
-  const all = sumOf(lines.map(lineCentsOf));
-  return all === 0 ? 0 : Math.trunc((sumOf(discounts) * cents) / all) || 0;
+  const paid = paidLineCents(bought.lines, bought.adjustments);
+  const parts = bought.lines.map(({ quantity }, index) => {
+    const before = quantity - kept[index]!.quantity;
+    return paidUnitsCents(paid[index]!, { quantity, before, units: taken[index]!.quantity });
+  });
+  const amountCents = Math.min(bought.leftCents, sumOf(parts));
+  return amountCents === 0 ? { kind: 'nothing' } : { kind: 'part', amountCents };
 }
 
 function keptAfter(lines: readonly BoughtLine[], before: readonly Units[]): BoughtLine[] {

@@ -75,6 +75,17 @@ export const ORDER_PURPOSES = [
     exported: 'orders',
   },
   {
+    id: 'order-discounts',
+    what: 'Remises d’une commande, par son numéro',
+    period: 'la vie de la boutique',
+    rule: 'remise, code et état gardés ; qui a commandé n’est dit que par la commande',
+    reason: 'ne pas dépasser le nombre d’usages d’un code',
+    by: 'operator',
+    activity: 'payments',
+    collections: ['discount_uses'],
+    exported: 'orders',
+  },
+  {
     id: 'order-lots',
     what: 'Lots partis avec une commande, par son numéro',
     period: 'la vie de la boutique',

@@ -142,6 +142,8 @@ export const SECURITY_PURPOSES = [
       'legalversions',
       'legaldrafts',
       'claims',
+      'discounts',
+      'discount_codes',
       'labelling',
       'lots',
       'seller',

@@ -61,7 +61,11 @@ export const shownFacts = (order: ProvableOrder) => ({
     reduction: line.reduction ?? null,
     vat: line.vat ?? null,
   })),
-  adjustments: order.adjustments.map(({ kind, amountCents, vat }) => ({ kind, amountCents, vat: vat ?? null })),
+  adjustments: order.adjustments.map(({ kind, amountCents, label, discount, spread, vat }) => ({
+    ...{ kind, amountCents, vat: vat ?? null },
+    // Nothing of it in orders that are older than discounts, whose seals were made without.
+    ...(discount && { label: label ?? '', discount, spread: spread ?? [] }),
+  })),
   totalCents: order.totalCents,
   country: order.delivery.country,
   vatScheme: order.vatScheme ?? null,

@@ -1,5 +1,5 @@
 import {
-  ADJUSTMENT_NAMES,
+  adjustmentName,
   ADMIN_PATHS,
   COUNTRY_NAMES,
   deliveryDateWords,
@@ -73,8 +73,8 @@ function announced(reduction: PriceReduction | undefined): string[] {
 }
 
 function adjustmentLines({ adjustments }: Facts) {
-  return adjustments.map(({ kind, amountCents }) => ({
-    label: ADJUSTMENT_NAMES[kind],
+  return adjustments.map(({ kind, amountCents, label }) => ({
+    label: adjustmentName({ kind, ...(label && { label }) }),
     value: kind === 'delivery' && amountCents === 0 ? 'Offerte' : formatEuros(amountCents),
   }));
 }

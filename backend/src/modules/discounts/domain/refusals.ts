@@ -1,0 +1,107 @@
+import { discountDay, discountGift, lineCentsOf, sumOf, tidyCode } from '@shop/contract';
+import { type Cents, formatEuros } from '../../../shared/domain/money.js';
+import { bundled } from './bundles.js';
+import { type Discount, termsOf } from './discount.js';
+import { type DiscountedLine, isBundle, isFor } from './discounted-line.js';
+
+/** Who buys, as far as rules ask. */
+export interface BuyerFacts {
+  clientId: string | null;
+  hasOrdered: boolean;
+  /** Orders of the buyer that hold or used it. */
+  usesOf: (discountId: string) => number;
+}
+
+export interface AskedOf {
+  /** yyyy-mm-dd in Europe/Paris. */
+  day: string;
+  lines: readonly DiscountedLine[];
+  deliveryCents: Cents;
+  buyer: BuyerFacts;
+}
+
+/** Why a rule gives nothing, in French, with what would make it. */
+export interface Refusal {
+  message: string;
+  /** Another cart would make it apply. */
+  waits: boolean;
+}
+
+const never = (message: string): Refusal => ({ message, waits: false });
+const until = ({ until: last }: Discount) => (last ? `, jusqu’au ${discountDay(last)}` : '');
+const keeps = (discount: Discount, sentence: string): Refusal => ({
+  message: `${sentence} Nous le gardons\u00a0: il s’appliquera de lui-même${until(discount)}.`,
+  waits: true,
+});
+
+export const unknownCode = (code: string) =>
+  never(`Le code « ${tidyCode(code)} » n’existe pas\u00a0: vérifiez-le lettre par lettre.`);
+
+/** @param code as it was typed for it; '' for an automatic one, whose words nobody reads */
+export function refusalOf(discount: Discount, code: string, asked: AskedOf): Refusal | null {
+  return (
+    refusalOfRule(discount, code, asked) ??
+    refusalOfBuyer(discount, code, asked.buyer) ??
+    refusalOfCart(discount, code, asked)
+  );
+}
+
+function refusalOfRule(
+  { from, until: last, stoppedAt, uses, taken }: Discount,
+  code: string,
+  { day }: AskedOf,
+): Refusal | null {
+  if (stoppedAt || (last !== null && last < day)) {
+    return never(`${code} n’est plus valable${last !== null && last < day ? ` depuis le ${discountDay(last)}` : ''}.`);
+  }
+  if (from > day) return never(`${code} vaut à partir du ${discountDay(from)}.`);
+  return uses !== null && taken >= uses ? usedUp(code) : null;
+}
+
+export const usedUp = (code: string) => never(`${code} a déjà servi autant de fois qu’il le pouvait.`);
+
+export function refusalOfBuyer(
+  { id, trigger, audience, clientId, usesPerClient }: Discount,
+  code: string,
+  buyer: BuyerFacts,
+): Refusal | null {
+  if (audience === 'client' && buyer.clientId !== clientId) {
+    return never(
+      `${code} est réservé à un compte${buyer.clientId ? ' qui n’est pas le vôtre' : '\u00a0: connectez-vous'}.`,
+    );
+  }
+  const isPersonal = audience === 'first-order' || usesPerClient !== null;
+  // Without a code, what a guest is refused would tell whether a mail address is known here.
+  if (isPersonal && trigger === 'automatic' && !buyer.clientId) return never('');
+  if (audience === 'first-order' && (buyer.hasOrdered || buyer.usesOf(id) > 0))
+    return never(`${code} vaut pour une première commande.`);
+  if (usesPerClient === null || buyer.usesOf(id) < usesPerClient) return null;
+  return never(`Vous avez déjà utilisé ${code}.`);
+}
+
+function refusalOfCart(discount: Discount, code: string, { lines, deliveryCents }: AskedOf): Refusal | null {
+  const { kind, minimumCents, units } = discount;
+  const goods = sumOf(lines.map(lineCentsOf));
+  if (goods < minimumCents) {
+    const [least, missing] = [formatEuros(minimumCents), formatEuros(sumOf([minimumCents, -goods]))];
+    return keeps(discount, `${code} vaut dès ${least} d’articles\u00a0: il manque ${missing}.`);
+  }
+  if (kind === 'delivery') return deliveryCents > 0 ? null : keeps(discount, 'La livraison est déjà offerte.');
+  const fitting = lines.filter((line) => isFor(discount, line));
+  if (fitting.length === 0) {
+    const onlyPromoted = lines.some((line) => isFor({ ...discount, onPromoted: true }, line));
+    const why = onlyPromoted
+      ? 'les articles déjà en promotion gardent leur prix'
+      : 'votre panier ne contient rien de ce qu’il réduit';
+    return keeps(discount, `${code}\u00a0: ${why}.`);
+  }
+  if (!isBundle(discount)) return null;
+  if (bundled(lines, [{ rule: discount }]).gains.length > 0) return null;
+  const there = sumOf(fitting.map(({ quantity }) => quantity));
+  const missing = Math.max(0, (units ?? 0) - there);
+  const words = missing > 0 ? `il en manque ${missing}` : 'ces articles coûtent déjà moins';
+  return keeps(discount, `${code}\u00a0: ${discountGift(termsOf(discount))}, ${words}.`);
+}
+
+export const betterKept = (discount: Discount, code: string) =>
+  keeps(discount, `${code} ne s’ajoute pas à vos autres remises, qui vous rendent davantage.`);
