@@ -8,6 +8,7 @@ export * from './catalog.js';
 export * from './stock.js';
 export * from './labelling.js';
 export * from './totals.js';
+export * from './adjustment-names.js';
 export * from './vat.js';
 export * from './invoices.js';
 export * from './countries.js';

@@ -16,17 +16,6 @@ export interface AmountLine {
 export const ADJUSTMENT_KINDS = ['delivery', 'discount', 'delivery-refund', 'discount-refund'] as const;
 export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
 
-const ADJUSTMENT_NAMES: Readonly<Record<AdjustmentKind, string>> = {
-  delivery: 'Livraison',
-  discount: 'Remise',
-  'delivery-refund': 'Livraison remboursée',
-  'discount-refund': 'Remise reprise',
-};
-
-/** As people read one, before its amount. */
-export const adjustmentName = ({ kind, label }: { kind: AdjustmentKind; label?: string | undefined }): string =>
-  label ?? ADJUSTMENT_NAMES[kind];
-
 /** 1 adds to its total, -1 takes away from it. */
 const SIGN: Readonly<Record<AdjustmentKind, 1 | -1>> = {
   delivery: 1,

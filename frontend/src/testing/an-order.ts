@@ -32,7 +32,13 @@ export function anOrder(given: Partial<Order> = {}): Order {
     articles: [
       {
         ...{ _id: 'a1', productId: 'p1', productName: 'Savon Charbon végétal', productImage: '' },
-        ...{ quantity: 3, price: 7.9, paid: 23.7, reduction: null, vat: { ratePercent: 20, exclTax: 19.75, vat: 3.95 } },
+        ...{
+          quantity: 3,
+          price: 7.9,
+          paid: 23.7,
+          reduction: null,
+          vat: { ratePercent: 20, exclTax: 19.75, vat: 3.95 },
+        },
       },
     ],
     adjustments: [{ kind: 'delivery', amount: 0 }],

@@ -1,4 +1,5 @@
 import {
+  adjustmentName,
   GUARANTEE_NOTICE_NAME,
   guaranteeNoticePath,
   HAND_PAYMENTS,
@@ -10,6 +11,7 @@ import {
 } from '@shop/contract';
 import { DescriptionList, formatPrice, VisuallyHidden } from '@shop/ui-kit';
 import { formatMoment } from '../../shared/back-office/format-date';
+import { lineTotal } from '../../shared/money/money';
 import { MailAddress } from '../../shared/back-office/MailAddress';
 import { countryName } from './order-terms';
 import { vatTerms } from './vat-terms';
@@ -68,6 +70,11 @@ function Texts({ order: { texts, guaranteeNotice } }: { order: Order }) {
 
 /** The fields of an order that are read, not edited. */
 export function OrderFacts({ order }: { order: Order }) {
+  const discounts = order.adjustments
+    .filter(({ kind }) => kind === 'discount')
+    .map(({ kind, label, amount }) => (
+      <li key={label}>{`${adjustmentName({ kind, label })}\u00a0: ${formatPrice(amount)}`}</li>
+    ));
   const address = [order.address, order.complement, order.postalCode].filter(Boolean).join(', ');
   return (
     <div className={styles.facts}>
@@ -93,6 +100,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <DescriptionList
         items={[
           { term: 'Date', detail: formatMoment(order.date) },
+          ...(discounts.length > 0 ? [{ term: 'Remise', detail: <ul>{discounts}</ul> }] : []),
           { term: 'Total', detail: formatPrice(order.montantTotal) },
           ...vatTerms(order),
           { term: 'Paiement', detail: PAYMENTS[order.paymentStatus] },
@@ -112,9 +120,12 @@ export function OrderFacts({ order }: { order: Order }) {
             term: 'Articles',
             detail: (
               <ul>
-                {order.articles.map(({ _id, quantity, productName, reduction }) => (
+                {order.articles.map(({ _id, quantity, productName, price, paid, reduction }) => (
                   <li key={_id}>
                     {`${quantity} x ${productName}`}
+                    {paid !== lineTotal({ price, quantity }) && (
+                      <small className={styles.announced}>{`Payé après remise\u00a0: ${formatPrice(paid)}`}</small>
+                    )}
                     {reduction && (
                       <small className={styles.announced}>
                         {`Annoncé\u00a0: -${reduction.percent}\u00a0%, prix antérieur ${formatPrice(reduction.priorPrice)}`}

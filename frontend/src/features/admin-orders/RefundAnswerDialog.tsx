@@ -6,7 +6,7 @@ import { agreedPrice } from '../../shared/back-office/agreed-price';
 import { FormDialog } from '../../shared/back-office/FormDialog';
 import { useAnswerRefundRequestMutation } from './admin-orders-api';
 import { refundableAmount } from './order-terms';
-import { AMOUNT_INVALID, formatAmount, parseAmount } from './refund-amount';
+import { AMOUNT_INVALID, formatAmount, parseAmount } from '../../shared/back-office/parse-amount';
 import { RefundAmountField } from './RefundAmountField';
 import { toastRefund } from './refund-toast';
 import styles from '../../shared/back-office/dialog-form.module.css';

@@ -4,7 +4,8 @@ import { Checkbox, formatPrice, Notice, TextField, useToast } from '@shop/ui-kit
 import { agreedPrice } from '../../shared/back-office/agreed-price';
 import { FormDialog } from '../../shared/back-office/FormDialog';
 import { sumOfEuros } from '../../shared/money/money';
-import { AMOUNT_INVALID, formatAmount, parseAmount } from './refund-amount';
+import { AMOUNT_INVALID, formatAmount, parseAmount } from '../../shared/back-office/parse-amount';
+import { RefundLines } from './RefundLines';
 import { RefundAmountField } from './RefundAmountField';
 import { awaitsRefundAnswer, refundableAmount } from './order-terms';
 import { toastRefund } from './refund-toast';
@@ -74,6 +75,7 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
             {`La demande de rembourser ${formatPrice(open.amount)} est restée sans réponse : elle a peut-être abouti. Redemander ce montant la reprend, sans rendre deux fois. Pour un autre montant, vérifiez d’abord l’historique.`}
           </Notice>
         )}
+        <RefundLines order={order} left={left} onChoose={(amount) => setText(formatAmount(amount))} />
         <RefundAmountField ref={amountField} text={text} onChange={setText} error={error} />
         {setsStatus && isPart && (
           <Notice tone="warning" title="Remboursement en partie">

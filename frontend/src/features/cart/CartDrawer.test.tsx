@@ -25,6 +25,8 @@ const STOCK_OF_ONE = {
       lineTotal: 12,
     },
   ],
+  adjustments: [],
+  code: null,
   total: 12,
   problems: [{ code: 'STOCK.INSUFFICIENT', message: 'Il n’en reste que 1.', productId: 'lavande', available: 1 }],
 };
@@ -56,6 +58,8 @@ describe('the cart drawer', () => {
     fillCart(2);
     const shop = new FakeShop().on('POST cart/quote', {
       lines: [{ ...STOCK_OF_ONE.lines[0], price: 6.5, available: 40, lineTotal: 13 }],
+      adjustments: [],
+      code: null,
       total: 13,
       problems: [
         { code: 'PRICE.CHANGED', message: 'Le prix est maintenant de 6,50 €.', productId: 'lavande', price: 6.5 },

@@ -7,21 +7,15 @@ import { promises } from '../../content/promises';
 import { overlayClosed, selectOpenOverlay } from '../../shared/overlays/overlay-slice';
 import { paths } from '../../shared/paths';
 import { selectClientSession } from '../../shared/session/session-slice';
+import { sumOfEuros } from '../../shared/money/money';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import styles from './CartDrawer.module.css';
+import { CartCode } from './CartCode';
 import { CartInvitation } from './CartInvitation';
 import { CartLines } from './CartLines';
 import { RemovedLine } from './RemovedLine';
-import {
-  isBlocking,
-  lineRestored,
-  selectCartCount,
-  selectCartDiscounts,
-  selectCartLines,
-  selectCartProblem,
-  selectCartTotal,
-  type CartLine,
-} from './cart-slice';
+import { isBlocking, selectCartDiscounts, selectCartProblem, selectCartTotal } from './cart-price';
+import { lineRestored, selectCartCount, selectCartLines, type CartLine } from './cart-slice';
 import { useCartRepricing } from './use-cart-repricing';
 
 /** The cart, over any page (specification, section 2.5). */
@@ -60,11 +54,13 @@ export default function CartDrawer() {
     else setInviting(true);
   }
 
+  const less = discounts.map(({ kind, label, amount }) => ({ label: adjustmentName({ kind, label }), amount }));
+  const goods = sumOfEuros([total, ...less.map(({ amount }) => -amount)]);
   const footer = lines.length > 0 && (
     <>
       <DrawerTotal
         amount={total}
-        sums={discounts.map(({ kind, label, amount }) => ({ label: adjustmentName({ kind, label }), amount }))}
+        sums={discounts.length > 0 ? [{ label: 'Articles', amount: goods }, ...less] : []}
         promise={promises.delivery}
         blocked={blocked && 'Une ligne demande votre attention avant de commander.'}
       />
@@ -114,10 +110,13 @@ export default function CartDrawer() {
             )}
           </div>
           {lines.length > 0 ? (
-            <CartLines
-              onRemoved={(line, place) => setRemoved({ line, place })}
-              onMended={() => content.current?.focus()}
-            />
+            <>
+              <CartLines
+                onRemoved={(line, place) => setRemoved({ line, place })}
+                onMended={() => content.current?.focus()}
+              />
+              <CartCode />
+            </>
           ) : (
             <EmptyState
               bare

@@ -3,8 +3,8 @@ import { shopApi } from '../../shared/api/shop-api';
 
 const cartApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
-    quoteCart: build.mutation<CartQuote, CartItemRequest[]>({
-      query: (items) => ({ url: 'cart/quote', method: 'POST', body: { items } }),
+    quoteCart: build.mutation<CartQuote, { items: CartItemRequest[]; code?: string }>({
+      query: (body) => ({ url: 'cart/quote', method: 'POST', body }),
     }),
   }),
 });

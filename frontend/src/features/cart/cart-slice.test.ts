@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { selectCartTotal } from './cart-price';
 import {
   cartEmptied,
   cartReducer,
@@ -12,7 +13,6 @@ import {
   problemAccepted,
   quantityChanged,
   selectCartCount,
-  selectCartTotal,
   unitRemoved,
 } from './cart-slice';
 
@@ -25,7 +25,7 @@ const anItem = (productId: string, price = 7.5): NewLine => ({
   pricePer100g: 6,
 });
 
-const emptyCart: CartState = { status: 'known', lines: [], checkoutKey: null, problem: null, discounts: [] };
+const emptyCart: CartState = { status: 'known', lines: [], checkoutKey: null, problem: null, adjustments: [] };
 const cartOf = (...actions: Parameters<typeof cartReducer>[1][]) => actions.reduce(cartReducer, emptyCart);
 const totalOf = (cart: CartState) => selectCartTotal({ cart });
 

@@ -1,6 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type CartQuote, type PriceAdjustment, type PriceReduction, type Problem, sumOf } from '@shop/contract';
-import { totalOf } from '../../shared/money/money';
+import { type CartCode, type CartQuote, type PriceAdjustment, type PriceReduction, type Problem } from '@shop/contract';
 
 export interface CartLine {
   productId: string;
@@ -28,19 +27,30 @@ export interface CartState {
   checkoutKey: string | null;
   /** What the server last said is wrong with the cart as a whole, such as a total that no card pays. It is not stored. */
   problem: Problem | null;
-  /** What the server takes off these very lines; none until it was asked about them. */
-  discounts: PriceAdjustment[];
+  /** What changes the total of these very lines, as the server says; none until it was asked about them. */
+  adjustments: PriceAdjustment[];
+  /** The code that was typed. */
+  code?: string | null;
+  /** What the server last said of the code that was typed, also of one that it does not know. */
+  told?: CartCode | null;
 }
 
 export type NewLine = Omit<CartLine, 'quantity' | 'problem'>;
 
-const initialState: CartState = { status: 'unknown', lines: [], checkoutKey: null, problem: null, discounts: [] };
+const initialState: CartState = { status: 'unknown', lines: [], checkoutKey: null, problem: null, adjustments: [] };
 
 const wholeUnits = (quantity: number) => (Number.isFinite(quantity) ? Math.max(1, Math.floor(quantity)) : 1);
 
 const lineOf = (state: CartState, productId: string) => state.lines.find((line) => line.productId === productId);
 
+/** The line, of which something changes: what was taken off the cart as it was does not hold any more. */
+const changing = (state: CartState, productId: string) => {
+  state.adjustments = [];
+  return lineOf(state, productId);
+};
+
 const withoutLine = (state: CartState, productId: string) => {
+  state.adjustments = [];
   state.lines = state.lines.filter((line) => line.productId !== productId);
 };
 
@@ -53,7 +63,7 @@ const cartSlice = createSlice({
       ...state,
       status: 'known',
       lines: action.payload.lines,
-      discounts: [],
+      adjustments: [],
     }),
     checkoutKeyRestored: (state, action: PayloadAction<string | null>) => {
       state.checkoutKey = action.payload;
@@ -61,44 +71,47 @@ const cartSlice = createSlice({
     /** A product already there gets more units, another one a new line (specification, section 4). */
     itemAdded: (state, action: PayloadAction<{ item: NewLine; quantity?: number }>) => {
       const { item, quantity = 1 } = action.payload;
-      state.discounts = [];
-      const line = lineOf(state, item.productId);
+      const line = changing(state, item.productId);
       if (line) Object.assign(line, item, { quantity: line.quantity + wholeUnits(quantity), problem: null });
       else state.lines.push({ ...item, quantity: wholeUnits(quantity), problem: null });
     },
     quantityChanged: (state, action: PayloadAction<{ productId: string; quantity: number }>) => {
-      const line = lineOf(state, action.payload.productId);
+      const line = changing(state, action.payload.productId);
       if (!line) return;
       line.quantity = wholeUnits(action.payload.quantity);
-      state.discounts = [];
       line.problem = null;
     },
     /** One unit less; the line goes when none would be left. */
     unitRemoved: (state, action: PayloadAction<{ productId: string }>) => {
-      const line = lineOf(state, action.payload.productId);
-      state.discounts = [];
+      const line = changing(state, action.payload.productId);
       if (line && line.quantity > 1) line.quantity -= 1;
       else withoutLine(state, action.payload.productId);
     },
     /** A line comes back to where it was, unless its product has been added anew meanwhile. */
     lineRestored: (state, action: PayloadAction<{ line: CartLine; place: number }>) => {
       const { line, place } = action.payload;
-      if (!lineOf(state, line.productId)) state.lines.splice(place, 0, line);
-      state.discounts = [];
+      if (!changing(state, line.productId)) state.lines.splice(place, 0, line);
     },
     lineRemoved: (state, action: PayloadAction<{ productId: string }>) => {
       withoutLine(state, action.payload.productId);
-      state.discounts = [];
     },
     /** The shopper has read what was said about the line, such as a new price. */
     problemAccepted: (state, action: PayloadAction<{ productId: string }>) => {
       const line = lineOf(state, action.payload.productId);
       if (line) line.problem = null;
     },
+    /** The shopper types another code, takes it away (null), or storage was read. */
+    codeAsked: (state, { payload: code }: PayloadAction<string | null>) => ({
+      ...state,
+      code,
+      told: null,
+      adjustments: [],
+    }),
     /** The server priced the cart: its prices hold, its problems go to their lines. */
     cartRepriced: (state, action: PayloadAction<CartQuote>) => {
-      const { lines, adjustments, problems } = action.payload;
-      state.discounts = adjustments.filter(({ discount }) => discount !== undefined);
+      const { lines, adjustments, problems, code } = action.payload;
+      state.told = code ?? state.told;
+      state.adjustments = adjustments;
       state.problem = problems.find(({ productId }) => productId === undefined) ?? null;
       for (const line of state.lines) {
         const quoted = lines.find(({ productId }) => productId === line.productId);
@@ -129,12 +142,7 @@ const cartSlice = createSlice({
       state.checkoutKey = null;
     },
     /** The order is paid. */
-    cartEmptied: (state) => {
-      state.lines = [];
-      state.discounts = [];
-      state.problem = null;
-      state.checkoutKey = null;
-    },
+    cartEmptied: ({ status }) => ({ ...initialState, status }),
   },
 });
 
@@ -150,9 +158,6 @@ export function isPriceChange(problem: Problem | null): boolean {
   return problem !== null && problem.code === 'PRICE.CHANGED';
 }
 
-/** True for a problem that an order cannot be placed with. */
-export const isBlocking = (problem: Problem | null) => problem !== null && !isPriceChange(problem);
-
 export interface WithCart {
   cart: CartState;
 }
@@ -166,6 +171,7 @@ export const {
   lineRemoved,
   lineRestored,
   problemAccepted,
+  codeAsked,
   cartRepriced,
   problemsReported,
   checkoutStarted,
@@ -176,15 +182,10 @@ export const cartReducer = cartSlice.reducer;
 
 export const selectCartStatus = (state: WithCart) => state.cart.status;
 export const selectCartLines = (state: WithCart) => state.cart.lines;
-/** None while a line has one: the total is judged once its lines are right. */
-export const selectCartProblem = (state: WithCart) => (state.cart.lines.length > 0 ? state.cart.problem : null);
-export const selectCartDiscounts = (state: WithCart) => state.cart.discounts;
 export const selectCheckoutKey = (state: WithCart) => state.cart.checkoutKey;
-/** EUR. */
-export const selectCartTotal = createSelector([selectCartLines, selectCartDiscounts], (lines, discounts) =>
-  totalOf(lines, discounts),
-);
-/** Units, all lines together. */
-export const selectCartCount = createSelector([selectCartLines], (lines) =>
-  sumOf(lines.map(({ quantity }) => quantity)),
-);
+/** Units, all lines together: no money, so that no first visit loads what makes totals. */
+export const selectCartCount = createSelector([selectCartLines], (lines) => {
+  let units = 0;
+  for (const { quantity } of lines) units += quantity;
+  return units;
+});

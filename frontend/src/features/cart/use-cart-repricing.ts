@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useQuoteCartMutation } from './cart-api';
+import { selectCartCode } from './cart-price';
 import { cartRepriced, selectCartLines } from './cart-slice';
+import { useKeptCode } from './kept-code';
 
 /** Pause after a change of quantity before the server is asked, in milliseconds. */
 const DEBOUNCE_MS = 250;
@@ -12,10 +14,12 @@ export interface CartRepricing {
   retry: () => void;
 }
 
-/** While `active`, the server prices the cart: at once, then after every change of its units. */
+/** While `active`, the server prices the cart: at once, then after every change of its units or of the code. */
 export function useCartRepricing(active: boolean): CartRepricing {
+  useKeptCode();
   const dispatch = useDispatch();
   const lines = useSelector(selectCartLines);
+  const code = useSelector(selectCartCode);
   const [quote, { isError }] = useQuoteCartMutation();
   const [attempt, setAttempt] = useState(0);
   const asked = useRef(false);
@@ -34,7 +38,7 @@ export function useCartRepricing(active: boolean): CartRepricing {
     let request: ReturnType<typeof quote> | undefined;
     const ask = async () => {
       const items = latest.current.map(({ productId, quantity, price }) => ({ productId, quantity, price }));
-      request = quote(items);
+      request = quote({ items, ...(code && { code }) });
       const answer = await request;
       if (answer.data) dispatch(cartRepriced(answer.data));
     };
@@ -44,7 +48,7 @@ export function useCartRepricing(active: boolean): CartRepricing {
       clearTimeout(timer);
       request?.abort();
     };
-  }, [active, units, attempt, quote, dispatch]);
+  }, [active, units, code, attempt, quote, dispatch]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   return { failed: isError, retry };

@@ -6,7 +6,7 @@ import {
   type LegalTextId,
   legalVersionPath,
 } from '@shop/contract';
-import { Guarantee, Link, OrderRecap, OrderRecapLine, OrderSums } from '@shop/ui-kit';
+import { Guarantee, Link, Notice, OrderRecap, OrderRecapLine, OrderSums } from '@shop/ui-kit';
 import { useEffect, useRef } from 'react';
 import { GUARANTEE_NOTICE, GUARANTEE_PICTURE_ALT, SWISS_DUTIES } from '../../content/legal/before-ordering';
 import { lineTotal } from '../../shared/money/money';
@@ -29,15 +29,21 @@ interface BeforeOrderingProps {
   country: CountryCode;
   /** Why the texts are to be read again; null while they are those that were shown. */
   changed?: string | null;
+  /** What the discounts are by now, a sentence for each; null while they are those that were shown. */
+  otherDiscounts?: readonly string[] | null;
 }
 
 /** Directly above the button, at every width (C. conso. L221-5, L221-14): nothing of it folds, nothing legal follows the button. */
-export function BeforeOrdering({ cart, terms, country, changed = null }: BeforeOrderingProps) {
+export function BeforeOrdering({ cart, terms, country, changed = null, otherDiscounts = null }: BeforeOrderingProps) {
   const consent = useRef<HTMLSpanElement>(null);
   // The shopper's eyes were at the button: they are led to what is another text now.
   useEffect(() => {
     if (changed) consent.current?.focus();
   }, [changed]);
+  const news = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (otherDiscounts) news.current?.focus();
+  }, [otherDiscounts]);
   return (
     <OrderRecap
       headingId={RECAP_HEADING}
@@ -54,12 +60,23 @@ export function BeforeOrdering({ cart, terms, country, changed = null }: BeforeO
         />
       ))}
       sums={
-        <OrderSums
-          rows={terms.sums}
-          notice={country === 'CH' ? SWISS_DUTIES : undefined}
-          total={cart.total}
-          vat={terms.vat}
-        />
+        <>
+          {otherDiscounts && (
+            <div ref={news} tabIndex={-1}>
+              <Notice tone="warning" title="Votre total a changé : relisez-le avant de payer.">
+                {otherDiscounts.map((sentence) => (
+                  <p key={sentence}>{sentence}</p>
+                ))}
+              </Notice>
+            </div>
+          )}
+          <OrderSums
+            rows={terms.sums}
+            notice={country === 'CH' ? SWISS_DUTIES : undefined}
+            total={cart.total}
+            vat={terms.vat}
+          />
+        </>
       }
       guarantee={
         <Guarantee title="Garantie légale de conformité" picture={pictureOf(terms.guaranteeNotice)}>

@@ -26,18 +26,20 @@ interface CheckoutFlowProps {
   shopper: string;
   payment: ShopConfig['payment'];
   ordering: ReturnType<typeof usePlaceOrder>;
+  /** Where a code is typed. */
+  code: ReactNode;
   /** Over the steps. */
   notice?: ReactNode;
 }
 
 /** Recap, three steps, result (specification, section 2.9). */
-export function CheckoutFlow({ cart, known, shopper, payment, ordering, notice }: CheckoutFlowProps) {
+export function CheckoutFlow({ cart, known, shopper, payment, ordering, code, notice }: CheckoutFlowProps) {
   const steps = useCheckoutSteps(known, shopper);
   const { contact, delivery, open, states, show, keep } = steps;
   const { outcome, pay, dismiss } = ordering;
   const shown = outcome.state === 'paid' ? { ...cart, ...outcome.ordered } : cart;
   const busy = outcome.state === 'processing' || outcome.state === 'leaving';
-  const terms = useCheckoutQuote(shown.lines, delivery);
+  const terms = useCheckoutQuote(shown, delivery);
   const paying = open === 'payment';
   const buttonInView = useInView(paying ? PAY_BUTTON : '');
   const { refused, refuse, forget } = useRefusedFields(show);
@@ -59,12 +61,12 @@ export function CheckoutFlow({ cart, known, shopper, payment, ordering, notice }
     if (!contact || !delivery) return;
     const next = await pay(card, { ...contact, ...delivery }, terms);
     if (next.state === 'invalid') refuse(next.fields);
-    if (next.state === 'texts-changed') terms.askAgain();
+    if (next.state === 'texts-changed' || next.state === 'discounts-changed') terms.askAgain();
   }
 
   return (
     <>
-      <CheckoutLayout summary={<CheckoutRecap cart={shown} />}>
+      <CheckoutLayout summary={<CheckoutRecap cart={shown} code={outcome.state !== 'paid' && code} />}>
         {notice}
         <Steps>
           <StepSection
@@ -113,6 +115,7 @@ export function CheckoutFlow({ cart, known, shopper, payment, ordering, notice }
                   cart={shown}
                   terms={terms}
                   country={(delivery ?? steps.initial.delivery).country}
+                  otherDiscounts={outcome.state === 'discounts-changed' ? outcome.messages : null}
                   changed={outcome.state === 'texts-changed' ? outcome.message : null}
                 />
               }

@@ -1,15 +1,19 @@
+import { adjustmentName } from '@shop/contract';
 import { CheckoutSummary, Notice, SummaryLine, TextButton, TextLink } from '@shop/ui-kit';
+import type { ReactNode } from 'react';
 import { promises } from '../../content/promises';
 import { lineTotal } from '../../shared/money/money';
 import { paths } from '../../shared/paths';
 import type { CheckoutCart } from './checkout-cart';
 
 /** What is being ordered, with what the server has to say about each line (specification, section 2.9). */
-export function CheckoutRecap({ cart }: { cart: CheckoutCart }) {
+export function CheckoutRecap({ cart, code }: { cart: CheckoutCart; code: ReactNode }) {
   const troubled = cart.lines.some(({ problem }) => problem !== null);
   return (
     <CheckoutSummary
       count={cart.count}
+      sums={cart.discounts.map(({ kind, label, amount }) => ({ label: adjustmentName({ kind, label }), amount }))}
+      extra={code}
       total={cart.total}
       promise={promises.delivery}
       means={`${promises.countries} ${promises.cards}`}

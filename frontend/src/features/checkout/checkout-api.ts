@@ -20,10 +20,16 @@ type CheckoutQuote = Pick<
   'adjustments' | 'vat' | 'deliveryDates' | 'texts' | 'returnPaidBy' | 'guaranteeNotice'
 >;
 
+interface QuoteRequest {
+  items: CartItemRequest[];
+  destination: CartDestination;
+  code?: string;
+}
+
 const checkoutApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
     /** What of the cart is VAT where it goes, and when it comes there. */
-    getCheckoutQuote: build.query<CheckoutQuote, { items: CartItemRequest[]; destination: CartDestination }>({
+    getCheckoutQuote: build.query<CheckoutQuote, QuoteRequest>({
       query: (body) => ({ url: 'cart/quote', method: 'POST', body }),
       transformResponse: ({ adjustments, vat, deliveryDates, texts, returnPaidBy, guaranteeNotice }: CartQuote) => ({
         adjustments,

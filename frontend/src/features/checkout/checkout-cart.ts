@@ -24,6 +24,10 @@ export interface CheckoutCart {
   total: number;
   /** What the server takes off, as it is shown. */
   discounts: readonly PriceAdjustment[];
+  /** The code that they count with; null for none. */
+  code: string | null;
+  /** The code that prices are asked with: it may not apply yet. */
+  askedCode: string | null;
   /** What is wrong with the cart as a whole, in French, such as a total that no card pays. */
   problem: string | null;
   /** The idempotency key of the order: that of one already begun in this browser, whichever tab, else a fresh one. */

@@ -8,7 +8,7 @@ export type ShownTerms = Pick<CheckoutTerms, 'texts' | 'guaranteeNotice' | 'vatS
 
 /** The body of `POST /api/neworders`. The server prices it again; what is sent says what the shopper was shown. */
 export function newOrderOf(
-  cart: Pick<CheckoutCart, 'lines' | 'total' | 'discounts'>,
+  cart: Pick<CheckoutCart, 'lines' | 'total' | 'discounts' | 'code'>,
   { firstName, lastName, email, mobile, ...delivery }: Contact & Delivery,
   paymentMethod: string,
   { userId, shown: { texts, guaranteeNotice, vatScheme } }: { userId: string | undefined; shown: ShownTerms },
@@ -30,7 +30,8 @@ export function newOrderOf(
     })),
     amount: cart.total,
     paymentMethod,
-    ...(discounts.length > 0 ? { discounts } : {}),
+    discounts,
+    ...(cart.code ? { code: cart.code } : {}),
     ...(texts ? { texts } : {}),
     ...(guaranteeNotice === undefined ? {} : { guaranteeNotice: guaranteeNotice && keyOf(guaranteeNotice) }),
     ...(vatScheme ? { vatScheme } : {}),

@@ -42,9 +42,9 @@ const UNKNOWN = {
   },
 } satisfies Omit<CheckoutTerms, 'askAgain'>;
 
-/** Asks anew whenever the lines, their prices or the destination change. */
+/** Asks anew whenever the lines, their prices, the code or the destination change. */
 export function useCheckoutQuote(
-  lines: CheckoutCart['lines'],
+  { lines, askedCode }: Pick<CheckoutCart, 'lines' | 'askedCode'>,
   delivery: Pick<Delivery, 'country' | 'postalCode'> | null,
 ): CheckoutTerms {
   // With its price: another one asks anew.
@@ -52,7 +52,7 @@ export function useCheckoutQuote(
   const skip = delivery === null || items.length === 0;
   const { country, postalCode } = delivery ?? { country: 'FR', postalCode: '' };
   const { currentData: quote, refetch } = useGetCheckoutQuoteQuery(
-    { items, destination: { country, postalCode } },
+    { items, destination: { country, postalCode }, ...(askedCode && { code: askedCode }) },
     { skip },
   );
   const askAgain = () => void (skip || refetch());

@@ -24,7 +24,7 @@ export type CheckoutOutcome =
    * What was ordered, for the recap behind the thanks: the cart itself is empty by now. `before`: what the shopper must
    * know of an order that had been paid already.
    */
-  | { state: 'paid'; ordered: Pick<CheckoutCart, 'lines' | 'count' | 'total'>; before: string | null }
+  | { state: 'paid'; ordered: Pick<CheckoutCart, 'lines' | 'count' | 'total' | 'discounts'>; before: string | null }
   /** An earlier order was paid with other articles: this cart is still to be ordered. */
   | { state: 'paid-other'; message: string }
   /**
@@ -37,7 +37,9 @@ export type CheckoutOutcome =
   /** The lines say what is wrong. */
   | { state: 'problems'; message: string }
   /** Other legal texts count by now: they are read again before the order. */
-  | { state: 'texts-changed'; message: string };
+  | { state: 'texts-changed'; message: string }
+  /** Discounts are others than those that were shown: a sentence for each, and the total is read again before the order. */
+  | { state: 'discounts-changed'; messages: string[] };
 
 /** The bank has not decided; the same key asks again without a second charge. */
 const UNDECIDED =
@@ -89,7 +91,7 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined) {
     if (!method.ok) {
       return method.message === null ? { state: 'idle' } : refused(`Erreur : ${method.message}`);
     }
-    const ordered = { lines: cart.lines, count: cart.count, total: cart.total };
+    const ordered = { lines: cart.lines, count: cart.count, total: cart.total, discounts: cart.discounts };
     const key = cart.begin();
     const answer = await placeOrder({ order: newOrderOf(cart, form, method.paymentMethod, { userId, shown }), key });
 
@@ -104,6 +106,9 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined) {
         cart.report(lineProblems);
         return { state: 'problems', message: error.message };
       }
+      const discounts = (error?.problems ?? []).filter(({ code }) => code.startsWith('DISCOUNT.'));
+      if (discounts.length > 0)
+        return { state: 'discounts-changed', messages: discounts.map(({ message }) => message) };
       const fields = refusedFieldsOf(error?.problems ?? []);
       if (fields) return { state: 'invalid', fields };
       const details = (error?.problems ?? []).map(({ message }) => message);

@@ -107,7 +107,7 @@ function Parcel({ order, access }: OrderViewProps) {
   return (
     <OrderParcel
       heading={parcelHeading(order)}
-      lines={articles.map(({ productId, productName, productImage, quantity, price, reduction }) => (
+      lines={articles.map(({ productId, productName, productImage, quantity, price, paid, reduction }) => (
         <ParcelLine
           key={productId}
           name={productName}
@@ -116,7 +116,7 @@ function Parcel({ order, access }: OrderViewProps) {
           quantity={quantity}
           price={price}
           amount={lineTotal({ price, quantity })}
-          note={reduction && `${PRIOR_PRICE_WORDS}\u00a0: ${formatPrice(reduction.priorPrice)}`}
+          note={lineNote({ price, quantity, paid, reduction })}
         />
       ))}
       sums={
@@ -155,6 +155,17 @@ function Parcel({ order, access }: OrderViewProps) {
       }
     />
   );
+}
+
+type Article = OrderPage['articles'][number];
+
+/** What was announced, and what a refund of the line gives back where a discount stands on it. */
+function lineNote({ price, quantity, paid, reduction }: Pick<Article, 'price' | 'quantity' | 'paid' | 'reduction'>) {
+  const parts = [
+    reduction && `${PRIOR_PRICE_WORDS}\u00a0: ${formatPrice(reduction.priorPrice)}`,
+    paid !== lineTotal({ price, quantity }) && `Payé après remise\u00a0: ${formatPrice(paid)}`,
+  ];
+  return parts.filter(Boolean).join(', ') || undefined;
 }
 
 function vatOf({ vat }: OrderPage): string | undefined {

@@ -3,6 +3,8 @@ import { Navigate, type RouteObject, useParams } from 'react-router-dom';
 import { AuditPage } from '../../features/admin-audit/AuditPage';
 import { ClaimPage, NewClaimPage } from '../../features/admin-claims/ClaimPage';
 import { ClaimsPage } from '../../features/admin-claims/ClaimsPage';
+import { DiscountPage, NewDiscountPage } from '../../features/admin-discounts/DiscountPage';
+import { DiscountsPage } from '../../features/admin-discounts/DiscountsPage';
 import { HandOrderPage } from '../../features/admin-hand-orders/HandOrderPage';
 import { InvoicesPage } from '../../features/admin-invoices/InvoicesPage';
 import { LegalTextPage } from '../../features/admin-legal-texts/LegalTextPage';
@@ -53,6 +55,11 @@ function OneClaim() {
   return <ClaimPage key={id} id={id} />;
 }
 
+function OneDiscount() {
+  const { id = '' } = useParams();
+  return <DiscountPage key={id} id={id} />;
+}
+
 function EditAdministrator() {
   const { id = '' } = useParams();
   return <AdministratorsTab dialog={{ kind: 'edit', id }} />;
@@ -92,6 +99,9 @@ const dashboard: RouteObject[] = [
   { path: 'allegations', element: <ClaimsPage /> },
   { path: 'allegations/nouvelle', element: <NewClaimPage /> },
   { path: 'allegations/:id', element: <OneClaim /> },
+  { path: 'remises', element: <DiscountsPage /> },
+  { path: 'remises/nouvelle', element: <NewDiscountPage /> },
+  { path: 'remises/:id', element: <OneDiscount /> },
   { path: 'textes', element: <LegalTextsPage /> },
   { path: 'textes/:text', element: <LegalText /> },
   { path: 'product/add', element: <AddProductForm /> },

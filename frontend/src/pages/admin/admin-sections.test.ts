@@ -12,6 +12,7 @@ it.each([
   [adminPaths.ordersToPrepare, 'Commandes'],
   [adminPaths.editProduct('1'), 'Produits'],
   [adminPaths.clientSheet('1'), 'Clients'],
+  [adminPaths.discountLike('1'), 'Remises'],
   [adminPaths.editUser('1'), 'Administrateurs'],
   [adminPaths.security, 'Administrateurs'],
   [`${adminPaths.invoices}?type=credit-note`, 'Factures et avoirs'],

@@ -36,6 +36,7 @@ export const ADMIN_SECTIONS: readonly (readonly Section[])[] = [
     { label: 'Rétractations', href: adminPaths.withdrawals, icon: 'return', waits: withdrawals },
     { label: 'Produits', href: adminPaths.tab('produits'), icon: 'soap', daily: true, also: [`${dashboard}/product/`] },
     { label: 'Lots', href: adminPaths.lots, icon: 'layers', also: [`${adminPaths.lots}/`] },
+    { label: 'Remises', href: adminPaths.discounts, icon: 'ticket', also: [`${adminPaths.discounts}/`] },
     { label: 'Clients', href: adminPaths.tab('clients'), icon: 'account', daily: true },
   ],
   [

@@ -80,6 +80,7 @@ describe('the checkout', () => {
         },
       ],
       amount: 12,
+      discounts: [],
       paymentMethod: 'pm_card_visa',
       texts: [{ text: 'terms-of-sale', number: 1, sha256: 'a'.repeat(64) }],
       guaranteeNotice: null,

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 import { useGetClientQuery } from '../../features/account/account-api';
+import { CartCode } from '../../features/cart/CartCode';
 import { selectCartStatus } from '../../features/cart/cart-slice';
 import { useCartRepricing } from '../../features/cart/use-cart-repricing';
 import { CheckoutFlow } from '../../features/checkout/CheckoutFlow';
@@ -27,6 +28,9 @@ const knownOf = (client: Client | undefined): KnownShopper =>
       }
     : {};
 
+/** What the cart costs is asked while it may still be ordered. */
+const REPRICED = ['idle', 'refused', 'invalid', 'discounts-changed'];
+
 export default function CheckoutPage() {
   const cart = useCheckoutCart();
   const cartKnown = useSelector(selectCartStatus) === 'known';
@@ -37,7 +41,7 @@ export default function CheckoutPage() {
   const config = useGetConfigQuery();
   const ordering = usePlaceOrder(cart, session?.id);
   const { state } = ordering.outcome;
-  useCartRepricing(cartKnown && (state === 'idle' || state === 'refused' || state === 'invalid'));
+  useCartRepricing(cartKnown && REPRICED.includes(state));
 
   // A client who becomes known under way fills in what is still empty; one whose session ends changes nothing.
   const [filledFor, setFilledFor] = useState('');
@@ -66,6 +70,7 @@ export default function CheckoutPage() {
           shopper={session?.id ?? ''}
           payment={config.data.payment}
           ordering={ordering}
+          code={<CartCode />}
           notice={
             <>
               {lapsed && <SessionNotice />}

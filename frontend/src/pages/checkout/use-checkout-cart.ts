@@ -1,17 +1,21 @@
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import {
+  isBlocking,
+  selectAppliedCode,
+  selectCartCode,
+  selectCartDiscounts,
+  selectCartProblem,
+  selectCartTotal,
+} from '../../features/cart/cart-price';
+import {
   cartEmptied,
   checkoutAbandoned,
   checkoutKeyRestored,
   checkoutStarted,
-  isBlocking,
   lineRemoved,
   problemsReported,
   selectCartCount,
-  selectCartDiscounts,
   selectCartLines,
-  selectCartProblem,
-  selectCartTotal,
   selectCheckoutKey,
   type WithCart,
 } from '../../features/cart/cart-slice';
@@ -37,6 +41,8 @@ export function useCheckoutCart(): CheckoutCart {
     count: useSelector(selectCartCount),
     total: useSelector(selectCartTotal),
     discounts: useSelector(selectCartDiscounts),
+    code: useSelector(selectAppliedCode),
+    askedCode: useSelector(selectCartCode),
     problem: useSelector(selectCartProblem)?.message ?? null,
     begin: () => {
       // Another tab may have begun a moment ago: what it has written is there before the browser tells of it.

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { PAGES } from '@shop/contract';
 import { cartEmptied, selectCartStatus, selectCheckoutKey } from '../../features/cart/cart-slice';
+import { forgetKeptCode } from '../../features/cart/kept-code';
 import { forgetDraft } from '../../features/checkout/draft-storage';
 import { isOrderOfCart } from '../../features/checkout/order-at-bank';
 import { paths } from '../../shared/paths';
@@ -104,6 +105,7 @@ function useCartAfterPayment(result: PaymentReturnState) {
     // A cart of no order, or of another, was filled after this payment: a reload must not empty it.
     if (!known || result.state !== 'paid' || !isOrderOfCart(result.answer.reference, key)) return;
     dispatch(cartEmptied());
+    forgetKeptCode();
     forgetDraft();
   }, [result, known, key, dispatch]);
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { CartQuote } from '@shop/contract';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import type { CartCode, CartQuote } from '@shop/contract';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { onAPhone } from '../../testing/admin-story';
 import { fillCart } from '../../testing/earlier-visit';
 import { FakeShop, lavande } from '../../testing/fake-shop';
@@ -66,6 +66,76 @@ export const LigneEnProbleme: Story = {
   args: { ...filled, shop: () => new FakeShop().on('POST cart/quote', oneLeft) },
   play: async () => {
     await waitFor(async () => expect(await screen.findByRole('button', { name: 'Ajuster à 1' })).toBeVisible());
+  },
+};
+
+const withCode = (code: Partial<CartCode>, off = 0): CartQuote => ({
+  ...oneLeft,
+  lines: oneLeft.lines.map((line) => ({ ...line, available: 9, paid: 12 - off })),
+  adjustments: [
+    { kind: 'delivery', amount: 0 },
+    ...(off > 0
+      ? [{ kind: 'discount' as const, amount: -off, label: 'Code NOEL10', discount: { id: 'd1', code: 'NOEL10' } }]
+      : []),
+  ],
+  code: { code: 'NOEL10', applied: off > 0, waits: true, message: '10 %.', ...code },
+  total: 12 - off,
+  problems: [],
+});
+
+const WAITING =
+  'NOEL10 vaut dès 35,00 € d’articles : il manque 23,00 €. Nous le gardons : il s’appliquera de lui-même, jusqu’au 24 décembre.';
+
+async function typeCode() {
+  const cart = within(await drawer());
+  const field = await cart.findByRole('textbox', { name: 'Code de réduction' });
+  await waitFor(() => expect(field).toBeVisible());
+  await userEvent.type(field, 'noel10{Enter}');
+  return cart;
+}
+
+export const CodeApplique: Story = {
+  name: 'Un code qui s’applique',
+  args: { ...filled, shop: () => new FakeShop().on('POST cart/quote', withCode({}, 1.2)) },
+  play: async () => {
+    const cart = await typeCode();
+    await cart.findByRole('button', { name: 'Retirer le code NOEL10' });
+    await expect(cart.getByText('Total').parentElement).toHaveTextContent(/10,80\s€/);
+  },
+};
+
+export const CodeAppliqueTelephone: Story = {
+  ...CodeApplique,
+  name: 'Un code qui s’applique, téléphone',
+  ...onAPhone,
+  tags: ['narrow'],
+};
+
+export const CodeQuiAttend: Story = {
+  name: 'Un code qui attend',
+  args: { ...filled, shop: () => new FakeShop().on('POST cart/quote', withCode({ message: WAITING })) },
+  play: async () => {
+    const cart = await typeCode();
+    await waitFor(() => expect(cart.getByText(WAITING)).toBeVisible());
+  },
+};
+
+export const CodeInconnu: Story = {
+  name: 'Un code inconnu',
+  args: {
+    ...filled,
+    shop: () =>
+      new FakeShop().when('POST cart/quote', ({ body }) => ({
+        body:
+          'code' in (body as object)
+            ? withCode({ waits: false, message: 'Le code « NOEL10 » n’existe pas : vérifiez-le lettre par lettre.' })
+            : { ...withCode({}), code: null },
+      })),
+  },
+  play: async () => {
+    const cart = await typeCode();
+    await waitFor(() => expect(cart.getByText(/vérifiez-le lettre par lettre/)).toBeVisible());
+    await expect(cart.getByRole('textbox', { name: 'Code de réduction' })).toHaveValue('NOEL10');
   },
 };
 

@@ -14,6 +14,9 @@ export const RULE_PARAMETER = 'regle';
 /** Names the client whose sheet is open over the list of clients. */
 export const SHEET_PARAMETER = 'fiche';
 
+/** Names the discount that a new one begins like. */
+export const LIKE_PARAMETER = 'comme';
+
 const base = paths.adminDashboard;
 const id = encodeURIComponent;
 
@@ -50,6 +53,10 @@ export const adminPaths = {
   invoices: `${base}/factures`,
   lots: `${base}/lots`,
   lot: (lotId: string) => `${base}/lots/${id(lotId)}`,
+  discounts: `${base}/remises`,
+  /** 'nouvelle' for one that there is not yet. */
+  discount: (discountId: string) => `${base}/remises/${id(discountId)}`,
+  discountLike: (discountId: string) => `${base}/remises/nouvelle?${LIKE_PARAMETER}=${id(discountId)}`,
   claims: `${base}/allegations`,
   /** 'nouvelle' for one that there is not yet. */
   claim: (claimId: string) => `${base}/allegations/${id(claimId)}`,

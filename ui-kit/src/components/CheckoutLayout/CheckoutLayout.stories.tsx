@@ -145,6 +145,32 @@ export const LigneEnProbleme: Story = {
   },
 };
 
+export const AvecRemise: Story = {
+  name: 'Avec une remise',
+  render: () => (
+    <main>
+      <CheckoutLayout
+        summary={
+          <CheckoutSummary
+            count={1}
+            total={7.38}
+            sums={[{ label: 'Code NOEL10', amount: -0.82 }]}
+            extra={<TextField label="Code de réduction" />}
+          >
+            <SummaryLine name="Savon Rose & argile rose" image={rose.image} quantity={1} amount={8.2} onRemove={fn()} />
+          </CheckoutSummary>
+        }
+      >
+        <p>Les étapes.</p>
+      </CheckoutLayout>
+    </main>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Code NOEL10')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Code de réduction' })).toBeVisible();
+  },
+};
+
 export const UnSeulArticle: Story = {
   name: 'Un seul article',
   render: () => (

@@ -30,6 +30,10 @@ export interface CheckoutSummaryProps extends Omit<ComponentProps<'section'>, 't
   count: number;
   /** EUR. */
   total: number;
+  /** What changes the total beside the lines: EUR, signed as they change it. */
+  sums?: readonly { label: string; amount: number }[];
+  /** Under the lines at every width, such as where a code is typed. */
+  extra?: ReactNode;
   /** When the parcel comes, under the total. */
   promise?: ReactNode;
   /** Where it is sent and which cards pay, told where the checkout begins. */
@@ -47,6 +51,8 @@ export function CheckoutSummary({
   title = 'Récapitulatif de votre commande',
   count,
   total,
+  sums = [],
+  extra,
   promise,
   means,
   notice,
@@ -76,6 +82,16 @@ export function CheckoutSummary({
           </dt>
           <dd>{formatPrice(total)}</dd>
         </dl>
+        {sums.length > 0 && (
+          <dl className={styles.summarySums}>
+            {sums.map(({ label, amount }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{formatPrice(amount)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         {promise && <p className={styles.summaryPromise}>{promise}</p>}
         {means && <p className={styles.summaryPromise}>{means}</p>}
         {notice && <div className={styles.summaryNotice}>{notice}</div>}
@@ -92,6 +108,7 @@ export function CheckoutSummary({
         <ul className={styles.summaryLines} data-open={open || undefined} id={linesId}>
           {children}
         </ul>
+        {extra}
       </div>
     </section>
   );

@@ -289,11 +289,8 @@ export class PurchaseModel {
   private sellElsewhere(): void {
     const { books } = this.state;
     const { available } = books.units;
-    this.state.books = {
-      ...books,
-      elsewhere: books.elsewhere + available,
-      units: { ...books.units, available: 0 },
-    };
+    const units = { ...books.units, available: 0 };
+    this.state.books = { ...books, elsewhere: books.elsewhere + available, units };
   }
 
   private useElsewhere(): void {

@@ -1,14 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { type Adjustment, type CartCode, discountGift, tidyCode } from '@shop/contract';
+import { type Adjustment, type CartCode, tidyCode } from '@shop/contract';
 import { Clock } from '../../../shared/domain/clock.js';
 import type { DomainError } from '../../../shared/domain/domain-error.js';
 import type { Cents } from '../../../shared/domain/money.js';
 import { parisDay } from '../../../shared/domain/paris-days.js';
 import { Throttle, type Try } from '../../../shared/throttle/throttle.js';
 import { discountsOf, toAdjustment } from '../domain/cart-discounts.js';
-import { type Discount, termsOf } from '../domain/discount.js';
+import type { Discount } from '../domain/discount.js';
 import type { DiscountedLine } from '../domain/discounted-line.js';
-import { betterKept, type BuyerFacts, refusalOf, refusalOfBuyer, unknownCode, usedUp } from '../domain/refusals.js';
+import {
+  appliedWords,
+  betterKept,
+  type BuyerFacts,
+  refusalOf,
+  refusalOfBuyer,
+  unknownCode,
+  usedUp,
+} from '../domain/refusals.js';
 import { DiscountRepository } from './ports/discount-repository.js';
 
 /** Unknown codes from one network in ten minutes: whoever guesses finds nothing, whoever mistypes is not shut out. */
@@ -145,7 +153,7 @@ function calculate(
   function codeAnswer(): CartCode {
     if (!own) return { code, applied: false, ...(answer && 'refusal' in answer ? answer.refusal : unknownCode(code)) };
     if (gains.some(({ rule }) => rule === own)) {
-      return { code, applied: true, waits: true, message: `${discountGift(termsOf(own))}.` };
+      return { code, applied: true, waits: true, message: appliedWords(own, lines) };
     }
     return { code, applied: false, ...(refusalOf(own, code, asked) ?? betterKept(own, code)) };
   }

@@ -2,13 +2,14 @@ import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type DiscountCorrection, type NewDiscount, type NewDiscountSeries, tidyCode } from '@shop/contract';
 import { AuditLog, changesBetween } from '../../../shared/audit/audit-log.js';
+import { changedMeanwhile } from '../../../shared/audit/changed-meanwhile.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { parisDay } from '../../../shared/domain/paris-days.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { assertLotPays, type Discount, type NewRule, ruleOf, termsOf } from '../domain/discount.js';
-import { discountErrors } from '../domain/discount-errors.js';
-import { auditTarget } from './discount-view.js';
+import { CHANGED_MEANWHILE, discountErrors } from '../domain/discount-errors.js';
+import { auditTarget, toContract } from './discount-view.js';
 import { DiscountRepository, MOST_OPEN } from './ports/discount-repository.js';
 import { Shelf } from './ports/shop-counter.js';
 
@@ -51,7 +52,7 @@ export class KeepDiscounts {
     const rule = await this.checked(terms);
     return this.write(id, async (discount) => {
       if (expectedVersion !== undefined && expectedVersion !== discount.version)
-        throw discountErrors.changedMeanwhile();
+        throw await this.changedMeanwhile(discount);
       if (discount.stoppedAt) throw discountErrors.stopped();
       const next = { ...discount, ...rule };
       const changes = changesBetween(factsOf(discount), factsOf(next));
@@ -100,6 +101,13 @@ export class KeepDiscounts {
       reached.map(({ priceCents }) => priceCents),
     );
     return rule;
+  }
+
+  private async changedMeanwhile(discount: Discount) {
+    const products = discount.scope === 'products' ? await this.shelf.find(discount.scopeIds) : [];
+    const names = new Map(products.map(({ id, name }) => [id, name]));
+    const last = await this.audit.lastOf(discount.id, ['discount.added', 'discount.changed', 'discount.stopped']);
+    return changedMeanwhile(CHANGED_MEANWHILE, toContract(discount, parisDay(this.clock.now()), names), last);
   }
 
   private write(id: string, decide: (discount: Discount) => Promise<Discount>): Promise<Discount> {

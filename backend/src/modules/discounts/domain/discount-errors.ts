@@ -7,6 +7,11 @@ const at = (field: string, code: string, message: string) => ({ problems: [{ cod
 const conflict = (field: string, code: string, message: string) =>
   new DomainError('conflict', code, message, at(field, code, message));
 
+export const CHANGED_MEANWHILE = {
+  code: 'DISCOUNT.CHANGED_MEANWHILE',
+  message: 'Cette remise a été modifiée entre-temps : relisez-la avant de continuer.',
+} as const;
+
 export const discountErrors = {
   notFound: () => new DomainError('not-found', 'DISCOUNT.NOT_FOUND', 'Cette remise n’existe pas.'),
   missing: (field: string, message: string) =>
@@ -50,10 +55,4 @@ export const discountErrors = {
       'Cette remise n’a pas de codes en série : créez-en une qui en a.',
     ),
   stopped: () => new DomainError('conflict', 'DISCOUNT.STOPPED', 'Cette remise est arrêtée : dupliquez-la.'),
-  changedMeanwhile: () =>
-    new DomainError(
-      'conflict',
-      'DISCOUNT.CHANGED_MEANWHILE',
-      'Cette remise a été modifiée entre-temps : relisez-la avant de continuer.',
-    ),
 };

@@ -103,5 +103,14 @@ function refusalOfCart(discount: Discount, code: string, { lines, deliveryCents 
   return keeps(discount, `${code}\u00a0: ${discountGift(termsOf(discount))}, ${words}.`);
 }
 
+/** What it gives to a cart that it applies to, and what it leaves alone. */
+export function appliedWords(discount: Discount, lines: readonly DiscountedLine[]): string {
+  const { kind, scope } = discount;
+  const on = scope === 'all' ? 'vos articles' : 'les articles concernés';
+  const gift = `${discountGift(termsOf(discount))}${kind === 'percentage' ? ` sur ${on}` : ''}.`;
+  const spares = lines.some((line) => !isFor(discount, line) && isFor({ ...discount, onPromoted: true }, line));
+  return spares && kind !== 'delivery' ? `${gift} Les articles déjà en promotion gardent leur prix.` : gift;
+}
+
 export const betterKept = (discount: Discount, code: string) =>
   keeps(discount, `${code} ne s’ajoute pas à vos autres remises, qui vous rendent davantage.`);

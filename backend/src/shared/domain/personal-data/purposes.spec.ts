@@ -22,6 +22,7 @@ const plain = (table: string) =>
 /** Where the shop writes into a shopper's browser, and what of it the privacy page tells. */
 const WRITERS: Record<string, readonly (keyof typeof IN_THE_BROWSER)[]> = {
   'features/cart/cart-storage.ts': ['cart'],
+  'features/cart/kept-code.ts': ['cart'],
   'features/checkout/draft-storage.ts': ['draft'],
   'features/checkout/order-at-bank.ts': ['bank'],
   'features/order-page/order-access.ts': ['orders'],

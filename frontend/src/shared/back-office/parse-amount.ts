@@ -1,5 +1,5 @@
 /**
- * The amount typed into the refund prompt, in EUR, or `null` when it is no amount above zero with at most two decimals.
+ * The amount typed into a field, in EUR, or `null` when it is no amount above zero with at most two decimals.
  * Accepts what a French keyboard produces: '23,70', '23.70', '1 234,50', '23,70 €'.
  */
 export function parseAmount(text: string): number | null {
@@ -9,7 +9,7 @@ export function parseAmount(text: string): number | null {
   return amount > 0 ? amount : null;
 }
 
-/** '23,70', as the prompt is prefilled. */
+/** '23,70', as a field is prefilled. */
 export const formatAmount = (amount: number): string => amount.toFixed(2).replace('.', ',');
 
 /** Beside the field while it holds no amount. */

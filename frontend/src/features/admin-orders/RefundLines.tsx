@@ -1,0 +1,49 @@
+import { paidUnitsCents, type Order } from '@shop/contract';
+import { formatPrice, TextButton } from '@shop/ui-kit';
+import { LongWords } from '../../shared/back-office/LongWords';
+import styles from './RefundLines.module.css';
+
+interface RefundLinesProps {
+  order: Order;
+  /** EUR, the most that can still go back. */
+  left: number;
+  onChoose: (amount: number) => void;
+}
+
+/** What was paid for each line after its discounts, to the cent: chosen, it is the amount that goes back. */
+export function RefundLines({ order: { articles }, left, onChoose }: RefundLinesProps) {
+  if (articles.length < 2 && articles.every(({ quantity }) => quantity < 2)) return null;
+  return (
+    <div>
+      <p className={styles.title}>Rembourser une ligne, à ce qui en a été payé</p>
+      <ul className={styles.lines}>
+        {articles.map(({ _id, productName, quantity, paid }) => {
+          const one = paidUnitsCents(Math.round(paid * 100), { quantity, before: 0, units: 1 }) / 100;
+          return (
+            <li key={_id}>
+              <LongWords>{`${quantity} × ${productName}`}</LongWords>
+              <span className={styles.acts}>
+                {quantity > 1 && one > 0 && one <= left && (
+                  <TextButton
+                    aria-label={`Rembourser un ${productName}, ${formatPrice(one)}`}
+                    onClick={() => onChoose(one)}
+                  >
+                    Un, {formatPrice(one)}
+                  </TextButton>
+                )}
+                {paid > 0 && paid <= left && (
+                  <TextButton
+                    aria-label={`Rembourser la ligne ${productName}, ${formatPrice(paid)}`}
+                    onClick={() => onChoose(paid)}
+                  >
+                    {formatPrice(paid)}
+                  </TextButton>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { DISCOUNT_CODE_MAX_LENGTH, tidyCode } from '@shop/contract';
+import { Button, formatPrice, Icon, IconButton, TextField } from '@shop/ui-kit';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import styles from './CartCode.module.css';
+import { selectAppliedCode, selectCartDiscounts, selectToldCode } from './cart-price';
+import { codeAsked } from './cart-slice';
+
+const MISSING = 'Entrez votre code.';
+
+/** The code of a cart: what it takes off, or why it does not and what would make it; typed, changed, taken away. */
+export function CartCode() {
+  const dispatch = useDispatch();
+  const told = useSelector(selectToldCode);
+  const applied = useSelector(selectAppliedCode);
+  const discount = useSelector(selectCartDiscounts).find((one) => one.discount?.code === applied);
+  const [typed, setTyped] = useState<string>();
+  const [missing, setMissing] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const pressed = useRef(false);
+  const refused = told && !told.applied ? told : null;
+
+  // The form goes when the code applies, and comes back when it is taken away: the focus is not lost with either.
+  useEffect(() => {
+    if (!pressed.current) return;
+    pressed.current = false;
+    if (applied) place.current?.focus();
+    else field.current?.focus();
+  }, [applied]);
+
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    const code = tidyCode(typed ?? refused?.code ?? '');
+    setMissing(code === '');
+    if (code === '') return field.current?.focus();
+    pressed.current = true;
+    setTyped(undefined);
+    dispatch(codeAsked(code));
+  };
+  const takeAway = () => {
+    pressed.current = true;
+    setTyped('');
+    dispatch(codeAsked(null));
+  };
+
+  return (
+    <div className={styles.root} ref={place} tabIndex={-1} role="group" aria-label="Votre code">
+      {!(told && applied) && (
+        <form className={styles.form} noValidate onSubmit={apply}>
+          <TextField
+            ref={field}
+            label="Code de réduction"
+            className={styles.field}
+            maxLength={DISCOUNT_CODE_MAX_LENGTH}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            value={typed ?? refused?.code ?? ''}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button type="submit" variant="secondary">
+            Appliquer
+          </Button>
+        </form>
+      )}
+      <div role="status" className={styles.state}>
+        {missing && <Told tone="waits">{MISSING}</Told>}
+        {!missing && refused && <Told tone="waits">{refused.message}</Told>}
+        {!missing && told && applied && (
+          <Told tone="on">
+            <strong>{applied}</strong>
+            {discount && ` · ${formatPrice(-discount.amount)} de moins`}
+            <span>{told.message}</span>
+          </Told>
+        )}
+      </div>
+      {told && applied && <IconButton icon="close" label={`Retirer le code ${applied}`} onClick={takeAway} />}
+    </div>
+  );
+}
+
+function Told({ tone, children }: { tone: 'on' | 'waits'; children: ReactNode }) {
+  return (
+    <div className={styles.told} data-tone={tone}>
+      <Icon name={tone === 'on' ? 'check' : 'alert'} size="small" />
+      <p>{children}</p>
+    </div>
+  );
+}
