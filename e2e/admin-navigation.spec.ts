@@ -10,6 +10,7 @@ const SECTIONS = [
   'Rétractations',
   'Produits',
   'Lots',
+  'Remises',
   'Clients',
   'Obligations',
   'Allégations',
