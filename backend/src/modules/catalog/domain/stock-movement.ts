@@ -46,17 +46,17 @@ export const MOVEMENT_REASONS: Record<MovementKind, string> = {
 const isOrderMove = (kind: MovementKind): kind is StockMove => Object.hasOwn(STOCK_MOVES, kind);
 
 /** By how many units a movement changed what stands on the shelf, and what can be sold. */
-export function effectOf({ kind, quantity }: Pick<StockMovement, 'kind' | 'quantity'>): {
+export function effectOf({ kind, quantity: moved }: Pick<StockMovement, 'kind' | 'quantity'>): {
   shelf: number;
   available: number;
 } {
   if (kind === 'initial') return { shelf: 0, available: 0 };
   if (!isOrderMove(kind)) {
-    const by = kind === 'removal' ? -quantity : quantity;
+    const by = kind === 'removal' ? -moved : moved;
     return { shelf: by, available: by };
   }
   const effects = { available: 0, reserved: 0, sold: 0, toSend: 0, ...Object.fromEntries(effectsOf(kind)) };
-  return { shelf: unitsOnShelf(effects) * quantity, available: effects.available * quantity };
+  return { shelf: unitsOnShelf(effects) * moved, available: effects.available * moved };
 }
 
 /** What stood on the shelf after it; undefined before the product's initial state. */
