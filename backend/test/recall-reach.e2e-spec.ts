@@ -128,6 +128,62 @@ describe('Reg. 2023/988 art. 35 what comes back of a lot that is shut', () => {
   });
 });
 
+describe('Reg. 2023/988 art. 35 what came back of a lot before it was shut', () => {
+  const sentBack = async (bought: Order, product: Product) => {
+    const { declared, act, list } = withdrawals(shop);
+    const { number } = await declared(declarationOf(bought));
+    return async (quantity: number, destiny: string) => {
+      const withdrawal = (await list({ search: number }))[0]!;
+      const { version: expectedVersion } = withdrawal;
+      return act('post', withdrawal, 'returns', { productId: product._id, quantity, destiny, expectedVersion });
+    };
+  };
+
+  it('leaves the sale with it, as far as it may be of it, and comes back with it', async () => {
+    const product = await desk.soap(20);
+    const kept = await desk.aLot(product, { quantity: 3 });
+    await desk.aLot(product, { number: 'B', quantity: 5, receivedOn: '2026-02-01' });
+    const [bought, beside] = [await desk.bought(product, 2), await desk.bought(product, 3)];
+    for (const one of [bought, beside]) await desk.ship(one).expect(200);
+    expect((await desk.lot(kept)).shipped).toBe(3);
+    const settle = await sentBack(bought, product);
+    expect((await settle(1, 'stock')).status).toBe(200);
+    expect((await settle(1, 'destruction')).status).toBe(200);
+    // One of three of the second parcel is of the lot: of what came back of it, no more may be.
+    const settleBeside = await sentBack(beside, product);
+    expect((await settleBeside(3, 'stock')).status).toBe(200);
+
+    const before = await available(shop, product);
+    await desk.block(kept).expect(200);
+    expect(await desk.lot(kept)).toMatchObject({ block: { heldBack: 2, returned: 2 } });
+    expect(await available(shop, product)).toBe(before - 2);
+    await admin.http('delete', `/api/lots/${kept._id}/block`).expect(200);
+    expect(await available(shop, product)).toBe(before);
+  });
+
+  it('is held back or refused, whatever comes first of 8 returns and a block at once', async () => {
+    const product = await desk.soap(40);
+    const kept = await desk.aLot(product, { quantity: 8 });
+    const parcels: Order[] = [];
+    for (let count = 0; count < 8; count += 1) parcels.push(await desk.bought(product));
+    const settles = [];
+    for (const parcel of parcels) {
+      await desk.ship(parcel).expect(200);
+      settles.push(await sentBack(parcel, product));
+    }
+    const before = await available(shop, product);
+    const [, ...answers] = await Promise.all([
+      desk.block(kept).expect(200),
+      ...settles.map((settle) => settle(1, 'stock')),
+    ]);
+    const kinds = answers.map((answer) => (answer.status === 200 ? 'stock' : codeOf(answer)));
+    expect(kinds.filter((kind) => kind !== 'stock' && kind !== 'WITHDRAWAL.OF_BLOCKED_LOT')).toEqual([]);
+    expect(await available(shop, product)).toBe(before);
+    const restocked = kinds.filter((kind) => kind === 'stock').length;
+    expect(await desk.lot(kept)).toMatchObject({ block: { heldBack: restocked } });
+  });
+});
+
 describe('Reg. 2023/988 art. 35, 4 the public notice', () => {
   it('is there as soon as a recall begins, says what the mail says, and names nobody', async () => {
     const product = await desk.soap();

@@ -35,6 +35,8 @@ export interface LotBlock {
   reason: string;
   /** Units that were taken out of the sale with it. */
   heldBack: number;
+  /** Units that clients had sent back from parcels with this lot, and that were put back into the sale: they count as of it. */
+  returned: number;
   /** Orders to prepare that hold the product: whoever packs them takes another lot. */
   ordersToPrepare: number;
   /** It was recalled and stays blocked; null while it was not. */

@@ -14,6 +14,7 @@ import { LotRepository } from './application/ports/lot-repository.js';
 import { RecallMails } from './application/ports/recall-mails.js';
 import { RecallRepository } from './application/ports/recall-repository.js';
 import { Parcels, Shelf, Staff } from './application/ports/shop-floor.js';
+import { RestockedUnits } from './application/restocked-units.js';
 import { RecallLots } from './application/recall-lots.js';
 import { ShowLots } from './application/show-lots.js';
 import { LotSchema, RecallSchema, ShipmentSchema } from './infrastructure/lot.schema.js';
@@ -49,6 +50,7 @@ import { RecallsController } from './presentation/recalls.controller.js';
     { provide: ShopRecalls, useExisting: PublicRecalls },
     RecallLots,
     RecallWorker,
+    RestockedUnits,
     ShowLots,
     { provide: LotRepository, useClass: MongoLots },
     { provide: RecallRepository, useClass: MongoRecalls },
@@ -57,7 +59,7 @@ import { RecallsController } from './presentation/recalls.controller.js';
     { provide: Parcels, useClass: ParcelsAdapter },
     { provide: Staff, useClass: StaffAdapter },
   ],
-  exports: [ShopRecalls, ParcelLots],
+  exports: [ShopRecalls, ParcelLots, RestockedUnits],
 })
 export class LotsModule {
   constructor(followers: ParcelFollowers, parcels: ParcelLots, records: PersonalRecords, own: LotRecords) {

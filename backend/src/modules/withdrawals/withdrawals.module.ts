@@ -11,6 +11,7 @@ import { PersonalRecords } from '../clients/application/personal-records.js';
 import { ClientsModule } from '../clients/clients.module.js';
 import { RuleChecks } from '../legal/application/rule-checks.js';
 import { LegalModule } from '../legal/legal.module.js';
+import { RestockedUnits } from '../lots/application/restocked-units.js';
 import { LotsModule } from '../lots/lots.module.js';
 import { CloseWithdrawal } from './application/close-withdrawal.js';
 import { CorrectReceiptEmail } from './application/correct-receipt-email.js';
@@ -26,6 +27,7 @@ import { WithdrawalRepository } from './application/ports/withdrawal-repository.
 import { RecordParcel } from './application/record-parcel.js';
 import { RefundWithdrawal } from './application/refund-withdrawal.js';
 import { RewriteReceipt } from './application/rewrite-receipt.js';
+import { RestockedReturns } from './application/restocked-returns.js';
 import { SettleReturn } from './application/settle-return.js';
 import { ShowWithdrawals } from './application/show-withdrawals.js';
 import { WithdrawalDuties } from './application/withdrawal-duties.js';
@@ -63,6 +65,7 @@ import { WithdrawalsController } from './presentation/withdrawals.controller.js'
     RecordParcel,
     RefundWithdrawal,
     FollowWithdrawalRefunds,
+    RestockedReturns,
     SettleReturn,
     WithdrawalDuties,
     WithdrawalsOfOrder,
@@ -89,7 +92,10 @@ export class WithdrawalsModule {
     follow: FollowWithdrawalRefunds,
     writers: MailWriters,
     rewrite: RewriteReceipt,
+    restocked: RestockedUnits,
+    returns: RestockedReturns,
   ) {
+    restocked.register((orderIds, productId) => returns.of(orderIds, productId));
     writers.register([RECEIPT_MAIL], (mail) => rewrite.execute(mail));
     refunds.register(REFUND_KEYS, (orderId, standings) => follow.execute(orderId, standings));
     declared.register(

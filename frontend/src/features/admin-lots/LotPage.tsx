@@ -45,6 +45,10 @@ const heldBackWords = (count: number) =>
   count === 0
     ? 'Aucune unité n’a quitté la vente.'
     : `${plural(count, 'unité est sortie', 'unités sont sorties')} de la vente.`;
+const returnedWords = (count: number) =>
+  count === 0
+    ? ''
+    : ` Des clients en avaient peut-être rendu ${count}, ${count > 1 ? 'remises' : 'remise'} en vente depuis\u00a0: regardez l’étagère.`;
 const unitWords = (received: number, shipped: number) =>
   [
     plural(received, 'reçue', 'reçues'),
@@ -100,7 +104,7 @@ export function LotPage({ id }: { id: string }) {
           )}
           {known?.block && (
             <Notice tone="warning">
-              {`Bloqué le ${formatMoment(known.block.at)} par ${known.block.author}\u00a0: ${known.block.reason}. ${heldBackWords(known.block.heldBack)}`}
+              {`Bloqué le ${formatMoment(known.block.at)} par ${known.block.author}\u00a0: ${known.block.reason}. ${heldBackWords(known.block.heldBack)}${returnedWords(known.block.returned)}`}
               {known.block.recalledAt &&
                 ` Rappelé le ${formatMoment(known.block.recalledAt)}\u00a0: il ne revient pas en vente.`}
               {known.block.ordersToPrepare > 0 &&

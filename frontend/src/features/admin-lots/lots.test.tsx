@@ -19,7 +19,7 @@ const PREVIEW: RecallPreview = {
 
 const BLOCK = {
   ...{ at: '2026-11-20T10:00:00.000Z', author: 'Louise', reason: 'pH' },
-  ...{ heldBack: 34, ordersToPrepare: 1, recalledAt: null },
+  ...{ heldBack: 34, returned: 0, ordersToPrepare: 1, recalledAt: null },
 };
 
 const onPage = (lot: Lot) =>
@@ -78,7 +78,7 @@ describe('a lot', () => {
     const api = onPage(now)
       .on('GET lots/l1', () => ({ body: now }))
       .on('POST lots/l1/block', () => {
-        now = aLot({ state: 'blocked', block: { ...BLOCK, heldBack: 0 } });
+        now = aLot({ state: 'blocked', block: { ...BLOCK, heldBack: 0, returned: 2 } });
         return { body: now };
       });
     const { user } = renderAdmin(PAGE, api);
@@ -86,7 +86,9 @@ describe('a lot', () => {
     await user.type(screen.getByRole('textbox', { name: /Motif/ }), 'pH');
     await user.click(screen.getAllByRole('button', { name: 'Bloquer le lot' }).at(-1)!);
     expect(await screen.findByText('Le lot 26-114 est bloqué, aucune unité n’était en vente.')).toBeInTheDocument();
-    expect(await screen.findByText(/Aucune unité n’a quitté la vente\./)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/Aucune unité n’a quitté la vente\. Des clients en avaient peut-être rendu 2/),
+    ).toBeInTheDocument();
   });
 
   it('Reg. 2023/988 art. 35 does not come back once it was recalled, and is recalled though nobody can be written to', async () => {

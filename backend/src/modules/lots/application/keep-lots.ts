@@ -12,6 +12,9 @@ import { lotErrors } from '../domain/lot-errors.js';
 import { auditTarget } from './lot-view.js';
 import { LotRepository } from './ports/lot-repository.js';
 import { Parcels, Shelf } from './ports/shop-floor.js';
+import { RestockedUnits } from './restocked-units.js';
+
+const SHIPMENTS_AT_ONCE = 500;
 
 /** Lots are written down when they come in, put right, and shut when something is wrong with them. */
 @Injectable()
@@ -20,6 +23,7 @@ export class KeepLots {
     private readonly lots: LotRepository,
     private readonly shelf: Shelf,
     private readonly parcels: Parcels,
+    private readonly restocked: RestockedUnits,
     private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
@@ -66,7 +70,8 @@ export class KeepLots {
       };
       assertDays(lot.receivedOn, next.bestBefore ?? '', lot.receivedOn);
       const more = next.received - lot.received;
-      const least = lot.shipped + (lot.block?.heldBack ?? 0);
+      const { heldBack = 0, returned = 0 } = lot.block ?? {};
+      const least = lot.shipped + Math.max(0, heldBack - returned);
       if (more < 0 && next.received < least) throw lotErrors.fewerThanShipped(least);
       if (more > 0) await this.assertOnShelf(lot.productId, more, 'received');
       const changes = changesBetween(factsOf(lot), factsOf(next));
@@ -80,17 +85,37 @@ export class KeepLots {
     return this.change(id, async (lot) => {
       if (lot.block) return lot;
       const counters = await this.shelf.counters(lot.productId);
-      const heldBack = Math.min(leftOf(lot), counters.available);
+      const returned = await this.returnedOf(lot);
+      const left = leftOf(lot) + returned;
+      const heldBack = Math.min(left, counters.available);
       const { units } = await this.parcels.toPrepareWith(lot.productId);
-      const awaited = Math.min(leftOf(lot) - heldBack, counters.reserved + units);
+      const awaited = Math.min(left - heldBack, counters.reserved + units);
       const at = this.clock.now();
       const key = `lot-${id}-block-${lot.version}`;
       if (heldBack > 0) await this.shelf.adjust(lot.productId, -heldBack, { cause: 'blocked', key });
-      const after = { reason, left: leftOf(lot), heldBack };
+      const after = { reason, left, heldBack };
       await this.audit.record({ act: 'lot.blocked', target: auditTarget(lot), after });
       faultPoint('lot-block-written');
-      return { ...lot, block: { at, author, reason, heldBack, awaited } };
+      return { ...lot, block: { at, author, reason, heldBack, awaited, ...(returned > 0 && { returned }) } };
     });
+  }
+
+  /**
+   * How many of the units that came back, and were put back into the sale, may be of this lot. Of a parcel with two lots nobody knows which
+   * unit came back: it counts for both, since what is held back for nothing harms nobody.
+   */
+  private async returnedOf({ id, productId }: Lot): Promise<number> {
+    let returned = 0;
+    for (let after = ''; ;) {
+      const shipments = await this.lots.shipmentsAfter([id], after, SHIPMENTS_AT_ONCE);
+      const back = await this.restocked.of(
+        shipments.map(({ orderId }) => orderId),
+        productId,
+      );
+      for (const { orderId, quantity } of shipments) returned += Math.min(quantity, back.get(orderId) ?? 0);
+      if (shipments.length < SHIPMENTS_AT_ONCE) return returned;
+      after = shipments.at(-1)!.id;
+    }
   }
 
   /** Units of blocked lots that were reserved or waited when they were blocked, and came back since, leave the sale as well. */
@@ -154,7 +179,7 @@ export class KeepLots {
   }
 }
 
-const awaits = ({ block, ...lot }: Lot) => (block?.awaited ?? 0) > 0 && leftOf(lot) > (block?.heldBack ?? 0);
+const awaits = (lot: Lot) => (lot.block?.awaited ?? 0) > 0 && leftOf(lot) > (lot.block?.heldBack ?? 0);
 const factsOf = ({ received, bestBefore }: Lot) => ({ received, bestBefore });
 
 function assertDays(receivedOn: string, bestBefore: string, today: string): void {

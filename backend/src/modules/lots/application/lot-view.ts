@@ -2,7 +2,7 @@ import type { Lot as LotLine } from '@shop/contract';
 import { leftOf, type Lot, type LotBlock } from '../domain/lot.js';
 
 export function toContract({ id, block, ...lot }: Lot, ordersToPrepare = 0): LotLine {
-  const state = block ? 'blocked' : leftOf(lot) > 0 ? 'open' : 'used-up';
+  const state = block ? 'blocked' : leftOf({ ...lot, block }) > 0 ? 'open' : 'used-up';
   return {
     _id: id,
     ...lot,
@@ -11,8 +11,8 @@ export function toContract({ id, block, ...lot }: Lot, ordersToPrepare = 0): Lot
   };
 }
 
-const viewOf = ({ at, author, reason, heldBack, recalledAt }: LotBlock, ordersToPrepare: number) => ({
-  ...{ at: at.toISOString(), author, reason, heldBack, ordersToPrepare },
+const viewOf = ({ at, author, reason, heldBack, returned = 0, recalledAt }: LotBlock, ordersToPrepare: number) => ({
+  ...{ at: at.toISOString(), author, reason, heldBack, returned, ordersToPrepare },
   recalledAt: recalledAt?.toISOString() ?? null,
 });
 

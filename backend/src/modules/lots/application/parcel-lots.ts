@@ -81,10 +81,11 @@ export class ParcelLots {
       }));
   }
 
-  /** What left with an order of lots of which nothing may be sold by now. */
+  /** What left with an order of lots of which nothing may be sold by now. Whoever asks is about to pass units of it on: joins that unit of work. */
   async blockedIn(orderId: string, productId: string): Promise<{ units: number; numbers: string[] }> {
     const shipments = (await this.lots.shipmentsOf(orderId)).filter((shipment) => shipment.productId === productId);
     const lots = await this.lots.byIds(shipments.map(({ lotId }) => lotId));
+    await this.lots.cameBack(lots.map(({ id }) => id));
     const blocked = new Set(lots.filter(({ block }) => block).map(({ id }) => id));
     const held = shipments.filter(({ lotId }) => blocked.has(lotId));
     return { units: sumOf(held.map(({ quantity }) => quantity)), numbers: held.map(({ number }) => number) };

@@ -19,11 +19,15 @@ export interface LotBlock {
   heldBack: number;
   /** Units of it that were reserved or waited to be packed when it was blocked: as they come back, they are held back as well. */
   awaited?: number;
+  /** Units put back into the sale before, that clients had sent back from parcels with this lot: at most so many of them are of it. */
+  returned?: number;
   /** When it was recalled: it never comes back into the sale. */
   recalledAt?: Date;
 }
 
-export const leftOf = ({ received, shipped }: Pick<Lot, 'received' | 'shipped'>) => received - shipped;
+/** What of it may stand on the shelf: what never left, and of a blocked one what came back. */
+export const leftOf = ({ received, shipped, block }: Pick<Lot, 'received' | 'shipped' | 'block'>) =>
+  received - shipped + (block?.returned ?? 0);
 
 /** A blocked lot of which so many units more are left than was thought, with how many fewer are to be kept out of the sale. */
 export function withMoreLeft(lot: Lot, more: number): { lot: Lot; released: number } {

@@ -8,6 +8,8 @@ export interface LotDocument extends Omit<Lot, 'id'> {
   _id: Types.ObjectId;
   folded: string;
   state: 'open' | 'used-up' | 'blocked';
+  /** How often units of it came back: whoever puts them into the sale and whoever blocks it meet here. */
+  cameBack?: number;
   /** What administrators search: number and product. */
   searchWords: string[];
 }
@@ -27,6 +29,7 @@ export const LotSchema = new Schema<LotDocument>(
     state: { type: String, required: true },
     version: { type: Number, required: true },
     searchWords: { type: [String], required: true },
+    cameBack: Number,
   },
   { collection: 'lots', versionKey: false, minimize: false },
 );
@@ -95,7 +98,14 @@ RecallSchema.index({ lotIds: 1 });
 // Few at any time, and only these are indexed.
 RecallSchema.index({ open: 1 }, { partialFilterExpression: { open: true } });
 
-export function toLot({ _id, folded: _folded, state: _state, searchWords: _words, ...lot }: LotDocument): Lot {
+export function toLot({
+  _id,
+  folded: _folded,
+  state: _state,
+  searchWords: _words,
+  cameBack: _cameBack,
+  ...lot
+}: LotDocument): Lot {
   return { ...lot, id: _id.toHexString() };
 }
 

@@ -91,6 +91,10 @@ export class MongoLots extends LotRepository {
     if (matchedCount === 0) throw new StaleWrite(`lot ${lot.id}`);
   }
 
+  override async cameBack(lotIds: readonly string[]): Promise<void> {
+    if (lotIds.length > 0) await this.lots.updateMany({ _id: { $in: objectIds(lotIds) } }, { $inc: { cameBack: 1 } });
+  }
+
   override async addShipments(shipments: readonly Omit<Shipment, 'id'>[]): Promise<void> {
     if (shipments.length === 0) return;
     const documents = shipments.map((shipment) => ({ _id: new Types.ObjectId(), ...shipment }));

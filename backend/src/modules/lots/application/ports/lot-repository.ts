@@ -36,6 +36,8 @@ export abstract class LotRepository {
 
   /** Moves units of a lot that left, in whichever direction. @throws StaleWrite when it would leave its bounds, or another was faster */
   abstract ship(lot: Lot, quantity: number): Promise<void>;
+  /** Units of these came back: a block that is written at the same moment begins again, and sees them. */
+  abstract cameBack(lotIds: readonly string[]): Promise<void>;
   abstract addShipments(shipments: readonly Omit<Shipment, 'id'>[]): Promise<void>;
   abstract shipmentsOf(orderId: string): Promise<Shipment[]>;
   abstract removeShipments(orderId: string): Promise<void>;
