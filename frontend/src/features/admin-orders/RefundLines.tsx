@@ -1,5 +1,5 @@
 import { paidUnitsCents, type Order } from '@shop/contract';
-import { formatPrice, TextButton } from '@shop/ui-kit';
+import { formatPrice, TextButton, VisuallyHidden } from '@shop/ui-kit';
 import { LongWords } from '../../shared/back-office/LongWords';
 import styles from './RefundLines.module.css';
 
@@ -24,11 +24,9 @@ export function RefundLines({ order: { articles }, left, onChoose }: RefundLines
               <LongWords>{`${quantity} × ${productName}`}</LongWords>
               <span className={styles.acts}>
                 {quantity > 1 && one > 0 && one <= left && (
-                  <TextButton
-                    aria-label={`Rembourser un ${productName}, ${formatPrice(one)}`}
-                    onClick={() => onChoose(one)}
-                  >
+                  <TextButton onClick={() => onChoose(one)}>
                     Un, {formatPrice(one)}
+                    <VisuallyHidden>{`\u00a0: rembourser un ${productName}`}</VisuallyHidden>
                   </TextButton>
                 )}
                 {paid > 0 && paid <= left && (

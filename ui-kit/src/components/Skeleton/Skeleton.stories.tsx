@@ -7,7 +7,11 @@ const meta = { title: 'Bases/Skeleton', component: Skeleton } satisfies Meta<typ
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+/** Where the page says itself what is awaited, nothing is read out. */
+export const SansNom: Story = {
+  name: 'Sans nom',
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('[aria-hidden="true"]')).toBeEmptyDOMElement();
   },
