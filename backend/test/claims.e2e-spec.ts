@@ -200,7 +200,7 @@ describe('the document of a proof', () => {
     form.append('document', new Blob([A_PDF, Buffer.alloc(60 * 1024 * 1024)]), 'certificat.pdf');
     const headers = { Authorization: bearer(await shop.adminToken()) };
     const send = () => fetch(`${shop.url}/api/claims/organic/document`, { method: 'POST', headers, body: form });
-    // Who is still sending as the connection closes may lose the answer with it (RFC 9112, 9.6), and asks again as a browser does.
+    // The server closes while bytes are still coming, and the answer may be lost with the connection (RFC 9112, 9.6): then it is asked again.
     const refused = await send().catch(send).catch(send).catch(send);
     const { code } = (await refused.json()) as ApiError;
     expect([refused.status, code]).toEqual([413, 'DOCUMENT.TOO_LARGE']);
