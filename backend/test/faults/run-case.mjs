@@ -23,9 +23,11 @@ export async function runCase(world, one, number) {
     quantity: 1 + (number % 3),
     rare: one.scenario.rare ?? false,
     twoLines: one.scenario.twoLines ?? false,
+    ...(one.scenario.code && { code: `FAUTE${number}` }),
   };
   const faults = [];
   await world.logIn();
+  if (visit.code) await world.addCode(visit.code);
   await world.provider.deliver(one.deaf || one.webhooks === 'late' ? 'never' : one.webhooks);
   if (!(await interrupt(world, one, visit, faults))) return faults;
   const deliveries = one.webhooks === 'late' ? 'never' : one.webhooks;
@@ -53,8 +55,9 @@ export async function runCase(world, one, number) {
     ...disagreements(books, visit.emptied ? { rareShelf: shelfLeft(books) } : {}),
     ...outcomeFaults(books, visit, one.ends),
   );
+  if (visit.emptied || visit.code) await world.logIn();
+  if (visit.code) await world.endCode();
   if (visit.emptied) {
-    await world.logIn();
     await world.countRare(SHELF - soldRare(books));
   }
   return faults;

@@ -456,4 +456,55 @@ export const SCENARIOS = [
     browsers: ['gone'],
     stops: [{ at: 3, points: { 'extra-returned': 'extra', ...MAIL('extra'), ...WEBHOOK('extra') } }],
   },
+  {
+    name: 'last use of a code',
+    code: true,
+    steps: [order(VISA)],
+    ends: 'paid',
+    stops: [
+      {
+        at: 0,
+        points: {
+          'stock-reserved': 'none',
+          'order-written': 'unpaid',
+          'intent-created': 'paid',
+          ...SETTLING('paid'),
+          'order-answered': 'paid',
+        },
+      },
+    ],
+  },
+  {
+    name: 'last use of a code, declined, another card',
+    code: true,
+    steps: [order(DECLINED), order(VISA)],
+    ends: 'paid',
+    stops: [
+      { at: 0, points: { released: 'unpaid' } },
+      { at: 1, points: { 'order-reopened': 'unpaid', 'intent-created': 'paid', ...SETTLING('paid') } },
+    ],
+  },
+  {
+    name: 'last use of a code, 3-D Secure abandoned',
+    code: true,
+    steps: [order(THREE_D_SECURE), halfAnHour],
+    ends: 'unpaid',
+    stops: [{ at: 1, points: { 'intent-canceled': 'unpaid', released: 'unpaid' } }],
+  },
+  {
+    name: 'last use of a code, cancelled and refunded',
+    code: true,
+    steps: [order(VISA), setStatus({ status: 'Annulé', refund: true })],
+    ends: 'cancelled-refunded',
+    stops: [{ at: 1, points: REFUND('cancelled-refunded') }],
+  },
+  {
+    name: 'last use of a code, late yes, served',
+    code: true,
+    steps: [order(THREE_D_SECURE), expired, lateYes],
+    ends: 'paid',
+    webhooks: ['once', 'twice'],
+    browsers: ['gone'],
+    stops: [{ at: 2, points: { ...SETTLING('paid'), ...WEBHOOK('paid') } }],
+  },
 ];

@@ -7,6 +7,8 @@ export const THREE_D_SECURE = 'pm_card_authenticationRequired';
 export const PRICE_CENTS = 750;
 /** Of the soap that is the second line of an order of two. */
 export const SECOND_LINE_CENTS = 1200;
+/** What is left to pay with a code: 10 % off, no part of a cent. */
+const WITH_CODE_CENTS = 675;
 export const SHELF = 1_000_000;
 
 const PASSWORD = 'lavande et miel';
@@ -55,6 +57,7 @@ export class World {
     const line = (productId, quantity, cents) => ({ productId, quantity, price: cents / 100 });
     const articles = [line(visit.rare ? this.rare : this.soap, visit.quantity, PRICE_CENTS)];
     if (visit.twoLines) articles.push(line(this.second, 1, SECOND_LINE_CENTS));
+    const unitCents = visit.code ? WITH_CODE_CENTS : PRICE_CENTS;
     const body = {
       nom: 'Morel',
       prenom: 'Claire',
@@ -65,7 +68,8 @@ export class World {
       postalCode: '69001',
       country: 'FR',
       articles,
-      amount: (PRICE_CENTS * visit.quantity + (visit.twoLines ? SECOND_LINE_CENTS : 0)) / 100,
+      ...(visit.code && { code: visit.code }),
+      amount: (unitCents * visit.quantity + (visit.twoLines ? SECOND_LINE_CENTS : 0)) / 100,
       paymentMethod: card,
       userId: this.client.id,
     };
@@ -90,6 +94,23 @@ export class World {
       ['payment_intent', 'payment_intent_client_secret'].map((name) => [name, searchParams.get(name)]),
     );
     return this.call('POST', '/api/payments/return', { body });
+  }
+
+  /** A code that serves one order. */
+  async addCode(code) {
+    const terms = { name: '', kind: 'percentage', percent: 10, amount: null, units: null, paidUnits: null };
+    const reach = { scope: 'all', scopeIds: [], audience: 'all', clientId: null, minimum: 0 };
+    const limits = { from: '2020-01-01', until: null, uses: 1, usesPerClient: null };
+    const combined = { withDelivery: true, withLots: true, onPromoted: true };
+    const body = { trigger: 'code', code, ...terms, ...reach, ...limits, ...combined };
+    const { status, body: answer } = await this.call('POST', '/api/discounts', { body, token: this.adminToken });
+    if (status !== 201) throw new Error(`adding a code was answered ${status}: ${JSON.stringify(answer)}`);
+    this.codeId = answer._id;
+  }
+
+  /** Of the shop's hundred open ones, so that many cases fit. */
+  endCode() {
+    return this.call('POST', `/api/discounts/${this.codeId}/stop`, { token: this.adminToken });
   }
 
   refund(visit, body, key = `refund-${visit.key}`) {

@@ -1,5 +1,6 @@
 import { moneyDisagreements } from './domain/money-rules.js';
 import { type ChargeRecord, type Disagreement, groupBy, type PaymentRecord } from './domain/records.js';
+import { useDisagreements } from './domain/discount-rules.js';
 import { reservationDisagreements } from './domain/reservation-rules.js';
 import type { BooksReader, OrderBooks } from './infrastructure/books-reader.js';
 import type { ProviderCharges } from './provider-charges.js';
@@ -51,6 +52,7 @@ function suspicious(books: OrderBooks, now: Date): string[] {
   const payments = groupBy(books.payments, ({ orderId }) => orderId);
   const charges = groupBy(books.charges, ({ orderId }) => orderId);
   const movements = groupBy(books.movements, ({ orderId }) => orderId ?? '');
+  const uses = groupBy(books.uses, ({ orderId }) => orderId);
   const openings = movements.get('') ?? [];
   const wrong = books.orders.filter((order) => {
     const own = {
@@ -58,6 +60,7 @@ function suspicious(books: OrderBooks, now: Date): string[] {
       orders: [order],
       payments: payments.get(order.id) ?? [],
       charges: charges.get(order.id) ?? [],
+      uses: uses.get(order.id) ?? [],
       movements: [...(movements.get(order.id) ?? []), ...openings],
     };
     return orderDisagreements(own, now).length > 0;
@@ -68,6 +71,7 @@ function suspicious(books: OrderBooks, now: Date): string[] {
 const orderDisagreements = (books: OrderBooks, now: Date) => [
   ...moneyDisagreements({ ...books, now }),
   ...reservationDisagreements(books),
+  ...useDisagreements(books),
   ...saleDisagreements(books, now),
 ];
 

@@ -3,6 +3,7 @@ import type { Environment } from '../../config/environment.js';
 import type { StoredFiles } from '../../shared/files/stored-files.js';
 import { connectStripe } from '../payments/infrastructure/stripe/stripe-client.js';
 import { checkClients } from './check-clients.js';
+import { checkDiscounts } from './check-discounts.js';
 import { checkDocuments, type DocumentSums } from './check-documents.js';
 import { checkLedger } from './check-ledger.js';
 import { checkCharges, checkOrders, checkPayments } from './check-orders.js';
@@ -38,11 +39,20 @@ export async function checkShopBooks(
   const ledger = await checkLedger(reader);
   const documents = await checkDocuments(reader, files);
   const clients = await checkClients(reader);
+  const discounts = await checkDiscounts(reader);
   return {
     orders: orders.count,
     charges: charges.count,
     movements: ledger.count,
     sums: documents.sums,
-    found: [...orders.found, ...missing, ...charges.found, ...ledger.found, ...documents.found, ...clients],
+    found: [
+      ...orders.found,
+      ...missing,
+      ...charges.found,
+      ...ledger.found,
+      ...documents.found,
+      ...clients,
+      ...discounts,
+    ],
   };
 }

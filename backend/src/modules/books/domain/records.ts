@@ -76,6 +76,8 @@ export interface PaymentRecord {
   steps?: { step: string; at: Date }[];
   /** Payments that came beside it; missing for none. */
   extras?: (RefundRecord & { intentId: string })[];
+  /** Missing for none. */
+  disputes?: object[];
   unsettled?: {
     key: string;
     kind: UnsettledKind;
@@ -98,6 +100,31 @@ export interface DocumentRecord {
   reference: string;
 }
 
+/** One discount in one order. */
+export interface UseRecord {
+  orderId: string;
+  discountId: string;
+  /** Of a series; null for any other. */
+  code: string | null;
+  state: 'held' | 'used' | 'returned';
+}
+
+export interface DiscountRecord {
+  code: string;
+  name: string;
+  uses: number | null;
+  taken: number;
+  held: number;
+  left: number | null;
+}
+
+/** A discount with its uses that are held or done, and the codes of its series that are taken. */
+export interface DiscountBooks {
+  discount: DiscountRecord;
+  live: UseRecord[];
+  takenCodes: string[];
+}
+
 /** One charge at the payment provider. */
 export interface ChargeRecord {
   id: string;
@@ -116,6 +143,7 @@ export interface Books {
   payments: PaymentRecord[];
   clients: ClientRecord[];
   charges: ChargeRecord[];
+  uses: UseRecord[];
   /** Ids of the orders that a confirmation was queued for. */
   confirmed: Set<string>;
   documents: DocumentRecord[];

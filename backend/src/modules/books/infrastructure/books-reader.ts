@@ -3,11 +3,14 @@ import type {
   Books,
   ChargeRecord,
   ClientRecord,
+  DiscountBooks,
+  DiscountRecord,
   DocumentRecord,
   MovementRecord,
   OrderRecord,
   PaymentRecord,
   ProductRecord,
+  UseRecord,
 } from '../domain/records.js';
 
 /** `byHand`: what somebody of the shop was paid, which no provider lists. */
@@ -66,6 +69,7 @@ export class BooksReader {
       const payments = await all('payments', { _id: idsIn(ids) });
       const intents = await all('sandbox_intents', { orderId: { $in: ids } }, CHARGE_FIELDS);
       const byHand = await all('hand_payments', { orderId: { $in: ids } }, CHARGE_FIELDS);
+      const uses = await all('discount_uses', { orderId: { $in: ids } });
       const mails = await all('outbox', { kind: 'order-confirmation', subjectId: { $in: ids } }, { subjectId: 1 });
       const moved = (await all('stock_movements', { orderId: { $in: ids } })) as unknown as MovementRecord[];
       const ordered = orders.flatMap(({ lines }) => lines.map(({ productId }) => productId));
@@ -83,6 +87,7 @@ export class BooksReader {
         payments: payments.map(toPayment),
         charges: intents.map(toCharge),
         byHand: byHand.map(toCharge),
+        uses: uses as unknown as UseRecord[],
         confirmed: new Set(mails.map(({ subjectId }) => String(subjectId))),
         movements: [...moved, ...([...openings, ...initials] as unknown as MovementRecord[])],
         products: products.map(toProduct),
@@ -156,6 +161,39 @@ export class BooksReader {
   async *charges(batch: number, of: 'sandbox_intents' | 'hand_payments'): AsyncGenerator<ChargeRecord[]> {
     const found = this.db.collection(of).find({}, { projection: CHARGE_FIELDS }).batchSize(batch);
     while (await found.hasNext()) yield found.readBufferedDocuments().map(toCharge);
+  }
+
+  async discountIds(): Promise<string[]> {
+    return (
+      await this.db
+        .collection('discounts')
+        .find({}, { projection: { _id: 1 } })
+        .toArray()
+    ).map(idOf);
+  }
+
+  /** Undefined for one that is no longer there. */
+  discountBooks(id: string): Promise<DiscountBooks | undefined> {
+    return this.atOneMoment(async (session) => {
+      const fields = { code: 1, name: 1, uses: 1, taken: 1, held: 1, left: 1 };
+      const [discount] = await this.portion('discounts', { ids: [id] }, fields, session);
+      const ofIt = { discountId: id, state: { $in: ['held', 'used'] } };
+      const live = await this.db.collection('discount_uses').find(ofIt, { session }).toArray();
+      const taken = { discountId: id, seriesId: { $ne: null }, taken: true };
+      const codes = await this.db.collection('discount_codes').find(taken, { session }).toArray();
+      return (
+        discount && {
+          discount: discount as unknown as DiscountRecord,
+          live: live as unknown as UseRecord[],
+          takenCodes: codes.map(idOf),
+        }
+      );
+    });
+  }
+
+  async *uses(batch: number): AsyncGenerator<UseRecord[]> {
+    const found = this.db.collection('discount_uses').find({}).batchSize(batch);
+    while (await found.hasNext()) yield found.readBufferedDocuments() as unknown as UseRecord[];
   }
 
   /** Those of `ids` that are in the collection. */

@@ -109,17 +109,13 @@ export class CartDiscounts {
       ({ audience, usesPerClient }) => audience === 'first-order' || usesPerClient !== null,
     );
     const own = personal.length > 0 ? await orders() : [];
-    const ids = personal.map(({ id }) => id);
-    const uses =
-      own.length > 0
-        ? await this.discounts.liveUses(
-            ids,
-            own.map(({ id }) => id),
-          )
-        : [];
+    const [ids, ownIds] = [personal.map(({ id }) => id), own.map(({ id }) => id)];
+    const uses = own.length > 0 ? await this.discounts.liveUses(ids, ownIds) : [];
+    // An order at the bank is a first order as well, whatever discount it holds as such.
+    const asksForFirst = own.length > 0 && personal.some(({ audience }) => audience === 'first-order');
     return {
       clientId,
-      hasOrdered: own.some(({ wasPaid }) => wasPaid),
+      hasOrdered: own.some(({ wasPaid }) => wasPaid) || (asksForFirst && (await this.discounts.hadFirst(ownIds))),
       usesOf: (id) => uses.filter(({ discountId }) => discountId === id).length,
     };
   }

@@ -36,7 +36,7 @@ export class KeepDiscounts {
     if (asked.trigger !== 'code' && !rule.name) throw discountErrors.missing('name', 'Donnez un nom à la remise.');
     const now = this.clock.now();
     return this.work.run(async () => {
-      if ((await this.discounts.open(parisDay(now))).length >= MOST_OPEN) throw discountErrors.tooManyActive(MOST_OPEN);
+      await this.assertRoom(parisDay(now));
       const discount: Discount = {
         ...{ ...rule, id: this.discounts.nextId(), trigger: asked.trigger, code, taken: 0, held: 0 },
         ...{ stoppedAt: null, author, createdAt: now, changedAt: now, version: 1 },
@@ -57,6 +57,8 @@ export class KeepDiscounts {
       const next = { ...discount, ...rule };
       const changes = changesBetween(factsOf(discount), factsOf(next));
       if (!changes) return discount;
+      const today = parisDay(this.clock.now());
+      if (isOver(discount, today) && !isOver(next, today)) await this.assertRoom(today);
       await this.audit.record({ act: 'discount.changed', target: auditTarget(discount), ...changes });
       return next;
     });
@@ -103,6 +105,10 @@ export class KeepDiscounts {
     return rule;
   }
 
+  private async assertRoom(day: string): Promise<void> {
+    if ((await this.discounts.open(day)).length >= MOST_OPEN) throw discountErrors.tooManyActive(MOST_OPEN);
+  }
+
   private async changedMeanwhile(discount: Discount) {
     const products = discount.scope === 'products' ? await this.shelf.find(discount.scopeIds) : [];
     const names = new Map(products.map(({ id, name }) => [id, name]));
@@ -124,6 +130,7 @@ export class KeepDiscounts {
   }
 }
 
+const isOver = ({ until }: Discount, day: string) => until !== null && until < day;
 const part = () => Array.from({ length: PART }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 
 /** Who it is for is named by no more than an id. */

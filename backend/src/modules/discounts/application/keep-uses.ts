@@ -69,11 +69,10 @@ export class KeepUses {
     if (uses !== null && taken >= uses) return refused(usedUp(name).message);
     if (audience === 'all' && usesPerClient === null) return undefined;
     const others = (await buyer.orders()).filter((order) => order.id !== orderId);
-    const known = await this.discounts.liveUses(
-      [id],
-      others.map((order) => order.id),
-    );
-    const hasOrdered = others.some(({ wasPaid }) => wasPaid);
+    const otherIds = others.map((order) => order.id);
+    const known = await this.discounts.liveUses([id], otherIds);
+    const isFirst = audience === 'first-order';
+    const hasOrdered = others.some(({ wasPaid }) => wasPaid) || (isFirst && (await this.discounts.hadFirst(otherIds)));
     const facts = { clientId: buyer.clientId, hasOrdered, usesOf: () => known.length };
     const refusal = refusalOfBuyer(discount, name || discountGift(termsOf(discount)), facts);
     return refusal ? refused(refusal.message) : undefined;

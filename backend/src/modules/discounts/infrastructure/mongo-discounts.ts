@@ -181,6 +181,16 @@ export class MongoDiscounts extends DiscountRepository {
     return found.map(toUse);
   }
 
+  override async hadFirst(orderIds: readonly string[]): Promise<boolean> {
+    const live = { orderId: { $in: [...orderIds] }, state: { $in: [...LIVE] } };
+    const ids = (await this.uses.find(live).lean<UseDocument[]>()).map(
+      ({ discountId }) => new Types.ObjectId(discountId),
+    );
+    if (ids.length === 0) return false;
+    const first = this.discounts.findOne({ _id: { $in: ids }, audience: 'first-order' }, { _id: 1 });
+    return (await first.lean()) !== null;
+  }
+
   override async writeUse(use: DiscountUse, at: Date): Promise<void> {
     await this.uses.updateOne({ _id: idOf(use) }, { $set: { ...use, at } }, { upsert: true });
   }

@@ -70,5 +70,7 @@ export abstract class DiscountRepository {
   abstract usesOf(orderId: string): Promise<DiscountUse[]>;
   /** Of these orders, those that hold or used it. */
   abstract liveUses(discountIds: readonly string[], orderIds: readonly string[]): Promise<DiscountUse[]>;
+  /** Whether one of these orders holds or used a discount for a first order. */
+  abstract hadFirst(orderIds: readonly string[]): Promise<boolean>;
   abstract writeUse(use: DiscountUse, at: Date): Promise<void>;
 }
