@@ -27,6 +27,19 @@ export interface HandOrder extends Pick<
   paymentMethod: HandPayment;
 }
 
+/** How what is handed over at a market is paid: the money is there. */
+export const MARKET_PAYMENTS = ['hand_cash', 'hand_terminal'] as const satisfies readonly HandPayment[];
+export type MarketPayment = (typeof MARKET_PAYMENTS)[number];
+
+/**
+ * `POST /api/orders/at-market`: sold and handed over at once. Nobody needs to say who they are; what is mailed goes to `email`, else to the
+ * seller.
+ */
+export interface MarketOrder extends Pick<HandOrder, 'articles' | 'amount'> {
+  paymentMethod: MarketPayment;
+  email?: string;
+}
+
 export interface HandOrderAnswer {
   order: Order;
   /** The money is still to come: the order is shown once it has. */

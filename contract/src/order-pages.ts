@@ -71,6 +71,7 @@ type Told =
   | 'status'
   | 'refundedAmount'
   | 'paymentMethod'
+  | 'handedOver'
   | 'orderNumber'
   | 'deliver'
   | 'trackingUrl'

@@ -155,6 +155,8 @@ export interface Order {
   /** The same, as refunds ask for it. Administrators only; '' for a client. */
   paymentIntentId: string;
   paymentMethod: string;
+  /** Handed over as it was paid, at a market: nothing is sent. */
+  handedOver?: true;
   userId: string | null;
 }
 

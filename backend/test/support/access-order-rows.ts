@@ -23,6 +23,7 @@ export function orderRows({ client, orderId, reference }: Asked): Record<string,
     'GET /api/orders/:id/proof': { statuses: administrators(200), path: `/api/orders/${orderId}/proof` },
     'PUT /api/orders/:id/status': { statuses: administrators(400), path: `/api/orders/${orderId}/status` },
     'POST /api/orders/by-hand': { statuses: administrators(400) },
+    'POST /api/orders/at-market': { statuses: administrators(400) },
     'POST /api/orders/:id/transfer-received': {
       statuses: administrators(409),
       path: `/api/orders/${orderId}/transfer-received`,

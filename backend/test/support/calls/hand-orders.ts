@@ -4,6 +4,11 @@ import type { Row, World } from './call.js';
 
 const taken = ({ product }: World, paymentMethod: HandPayment) => handOrderBody(product, { by: paymentMethod });
 
+const sold = ({ product }: World) => {
+  const { articles, amount } = handOrderBody(product);
+  return { articles, amount, paymentMethod: 'hand_terminal' };
+};
+
 async function awaited(world: World): Promise<string> {
   const post = world.shop.http.post('/api/orders/by-hand').set('Authorization', world.admin);
   const { body } = await post.send(taken(world, 'hand_transfer')).expect(201);
@@ -16,6 +21,11 @@ export const HAND_ORDERS: Row[] = [
     'an order taken by telephone, paid by cash',
     'POST /api/orders/by-hand',
     (world) => ({ path: '/orders/by-hand', token: world.admin, body: taken(world, 'hand_cash'), status: 201 }),
+  ],
+  [
+    'what is sold at a market',
+    'POST /api/orders/at-market',
+    (world) => ({ path: '/orders/at-market', token: world.admin, body: sold(world), status: 201 }),
   ],
   ...(['received', 'given-up'] as const).map((verdict): Row => [
     `the transfer of an order: ${verdict}`,

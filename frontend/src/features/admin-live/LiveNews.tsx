@@ -29,8 +29,8 @@ function staleBy({ kind }: LiveEvent): Stale[] {
 
 const counted = (count: number) => (count > 1 ? `${count} nouvelles commandes` : 'Nouvelle commande');
 
-/** Keeps an open back-office true, and says when orders came in. */
-export function LiveNews() {
+/** Keeps an open back-office true, and says when orders came in; `quiet`: not before the next page. */
+export function LiveNews({ quiet = false }: { quiet?: boolean }) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [arrived, setArrived] = useState(0);
@@ -52,7 +52,7 @@ export function LiveNews() {
 
   return (
     <LiveNotice actionLabel="Afficher" onShow={show} onClose={() => setArrived(0)}>
-      {arrived > 0 && counted(arrived)}
+      {!quiet && arrived > 0 && counted(arrived)}
     </LiveNotice>
   );
 }

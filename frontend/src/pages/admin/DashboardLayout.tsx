@@ -69,7 +69,8 @@ function Frame({ onLeave }: { onLeave: () => void }) {
           <Palette onClose={() => setSearching(false)} />
         </Suspense>
       )}
-      <LiveNews />
+      {/* Whoever sells there makes them. */}
+      <LiveNews quiet={location.pathname === adminPaths.market} />
       {tellsOfAddition(location.state) && (
         <AdministratorAddedDialog onClose={() => void navigate(adminPaths.dashboard, { replace: true })} />
       )}

@@ -6,6 +6,7 @@ import { ClaimsPage } from '../../features/admin-claims/ClaimsPage';
 import { DiscountPage, NewDiscountPage } from '../../features/admin-discounts/DiscountPage';
 import { DiscountsPage } from '../../features/admin-discounts/DiscountsPage';
 import { HandOrderPage } from '../../features/admin-hand-orders/HandOrderPage';
+import { MarketPage } from '../../features/admin-hand-orders/MarketPage';
 import { InvoicesPage } from '../../features/admin-invoices/InvoicesPage';
 import { LegalTextPage } from '../../features/admin-legal-texts/LegalTextPage';
 import { LegalTextsPage } from '../../features/admin-legal-texts/LegalTextsPage';
@@ -84,6 +85,7 @@ const toDashboard = <Navigate to={paths.adminDashboard} replace />;
 const dashboard: RouteObject[] = [
   { index: true, element: <DashboardIndex /> },
   { path: 'commandes/nouvelle', element: <HandOrderPage /> },
+  { path: 'marche', element: <MarketPage /> },
   { path: 'journal', element: <AuditPage /> },
   { path: 'mails', element: <MailsPage /> },
   { path: 'tva', element: <VatPage /> },

@@ -31,7 +31,7 @@ export const ADMIN_SECTIONS: readonly (readonly Section[])[] = [
       icon: 'parcel',
       daily: true,
       waits: orders,
-      also: [adminPaths.newOrder],
+      also: [adminPaths.newOrder, adminPaths.market],
     },
     { label: 'Rétractations', href: adminPaths.withdrawals, icon: 'return', waits: withdrawals },
     { label: 'Produits', href: adminPaths.tab('produits'), icon: 'soap', daily: true, also: [`${dashboard}/product/`] },

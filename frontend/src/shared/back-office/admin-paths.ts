@@ -33,6 +33,8 @@ export const adminPaths = {
   order: (orderId: string) => `${base}?onglet=commandes&${ORDER_PARAMETER}=${id(orderId)}`,
   /** An order taken by telephone or by mail. */
   newOrder: `${base}/commandes/nouvelle`,
+  /** Sales at a market, on the phone. */
+  market: `${base}/marche`,
   ordersLike: (text: string) => `${base}?onglet=commandes&recherche=${id(text)}`,
   clientsLike: (text: string) => `${base}?onglet=clients&recherche=${id(text)}`,
   /** A client's sheet over the list. */

@@ -61,12 +61,16 @@ export class ChangeOrderStatus {
       order.rewind(before);
       this.apply(order, change);
       if (author) order.comment(change.comments ?? '', author, this.clock.now());
-      if (order.status === 'Expédié' && before.status !== 'Expédié') await this.parcelLeaves(before, change.lots);
-      if (leftTheShelf(before.status, order.status)) await this.stock.send(before.id, before.lines);
+      if (leftTheShelf(before.status, order.status)) {
+        await this.parcelLeaves(before, change.lots);
+        await this.stock.send(before.id, before.lines);
+      }
       await this.recordChange(before, order);
       const { status, tracking } = order.snapshot;
       // Behind what it tells of, for whoever reads the history of the order.
-      if (status !== before.status || tracking !== before.tracking) await this.mails.statusChanged(order);
+      const isNews = status !== before.status || tracking !== before.tracking;
+      // Whoever took it along knows.
+      if (isNews && !(before.handedOver && status === 'Livré')) await this.mails.statusChanged(order);
       await this.ends.execute(order, before);
       await this.orders.save(order);
       if (author) await this.audit.record({ act: 'order.commented', target: auditTarget(before) });

@@ -54,6 +54,8 @@ export interface PlaceOrderInput {
   byHand?: {
     /** Writes down who took it, in the unit of work that writes the order. */
     note(order: Order): Promise<void>;
+    /** At a market: whoever pays takes it along. */
+    handedOver?: true;
   };
 }
 

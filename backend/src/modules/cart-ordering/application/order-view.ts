@@ -105,6 +105,7 @@ export function toContract(order: Order, viewer: 'admin' | 'client'): OrderContr
     id_stripe: forAdmin ? state.intentId : '',
     paymentIntentId: forAdmin ? state.intentId : '',
     paymentMethod: state.paymentMethod,
+    ...(state.handedOver && { handedOver: true as const }),
     userId: state.clientId,
   };
 }

@@ -136,7 +136,9 @@ export class PlaceOrder {
   /** Order, payment and stock together, or nothing. Undefined when the key has its order already. */
   private async reserve(request: PricedRequest): Promise<{ order: Order; payment: OrderPayment } | undefined> {
     const { clientId, checkoutKey, cart, input } = request;
-    const facts = { ...contentOf(request), id: this.orders.nextId(), checkoutKey, clientId };
+    const handedOver = input.byHand?.handedOver;
+    const known = { id: this.orders.nextId(), checkoutKey, clientId, ...(handedOver && { handedOver }) };
+    const facts = { ...contentOf(request), ...known };
     const { paymentMethod } = input;
     const order = Order.place({ ...facts, paymentMethod, reference: newReference('AK') }, this.clock.now());
     try {

@@ -10,12 +10,18 @@ const NEXT = {
   Remboursé: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
 
-export function nextStatuses(from: OrderStatus): OrderStatus[] {
-  return [...NEXT[from]];
+/** What changes hands where it is paid is never sent. */
+interface Ways {
+  handedOver?: true;
 }
 
-export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
-  return (NEXT[from] as readonly OrderStatus[]).includes(to);
+export function nextStatuses(from: OrderStatus, { handedOver }: Ways = {}): OrderStatus[] {
+  const next: OrderStatus[] = [...NEXT[from]];
+  return handedOver && next.includes('Expédié') ? next.map((to) => (to === 'Expédié' ? 'Livré' : to)) : next;
+}
+
+export function canBecome(from: OrderStatus, to: OrderStatus, ways: Ways = {}): boolean {
+  return nextStatuses(from, ways).includes(to);
 }
 
 /** Why not, for the administrator who asked. Only for moves that do not exist. */

@@ -38,6 +38,8 @@ export interface OrderState extends OrderContent {
   handedBackCents?: Cents;
   intentId: string;
   paymentMethod: string;
+  /** It changes hands as it is paid, at a market: nothing is sent. */
+  handedOver?: true;
   refundRequestedAt: Date | null;
   /** What the shop answered to the request; null while it waits. */
   refundAnswer: RefundAnswer | null;
@@ -66,7 +68,7 @@ export interface OrderState extends OrderContent {
 }
 
 export type NewOrderFacts = OrderContent &
-  Pick<OrderState, 'id' | 'reference' | 'checkoutKey' | 'clientId' | 'paymentMethod'>;
+  Pick<OrderState, 'id' | 'reference' | 'checkoutKey' | 'clientId' | 'paymentMethod' | 'handedOver'>;
 
 const totalOf = ({ lines, adjustments }: OrderContent): Cents => soundTotalsOf(lines, adjustments).totalCents;
 
@@ -146,7 +148,7 @@ export class Order {
 
   /** The statuses an administrator may choose now; none for an order that is not paid. */
   get nextStatuses(): OrderStatus[] {
-    return this.state.shown ? nextStatuses(this.state.status) : [];
+    return this.state.shown ? nextStatuses(this.state.status, this.state) : [];
   }
 
   /** Another attempt to pay, with what the shopper wants now. */
@@ -386,7 +388,7 @@ export class Order {
   }
 
   can(to: OrderStatus): boolean {
-    return canBecome(this.state.status, to);
+    return canBecome(this.state.status, to, this.state);
   }
 
   /** Written for the first time, with these seals. */

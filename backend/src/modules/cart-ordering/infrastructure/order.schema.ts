@@ -46,6 +46,8 @@ export const OrderSchema = new Schema<OrderDocument>(
     handedBackCents: Number,
     intentId: { type: String, default: '' },
     paymentMethod: { type: String, required: true },
+    // Only in those of a market.
+    handedOver: Boolean,
     refundRequestedAt: { type: Date, default: null },
     refundAnswer: { type: Schema.Types.Mixed, default: null },
     tracking: { type: Schema.Types.Mixed, default: null },

@@ -1,6 +1,13 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PartialType, PickType } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { HAND_PAYMENT_IDS, type HandOrder, type HandPayment } from '@shop/contract';
+import {
+  HAND_PAYMENT_IDS,
+  type HandOrder,
+  type HandPayment,
+  MARKET_PAYMENTS,
+  type MarketOrder,
+  type MarketPayment,
+} from '@shop/contract';
 import { DescribedTogether } from '../../../shared/http/api-docs/described-together.js';
 import { countryRules, NewOrderDto } from './new-order.dto.js';
 
@@ -13,4 +20,13 @@ export class HandOrderDto extends PickType(NewOrderDto, [...WHO, ...WHERE, 'arti
   @ApiProperty({ enum: HAND_PAYMENT_IDS, example: 'hand_cash', description: 'Comment la commande est payée.' })
   @IsIn(HAND_PAYMENT_IDS, { message: 'Choisissez comment la commande est payée.' })
   paymentMethod: HandPayment;
+}
+
+export class MarketOrderDto
+  extends IntersectionType(PickType(NewOrderDto, ['articles', 'amount']), PartialType(PickType(NewOrderDto, ['email'])))
+  implements MarketOrder
+{
+  @ApiProperty({ enum: MARKET_PAYMENTS, example: 'hand_cash', description: 'Comment la vente est payée.' })
+  @IsIn(MARKET_PAYMENTS, { message: 'Choisissez comment la vente est payée.' })
+  paymentMethod: MarketPayment;
 }

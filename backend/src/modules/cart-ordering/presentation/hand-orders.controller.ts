@@ -3,14 +3,14 @@ import { ApiBearerAuth, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger
 import type { Response } from 'express';
 import type { HandOrderAnswer, Order } from '@shop/contract';
 import { AdminOnly } from '../../../shared/auth/access.js';
-import { ANONYMOUS } from '../../../shared/auth/actor.js';
+import { type Actor, actorId, ANONYMOUS, CurrentActor } from '../../../shared/auth/actor.js';
 import { idempotencyKey, sayReplayed } from '../../../shared/http/input/idempotency-key.js';
 import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
 import { DecideTransfer } from '../application/decide-transfer.js';
 import { toContract } from '../application/order-view.js';
 import { TakeOrder } from '../application/take-order.js';
-import { HandOrderDto } from './hand-order.dto.js';
-import { toPlaceOrder } from './order-requests.js';
+import { HandOrderDto, MarketOrderDto } from './hand-order.dto.js';
+import { toMarketSale, toPlaceOrder } from './order-requests.js';
 
 /** Registered before the orders' own routes: 'by-hand' is no order's id. */
 @ApiTags('commandes')
@@ -37,6 +37,23 @@ export class HandOrdersController {
     const { order, repeated } = await this.takeOrder.execute({ ...input, paymentMethod: body.paymentMethod });
     if (repeated) sayReplayed(response);
     return { order: toContract(order, 'admin'), awaited: !order.isPaid };
+  }
+
+  @Post('at-market')
+  @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'Même clé, même vente.' })
+  @ApiOperation({ summary: 'Vendre au marché : payé et remis sur place' })
+  async sell(
+    @Body() body: MarketOrderDto,
+    @Headers('idempotency-key') header: string | undefined,
+    @Ip() ip: string,
+    @CurrentActor() actor: Actor,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<HandOrderAnswer> {
+    const input = toMarketSale(body, { actor: ANONYMOUS, ip, headerKey: idempotencyKey(header) });
+    const sold = { ...input, paymentMethod: body.paymentMethod };
+    const { order, repeated } = await this.takeOrder.atMarket(sold, actorId(actor));
+    if (repeated) sayReplayed(response);
+    return { order: toContract(order, 'admin'), awaited: false };
   }
 
   @Post(':id/transfer-received')

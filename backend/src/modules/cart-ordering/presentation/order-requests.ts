@@ -1,9 +1,8 @@
 import type { CartItemRequest } from '@shop/contract';
-import type { Actor } from '../../../shared/auth/actor.js';
 import { toCents } from '../../../shared/domain/money.js';
 import type { PlaceOrderInput } from '../application/order-request.js';
 import type { WantedLine } from '../domain/cart-pricing.js';
-import type { HandOrderDto } from './hand-order.dto.js';
+import type { HandOrderDto, MarketOrderDto } from './hand-order.dto.js';
 import type { NewOrderDto, OrderArticleDto } from './new-order.dto.js';
 
 export function toWantedLine({ productId, quantity, price }: CartItemRequest): WantedLine {
@@ -19,11 +18,23 @@ type Ordered = Omit<HandOrderDto, 'paymentMethod'> & { paymentMethod: string } &
     Omit<NewOrderDto, keyof HandOrderDto>
   >;
 
+type Asked = Pick<PlaceOrderInput, 'actor' | 'ip'> & { headerKey: string | undefined };
+
+/** What is sold at a market: nobody says who they are. */
+export function toMarketSale(body: MarketOrderDto, { actor, ip, headerKey }: Asked) {
+  return {
+    actor,
+    ip,
+    wanted: body.articles.map(toOrderedLine),
+    shownTotalCents: toCents(body.amount),
+    paymentMethod: body.paymentMethod,
+    ...(body.email && { email: body.email }),
+    ...(headerKey && { checkoutKey: headerKey }),
+  };
+}
+
 /** The header and the body's `checkoutId` mean the same; the header is what proxies and clients repeat. */
-export function toPlaceOrder(
-  body: Ordered,
-  { actor, ip, headerKey }: { actor: Actor; ip: string; headerKey: string | undefined },
-): PlaceOrderInput {
+export function toPlaceOrder(body: Ordered, { actor, ip, headerKey }: Asked): PlaceOrderInput {
   const { nom, prenom, email, mobile, address, complement = '', postalCode, city, country } = body;
   const checkoutKey = headerKey ?? body.checkoutId;
   return {

@@ -38,7 +38,7 @@ export class OutboxRecallMails extends RecallMails {
   }
 
   override async queue(recall: Recall, lots: readonly Lot[], { id, customer, reference }: ParcelOrder): Promise<void> {
-    const { subject, ...words } = await this.words(recall, lots, `Bonjour ${customer.prenom},`, reference);
+    const { subject, ...words } = await this.words(recall, lots, `${`Bonjour ${customer.prenom}`.trim()},`, reference);
     await this.outbox.queue({
       kind: RECALL_MAIL,
       key: `${RECALL_MAIL}:${recall.id}:${id}`,

@@ -30,7 +30,8 @@ export type MailWords = Words & { subject: string };
 
 type Facts = Readonly<OrderState>;
 
-const greeting = ({ customer }: Facts) => `Bonjour ${customer.prenom},`;
+/** Of a market nobody's first name is known. */
+const greeting = ({ customer }: Facts) => `${`Bonjour ${customer.prenom}`.trim()},`;
 
 function addressLines({ customer, delivery }: Facts): string[] {
   const { address, complement, postalCode, city, country } = delivery;
@@ -100,7 +101,25 @@ function pageButton({ clientId, reference }: Facts, { publicUrl }: Shop) {
   return { label: 'Suivre ma commande', url: publicUrl + path };
 }
 
+/** Of what was taken along where it was paid: a receipt, with nothing to wait for. */
+function marketWords(order: Facts, shop: Shop): MailWords {
+  const { address: _taken, ...part } = orderPart(order, shop);
+  return {
+    subject: `Votre achat au marché ${order.reference}`,
+    title: 'Merci pour votre achat\u202f!',
+    preview: 'Votre facture est jointe à ce message.',
+    paragraphs: [
+      'Bonjour,',
+      'Vous avez payé et emporté vos savons. Votre facture et nos conditions de vente sont jointes à ce message.',
+    ],
+    ...part,
+    lines: [...adjustmentLines(order).filter(({ value }) => value !== 'Offerte'), ...vatLines(order)],
+    total: { label: 'Total payé', value: formatEuros(order.totalCents) },
+  };
+}
+
 export function confirmationWords(order: Facts, shop: Shop): MailWords {
+  if (order.handedOver) return marketWords(order, shop);
   return {
     subject: `Merci pour votre commande ${order.reference}`,
     title: 'Merci pour votre commande\u202f!',

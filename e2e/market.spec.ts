@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll, expectNoViolation } from './axe';
+import { expect, test } from './shop';
+import { logInAsAdministrator } from './steps';
+import { aNewSoap, setPromotion, setStock } from './storefront-fixtures';
+
+async function look(page: Page, name: string) {
+  await expectNoSidewaysScroll(page);
+  await expectNoViolation(page);
+  if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/${name}.png` });
+}
+
+/** One tap for each unit, then the two presses. */
+async function sell(page: Page, name: string, units: number, by: 'Espèces' | 'Carte') {
+  await page.getByRole('searchbox', { name: 'Chercher un produit' }).fill(name);
+  for (let unit = 0; unit < units; unit += 1) await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  await page.getByRole('button', { name: /^Encaisser/ }).click();
+  const sheet = page.getByRole('dialog', { name: /^À encaisser/ });
+  await sheet.getByRole('button', { name: by, exact: true }).click();
+  await look(page, `market-checkout-${by}`);
+  await sheet.getByRole('button', { name: /^Encaisser/ }).click();
+  await expect(sheet).toBeHidden();
+}
+
+/** Beside the thumb. */
+const standing = (page: Page) => page.getByRole('main').getByRole('status').last();
+const queue = (page: Page) => page.getByRole('region', { name: 'Ventes de ce téléphone' });
+
+test.describe('at 375 px', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test('an owner sells at a market while the line breaks: each sale is noted once, and what changed is settled', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    const calm = await aNewSoap(shop, 'Romarin du marché');
+    const moved = await aNewSoap(shop, 'Sauge du marché');
+    await logInAsAdministrator(page);
+    await page.goto('/admin/dashboard?onglet=commandes');
+    await page.getByRole('link', { name: 'Vendre au marché' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Marché' })).toBeVisible();
+    await look(page, 'market');
+
+    await test.step('sells on a good line', async () => {
+      await sell(page, calm.name, 2, 'Espèces');
+      await expect(standing(page)).toHaveText('1 vente notée');
+    });
+
+    await test.step('sells without one', async () => {
+      await context.setOffline(true);
+      await sell(page, calm.name, 1, 'Carte');
+      await expect(queue(page).getByText('Une vente attend')).toBeVisible();
+      await sell(page, moved.name, 1, 'Espèces');
+      await expect(queue(page).getByText('2 ventes attendent')).toBeVisible();
+      await expect(queue(page)).toContainText('La boutique ne répond pas');
+      await look(page, 'market-cut');
+    });
+
+    await test.step('the page is opened anew on a line that gives no answer', async () => {
+      await page.route('**/api/orders/at-market', (route) => route.abort());
+      await context.setOffline(false);
+      await page.reload();
+      await expect(queue(page).getByText('2 ventes attendent')).toBeVisible();
+    });
+
+    await test.step('the line is back, and the price of one is another', async () => {
+      await setPromotion(shop, moved, 50);
+      let isLost = true;
+      // The first answer is lost on its way: the sale is in the shop, and the phone does not know.
+      await page.unroute('**/api/orders/at-market');
+      await page.route('**/api/orders/at-market', async (route) => {
+        if (!isLost) return route.continue();
+        isLost = false;
+        await route.fetch();
+        return route.abort();
+      });
+      await queue(page).getByRole('button', { name: 'Envoyer maintenant' }).click();
+      await expect(queue(page)).toContainText('La boutique ne répond pas');
+      await queue(page).getByRole('button', { name: 'Envoyer maintenant' }).click();
+      await expect(queue(page).getByRole('button', { name: /^Noter à/ })).toBeVisible();
+      await expect(queue(page).getByText(/attend/)).toHaveCount(0);
+      await look(page, 'market-refused');
+      await queue(page)
+        .getByRole('button', { name: /^Noter à/ })
+        .click();
+      await expect(standing(page)).toHaveText('2 ventes notées');
+    });
+
+    await test.step('what is not on the shelf is told, corrected and sent', async () => {
+      await setStock(shop, calm, 0);
+      await sell(page, calm.name, 1, 'Espèces');
+      await expect(queue(page).getByRole('link', { name: 'Corriger le stock' })).toBeVisible();
+      await setStock(shop, calm, 5);
+      await queue(page).getByRole('button', { name: 'Renvoyer' }).click();
+      await expect(standing(page)).toHaveText('3 ventes notées');
+    });
+
+    await test.step('the shop has four sales, handed over', async () => {
+      await page.goto('/admin/dashboard?onglet=commandes&recherche=marché');
+      await expect(page.getByText('Client du marché')).toHaveCount(4);
+    });
+  });
+});

@@ -1,0 +1,123 @@
+import { adjustmentName, HAND_PAYMENTS, MARKET_PAYMENTS } from '@shop/contract';
+import {
+  Button,
+  Dialog,
+  formatPrice,
+  Notice,
+  QuantityStepper,
+  TextButton,
+  TextField,
+  VisuallyHidden,
+} from '@shop/ui-kit';
+import { useState } from 'react';
+import { emailAddress } from '../../shared/email-address';
+import { lineTotal } from '../../shared/money/money';
+import { type MarketBasket, toSale } from './use-market-basket';
+import type { useMarketQueue } from './use-market-queue';
+import styles from './Market.module.css';
+
+interface MarketCheckoutProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  basket: MarketBasket;
+  queue: ReturnType<typeof useMarketQueue>;
+  onSold: () => void;
+}
+
+const FORGETFUL =
+  'Ce navigateur n’a pas pu garder la vente\u00a0: rien n’est noté. Libérez de la place ou quittez la navigation privée, puis encaissez.';
+
+/** What is taken, how it is paid, and the one press. */
+export function MarketCheckout({ open, onOpenChange, basket, queue, onSold }: MarketCheckoutProps) {
+  const [emailError, setEmailError] = useState('');
+  const [refusal, setRefusal] = useState('');
+  const [isKeeping, setIsKeeping] = useState(false);
+
+  const take = async () => {
+    const isWrong = basket.email.trim() !== '' && !emailAddress.safeParse(basket.email.trim()).success;
+    setEmailError(isWrong ? 'Cette adresse est incomplète.' : '');
+    if (isWrong) return;
+    setIsKeeping(true);
+    const isKept = await queue.add(toSale(basket));
+    setIsKeeping(false);
+    setRefusal(isKept ? '' : FORGETFUL);
+    if (!isKept) return;
+    basket.empty();
+    onSold();
+    onOpenChange(false);
+  };
+
+  return (
+    <Dialog
+      open={open && basket.units > 0}
+      onOpenChange={onOpenChange}
+      title={`À encaisser\u00a0: ${formatPrice(basket.total)}`}
+      actions={
+        <Button fullWidth loading={isKeeping} onClick={() => void take()}>
+          Encaisser {formatPrice(basket.total)}
+        </Button>
+      }
+      stackActions
+    >
+      <div className={styles.checkout}>
+        {refusal && <Notice tone="error">{refusal}</Notice>}
+        {basket.isGuessed && (
+          <Notice tone="warning">
+            La boutique ne répond pas&nbsp;: ce total suit les prix affichés, sans remise automatique. S’il est autre,
+            la boutique vous le dira.
+          </Notice>
+        )}
+        <ul className={styles.lines}>
+          {basket.lines.map(({ productId, name, quantity, price, problem }) => (
+            <li key={productId}>
+              <span className={styles.lineName}>{name}</span>
+              <QuantityStepper
+                label={`Quantité, ${name}`}
+                value={quantity}
+                invalid={problem !== undefined}
+                onChange={(next) => basket.setQuantity(productId, next)}
+              />
+              <span className="tabular-numbers">{formatPrice(lineTotal({ price, quantity }))}</span>
+              <TextButton onClick={() => basket.setQuantity(productId, 0)}>
+                Retirer
+                <VisuallyHidden>{` ${name}`}</VisuallyHidden>
+              </TextButton>
+              {problem && (
+                <Notice tone="warning" className={styles.problem}>
+                  {problem}
+                </Notice>
+              )}
+            </li>
+          ))}
+        </ul>
+        {basket.discounts.map(({ kind, label, amount }) => (
+          <p key={label} className={styles.discount}>
+            {adjustmentName({ kind, label })} <span className="tabular-numbers">{formatPrice(amount)}</span>
+          </p>
+        ))}
+        <div role="group" aria-label="Payé par" className={styles.payments}>
+          {MARKET_PAYMENTS.map((method) => (
+            <Button
+              key={method}
+              variant={method === basket.paymentMethod ? 'primary' : 'secondary'}
+              aria-pressed={method === basket.paymentMethod}
+              onClick={() => basket.setPaymentMethod(method)}
+            >
+              {method === 'hand_terminal' ? 'Carte' : HAND_PAYMENTS[method]}
+            </Button>
+          ))}
+        </div>
+        <TextField
+          label="Email pour la facture"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          optional
+          value={basket.email}
+          error={emailError}
+          onChange={(event) => basket.setEmail(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}

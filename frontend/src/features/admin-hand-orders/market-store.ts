@@ -1,0 +1,73 @@
+import type { MarketOrder, MarketPayment, Problem } from '@shop/contract';
+
+/** A sale that the shop has not noted yet. Kept on this device until it has. */
+export interface QueuedSale {
+  /** The idempotency key: however often it is sent, it is one sale. */
+  key: string;
+  /** When it was made, ISO. */
+  at: string;
+  articles: { productId: string; name: string; quantity: number; price: number }[];
+  /** EUR, as it was taken. */
+  amount: number;
+  paymentMethod: MarketPayment;
+  email: string;
+  /** What the shop answered, as long as nobody has settled it. */
+  refusal: { message: string; problems: readonly Problem[] } | null;
+}
+
+const STORE = 'sales';
+
+/** What was on the screen when it was taken: others by now are told, never noted by themselves. */
+export const toMarketOrder = ({ articles, amount, paymentMethod, email }: QueuedSale): MarketOrder => ({
+  articles: articles.map(({ productId, quantity, price }) => ({ productId, quantity, price })),
+  amount,
+  paymentMethod,
+  ...(email && { email }),
+});
+
+/** The browser's answer to one request. */
+function answerTo<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
+  });
+}
+
+let opened: Promise<IDBDatabase> | undefined;
+
+function database(): Promise<IDBDatabase> {
+  opened ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open('market', 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' });
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
+  });
+  return opened;
+}
+
+/** Written to the disk of the device before it is answered, where the browser can. */
+async function within<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const transaction = (await database()).transaction(STORE, mode, { durability: 'strict' });
+  const answer = await answerTo(act(transaction.objectStore(STORE)));
+  if (mode === 'readonly') return answer;
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve(answer);
+    transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB'));
+  });
+}
+
+/** Sales on this device, oldest first. Each may fail where the browser keeps nothing. */
+export const marketStore = {
+  all: async (): Promise<QueuedSale[]> => {
+    const sales = (await within('readonly', (store) => store.getAll())) as QueuedSale[];
+    return sales.sort((one, other) => (one.at < other.at ? -1 : 1));
+  },
+  find: (key: string) => within('readonly', (store) => store.get(key)) as Promise<QueuedSale | undefined>,
+  put: (sale: QueuedSale) => within('readwrite', (store) => store.put(sale)),
+  remove: (key: string) => within('readwrite', (store) => store.delete(key)),
+};
+
+/** One tab at a time, so that none sends what another is changing. */
+export async function aloneWithSales<T>(act: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request('market-sales', act) : act();
+}
