@@ -1,4 +1,4 @@
-import { MARKET_PAYMENTS, type MarketPayment } from '@shop/contract';
+import { MARKET_PAYMENTS, type MarketPayment, sumOf } from '@shop/contract';
 import { useState } from 'react';
 import { newIdempotencyKey } from '../../shared/api/idempotency';
 import { totalOf } from '../../shared/money/money';
@@ -23,7 +23,7 @@ export function useMarketBasket(products: readonly SoldProduct[]) {
 
   return {
     lines,
-    units: items.reduce((count, { quantity }) => count + quantity, 0),
+    units: sumOf([...quantities.values()]),
     /** EUR. */
     total: quote?.total ?? totalOf(lines),
     discounts: quote?.adjustments.filter(({ kind }) => kind === 'discount') ?? [],
