@@ -27,7 +27,8 @@ const PAYMENTS: Record<PaymentStatus, string> = {
 };
 
 /** Carrier and number in one line, leading to the carrier's page where it has one. */
-function tracking({ deliver, orderNumber, trackingUrl }: Order) {
+function tracking({ deliver, orderNumber, trackingUrl, handedOver }: Order) {
+  if (handedOver) return 'Remise sur place';
   const words = [deliver, orderNumber].filter(Boolean).join(' ');
   if (!words) return 'Pas encore expédiée';
   if (!trackingUrl) return words;
@@ -95,7 +96,8 @@ export function OrderFacts({ order }: { order: Order }) {
           { term: 'Adresse', detail: address },
           { term: 'Ville', detail: order.city },
           { term: 'Pays', detail: countryName(order.country) },
-        ]}
+          // Of a market nobody says who they are.
+        ].filter(({ detail }) => detail !== '' || !order.handedOver)}
       />
       <DescriptionList
         items={[

@@ -30,7 +30,7 @@ import { WITHDRAWAL_LINK } from '../../shared/withdrawal-link';
 import { Documents } from './Documents';
 import { stampOf } from './order-days';
 import styles from './order-page.module.css';
-import { headingOf, parcelHeading, withdrawalWords } from './order-words';
+import { headingOf, paidByHand, parcelHeading, withdrawalWords } from './order-words';
 import { stepEntries } from './step-entries';
 import { useWithdrawalWay } from './use-withdrawal-way';
 import { Withdrawals } from './Withdrawals';
@@ -103,7 +103,9 @@ function Head({ order }: { order: OrderPage }) {
 }
 
 function Parcel({ order, access }: OrderViewProps) {
-  const { articles, adjustments, montantTotal, refundedAmount, withdrawals } = order;
+  const { articles, adjustments, montantTotal, refundedAmount, withdrawals, handedOver } = order;
+  const paidBy = paidByHand(order);
+  const rows = handedOver ? adjustments.filter(({ kind }) => kind !== 'delivery') : adjustments;
   return (
     <OrderParcel
       heading={parcelHeading(order)}
@@ -122,7 +124,7 @@ function Parcel({ order, access }: OrderViewProps) {
       sums={
         <>
           <OrderSums
-            rows={adjustments.map(({ kind, amount, label }) => ({
+            rows={rows.map(({ kind, amount, label }) => ({
               label: adjustmentName({ kind, label }),
               amount: kind === 'delivery' && amount === 0 ? 'Offerte' : formatPrice(amount),
             }))}
@@ -139,9 +141,8 @@ function Parcel({ order, access }: OrderViewProps) {
       }
       facts={
         <>
-          <OrderFact title="Livraison">
-            <Address order={order} />
-          </OrderFact>
+          <OrderFact title="Livraison">{handedOver ? order.address : <Address order={order} />}</OrderFact>
+          {paidBy && <OrderFact title="Paiement">{paidBy}</OrderFact>}
           <OrderFact title="Contact">{order.email}</OrderFact>
           {withdrawals.length > 0 && (
             <OrderFact title="Rétractation">

@@ -1,5 +1,5 @@
 import { formatPrice } from '@shop/ui-kit';
-import type { OrderPage } from '@shop/contract';
+import { HAND_PAYMENTS, isHandPayment, type OrderPage } from '@shop/contract';
 import { isOver, wordsOfDay } from './order-days';
 
 /** The heading of an order's page, by where it stands; the lead says what that means for its client. @param now milliseconds */
@@ -17,7 +17,10 @@ export function headingOf(order: OrderPage, now: number): { title: string; lead:
         lead: `Nous avons confié votre colis à ${deliver || 'notre transporteur'}. Le suivi s’anime quelques heures après le départ.`,
       };
     case 'Livré':
-      return { title: `Bonne douche, ${prenom}.`, lead: withdrawalWords(order, now) };
+      return {
+        title: order.handedOver ? 'Merci pour votre achat.' : `Bonne douche, ${prenom}.`,
+        lead: withdrawalWords(order, now),
+      };
     case 'Annulé':
       return { title: 'Votre commande est annulée.', lead: moneyWords(order) };
     case 'Remboursé':
@@ -26,12 +29,17 @@ export function headingOf(order: OrderPage, now: number): { title: string; lead:
 }
 
 /** Over what was bought: where nothing left, there is no parcel. */
-export function parcelHeading({ status, steps }: OrderPage): string {
+export function parcelHeading({ status, steps, handedOver }: OrderPage): string {
+  if (handedOver) return 'Ce que vous avez acheté';
   const isCalledOff = status === 'Annulé' || status === 'Remboursé';
   return isCalledOff && !steps.some(({ kind }) => kind === 'shipped')
     ? 'Ce que vous aviez commandé'
     : 'Dans votre colis';
 }
+
+/** How it was paid where somebody of the shop took it; a card on line needs no words. */
+export const paidByHand = ({ paymentMethod }: OrderPage): string | undefined =>
+  isHandPayment(paymentMethod) ? HAND_PAYMENTS[paymentMethod] : undefined;
 
 /** Until when one may change one's mind, as a date (C. conso. L221-18). @param now milliseconds */
 export function withdrawalWords({ withdrawalUntil }: OrderPage, now: number): string {
@@ -49,7 +57,7 @@ function wayBack(paymentMethod: string): string {
   return 'sur la carte qui a payé, sous 5 à 10 jours selon votre banque.';
 }
 
-function moneyWords({ refundedAmount, steps, paymentMethod }: OrderPage): string {
+function moneyWords({ refundedAmount, steps, paymentMethod, handedOver }: OrderPage): string {
   if (refundedAmount > 0) return `${formatPrice(refundedAmount)} reviennent ${wayBack(paymentMethod)}`;
-  return steps.some(({ kind }) => kind === 'shipped') ? '' : 'Elle ne sera pas expédiée.';
+  return handedOver || steps.some(({ kind }) => kind === 'shipped') ? '' : 'Elle ne sera pas expédiée.';
 }

@@ -3,10 +3,15 @@ import { deliveryDateWords, type OrderPage, type OrderStep } from '@shop/contrac
 import { dayOf, momentOf } from './order-days';
 
 /** What happened, where the order stands, and what is still to come: that ends with a cancellation or a refund. */
-export function stepEntries({ steps, status, deliveryDates }: OrderPage): OrderStepEntry[] {
+export function stepEntries({ steps, status, deliveryDates, handedOver }: OrderPage): OrderStepEntry[] {
   const isShipped = steps.some(({ kind }) => kind === 'shipped');
   // The head of the page says when it was ordered.
-  const happened = steps.filter(({ kind }) => kind !== 'placed').map(entryOf);
+  const happened = steps
+    .filter(({ kind }) => kind !== 'placed')
+    .map((step, index) => {
+      const entry = entryOf(step, index);
+      return handedOver && step.kind === 'delivered' ? { ...entry, name: 'Remise sur place' } : entry;
+    });
   const withPreparation = happened.flatMap((entry) =>
     entry.id.startsWith('shipped') ? [{ id: 'prepared', name: 'Préparée', state: 'done' } as const, entry] : [entry],
   );

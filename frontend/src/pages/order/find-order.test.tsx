@@ -84,6 +84,28 @@ describe('the link that was mailed', () => {
 });
 
 describe('the page of an order', () => {
+  it('that was taken by hand says how it was paid', async () => {
+    await open(anOrderPage({ paymentMethod: 'hand_transfer' }));
+    expect(screen.getByRole('region', { name: 'Paiement' })).toHaveTextContent('Virement');
+  });
+
+  it('of a market speaks of no parcel and of nobody', async () => {
+    const steps = [
+      { kind: 'placed', at: '2026-05-04T09:00:00.000Z' } as const,
+      { kind: 'paid', at: '2026-05-04T09:00:01.000Z' } as const,
+      { kind: 'delivered', at: '2026-05-04T09:00:02.000Z' } as const,
+    ];
+    const who = { nom: 'Client du marché', prenom: '', address: 'Vendu et remis sur place', postalCode: '', city: '' };
+    const sold = { handedOver: true, status: 'Livré', paymentMethod: 'hand_cash', steps } as const;
+    await open(anOrderPage({ ...who, ...sold }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Merci pour votre achat.' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Ce que vous avez acheté' })).toBeInTheDocument();
+    expect(screen.getByText('Remise sur place')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Livraison' })).toHaveTextContent(/^LivraisonVendu et remis sur place$/);
+    expect(screen.queryByText('Offerte')).not.toBeInTheDocument();
+    expect(screen.queryByText(/colis/)).not.toBeInTheDocument();
+  });
+
   it('L221-13 shows the texts that were accepted, each at the address where it stays', async () => {
     await open();
     const documents = within(screen.getByRole('region', { name: 'Vos documents' }));

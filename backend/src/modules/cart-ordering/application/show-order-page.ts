@@ -54,9 +54,11 @@ function told(order: Order): Omit<OrderPage, 'steps' | 'withdrawals' | 'withdraw
   const { reference, nom, prenom, email, address, complement, postalCode, city, country } = whole;
   const { montantTotal, articles, adjustments, vat, refundedAmount, paymentMethod, date, status } = whole;
   const { orderNumber, deliver, trackingUrl, deliveryDates, deliveredAt, withdrawalUntil, texts: documents } = whole;
+  const { handedOver } = whole;
   return {
     ...{ reference, nom, prenom, email, address, complement, postalCode, city, country },
     ...{ montantTotal, articles, adjustments, vat, refundedAmount, paymentMethod, date, status },
     ...{ orderNumber, deliver, trackingUrl, deliveryDates, deliveredAt, withdrawalUntil, documents },
+    ...(handedOver && { handedOver }),
   };
 }
