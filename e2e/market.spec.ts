@@ -102,3 +102,27 @@ test.describe('at 375 px', () => {
     });
   });
 });
+
+for (const width of [320, 768, 1280]) {
+  test(`at ${width} px two tabs send what one phone keeps, each sale once`, async ({ context, page, shop }) => {
+    const soap = await aNewSoap(shop, `Thym du marché ${width}`);
+    await context.route('**/api/orders/at-market', (route) => route.abort());
+    await page.setViewportSize({ width, height: 800 });
+    await logInAsAdministrator(page);
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto('/admin/dashboard/marche');
+      await sell(tab, soap.name, 1, 'Espèces');
+    }
+    await expect(queue(other).getByText('2 ventes attendent')).toBeVisible();
+    await page.reload();
+    await expect(queue(page).getByText('2 ventes attendent')).toBeVisible();
+    await look(page, `market-tabs-${width}`);
+    await context.unroute('**/api/orders/at-market');
+    const send = (tab: Page) => queue(tab).getByRole('button', { name: 'Envoyer maintenant' }).click();
+    await Promise.all([send(page), send(other)]);
+    for (const tab of [page, other]) await expect(queue(tab).getByText(/attend/)).toHaveCount(0);
+    await page.goto(`/admin/dashboard?onglet=commandes&recherche=${encodeURIComponent(soap.name)}`);
+    await expect(page.getByRole('button', { name: /^Détails de la commande/ })).toHaveCount(2);
+  });
+}
