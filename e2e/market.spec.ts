@@ -60,7 +60,10 @@ test.describe('at 375 px', () => {
     await test.step('the page is opened anew on a line that gives no answer', async () => {
       await page.route('**/api/orders/at-market', (route) => route.abort());
       await context.setOffline(false);
-      await page.reload();
+      await page.goto('/admin/dashboard');
+      await expect(page.getByText('2 ventes du marché sont sur cet appareil')).toBeVisible();
+      await look(page, 'market-reminder');
+      await page.getByRole('link', { name: 'Ouvrir « Marché »' }).click();
       await expect(queue(page).getByText('2 ventes attendent')).toBeVisible();
     });
 

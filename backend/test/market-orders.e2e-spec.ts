@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
 import type { ApiError, AuditEntry, HandOrderAnswer, MarketOrder, Product } from '@shop/contract';
+import { ChangeOrderStatus } from '../src/modules/cart-ordering/application/change-order-status.js';
+import { DomainError } from '../src/shared/domain/domain-error.js';
 import { booksOf } from './support/books.js';
 import { addProduct } from './support/catalog.js';
 import { discountDesk } from './support/discounts.js';
@@ -115,6 +117,23 @@ describe('what is sold at a market', () => {
     expect(await admin.order(order._id)).toMatchObject({ refundedAmount: 7.5, status: 'Livré' });
     const shipments = await collection('lot_shipments').find({ orderId: order._id }).toArray();
     expect(shipments).toMatchObject([{ lotId: _id, quantity: 2 }]);
+    expect(await booksOf(shop)).toEqual([]);
+  });
+
+  it('that was paid and not handed over yet is handed over by whoever repeats it, or by an administrator', async () => {
+    const held = new DomainError('conflict', 'LOT.BLOCKED', 'Ce lot est bloqué.');
+    const hand = jest.spyOn(shop.app.get(ChangeOrderStatus), 'execute').mockRejectedValueOnce(held);
+    const key = randomUUID();
+    const waits = await sell(bodyOf(2), key);
+    expect(waits).toMatchObject({ status: 'En cours de préparation', nextStatuses: ['Livré', 'Annulé', 'Remboursé'] });
+    expect(await booksOf(shop)).toEqual([]);
+    expect(await sell(bodyOf(2), key)).toMatchObject({ _id: waits._id, status: 'Livré' });
+    hand.mockRejectedValueOnce(held);
+    const other = await sell();
+    await admin.setStatus(other._id, { status: 'Expédié', orderNumber: '6A1', deliver: 'Colissimo' }).expect(409);
+    await admin.setStatus(other._id, { status: 'Livré' }).expect(200);
+    expect(await admin.order(other._id)).toMatchObject({ status: 'Livré' });
+    expect(await available(shop, soap)).toBe(47);
     expect(await booksOf(shop)).toEqual([]);
   });
 

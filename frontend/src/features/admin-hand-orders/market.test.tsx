@@ -71,6 +71,17 @@ describe('a sale at a market', () => {
     expect(sent(api).map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['left']);
   });
 
+  it('that waits is told of on every other page, and leads back', async () => {
+    const article = { productId: 'p1', name: 'Lavande fine', quantity: 1, price: 7.5 };
+    const sale = { key: 'left', at: '2026-05-04T09:00:00.000Z', articles: [article], amount: 7.5, email: '' };
+    await marketStore.put({ ...sale, paymentMethod: 'hand_cash', refusal: null });
+    const { user } = renderAdmin('/admin/dashboard/commandes/nouvelle', handOrderDesk());
+    expect(await screen.findByText(/^Une vente du marché est sur cet appareil/)).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Ouvrir « Marché »' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Marché' })).toBeInTheDocument();
+    expect(screen.queryByText(/sur cet appareil/)).not.toBeInTheDocument();
+  });
+
   it('whose price is another is noted at the shop’s price after a press, never by itself', async () => {
     const changed = { code: 'PRICE.CHANGED', productId: 'p1', price: 8, message: 'Il coûte maintenant 8,00 €.' };
     const api = handOrderDesk().on('POST orders/at-market', ({ body }) =>

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { AdminFrame, AdminMenu, SkipLink } from '@shop/ui-kit';
+import { MarketReminder } from '../../features/admin-hand-orders/MarketReminder';
 import { LiveNews } from '../../features/admin-live/LiveNews';
 import { AdminGuard } from '../../features/admin-session/AdminGuard';
 import { AdministratorAddedDialog, tellsOfAddition } from '../../features/admin-users/AddAdministratorDialog';
@@ -60,6 +61,7 @@ function Frame({ onLeave }: { onLeave: () => void }) {
         onLogout={() => leaveBy(signOut)}
       >
         <Main className={styles.main}>
+          <MarketReminder />
           <Outlet />
         </Main>
       </AdminFrame>

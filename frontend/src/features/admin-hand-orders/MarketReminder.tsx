@@ -1,0 +1,36 @@
+import { Notice, TextLink } from '@shop/ui-kit';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { adminPaths } from '../../shared/back-office/admin-paths';
+import { marketStore } from './market-store';
+import styles from './Market.module.css';
+
+/** On any other page: sales of this device that the shop does not have yet are not forgotten there. */
+export function MarketReminder() {
+  const { pathname } = useLocation();
+  const [count, setCount] = useState(0);
+  const isElsewhere = pathname !== adminPaths.market;
+  useEffect(() => {
+    let isGone = false;
+    const show = (sales: readonly unknown[]) => {
+      if (!isGone) setCount(sales.length);
+    };
+    // Where the browser keeps nothing, nothing waits.
+    if (isElsewhere && 'indexedDB' in window) marketStore.all().then(show, () => show([]));
+    return () => {
+      isGone = true;
+    };
+  }, [isElsewhere, pathname]);
+  if (!isElsewhere || count === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      className={styles.reminder}
+      action={<TextLink href={adminPaths.market}>Ouvrir « Marché »</TextLink>}
+    >
+      {count > 1
+        ? `${count} ventes du marché sont sur cet appareil et pas encore dans la boutique.`
+        : 'Une vente du marché est sur cet appareil et pas encore dans la boutique.'}
+    </Notice>
+  );
+}
