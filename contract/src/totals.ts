@@ -117,6 +117,16 @@ export function paidUnitsCents(
   return shareOf(paidCents, before + units, quantity).cents - shareOf(paidCents, before, quantity).cents;
 }
 
+/**
+ * What goes back for the next unit of an order's only line, of which `backCents` went back: by one unit at a time, the last one takes the cents
+ * that do not divide. Where something else went back as well nobody knows how many units that was: it is the first.
+ */
+export function nextUnitCents(paidCents: number, quantity: number, backCents: number): number {
+  const counts = Array.from({ length: quantity }, (_, before) => before);
+  const before = counts.findLast((count) => shareOf(paidCents, count, quantity).cents === backCents) ?? 0;
+  return paidUnitsCents(paidCents, { quantity, before, units: 1 });
+}
+
 export interface Paid {
   totalCents: number;
   /** Given back by the provider. */

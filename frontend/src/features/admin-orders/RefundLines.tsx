@@ -1,4 +1,4 @@
-import { paidUnitsCents, type Order } from '@shop/contract';
+import { nextUnitCents, type Order, sumOf } from '@shop/contract';
 import { formatPrice, TextButton, VisuallyHidden } from '@shop/ui-kit';
 import { LongWords } from '../../shared/back-office/LongWords';
 import styles from './RefundLines.module.css';
@@ -11,14 +11,17 @@ interface RefundLinesProps {
 }
 
 /** What was paid for each line after its discounts, to the cent: chosen, it is the amount that goes back. */
-export function RefundLines({ order: { articles }, left, onChoose }: RefundLinesProps) {
+export function RefundLines({ order, left, onChoose }: RefundLinesProps) {
+  const { articles, refundedAmount, handedBackAmount = 0 } = order;
+  // Of several lines nobody knows which of them an amount was.
+  const back = articles.length === 1 ? Math.round(sumOf([refundedAmount, handedBackAmount]) * 100) : 0;
   if (articles.length < 2 && articles.every(({ quantity }) => quantity < 2)) return null;
   return (
     <div>
       <p className={styles.title}>Rembourser une ligne, à ce qui en a été payé</p>
       <ul className={styles.lines}>
         {articles.map(({ _id, productName, quantity, paid }) => {
-          const one = paidUnitsCents(Math.round(paid * 100), { quantity, before: 0, units: 1 }) / 100;
+          const one = nextUnitCents(Math.round(paid * 100), quantity, back) / 100;
           return (
             <li key={_id}>
               <LongWords>{`${quantity} × ${productName}`}</LongWords>

@@ -79,3 +79,15 @@ describe('a refund that nobody knows the outcome of', () => {
     }
   });
 });
+
+describe('a line that is given back by one unit after the other', () => {
+  it('offers with the last one the cent that does not divide', async () => {
+    const [article] = anOrder().articles;
+    const line = { ...article!, productName: 'Lavande fine', quantity: 2, price: 7, paid: 12.29 };
+    const bought = { articles: [line], montantTotal: 12.29 };
+    const given = { refundedAmount: 6.14, paymentStatus: 'partially_refunded' } as const;
+    const { dialog, user } = await openRefund(new FakeAdminApi([anOrder({ ...bought, ...given })]));
+    await user.click(dialog.getByRole('button', { name: /^Un, 6,15.*rembourser un Lavande fine/ }));
+    expect(dialog.getByRole('textbox', { name: 'Montant en euros' })).toHaveValue('6,15');
+  });
+});

@@ -8,7 +8,9 @@ import {
   keptCentsOf,
   leftCentsOf,
   lineCentsOf,
+  nextUnitCents,
   soundTotalsOf,
+  sumOf,
   totalsOf,
 } from '@shop/contract';
 import fc from 'fast-check';
@@ -80,6 +82,28 @@ describe('the total of lines and adjustments', () => {
       expect(soundTotalsOf([soap], [{ kind, amountCents: right }]).totalCents).toBe(600 + right);
       expect(() => soundTotalsOf([soap], [{ kind, amountCents: wrong }])).toThrow(RangeError);
     }
+  });
+});
+
+describe('one unit after the other of the only line of an order', () => {
+  it('gives back exactly what was paid for the line, in no more steps than units', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), fc.integer({ min: 1, max: 100 }), (paidCents, quantity) => {
+        let back = 0;
+        for (let steps = 0; steps < quantity && back < paidCents; steps += 1) {
+          const unit = nextUnitCents(paidCents, quantity, back);
+          expect(unit).toBeGreaterThan(0);
+          back = sumOf([back, unit]);
+        }
+        expect(back).toBe(paidCents);
+      }),
+    );
+  });
+
+  it('begins with the first where something else went back', () => {
+    expect(nextUnitCents(1_229, 2, 0)).toBe(614);
+    expect(nextUnitCents(1_229, 2, 614)).toBe(615);
+    expect(nextUnitCents(1_229, 2, 100)).toBe(614);
   });
 });
 
