@@ -32,7 +32,7 @@ test('the submenu of products lists the soaps and what is to come', async ({ pag
   const navigation = page.getByRole('navigation', { name: 'Navigation principale' });
   await navigation.getByRole('button', { name: 'Nos produits' }).click();
   await expect(navigation.getByText('Beurres et Huiles')).toBeVisible();
-  await expect(navigation.getByText('Bientôt disponible')).toHaveCount(2);
+  await expect(navigation.getByText('Bientôt disponible')).toHaveCount(3);
   await navigation.getByRole('link', { name: /Lavande fine/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Lavande fine/ })).toBeVisible();
   await expect(navigation.getByText('Beurres et Huiles')).toBeHidden();

@@ -1,6 +1,14 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { legalTextOf, type ListedProduct, type PageData, SHOP_PAGE_SIZE, type ShopConfig } from '@shop/contract';
+import {
+  categoryAt,
+  legalTextOf,
+  type ListedProduct,
+  type PageData,
+  SHOP_PAGE_SIZE,
+  type ShopConfig,
+} from '@shop/contract';
 import { CatalogChanges } from './modules/catalog/application/catalog-changes.js';
+import { Categories } from './modules/catalog/application/categories.js';
 import { CatalogueWatch } from './modules/catalog/application/catalogue-watch.js';
 import { LatestProducts } from './modules/catalog/application/latest-products.js';
 import { ListProducts } from './modules/catalog/application/list-products.js';
@@ -18,6 +26,7 @@ export function catalogPages(app: INestApplicationContext, config: () => Promise
   const latest = app.get(LatestProducts);
   const products = app.get(ListProducts);
   const soaps = app.get(ListSoaps);
+  const categories = app.get(Categories);
   const product = app.get(ShowProduct);
   const watch = app.get(CatalogueWatch);
   const changes = app.get(CatalogChanges);
@@ -43,28 +52,36 @@ export function catalogPages(app: INestApplicationContext, config: () => Promise
 
   return {
     async read(page: PublicPage): Promise<PageData | undefined> {
-      const { shows, productId, listPage = 1 } = page;
+      const { shows, productId, categorySlug, listPage = 1 } = page;
       const legalText = shows.includes('legalText') ? await textOrNone(page) : undefined;
       if (shows.includes('legalText') && !legalText) return undefined;
       const shown = productId === undefined ? undefined : await productOrNone(productId);
       if (productId !== undefined && !shown) return undefined;
+      const ranges = await categories.list();
+      const category = categorySlug === undefined ? undefined : categoryAt(ranges, categorySlug);
+      if (categorySlug !== undefined && !category) return undefined;
+      const only = category && { category: category.value };
       const [now, menu, news, all] = await Promise.all([
         config(),
         soaps.execute(),
         shows.includes('latest') ? latest.execute() : undefined,
-        shows.includes('products') ? products.execute({ page: listPage, limit: SHOP_PAGE_SIZE }) : undefined,
+        shows.includes('products') ? products.execute({ page: listPage, limit: SHOP_PAGE_SIZE, ...only }) : undefined,
       ]);
       if (all && all.items.length === 0 && listPage > 1) return undefined;
       return {
         config: now,
         soaps: menu,
+        categories: ranges,
         latest: news,
-        products: all && { ...all, page: listPage },
+        products: all && { ...all, page: listPage, ...only },
         product: shown,
         legalText,
       };
     },
-    products: () => everyProduct(products),
+    listed: async () => ({
+      products: await everyProduct(products),
+      categories: (await categories.list()).filter(({ open }) => open),
+    }),
     noticeChanges: async () => {
       noticeMidnight();
       await watch.look();

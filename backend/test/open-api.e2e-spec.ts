@@ -84,6 +84,8 @@ describe("the API's description of itself", () => {
     expect(withFiles('application/json')).toEqual([]);
     expect(withFiles('multipart/form-data')).toEqual([
       'POST /api/guarantee-notice/versions',
+      'POST /api/categories',
+      'PUT /api/categories/{id}',
       'POST /api/add/product',
       'PUT /api/update/product/{id}',
       'POST /api/claims/{id}/document',

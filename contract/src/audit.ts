@@ -6,6 +6,10 @@ export const AUDIT_ACTS = {
   'order.taken-by-hand': 'Commande prise par la boutique',
   'order.transfer-received': 'Virement reçu',
   'order.transfer-given-up': 'Virement abandonné',
+  'category.added': 'Catégorie ajoutée',
+  'category.updated': 'Catégorie modifiée',
+  'category.moved': 'Ordre des catégories changé',
+  'category.deleted': 'Catégorie supprimée',
   'order.status-changed': 'Statut de commande changé',
   'order.tracking-corrected': 'Suivi de commande corrigé',
   'order.delivery-corrected': 'Date de réception corrigée',
@@ -71,6 +75,7 @@ export type AuditAct = keyof typeof AUDIT_ACTS;
 
 export type AuditTargetType =
   | 'product'
+  | 'category'
   | 'order'
   | 'client'
   | 'administrator'

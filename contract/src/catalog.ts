@@ -1,8 +1,6 @@
+import type { ProductCategory } from './categories.js';
 import type { LabelFields, LabelGap, ProductLabel, SaleStop } from './labelling.js';
 import type { AdjustmentCause } from './stock.js';
-
-export const PRODUCT_CATEGORIES = ['Savon', 'Beurres et huiles', 'Accessoires'] as const;
-export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
 
 /** Widths, in pixels, in which every product picture is served. */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 750, 960, 1400] as const;

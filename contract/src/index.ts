@@ -4,6 +4,7 @@
  */
 export * from './errors.js';
 export * from './email.js';
+export * from './categories.js';
 export * from './catalog.js';
 export * from './stock.js';
 export * from './labelling.js';

@@ -1,4 +1,5 @@
 import type { ListedProduct, MenuProduct, Product, ProductSummary } from './catalog.js';
+import type { Category } from './categories.js';
 import type { LegalPageText } from './legal-texts.js';
 import type { ShopConfig } from './shop.js';
 
@@ -8,10 +9,12 @@ export interface PageData {
   config: ShopConfig;
   /** `GET /api/products/savon`. */
   soaps: MenuProduct[];
+  /** `GET /api/categories`. */
+  categories: Category[];
   /** `GET /api/products/latest`. */
   latest?: ProductSummary[];
-  /** `GET /api/products?page=&limit=`: one page of the shop, and how many products there are. */
-  products?: { page: number; items: ListedProduct[]; total: number };
+  /** `GET /api/products?page=&limit=&category=`: one page of the shop or of a category, and how many products there are. */
+  products?: { page: number; category?: string; items: ListedProduct[]; total: number };
   /** `GET /api/product/{id}`. */
   product?: Product;
   /** `GET /api/legal-texts/{legalText}/in-force`, or of one version. */

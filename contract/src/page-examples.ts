@@ -16,6 +16,7 @@ const QUERIES: Partial<Record<PageName, readonly string[]>> = {
 export function exampleAddresses(name: PageName, productId: string): string[] {
   const address = PAGES[name].path
     .replace(':id', productId)
+    .replace(':category', 'savons')
     .replace(':reference', 'AK-7F3K2Q')
     .replace(/^\*$/, '/introuvable');
   return (QUERIES[name] ?? ['']).map((query) => address + query);

@@ -1,10 +1,10 @@
 import type { PageData } from './page-data.js';
 
 /** What a page shows beside the shop's frame. */
-export type PagePart = Exclude<keyof PageData, 'config' | 'soaps'>;
+export type PagePart = Exclude<keyof PageData, 'config' | 'soaps' | 'categories'>;
 
 interface PageOfAnyKind {
-  /** As the router writes it: `:id` stands for the id of a product, `:reference` for an order's reference, `*` for every address that is no other page's. */
+  /** As the router writes it: `:id` stands for the id of a product, `:category` for the words of a category, `:reference` for an order's reference, `*` for every address that is no other page's. */
   path: string;
   /** Before the shop's name in the tab; a page that is named after what it shows has here what it is called until then. */
   title: string;
@@ -69,6 +69,13 @@ export const PAGES = {
     render: 'server',
     shows: ['product', 'latest'],
     missing: 'error',
+  },
+  category: {
+    path: '/boutique/:category',
+    title: 'La Boutique',
+    render: 'server',
+    shows: ['products'],
+    missing: 'notFound',
   },
   about: {
     path: '/apropos',
@@ -137,6 +144,9 @@ export const versionPath = (path: string, number: number | ':number') => `${path
 
 /** The address of a product's page. */
 export const productPath = (id: string) => PAGES.product.path.replace(':id', encodeURIComponent(id));
+
+/** The address of a category's page. */
+export const categoryPath = (slug: string) => PAGES.category.path.replace(':category', slug);
 
 /** The address of an order's page. */
 export const orderPath = (reference: string) => PAGES.order.path.replace(':reference', encodeURIComponent(reference));

@@ -7,7 +7,7 @@ import { keepLegalText } from '../features/legal-texts/legal-texts-api';
 import { aProvenClaim } from '../testing/a-claim';
 import { aLegalPage } from '../testing/a-legal-page';
 import { aRecallNotice } from '../testing/a-recall-notice';
-import { FakeShop, karite, lavande } from '../testing/fake-shop';
+import { categories, FakeShop, karite, lavande } from '../testing/fake-shop';
 import { App } from './app';
 import { keepData, receivedState } from './page-state';
 import { createStore } from './store';
@@ -28,13 +28,15 @@ const data: PageData = {
     mailboxUrl: '',
   },
   soaps: [lavande, karite].map(({ _id, name }) => ({ _id, name })),
+  categories,
   latest: [lavande, karite],
   products: { page: 1, items: [lavande, karite], total: 2 },
   product: lavande,
 };
 
-/** With the legal text that the page shows. */
+/** With the legal text, or the category, that the page shows. */
 function dataFor(page: PageName): PageData {
+  if (page === 'category') return { ...data, products: { ...data.products!, category: 'Savon' } };
   const text = legalTextOf(page);
   return text ? { ...data, legalText: aLegalPage(text) } : data;
 }

@@ -5,6 +5,7 @@ import type { PageModule } from './lazy-page';
 export const PAGE_COMPONENTS = {
   home: () => import('../pages/home/HomePage'),
   shop: () => import('../pages/shop/ShopPage'),
+  category: () => import('../pages/shop/CategoryPage'),
   product: () => import('../pages/product/ProductPage'),
   about: () => import('../pages/about/AboutPage'),
   faq: () => import('../pages/faq/FaqPage'),

@@ -1,5 +1,7 @@
 /** Words of the shop page alone. Version: 2026-11-25. */
 export const shopPage = {
+  /** Above the categories that are to come. */
+  soon: 'Le karité n’a pas dit son dernier mot.',
   description:
     'Tous nos savons au karité, pains de 100 g saponifiés à froid, livrés en France, en Belgique et en Suisse.',
   lead: {

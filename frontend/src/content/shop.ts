@@ -1,12 +1,5 @@
 /** Words of the menus and of what a product's page says too; the shop page's own are in `shop-page.ts`. Version: 2026-11-20. */
 export const shop = {
-  soon: {
-    title: 'Le karité n’a pas dit son dernier mot.',
-    entries: [
-      { name: 'Beurres et Huiles', state: 'Bientôt disponible' },
-      { name: 'Accessoires', state: 'Bientôt disponible' },
-    ],
-  },
   /** On the page of a product that is sealed for hygiene; the law's words (C. conso. L221-28, 5°). */
   sealedForHygiene:
     'Scellé pour hygiène : descellé après la livraison, ce produit ne peut pas être renvoyé pour des raisons d’hygiène ou de protection de la santé.',

@@ -1,17 +1,21 @@
-import { ADMIN_PATHS, orderPath, type PageName, PAGES, productPath } from '@shop/contract';
+import { ADMIN_PATHS, categoryPath, orderPath, type PageName, PAGES, productPath } from '@shop/contract';
 
 type PagePaths = {
-  readonly [Name in Exclude<PageName, 'product' | 'order' | 'notFound'>]: (typeof PAGES)[Name]['path'];
+  readonly [Name in Exclude<PageName, 'product' | 'category' | 'order' | 'notFound'>]: (typeof PAGES)[Name]['path'];
 };
 
 const pagePaths = Object.fromEntries(Object.entries(PAGES).map(([name, { path }]) => [name, path])) as PagePaths;
+
+/** The query of a later page of a list; the first has none. */
+export const pageQuery = (page: number) => (page > 1 ? `?page=${page}` : '');
 
 /** Every address of the shop, by the contract's table of pages. Components build links from here. */
 export const paths = {
   ...pagePaths,
   product: productPath,
+  category: categoryPath,
   order: orderPath,
-  shopPage: (page: number) => pagePaths.shop + (page > 1 ? `?page=${page}` : ''),
+  shopPage: (page: number) => pagePaths.shop + pageQuery(page),
   accountSection: (section: 'favoris' | 'commandes' | 'mes-donnees') => `${pagePaths.account}?section=${section}`,
   /** With the order that a client withdraws from. */
   withdrawalOf: (orderId: string) => `${pagePaths.withdrawal}?commande=${encodeURIComponent(orderId)}`,
@@ -28,6 +32,6 @@ export function shopPageOf(search: string): number {
   return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
 }
 
-/** What the reader calls another page: of the queries only the shop's page number makes one. */
+/** What the reader calls another page: of the queries only the page number of a list makes one. */
 export const pageKey = ({ pathname, search }: { pathname: string; search: string }) =>
-  pathname === paths.shop ? paths.shopPage(shopPageOf(search)) : pathname;
+  pathname + pageQuery(shopPageOf(search));

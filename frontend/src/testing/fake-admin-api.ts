@@ -1,4 +1,5 @@
 import type {
+  AdminCategory,
   BulkStatusChange,
   ChangedMeanwhile,
   LiveEvent,
@@ -11,6 +12,7 @@ import type {
   RefundRequestAnswer,
 } from '@shop/contract';
 import { withStatus } from './an-order';
+import { categories } from './fake-shop';
 
 interface Call {
   method: string;
@@ -31,6 +33,13 @@ const refusal = (status: number, code: string, message: string, more: object = {
   body: { code, message, ...more },
 });
 
+/** What products may be in. */
+export const categorySheets: AdminCategory[] = categories.map((category) => ({
+  ...category,
+  products: category.value === 'Savon' ? 10 : 0,
+  updatedAt: '2026-11-25T00:00:00.000Z',
+}));
+
 const NO_INVOICES: OrderInvoices = { invoices: [], beforeInvoicing: false };
 
 /**
@@ -48,7 +57,9 @@ export class FakeAdminApi {
   /** Who was faster, when an order was changed meanwhile. */
   changedBy: ChangedMeanwhile<Order>['changedBy'] = null;
 
-  constructor(public orders: Order[] = []) {}
+  constructor(public orders: Order[] = []) {
+    this.on('GET category-sheets', () => ({ body: categorySheets }));
+  }
 
   on(route: string, handler: Handler): this {
     this.routes.set(route, handler);

@@ -3,6 +3,7 @@ import {
   type ApiError,
   type CartDestination,
   type CartQuote,
+  type Category,
   type Client,
   LEGAL_TEXT_IDS,
   neutralClaims,
@@ -44,6 +45,7 @@ export class FakeShop {
       'GET products/savon',
       [lavande, karite].map(({ _id, name }) => ({ _id, name })),
     );
+    this.on('GET categories', categories);
     this.on('GET products/latest', [lavande, karite]);
     this.on('GET products', [lavande, karite]);
     for (const product of [lavande, karite]) this.on(`GET product/${product._id}`, product);
@@ -185,6 +187,13 @@ export const config: ShopConfig = {
   recalls: [],
   mailboxUrl: '/dev/mailbox',
 };
+
+/** Soaps are open, the others are to come. */
+export const categories: Category[] = [
+  ['Savon', 'Savons', 'savons', true] as const,
+  ['Beurres et huiles', 'Beurres et Huiles', 'beurres-et-huiles', false] as const,
+  ['Accessoires', 'Accessoires', 'accessoires', false] as const,
+].map(([value, name, slug, open]) => ({ _id: slug, value, name, slug, open, formerSlugs: [], text: '', image: null }));
 
 export const lavande: Product = {
   _id: 'lavande',

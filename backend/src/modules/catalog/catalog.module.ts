@@ -6,6 +6,7 @@ import { AddProduct } from './application/add-product.js';
 import { CatalogChanges } from './application/catalog-changes.js';
 import { CatalogSeed } from './application/catalog-seed.js';
 import { CatalogueEdits } from './application/catalogue-edits.js';
+import { Categories } from './application/categories.js';
 import { CatalogueWatch } from './application/catalogue-watch.js';
 import { DeleteProduct } from './application/delete-product.js';
 import { Labelling } from './application/labelling.js';
@@ -16,7 +17,9 @@ import { ListSoaps } from './application/list-soaps.js';
 import { CatalogueVersion } from './application/ports/catalogue-version.js';
 import { DemoCatalogue } from './application/ports/demo-catalogue.js';
 import { LowStockFollowers } from './application/low-stock-followers.js';
+import { ManageCategories } from './application/manage-categories.js';
 import { ManageLabelling } from './application/manage-labelling.js';
+import { CategoryStore } from './application/ports/category-store.js';
 import { LabellingStore } from './application/ports/labelling-store.js';
 import { PictureWarmer } from './application/ports/picture-warmer.js';
 import { PriceHistories } from './application/ports/price-history.js';
@@ -53,6 +56,7 @@ import {
   PRODUCT_PRICE_MODEL,
   ProductPriceSchema,
 } from './infrastructure/mongo-price-histories.js';
+import { CATEGORY_MODEL, CategorySchema, MongoCategories } from './infrastructure/mongo-categories.js';
 import { LABELLING_MODEL, LabellingSchema, MongoLabelling } from './infrastructure/mongo-labelling.js';
 import { MongoProducts } from './infrastructure/mongo-products.js';
 import { MongoStockLedger } from './infrastructure/mongo-stock-ledger.js';
@@ -60,6 +64,7 @@ import { MongoStockMovements } from './infrastructure/mongo-stock-movements.js';
 import { MovementBook } from './infrastructure/movement-book.js';
 import { PRODUCT_MODEL, ProductSchema } from './infrastructure/product.schema.js';
 import { STOCK_MOVEMENT_MODEL, StockMovementSchema } from './infrastructure/stock-movement.schema.js';
+import { CategoriesController, CategoryAdminController } from './presentation/categories.controller.js';
 import { PicturesController } from './presentation/pictures.controller.js';
 import { LabellingController } from './presentation/labelling.controller.js';
 import { ProductAdminController } from './presentation/product-admin.controller.js';
@@ -77,6 +82,7 @@ const useCases = [
   AdjustStock,
   UpdateProduct,
   DeleteProduct,
+  ManageCategories,
   ManageLabelling,
   PreviewLabel,
   PreviewPrice,
@@ -91,10 +97,13 @@ const useCases = [
       { name: CATALOGUE_EDIT_MODEL, schema: CatalogueEditSchema },
       { name: STOCK_MOVEMENT_MODEL, schema: StockMovementSchema },
       { name: PRODUCT_PRICE_MODEL, schema: ProductPriceSchema },
+      { name: CATEGORY_MODEL, schema: CategorySchema },
       { name: LABELLING_MODEL, schema: LabellingSchema },
     ]),
   ],
   controllers: [
+    CategoriesController,
+    CategoryAdminController,
     LabellingController,
     ProductsController,
     ProductAdminController,
@@ -104,6 +113,7 @@ const useCases = [
   providers: [
     ...useCases,
     CatalogChanges,
+    Categories,
     CatalogueEdits,
     CatalogueWatch,
     CatalogSeed,
@@ -118,6 +128,7 @@ const useCases = [
     MovementBook,
     PriceBook,
     Labelling,
+    { provide: CategoryStore, useClass: MongoCategories },
     { provide: LabellingStore, useClass: MongoLabelling },
     { provide: ProductRepository, useClass: MongoProducts },
     { provide: PriceHistories, useClass: MongoPriceHistories },

@@ -6,6 +6,7 @@ import { aClient, bearer, CLIENT_PASSWORD, linkToken, logIn, newEmail, signUp } 
 import { intentOf, press, signedEvent, waiting, webhook } from '../three-d-secure.js';
 import { aDeliveredOrder, newAdministrator, PASSWORD, type Row, type World } from './call.js';
 import { CLAIMS } from './claims.js';
+import { CATEGORIES } from './categories.js';
 import { HAND_ORDERS } from './hand-orders.js';
 import { LEGAL } from './legal.js';
 import { INVOICES } from './invoices.js';
@@ -271,6 +272,7 @@ export const BEYOND: Row[] = [
       return { path: '/stripe/webhook', headers: { 'Stripe-Signature': signature }, body: JSON.parse(body) as object };
     },
   ],
+  ...CATEGORIES,
   ...LEGAL,
   ...MAIL_FATES,
   ...PERSONAL_DATA,

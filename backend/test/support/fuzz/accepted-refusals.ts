@@ -11,12 +11,23 @@ const LABEL_REFUSALS = [
   'PRODUCT.RESPONSIBLE_INCOMPLETE',
 ];
 
+/** What letters of the name make an address is not in the description; lengths and the address are checked once more by the domain. */
+const CATEGORY_REFUSALS = [
+  'CATEGORY.NAME_MISSING',
+  'CATEGORY.NAME_RESERVED',
+  'CATEGORY.NAME_TOO_LONG',
+  'CATEGORY.SLUG_INVALID',
+  'CATEGORY.TEXT_TOO_LONG',
+];
+
 /**
  * By operation: what may answer 400 to a request that keeps to its description, since no schema says it: a link that is dead or was used, a
  * signature, somebody's own password or code, a password that is easily guessed, a name without letters. Sorted.
  */
 export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'DELETE /api/delete/user/{id}': ['ADMIN.PASSWORD_REFUSED', 'PASSWORD.REQUIRED'],
+  'GET /api/exports/products.csv': ['PRODUCT.CATEGORY_UNKNOWN'],
+  'GET /api/products': ['PRODUCT.CATEGORY_UNKNOWN'],
   'POST /api/add/client': [
     'PASSWORD.PERSONAL',
     'PASSWORD.TOO_COMMON',
@@ -24,7 +35,7 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
     'PERSON.NAME_INVALID',
     'PERSON.REQUIRED',
   ],
-  'POST /api/add/product': [...LABEL_REFUSALS, 'PRODUCT.PICTURES_MISSING'].sort(),
+  'POST /api/add/product': [...LABEL_REFUSALS, 'PRODUCT.CATEGORY_UNKNOWN', 'PRODUCT.PICTURES_MISSING'].sort(),
   'POST /api/add/user': [
     'ADMIN.PASSWORD_REFUSED',
     'PASSWORD.PERSONAL',
@@ -45,6 +56,7 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/admin/second-factor/confirm': ['ADMIN.CODE_REFUSED'],
   'POST /api/admin/second-factor/end': ['ADMIN.PASSWORD_REFUSED'],
   'POST /api/admin/second-factor/recovery-codes': ['ADMIN.PASSWORD_REFUSED'],
+  'POST /api/categories': CATEGORY_REFUSALS,
   'POST /api/claims': ['CLAIM.ENDS_BEFORE', 'CLAIM.NEUTRAL_CLAIMS', 'CLAIM.NOT_A_DAY', 'CLAIM.PROOF_EXPIRED'],
   'POST /api/claims/{id}/document': ['CLAIM.DOCUMENT_MISSING'],
   'POST /api/client/{id}/erasure': ['PASSWORD.WRONG_CURRENT'],
@@ -125,6 +137,7 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   ],
   'POST /api/withdrawals/link': ['WITHDRAWAL.LINK_NOT_VALID'],
   'POST /api/withdrawals/{id}/match': ['WITHDRAWAL.ORDER_NOT_FOUND'],
+  'PUT /api/categories/{id}': CATEGORY_REFUSALS,
   'PUT /api/claims/{id}': ['CLAIM.ENDS_BEFORE', 'CLAIM.NEUTRAL_CLAIMS', 'CLAIM.NOT_A_DAY', 'CLAIM.PROOF_EXPIRED'],
   'PUT /api/discounts/{id}': [
     'DISCOUNT.ABOVE_MINIMUM',
@@ -148,7 +161,7 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
     'PERSON.NAME_INVALID',
     'PERSON.REQUIRED',
   ],
-  'PUT /api/update/product/{id}': LABEL_REFUSALS,
+  'PUT /api/update/product/{id}': [...LABEL_REFUSALS, 'PRODUCT.CATEGORY_UNKNOWN'].sort(),
   'PUT /api/update/client/{id}/password': [
     'PASSWORD.PERSONAL',
     'PASSWORD.TOO_COMMON',

@@ -1,9 +1,9 @@
 import { Header, HeaderNav, IconButton, IconLink } from '@shop/ui-kit';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { shop } from '../../content/shop';
+import { SOON } from '../../content/soon';
 import { selectCartCount } from '../../features/cart/cart-slice';
-import { useGetSoapsQuery } from '../../features/catalog/catalog-api';
+import { useGetCategoriesQuery, useGetSoapsQuery } from '../../features/catalog/catalog-api';
 import { useShopConfig } from '../../shared/api/config-api';
 import { SOAPS_AT_A_GLANCE } from '../../shared/constants';
 import type { Overlay } from '../../shared/overlays/overlay';
@@ -17,6 +17,7 @@ export function StoreHeader() {
   const { pathname } = useLocation();
   const { shopName, socialUrl } = useShopConfig();
   const { data: soaps = [] } = useGetSoapsQuery();
+  const { data: categories = [] } = useGetCategoriesQuery();
   const dispatch = useDispatch();
   const overlay = useSelector(selectOpenOverlay);
   const connected = useSelector(selectClientSession) !== null;
@@ -36,7 +37,13 @@ export function StoreHeader() {
               .slice(0, SOAPS_AT_A_GLANCE)
               .map(({ _id, name }) => ({ label: name, href: paths.product(_id) })),
             all: { label: 'Voir toute la gamme', href: paths.shop },
-            soon: shop.soon.entries.map(({ name, state }) => ({ label: name, note: state })),
+            // Soaps stand beside them, one by one.
+            ranges: categories
+              .filter(({ value }) => value !== 'Savon')
+              .map(({ name, slug, open: isOpen }) => ({
+                label: name,
+                ...(isOpen ? { href: paths.category(slug) } : { note: SOON }),
+              })),
           },
         },
         { label: 'À propos', href: paths.about, current: pathname === paths.about },

@@ -1,6 +1,7 @@
-import { DISCOUNT_SCOPES, type DiscountScope, PRODUCT_CATEGORIES } from '@shop/contract';
+import { DISCOUNT_SCOPES, type DiscountScope } from '@shop/contract';
 import { Checkbox, FieldError, Select } from '@shop/ui-kit';
 import { useController, type Control } from 'react-hook-form';
+import { useGetCategorySheetsQuery } from '../../shared/back-office/categories-api';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import styles from './Discounts.module.css';
 import type { DiscountValues } from './discount-values';
@@ -17,11 +18,12 @@ export function ScopeFields({ control, error }: ScopeFieldsProps) {
   const scope = useController({ control, name: 'scope' }).field;
   const ids = useController({ control, name: 'scopeIds' }).field;
   const products = useGetDiscountProductsQuery(undefined, { skip: scope.value !== 'products' });
+  const categories = useGetCategorySheetsQuery(undefined, { skip: scope.value !== 'categories' });
   const toggle = (id: string, on: boolean) =>
     ids.onChange(on ? [...ids.value, id].sort() : ids.value.filter((one) => one !== id));
   const choices =
     scope.value === 'categories'
-      ? PRODUCT_CATEGORIES.map((name) => ({ _id: name as string, name: name as string }))
+      ? categories.data?.map(({ value, name }) => ({ _id: value, name }))
       : scope.value === 'products'
         ? products.data
         : undefined;
@@ -39,6 +41,9 @@ export function ScopeFields({ control, error }: ScopeFieldsProps) {
       />
       {scope.value === 'products' && products.isError && (
         <RetryNotice onRetry={() => void products.refetch()}>Les produits n’ont pas pu être chargés.</RetryNotice>
+      )}
+      {scope.value === 'categories' && categories.isError && (
+        <RetryNotice onRetry={() => void categories.refetch()}>Les catégories n’ont pas pu être chargées.</RetryNotice>
       )}
       {choices && (
         <div className={styles.products} role="group" aria-label={SCOPE_NAMES[scope.value]} tabIndex={0}>

@@ -1,9 +1,9 @@
-import { PRODUCT_CATEGORIES } from '@shop/contract';
 import type { ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { formatPrice, Select, TextAreaField, TextField } from '@shop/ui-kit';
 
 import { useShopConfig } from '../../shared/api/config-api';
+import { useGetCategorySheetsQuery } from '../../shared/back-office/categories-api';
 import { LabelFields } from './LabelFields';
 import { isNumber } from './product-numbers';
 import { displayedPrice, type ProductValues, YES_NO } from './product-values';
@@ -26,7 +26,8 @@ export function ProductFields({ form, nameLabel, productId, stock }: ProductFiel
   const { register, control, formState } = form;
   const { lowStock } = useShopConfig();
   const { errors } = formState;
-  const [price, promo, netWeight] = useWatch({ control, name: ['price', 'promo', 'netWeight'] });
+  const [price, promo, netWeight, category] = useWatch({ control, name: ['price', 'promo', 'netWeight', 'category'] });
+  const { data: categories = [] } = useGetCategorySheetsQuery();
   const shown = displayedPrice(price, promo);
   const number = { validate: isNumber };
 
@@ -36,7 +37,8 @@ export function ProductFields({ form, nameLabel, productId, stock }: ProductFiel
       <Select
         className={styles.half}
         label="Catégorie"
-        options={PRODUCT_CATEGORIES}
+        // The product's own is there before the others are known.
+        options={[...new Set([...categories.map(({ value }) => value), category])]}
         error={errors.category?.message}
         {...register('category')}
       />

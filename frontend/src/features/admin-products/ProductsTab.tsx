@@ -35,6 +35,9 @@ export function ProductsTab() {
       title="Produits"
       aside={
         <div className={styles.acts}>
+          <ButtonLink variant="secondary" href={adminPaths.categories}>
+            Catégories
+          </ButtonLink>
           <ExportButton url="exports/products.csv" params={list.filters}>
             Exporter les produits (CSV)
           </ExportButton>

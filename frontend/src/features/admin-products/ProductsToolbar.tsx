@@ -1,4 +1,3 @@
-import { PRODUCT_CATEGORIES } from '@shop/contract';
 import { SearchBox, Select, ToggleButton, Toolbar } from '@shop/ui-kit';
 import { listCount } from '../../shared/back-office/list-count';
 import { useSearchText } from '../../shared/back-office/use-search-text';
@@ -26,7 +25,7 @@ export function ProductsToolbar({ list }: { list: ReturnType<typeof useProductsL
       <Select
         label="Filtrer par catégorie"
         hideLabel
-        options={[ALL, ...PRODUCT_CATEGORIES]}
+        options={[ALL, ...list.categories]}
         value={list.category}
         onChange={(event) => list.setCategory(event.target.value)}
       />

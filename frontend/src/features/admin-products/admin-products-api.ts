@@ -39,7 +39,7 @@ export interface PriceToPreview {
   netWeight: number;
 }
 
-const CHANGED = ['AdminProduct', 'Product', 'AdminDashboard', 'AdminAudit'] as const;
+const CHANGED = ['AdminProduct', 'AdminCategory', 'Product', 'AdminDashboard', 'AdminAudit'] as const;
 
 const admin = { audience: 'admin' } as const;
 

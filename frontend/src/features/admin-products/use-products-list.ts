@@ -2,7 +2,7 @@ import { sortOf } from '../../shared/back-office/list-sort';
 import { useExistingPage } from '../../shared/back-office/use-existing-page';
 import { useListState } from '../../shared/back-office/use-list-state';
 import { useGetAdminProductsQuery } from './admin-products-api';
-import { isCategory } from './product-terms';
+import { useGetCategorySheetsQuery } from '../../shared/back-office/categories-api';
 import { PRODUCT_SORTS } from './products-columns';
 
 /** Specification, section 9. */
@@ -17,12 +17,13 @@ const LABEL = 'etiquette';
 export function useProductsList() {
   const list = useListState(PRODUCT_PAGE_SIZES);
   const category = list.get(CATEGORY);
+  const { data: categories = [] } = useGetCategorySheetsQuery();
   const lowStock = list.get(STOCK) !== '';
   const promotion = list.get(PROMOTION) !== '';
   const incompleteLabel = list.get(LABEL) !== '';
   const filters = {
     search: list.search || undefined,
-    category: isCategory(category) ? category : undefined,
+    category: category || undefined,
     lowStock: lowStock ? ('1' as const) : undefined,
     promotion: promotion ? ('1' as const) : undefined,
     incompleteLabel: incompleteLabel ? ('1' as const) : undefined,
@@ -39,7 +40,9 @@ export function useProductsList() {
     /** What the export is filtered by. */
     filters,
     isFiltered: Object.values(filters).some(Boolean),
-    category: filters.category ?? '',
+    category,
+    /** Values of all that there are, and of the one that the address names. */
+    categories: [...new Set([...categories.map(({ value }) => value), ...(category ? [category] : [])])],
     setCategory: (next: string) => list.set(CATEGORY, next),
     lowStock,
     toggleLowStock: () => list.set(STOCK, lowStock ? '' : 'faible'),

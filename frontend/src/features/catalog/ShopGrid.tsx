@@ -7,11 +7,12 @@ import {
   ProductGrid,
   ProductTile,
 } from '@shop/ui-kit';
-import { SHOP_PAGE_SIZE, type ProductSummary } from '@shop/contract';
-import { shop } from '../../content/shop';
-import { paths } from '../../shared/paths';
+import { type Category, SHOP_PAGE_SIZE, type ProductSummary } from '@shop/contract';
+import { shopPage } from '../../content/shop-page';
+import { SOON } from '../../content/soon';
+import { pageQuery, paths } from '../../shared/paths';
 import { RetryPlace } from '../../shared/ui/RetryPlace';
-import { useGetProductsQuery } from './catalog-api';
+import { useGetCategoriesQuery, useGetProductsQuery } from './catalog-api';
 import type { CardSlots } from './LatestProducts';
 import styles from './ShopGrid.module.css';
 
@@ -26,12 +27,18 @@ const fillsRows = (products: number) => (products + 2) % 12 === 0;
 interface ShopGridProps {
   /** From 1 on. */
   page: number;
+  /** Only its products; all by default. */
+  category?: Category;
   slotsOf: (product: ProductSummary) => CardSlots;
 }
 
 /** The products of the shop, a page of them at a time. */
-export function ShopGrid({ page, slotsOf }: ShopGridProps) {
-  const { currentData, isError, refetch } = useGetProductsQuery(page);
+export function ShopGrid({ page, category, slotsOf }: ShopGridProps) {
+  const { currentData, isError, refetch } = useGetProductsQuery({ page, category: category?.value });
+  const { data: categories = [] } = useGetCategoriesQuery();
+  const soon = categories.filter(({ open }) => !open);
+  const hrefOf = (other: number) =>
+    category ? paths.category(category.slug) + pageQuery(other) : paths.shopPage(other);
   const products = currentData?.items;
   if (isError && !products) {
     return <RetryPlace title="Erreur lors du chargement des produits" onRetry={() => void refetch()} />;
@@ -59,7 +66,7 @@ export function ShopGrid({ page, slotsOf }: ShopGridProps) {
         }
       />
     ) : (
-      <EmptyState title="La boutique n’a aucun produit pour le moment." />
+      <EmptyState title={`${category ? 'Cette catégorie' : 'La boutique'} n’a aucun produit pour le moment.`} />
     );
   }
   const cards = products.map((product, index) => (
@@ -74,11 +81,7 @@ export function ShopGrid({ page, slotsOf }: ShopGridProps) {
     </li>
   ));
   const tile = (
-    <ProductTile
-      key="soon"
-      title={shop.soon.title}
-      items={shop.soon.entries.map(({ name, state }) => ({ term: name, detail: state }))}
-    />
+    <ProductTile key="soon" title={shopPage.soon} items={soon.map(({ name }) => ({ term: name, detail: SOON }))} />
   );
   return (
     <>
@@ -86,14 +89,11 @@ export function ShopGrid({ page, slotsOf }: ShopGridProps) {
         {total} {total > 1 ? 'produits' : 'produit'}
       </p>
       <ProductGrid>
-        {fillsRows(products.length) ? [...cards.slice(0, TILE_AT), tile, ...cards.slice(TILE_AT)] : cards}
+        {soon.length > 0 && fillsRows(products.length)
+          ? [...cards.slice(0, TILE_AT), tile, ...cards.slice(TILE_AT)]
+          : cards}
       </ProductGrid>
-      <PageLinks
-        className={styles.pages}
-        page={page}
-        pages={Math.ceil(total / SHOP_PAGE_SIZE)}
-        hrefOf={paths.shopPage}
-      />
+      <PageLinks className={styles.pages} page={page} pages={Math.ceil(total / SHOP_PAGE_SIZE)} hrefOf={hrefOf} />
     </>
   );
 }

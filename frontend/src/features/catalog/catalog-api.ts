@@ -1,4 +1,11 @@
-import { SHOP_PAGE_SIZE, type MenuProduct, type PageData, type Product, type ProductSummary } from '@shop/contract';
+import {
+  SHOP_PAGE_SIZE,
+  type Category,
+  type MenuProduct,
+  type PageData,
+  type Product,
+  type ProductSummary,
+} from '@shop/contract';
 import { type ListPage, toListPage } from '../../shared/api/list-page';
 import { shopApi } from '../../shared/api/shop-api';
 
@@ -13,9 +20,9 @@ const catalogApi = shopApi.injectEndpoints({
       keepUnusedDataFor: LATEST_KEPT,
       providesTags: ['Product'],
     }),
-    /** A page of the shop, from 1 on. */
-    getProducts: build.query<ListPage<ProductSummary>, number>({
-      query: (page) => ({ url: 'products', params: { page, limit: SHOP_PAGE_SIZE } }),
+    /** A page of the shop, or of one of its categories, from 1 on. */
+    getProducts: build.query<ListPage<ProductSummary>, { page: number; category?: string }>({
+      query: (asked) => ({ url: 'products', params: { ...asked, limit: SHOP_PAGE_SIZE } }),
       transformResponse: toListPage<ProductSummary>,
       keepUnusedDataFor: LATEST_KEPT,
       providesTags: ['Product'],
@@ -23,6 +30,11 @@ const catalogApi = shopApi.injectEndpoints({
     /** The soaps of the menu. */
     getSoaps: build.query<MenuProduct[], void>({
       query: () => 'products/savon',
+      keepUnusedDataFor: LATEST_KEPT,
+      providesTags: ['Product'],
+    }),
+    getCategories: build.query<Category[], void>({
+      query: () => 'categories',
       keepUnusedDataFor: LATEST_KEPT,
       providesTags: ['Product'],
     }),
@@ -36,18 +48,25 @@ const catalogApi = shopApi.injectEndpoints({
 export const useLatestProducts = () =>
   catalogApi.useGetLatestProductsQuery(undefined, { refetchOnMountOrArgChange: LATEST_FRESH });
 
-export const { useGetProductsQuery, useGetSoapsQuery, useGetProductQuery, useLazyGetProductQuery } = catalogApi;
+export const {
+  useGetCategoriesQuery,
+  useGetProductsQuery,
+  useGetSoapsQuery,
+  useGetProductQuery,
+  useLazyGetProductQuery,
+} = catalogApi;
 
 /** The action that keeps, as freshly answered, what came with a page that the server rendered. */
-export const catalogReceived = ({ soaps, latest, products, product }: PageData) =>
+export const catalogReceived = ({ soaps, categories, latest, products, product }: PageData) =>
   catalogApi.util.upsertQueryEntries([
     { endpointName: 'getSoaps', arg: undefined, value: soaps },
+    { endpointName: 'getCategories', arg: undefined, value: categories },
     ...(latest ? [{ endpointName: 'getLatestProducts', arg: undefined, value: latest } as const] : []),
     ...(products
       ? [
           {
             endpointName: 'getProducts',
-            arg: products.page,
+            arg: { page: products.page, category: products.category },
             value: { items: products.items, total: products.total },
           } as const,
         ]

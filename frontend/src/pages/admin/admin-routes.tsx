@@ -16,6 +16,7 @@ import { MailsPage } from '../../features/admin-mails/MailsPage';
 import { OpenPayments } from '../../features/admin-dashboard/OpenPayments';
 import { UnsettledRefunds } from '../../features/admin-dashboard/UnsettledRefunds';
 import { AddProductForm } from '../../features/admin-products/AddProductForm';
+import { CategoriesPage } from '../../features/admin-products/CategoriesPage';
 import { EditProductForm } from '../../features/admin-products/EditProductForm';
 import { SecondFactorPage } from '../../features/admin-security/SecondFactorPage';
 import { StockHistoryPage } from '../../features/admin-stock/StockHistoryPage';
@@ -106,6 +107,7 @@ const dashboard: RouteObject[] = [
   { path: 'remises/:id', element: <OneDiscount /> },
   { path: 'textes', element: <LegalTextsPage /> },
   { path: 'textes/:text', element: <LegalText /> },
+  { path: 'categories', element: <CategoriesPage /> },
   { path: 'product/add', element: <AddProductForm /> },
   { path: 'product/edit/:id', element: <EditProduct /> },
   { path: 'product/stock/:id', element: <StockOfProduct /> },

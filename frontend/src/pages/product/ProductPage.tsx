@@ -1,20 +1,18 @@
 import { Breadcrumbs, Page, Section } from '@shop/ui-kit';
-import { PAGES, type Product } from '@shop/contract';
+import type { Product } from '@shop/contract';
 import { Navigate, useParams } from 'react-router-dom';
 import { BuyForm } from '../../features/cart/BuyForm';
 import { ProductDetails } from '../../features/catalog/ProductDetails';
 import { useProduct } from '../../features/catalog/use-product';
 import { FavoriteToggle } from '../../features/favorites/FavoriteToggle';
-import { useShopConfig } from '../../shared/api/config-api';
 import { paths } from '../../shared/paths';
 import { RecallStrip } from '../../shared/recalls/RecallStrip';
 import { loadWhenNear } from '../../shared/ui/load-when-near';
 import { Main } from '../../shared/ui/Main';
 import type { PageHistory } from '../../shared/ui/page-history';
 import { PageHead } from '../../shared/ui/PageHead';
-import { StructuredData } from '../../shared/ui/StructuredData';
-import { productFacts, wayTo } from './product-facts';
 import { LabelPlace, ProductSkeleton, RelatedPlace } from './ProductSkeleton';
+import { wayToProduct } from './product-way';
 
 const LabelPart = loadWhenNear(() => import('./LabelPart'), <LabelPlace />);
 const RelatedProducts = loadWhenNear(() => import('./RelatedProducts'), <RelatedPlace />);
@@ -41,12 +39,6 @@ function ProductAt({ id }: { id: string }) {
 }
 
 function ProductParts({ product }: { product: Product }) {
-  const config = useShopConfig();
-  const way = [
-    { label: 'Accueil', href: paths.home },
-    { label: PAGES.shop.title, href: paths.shop },
-    { label: product.name },
-  ];
   return (
     <>
       <PageHead
@@ -56,10 +48,8 @@ function ProductParts({ product }: { product: Product }) {
         image={product.image}
         kind="product"
       />
-      <StructuredData data={productFacts(product, config)} />
-      <StructuredData data={wayTo(way, config.publicUrl)} />
       <Page>
-        <Breadcrumbs items={way} />
+        <Breadcrumbs items={wayToProduct(product)} />
       </Page>
       <RecallStrip />
       <ProductDetails

@@ -79,6 +79,7 @@ export const shopApi = createApi({
     'Order',
     'AdminUser',
     'AdminProduct',
+    'AdminCategory',
     'AdminOrder',
     'AdminClient',
     'AdminAudit',

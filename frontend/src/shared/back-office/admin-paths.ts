@@ -72,6 +72,7 @@ export const adminPaths = {
   print: (what: 'fiche' | 'bon', orderIds: readonly string[]) =>
     `${base}/impression/${what}?commandes=${orderIds.map(id).join(',')}`,
   pickList: `${base}/impression/preparation`,
+  categories: `${base}/categories`,
   addProduct: `${base}/product/add`,
   editProduct: (productId: string) => `${base}/product/edit/${id(productId)}`,
   /** What came onto a product's shelf and what left it. */

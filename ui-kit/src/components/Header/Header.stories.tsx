@@ -25,7 +25,7 @@ const meta = {
               title: 'Savons',
               items: soaps.map(({ name, _id }) => ({ label: name, href: `#${_id}` })),
               all: { label: 'Voir toute la gamme', href: '#boutique' },
-              soon: [
+              ranges: [
                 { label: 'Beurres et Huiles', note: 'Bientôt disponible' },
                 { label: 'Accessoires', note: 'Bientôt disponible' },
               ],

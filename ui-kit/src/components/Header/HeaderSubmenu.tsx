@@ -16,8 +16,8 @@ export interface HeaderNavGroup {
     items: readonly { label: string; href: string }[];
     /** Leads to all of them, below the list. */
     all?: { label: string; href: string };
-    /** Ranges to come, with their note, such as 'Bientôt disponible'. */
-    soon: readonly { label: string; note: string }[];
+    /** Other ranges: those with a page lead there, those to come have a note, such as 'Bientôt disponible'. */
+    ranges: readonly { label: string; href?: string; note?: string }[];
   };
 }
 
@@ -27,7 +27,7 @@ export function HeaderSubmenu({ group }: { group: HeaderNavGroup }) {
   const rootRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const panelId = useId();
-  const { title, items, all, soon } = group.submenu;
+  const { title, items, all, ranges } = group.submenu;
 
   useEffect(() => {
     if (!open) return undefined;
@@ -85,12 +85,18 @@ export function HeaderSubmenu({ group }: { group: HeaderNavGroup }) {
           )}
         </div>
         <div>
-          {soon.map(({ label, note }) => (
-            <p key={label} className={submenuStyles.soon}>
-              {label}
-              <span>{note}</span>
-            </p>
-          ))}
+          {ranges.map(({ label, href, note }) =>
+            href ? (
+              <Link key={label} href={href}>
+                {label}
+              </Link>
+            ) : (
+              <p key={label} className={submenuStyles.soon}>
+                {label}
+                <span>{note}</span>
+              </p>
+            ),
+          )}
         </div>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { Clock } from '../../../shared/domain/clock.js';
 import { picturesMissing } from '../domain/pictures-missing.js';
 import { Product, type ProductSheet } from '../domain/product.js';
 import { CatalogueEdits } from './catalogue-edits.js';
+import { Categories } from './categories.js';
 import { keepPictures } from './keep-pictures.js';
 import { Labelling } from './labelling.js';
 import { PictureStore } from '../../../shared/pictures/picture-store.js';
@@ -30,6 +31,7 @@ export class AddProduct {
     private readonly edits: CatalogueEdits,
     private readonly prices: PriceBook,
     private readonly labelling: Labelling,
+    private readonly categories: Categories,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -41,6 +43,7 @@ export class AddProduct {
     const pictured = { ...sheet, image: key, image2: key2 };
     const product = Product.create(this.products.nextId(), pictured, available, this.clock.now());
     await this.edits.record([product.state.id], async () => {
+      await this.categories.assertKnown(sheet.category);
       await this.products.insert([await this.prices.record(product)]);
       const target = { type: 'product', id: product.state.id, reference: product.state.name } as const;
       await this.audit.record({ act: 'product.added', target, after: productFacts(product.state) });

@@ -5,6 +5,7 @@ import { recordExport } from '../../../shared/audit/export-audit.js';
 import { labelKnown } from '../domain/labelling/label.js';
 import { labelGaps, type LabelRules } from '../domain/labelling/sale-policy.js';
 import type { ProductState } from '../domain/product.js';
+import { Categories } from './categories.js';
 import { Labelling } from './labelling.js';
 import { type ProductFilters, ProductRepository } from './ports/product-repository.js';
 import { ProductTerms } from './product-terms.js';
@@ -21,11 +22,13 @@ export class ExportProducts {
     private readonly products: ProductRepository,
     private readonly labelling: Labelling,
     private readonly terms: ProductTerms,
+    private readonly categories: Categories,
     private readonly audit: AuditLog,
   ) {}
 
-  /** Each with what its label lacks. */
+  /** Each with what its label lacks. @throws DomainError `PRODUCT.CATEGORY_UNKNOWN` (400) */
   async execute(filters: ProductFilters): Promise<AsyncIterable<ExportedProduct>> {
+    await this.categories.assertKnown(filters.category);
     await recordExport(this.audit, 'produits', filters);
     const rules = await this.labelling.rules();
     return this.judged(this.products.sheets(await this.terms.criteriaOf(filters, rules)), rules);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ListedProduct } from '@shop/contract';
 import { type Page, sliceOf, type Sort, sortOf } from '../../../shared/http/lists/paging.js';
+import { Categories } from './categories.js';
 import { Labelling } from './labelling.js';
 import { type ProductFilters, ProductRepository, type ProductSort } from './ports/product-repository.js';
 import { ProductTerms } from './product-terms.js';
@@ -21,9 +22,12 @@ export class ListProducts {
     private readonly names: SearchProducts,
     private readonly labelling: Labelling,
     private readonly terms: ProductTerms,
+    private readonly categories: Categories,
   ) {}
 
+  /** @throws DomainError `PRODUCT.CATEGORY_UNKNOWN` (400) */
   async execute({ page, limit, sort, ...filters }: ListProductsInput): Promise<Page<ListedProduct>> {
+    await this.categories.assertKnown(filters.category);
     const { sort: by, descending } = sortOf(sort, '-createdAt');
     const order = { by, descending };
     const named = filters.search?.trim() ? await this.names.named(filters.search) : undefined;

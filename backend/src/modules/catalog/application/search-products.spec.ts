@@ -1,4 +1,5 @@
 import { Clock } from '../../../shared/domain/clock.js';
+import type { Categories } from './categories.js';
 import { CatalogChanges } from './catalog-changes.js';
 import { CatalogueWatch } from './catalogue-watch.js';
 import type { CatalogueVersion } from './ports/catalogue-version.js';
@@ -87,8 +88,9 @@ function aSearch() {
     },
     search: (text: string) => [...names].filter((name) => name.includes(text)),
   } as unknown as ProductIndex;
+  const categories = { names: async () => new Map<string, string>() } as unknown as Categories;
   const watch = new CatalogueWatch(catalogue.versions, changes, clock);
-  const search = new SearchProducts(catalogue.repository, index, watch, catalogue.versions, changes);
+  const search = new SearchProducts(catalogue.repository, index, watch, catalogue.versions, categories, changes);
   return { catalogue, clock, changes, watch, search };
 }
 

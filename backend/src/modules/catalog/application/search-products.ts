@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ProductHit } from '@shop/contract';
+import { Categories } from './categories.js';
 import { CatalogChanges } from './catalog-changes.js';
 import { CatalogueWatch } from './catalogue-watch.js';
 import { CatalogueVersion } from './ports/catalogue-version.js';
 import { ProductIndex } from './ports/product-index.js';
-import { ProductRepository } from './ports/product-repository.js';
+import { ProductRepository, type SearchableProduct } from './ports/product-repository.js';
 
 const MAX_HITS = 20;
 
@@ -23,6 +24,7 @@ export class SearchProducts {
     private readonly index: ProductIndex,
     private readonly watch: CatalogueWatch,
     private readonly version: CatalogueVersion,
+    private readonly categories: Categories,
     changes: CatalogChanges,
   ) {
     changes.onChange(() => {
@@ -62,7 +64,7 @@ export class SearchProducts {
       // Asked before the products are: whatever is edited from here on has a higher number, and is read again.
       const current = await this.version.current();
       const edited = held === undefined ? undefined : await this.version.editedBetween(held, current);
-      if (edited === undefined) await this.index.fill(this.products.searchable());
+      if (edited === undefined) await this.index.fill(named(this.products.searchable(), await this.categories.names()));
       else if (edited.length > 0) await this.read(edited);
       this.held = current;
     } catch (error) {
@@ -73,11 +75,24 @@ export class SearchProducts {
   }
 
   private async read(ids: readonly string[]): Promise<void> {
-    const products = await this.products.searchableOf(ids);
+    const names = await this.categories.names();
+    const products = (await this.products.searchableOf(ids)).map((product) => withCategory(product, names));
     const found = new Set(products.map(({ id }) => id));
     await this.index.change(
       products,
       ids.filter((id) => !found.has(id)),
     );
   }
+}
+
+type CategoryNames = ReadonlyMap<string, string>;
+
+/** Found by what shoppers call its category too. */
+function withCategory(product: SearchableProduct, names: CategoryNames): SearchableProduct {
+  const categoryName = names.get(product.category);
+  return categoryName === undefined ? product : { ...product, categoryName };
+}
+
+async function* named(products: AsyncIterable<SearchableProduct>, names: CategoryNames) {
+  for await (const product of products) yield withCategory(product, names);
 }

@@ -6,6 +6,7 @@ import { Clock } from '../../../shared/domain/clock.js';
 import { nothingToChange } from '../../../shared/domain/nothing-to-change.js';
 import { Product, productNotFound, type ProductRevision, type ProductState } from '../domain/product.js';
 import { CatalogueEdits } from './catalogue-edits.js';
+import { Categories } from './categories.js';
 import { keepPictures } from './keep-pictures.js';
 import { Labelling } from './labelling.js';
 import { PictureStore } from '../../../shared/pictures/picture-store.js';
@@ -35,6 +36,7 @@ export class UpdateProduct {
     private readonly edits: CatalogueEdits,
     private readonly prices: PriceBook,
     private readonly labelling: Labelling,
+    private readonly categories: Categories,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -49,6 +51,7 @@ export class UpdateProduct {
     const { image: key, image2: key2 } = await keepPictures(this.pictures, { image, image2 });
     const changes = { ...revision, ...(key && { image: key }), ...(key2 && { image2: key2 }) };
     const product = await this.edits.record([id], async () => {
+      await this.categories.assertKnown(revision.category);
       const state = await this.products.find(id);
       if (!state) throw productNotFound();
       if (expectedUpdatedAt && expectedUpdatedAt.getTime() !== state.updatedAt.getTime()) {

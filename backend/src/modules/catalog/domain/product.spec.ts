@@ -51,7 +51,6 @@ describe('a product', () => {
     ['with a negative stock', aSheet(), -1, 'PRODUCT.STOCK_INVALID'],
     ['with half a soap in stock', aSheet(), 1.5, 'PRODUCT.STOCK_INVALID'],
     ['with more than a million in stock', aSheet(), 1_000_001, 'PRODUCT.STOCK_INVALID'],
-    ['of another category', aSheet({ category: 'Bougies' as never }), 1, 'PRODUCT.CATEGORY_UNKNOWN'],
     ['at the dearest', aSheet({ price: 1_000_000, promo: 99 }), 1_000_000, 'accepted'],
   ])('%s is %4$s', (_how, sheet, available, expected) => {
     expect(codeOf(() => Product.create('1', sheet, available, NOW))).toBe(expected);

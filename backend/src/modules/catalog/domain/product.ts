@@ -1,4 +1,4 @@
-import { LABEL_LIMITS, type LabelFields, PRODUCT_CATEGORIES, type ProductCategory } from '@shop/contract';
+import { LABEL_LIMITS, type LabelFields, type ProductCategory } from '@shop/contract';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { type Cents, formatEuros } from '../../../shared/domain/money.js';
 import type { PictureKey } from '../../../shared/domain/picture.js';
@@ -25,6 +25,7 @@ export interface ProductSheet extends LabelFields {
   tagline: string;
   /** Grams; 0 for what is not sold by weight. */
   netWeight: number;
+  /** Of a category that there is: the use cases see to it. */
   category: ProductCategory;
   price: Cents;
   /** Whole percentage. */
@@ -109,8 +110,6 @@ function tidy<T extends Partial<ProductSheet>>(sheet: T): T {
 function checked(state: ProductState): ProductState {
   const { price, promo, stock, netWeight } = PRODUCT_LIMITS;
   if (!state.name) refuse('name', 'NAME_MISSING', 'Le nom du produit est requis.');
-  if (!PRODUCT_CATEGORIES.includes(state.category))
-    refuse('category', 'CATEGORY_UNKNOWN', 'Cette catégorie est inconnue.');
   if (!isWhole(state.price, price.min * 100, price.max * 100)) {
     refuse('price', 'PRICE_INVALID', 'Le prix doit être compris entre 0,01 € et 10 000 €.');
   }

@@ -15,7 +15,7 @@ const COMMON_WORDS = new Set(
 );
 
 /** Most telling first: a word of the name counts for more than one of the description. */
-const FIELDS = { name: 6, tagline: 3, category: 2, ingredients: 1, description: 1 };
+const FIELDS = { name: 6, tagline: 3, category: 2, categoryName: 2, ingredients: 1, description: 1 };
 
 /**
  * A typo is supposed only when the text as typed finds nothing, so that 'lavande' does not bring 'amande' along; and first

@@ -105,6 +105,10 @@ export class MongoProducts extends ProductRepository {
     }));
   }
 
+  override countIn(category: ProductCategory): Promise<number> {
+    return this.products.countDocuments({ category });
+  }
+
   override async onSale(ids: string[]): Promise<ShelfProduct[]> {
     const documents = await this.products.find({ _id: { $in: ids } }, SHELF_FIELDS).lean<ShelfDocument[]>();
     return documents.map(toShelfProduct);

@@ -1,7 +1,6 @@
 import { IntersectionType } from '@nestjs/swagger';
-import { PRODUCT_CATEGORIES, type ProductCategory } from '@shop/contract';
 import { PageQuery, SearchQuery, type Sort } from '../../../shared/http/lists/paging.js';
-import { QueryChoice, QueryFlag, SortField } from '../../../shared/http/lists/query-fields.js';
+import { QueryFlag, QueryText, SortField } from '../../../shared/http/lists/query-fields.js';
 import { PRODUCT_SORTS, type ProductFilters, type ProductSort } from '../application/ports/product-repository.js';
 
 /** The filter's word for no category. */
@@ -9,8 +8,8 @@ const ALL = 'Tous';
 
 /** `?search=&category=&promotion=&lowStock=&incompleteLabel=` of the list and its export. */
 export class ProductFilterQuery extends SearchQuery {
-  @QueryChoice([...PRODUCT_CATEGORIES, ALL], { message: 'Cette catégorie est inconnue.' })
-  category?: ProductCategory | typeof ALL;
+  @QueryText('Une catégorie, ou « Tous »', 'Savon')
+  category?: string;
 
   @QueryFlag('Seulement les produits en promotion.')
   promotion?: boolean;

@@ -2,7 +2,6 @@ import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import {
   getMetadataStorage,
   IsBoolean,
-  IsIn,
   IsInt,
   IsISO8601,
   IsNotEmpty,
@@ -12,7 +11,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { PRODUCT_CATEGORIES, type ProductCategory } from '@shop/contract';
+import { CATEGORY_LIMITS } from '@shop/contract';
 import { Euros } from '../../../shared/http/input/euros.js';
 import { PRODUCT_LIMITS } from '../domain/product.js';
 import { LabelFieldsDto } from './label.dto.js';
@@ -38,11 +37,17 @@ export class AddProductDto extends LabelFieldsDto {
   @IsString({ message: 'Le nom du produit est requis.' })
   name: string;
 
-  @ApiPropertyOptional({ enum: PRODUCT_CATEGORIES, default: 'Savon' })
+  @ApiPropertyOptional({
+    description: 'Une des catégories de la boutique, par sa valeur',
+    example: 'Savon',
+    default: 'Savon',
+    maxLength: CATEGORY_LIMITS.name,
+  })
   @FormChoice()
   @IsOptional()
-  @IsIn(PRODUCT_CATEGORIES, { message: 'Cette catégorie est inconnue.' })
-  category?: ProductCategory;
+  @MaxLength(CATEGORY_LIMITS.name, { message: 'Cette catégorie est inconnue.' })
+  @IsString({ message: 'Cette catégorie est inconnue.' })
+  category?: string;
 
   @ApiProperty({ description: 'Prix en EUR, avant promotion', example: 7.5 })
   @FormNumber()

@@ -13,6 +13,7 @@ export const PURPOSES = [...ACCOUNT_PURPOSES, ...ORDER_PURPOSES, ...SECURITY_PUR
 export const NOBODY = [
   'audit_head',
   'catalogueversions',
+  'categories',
   'invoice_counters',
   'leases',
   'migrations',

@@ -1,5 +1,6 @@
 import {
   ADMIN_PATHS,
+  CATEGORY_SLUG,
   type PageFacts,
   type PageName,
   type PagePart,
@@ -19,6 +20,8 @@ export interface PublicPage {
   missing?: PublicPage;
   /** Of a product's page. */
   productId?: string;
+  /** Of a category's page: the words of its address. */
+  categorySlug?: string;
   /** Of a page that shows one version of a legal text. */
   versionNumber?: number;
   /** What it would show is not there, and the page says so. */
@@ -63,7 +66,8 @@ export function pageRouter(pages: PageTable) {
   } satisfies Record<string, PublicPage>;
   const rendered = (Object.entries(pages) as [PageName, PageFacts][]).flatMap(([name, page]) => {
     if (page.render !== 'server') return [];
-    const own = { ...page, name, pattern: new RegExp(`^${page.path.replace(':id', PRODUCT_ID)}$`), ofVersion: false };
+    const written = page.path.replace(':id', PRODUCT_ID).replace(':category', `(${CATEGORY_SLUG})`);
+    const own = { ...page, name, pattern: new RegExp(`^${written}$`), ofVersion: false };
     if (!page.versions) return [own];
     const below = versionPath(page.path, ':number').replace(':number', VERSION_NUMBER);
     return [own, { ...own, pattern: new RegExp(`^${below}$`), ofVersion: true }];
@@ -81,7 +85,10 @@ export function pageRouter(pages: PageTable) {
       const match = pattern.exec(pathname);
       if (!match) continue;
       const page: PublicPage = { name, pathname, shows, freshMs };
-      if (!ofVersion) return { ...page, missing: missing && standIns[missing], productId: match[1] };
+      if (!ofVersion) {
+        const which = name === 'category' ? { categorySlug: match[1] } : { productId: match[1] };
+        return { ...page, missing: missing && standIns[missing], ...which };
+      }
       // The text's own page says it, with the way to the version in force.
       const version = { ...page, versionNumber: Number(match[1]) };
       return { ...version, missing: { ...version, absent: true } };

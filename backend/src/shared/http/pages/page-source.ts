@@ -1,12 +1,13 @@
 import type { PageData } from '@shop/contract';
 import type { PublicPage } from './page-routes.js';
+import type { ListedPages } from './sitemap.js';
 
 /** Where public pages get what they show; put together from the modules by whoever composes the application. */
 export interface PageSource {
   /** What the page shows now; undefined when its product is not in the catalogue, or its list has no such page. */
   read(page: PublicPage): Promise<PageData | undefined>;
-  /** Every product with the ISO date of its last edit. */
-  products(): Promise<{ _id: string; updatedAt: string }[]>;
+  /** Every product, and every category that is open. */
+  listed(): Promise<ListedPages>;
   /** Notices what other instances changed; cheap enough to be asked for each page. */
   noticeChanges(): Promise<void>;
   /** Calls back when the catalogue was edited, here or elsewhere. */

@@ -50,7 +50,7 @@ describe('the table of pages', () => {
     expect(at('/boxes')).toEqual({ kind: 'moved', to: '/coffrets' });
     expect(at('/voeux')).toEqual({ kind: 'browser', program: 'shop' });
     expect(pageAt('/coffrets').kind).toBe('unknown');
-    const map = sitemap('https://s.example', [], table);
+    const map = sitemap('https://s.example', { products: [], categories: [] }, table);
     expect(map).toContain('<loc>https://s.example/coffrets</loc>');
     expect(map).not.toMatch(/cachette|voeux/);
     expect(robots('https://s.example', table)).toMatch(/^Disallow: \/voeux$/m);
@@ -66,7 +66,10 @@ describe('the table of pages', () => {
   });
 
   it('lists each page that is to be found once in the sitemap', () => {
-    const map = sitemap('https://s.example', [{ _id: ID, updatedAt: '2026-11-21T08:00:00.000Z' }]);
+    const map = sitemap('https://s.example', {
+      products: [{ _id: ID, updatedAt: '2026-11-21T08:00:00.000Z' }],
+      categories: [{ slug: 'savons' }],
+    });
     const listed = names.filter((name) => PAGES[name].render === 'server');
     expect([...map.matchAll(/<loc>https:\/\/s\.example(.*?)<\/loc>/g)].map(([, address]) => address).sort()).toEqual(
       listed.flatMap((name) => exampleAddresses(name, ID)).sort(),
@@ -93,7 +96,7 @@ function namedPaths(text: string): string[] {
   return known
     .flatMap(({ path: own, aliases = [] }) => [own, ...aliases])
     .filter((own) => own.length > 1)
-    .filter((own) => new RegExp(`['"\`}]${own.replace(/:id|:reference/, '\\$\\{[^/]*')}['"\`?#]`).test(text));
+    .filter((own) => new RegExp(`['"\`}]${own.replace(/:id|:reference|:category/, '\\$\\{[^/]*')}['"\`?#]`).test(text));
 }
 
 describe('the addresses of pages', () => {

@@ -28,6 +28,7 @@ const data: PageData = {
     mailboxUrl: '',
   },
   soaps: [],
+  categories: [],
 };
 
 describe('pages', () => {
@@ -60,7 +61,7 @@ describe('pages', () => {
         source: {
           read: async ({ productId, listPage = 1 }) =>
             productId === NO_SOAP || listPage > 2 ? undefined : { ...data, soaps },
-          products: async () => [{ _id: SOAP, updatedAt: '2026-11-21T08:00:00.000Z' }],
+          listed: async () => ({ products: [{ _id: SOAP, updatedAt: '2026-11-21T08:00:00.000Z' }], categories: [] }),
           noticeChanges: async () => {
             if (!editElsewhere) return;
             soaps = [{ _id: SOAP, name: 'Lavande' }];

@@ -10,7 +10,7 @@ import { type KeptPage, PAGE_ENCODINGS, PageCache, type PageEncoding, type PageR
 import { acceptsAnything, pageAt, type PublicPage, searchOf } from './page-routes.js';
 import type { PageSource } from './page-source.js';
 import { allowStyles } from '../transport/security-headers.js';
-import { robots, sitemap } from './sitemap.js';
+import { type ListedPages, robots, sitemap } from './sitemap.js';
 
 /** Served by controllers even to a browser that navigates there. */
 const OTHER_ADDRESSES = /^\/(?:api|dev|images)(?:\/|$)/;
@@ -60,12 +60,12 @@ export function servePages({ frontendDir, publicUrl, source, render, log, cache 
       return { text: html, styles };
     },
   });
-  const sitemapRecipe: PageRecipe<Awaited<ReturnType<PageSource['products']>>> = {
+  const sitemapRecipe: PageRecipe<ListedPages> = {
     key: '/sitemap.xml',
     contentType: 'application/xml; charset=utf-8',
     freshMs: SITEMAP_FRESH_MS,
-    read: () => source.products(),
-    write: (products) => ({ text: sitemap(publicUrl, products) }),
+    read: () => source.listed(),
+    write: (listed) => ({ text: sitemap(publicUrl, listed) }),
   };
 
   const sendProgram = (response: Response, status: number, program: keyof typeof PROGRAMS) => {

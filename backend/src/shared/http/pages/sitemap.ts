@@ -1,16 +1,21 @@
-import { ADMIN_PATHS, type PageFacts, PAGES, productPath } from '@shop/contract';
+import { ADMIN_PATHS, categoryPath, type PageFacts, PAGES, productPath } from '@shop/contract';
 import type { PageTable } from './page-routes.js';
 
+/** What has a page of its own. */
+export interface ListedPages {
+  /** With the ISO date of the last edit. */
+  products: readonly { _id: string; updatedAt: string }[];
+  /** Those that are open. */
+  categories: readonly { slug: string }[];
+}
+
 /** sitemaps.org, protocol 0.9. Addresses are absolute; dates are ISO 8601. */
-export function sitemap(
-  publicUrl: string,
-  products: readonly { _id: string; updatedAt: string }[],
-  pages: PageTable = PAGES,
-): string {
+export function sitemap(publicUrl: string, { products, categories }: ListedPages, pages: PageTable = PAGES): string {
   const listed = Object.values<PageFacts>(pages).filter((page) => page.render === 'server' && page.sitemap !== false);
   const fixedPages = listed
-    .filter(({ path }) => path !== PAGES.product.path)
+    .filter(({ path }) => !path.includes(':'))
     .map(({ path }) => `<url><loc>${escape(publicUrl + path)}</loc></url>`);
+  const categoryPages = categories.map(({ slug }) => `<url><loc>${escape(publicUrl + categoryPath(slug))}</loc></url>`);
   const productPages = products.map(
     ({ _id, updatedAt }) =>
       `<url><loc>${escape(publicUrl + productPath(_id))}</loc><lastmod>${escape(updatedAt)}</lastmod></url>`,
@@ -19,6 +24,7 @@ export function sitemap(
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...fixedPages,
+    ...categoryPages,
     ...productPages,
     '</urlset>',
     '',

@@ -11,7 +11,10 @@ export type ShelfProduct = Omit<ProductState, 'description' | 'ingredients' | 'c
 /** Units that can be sold, that payments under way hold, and that wait for their parcel. */
 export type ProductCounters = Omit<Stock, 'sold'> & { productId: string };
 
-export type SearchableProduct = Omit<ProductState, 'stock' | LabelField>;
+export type SearchableProduct = Omit<ProductState, 'stock' | LabelField> & {
+  /** What shoppers read of its category, where that is known. */
+  categoryName?: string;
+};
 
 export const PRODUCT_SORTS = ['name', 'price', 'promo', 'category', 'stock', 'createdAt', 'updatedAt'] as const;
 
@@ -62,6 +65,7 @@ export abstract class ProductRepository {
   abstract sheets(criteria: ProductCriteria): AsyncIterable<ProductState>;
   /** By name, for the menu. */
   abstract namesIn(category: ProductCategory): Promise<{ id: string; name: string }[]>;
+  abstract countIn(category: ProductCategory): Promise<number>;
   /** In no particular order; unknown ids are left out. */
   abstract onSale(ids: string[]): Promise<ShelfProduct[]>;
   /** In no particular order, unknown ids are left out. */

@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AdminCategory } from '@shop/contract';
+import { categorySheets, FakeAdminApi } from '../../testing/fake-admin-api';
+import { renderAdmin } from '../../testing/render-admin';
+
+const PAGE = '/admin/dashboard/categories';
+const formOf = (body: unknown) => Object.fromEntries((body as FormData).entries());
+
+describe('the categories', () => {
+  it('are added; what the server refuses stands at its field, and nothing typed is lost', async () => {
+    const problem = { code: 'CATEGORY.SLUG_TAKEN', message: 'Cette adresse est celle de « Savons ».', field: 'slug' };
+    let refuses = true;
+    const added: AdminCategory = { ...categorySheets[0]!, _id: 'new', name: 'Bougies', value: 'Bougies' };
+    const api = new FakeAdminApi().on('POST categories', () =>
+      refuses ? { status: 409, body: { ...problem, problems: [problem] } } : { status: 201, body: added },
+    );
+    const { user } = renderAdmin(PAGE, api);
+    await user.click(await screen.findByRole('button', { name: 'Ajouter une catégorie' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Ajouter la catégorie' }));
+    expect(await dialog.findByText('Le nom de la catégorie est requis.')).toBeInTheDocument();
+    await user.type(dialog.getByRole('textbox', { name: /Nom/ }), 'Bougies');
+    await user.type(dialog.getByRole('textbox', { name: /Adresse/ }), 'savons');
+    await user.click(dialog.getByRole('button', { name: 'Ajouter la catégorie' }));
+    expect(await dialog.findByText(problem.message)).toBeInTheDocument();
+    expect(dialog.getByRole('textbox', { name: /Nom/ })).toHaveValue('Bougies');
+    refuses = false;
+    await user.click(dialog.getByRole('button', { name: 'Ajouter la catégorie' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(formOf(api.callsTo('POST', 'categories')[1]?.body)).toMatchObject({ name: 'Bougies', open: 'false' });
+  });
+
+  it('are opened with the moment of what was seen', async () => {
+    const boxes = categorySheets[2]!;
+    const api = new FakeAdminApi().on(`PUT categories/${boxes._id}`, () => ({ body: { ...boxes, open: true } }));
+    const { user } = renderAdmin(PAGE, api);
+    await user.click(await screen.findByRole('button', { name: `Modifier ${boxes.name}` }));
+    await user.click(await screen.findByRole('checkbox', { name: /Ouverte/ }));
+    await user.click(screen.getByRole('button', { name: 'Mettre à jour' }));
+    await waitFor(() => expect(api.callsTo('PUT', `categories/${boxes._id}`)).toHaveLength(1));
+    const sent = formOf(api.callsTo('PUT', `categories/${boxes._id}`)[0]?.body);
+    expect(sent).toMatchObject({ open: 'true', slug: boxes.slug, expectedUpdatedAt: boxes.updatedAt });
+  });
+
+  it('are moved one place, the ends not further', async () => {
+    const ids = categorySheets.map(({ _id }) => _id);
+    const api = new FakeAdminApi().on('PUT category-order', () => ({ body: categorySheets }));
+    const { user } = renderAdmin(PAGE, api);
+    expect(await screen.findByRole('button', { name: 'Monter Savons' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Descendre Accessoires' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Monter Accessoires' }));
+    await waitFor(() => expect(api.callsTo('PUT', 'category-order')).toHaveLength(1));
+    expect(api.callsTo('PUT', 'category-order')[0]?.body).toEqual({ ids: [ids[0], ids[2], ids[1]] });
+  });
+
+  it('are not deleted while they hold products: the remedy is said where it was asked', async () => {
+    const message = '10 produits sont dans cette catégorie : rangez-les dans une autre, puis supprimez-la.';
+    const api = new FakeAdminApi().on(`DELETE categories/${categorySheets[1]!._id}`, () => ({
+      status: 409,
+      body: { code: 'CATEGORY.IN_USE', message },
+    }));
+    const { user } = renderAdmin(PAGE, api);
+    await user.click(await screen.findByRole('button', { name: 'Supprimer Beurres et Huiles' }));
+    await user.click(screen.getByRole('button', { name: 'Supprimer' }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+
+  it('can be asked for again when they could not be loaded', async () => {
+    const api = new FakeAdminApi().on('GET category-sheets', () => 'offline');
+    const { user } = renderAdmin(PAGE, api);
+    const again = await screen.findByRole('button', { name: 'Réessayer' });
+    api.on('GET category-sheets', () => ({ body: categorySheets }));
+    await user.click(again);
+    expect(await screen.findByText('Savons')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,68 @@
+import { Breadcrumbs, Grid, Page, Picture } from '@shop/ui-kit';
+import { type Category, categoryAt, PAGES } from '@shop/contract';
+import { useLocation, useParams } from 'react-router-dom';
+import { lost } from '../../content/lost';
+import { useGetCategoriesQuery } from '../../features/catalog/catalog-api';
+import { ShopGrid } from '../../features/catalog/ShopGrid';
+import { useShopConfig } from '../../shared/api/config-api';
+import { pageQuery, paths, shopPageOf } from '../../shared/paths';
+import { Main } from '../../shared/ui/Main';
+import { PageHead } from '../../shared/ui/PageHead';
+import { PageSkeleton } from '../../shared/ui/PageSkeleton';
+import { RetryPlace } from '../../shared/ui/RetryPlace';
+import { StructuredData } from '../../shared/ui/StructuredData';
+import { cardSlots } from '../card-slots';
+import { LostPage } from '../error/LostPage';
+import { wayTo } from '../product/product-facts';
+import styles from './ShopPage.module.css';
+
+/** The products of one category that is open. */
+export default function CategoryPage() {
+  const { category: slug = '' } = useParams();
+  const { data: categories, isError, refetch } = useGetCategoriesQuery();
+  if (isError && !categories) {
+    return (
+      <Main>
+        <RetryPlace title="Erreur lors du chargement de la catégorie" onRetry={() => void refetch()} />
+      </Main>
+    );
+  }
+  if (!categories) return <PageSkeleton />;
+  const category = categoryAt(categories, slug);
+  return category ? <CategoryAt category={category} /> : <LostPage {...lost.page} />;
+}
+
+function CategoryAt({ category }: { category: Category }) {
+  const { name, slug, text, image } = category;
+  const { publicUrl } = useShopConfig();
+  const page = shopPageOf(useLocation().search);
+  const way = [{ label: 'Accueil', href: paths.home }, { label: PAGES.shop.title, href: paths.shop }, { label: name }];
+  return (
+    <Main>
+      <PageHead
+        title={page > 1 ? `${name}, page ${page}` : name}
+        description={text || `${name} : toute la gamme, livrée en France, en Belgique et en Suisse.`}
+        path={paths.category(slug) + pageQuery(page)}
+        {...(image !== null && { image })}
+      />
+      <StructuredData data={wayTo(way, publicUrl)} />
+      <Page>
+        <Breadcrumbs items={way} />
+      </Page>
+      <Grid className={styles.head}>
+        <h1 className={`title-1 ${styles.title}`}>{name}</h1>
+        {text && <p className={`lead ${styles.text}`}>{text}</p>}
+        {image !== null && (
+          <div className={styles.picture}>
+            <Picture src={image} alt="" sizes="(min-width: 900px) 25vw, 50vw" />
+          </div>
+        )}
+      </Grid>
+      <Page className={styles.body}>
+        <section aria-label={name}>
+          <ShopGrid page={page} category={category} slotsOf={cardSlots} />
+        </section>
+      </Page>
+    </Main>
+  );
+}
