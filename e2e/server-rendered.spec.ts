@@ -201,6 +201,10 @@ test.describe('a page that the server has rendered', () => {
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${shop.url}/product`);
     await expect(page.locator('meta[name="description"]')).toHaveCount(1);
     await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
+    await expect(page.getByRole('button', { name: 'Ajouter au panier', exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'La Boutique' })).toBeHidden();
+    // They come with what lies below the first view.
+    await page.keyboard.press('End');
     const facts = page.locator('script[type="application/ld+json"]');
     await expect(facts).toHaveCount(2);
     const [product, way] = (await facts.allTextContents()).map((text) => JSON.parse(text) as Record<string, unknown>);

@@ -113,7 +113,6 @@ describe('an administrator of products', () => {
     ['stock', -1],
     ['stock', 1.5],
     ['stock', 1_000_001],
-    ['category', 'Bougies'],
     ['name', ''],
     ['name', 'x'.repeat(121)],
     ['description', 'x'.repeat(5_001)],
@@ -125,6 +124,13 @@ describe('an administrator of products', () => {
       .expect(400);
     const problems = (body as ApiError).problems;
     expect(problems).toEqual([{ code: 'FIELD.INVALID', field, message: (body as ApiError).message }]);
+    expect(await shown(product._id)).toEqual(product);
+  });
+
+  it('cannot put a product into a category that there is not', async () => {
+    const product = await addProduct(shop);
+    const { body } = await put(product._id).send({ category: 'Bougies' }).expect(400);
+    expect((body as ApiError).problems).toMatchObject([{ code: 'PRODUCT.CATEGORY_UNKNOWN', field: 'category' }]);
     expect(await shown(product._id)).toEqual(product);
   });
 

@@ -177,14 +177,15 @@ const unreadable: fc.Arbitrary<Body> = fc.constantFrom(
 
 /** A form with a text that must be refused, and things that are no pictures. */
 function wrongForm(fields: [string, Schema][]): fc.Arbitrary<Body> {
-  const numbers = fields
-    .filter(([, schema]) => ['number', 'integer'].includes(typeOf(schema) ?? ''))
-    .map(([name]) => name);
+  const wrongs = fields.flatMap(([name, schema]) => {
+    if (['number', 'integer'].includes(typeOf(schema) ?? '')) return [[name, 'douze'] as const];
+    return typeof schema.maxLength === 'number' ? [[name, 'x'.repeat(schema.maxLength + 1)] as const] : [];
+  });
   const part = (name: string, value: string, file = '') =>
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${value}\r\n`;
   return fc
     .tuple(
-      fc.constantFrom(...numbers).map((name) => part(name, 'douze')),
+      fc.constantFrom(...wrongs).map(([name, value]) => part(name, value)),
       fc.array(fc.tuple(fc.constantFrom(...fields.map(([name]) => name), 'inconnu', '__proto__'), hostileText), {
         maxLength: 3,
       }),
