@@ -32,6 +32,8 @@ const quote = async (productId: string) =>
       .send({ items: [{ productId, quantity: 1 }] })
       .expect(200)
   ).body as CartQuote;
+const namesOf = async (path: string) =>
+  ((await shop.http.get(path).expect(200)).body as ListedProduct[]).map(({ name }) => name);
 const incomplete = async () =>
   ((await admin.http('get', '/api/products').query({ incompleteLabel: '1' }).expect(200)).body as ListedProduct[]).map(
     ({ name }) => name,
@@ -126,5 +128,33 @@ describe('Reg. 1223/2009 art. 19 « Exiger l’étiquetage complet »', () => {
       await admin.http('put', `/api/update/product/${productId}`).send(WHOLE).expect(200);
     }
     expect(await rule()).toMatchObject({ state: 'En règle', note: '' });
+  });
+});
+
+describe('what may not be sold', () => {
+  it('is behind all that may, on whichever page of the list, and leads no new arrivals', async () => {
+    for (const name of ['Un', 'Deux', 'Trois']) await addProduct(shop, { ...WHOLE, name });
+    await addProduct(shop, { name: 'Partiel' });
+    await addProduct(shop, { name: 'Sans liste', ingredients: '' });
+    const shelf = ['Partiel', 'Trois', 'Deux', 'Un', 'Sans liste'];
+    expect(await namesOf('/api/products')).toEqual(shelf);
+    expect(await namesOf('/api/products/latest')).toEqual(shelf);
+    await turn(true);
+    const strict = ['Trois', 'Deux', 'Un', 'Sans liste', 'Partiel'];
+    expect(await namesOf('/api/products?category=Savon')).toEqual(strict);
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => namesOf(`/api/products?limit=2&page=${page}`)));
+    expect(pages).toEqual([strict.slice(0, 2), strict.slice(2, 4), strict.slice(4), []]);
+    const { headers } = await shop.http.get('/api/products?limit=2').expect(200);
+    expect(headers['x-total-count']).toBe('5');
+    // Whoever names an order has that one: the back-office's own begins with what was added last.
+    expect(await namesOf('/api/products?sort=-createdAt')).toEqual(['Sans liste', 'Partiel', 'Trois', 'Deux', 'Un']);
+  });
+
+  it('fills the new arrivals only after what may be sold', async () => {
+    await addProduct(shop, { ...WHOLE, name: 'Ancien' });
+    for (let one = 1; one <= 13; one += 1) await addProduct(shop, { name: `Muet ${one}`, ingredients: '' });
+    const latest = await namesOf('/api/products/latest');
+    expect(latest).toHaveLength(12);
+    expect(latest.slice(0, 2)).toEqual(['Ancien', 'Muet 13']);
   });
 });

@@ -8,6 +8,9 @@ import { PRODUCT_SORTS } from './products-columns';
 /** Specification, section 9. */
 export const PRODUCT_PAGE_SIZES = [10, 25, 100] as const;
 
+/** What was added a moment ago stands on top, whether it may be sold yet or not. */
+const NEWEST_FIRST = '-createdAt';
+
 const CATEGORY = 'categorie';
 const STOCK = 'stock';
 const PROMOTION = 'promotion';
@@ -29,7 +32,7 @@ export function useProductsList() {
     incompleteLabel: incompleteLabel ? ('1' as const) : undefined,
   };
   const products = useGetAdminProductsQuery(
-    { page: list.page, limit: list.pageSize, sort: sortOf(list, PRODUCT_SORTS), ...filters },
+    { page: list.page, limit: list.pageSize, sort: sortOf(list, PRODUCT_SORTS) ?? NEWEST_FIRST, ...filters },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
   const low = useGetAdminProductsQuery({ page: 1, limit: 1, lowStock: '1' });

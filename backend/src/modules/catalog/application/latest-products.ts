@@ -4,7 +4,7 @@ import { Labelling } from './labelling.js';
 import { ProductRepository } from './ports/product-repository.js';
 import { toSummary } from './product-view.js';
 
-/** What the slider of new arrivals shows. */
+/** What the slider of new arrivals shows: what may be sold, and the rest only where there is too little of that. */
 const LATEST = 12;
 
 @Injectable()
@@ -15,7 +15,12 @@ export class LatestProducts {
   ) {}
 
   async execute(): Promise<ProductSummary[]> {
-    const [products, rules] = await Promise.all([this.products.latest(LATEST), this.labelling.rules()]);
-    return products.map((product) => toSummary(product, rules));
+    const rules = await this.labelling.rules();
+    const { items } = await this.products.list({
+      order: { by: 'createdAt', descending: true },
+      unsoldLast: rules,
+      slice: { skip: 0, limit: LATEST },
+    });
+    return items.map((product) => toSummary(product, rules));
   }
 }

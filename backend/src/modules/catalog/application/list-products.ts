@@ -11,7 +11,7 @@ import { SearchProducts } from './search-products.js';
 export interface ListProductsInput extends ProductFilters {
   page?: number;
   limit?: number;
-  /** The newest first by default. */
+  /** By default the newest first; where nothing is searched, what may not be sold comes after all that may. */
   sort?: Sort<ProductSort>;
 }
 
@@ -33,7 +33,8 @@ export class ListProducts {
     const named = filters.search?.trim() ? await this.names.named(filters.search) : undefined;
     const rules = await this.labelling.rules();
     const criteria = await this.terms.criteriaOf(filters, rules);
-    const selection = { ...criteria, named, order, slice: sliceOf({ page, limit }) };
+    const unsoldLast = sort === undefined && !named && { unsoldLast: rules };
+    const selection = { ...criteria, named, order, ...unsoldLast, slice: sliceOf({ page, limit }) };
     const { items, total } = await this.products.list(selection);
     return { items: items.map((product) => toListed(product, rules)), total };
   }

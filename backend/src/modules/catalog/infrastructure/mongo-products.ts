@@ -4,7 +4,7 @@ import { type Model, type QueryFilter, Types } from 'mongoose';
 import type { ProductCategory } from '@shop/contract';
 import { wordPatterns } from '../../../shared/domain/search-text.js';
 import type { Page } from '../../../shared/http/lists/paging.js';
-import { pageWithTotal } from '../../../shared/persistence/list-totals.js';
+import { pageWithTotal, totalOf } from '../../../shared/persistence/list-totals.js';
 import {
   type ProductCounters,
   type ProductOrder,
@@ -14,6 +14,7 @@ import {
   type SearchableProduct,
   type ShelfProduct,
 } from '../application/ports/product-repository.js';
+import type { LabelRules } from '../domain/labelling/sale-policy.js';
 import type { Product, ProductState } from '../domain/product.js';
 import {
   SEARCHABLE_FIELDS,
@@ -60,16 +61,29 @@ export class MongoProducts extends ProductRepository {
     return document ? toState(document) : undefined;
   }
 
-  override async latest(limit: number): Promise<ShelfProduct[]> {
-    const newest = this.products.find({}, SHELF_FIELDS).sort({ createdAt: -1, _id: -1 }).limit(limit);
-    return (await newest.lean<ShelfDocument[]>()).map(toShelfProduct);
+  override async list({ unsoldLast, ...selection }: ProductSelection): Promise<Page<ShelfProduct>> {
+    if (!unsoldLast) return this.listed(selection);
+    const unsold = unsoldUnder(unsoldLast);
+    const { total: last } = await totalOf(this.products, { $and: [toFilter(selection), unsold] });
+    if (last === 0) return this.listed(selection);
+    const { skip, limit } = selection.slice;
+    const sold = await this.listed(selection, { $nor: [unsold] });
+    const missing = limit - sold.items.length;
+    const after = { skip: Math.max(0, skip - sold.total), limit: missing };
+    const rest = missing > 0 ? (await this.listed({ ...selection, slice: after }, unsold)).items : [];
+    return { ...sold, items: [...sold.items, ...rest], total: sold.total + last };
   }
 
-  override async list({ order, slice, named, ...filters }: ProductSelection): Promise<Page<ShelfProduct>> {
+  private async listed(
+    { order, slice, named, ...filters }: ProductSelection,
+    only: QueryFilter<ProductDocument> = {},
+  ): Promise<Page<ShelfProduct>> {
     const { search: _search, ...others } = filters;
     const few = named && named.length <= FEW;
-    const filter = few ? { ...toFilter(others), _id: { $in: named } } : toFilter(filters);
-    const onlySearched = named && Object.values(others).every((other) => !other);
+    const criteria = few ? { ...toFilter(others), _id: { $in: named } } : toFilter(filters);
+    const whole = Object.keys(only).length === 0;
+    const filter = whole ? criteria : { $and: [criteria, only] };
+    const onlySearched = named && whole && Object.values(others).every((other) => !other);
     const direction = order.descending ? -1 : 1;
     const read = () =>
       this.products
@@ -105,8 +119,8 @@ export class MongoProducts extends ProductRepository {
     }));
   }
 
-  override countIn(category: ProductCategory): Promise<number> {
-    return this.products.countDocuments({ category });
+  override async countIn(category: ProductCategory): Promise<number> {
+    return (await totalOf(this.products, { category })).total;
   }
 
   override async onSale(ids: string[]): Promise<ShelfProduct[]> {
@@ -176,6 +190,12 @@ function hintOf({ category, promotion, below, incompleteLabel, nobodyResponsible
   if (incompleteLabel && !nobodyResponsible) return { hint: { labelGapCount: 1, _id: 1 } as const };
   if (below !== undefined) return { hint: { available: 1, _id: 1 } as const };
   return promotion ? { hint: { promo: 1, _id: 1 } as const } : {};
+}
+
+/** What `saleStop` stops, asked of the database. */
+function unsoldUnder({ required, responsible }: LabelRules): QueryFilter<ProductDocument> {
+  const ingredients = { labelGaps: 'ingredients' as const };
+  return required ? { $or: [ingredients, incompleteLabels(responsible === null)] } : ingredients;
 }
 
 /** Where the shop names nobody, each product has to by itself. */

@@ -91,5 +91,7 @@ ProductSchema.index({ updatedAt: -1, _id: -1 });
 ProductSchema.index({ price: 1, _id: 1 });
 ProductSchema.index({ promo: 1, _id: 1 });
 ProductSchema.index({ available: 1, _id: 1 });
+// What may not be sold for want of its ingredients: the shelf shows it last.
+ProductSchema.index({ labelGaps: 1, _id: 1 });
 // The filter of incomplete labels.
 ProductSchema.index({ labelGapCount: 1, _id: 1 });

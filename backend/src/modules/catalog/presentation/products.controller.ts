@@ -25,7 +25,9 @@ export class ProductsController {
   ) {}
 
   @Get('products/latest')
-  @ApiOperation({ summary: 'Les douze produits les plus récents' })
+  @ApiOperation({
+    summary: 'Les douze produits les plus récents ; ceux qui ne peuvent être vendus, seulement à défaut d’autres',
+  })
   latest(): Promise<ProductSummary[]> {
     return this.latestProducts.execute();
   }
@@ -37,7 +39,9 @@ export class ProductsController {
   }
 
   @Get('products')
-  @ApiOperation({ summary: 'Les produits, les plus récents en premier' })
+  @ApiOperation({
+    summary: 'Les produits, les plus récents en premier ; ceux qui ne peuvent être vendus viennent après les autres',
+  })
   @ApiOkResponse({ headers: { 'X-Total-Count': { description: 'Nombre de produits en tout' } } })
   async list(
     @Query() query: ProductListQuery,

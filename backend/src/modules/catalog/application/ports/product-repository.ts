@@ -1,6 +1,6 @@
 import type { LabelField, ProductCategory } from '@shop/contract';
 import type { Page, Slice } from '../../../../shared/http/lists/paging.js';
-import type { LabelKnown } from '../../domain/labelling/sale-policy.js';
+import type { LabelKnown, LabelRules } from '../../domain/labelling/sale-policy.js';
 import type { Product, ProductState } from '../../domain/product.js';
 import type { Stock } from '../../domain/stock.js';
 
@@ -49,6 +49,8 @@ export interface ProductSelection extends ProductCriteria {
   /** Ids of the products that `search` means, when they are known: no name has to be looked at then. */
   named?: readonly string[] | undefined;
   order: ProductOrder;
+  /** What these forbid to sell comes after all that may be sold, in the same order; not together with a search. */
+  unsoldLast?: LabelRules;
   slice: Slice;
 }
 
@@ -56,8 +58,6 @@ export interface ProductSelection extends ProductCriteria {
 export abstract class ProductRepository {
   abstract nextId(): string;
   abstract find(id: string): Promise<ProductState | undefined>;
-  /** Newest first. */
-  abstract latest(limit: number): Promise<ShelfProduct[]>;
   abstract list(selection: ProductSelection): Promise<Page<ShelfProduct>>;
   /** All of a selection, by name, read as they are taken. */
   abstract stream(criteria: ProductCriteria): AsyncIterable<ShelfProduct>;
