@@ -29,7 +29,11 @@ const checkOf = (tests) => ({
 });
 
 /** An address of the table of pages, as it stands there. */
-const asInTable = (pathname) => pathname.replace(/[\da-f]{24}/, ':id').replace(/AK-[\dA-Z]{6}/, ':reference');
+const asInTable = (pathname) =>
+  pathname
+    .replace(/[\da-f]{24}/, ':id')
+    .replace(/AK-[\dA-Z]{6}/, ':reference')
+    .replace(/^\/boutique\/[^/]+$/, '/boutique/:category');
 
 const sorted = (values) => [...new Set(values)].sort((one, other) => (one < other ? -1 : 1));
 
