@@ -1,3 +1,4 @@
+import type { DeliveryState } from '@shop/contract';
 import { ADMIN, aParcelNumber, type RunningShop } from './shop';
 
 /** What a journey at the orders' desk needs, brought about through the shop's own API. */
@@ -84,4 +85,11 @@ export async function sendAllThatWait(shop: RunningShop): Promise<void> {
     const sent = { status: 'Expédié', orderNumber: aParcelNumber(), deliver: 'Colissimo' };
     await ask(shop, 'PUT', `orders/${_id}/status`, sent, token);
   }
+}
+
+/** Delivery as it was before anybody set it. */
+export async function restoreDelivery(shop: RunningShop): Promise<void> {
+  const token = await administratorToken(shop);
+  const { initial, version } = await ask<DeliveryState>(shop, 'GET', 'delivery', undefined, token);
+  await ask(shop, 'PUT', 'delivery', { settings: initial, expectedVersion: version }, token);
 }

@@ -19,6 +19,7 @@ import { CartOrderingModule } from './modules/cart-ordering/cart-ordering.module
 import { CatalogModule } from './modules/catalog/catalog.module.js';
 import { ClaimsModule } from './modules/claims/claims.module.js';
 import { ClientsModule } from './modules/clients/clients.module.js';
+import { DeliveryModule } from './modules/delivery/delivery.module.js';
 import { InvoicesModule } from './modules/invoices/invoices.module.js';
 import { LegalModule } from './modules/legal/legal.module.js';
 import { LegalTextsModule } from './modules/legal-texts/legal-texts.module.js';
@@ -59,6 +60,7 @@ export class AppModule {
         ClientsModule,
         AdminModule,
         PaymentsModule.for(environment),
+        DeliveryModule,
         CartOrderingModule,
         WithdrawalsModule,
         LotsModule,

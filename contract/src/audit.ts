@@ -63,6 +63,7 @@ export const AUDIT_ACTS = {
   'export.downloaded': 'Export téléchargé',
   'settings.value-changed': 'Réglage changé',
   'settings.vat-changed': 'Réglage de la TVA changé',
+  'settings.delivery-changed': 'Réglage de la livraison changé',
   'settings.seller-changed': 'Identité du vendeur changée',
   'settings.labelling-changed': 'Exigence d’un étiquetage complet changée',
   'settings.rule-confirmed': 'Obligation confirmée',

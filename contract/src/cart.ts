@@ -4,7 +4,7 @@ import type { GuaranteeNotice } from './guarantee-notice.js';
 import type { LegalVersionKey } from './legal-texts.js';
 import type { ReturnPayer } from './seller.js';
 import type { CountryCode } from './countries.js';
-import type { DeliveryDates } from './delivery.js';
+import type { DeliveryDates, DeliveryOffer } from './delivery.js';
 import type { AdjustmentKind } from './totals.js';
 import type { OrderVat } from './vat.js';
 
@@ -16,10 +16,12 @@ export interface CartItemRequest {
   price?: number;
 }
 
-/** Where a cart would go, as far as it decides its VAT. */
+/** Where a cart would go, as far as its delivery and its VAT depend on it. */
 export interface CartDestination {
   country: CountryCode;
   postalCode: string;
+  /** `id` of the offered method that was chosen; without it, or where it is offered no more, the first one counts. */
+  deliveryMethod?: string;
 }
 
 /** What changes a total beside its lines. */
@@ -69,6 +71,7 @@ export interface CartQuoteLine {
 /** `POST /api/cart/quote {items: CartItemRequest[], destination?: CartDestination, code?: string}`. Unknown products appear in `problems` only. */
 export interface CartQuote {
   lines: CartQuoteLine[];
+  /** Without delivery while its price is not known: where it goes decides it, unless it is free everywhere. */
   adjustments: PriceAdjustment[];
   /** The code that was sent; null where none was. */
   code: CartCode | null;
@@ -78,6 +81,12 @@ export interface CartQuote {
   vat: OrderVat | null;
   /** When it would come; null while it is not known where it goes. */
   deliveryDates: DeliveryDates | null;
+  /** How it may travel there; null while it is not known where it goes. */
+  deliveryOffers: DeliveryOffer[] | null;
+  /** `id` of the one that is counted in the total; null without any. */
+  deliveryMethod: string | null;
+  /** EUR of articles that are missing for free delivery, to metropolitan France while it is not known where it goes; null where none is. */
+  missingForFreeDelivery: number | null;
   /** The legal texts that count now: what an order of this cart would accept. */
   texts: LegalVersionKey[];
   /** Who would pay for sending goods back, as these texts tell it (L221-23). */

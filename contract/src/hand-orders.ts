@@ -20,7 +20,18 @@ export const TRANSFER_AWAITED_DAYS = 14;
  */
 export interface HandOrder extends Pick<
   NewOrder,
-  'nom' | 'prenom' | 'email' | 'mobile' | 'address' | 'complement' | 'city' | 'postalCode' | 'country' | 'amount'
+  | 'nom'
+  | 'prenom'
+  | 'email'
+  | 'mobile'
+  | 'address'
+  | 'complement'
+  | 'city'
+  | 'postalCode'
+  | 'country'
+  | 'amount'
+  | 'deliveryMethod'
+  | 'deliveryPrice'
 > {
   /** Prices in EUR as they were shown; a difference is told, never charged. */
   articles: { productId: string; quantity: number; price?: number }[];

@@ -13,6 +13,7 @@ export * from './adjustment-names.js';
 export * from './vat.js';
 export * from './invoices.js';
 export * from './countries.js';
+export * from './carriers.js';
 export * from './day-words.js';
 export * from './delivery.js';
 export * from './cart.js';

@@ -1,6 +1,7 @@
 import type { OrderInvoices } from './invoices.js';
 import type { LegalVersionKey } from './legal-texts.js';
-import type { Carrier, Order } from './orders.js';
+import type { Carrier } from './carriers.js';
+import type { Order } from './orders.js';
 import type { WithdrawalState } from './withdrawals.js';
 
 /** Body of `POST /api/order-pages/find`: 'Retrouver ma commande'. */
@@ -76,6 +77,7 @@ type Told =
   | 'deliver'
   | 'trackingUrl'
   | 'deliveryDates'
+  | 'deliveryMethod'
   | 'deliveredAt'
   | 'withdrawalUntil';
 

@@ -1,7 +1,8 @@
+import type { Carrier } from './carriers.js';
 import type { PriceAdjustment } from './cart.js';
 import type { PriceReduction } from './catalog.js';
 import type { CountryCode } from './countries.js';
-import type { DeliveryDates } from './delivery.js';
+import type { DeliveryDates, OrderDelivery, RelayPoint } from './delivery.js';
 import type { GuaranteeNoticeKey } from './guarantee-notice.js';
 import type { OrderInvoices } from './invoices.js';
 import type { LegalVersionKey } from './legal-texts.js';
@@ -10,9 +11,6 @@ import type { OrderVat, VatAmount, VatScheme } from './vat.js';
 
 export const ORDER_STATUSES = ['En cours de préparation', 'Expédié', 'Livré', 'Annulé', 'Remboursé'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
-
-export const CARRIERS = ['Colissimo', 'Chronopost', 'DHL', 'FedEx', 'UPS', 'TNT'] as const;
-export type Carrier = (typeof CARRIERS)[number];
 
 /** Days after the order date within which a refund can be asked for. */
 export const REFUND_WINDOW_DAYS = 14;
@@ -69,6 +67,12 @@ export interface NewOrder {
   guaranteeNotice?: GuaranteeNoticeKey | null;
   /** `vat.scheme` of the quote, by which the recap told the VAT; another one by now is answered 409 `ORDER.TEXTS_CHANGED`. */
   vatScheme?: VatScheme;
+  /** `id` of the method that was chosen; without it, the first that is offered. One that is no more is answered 409 `DELIVERY.METHOD_GONE`. */
+  deliveryMethod?: string;
+  /** EUR that it was shown to cost; another price by now is answered 409 `DELIVERY.PRICE_CHANGED`. */
+  deliveryPrice?: number;
+  /** Required where the method is a relay point. */
+  relayPoint?: RelayPoint | null;
   /** Payment method id of the provider, such as `pm_card_visa`; of an order taken by the shop one of `HAND_PAYMENTS`. */
   paymentMethod: string;
   /** Same id, same order, one charge. The `Idempotency-Key` header means the same. */
@@ -134,6 +138,8 @@ export interface Order {
   deliver: Carrier | '';
   /** When it was said to come; null in orders that are older than this promise. */
   deliveryDates: DeliveryDates | null;
+  /** How it travels; null in orders that are older than the choice. */
+  deliveryMethod: OrderDelivery | null;
   /** The legal texts that it was placed under, as they were shown; none in orders that are older. */
   texts: LegalVersionKey[];
   /** The picture of the legal guarantee that was shown; null where its words were, and in orders that are older. */

@@ -1,5 +1,5 @@
 import type { CountryCode } from './countries.js';
-import type { DeliveryDates } from './delivery.js';
+import type { DeliveryDates, DeliveryKind } from './delivery.js';
 import type { GuaranteeNoticeKey } from './guarantee-notice.js';
 import type { LegalVersionKey, ShownLegalText } from './legal-texts.js';
 import type { MailAttachment, MailFate, MailState } from './mails.js';
@@ -42,6 +42,8 @@ export interface ProofShown {
   country: CountryCode;
   vatScheme: VatScheme | null;
   deliveryDates: DeliveryDates | null;
+  /** Missing in orders that are older than the choice. */
+  deliveryMethod?: { methodId: string; name: string; kind: DeliveryKind };
   /** Who pays for sending goods back, as it was told; null where nothing was. */
   returnPaidBy: ReturnPayer | null;
   /** Their words are in `texts` of the file. */

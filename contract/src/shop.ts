@@ -1,4 +1,5 @@
 import type { ShownClaim } from './claims.js';
+import type { DeliveryPromise } from './delivery.js';
 import type { RecallNotice } from './lots.js';
 
 /** On every page and in every mail (C. conso. L111-1, L221-5). */
@@ -47,6 +48,8 @@ export interface ShopConfig {
   lowStock: number;
   /** What the shop says of its soaps: with a proof that is valid today, or in neutral words. */
   claims: ShownClaim[];
+  /** What is promised of delivery; null while it is as nobody set it: free. */
+  delivery: DeliveryPromise | null;
   /** What the shop recalled, newest first; nearly always empty. */
   recalls: RecallNotice[];
   /** Address of the local mailbox, '' when mails are really sent. */

@@ -1,5 +1,6 @@
 import type { MailRecord } from './mails.js';
-import type { Carrier, OrderStatus } from './orders.js';
+import type { Carrier } from './carriers.js';
+import type { OrderStatus } from './orders.js';
 
 /** What happened to an order, oldest first: `GET /api/orders/{id}/timeline`. */
 export type OrderTimelineEntry = {

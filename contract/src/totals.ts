@@ -52,6 +52,12 @@ export function sumOf(numbers: readonly number[]): number {
 
 export const lineCentsOf = ({ unitPriceCents, quantity }: AmountLine): number => unitPriceCents * quantity;
 
+/** Net weight of what is bought; null as soon as that of one line is not known: a parcel that is guessed too light costs the shop. */
+export function netGramsOf(lines: readonly { grams: number | null; quantity: number }[]): number | null {
+  const grams = lines.map((line) => (line.grams ? line.grams * line.quantity : null));
+  return grams.every((one) => one !== null) ? sumOf(grams) : null;
+}
+
 export function totalsOf(lines: readonly AmountLine[], adjustments: readonly Adjustment[]): Totals {
   const lineCents = lines.map(lineCentsOf);
   const linesCents = sumOf(lineCents);
@@ -105,6 +111,15 @@ export function paidLineCents(lines: readonly AmountLine[], adjustments: readonl
   return lines.map((line, index) => sumOf([lineCentsOf(line), -(off[index] ?? 0)]));
 }
 
+/** What was paid for delivery: of a discount, what its spread leaves over stands on it. */
+export function paidDeliveryCents(adjustments: readonly Adjustment[]): number {
+  const parts = adjustments.map(({ kind, amountCents, spread }) => {
+    if (kind === 'delivery') return amountCents;
+    return kind === 'discount' && spread ? sumOf([amountCents, ...spread.map((cents) => -cents)]) : 0;
+  });
+  return sumOf(parts);
+}
+
 /**
  * What goes back for `units` of a line of which `before` came back earlier. By what is left before and after, so that any sequence of parts
  * adds up to what was paid for the line.
@@ -141,6 +156,10 @@ export const keptCentsOf = ({ totalCents, refundedCents }: Paid): number => tota
 /** The most that can still go back. */
 export const leftCentsOf = ({ handedBackCents = 0, ...paid }: Paid): number =>
   Math.max(0, keptCentsOf(paid) - handedBackCents);
+
+/** What was paid above the standard price of the same thing. */
+export const extraCentsOf = (paidCents: number, standardCents: number): number =>
+  Math.max(0, paidCents - standardCents);
 
 /** What went back by whatever way, no more than was paid. */
 export const backCentsOf = (paid: Paid): number => paid.totalCents - leftCentsOf(paid);

@@ -17,6 +17,7 @@ export * from './components/Carousel/Carousel';
 export * from './components/CartLine/CartLine';
 export * from './components/Checkbox/Checkbox';
 export * from './components/CheckoutLayout/CheckoutLayout';
+export * from './components/ChoiceList/ChoiceList';
 export * from './components/CommandPalette/CommandPalette'; // overlay
 export * from './components/ConfirmDialog/ConfirmDialog'; // overlay
 export type { Column, NarrowPlace } from './components/DataTable/column';

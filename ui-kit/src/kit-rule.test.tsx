@@ -57,6 +57,7 @@ const samples: { [Name in Checked]: PropsOf<Kit[Name]> } = {
     onRemove: nothing,
   },
   Checkbox: { label: 'Oui' },
+  ChoiceList: { legend: '', choices: [], chosen: '', onChoose: () => undefined },
   CheckoutLayout: { summary: null },
   CheckoutLegal: {},
   CheckoutSummary: { count: 1, total: 1, children: null },

@@ -97,6 +97,8 @@ export function rows(asked: Asked): Record<string, Row> {
       statuses: administrators(200),
       path: '/api/settings/stock/unitsPerLine/history',
     },
+    'GET /api/delivery': { statuses: administrators(200) },
+    'PUT /api/delivery': { statuses: administrators(400) },
     'GET /api/vat': { statuses: administrators(200) },
     'PUT /api/vat': { statuses: administrators(400) },
     'GET /api/seller': { statuses: administrators(200) },

@@ -24,6 +24,7 @@ const data: PageData = {
     contact: { name: '', address: '', phone: '', email: '' },
     checkout: 'open',
     claims: [aProvenClaim('organic'), ...neutralClaims().slice(1)],
+    delivery: null,
     recalls: [aRecallNotice()],
     mailboxUrl: '',
   },

@@ -54,6 +54,7 @@ export function anOrder(given: Partial<Order> = {}): Order {
     orderNumber: '',
     deliver: '',
     deliveryDates: null,
+    deliveryMethod: null,
     texts: [],
     guaranteeNotice: null,
     deliveredAt: null,

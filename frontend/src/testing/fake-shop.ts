@@ -2,6 +2,7 @@ import { aLabel } from './a-label';
 import {
   type ApiError,
   type CartDestination,
+  DeliveryOffer,
   type CartQuote,
   type Category,
   type Client,
@@ -125,6 +126,10 @@ interface CartToQuote {
   destination?: CartDestination;
 }
 
+const FREE_HOME: Omit<DeliveryOffer, 'dates'> = {
+  ...{ id: 'france-domicile', kind: 'home', name: 'Livraison à domicile', note: '', price: 0, missingForFree: null },
+};
+
 function quoteOf({ items, destination }: CartToQuote): CartQuote {
   const lines = items.flatMap(({ productId, quantity }) => {
     const product = [lavande, karite].find(({ _id }) => _id === productId);
@@ -161,6 +166,9 @@ function quoteOf({ items, destination }: CartToQuote): CartQuote {
     total,
     vat,
     deliveryDates,
+    deliveryOffers: deliveryDates && [{ ...FREE_HOME, dates: deliveryDates }],
+    deliveryMethod: destination ? 'france-domicile' : null,
+    missingForFreeDelivery: null,
     texts,
     returnPaidBy: 'client',
     guaranteeNotice: null,
@@ -184,6 +192,7 @@ export const config: ShopConfig = {
   },
   checkout: 'open',
   claims: neutralClaims(),
+  delivery: null,
   recalls: [],
   mailboxUrl: '/dev/mailbox',
 };

@@ -16,7 +16,17 @@ function quoteOf(items: readonly CartItemRequest[], problems: Problem[]): CartQu
   });
   const total = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
   const none = { vat: null, deliveryDates: null, returnPaidBy: 'client', guaranteeNotice: null } as const;
-  return { lines, adjustments: [{ kind: 'delivery', amount: 0 }], total, code: null, ...none, texts: [], problems };
+  const unsent = { deliveryOffers: null, deliveryMethod: null, missingForFreeDelivery: null };
+  return {
+    lines,
+    adjustments: [{ kind: 'delivery', amount: 0 }],
+    total,
+    code: null,
+    ...none,
+    ...unsent,
+    texts: [],
+    problems,
+  };
 }
 
 /** Where orders are taken by telephone: two soaps, with what is wrong with each line. */

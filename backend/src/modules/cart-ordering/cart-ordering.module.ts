@@ -12,6 +12,7 @@ import { RuleChecks } from '../legal/application/rule-checks.js';
 import { SellerFacts } from '../legal/application/seller-facts.js';
 import { DiscountsModule } from '../discounts/discounts.module.js';
 import { LegalTextsModule } from '../legal-texts/legal-texts.module.js';
+import { DeliveryModule } from '../delivery/delivery.module.js';
 import { LegalModule } from '../legal/legal.module.js';
 import { AnswerRefundRequest } from './application/answer-refund-request.js';
 import { AttachPurchase } from './application/attach-purchase.js';
@@ -56,6 +57,7 @@ import { Buyers } from './application/ports/buyers.js';
 import { CONFIRMATION_MAIL, OrderMails, REPEATABLE_MAILS } from './application/ports/order-mails.js';
 import { OrderRepository } from './application/ports/order-repository.js';
 import { PaymentGateway } from '../../shared/domain/settlement.js';
+import { Deliveries } from './application/ports/deliveries.js';
 import { Discounts } from './application/ports/discounts.js';
 import { ProductCatalogue } from './application/ports/product-catalogue.js';
 import { PurchaseLimits } from './application/ports/purchase-limits.js';
@@ -82,6 +84,7 @@ import { OutboxOrderMails } from './infrastructure/mails/outbox-order-mails.js';
 import {
   BuyersAdapter,
   CatalogueAdapter,
+  DeliveriesAdapter,
   DiscountsAdapter,
   SellingGateAdapter,
   StaffAdapter,
@@ -116,6 +119,7 @@ import { VatController } from './presentation/vat.controller.js';
     CatalogModule,
     DiscountsModule,
     ClientsModule,
+    DeliveryModule,
     AdminModule,
     LegalModule,
     LegalTextsModule,
@@ -190,6 +194,7 @@ import { VatController } from './presentation/vat.controller.js';
     { provide: PurchaseLimits, useClass: LimitPurchases },
     { provide: OrderRepository, useClass: MongoOrderRepository },
     { provide: ProductCatalogue, useClass: CatalogueAdapter },
+    { provide: Deliveries, useClass: DeliveriesAdapter },
     { provide: Discounts, useClass: DiscountsAdapter },
     { provide: VatSettingsStore, useClass: MongoVatSettings },
     { provide: Stock, useClass: StockAdapter },

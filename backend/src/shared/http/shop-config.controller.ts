@@ -7,6 +7,7 @@ import { Public } from '../auth/access.js';
 import { Clock } from '../domain/clock.js';
 import { closingAt } from '../domain/opening.js';
 import { ShopClaims } from '../domain/shop-claims.js';
+import { ShopDelivery } from '../domain/shop-delivery.js';
 import { ShopIdentity } from '../domain/shop-identity.js';
 import { ShopRecalls } from '../domain/shop-recalls.js';
 import { ShopSettings } from '../domain/shop-settings.js';
@@ -20,6 +21,7 @@ export class ShopConfigController {
     private readonly identity: ShopIdentity,
     private readonly claims: ShopClaims,
     private readonly recalls: ShopRecalls,
+    private readonly delivery: ShopDelivery,
     private readonly settings: ShopSettings,
     private readonly clock: Clock,
   ) {}
@@ -28,11 +30,12 @@ export class ShopConfigController {
   @ApiOperation({ summary: 'Ce que le navigateur doit savoir de la configuration' })
   async config(): Promise<ShopConfig> {
     const { shopName, publicUrl, stripe, sendgrid } = this.environment;
-    const [seller, sells, claims, recalls, social, stock, opening] = await Promise.all([
+    const [seller, sells, claims, recalls, delivery, social, stock, opening] = await Promise.all([
       this.identity.seller(),
       this.identity.sells(),
       this.claims.shown(),
       this.recalls.shown(),
+      this.delivery.promise(),
       this.settings.of('social'),
       this.settings.of('stock'),
       this.settings.of('opening'),
@@ -49,6 +52,7 @@ export class ShopConfigController {
       lowStock: stock.lowStock,
       claims,
       recalls,
+      delivery,
       mailboxUrl: sendgrid ? '' : `${publicUrl}/dev/mailbox`,
     };
   }

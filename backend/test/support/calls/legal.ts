@@ -1,4 +1,4 @@
-import type { LabellingState } from '@shop/contract';
+import type { DeliveryState, LabellingState } from '@shop/contract';
 import { aNoticePicture, noticeState, publishNotice } from '../guarantee-notice.js';
 import { draftOf, parisDay, savedDraft } from '../legal-texts.js';
 import { saveSeller, sellerForm } from '../seller.js';
@@ -40,6 +40,16 @@ export const LEGAL: Row[] = [
       // As it is: the other calls go on buying.
       body: { changes: [{ key: 'unitsPerLine', value: 20, base: 20 }] },
     }),
+  ],
+  [
+    'where and how the shop delivers',
+    'PUT /api/delivery',
+    async ({ shop, admin }) => {
+      const { body } = await shop.http.get('/api/delivery').set('Authorization', admin).expect(200);
+      const { settings, version } = body as DeliveryState;
+      // As it is: the other calls go on buying.
+      return { path: '/delivery', token: admin, body: { settings, expectedVersion: version } };
+    },
   ],
   [
     'the settings of VAT',

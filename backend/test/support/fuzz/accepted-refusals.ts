@@ -139,6 +139,7 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/withdrawals/{id}/match': ['WITHDRAWAL.ORDER_NOT_FOUND'],
   'PUT /api/categories/{id}': CATEGORY_REFUSALS,
   'PUT /api/claims/{id}': ['CLAIM.ENDS_BEFORE', 'CLAIM.NEUTRAL_CLAIMS', 'CLAIM.NOT_A_DAY', 'CLAIM.PROOF_EXPIRED'],
+  'PUT /api/delivery': ['DELIVERY.NOT_SOUND'],
   'PUT /api/discounts/{id}': [
     'DISCOUNT.ABOVE_MINIMUM',
     'DISCOUNT.INCOMPLETE',

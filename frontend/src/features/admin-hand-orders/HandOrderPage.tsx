@@ -1,5 +1,5 @@
 import { COUNTRY_NAMES, HAND_PAYMENTS, TRANSFER_AWAITED_DAYS } from '@shop/contract';
-import { AdminPage, Button, FormGrid, FormWide, Select, TextField, TextLink } from '@shop/ui-kit';
+import { AdminPage, Button, FormGrid, formatPrice, FormWide, Select, TextField, TextLink } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { Refusal } from '../../shared/back-office/Refusal';
 import { UnsavedChangesDialog } from '../../shared/back-office/UnsavedChangesDialog';
@@ -18,7 +18,7 @@ const HINTS: Partial<Record<Fields['paymentMethod'], string>> = {
 /** An order taken by telephone or by mail: the shop's own prices, stock and invoice, paid without a card on line. */
 export function HandOrderPage() {
   const order = useHandOrder();
-  const field = (name: Exclude<keyof Fields, 'country' | 'paymentMethod'>) => ({
+  const field = (name: Exclude<keyof Fields, 'country' | 'deliveryMethod' | 'paymentMethod'>) => ({
     name,
     autoComplete: 'off',
     value: order.fields[name],
@@ -65,6 +65,19 @@ export function HandOrderPage() {
               error={order.errors.country}
               onChange={(event) => order.change({ country: event.target.value as Fields['country'] })}
             />
+            {order.offers.length > 0 && (
+              <Select
+                label="Mode de livraison"
+                name="deliveryMethod"
+                options={order.offers.map(({ id, name, price }) => ({
+                  value: id,
+                  label: `${name}, ${price === 0 ? 'offerte' : formatPrice(price)}`,
+                }))}
+                value={order.method}
+                error={order.errors.deliveryMethod}
+                onChange={(event) => order.change({ deliveryMethod: event.target.value })}
+              />
+            )}
           </FormGrid>
         </section>
         <section aria-labelledby="paiement" className={styles.part}>

@@ -1,4 +1,11 @@
-import { HAND_PAYMENT_IDS, type CartQuote, type CountryCode, type HandOrder, type HandPayment } from '@shop/contract';
+import {
+  HAND_PAYMENT_IDS,
+  type CartQuote,
+  type CountryCode,
+  type DeliveryOffer,
+  type HandOrder,
+  type HandPayment,
+} from '@shop/contract';
 
 export interface OrderedLine {
   productId: string;
@@ -15,6 +22,8 @@ export const EMPTY_FIELDS = {
   postalCode: '',
   city: '',
   country: 'FR' as CountryCode,
+  /** `id` of the one that was chosen; '' for the first. */
+  deliveryMethod: '',
   paymentMethod: HAND_PAYMENT_IDS[0] as HandPayment,
 };
 export type Fields = typeof EMPTY_FIELDS;
@@ -35,10 +44,18 @@ export function missingIn(fields: Fields): Partial<Record<keyof Fields, string>>
   return Object.fromEntries(missing) as Partial<Record<keyof Fields, string>>;
 }
 
+/** By hand, nothing goes to a relay point: only its client can choose one. */
+export const offersByHand = ({ deliveryOffers }: CartQuote): DeliveryOffer[] =>
+  (deliveryOffers ?? []).filter(({ kind }) => kind !== 'relay');
+
 /** With the prices and the total that are on the screen: others by now are told, never charged. */
-export function toHandOrder(fields: Fields, quote: CartQuote): HandOrder {
+export function toHandOrder({ deliveryMethod: chosen, ...fields }: Fields, quote: CartQuote): HandOrder {
+  const { deliveryMethod } = quote;
+  const deliveryPrice = quote.adjustments.find(({ kind }) => kind === 'delivery')?.amount;
   return {
     ...fields,
+    ...(deliveryMethod && { deliveryMethod: chosen || deliveryMethod }),
+    ...(deliveryMethod && deliveryPrice !== undefined && { deliveryPrice }),
     articles: quote.lines.map(({ productId, quantity, price }) => ({ productId, quantity, price })),
     amount: quote.total,
   };

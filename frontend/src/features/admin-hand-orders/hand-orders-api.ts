@@ -9,7 +9,7 @@ export type SoldProduct = Pick<Product, '_id' | 'name' | 'discountedPrice' | 'im
 
 export interface QuoteRequest {
   items: CartItemRequest[];
-  destination?: { country: HandOrder['country']; postalCode: string };
+  destination?: { country: HandOrder['country']; postalCode: string; deliveryMethod?: string };
 }
 
 const handOrdersApi = shopApi.enhanceEndpoints({ addTagTypes: ['AdminOrder'] }).injectEndpoints({

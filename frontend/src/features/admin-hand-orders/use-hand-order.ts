@@ -6,14 +6,14 @@ import { isUndecided, newIdempotencyKey } from '../../shared/api/idempotency';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { fieldProblemsOf } from '../../shared/back-office/field-problems';
 import { useUnsavedChanges } from '../../shared/back-office/unsaved-changes';
-import { EMPTY_FIELDS, missingIn, toHandOrder, type Fields, type OrderedLine } from './hand-order-values';
+import { EMPTY_FIELDS, missingIn, offersByHand, toHandOrder, type Fields, type OrderedLine } from './hand-order-values';
 import { useQuoteHandOrderQuery, useTakeOrderMutation, type QuoteRequest } from './hand-orders-api';
 
 const FAILURE =
   'La réponse de la boutique n’est pas arrivée. Réessayez\u00a0: la commande ne sera pas prise deux fois.';
 
-function toQuote(lines: readonly OrderedLine[], { country, postalCode }: Fields): QuoteRequest {
-  const destination = { country, postalCode: postalCode.trim() };
+function toQuote(lines: readonly OrderedLine[], { country, postalCode, deliveryMethod }: Fields): QuoteRequest {
+  const destination = { country, postalCode: postalCode.trim(), ...(deliveryMethod && { deliveryMethod }) };
   return { items: [...lines], ...(destination.postalCode && { destination }) };
 }
 
@@ -35,6 +35,13 @@ export function useHandOrder() {
   });
   const [take, { isLoading: isSending }] = useTakeOrderMutation();
   const toast = useToast();
+  const known = lines.length > 0 ? (quoted.currentData ?? quoted.data) : undefined;
+  const offers = known ? offersByHand(known) : [];
+  const method = offers.some(({ id }) => id === fields.deliveryMethod) ? fields.deliveryMethod : (offers[0]?.id ?? '');
+  // What the first of all would be may be a relay point, or a method of another address.
+  if (method !== '' && known?.deliveryMethod !== method && fields.deliveryMethod !== method) {
+    setFields({ ...fields, deliveryMethod: method });
+  }
   const quote = lines.length > 0 && !quoted.isFetching ? quoted.currentData : undefined;
 
   function changeLines(next: OrderedLine[]) {
@@ -82,6 +89,8 @@ export function useHandOrder() {
     linesError,
     refusal,
     quote,
+    offers: offers.length > 1 ? offers : [],
+    method,
     isQuoting: quoted.isFetching,
     quoteFailure: lines.length > 0 && quoted.isError ? quoted.error : undefined,
     quoteAgain: () => void quoted.refetch(),

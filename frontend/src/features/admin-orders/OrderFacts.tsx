@@ -13,7 +13,7 @@ import { DescriptionList, formatPrice, VisuallyHidden } from '@shop/ui-kit';
 import { formatMoment } from '../../shared/back-office/format-date';
 import { lineTotal } from '../../shared/money/money';
 import { MailAddress } from '../../shared/back-office/MailAddress';
-import { countryName } from './order-terms';
+import { countryName, methodWords } from './order-terms';
 import { vatTerms } from './vat-terms';
 import styles from './OrderDetailsDialog.module.css';
 
@@ -138,6 +138,7 @@ export function OrderFacts({ order }: { order: Order }) {
               </ul>
             ),
           },
+          ...(order.deliveryMethod ? [{ term: 'Mode de livraison', detail: methodWords(order.deliveryMethod) }] : []),
           { term: 'Suivi', detail: tracking(order) },
           ...(order.texts.length > 0 || order.guaranteeNotice
             ? [{ term: 'Textes acceptés', detail: <Texts order={order} /> }]

@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contract';
 import { DescriptionList, Logo } from '@shop/ui-kit';
 import { formatLongDay } from '../../shared/back-office/format-date';
-import { addressLines } from './order-terms';
+import { addressLines, methodWords } from './order-terms';
 import styles from './paper.module.css';
 
 interface PaperHeadProps {
@@ -33,6 +33,7 @@ export function PaperHead({ order, title, facts = [] }: PaperHeadProps) {
         items={[
           { term: 'Référence', detail: order.reference },
           { term: 'Date', detail: formatLongDay(order.date) },
+          ...(order.deliveryMethod ? [{ term: 'Mode de livraison', detail: methodWords(order.deliveryMethod) }] : []),
           ...facts.filter(({ detail }) => detail !== ''),
         ]}
       />

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { CARRIERS, type Order } from '@shop/contract';
 import { Notice, Select, TextField } from '@shop/ui-kit';
 import { FormDialog } from '../../shared/back-office/FormDialog';
-import { isCarrier } from './order-terms';
+import { isCarrier, isTracked } from './order-terms';
 import { type Learn, useMarkMany } from './use-mark-many';
 import styles from './ManyOrders.module.css';
 
@@ -23,14 +23,17 @@ export function ShipManyDialog({ orders, onLearnt, onClose }: ShipManyDialogProp
   const { mark, isMarking, refusals, shared, failure } = useMarkMany('Expédié', onLearnt);
 
   const numberOf = ({ _id }: Order) => (numbers[_id] ?? '').trim();
-  const carrierError = isCarrier(deliver) ? undefined : 'Veuillez sélectionner un transporteur.';
+  // What is not followed leaves with the carrier of its method, or nobody.
+  const needsCarrier = orders.some((order) => isTracked(order) || numberOf(order));
+  const carrierError = isCarrier(deliver) || !needsCarrier ? undefined : 'Veuillez sélectionner un transporteur.';
+  const lacksNumber = (order: Order) => isTracked(order) && !numberOf(order);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsAsked(true);
-    const missing = orders.find((order) => !numberOf(order));
-    if (!isCarrier(deliver) || missing) {
-      const first = form.current?.elements.namedItem(isCarrier(deliver) ? `numero-${missing?._id}` : 'deliver');
+    const missing = orders.find(lacksNumber);
+    if (carrierError || missing) {
+      const first = form.current?.elements.namedItem(carrierError ? 'deliver' : `numero-${missing?._id}`);
       if (first instanceof HTMLElement) first.focus();
       return;
     }
@@ -38,7 +41,7 @@ export function ShipManyDialog({ orders, onLearnt, onClose }: ShipManyDialogProp
     const markings = orders.map((order) => ({
       order,
       orderNumber: numberOf(order),
-      deliver,
+      deliver: numberOf(order) && isCarrier(deliver) ? deliver : ('' as const),
       // Asked about, and sent again as it was.
       confirmTracking: shared.get(order._id) === numberOf(order),
     }));
@@ -62,7 +65,7 @@ export function ShipManyDialog({ orders, onLearnt, onClose }: ShipManyDialogProp
           ref={firstField}
           label="Transporteur"
           name="deliver"
-          required
+          required={needsCarrier}
           options={[{ value: '', label: 'Choisir un transporteur' }, ...CARRIERS]}
           value={deliver}
           onChange={(event) => setDeliver(event.target.value)}
@@ -74,11 +77,12 @@ export function ShipManyDialog({ orders, onLearnt, onClose }: ShipManyDialogProp
             label={`Numéro de Suivi, ${order.reference} (${order.prenom} ${order.nom})`}
             name={`numero-${order._id}`}
             autoComplete="off"
-            required
+            required={isTracked(order)}
+            optional={!isTracked(order)}
             maxLength={60}
             value={numbers[order._id] ?? ''}
             onChange={(event) => setNumbers({ ...numbers, [order._id]: event.target.value })}
-            error={isAsked && !numberOf(order) ? 'Veuillez entrer un numéro de suivi.' : refusals.get(order._id)}
+            error={isAsked && lacksNumber(order) ? 'Veuillez entrer un numéro de suivi.' : refusals.get(order._id)}
           />
         ))}
       </form>

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { CARRIERS, type Carrier, type Order } from '@shop/contract';
 import { Notice, Select, TextField } from '@shop/ui-kit';
 import { FormDialog } from '../../shared/back-office/FormDialog';
-import { isCarrier } from './order-terms';
+import { isCarrier, isTracked } from './order-terms';
 import { ParcelLotsFields, useParcelLots } from './ParcelLotsFields';
 import { useSaveOrder } from './use-save-order';
 import styles from '../../shared/back-office/dialog-form.module.css';
@@ -17,11 +17,11 @@ interface ShippingErrors {
   deliver?: string;
 }
 
-/** Both are required before an order leaves (specification, section 5). */
-function errorsOf(orderNumber: string, deliver: string): ShippingErrors {
+/** Both are required before a parcel leaves that is followed; a number leads nowhere without its carrier. */
+function errorsOf(orderNumber: string, deliver: string, tracked: boolean): ShippingErrors {
   return {
-    ...(!orderNumber && { orderNumber: 'Veuillez entrer un numéro de suivi.' }),
-    ...(!isCarrier(deliver) && { deliver: 'Veuillez sélectionner un transporteur.' }),
+    ...(!orderNumber && tracked && { orderNumber: 'Veuillez entrer un numéro de suivi.' }),
+    ...(!isCarrier(deliver) && (tracked || orderNumber) && { deliver: 'Veuillez sélectionner un transporteur.' }),
   };
 }
 
@@ -31,7 +31,9 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const firstField = useRef<HTMLInputElement>(null);
   const [orderNumber, setOrderNumber] = useState(order.orderNumber);
-  const [deliver, setDeliver] = useState<string>(order.deliver);
+  const tracked = isTracked(order);
+  const [usual] = useState(order.deliver || (order.deliveryMethod?.carrier ?? ''));
+  const [deliver, setDeliver] = useState<string>(usual);
   const [errors, setErrors] = useState<ShippingErrors>({});
   const [refusal, setRefusal] = useState('');
   /** The number of another order, about which was asked. */
@@ -44,7 +46,7 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = errorsOf(orderNumber.trim(), deliver);
+    const found = errorsOf(orderNumber.trim(), deliver, tracked);
     setErrors(found);
     setRefusal('');
     if (found.orderNumber ?? found.deliver) {
@@ -59,7 +61,7 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
       ...(lots && { lots }),
       status: 'Expédié',
       orderNumber: orderNumber.trim(),
-      deliver: deliver as Carrier,
+      deliver: deliver as Carrier | '',
       confirmTracking: isAsked,
     });
     if (outcome.state !== 'refused') {
@@ -73,13 +75,15 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
   return (
     <FormDialog
       formId={formId}
-      dirty={orderNumber !== order.orderNumber || deliver !== order.deliver || parcel.isChanged}
+      dirty={orderNumber !== order.orderNumber || deliver !== usual || parcel.isChanged}
       onClose={onClose}
       submitLabel={isAsked ? 'Expédier dans le même colis' : 'Valider'}
       busy={isSaving}
       initialFocus={firstField}
-      title="Entrez le numéro de suivi et le transporteur"
-      description={`Commande ${order.reference}, ${order.prenom} ${order.nom}`}
+      title={tracked ? 'Entrez le numéro de suivi et le transporteur' : 'Faire partir la commande'}
+      description={[`Commande ${order.reference}, ${order.prenom} ${order.nom}`, order.deliveryMethod?.name]
+        .filter(Boolean)
+        .join(' · ')}
     >
       <form id={formId} className={styles.form} ref={form} noValidate onSubmit={(event) => void submit(event)}>
         {refusal && <Notice tone={isAsked ? 'warning' : 'error'}>{refusal}</Notice>}
@@ -88,7 +92,8 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
           label="Numéro de Suivi"
           name="orderNumber"
           autoComplete="off"
-          required
+          required={tracked}
+          optional={!tracked}
           value={orderNumber}
           onChange={(event) => setOrderNumber(event.target.value)}
           error={errors.orderNumber}
@@ -96,8 +101,8 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
         <Select
           label="Transporteur"
           name="deliver"
-          required
-          options={[{ value: '', label: 'Choisir un transporteur' }, ...CARRIERS]}
+          required={tracked}
+          options={[{ value: '', label: tracked ? 'Choisir un transporteur' : 'Aucun' }, ...CARRIERS]}
           value={deliver}
           onChange={(event) => setDeliver(event.target.value)}
           error={errors.deliver}

@@ -4,6 +4,7 @@ import {
   COUNTRY_NAMES,
   type CountryCode,
   type Order,
+  type OrderDelivery,
   ORDER_STATUSES,
   type OrderStatus,
 } from '@shop/contract';
@@ -61,3 +62,12 @@ export function addressLines(order: Order): string[] {
     Boolean,
   );
 }
+
+/** What was chosen, and the relay point where it waits. */
+export function methodWords({ name, relay }: OrderDelivery): string {
+  if (!relay) return name;
+  return `${name}\u00a0: ${relay.name}, ${relay.address}, ${relay.postalCode} ${relay.city} (${relay.code})`;
+}
+
+/** It leaves with a tracking number, or not at all; so do orders that are older than the choice. */
+export const isTracked = ({ deliveryMethod }: Order): boolean => deliveryMethod?.tracked ?? true;

@@ -8,7 +8,8 @@ import { seen, TRACKING_USED } from './use-save-order';
 export interface Marking {
   order: Order;
   orderNumber?: string;
-  deliver?: Carrier;
+  /** '' for the one of its method. */
+  deliver?: Carrier | '';
   confirmTracking?: boolean;
 }
 

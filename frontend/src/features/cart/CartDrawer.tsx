@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { promises } from '../../content/promises';
+import { useShopConfig } from '../../shared/api/config-api';
 import { overlayClosed, selectOpenOverlay } from '../../shared/overlays/overlay-slice';
 import { paths } from '../../shared/paths';
 import { selectClientSession } from '../../shared/session/session-slice';
@@ -14,7 +15,14 @@ import { CartCode } from './CartCode';
 import { CartInvitation } from './CartInvitation';
 import { CartLines } from './CartLines';
 import { RemovedLine } from './RemovedLine';
-import { isBlocking, selectCartDiscounts, selectCartProblem, selectCartTotal } from './cart-price';
+import {
+  isBlocking,
+  selectCartDiscounts,
+  selectCartProblem,
+  selectCartTotal,
+  selectMissingForFree,
+} from './cart-price';
+import { FreeDelivery } from './FreeDelivery';
 import { lineRestored, selectCartCount, selectCartLines, type CartLine } from './cart-slice';
 import { useCartRepricing } from './use-cart-repricing';
 
@@ -25,6 +33,8 @@ export default function CartDrawer() {
   const open = useSelector(selectOpenOverlay) === 'cart';
   const lines = useSelector(selectCartLines);
   const total = useSelector(selectCartTotal);
+  const missing = useSelector(selectMissingForFree);
+  const promised = useShopConfig().delivery;
   const discounts = useSelector(selectCartDiscounts);
   const count = useSelector(selectCartCount);
   const connected = useSelector(selectClientSession) !== null;
@@ -61,7 +71,7 @@ export default function CartDrawer() {
       <DrawerTotal
         amount={total}
         sums={discounts.length > 0 ? [{ label: 'Articles', amount: goods }, ...less] : []}
-        promise={promises.delivery}
+        promise={promised ? [promised.price, promised.arrival].filter(Boolean).join('. ') : promises.delivery}
         blocked={blocked && 'Une ligne demande votre attention avant de commander.'}
       />
       <Button fullWidth onClick={order}>
@@ -111,6 +121,7 @@ export default function CartDrawer() {
           </div>
           {lines.length > 0 ? (
             <>
+              {missing !== null && !pricing.failed && <FreeDelivery missing={missing} goods={goods} />}
               <CartLines
                 onRemoved={(line, place) => setRemoved({ line, place })}
                 onMended={() => content.current?.focus()}

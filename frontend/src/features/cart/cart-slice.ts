@@ -29,6 +29,8 @@ export interface CartState {
   problem: Problem | null;
   /** What changes the total of these very lines, as the server says; none until it was asked about them. */
   adjustments: PriceAdjustment[];
+  /** EUR of articles that are missing for free delivery, as the server last said. It is not stored. */
+  missing?: number | null;
   /** The code that was typed. */
   code?: string | null;
   /** What the server last said of the code that was typed, also of one that it does not know. */
@@ -111,6 +113,7 @@ const cartSlice = createSlice({
     cartRepriced: (state, action: PayloadAction<CartQuote>) => {
       const { lines, adjustments, problems, code } = action.payload;
       state.told = code ?? state.told;
+      state.missing = action.payload.missingForFreeDelivery;
       state.adjustments = adjustments;
       state.problem = problems.find(({ productId }) => productId === undefined) ?? null;
       for (const line of state.lines) {

@@ -25,7 +25,9 @@ interface ProductDetailsProps {
 /** A product's page, but for what other features put into it (specification, section 2.7). */
 export function ProductDetails({ product, buy }: ProductDetailsProps) {
   const claims = useProductClaims(product._id);
-  const { lowStock } = useShopConfig();
+  const { lowStock, delivery } = useShopConfig();
+  const [offered, ...others] = promises.reassurance;
+  const travels = delivery ? [delivery.price, delivery.arrival].filter(Boolean) : [offered];
   const { name, fullName, discountedPrice, reduction, pricePer100g, stock, saleStop, image, image2 } = product;
   return (
     <ProductLayout
@@ -45,7 +47,7 @@ export function ProductDetails({ product, buy }: ProductDetailsProps) {
       )}
       {buy}
       {saleStop === null && stock < 1 && <p className={`soft ${styles.advice}`}>{shop.soldOut.advice}</p>}
-      <Reassurance items={[...promises.reassurance, ...claims]} />
+      <Reassurance items={[...travels, ...others, ...claims]} />
       <Prose className={styles.text}>
         {product.description.split(/\n+/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

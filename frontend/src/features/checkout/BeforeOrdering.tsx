@@ -29,12 +29,12 @@ interface BeforeOrderingProps {
   country: CountryCode;
   /** Why the texts are to be read again; null while they are those that were shown. */
   changed?: string | null;
-  /** What the discounts are by now, a sentence for each; null while they are those that were shown. */
-  otherDiscounts?: readonly string[] | null;
+  /** What of discounts and delivery is otherwise by now, a sentence for each; null while they are those that were shown. */
+  otherTotal?: readonly string[] | null;
 }
 
 /** Directly above the button, at every width (C. conso. L221-5, L221-14): nothing of it folds, nothing legal follows the button. */
-export function BeforeOrdering({ cart, terms, country, changed = null, otherDiscounts = null }: BeforeOrderingProps) {
+export function BeforeOrdering({ cart, terms, country, changed = null, otherTotal = null }: BeforeOrderingProps) {
   const consent = useRef<HTMLSpanElement>(null);
   // The shopper's eyes were at the button: they are led to what is another text now.
   useEffect(() => {
@@ -42,8 +42,8 @@ export function BeforeOrdering({ cart, terms, country, changed = null, otherDisc
   }, [changed]);
   const news = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (otherDiscounts) news.current?.focus();
-  }, [otherDiscounts]);
+    if (otherTotal) news.current?.focus();
+  }, [otherTotal]);
   return (
     <OrderRecap
       headingId={RECAP_HEADING}
@@ -61,10 +61,10 @@ export function BeforeOrdering({ cart, terms, country, changed = null, otherDisc
       ))}
       sums={
         <>
-          {otherDiscounts && (
+          {otherTotal && (
             <div ref={news} tabIndex={-1}>
               <Notice tone="warning" title="Votre total a changé : relisez-le avant de payer.">
-                {otherDiscounts.map((sentence) => (
+                {otherTotal.map((sentence) => (
                   <p key={sentence}>{sentence}</p>
                 ))}
               </Notice>

@@ -1,7 +1,6 @@
 import { Button, CheckoutLayout, PayBar, PaymentBrands, Steps, StepSection } from '@shop/ui-kit';
 import { COUNTRY_NAMES, type ShopConfig } from '@shop/contract';
 import { useCallback, type ReactNode } from 'react';
-import { promises } from '../../content/promises';
 import { useInView } from '../../shared/ui/use-in-view';
 import { BeforeOrdering, RECAP_HEADING } from './BeforeOrdering';
 import type { CardFormHandle } from './card-form';
@@ -9,11 +8,13 @@ import type { CheckoutCart } from './checkout-cart';
 import { CheckoutRecap } from './CheckoutRecap';
 import type { Contact, Delivery } from './checkout-schema';
 import { ContactStep } from './ContactStep';
+import type { DeliveryChoice } from './delivery-choice';
 import { DeliveryStep } from './DeliveryStep';
 import { STEP_FORMS } from './form-ids';
 import { PAY_BUTTON, PaymentStep } from './PaymentStep';
 import { ResultDialog } from './ResultDialog';
-import { useCheckoutQuote } from './use-checkout-quote';
+import { type CheckoutTerms, useCheckoutQuote } from './use-checkout-quote';
+import { useDeliveryWords } from './use-delivery-words';
 import { useCheckoutSteps, type KnownShopper } from './use-checkout-steps';
 import type { CheckoutOutcome, usePlaceOrder } from './use-place-order';
 import { useRefusedFields } from './use-refused-fields';
@@ -35,11 +36,14 @@ interface CheckoutFlowProps {
 /** Recap, three steps, result (specification, section 2.9). */
 export function CheckoutFlow({ cart, known, shopper, payment, ordering, code, notice }: CheckoutFlowProps) {
   const steps = useCheckoutSteps(known, shopper);
-  const { contact, delivery, open, states, show, keep } = steps;
+  const { contact, delivery, choice, open, states, show, keep } = steps;
   const { outcome, pay, dismiss } = ordering;
   const shown = outcome.state === 'paid' ? { ...cart, ...outcome.ordered } : cart;
   const busy = outcome.state === 'processing' || outcome.state === 'leaving';
-  const terms = useCheckoutQuote(shown, delivery);
+  const terms = useCheckoutQuote(shown, delivery, choice.method);
+  const priced = { ...shown, total: terms.total ?? shown.total, discounts: terms.discounts ?? shown.discounts };
+  const { total } = priced;
+  const words = useDeliveryWords(terms);
   const paying = open === 'payment';
   const buttonInView = useInView(paying ? PAY_BUTTON : '');
   const { refused, refuse, forget } = useRefusedFields(show);
@@ -59,14 +63,19 @@ export function CheckoutFlow({ cart, known, shopper, payment, ordering, code, no
   );
   async function payWith(card: CardFormHandle) {
     if (!contact || !delivery) return;
-    const next = await pay(card, { ...contact, ...delivery }, terms);
+    const next = await pay(card, { ...contact, ...delivery }, { ...terms, choice });
     if (next.state === 'invalid') refuse(next.fields);
-    if (next.state === 'texts-changed' || next.state === 'discounts-changed') terms.askAgain();
+    if (next.state === 'texts-changed' || next.state === 'total-changed') terms.askAgain();
+    if (next.state === 'total-changed' && next.step) show(next.step);
   }
 
   return (
     <>
-      <CheckoutLayout summary={<CheckoutRecap cart={shown} code={outcome.state !== 'paid' && code} />}>
+      <CheckoutLayout
+        summary={
+          <CheckoutRecap cart={priced} terms={terms} promise={words.long} code={outcome.state !== 'paid' && code} />
+        }
+      >
         {notice}
         <Steps>
           <StepSection
@@ -91,11 +100,14 @@ export function CheckoutFlow({ cart, known, shopper, payment, ordering, code, no
             title="Livraison"
             state={states.delivery}
             onEdit={() => show('delivery')}
-            digest={delivery && <DeliveryDigest delivery={delivery} />}
+            digest={delivery && <DeliveryDigest delivery={delivery} choice={choice} terms={terms} />}
           >
             <DeliveryStep
               initial={steps.initial.delivery}
               refused={refused.delivery}
+              cart={shown}
+              choice={choice}
+              onChoose={steps.choose}
               onType={keepDelivery}
               onDone={(values) => void steps.confirmDelivery(values)}
             />
@@ -109,13 +121,13 @@ export function CheckoutFlow({ cart, known, shopper, payment, ordering, code, no
             <PaymentStep
               payment={payment}
               busy={busy}
-              total={shown.total}
+              total={total}
               recap={
                 <BeforeOrdering
-                  cart={shown}
+                  cart={priced}
                   terms={terms}
                   country={(delivery ?? steps.initial.delivery).country}
-                  otherDiscounts={outcome.state === 'discounts-changed' ? outcome.messages : null}
+                  otherTotal={outcome.state === 'total-changed' ? outcome.messages : null}
                   changed={outcome.state === 'texts-changed' ? outcome.message : null}
                 />
               }
@@ -125,7 +137,7 @@ export function CheckoutFlow({ cart, known, shopper, payment, ordering, code, no
           </StepSection>
         </Steps>
       </CheckoutLayout>
-      <PayBar total={shown.total} note={promises.deliveryShort} hidden={buttonInView}>
+      <PayBar total={total} note={words.short} hidden={buttonInView}>
         {paying ? (
           <Button variant="secondary" onClick={readAgain}>
             Relire et payer
@@ -159,7 +171,17 @@ function Digest({ lines }: { lines: string[] }) {
   return lines.filter((line) => line.trim() !== '').map((line) => <p key={line}>{line}</p>);
 }
 
-function DeliveryDigest({ delivery }: { delivery: Delivery }) {
+interface DeliveryDigestProps {
+  delivery: Delivery;
+  choice: DeliveryChoice;
+  terms: CheckoutTerms;
+}
+
+function DeliveryDigest({ delivery, choice: { relay }, terms }: DeliveryDigestProps) {
   const { address, complement, postalCode, city, country } = delivery;
-  return <Digest lines={[address, complement, `${postalCode} ${city}`, COUNTRY_NAMES[country]]} />;
+  const travels = terms.delivery;
+  const usual = !travels || (travels.kind === 'home' && travels.price === 0);
+  const point = `${relay.name}, ${relay.address}, ${relay.postalCode} ${relay.city} (${relay.code})`;
+  const how = usual ? [] : [travels.name, ...(travels.kind === 'relay' ? [point] : [])];
+  return <Digest lines={[address, complement, `${postalCode} ${city}`, COUNTRY_NAMES[country], ...how]} />;
 }

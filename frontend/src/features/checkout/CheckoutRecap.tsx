@@ -5,17 +5,32 @@ import { promises } from '../../content/promises';
 import { lineTotal } from '../../shared/money/money';
 import { paths } from '../../shared/paths';
 import type { CheckoutCart } from './checkout-cart';
+import type { CheckoutTerms } from './use-checkout-quote';
+
+interface CheckoutRecapProps {
+  cart: CheckoutCart;
+  terms: Pick<CheckoutTerms, 'delivery'>;
+  /** What is said of delivery. */
+  promise: string;
+  code: ReactNode;
+}
 
 /** What is being ordered, with what the server has to say about each line (specification, section 2.9). */
-export function CheckoutRecap({ cart, code }: { cart: CheckoutCart; code: ReactNode }) {
+export function CheckoutRecap({ cart, terms, promise, code }: CheckoutRecapProps) {
+  const { delivery } = terms;
   const troubled = cart.lines.some(({ problem }) => problem !== null);
   return (
     <CheckoutSummary
       count={cart.count}
-      sums={cart.discounts.map(({ kind, label, amount }) => ({ label: adjustmentName({ kind, label }), amount }))}
+      sums={[
+        ...(delivery && delivery.price > 0
+          ? [{ label: adjustmentName({ kind: 'delivery' }), amount: delivery.price }]
+          : []),
+        ...cart.discounts.map(({ kind, label, amount }) => ({ label: adjustmentName({ kind, label }), amount })),
+      ]}
       extra={code}
       total={cart.total}
-      promise={promises.delivery}
+      promise={promise}
       means={`${promises.countries} ${promises.cards}`}
       linesOpen={troubled}
       notice={

@@ -1,24 +1,38 @@
 import { COUNTRY_NAMES } from '@shop/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, FormGrid, FormWide, Select, StepFoot, TextField } from '@shop/ui-kit';
-import { useEffect } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { CheckoutCart } from './checkout-cart';
 import { deliverySchema, type Delivery } from './checkout-schema';
+import { type DeliveryChoice, relayErrors } from './delivery-choice';
+import { DeliveryMethods, isGone } from './DeliveryMethods';
 import { STEP_FORMS } from './form-ids';
+import { postalCodeError } from './postal-code';
 import type { RefusedFields } from './refused-fields';
+import { useCheckoutQuote } from './use-checkout-quote';
 
 interface DeliveryStepProps {
   initial: Delivery;
   /** What the server said about fields; a sentence of the form's own goes first. */
   refused: RefusedFields['delivery'];
+  cart: Pick<CheckoutCart, 'lines' | 'askedCode'>;
+  choice: DeliveryChoice;
+  onChoose: (choice: DeliveryChoice) => void;
   onType: (values: Delivery) => void;
   onDone: (values: Delivery) => void;
 }
 
 const COUNTRY_OPTIONS = Object.entries(COUNTRY_NAMES).map(([value, label]) => ({ value, label }));
 
-/** Step 2: where the parcel goes. */
-export function DeliveryStep({ initial, refused, onType, onDone }: DeliveryStepProps) {
+/** Where it would go, once that is known. */
+function destinationOf({ country, postalCode }: Delivery) {
+  const code = postalCode.replace(/\s/gu, '');
+  return postalCodeError(code, country) === null ? { country, postalCode: code } : null;
+}
+
+/** Step 2: where the parcel goes, and how. */
+export function DeliveryStep({ initial, refused, cart, choice, onChoose, onType, onDone }: DeliveryStepProps) {
   const { register, handleSubmit, subscribe, trigger, formState } = useForm<Delivery>({
     resolver: (values, context, options) => zodResolver(deliverySchema(values.country))(values, context, options),
     mode: 'onTouched',
@@ -26,12 +40,34 @@ export function DeliveryStep({ initial, refused, onType, onDone }: DeliveryStepP
   });
   const { errors, touchedFields } = formState;
   const errorOf = (field: keyof Delivery) => errors[field]?.message ?? refused[field];
+  const [to, setTo] = useState(() => destinationOf(initial));
+  const [asked, setAsked] = useState(false);
+  const terms = useCheckoutQuote(cart, to, choice.method);
+  const wrong = terms.delivery?.kind === 'relay' ? relayErrors(choice.relay) : {};
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => onType(values) }),
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          onType(values);
+          setTo(destinationOf(values));
+        },
+      }),
     [subscribe, onType],
   );
+  const confirm = (values: Delivery) => {
+    if (Object.keys(wrong).length > 0 || isGone(choice, terms.offers) || terms.offers?.length === 0) {
+      focusAfterRender(`#${STEP_FORMS.delivery} fieldset [aria-invalid='true']`);
+      return;
+    }
+    onDone(values);
+  };
+  const submit = (event: FormEvent) => {
+    setAsked(true);
+    void handleSubmit(confirm)(event);
+  };
   return (
-    <form id={STEP_FORMS.delivery} noValidate onSubmit={(event) => void handleSubmit(onDone)(event)}>
+    <form id={STEP_FORMS.delivery} noValidate onSubmit={submit}>
       <FormGrid>
         <FormWide>
           <TextField
@@ -74,6 +110,11 @@ export function DeliveryStep({ initial, refused, onType, onDone }: DeliveryStepP
             error={errorOf('country')}
           />
         </FormWide>
+        {to && (
+          <FormWide>
+            <DeliveryMethods terms={terms} choice={choice} onChoose={onChoose} errors={asked ? wrong : {}} />
+          </FormWide>
+        )}
         <FormWide>
           <StepFoot>
             <Button type="submit" fullWidth>
@@ -84,4 +125,9 @@ export function DeliveryStep({ initial, refused, onType, onDone }: DeliveryStepP
       </FormGrid>
     </form>
   );
+}
+
+/** What is marked wrong now is drawn with the next frame. */
+function focusAfterRender(selector: string): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
 }

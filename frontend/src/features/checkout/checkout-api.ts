@@ -15,9 +15,18 @@ interface PlacedOrder extends NewOrderAnswer {
   replayed: boolean;
 }
 
-type CheckoutQuote = Pick<
+export type CheckoutQuote = Pick<
   CartQuote,
-  'adjustments' | 'vat' | 'deliveryDates' | 'texts' | 'returnPaidBy' | 'guaranteeNotice'
+  | 'adjustments'
+  | 'code'
+  | 'total'
+  | 'vat'
+  | 'deliveryDates'
+  | 'deliveryOffers'
+  | 'deliveryMethod'
+  | 'texts'
+  | 'returnPaidBy'
+  | 'guaranteeNotice'
 >;
 
 interface QuoteRequest {
@@ -31,14 +40,11 @@ const checkoutApi = shopApi.injectEndpoints({
     /** What of the cart is VAT where it goes, and when it comes there. */
     getCheckoutQuote: build.query<CheckoutQuote, QuoteRequest>({
       query: (body) => ({ url: 'cart/quote', method: 'POST', body }),
-      transformResponse: ({ adjustments, vat, deliveryDates, texts, returnPaidBy, guaranteeNotice }: CartQuote) => ({
-        adjustments,
-        vat,
-        deliveryDates,
-        texts,
-        returnPaidBy,
-        guaranteeNotice,
-      }),
+      transformResponse: ({ adjustments, code, total, vat, ...quote }: CartQuote) => {
+        const { deliveryDates, deliveryOffers, deliveryMethod, texts, returnPaidBy, guaranteeNotice } = quote;
+        const travels = { deliveryDates, deliveryOffers, deliveryMethod };
+        return { adjustments, code, total, vat, ...travels, texts, returnPaidBy, guaranteeNotice };
+      },
       // Prices and settings may change meanwhile.
       keepUnusedDataFor: 0,
     }),

@@ -1,5 +1,6 @@
 import { EMPTY_CONTACT, EMPTY_DELIVERY, type Contact, type Delivery } from './checkout-schema';
 import { type DraftOwner, storedDraft } from './draft-storage';
+import { type DeliveryChoice, NO_CHOICE } from './delivery-choice';
 import type { CheckoutStep } from './form-ids';
 
 /** How far the shopper is; it survives leaving the page for as long as the tab lives. Never the card. */
@@ -7,6 +8,7 @@ export interface CheckoutDraft {
   /** What was typed so far, checked or not. */
   contact: Contact;
   delivery: Delivery;
+  choice: DeliveryChoice;
   /** What passed the checks of its step. */
   confirmed: { contact: Contact | null; delivery: Delivery | null };
   open: CheckoutStep;
@@ -19,6 +21,7 @@ interface Known {
 
 interface Stored extends Known {
   confirmed?: Known;
+  choice?: { method?: unknown; relay?: unknown };
   open?: unknown;
 }
 
@@ -50,6 +53,10 @@ export function readDraft(known: Known, reader: DraftOwner): CheckoutDraft {
   return {
     contact: { ...EMPTY_CONTACT, ...textsOf(known.contact), ...textsOf(stored.contact) },
     delivery: { ...EMPTY_DELIVERY, ...textsOf(known.delivery), ...textsOf(stored.delivery) },
+    choice: {
+      method: typeof stored.choice?.method === 'string' ? stored.choice.method : '',
+      relay: { ...NO_CHOICE.relay, ...textsOf(stored.choice?.relay) },
+    },
     confirmed,
     open: openStepOf(stored.open, confirmed),
   };

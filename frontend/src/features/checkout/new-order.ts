@@ -1,19 +1,27 @@
 import type { GuaranteeNoticeKey, NewOrder } from '@shop/contract';
 import type { CheckoutCart } from './checkout-cart';
+import { type DeliveryChoice, relayErrors, tidyRelay } from './delivery-choice';
 import type { Contact, Delivery } from './checkout-schema';
 import type { CheckoutTerms } from './use-checkout-quote';
 
 /** What the recap showed of the contract. */
-export type ShownTerms = Pick<CheckoutTerms, 'texts' | 'guaranteeNotice' | 'vatScheme'>;
+export type ShownTerms = Pick<
+  CheckoutTerms,
+  'texts' | 'guaranteeNotice' | 'vatScheme' | 'total' | 'delivery' | 'discounts' | 'code'
+> & { choice: DeliveryChoice };
 
 /** The body of `POST /api/neworders`. The server prices it again; what is sent says what the shopper was shown. */
 export function newOrderOf(
   cart: Pick<CheckoutCart, 'lines' | 'total' | 'discounts' | 'code'>,
   { firstName, lastName, email, mobile, ...delivery }: Contact & Delivery,
   paymentMethod: string,
-  { userId, shown: { texts, guaranteeNotice, vatScheme } }: { userId: string | undefined; shown: ShownTerms },
+  { userId, shown }: { userId: string | undefined; shown: ShownTerms },
 ): NewOrder {
-  const discounts = cart.discounts.flatMap(({ discount, amount }) => (discount ? [{ id: discount.id, amount }] : []));
+  const { texts, guaranteeNotice, vatScheme, total, delivery: travels, choice } = shown;
+  const code = shown.code === undefined ? cart.code : shown.code;
+  const discounts = (shown.discounts ?? cart.discounts).flatMap(({ discount, amount }) =>
+    discount ? [{ id: discount.id, amount }] : [],
+  );
   return {
     nom: lastName,
     prenom: firstName,
@@ -28,15 +36,20 @@ export function newOrderOf(
       price,
       reduction,
     })),
-    amount: cart.total,
+    amount: total ?? cart.total,
     paymentMethod,
     discounts,
-    ...(cart.code ? { code: cart.code } : {}),
+    ...(code ? { code } : {}),
     ...(texts ? { texts } : {}),
     ...(guaranteeNotice === undefined ? {} : { guaranteeNotice: guaranteeNotice && keyOf(guaranteeNotice) }),
     ...(vatScheme ? { vatScheme } : {}),
+    // The one that was chosen, also where it is offered no more: that is told, not replaced.
+    ...(travels ? { deliveryMethod: choice.method || travels.method, deliveryPrice: travels.price } : {}),
+    ...(travels?.kind === 'relay' && isNamed(choice) ? { relayPoint: tidyRelay(choice.relay) } : {}),
     ...(userId ? { userId } : {}),
   };
 }
+
+const isNamed = ({ relay }: DeliveryChoice) => Object.keys(relayErrors(relay)).length === 0;
 
 const keyOf = ({ number, sha256 }: GuaranteeNoticeKey) => ({ number, sha256 });

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readDraft, type CheckoutDraft } from './checkout-draft';
 import type { Contact, Delivery } from './checkout-schema';
+import type { DeliveryChoice } from './delivery-choice';
 import { type DraftOwner, storeDraft } from './draft-storage';
 import { STEP_FORMS, type CheckoutStep } from './form-ids';
 import { phoneError } from './phone';
@@ -18,6 +19,7 @@ export function useCheckoutSteps(known: KnownShopper, shopper: DraftOwner) {
   const draft = useRef<CheckoutDraft>(initial);
   const [contact, setContact] = useState(initial.confirmed.contact);
   const [delivery, setDelivery] = useState(initial.confirmed.delivery);
+  const [choice, setChoice] = useState(initial.choice);
   const [open, setOpen] = useState<CheckoutStep>(initial.open);
 
   const keep = useCallback(
@@ -48,6 +50,13 @@ export function useCheckoutSteps(known: KnownShopper, shopper: DraftOwner) {
     },
     [keep],
   );
+  const choose = useCallback(
+    (next: DeliveryChoice) => {
+      setChoice(next);
+      keep({ choice: next });
+    },
+    [keep],
+  );
   const confirmContact = (values: Contact) => {
     setContact(values);
     keep({ contact: values, confirmed: { ...draft.current.confirmed, contact: values } });
@@ -68,6 +77,8 @@ export function useCheckoutSteps(known: KnownShopper, shopper: DraftOwner) {
     keep,
     contact,
     delivery,
+    choice,
+    choose,
     confirmContact,
     confirmDelivery,
     states: {

@@ -38,8 +38,11 @@ export type CheckoutOutcome =
   | { state: 'problems'; message: string }
   /** Other legal texts count by now: they are read again before the order. */
   | { state: 'texts-changed'; message: string }
-  /** Discounts are others than those that were shown: a sentence for each, and the total is read again before the order. */
-  | { state: 'discounts-changed'; messages: string[] };
+  /**
+   * Discounts or delivery are others than those that were shown: a sentence for each, and the total is read again before the order.
+   * `step`: where it is mended; null for the recap itself.
+   */
+  | { state: 'total-changed'; messages: string[]; step: 'delivery' | null };
 
 /** The bank has not decided; the same key asks again without a second charge. */
 const UNDECIDED =
@@ -61,6 +64,10 @@ const refused = (message: string, unknown: 'lost' | 'undecided' | null = null): 
 const ALREADY_PAID = 'ORDER.ALREADY_PAID';
 const KEY_REUSED = 'ORDER.KEY_REUSED';
 const TEXTS_CHANGED = 'ORDER.TEXTS_CHANGED';
+/** Of what the order costs beside its lines. */
+const TOTAL_PROBLEM = /^(DISCOUNT|DELIVERY)\./;
+/** What the recap tells; of another problem with delivery, its step is where it is mended. */
+const TOLD_IN_RECAP = /^DISCOUNT\.|^DELIVERY\.PRICE_CHANGED$/;
 const OVER = [KEY_REUSED, 'ORDER.ENDED', 'ORDER.KEY_OF_ANOTHER'];
 
 const paidBefore = (reference: string) =>
@@ -91,7 +98,10 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined) {
     if (!method.ok) {
       return method.message === null ? { state: 'idle' } : refused(`Erreur : ${method.message}`);
     }
-    const ordered = { lines: cart.lines, count: cart.count, total: cart.total, discounts: cart.discounts };
+    const ordered = {
+      ...{ lines: cart.lines, count: cart.count, discounts: shown.discounts ?? cart.discounts },
+      total: shown.total ?? cart.total,
+    };
     const key = cart.begin();
     const answer = await placeOrder({ order: newOrderOf(cart, form, method.paymentMethod, { userId, shown }), key });
 
@@ -106,9 +116,12 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined) {
         cart.report(lineProblems);
         return { state: 'problems', message: error.message };
       }
-      const discounts = (error?.problems ?? []).filter(({ code }) => code.startsWith('DISCOUNT.'));
-      if (discounts.length > 0)
-        return { state: 'discounts-changed', messages: discounts.map(({ message }) => message) };
+      const ofTotal = (error?.problems ?? []).filter(({ code }) => TOTAL_PROBLEM.test(code));
+      if (ofTotal.length > 0) {
+        const messages = ofTotal.map(({ message }) => message);
+        const step = ofTotal.every(({ code }) => TOLD_IN_RECAP.test(code)) ? null : 'delivery';
+        return { state: 'total-changed', messages, step };
+      }
       const fields = refusedFieldsOf(error?.problems ?? []);
       if (fields) return { state: 'invalid', fields };
       const details = (error?.problems ?? []).map(({ message }) => message);

@@ -30,7 +30,7 @@ import { WITHDRAWAL_LINK } from '../../shared/withdrawal-link';
 import { Documents } from './Documents';
 import { stampOf } from './order-days';
 import styles from './order-page.module.css';
-import { headingOf, paidByHand, parcelHeading, withdrawalWords } from './order-words';
+import { headingOf, isFetched, paidByHand, parcelHeading, withdrawalWords } from './order-words';
 import { stepEntries } from './step-entries';
 import { useWithdrawalWay } from './use-withdrawal-way';
 import { Withdrawals } from './Withdrawals';
@@ -85,10 +85,9 @@ function Head({ order }: { order: OrderPage }) {
       promise={
         promised && (
           <>
-            Chez vous {deliveryDateWords(promised)}
-            <small>
-              {order.address}, {order.postalCode} {order.city}
-            </small>
+            {isFetched(order) ? 'Prête' : order.deliveryMethod?.relay ? 'Au point relais' : 'Chez vous'}{' '}
+            {deliveryDateWords(promised)}
+            <small>{placeOf(order)}</small>
           </>
         )
       }
@@ -100,6 +99,14 @@ function Head({ order }: { order: OrderPage }) {
       )}
     </OrderHead>
   );
+}
+
+/** Where it comes to: a relay point, where it is fetched, or home. */
+function placeOf(order: OrderPage): string {
+  const { deliveryMethod: method } = order;
+  if (method && isFetched(order)) return method.name;
+  const { address, postalCode, city } = method?.relay ?? order;
+  return `${method?.relay ? `${method.relay.name}, ` : ''}${address}, ${postalCode} ${city}`;
 }
 
 function Parcel({ order, access }: OrderViewProps) {
@@ -182,6 +189,7 @@ function vatOf({ vat }: OrderPage): string | undefined {
 
 function Address({ order }: { order: OrderPage }) {
   const { prenom, nom, address, complement, postalCode, city, country, deliver, orderNumber } = order;
+  const method = order.deliveryMethod;
   const lines = [`${prenom} ${nom}`, address, complement, `${postalCode} ${city}, ${COUNTRY_NAMES[country]}`];
   return (
     <>
@@ -190,6 +198,12 @@ function Address({ order }: { order: OrderPage }) {
           <div key={line}>{line}</div>
         ))}
       </address>
+      {method && (
+        <p className={styles.note}>
+          {method.name}
+          {method.relay && <>&nbsp;: {`${placeOf(order)} (${method.relay.code})`}</>}
+        </p>
+      )}
       {orderNumber && (
         <p className={styles.note}>
           {deliver}, numéro de suivi {orderNumber}

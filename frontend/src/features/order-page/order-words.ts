@@ -1,6 +1,10 @@
 import { formatPrice } from '@shop/ui-kit';
-import { HAND_PAYMENTS, isHandPayment, type OrderPage } from '@shop/contract';
+import { HAND_PAYMENTS, isHandedOver, isHandPayment, type OrderPage } from '@shop/contract';
 import { isOver, wordsOfDay } from './order-days';
+
+/** Nobody carries it to its client. */
+export const isFetched = ({ deliveryMethod }: Pick<OrderPage, 'deliveryMethod'>): boolean =>
+  deliveryMethod !== null && isHandedOver(deliveryMethod.kind);
 
 /** The heading of an order's page, by where it stands; the lead says what that means for its client. @param now milliseconds */
 export function headingOf(order: OrderPage, now: number): { title: string; lead: string } {
@@ -9,12 +13,18 @@ export function headingOf(order: OrderPage, now: number): { title: string; lead:
     case 'En cours de préparation':
       return {
         title: `Merci, ${prenom}.`,
-        lead: 'Nous préparons vos savons et vous écrirons dès que le colis part.',
+        lead: isFetched(order)
+          ? 'Nous préparons vos savons et vous écrirons dès qu’ils vous attendent.'
+          : 'Nous préparons vos savons et vous écrirons dès que le colis part.',
       };
     case 'Expédié':
+      if (isFetched(order)) {
+        const where = order.deliveryMethod?.name ?? '';
+        return { title: 'Votre commande vous attend.', lead: `${where}\u00a0: venez avec sa référence.` };
+      }
       return {
         title: 'C’est en route.',
-        lead: `Nous avons confié votre colis à ${deliver || 'notre transporteur'}. Le suivi s’anime quelques heures après le départ.`,
+        lead: `Nous avons confié votre colis à ${deliver || 'notre transporteur'}.${order.orderNumber && ' Le suivi s’anime quelques heures après le départ.'}`,
       };
     case 'Livré':
       return {

@@ -3,7 +3,8 @@ import { deliveryDateWords, type OrderPage, type OrderStep } from '@shop/contrac
 import { dayOf, momentOf } from './order-days';
 
 /** What happened, where the order stands, and what is still to come: that ends with a cancellation or a refund. */
-export function stepEntries({ steps, status, deliveryDates, handedOver }: OrderPage): OrderStepEntry[] {
+export function stepEntries(order: OrderPage): OrderStepEntry[] {
+  const { steps, status, deliveryDates, deliveryMethod, handedOver } = order;
   const isShipped = steps.some(({ kind }) => kind === 'shipped');
   // The head of the page says when it was ordered.
   const happened = steps
@@ -25,7 +26,10 @@ export function stepEntries({ steps, status, deliveryDates, handedOver }: OrderP
     return [
       ...withPreparation,
       { id: 'preparing', name: 'En cours de préparation', state: 'current' },
-      { id: 'shipped-ahead', name: 'Expédiée', state: 'ahead', text: 'Le numéro de suivi s’affichera ici.' },
+      {
+        ...{ id: 'shipped-ahead', name: 'Expédiée', state: 'ahead' },
+        ...((deliveryMethod?.tracked ?? true) && { text: 'Le numéro de suivi s’affichera ici.' }),
+      },
       delivered,
     ];
   }

@@ -69,6 +69,8 @@ describe('the checkout', () => {
       postalCode: '69003',
       city: 'Lyon',
       country: 'FR',
+      deliveryMethod: 'france-domicile',
+      deliveryPrice: 0,
       articles: [
         {
           productId: 'lavande',

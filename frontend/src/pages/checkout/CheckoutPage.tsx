@@ -29,7 +29,7 @@ const knownOf = (client: Client | undefined): KnownShopper =>
     : {};
 
 /** What the cart costs is asked while it may still be ordered. */
-const REPRICED = ['idle', 'refused', 'invalid', 'discounts-changed'];
+const REPRICED = ['idle', 'refused', 'invalid', 'total-changed'];
 
 export default function CheckoutPage() {
   const cart = useCheckoutCart();

@@ -1,7 +1,7 @@
 import { aListedProduct } from '../../testing/a-listed-product';
 import { productFacts } from './product-facts';
 
-const shop = { shopName: "L'Atelier Karité", publicUrl: 'https://boutique.example' };
+const shop = { shopName: "L'Atelier Karité", publicUrl: 'https://boutique.example', delivery: null };
 const offerOf = (given: Parameters<typeof aListedProduct>[0]) =>
   (productFacts(aListedProduct(given), shop) as { offers: Record<string, unknown> }).offers;
 
@@ -33,4 +33,11 @@ it('L112-1-1 strikes nothing of a promotion that announces no reduction', () => 
 
 it('says the price alone of what is neither reduced nor sold by weight', () => {
   expect(offerOf({ reduction: null, netWeight: 0, pricePer100g: null })).not.toHaveProperty('priceSpecification');
+});
+
+it('says a fee of delivery while it is one for all parcels, and none once the owner set prices', () => {
+  expect(offerOf({})).toHaveProperty('shippingDetails');
+  const delivery = { price: 'Livraison dès 3,30 €', arrival: '' };
+  const { offers } = productFacts(aListedProduct({}), { ...shop, delivery }) as { offers: Record<string, unknown> };
+  expect(offers).not.toHaveProperty('shippingDetails');
 });

@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contract';
+import type { DeliveryPromise, Product } from '@shop/contract';
 import { offer } from '../../content/offer';
 import { paths } from '../../shared/paths';
 
@@ -6,13 +6,14 @@ interface ShopFacts {
   shopName: string;
   /** Canonical origin, without a trailing slash. */
   publicUrl: string;
+  delivery: DeliveryPromise | null;
 }
 
 /**
  * A product and its offer in schema.org's terms, as merchant listings ask for them
  * (developers.google.com/search/docs/appearance/structured-data/merchant-listing).
  */
-export function productFacts(product: Product, { shopName, publicUrl }: ShopFacts): Record<string, unknown> {
+export function productFacts(product: Product, { shopName, publicUrl, delivery }: ShopFacts): Record<string, unknown> {
   const { _id, fullName, category, description, tagline, discountedPrice, stock, saleStop, image, image2 } = product;
   const url = publicUrl + paths.product(_id);
   const prices = priceSpecifications(product);
@@ -36,7 +37,8 @@ export function productFacts(product: Product, { shopName, publicUrl }: ShopFact
       availability: `https://schema.org/${stock > 0 && saleStop === null ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@type': 'Organization', name: shopName },
-      shippingDetails: offer.countries.map(shippingTo),
+      // What an owner set depends on the parcel: no one fee is true of it.
+      ...(delivery === null && { shippingDetails: offer.countries.map(shippingTo) }),
       hasMerchantReturnPolicy: {
         '@type': 'MerchantReturnPolicy',
         applicableCountry: offer.countries,

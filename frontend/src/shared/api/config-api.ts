@@ -23,6 +23,7 @@ const DEFAULT_CONFIG: ShopConfig = {
   checkout: 'open',
   closing: null,
   claims: neutralClaims(),
+  delivery: null,
   recalls: [],
   mailboxUrl: '',
 };

@@ -1,5 +1,4 @@
 import {
-  type DeliveryDates,
   GUARANTEE_NOTICE_ID,
   GUARANTEE_NOTICE_NAME,
   type GuaranteeNoticeKey,
@@ -7,6 +6,7 @@ import {
   type LegalVersionKey,
   type HandPayment,
   type Problem,
+  type RelayPoint,
   TRANSFER_AWAITED_DAYS,
   VAT_SCHEME_NAMES,
   type VatScheme,
@@ -14,6 +14,7 @@ import {
 } from '@shop/contract';
 import type { Actor } from '../../../shared/auth/actor.js';
 import { type Cents, formatEuros, toEuros } from '../../../shared/domain/money.js';
+import { type AskedDelivery, keptDelivery } from '../domain/cart-delivery.js';
 import { type PricedCart, shortage, type WantedLine } from '../domain/cart-pricing.js';
 import type { Customer } from '../domain/customer.js';
 import { type Delivery, discountsOf, type OrderContent } from '../domain/order-content.js';
@@ -46,6 +47,12 @@ export interface PlaceOrderInput {
   shownNotice?: GuaranteeNoticeKey | null;
   /** By which it told the VAT; undefined where nothing was sent, which accepts what counts. */
   shownVat?: VatScheme;
+  /** The method that was chosen; undefined where nothing was sent, which accepts the first that is offered. */
+  deliveryMethod?: string;
+  /** What it was shown to cost; undefined where nothing was sent. */
+  shownDeliveryCents?: Cents;
+  /** Where it waits, for a method that needs to know. */
+  relay?: RelayPoint | null;
   /** Same key, same order, one charge. */
   checkoutKey?: string;
   /** Network address that it comes from. */
@@ -72,8 +79,6 @@ export interface PricedRequest extends ContractTexts {
   checkoutKey: string;
   cart: PricedCart;
   vat: VatTreatment;
-  /** When it comes, as the shopper is told. */
-  deliveryDates: DeliveryDates;
   problems: Problem[];
 }
 
@@ -129,6 +134,18 @@ export const askedDiscounts = ({ code, ip, customer }: PlaceOrderInput, clientId
   ...(code && { code }),
 });
 
+/** What the price of its delivery depends on; nothing where whoever pays takes it along. */
+export function askedDelivery(input: PlaceOrderInput): AskedDelivery | undefined {
+  if (input.byHand?.handedOver) return undefined;
+  return {
+    to: input.delivery,
+    ...(input.deliveryMethod !== undefined && { methodId: input.deliveryMethod }),
+    ...(input.shownDeliveryCents !== undefined && { shownPriceCents: input.shownDeliveryCents }),
+    relay: input.relay ?? null,
+    ordering: true,
+  };
+}
+
 /** Nobody accepts what they were not shown: each text that is another one by now (C. civ. 1127-1). */
 function changedTexts(shown: readonly LegalVersionKey[], now: readonly LegalVersionKey[]): Problem[] {
   const same = (one: LegalVersionKey, other: LegalVersionKey) =>
@@ -168,7 +185,8 @@ export async function reserveStock(stock: Stock, orderId: string, { lines }: Pri
 }
 
 export function contentOf(request: PricedRequest): OrderContent {
-  const { input, cart, vat, deliveryDates, texts, returnPaidBy, guaranteeNotice: notice } = request;
+  const { input, cart, vat, texts, returnPaidBy, guaranteeNotice: notice } = request;
+  const { chosen } = cart.delivery;
   const parts = vatParts(cart.lines, cart.adjustments, vat);
   const lines = cart.lines.map(({ product, quantity, unitPriceCents }, index) => ({
     productId: product.id,
@@ -186,6 +204,7 @@ export function contentOf(request: PricedRequest): OrderContent {
   }));
   const { customer, delivery } = input;
   const guaranteeNotice = notice && { number: notice.number, sha256: notice.sha256 };
-  const shown = { deliveryDates, texts, returnPaidBy, guaranteeNotice };
+  const travels = chosen && { deliveryDates: chosen.dates, deliveryMethod: keptDelivery(chosen, input.relay) };
+  const shown = { ...travels, texts, returnPaidBy, guaranteeNotice };
   return { customer, delivery, lines, adjustments, vatScheme: vat.scheme, ...shown };
 }

@@ -2,6 +2,7 @@ import {
   type Adjustment,
   type Order as OrderContract,
   type OrderArticle,
+  type OrderDelivery,
   type OrderVat,
   paidLineCents,
   type PriceAdjustment,
@@ -13,6 +14,7 @@ import {
 import { type Cents, toEuros } from '../../../shared/domain/money.js';
 import { trackingUrl } from '../domain/carriers.js';
 import type { Order, OrderState } from '../domain/order.js';
+import type { KeptDelivery } from '../domain/order-content.js';
 import { parcelOf } from '../domain/parcel.js';
 import { vatTotalsOfOrder } from '../domain/vat-policy.js';
 
@@ -62,6 +64,10 @@ function toArticle(
   };
 }
 
+const toDelivery = ({ methodId, name, kind, carrier, tracked, relay }: KeptDelivery): OrderDelivery => ({
+  ...{ methodId, name, kind, carrier, tracked, relay },
+});
+
 /** An order as the API answers it. Comments and payment references are for administrators. */
 export function toContract(order: Order, viewer: 'admin' | 'client'): OrderContract {
   const state = order.snapshot;
@@ -94,12 +100,13 @@ export function toContract(order: Order, viewer: 'admin' | 'client'): OrderContr
     orderNumber: tracking?.number ?? '',
     deliver: tracking?.carrier ?? '',
     deliveryDates: state.deliveryDates ?? null,
+    deliveryMethod: state.deliveryMethod ? toDelivery(state.deliveryMethod) : null,
     texts: state.texts ?? [],
     guaranteeNotice: state.guaranteeNotice ?? null,
     deliveredAt: state.deliveredAt?.toISOString() ?? null,
     withdrawalUntil: order.lastWithdrawalDay,
     withdrawalDeclaredAt: state.withdrawalDeclaredAt?.toISOString() ?? null,
-    trackingUrl: tracking?.number ? trackingUrl(tracking.carrier, tracking.number) : '',
+    trackingUrl: tracking?.number && tracking.carrier ? trackingUrl(tracking.carrier, tracking.number) : '',
     comments: forAdmin ? (comments.at(-1)?.text ?? '') : '',
     commentHistory: forAdmin ? comments.map((comment) => ({ ...comment, date: comment.date.toISOString() })) : [],
     id_stripe: forAdmin ? state.intentId : '',

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type Adjustment, leftCentsOf, type OrderStatus, type ReturnPayer } from '@shop/contract';
+import {
+  type Adjustment,
+  extraCentsOf,
+  leftCentsOf,
+  paidDeliveryCents,
+  type OrderStatus,
+  type ReturnPayer,
+} from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
 import { LiveFeed } from '../../../shared/live/live-feed.js';
 import type { Order } from '../domain/order.js';
@@ -24,6 +31,8 @@ export interface OrderToWithdraw {
   /** Given back by the provider so far. */
   refundedCents: Cents;
   leftCents: Cents;
+  /** What its client chose to pay above the standard delivery, once it was sent so; 0 for nothing. */
+  extraDeliveryCents: Cents;
   status: OrderStatus;
   /** A parcel left the shop. */
   shipped: boolean;
@@ -76,5 +85,12 @@ function toWithdraw(order: Order): OrderToWithdraw {
   const { deliveredAt, noticeGivenAt, returnPaidBy = 'shop' } = state;
   const facts = { id, reference, clientId, customer, lines, adjustments, status, deliveredAt, noticeGivenAt };
   const sent = { shipped: order.wasSent, unsent: order.unsentWithdrawals };
-  return { ...facts, ...sent, refundedCents, leftCents: leftCentsOf(order.snapshot), returnPaidBy };
+  const left = { refundedCents, leftCents: leftCentsOf(order.snapshot), extraDeliveryCents: extraDeliveryOf(order) };
+  return { ...facts, ...sent, ...left, returnPaidBy };
+}
+
+/** Of what never left, the whole delivery goes back. */
+function extraDeliveryOf({ snapshot: { adjustments, deliveryMethod }, wasSent }: Order): Cents {
+  if (!wasSent || !deliveryMethod) return 0;
+  return extraCentsOf(paidDeliveryCents(adjustments), deliveryMethod.standardCents);
 }

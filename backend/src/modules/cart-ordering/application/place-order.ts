@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { preparedFrom } from '../../../shared/domain/opening.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { newReference } from '../../../shared/domain/reference.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
@@ -9,10 +8,11 @@ import { shopEvent } from '../../../shared/metrics/shop-event.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import type { ChargeOutcome } from '../../../shared/domain/settlement.js';
-import { deliveryDates } from '../domain/delivery-dates.js';
 import { Order } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
+import { vatDestination } from '../domain/vat-policy.js';
 import {
+  askedDelivery,
   askedDiscounts,
   contentOf,
   holdDiscounts,
@@ -81,17 +81,15 @@ export class PlaceOrder {
   private async place(input: PlaceOrderInput): Promise<PlacedOrder> {
     const clientId = buyerOf(input);
     await this.mayBegin(input);
-    const [cart, vat, contract, closing] = await Promise.all([
-      this.priceCart.execute(input.wanted, askedDiscounts(input, clientId)),
-      this.vat.of(input.delivery),
+    const [cart, contract] = await Promise.all([
+      this.priceCart.execute(input.wanted, askedDiscounts(input, clientId), askedDelivery(input)),
       this.texts.now(),
-      this.gate.closing(),
     ]);
+    const vat = await this.vat.of(vatDestination(cart.delivery, input.delivery));
     const checkoutKey = input.checkoutKey || randomUUID();
     const request = {
       ...{ input, clientId, checkoutKey, cart, vat },
       ...contract,
-      deliveryDates: deliveryDates(input.delivery.country, preparedFrom(this.clock.now(), closing)),
       problems: problemsOf(cart, input, { ...contract, vat }),
     };
     // A repetition is answered as the first time, even if that first time took the last units.

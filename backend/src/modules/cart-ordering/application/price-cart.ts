@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { toCents } from '../../../shared/domain/money.js';
 import { ShopSettings } from '../../../shared/domain/shop-settings.js';
+import { type AskedDelivery, deliveringBy } from '../domain/cart-delivery.js';
 import { type PricedCart, priceCart, type WantedLine } from '../domain/cart-pricing.js';
+import { Deliveries } from './ports/deliveries.js';
 import { type AskedDiscounts, Discounts } from './ports/discounts.js';
 import { ProductCatalogue } from './ports/product-catalogue.js';
 
@@ -10,20 +12,26 @@ import { ProductCatalogue } from './ports/product-catalogue.js';
 export class PriceCart {
   constructor(
     private readonly catalogue: ProductCatalogue,
+    private readonly deliveries: Deliveries,
     private readonly discounts: Discounts,
     private readonly settings: ShopSettings,
   ) {}
 
-  /** @param asked who buys, and with what code */
-  async execute(wanted: readonly WantedLine[], asked: AskedDiscounts): Promise<PricedCart> {
+  /**
+   * @param asked who buys, and with what code
+   * @param delivery nothing while it is not known where it goes
+   */
+  async execute(wanted: readonly WantedLine[], asked: AskedDiscounts, delivery?: AskedDelivery): Promise<PricedCart> {
     const lines = wanted.map((line) => ({ ...line, productId: line.productId.toLowerCase() }));
-    const [products, limits, { minimum }, discounting] = await Promise.all([
+    const [products, desk, limits, { minimum }, discounting] = await Promise.all([
       this.catalogue.find(lines.map(({ productId }) => productId)),
+      this.deliveries.desk(),
       this.settings.of('stock'),
       this.settings.of('payment'),
       this.discounts.asked(asked),
     ]);
     const known = new Map(products.map((product) => [product.id, product]));
-    return priceCart(lines, known, { ...limits, leastTotalCents: toCents(minimum) }, discounting);
+    const bounds = { ...limits, leastTotalCents: toCents(minimum) };
+    return priceCart(lines, known, bounds, { delivering: deliveringBy(desk, delivery), discounting });
   }
 }

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type CartDestination, type CartQuote, paidLineCents, vatTotalsOf } from '@shop/contract';
+import { type CartDestination, type CartQuote, type DeliveryOffer, paidLineCents, vatTotalsOf } from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
-import { preparedFrom, refusesNow } from '../../../shared/domain/opening.js';
-import { Clock } from '../../../shared/domain/clock.js';
+import { refusesNow } from '../../../shared/domain/opening.js';
+import type { OfferedDelivery } from '../domain/cart-delivery.js';
 import type { PricedCart, WantedLine } from '../domain/cart-pricing.js';
-import { deliveryDates } from '../domain/delivery-dates.js';
 import { onHoliday } from '../domain/order-errors.js';
-import { vatParts } from '../domain/vat-policy.js';
+import { vatDestination, vatParts } from '../domain/vat-policy.js';
 import { toOrderVat, toPriceAdjustment } from './order-view.js';
 import type { AskedDiscounts } from './ports/discounts.js';
 import { TextsInForce } from './ports/texts-in-force.js';
@@ -22,7 +21,6 @@ export class QuoteCart {
     private readonly vat: VatTreatments,
     private readonly texts: TextsInForce,
     private readonly gate: SellingGate,
-    private readonly clock: Clock,
   ) {}
 
   /** @param destination where it would go, once that is known */
@@ -31,9 +29,13 @@ export class QuoteCart {
     asked: AskedDiscounts,
     destination?: CartDestination,
   ): Promise<CartQuote> {
-    const [cart, closing] = await Promise.all([this.priceCart.execute(wanted, asked), this.gate.closing()]);
-    const { lines, adjustments, totals, code, problems } = cart;
+    const [cart, closing] = await Promise.all([
+      this.priceCart.execute(wanted, asked, destination && askedFor(destination)),
+      this.gate.closing(),
+    ]);
+    const { lines, adjustments, totals, code, delivery, problems } = cart;
     const paid = paidLineCents(lines, adjustments);
+    const { chosen, missingCents } = delivery;
     return {
       lines: lines.map(({ product, quantity, unitPriceCents }, index) => ({
         productId: product.id,
@@ -53,14 +55,30 @@ export class QuoteCart {
       code,
       total: toEuros(totals.totalCents),
       vat: destination ? await this.vatOf(cart, destination) : null,
-      deliveryDates: destination ? deliveryDates(destination.country, preparedFrom(this.clock.now(), closing)) : null,
+      deliveryDates: chosen?.dates ?? null,
+      deliveryOffers: delivery.offers?.map(toOffer) ?? null,
+      deliveryMethod: chosen?.methodId ?? null,
+      missingForFreeDelivery: missingCents === null ? null : toEuros(missingCents),
       ...(await this.texts.now()),
       problems: closing && refusesNow(closing) ? [...problems, onHoliday(closing)] : problems,
     };
   }
 
-  private async vatOf({ lines, adjustments }: PricedCart, destination: CartDestination): Promise<CartQuote['vat']> {
-    const treatment = await this.vat.of(destination);
+  private async vatOf(
+    { lines, adjustments, delivery }: PricedCart,
+    destination: CartDestination,
+  ): Promise<CartQuote['vat']> {
+    const treatment = await this.vat.of(vatDestination(delivery, destination));
     return toOrderVat(treatment.scheme, vatTotalsOf(vatParts(lines, adjustments, treatment)));
   }
 }
+
+const askedFor = ({ country, postalCode, deliveryMethod }: CartDestination) => ({
+  to: { country, postalCode },
+  ...(deliveryMethod && { methodId: deliveryMethod }),
+});
+
+const toOffer = ({ methodId, kind, name, note, priceCents, dates, missingCents }: OfferedDelivery): DeliveryOffer => ({
+  ...{ id: methodId, kind, name, note, price: toEuros(priceCents), dates },
+  missingForFree: missingCents === null ? null : toEuros(missingCents),
+});

@@ -9,6 +9,7 @@ import type { ChargeOutcome } from '../../../shared/domain/settlement.js';
 import type { Order } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
 import {
+  askedDelivery,
   askedDiscounts,
   contentOf,
   holdDiscounts,
@@ -82,7 +83,8 @@ export class RepeatOrder {
     const [order, payment] = await Promise.all([this.orders.find(orderId), this.payments.find(orderId)]);
     if (!order || payment?.status !== 'failed') throw new StaleWrite(`payment of order ${orderId}`);
     // Priced again: the attempt that ended just now held units of its own, perhaps the last ones.
-    const cart = await this.priceCart.execute(request.input.wanted, askedDiscounts(request.input, request.clientId));
+    const { input, clientId } = request;
+    const cart = await this.priceCart.execute(input.wanted, askedDiscounts(input, clientId), askedDelivery(input));
     return this.tryAgain(order, payment, {
       ...request,
       cart,

@@ -1,7 +1,7 @@
 import { tidyCode } from '@shop/contract';
 import type { Order } from '../domain/order.js';
-import { discountsOf } from '../domain/order-content.js';
-import type { PricedRequest } from './order-request.js';
+import { discountsOf, type KeptDelivery } from '../domain/order-content.js';
+import type { PlaceOrderInput, PricedRequest } from './order-request.js';
 
 /** How a request under a known key stands to the order that the key began. */
 export interface Likeness {
@@ -13,7 +13,7 @@ export interface Likeness {
 
 /** The whole request is the fingerprint of its key: contact, address, country, account, articles and amount shown. */
 export function likenessOf(order: Order, { input, clientId }: PricedRequest): Likeness {
-  const { customer, delivery, lines, adjustments, totalCents, clientId: knownClient } = order.snapshot;
+  const { customer, delivery, deliveryMethod, lines, adjustments, totalCents, clientId: knownClient } = order.snapshot;
   const wanted = new Map<string, number>();
   for (const { productId, quantity } of input.wanted) {
     const id = productId.toLowerCase();
@@ -25,8 +25,18 @@ export function likenessOf(order: Order, { input, clientId }: PricedRequest): Li
   const sameCode = code === tidyCode(input.code ?? '');
   return {
     articles: sameLines && sameCode && totalCents === input.shownTotalCents,
-    details: clientId === knownClient && sameTexts(customer, input.customer) && sameTexts(delivery, input.delivery),
+    details:
+      clientId === knownClient &&
+      sameTexts(customer, input.customer) &&
+      sameTexts(delivery, input.delivery) &&
+      sameMethod(deliveryMethod, input),
   };
+}
+
+/** Who says nothing of it accepts what was chosen before. */
+function sameMethod(known: KeptDelivery | undefined, { deliveryMethod, relay }: PlaceOrderInput): boolean {
+  if (!known || deliveryMethod === undefined) return true;
+  return known.methodId === deliveryMethod && (!known.relay || (!!relay && sameTexts(known.relay, relay)));
 }
 
 /** Begun by another account. Who logs in, or out, between two tries is still the same shopper: the key is the browser's. */

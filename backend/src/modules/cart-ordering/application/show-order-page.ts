@@ -53,12 +53,12 @@ function told(order: Order): Omit<OrderPage, 'steps' | 'withdrawals' | 'withdraw
   const whole = toContract(order, 'client');
   const { reference, nom, prenom, email, address, complement, postalCode, city, country } = whole;
   const { montantTotal, articles, adjustments, vat, refundedAmount, paymentMethod, date, status } = whole;
-  const { orderNumber, deliver, trackingUrl, deliveryDates, deliveredAt, withdrawalUntil, texts: documents } = whole;
-  const { handedOver } = whole;
+  const { orderNumber, deliver, trackingUrl, deliveryDates, deliveryMethod, deliveredAt, withdrawalUntil } = whole;
+  const { texts: documents, handedOver } = whole;
   return {
     ...{ reference, nom, prenom, email, address, complement, postalCode, city, country },
     ...{ montantTotal, articles, adjustments, vat, refundedAmount, paymentMethod, date, status },
-    ...{ orderNumber, deliver, trackingUrl, deliveryDates, deliveredAt, withdrawalUntil, documents },
+    ...{ orderNumber, deliver, trackingUrl, deliveryDates, deliveryMethod, deliveredAt, withdrawalUntil, documents },
     ...(handedOver && { handedOver }),
   };
 }

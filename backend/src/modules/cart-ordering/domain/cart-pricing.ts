@@ -1,6 +1,7 @@
 import {
   type Adjustment,
   type CartCode,
+  netGramsOf,
   notSoldWords,
   type PriceReduction,
   type Problem,
@@ -8,6 +9,7 @@ import {
   soundTotalsOf,
   type Totals,
 } from '@shop/contract';
+import { type CartDelivery, type Delivering, OFFERED } from './cart-delivery.js';
 import type { UnitLimits } from './purchase-bounds.js';
 import { type Cents, formatEuros, toCents, toEuros } from '../../../shared/domain/money.js';
 
@@ -24,6 +26,8 @@ export interface PricedProduct {
   reduction: PriceReduction | null;
   /** What 100 g cost; null for what is not sold by weight. */
   per100gCents: Cents | null;
+  /** Of one unit; null where nobody knows. */
+  netGrams?: number | null;
   available: number;
   /** Told before the order, and kept with it (C. conso. L221-28, 5°). */
   sealedForHygiene?: boolean;
@@ -58,7 +62,7 @@ export interface CartLineForDiscounts {
 
 type Discounting = (
   lines: readonly CartLineForDiscounts[],
-  deliveryCents: Cents,
+  deliveryCents: Cents | null,
 ) => { adjustments: Adjustment[]; code: CartCode | null };
 
 export interface PricedCart {
@@ -68,15 +72,13 @@ export interface PricedCart {
   totals: Totals;
   /** What became of the code that was typed; null where none was. */
   code: CartCode | null;
+  delivery: CartDelivery;
   /** One line may have several; none means that the cart can be ordered as shown. */
   problems: Problem[];
 }
 
 /** More than any shop can send; keeps sums exact. */
 export const MAX_QUANTITY = 1_000_000;
-
-/** The shop offers delivery (specification, section 3). */
-const OFFERED_DELIVERY: Adjustment = { kind: 'delivery', amountCents: 0 };
 
 export interface CartLimits extends UnitLimits {
   /** The least that the shop takes an order for; by default what a card can pay. */
@@ -88,7 +90,7 @@ export function priceCart(
   wanted: readonly WantedLine[],
   products: ReadonlyMap<string, PricedProduct>,
   limits: CartLimits,
-  discounting?: Discounting,
+  { delivering = OFFERED, discounting }: { delivering?: Delivering; discounting?: Discounting | undefined } = {},
 ): PricedCart {
   const lines: PricedLine[] = [];
   const problems: Problem[] = [];
@@ -108,14 +110,21 @@ export function priceCart(
     problems.push(...problemsOf(line, product, { ...limits, left }));
     left -= Math.min(quantity, limits.unitsPerLine, left);
   }
-  const delivery = OFFERED_DELIVERY;
+  const { linesCents: articlesCents } = soundTotalsOf(lines, []);
+  const weighed = lines.map(({ product, quantity }) => ({ grams: product.netGrams ?? null, quantity }));
+  const delivery = delivering({ netGrams: netGramsOf(weighed), articlesCents });
   const { adjustments: discounts, code } = discounting
-    ? discounting(lines.map(forDiscounts), delivery.amountCents)
+    ? discounting(lines.map(forDiscounts), delivery.priceCents)
     : NO_DISCOUNT;
-  const adjustments = [delivery, ...discounts];
+  const adjustments = [...adjustmentsOf(delivery), ...discounts];
   const totals = soundTotalsOf(lines, adjustments);
+  if (problems.length === 0 && lines.length > 0) problems.push(...delivery.problems);
   if (problems.length === 0 && lines.length > 0) problems.push(...problemsOfTotal(totals.totalCents, limits));
-  return { lines, adjustments, totals, code, problems };
+  return { lines, adjustments, totals, code, delivery, problems };
+}
+
+function adjustmentsOf({ priceCents }: CartDelivery): Adjustment[] {
+  return priceCents === null ? [] : [{ kind: 'delivery', amountCents: priceCents }];
 }
 
 const NO_DISCOUNT = { adjustments: [], code: null };

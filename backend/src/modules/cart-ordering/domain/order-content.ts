@@ -4,6 +4,7 @@ import type {
   DeliveryDates,
   GuaranteeNoticeKey,
   LegalVersionKey,
+  OrderDelivery,
   PriceReduction,
   ReturnPayer,
   VatPart,
@@ -43,6 +44,9 @@ export interface Delivery {
   country: CountryCode;
 }
 
+/** `standardCents`: what a withdrawal from all of it gives back of its delivery (C. conso. L221-24). */
+export type KeptDelivery = OrderDelivery & { standardCents: Cents };
+
 /** What a shopper orders; a new attempt after a refusal may change it. */
 export interface OrderContent {
   customer: Customer;
@@ -53,6 +57,8 @@ export interface OrderContent {
   vatScheme?: VatScheme;
   /** When it was said to come (C. conso. L111-1, 3°); missing in orders that are older than this promise. */
   deliveryDates?: DeliveryDates;
+  /** How it travels, as it was chosen; missing in orders that are older than the choice. */
+  deliveryMethod?: KeptDelivery;
   /** The legal texts that it was placed under, as they were shown; missing in orders that are older. */
   texts?: LegalVersionKey[];
   /** Who pays for sending goods back, as these texts told it; missing in orders that are older, whose clients were told nothing. */

@@ -1,5 +1,6 @@
 import type { OrderStatus, Problem, ShopClosing } from '@shop/contract';
 import { DomainError } from '../../../shared/domain/domain-error.js';
+import { DELIVERY_PROBLEM } from './cart-delivery.js';
 import { TOTAL_NOT_PAYABLE } from './cart-pricing.js';
 import type { Customer } from './customer.js';
 import { whyNot } from './order-status.js';
@@ -36,6 +37,13 @@ function textsChanged(problems: readonly Problem[]): DomainError | undefined {
   return new DomainError('conflict', 'ORDER.TEXTS_CHANGED', message, { problems: [...problems] });
 }
 
+/** The articles are as they were, but not how they travel. */
+function deliveryChanged(problems: readonly Problem[]): DomainError | undefined {
+  if (!problems.every(({ code }) => code.startsWith(DELIVERY_PROBLEM))) return undefined;
+  const message = `${problems.map((one) => one.message).join(' ')} Rien n’a été débité.`;
+  return new DomainError('conflict', 'ORDER.DELIVERY_CHANGED', message, { problems: [...problems] });
+}
+
 /** Code of what a closed shop answers, in a quote and to an order. */
 const ON_HOLIDAY = 'CHECKOUT.ON_HOLIDAY';
 
@@ -51,6 +59,7 @@ export const orderErrors = {
   cannotBeServed: (problems: Problem[]) =>
     notPayable(problems) ??
     textsChanged(problems) ??
+    deliveryChanged(problems) ??
     new DomainError(
       'conflict',
       'CART.PROBLEMS',

@@ -7,8 +7,10 @@ export interface Comment {
 }
 
 export interface Tracking {
+  /** '' where its way of delivery has none. */
   number: string;
-  carrier: Carrier;
+  /** '' where nobody carries it. */
+  carrier: Carrier | '';
 }
 
 export interface RefundAnswer {

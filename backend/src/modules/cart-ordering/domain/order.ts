@@ -209,9 +209,16 @@ export class Order {
   ship(tracking: { number: string; carrier: Carrier | '' }): void {
     this.check('Expédié');
     const number = tracking.number.trim();
-    if (!number) throw orderErrors.trackingNumberMissing();
-    if (!tracking.carrier) throw orderErrors.carrierMissing();
-    this.change({ status: 'Expédié', tracking: { number, carrier: tracking.carrier } });
+    const carrier = tracking.carrier || (number ? '' : (this.state.deliveryMethod?.carrier ?? ''));
+    if (!number && this.isTracked) throw orderErrors.trackingNumberMissing();
+    // A number leads nowhere without its carrier.
+    if (!carrier && (number || this.isTracked)) throw orderErrors.carrierMissing();
+    this.change({ status: 'Expédié', tracking: { number, carrier } });
+  }
+
+  /** It leaves with a tracking number, or not at all; so do orders that are older than the choice. */
+  private get isTracked(): boolean {
+    return this.state.deliveryMethod?.tracked ?? true;
   }
 
   deliver(now: Date): void {
@@ -337,11 +344,13 @@ export class Order {
     const { country } = this.state.delivery;
     // What was written about the order may name the person it was for.
     const comments = this.state.comments.map((comment) => ({ ...comment, text: FORGOTTEN }));
-    const { refundAnswer, tracking } = this.state;
+    const { refundAnswer, tracking, deliveryMethod } = this.state;
     this.change({
       clientId: null,
       customer: { nom: 'Client', prenom: 'supprimé', email: '', mobile: '' },
       delivery: { address: '', complement: '', postalCode: '', city: '', country },
+      // A relay point is near where somebody lives.
+      ...(deliveryMethod && { deliveryMethod: { ...deliveryMethod, relay: null } }),
       // That a parcel left is the books' and names nobody; its number leads to the address.
       tracking: tracking && { ...tracking, number: '' },
       comments,

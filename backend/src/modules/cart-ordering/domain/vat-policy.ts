@@ -2,6 +2,8 @@ import {
   type Adjustment,
   type AmountLine,
   type CountryCode,
+  type DeliveryKind,
+  isHandedOver,
   lineCentsOf,
   type Seller,
   sumOf,
@@ -31,6 +33,14 @@ export interface VatDestination {
   country: CountryCode;
   /** As it was typed, blanks and all. */
   postalCode: string;
+}
+
+/** What is handed over at the workshop is sold in France, wherever its buyer lives (CGI 258). */
+export function vatDestination(
+  { chosen }: { chosen: { kind: DeliveryKind } | null },
+  { country, postalCode }: VatDestination,
+): VatDestination {
+  return chosen && isHandedOver(chosen.kind) ? { country: 'FR', postalCode: '' } : { country, postalCode };
 }
 
 /** Monaco has French postal codes beginning with 980, and French VAT (CGI 256 0). */

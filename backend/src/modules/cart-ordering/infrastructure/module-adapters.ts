@@ -7,14 +7,17 @@ import { ClientAccounts } from '../../clients/application/client-accounts.js';
 import { CheckoutGate } from '../../legal/application/checkout-gate.js';
 import { CartDiscounts } from '../../discounts/application/cart-discounts.js';
 import { KeepUses } from '../../discounts/application/keep-uses.js';
+import { DeliveryOffers } from '../../delivery/application/delivery-offers.js';
 import { Clock } from '../../../shared/domain/clock.js';
-import { closingAt, refusesNow } from '../../../shared/domain/opening.js';
+import { closingAt, preparedFrom, refusesNow } from '../../../shared/domain/opening.js';
 import { ShopSettings } from '../../../shared/domain/shop-settings.js';
 import { orderErrors } from '../domain/order-errors.js';
 import { LegalTexts } from '../../legal-texts/application/legal-texts.js';
 import { Buyers } from '../application/ports/buyers.js';
 import { type AskedDiscounts, type DiscountBuyer, Discounts } from '../application/ports/discounts.js';
 import { OrderRepository } from '../application/ports/order-repository.js';
+import type { DeliveryDesk } from '../domain/cart-delivery.js';
+import { Deliveries } from '../application/ports/deliveries.js';
 import { ProductCatalogue } from '../application/ports/product-catalogue.js';
 import { SellingGate } from '../application/ports/selling-gate.js';
 import { Staff } from '../application/ports/staff.js';
@@ -61,6 +64,30 @@ export class DiscountsAdapter extends Discounts {
 
   private withOrders(buyer: DiscountBuyer) {
     return { clientId: buyer.clientId, orders: () => this.orders.ofBuyer(buyer) };
+  }
+}
+
+@Injectable()
+export class DeliveriesAdapter extends Deliveries {
+  constructor(
+    private readonly delivery: DeliveryOffers,
+    private readonly gate: SellingGate,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  override async desk(): Promise<DeliveryDesk> {
+    const from = preparedFrom(this.clock.now(), await this.gate.closing());
+    const { offers, alwaysFree } = await this.delivery.desk(from);
+    return {
+      alwaysFree,
+      offers: (to, parcel) =>
+        offers(to, parcel).map(({ method: { id, name, note, kind, carrier, tracked }, ...offer }) => ({
+          ...{ methodId: id, name, note, kind, carrier, tracked },
+          ...offer,
+        })),
+    };
   }
 }
 

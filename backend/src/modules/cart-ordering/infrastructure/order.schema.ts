@@ -34,6 +34,8 @@ export const OrderSchema = new Schema<OrderDocument>(
     // Missing in orders that are older than their VAT.
     vatScheme: String,
     deliveryDates: Schema.Types.Mixed,
+    // Missing in orders that are older than the choice.
+    deliveryMethod: Schema.Types.Mixed,
     texts: Schema.Types.Mixed,
     returnPaidBy: String,
     guaranteeNotice: Schema.Types.Mixed,

@@ -20,6 +20,7 @@ import { IfGiven, Optional } from '../../../shared/http/input/fields.js';
 /** More lines than the shop has products. */
 export const MAX_LINES = 100;
 export const MAX_PRICE = 100_000;
+const MAX_METHOD = 40;
 /** As typed, blanks and all: what no code can be is answered like a code that there is not. */
 const MAX_CODE = 100;
 
@@ -55,6 +56,20 @@ export class CartItemDto implements CartItemRequest {
   price?: number;
 }
 
+/** The chosen method, by its id. */
+export const DeliveryMethodField = () =>
+  applyDecorators(
+    ApiPropertyOptional({
+      example: 'france-domicile',
+      maxLength: MAX_METHOD,
+      description: 'Mode de livraison choisi.',
+    }),
+    Optional(),
+    // The first that is applied is the first that is asked.
+    IsString({ message: 'Ce mode de livraison est inconnu.' }),
+    MaxLength(MAX_METHOD, { message: 'Ce mode de livraison est inconnu.' }),
+  );
+
 export class CartDestinationDto implements CartDestination {
   @ApiProperty({ enum: COUNTRIES, example: 'FR' })
   @IsIn(COUNTRIES, { message: 'Nous livrons en France, en Belgique et en Suisse.' })
@@ -64,6 +79,9 @@ export class CartDestinationDto implements CartDestination {
   @MaxLength(12, { message: 'Le code postal est trop long.' })
   @IsString({ message: 'Le code postal est requis' })
   postalCode: string;
+
+  @DeliveryMethodField()
+  deliveryMethod?: string;
 }
 
 export class CartQuoteDto {

@@ -12,11 +12,15 @@ import { DescribedTogether } from '../../../shared/http/api-docs/described-toget
 import { countryRules, NewOrderDto } from './new-order.dto.js';
 
 const WHO = ['nom', 'prenom', 'email', 'mobile'] as const;
+const HOW = ['deliveryMethod', 'deliveryPrice'] as const;
 const WHERE = ['address', 'complement', 'city', 'postalCode', 'country'] as const;
 
 /** Judged field by field as an order of the shop's own checkout. */
 @DescribedTogether({ anyOf: countryRules })
-export class HandOrderDto extends PickType(NewOrderDto, [...WHO, ...WHERE, 'articles', 'amount']) implements HandOrder {
+export class HandOrderDto
+  extends PickType(NewOrderDto, [...WHO, ...WHERE, ...HOW, 'articles', 'amount'])
+  implements HandOrder
+{
   @ApiProperty({ enum: HAND_PAYMENT_IDS, example: 'hand_cash', description: 'Comment la commande est payée.' })
   @IsIn(HAND_PAYMENT_IDS, { message: 'Choisissez comment la commande est payée.' })
   paymentMethod: HandPayment;

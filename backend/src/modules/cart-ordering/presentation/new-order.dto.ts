@@ -24,6 +24,7 @@ import {
   type LegalTextId,
   type LegalVersionKey,
   type PriceReduction,
+  type RelayPoint,
   VAT_SCHEMES,
   type VatScheme,
 } from '@shop/contract';
@@ -34,7 +35,7 @@ import { IsEmailAddress, IfGiven, IsPersonName, NOT_BLANK, Optional } from '../.
 import { DescribedTogether } from '../../../shared/http/api-docs/described-together.js';
 import { PHONE_PATTERNS, postalCodePattern } from '../domain/contact-rules.js';
 import { MAX_QUANTITY } from '../domain/cart-pricing.js';
-import { CodeField, MAX_LINES, MAX_PRICE } from './cart.dto.js';
+import { CodeField, DeliveryMethodField, MAX_LINES, MAX_PRICE } from './cart.dto.js';
 import { PlausiblePhone, PostalCodeOfCountry } from './contact.validators.js';
 
 const MAX_TOTAL = 1_000_000_000;
@@ -162,6 +163,31 @@ export class ShownNoticeDto implements GuaranteeNoticeKey {
   sha256: string;
 }
 
+/** As the carrier's own search prints it. */
+export class RelayPointDto implements RelayPoint {
+  @ApiProperty({ pattern: '^[A-Za-z0-9-]{1,12}$', example: '012345' })
+  @Matches(/^[A-Za-z0-9-]{1,12}$/, { message: 'Le code du point relais compte des chiffres et des lettres.' })
+  @Required('Le code du point relais est requis', 12)
+  code: string;
+
+  @ApiProperty({ example: 'Tabac-presse des Terreaux' })
+  @Required('Le nom du point relais est requis', 100)
+  name: string;
+
+  @ApiProperty({ example: '8 rue Sainte-Catherine' })
+  @Required('L’adresse du point relais est requise', 200)
+  address: string;
+
+  @ApiProperty({ pattern: '^\\d{4,5}$', example: '69001' })
+  @Matches(/^\d{4,5}$/, { message: 'Le code postal du point relais est invalide.' })
+  @Required('Le code postal du point relais est requis', 12)
+  postalCode: string;
+
+  @ApiProperty({ example: 'Lyon' })
+  @Required('La ville du point relais est requise', 100)
+  city: string;
+}
+
 export const countryRules = COUNTRIES.map((country) => ({
   properties: {
     country: { type: 'string', enum: [country] },
@@ -171,7 +197,7 @@ export const countryRules = COUNTRIES.map((country) => ({
 }));
 
 /** Date, status, product names and pictures are not read: the server decides (product decisions, section 3). */
-@ApiExtraModels(ShownNoticeDto)
+@ApiExtraModels(ShownNoticeDto, RelayPointDto)
 @DescribedTogether({ anyOf: countryRules })
 export class NewOrderDto {
   @ApiProperty({ example: 'Morel' })
@@ -284,6 +310,29 @@ export class NewOrderDto {
   @Optional()
   @IsIn(VAT_SCHEMES, { message: 'La TVA montrée est inconnue.' })
   vatScheme?: VatScheme;
+
+  @DeliveryMethodField()
+  deliveryMethod?: string;
+
+  @ApiPropertyOptional({
+    ...{ minimum: 0, maximum: MAX_PRICE, multipleOf: 0.01, example: 5.9 },
+    description: 'Prix affiché de la livraison, en EUR. Une différence est signalée, jamais facturée.',
+  })
+  @Optional()
+  @Min(0, { message: 'Le prix de la livraison ne peut pas être négatif.' })
+  @Max(MAX_PRICE, { message: 'Le prix de la livraison est trop élevé.' })
+  @Euros({ message: 'Le prix de la livraison doit être un montant en euros, avec deux décimales au plus.' })
+  deliveryPrice?: number;
+
+  @ApiPropertyOptional({
+    anyOf: [{ $ref: getSchemaPath(RelayPointDto) }, { type: 'null' }],
+    description: 'Le point relais, pour un mode qui en demande un.',
+  })
+  @ValidateIf((_body, value: unknown) => value !== undefined && value !== null)
+  @ValidateNested()
+  @Type(() => RelayPointDto)
+  @IsObject({ message: 'Le point relais est illisible.' })
+  relayPoint?: RelayPointDto | null;
 
   @ApiPropertyOptional({ description: "Même sens que l'en-tête Idempotency-Key." })
   @Optional()

@@ -53,6 +53,9 @@ export function toPlaceOrder(body: Ordered, { actor, ip, headerKey }: Asked): Pl
     ...(body.texts && { shownTexts: body.texts }),
     ...(body.guaranteeNotice !== undefined && { shownNotice: body.guaranteeNotice }),
     ...(body.vatScheme && { shownVat: body.vatScheme }),
+    ...(body.deliveryMethod !== undefined && { deliveryMethod: body.deliveryMethod }),
+    ...(body.deliveryPrice !== undefined && { shownDeliveryCents: toCents(body.deliveryPrice) }),
+    relay: body.relayPoint ?? null,
     ...(checkoutKey && { checkoutKey }),
   };
 }

@@ -3,21 +3,26 @@ import type { ChainedEntry } from '../../../shared/audit/audit-chain.js';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { StaleWrite } from '../../../shared/persistence/stale-write.js';
+import { SetSettings } from '../../settings/testing/set-settings.js';
 import { Payment } from '../../payments/domain/payment.js';
 import { PaymentRepository } from '../../payments/application/ports/payment-repository.js';
 import { Buyers } from '../application/ports/buyers.js';
 import { type AskedDiscounts, type DiscountCalculator, Discounts } from '../application/ports/discounts.js';
 import { OrderMails } from '../application/ports/order-mails.js';
 import { DuplicateOrder, OrderRepository } from '../application/ports/order-repository.js';
+import { PriceCart } from '../application/price-cart.js';
 import { PurchaseLimits } from '../application/ports/purchase-limits.js';
+import { Deliveries } from '../application/ports/deliveries.js';
 import { ProductCatalogue } from '../application/ports/product-catalogue.js';
 import { VatSettingsStore } from '../application/ports/vat-settings-store.js';
 import { Stock, type StockLine } from '../application/ports/stock.js';
+import type { DeliveryDesk } from '../domain/cart-delivery.js';
 import { Order } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
 import {
   type Books,
   CODE,
+  DELIVERY_CENTS,
   moveUnits,
   OFF_CENTS,
   ORDER_ID,
@@ -245,14 +250,14 @@ export class MemoryMails extends OrderMails {
   }
 }
 
-export class MemoryCatalogue extends ProductCatalogue {
+class MemoryCatalogue extends ProductCatalogue {
   constructor(private readonly state: Reach) {
     super();
   }
 
   override async find() {
     const { available } = (this.state().books satisfies Books).units;
-    const priceCents = TOTAL_CENTS / QUANTITY;
+    const priceCents = (TOTAL_CENTS - DELIVERY_CENTS) / QUANTITY;
     return [
       {
         id: SOAP,
@@ -267,6 +272,20 @@ export class MemoryCatalogue extends ProductCatalogue {
       },
     ];
   }
+}
+
+/** One way, which is paid. */
+class MemoryDeliveries extends Deliveries {
+  override desk = async (): Promise<DeliveryDesk> => ({
+    alwaysFree: false,
+    offers: () => [
+      {
+        ...{ methodId: 'domicile', name: 'À domicile', note: '', kind: 'home', carrier: 'Colissimo', tracked: true },
+        ...{ priceCents: DELIVERY_CENTS, standardCents: DELIVERY_CENTS, missingCents: null },
+        dates: { first: '2026-03-05', last: '2026-03-07' },
+      },
+    ],
+  });
 }
 
 /** The model follows money and stock: what is said about them changes neither. */
@@ -323,3 +342,7 @@ export class UnsetVat extends VatSettingsStore {
   override read = async () => undefined;
   override write = async () => undefined;
 }
+
+/** What is bought, how it travels and what is taken off, at their prices. */
+export const memoryPricing = (reach: Reach, discounts: Discounts) =>
+  new PriceCart(new MemoryCatalogue(reach), new MemoryDeliveries(), discounts, new SetSettings());

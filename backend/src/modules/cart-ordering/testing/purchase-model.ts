@@ -1,6 +1,5 @@
 import { pino } from 'pino';
 import { readEnvironment } from '../../../config/environment.js';
-import { SetSettings } from '../../settings/testing/set-settings.js';
 import type { OrderStatusChange } from '@shop/contract';
 import { Clock } from '../../../shared/domain/clock.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
@@ -20,7 +19,6 @@ import { EndOrder } from '../application/end-order.js';
 import { ParcelFollowers } from '../application/parcel-followers.js';
 import { PersonKeeper } from '../application/person-keeper.js';
 import { PlaceOrder } from '../application/place-order.js';
-import { PriceCart } from '../application/price-cart.js';
 import { RefundOrder } from '../application/refund-order.js';
 import { RepeatOrder } from '../application/repeat-order.js';
 import { RefundFollowers } from '../application/refund-followers.js';
@@ -30,11 +28,11 @@ import { VatTreatments } from '../application/vat-treatments.js';
 import { type Card, MemoryBank } from './memory-bank.js';
 import {
   MemoryBuyers,
-  MemoryCatalogue,
   MemoryDiscounts,
   MemoryMails,
   MemoryOrders,
   MemoryPayments,
+  memoryPricing,
   MemoryStock,
   NoLimits,
   SilentAudit,
@@ -128,7 +126,7 @@ export class PurchaseModel {
     this.audit,
     this.clock,
   );
-  private readonly priceCart = new PriceCart(new MemoryCatalogue(this.reach), this.discounts, new SetSettings());
+  private readonly priceCart = memoryPricing(this.reach, this.discounts);
   private readonly placeOrder = new PlaceOrder(
     this.priceCart,
     new VatTreatments(new UnsetVat()),

@@ -24,6 +24,8 @@ export interface SaleProduct {
   reduction: PriceReduction | null;
   /** What 100 g cost; null for what is not sold by weight. */
   per100gCents: Cents | null;
+  /** Net weight of one unit; null where nobody gave it. */
+  netGrams: number | null;
   /** Units that can be sold now. */
   available: number;
   sealedForHygiene: boolean;
@@ -56,6 +58,7 @@ export class ProductsForSale {
         promo: product.promo,
         reduction: announcedReduction(product),
         per100gCents: pricePer100g(priceCents, product.netWeight),
+        netGrams: product.netWeight || null,
         available: product.available,
         sealedForHygiene: product.sealedForHygiene,
         saleStop: saleStop(product, rules),

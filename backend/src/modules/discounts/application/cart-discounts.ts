@@ -42,8 +42,11 @@ export interface DiscountedCart {
   code: CartCode | null;
 }
 
-/** @param lines as they are priced, in the order of the cart */
-export type DiscountCalculator = (lines: readonly DiscountedLine[], deliveryCents: Cents) => DiscountedCart;
+/**
+ * @param lines as they are priced, in the order of the cart
+ * @param deliveryCents null while it is not known where the cart goes, and that decides
+ */
+export type DiscountCalculator = (lines: readonly DiscountedLine[], deliveryCents: Cents | null) => DiscountedCart;
 
 type FoundCode = { code: string; discount: Discount } | { code: string; refusal: { message: string; waits: boolean } };
 
@@ -137,13 +140,13 @@ interface Rules {
 function calculate(
   { day, all, own, answer, facts: buyer }: Rules,
   lines: readonly DiscountedLine[],
-  deliveryCents: Cents,
+  deliveryCents: Cents | null,
 ): DiscountedCart {
   const asked = { day, lines, deliveryCents, buyer };
   const code = answer?.code ?? '';
   const applying = all.filter((discount) => !refusalOf(discount, code, asked));
   const candidates = applying.map((rule) => ({ rule, ...(rule === own && { code }) }));
-  const gains = discountsOf(lines, deliveryCents, candidates);
+  const gains = discountsOf(lines, deliveryCents ?? 0, candidates);
   return { adjustments: gains.map(toAdjustment), code: answer ? codeAnswer() : null };
 
   function codeAnswer(): CartCode {

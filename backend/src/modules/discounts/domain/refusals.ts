@@ -16,7 +16,8 @@ export interface AskedOf {
   /** yyyy-mm-dd in Europe/Paris. */
   day: string;
   lines: readonly DiscountedLine[];
-  deliveryCents: Cents;
+  /** Null while it is not known where the cart goes, and that decides. */
+  deliveryCents: Cents | null;
   buyer: BuyerFacts;
 }
 
@@ -86,7 +87,10 @@ function refusalOfCart(discount: Discount, code: string, { lines, deliveryCents 
     const [least, missing] = [formatEuros(minimumCents), formatEuros(sumOf([minimumCents, -goods]))];
     return keeps(discount, `${code} vaut dès ${least} d’articles\u00a0: il manque ${missing}.`);
   }
-  if (kind === 'delivery') return deliveryCents > 0 ? null : keeps(discount, 'La livraison est déjà offerte.');
+  if (kind === 'delivery' && deliveryCents === null) {
+    return keeps(discount, `${code} offre la livraison, dont le prix dépend de votre adresse.`);
+  }
+  if (kind === 'delivery') return deliveryCents ? null : keeps(discount, 'La livraison est déjà offerte.');
   const fitting = lines.filter((line) => isFor(discount, line));
   if (fitting.length === 0) {
     const onlyPromoted = lines.some((line) => isFor({ ...discount, onPromoted: true }, line));

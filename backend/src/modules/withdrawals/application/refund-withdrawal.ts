@@ -49,7 +49,7 @@ export class RefundWithdrawal {
     if (refund?.state !== 'ordered') return withdrawal;
     faultPoint('withdrawal-refund-ordered');
     const answer = await this.ask(order.id, {
-      amountCents: refund.whole ? 'rest' : refund.amountCents,
+      amountCents: refund.whole && !order.extraDeliveryCents ? 'rest' : refund.amountCents,
       key: refundKeyOf(id),
       purpose: purposeOf(refund, order),
       reason: `Rétractation ${declaration.number}`,

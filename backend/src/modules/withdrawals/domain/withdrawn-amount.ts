@@ -10,6 +10,8 @@ export interface Bought {
   adjustments: readonly Adjustment[];
   /** The most that can still go back. */
   leftCents: Cents;
+  /** What its client chose to pay above the standard delivery, where it was sent so; missing for nothing. */
+  extraDeliveryCents?: Cents;
 }
 
 export interface Units {
@@ -25,7 +27,7 @@ export type WithdrawnAmount =
   | { kind: 'nothing' };
 
 /**
- * What goes back for a withdrawal (C. conso. L221-24): all payments with the standard delivery, the only one there is, once nothing of the
+ * What goes back for a withdrawal (C. conso. L221-24): all payments with the standard delivery, once nothing of the
  * order is kept; else what was paid for these units: any sequence of parts of a line adds up to what was paid for it.
  * @param before units of earlier withdrawals from the same order
  * @param units null for the whole order
@@ -40,7 +42,7 @@ export function withdrawnAmount(
   const taken = kept.map((line) => ({ ...line, quantity: Math.min(line.quantity, unitsOf(wanted, line.productId)) }));
   const isEverything = kept.every(({ quantity }, index) => taken[index]!.quantity === quantity);
   if (bought.leftCents === 0) return { kind: 'nothing' };
-  if (isEverything) return { kind: 'everything-left', amountCents: bought.leftCents };
+  if (isEverything) return everythingLeft(bought);
   const paid = paidLineCents(bought.lines, bought.adjustments);
   const parts = bought.lines.map(({ quantity }, index) => {
     const before = quantity - kept[index]!.quantity;
@@ -48,6 +50,12 @@ export function withdrawnAmount(
   });
   const amountCents = Math.min(bought.leftCents, sumOf(parts));
   return amountCents === 0 ? { kind: 'nothing' } : { kind: 'part', amountCents };
+}
+
+/** What somebody chose to pay above the standard delivery stays with the shop, as far as it is still there. */
+function everythingLeft({ leftCents, extraDeliveryCents = 0 }: Bought): WithdrawnAmount {
+  const amountCents = Math.max(0, leftCents - extraDeliveryCents);
+  return amountCents === 0 ? { kind: 'nothing' } : { kind: 'everything-left', amountCents };
 }
 
 function keptAfter(lines: readonly BoughtLine[], before: readonly Units[]): BoughtLine[] {

@@ -149,6 +149,7 @@ export const SECURITY_PURPOSES = [
       'seller',
       'settings',
       'vat_settings',
+      'delivery_settings',
     ],
     exported: { not: 'des administrateurs, non des clients' },
   },

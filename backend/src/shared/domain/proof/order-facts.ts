@@ -5,6 +5,7 @@ import type {
   DeliveryDates,
   GuaranteeNoticeKey,
   LegalVersionKey,
+  OrderDelivery,
   OrderStatus,
   PaymentStatus,
   PriceReduction,
@@ -34,6 +35,8 @@ export interface ProvableOrder {
   delivery: { country: CountryCode };
   vatScheme?: VatScheme;
   deliveryDates?: DeliveryDates;
+  /** Of a relay point only that it is one: where it is says near whom it is. */
+  deliveryMethod?: Pick<OrderDelivery, 'methodId' | 'name' | 'kind'>;
   texts?: readonly LegalVersionKey[];
   returnPaidBy?: ReturnPayer;
   /** The harmonised notice of the legal guarantee (reg. 2025/1960), by the digest of its picture. */
@@ -49,6 +52,10 @@ export interface ProvableOrder {
 }
 
 export type ProvedFacts = Record<string, string | number | boolean | null>;
+
+const methodFacts = ({ methodId, name, kind }: Pick<OrderDelivery, 'methodId' | 'name' | 'kind'>) => ({
+  ...{ methodId, name, kind },
+});
 
 /** What stood above the button (C. conso. L221-5, L221-14): the whole of it, in the words and cents that were kept. */
 export const shownFacts = (order: ProvableOrder) => ({
@@ -70,6 +77,8 @@ export const shownFacts = (order: ProvableOrder) => ({
   country: order.delivery.country,
   vatScheme: order.vatScheme ?? null,
   deliveryDates: order.deliveryDates ?? null,
+  // Left out of orders that are older: their seals are as they were.
+  ...(order.deliveryMethod && { deliveryMethod: methodFacts(order.deliveryMethod) }),
   returnPaidBy: order.returnPaidBy ?? null,
   texts: (order.texts ?? []).map(({ text, number, sha256 }) => ({ text, number, sha256 })),
   guaranteeNotice: order.guaranteeNotice

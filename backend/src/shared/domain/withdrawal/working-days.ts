@@ -32,10 +32,15 @@ function localDay(midnight: Date): string {
   return new Date(Date.UTC(noon.getFullYear(), noon.getMonth(), noon.getDate())).toISOString().slice(0, 10);
 }
 
+/** A public holiday of metropolitan France (C. trav. L3133-1). @param day yyyy-mm-dd */
+export function isHoliday(day: string): boolean {
+  return holidaysOf(Number(day.slice(0, 4))).has(day);
+}
+
 /** Neither Saturday, Sunday nor a public holiday of metropolitan France (C. trav. L3133-1). @param day yyyy-mm-dd */
 export function isWorkingDay(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return weekday !== SATURDAY && weekday !== SUNDAY && !holidaysOf(Number(day.slice(0, 4))).has(day);
+  return weekday !== SATURDAY && weekday !== SUNDAY && !isHoliday(day);
 }
 
 /** The day itself where it is a working day, else the next one (regulation 1182/71, article 3(4)). @param day yyyy-mm-dd */

@@ -24,6 +24,7 @@ const data: PageData = {
     contact: { name: '', address: '', phone: '', email: '' },
     checkout: 'open',
     claims: [],
+    delivery: null,
     recalls: [],
     mailboxUrl: '',
   },

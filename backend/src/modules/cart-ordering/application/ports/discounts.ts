@@ -20,7 +20,8 @@ export interface AskedDiscounts {
 /** What the discounts in force take off lines and delivery. */
 export type DiscountCalculator = (
   lines: readonly CartLineForDiscounts[],
-  deliveryCents: Cents,
+  /** Null while it is not known. */
+  deliveryCents: Cents | null,
 ) => { adjustments: Adjustment[]; code: CartCode | null };
 
 /** Codes and automatic discounts, and how often they may serve. */

@@ -2,7 +2,6 @@ import {
   adjustmentName,
   ADMIN_PATHS,
   COUNTRY_NAMES,
-  deliveryDateWords,
   isHandPayment,
   lineCentsOf,
   orderPath,
@@ -17,6 +16,7 @@ import { trackingUrl } from '../../domain/carriers.js';
 import type { OrderState } from '../../domain/order.js';
 import { parcelOf } from '../../domain/parcel.js';
 import { vatTotalsOfOrder } from '../../domain/vat-policy.js';
+import { arrivalLines, isFetched, NEXT, READY, stageOf } from './order-arrival-words.js';
 
 export interface Shop {
   shopName: string;
@@ -80,10 +80,6 @@ function adjustmentLines({ adjustments }: Facts) {
   }));
 }
 
-/** When it was said to come; nothing for an order that is older than this promise. */
-const arrivalLines = ({ deliveryDates }: Facts) =>
-  deliveryDates ? [{ label: 'Arrivée annoncée', value: deliveryDateWords(deliveryDates) }] : [];
-
 /** What of the total is VAT, or why none is; nothing for an order that is older than its VAT. */
 function vatLines(order: Facts) {
   const mention = order.vatScheme && VAT_MENTIONS[order.vatScheme];
@@ -128,10 +124,7 @@ export function confirmationWords(order: Facts, shop: Shop): MailWords {
       url: `${shop.publicUrl}/site/mail-banniere.jpg`,
       alt: 'Savons de karité sur une table de pierre claire.',
     },
-    paragraphs: [
-      greeting(order),
-      'Votre paiement est accepté. Nous emballons vos savons et vous écrirons dès que le colis part, avec son numéro de suivi.',
-    ],
+    paragraphs: [greeting(order), `Votre paiement est accepté. ${NEXT[stageOf(order)].packed}`],
     withdrawalUrl: shop.withdrawalUrl(order.id),
     button: pageButton(order, shop),
     ...orderPart(order, shop),
@@ -145,18 +138,20 @@ function trackingLines({ tracking }: Facts) {
   return [
     { label: 'Transporteur', value: tracking.carrier },
     { label: 'Numéro de suivi', value: tracking.number },
-  ];
+  ].filter(({ value }) => value !== '');
 }
 
 const STATUS_WORDS = {
   'En cours de préparation': {
     title: 'Votre commande est en préparation',
-    text: () => 'Nous préparons vos savons et vous écrirons dès que le colis part.',
+    text: (order: Facts) => NEXT[stageOf(order)].soon,
   },
   Expédié: {
     title: 'Votre colis est en route',
-    text: ({ tracking }: Facts) =>
-      `Nous avons confié votre colis à ${tracking?.carrier ?? 'notre transporteur'}. Le suivi s’anime quelques heures après le départ.`,
+    text: ({ tracking }: Facts) => {
+      const left = `Nous avons confié votre colis à ${tracking?.carrier || 'notre transporteur'}.`;
+      return tracking?.number ? `${left} Le suivi s’anime quelques heures après le départ.` : left;
+    },
   },
   Livré: {
     title: 'Votre colis est arrivé',
@@ -174,9 +169,11 @@ const MISSING_PARCEL = [
 ];
 
 export function statusWords(order: Facts, shop: Shop): MailWords {
-  const { title, text } = STATUS_WORDS[order.status];
+  const waits = order.status === 'Expédié' && isFetched(order.deliveryMethod);
+  const { title, text } = waits ? READY : STATUS_WORDS[order.status];
   const { tracking } = order;
-  const track = tracking && order.status === 'Expédié';
+  const leaves = order.status === 'Expédié';
+  const track = leaves && tracking?.number && tracking.carrier ? { ...tracking, carrier: tracking.carrier } : undefined;
   const isParcel = order.status === 'Expédié' || order.status === 'Livré';
   const parcel = isParcel ? parcelPart(order) : undefined;
   return {
@@ -184,8 +181,8 @@ export function statusWords(order: Facts, shop: Shop): MailWords {
     title,
     preview: `Votre commande ${order.reference} : ${order.status}.`,
     paragraphs: [greeting(order), text(order)],
-    ...((track || order.status === 'Livré') && { withdrawalUrl: shop.withdrawalUrl(order.id) }),
-    ...(track && { button: { label: 'Suivre mon colis', url: trackingUrl(tracking.carrier, tracking.number) } }),
+    ...((leaves || order.status === 'Livré') && { withdrawalUrl: shop.withdrawalUrl(order.id) }),
+    ...(track && { button: { label: 'Suivre mon colis', url: trackingUrl(track.carrier, track.number) } }),
     ...orderPart(order, shop, parcel?.lines),
     lines: [
       { label: 'Statut', value: order.status },
@@ -194,7 +191,7 @@ export function statusWords(order: Facts, shop: Shop): MailWords {
       ...(order.status === 'Expédié' ? arrivalLines(order) : []),
     ],
     total: { label: 'Total', value: formatEuros(order.totalCents) },
-    ...(order.status === 'Expédié' && { closing: MISSING_PARCEL }),
+    ...(track && { closing: MISSING_PARCEL }),
   };
 }
 

@@ -1,0 +1,6 @@
+import type { DeliveryDesk } from '../../domain/cart-delivery.js';
+
+/** How what is bought may travel. */
+export abstract class Deliveries {
+  abstract desk(): Promise<DeliveryDesk>;
+}

@@ -1,0 +1,137 @@
+import {
+  type CountryCode,
+  type DeliveryDates,
+  isHandedOver,
+  type OrderDelivery,
+  type Problem,
+  type RelayPoint,
+} from '@shop/contract';
+import { type Cents, formatEuros, toEuros } from '../../../shared/domain/money.js';
+import type { KeptDelivery } from './order-content.js';
+
+/** A way in which a cart may travel, at its price. */
+export interface OfferedDelivery extends Omit<OrderDelivery, 'relay'> {
+  note: string;
+  priceCents: Cents;
+  /** What a withdrawal gives back of it (C. conso. L221-24). */
+  standardCents: Cents;
+  dates: DeliveryDates;
+  /** What is missing until it is free; null where it is, or never will be. */
+  missingCents: Cents | null;
+}
+
+export interface Destination {
+  country: CountryCode;
+  postalCode: string;
+}
+
+/** What is to be sent. */
+export interface CartParcel {
+  /** Null where the weight of an article is not known. */
+  netGrams: number | null;
+  articlesCents: Cents;
+}
+
+/** What may be chosen, as the settings are at this moment. */
+export interface DeliveryDesk {
+  offers(to: Destination, parcel: CartParcel): OfferedDelivery[];
+  /** Nothing is ever paid, wherever it goes. */
+  alwaysFree: boolean;
+}
+
+/** What a shopper said of it; nothing while it is not known where the cart goes. */
+export interface AskedDelivery {
+  to: Destination;
+  methodId?: string;
+  /** What the recap said that it costs. */
+  shownPriceCents?: Cents;
+  relay?: RelayPoint | null;
+  /** It is ordered now: what is not as it was shown stands in the way. */
+  ordering?: boolean;
+}
+
+/** How a cart travels. */
+export interface CartDelivery {
+  /** Null while it is not known where it goes. */
+  offers: OfferedDelivery[] | null;
+  /** The one that is counted; null without any. */
+  chosen: OfferedDelivery | null;
+  /** Null while nobody can say. */
+  priceCents: Cents | null;
+  /** For the cheapest way to have it sent for nothing; null where it is, or never will be. */
+  missingCents: Cents | null;
+  problems: Problem[];
+}
+
+export type Delivering = (parcel: CartParcel) => CartDelivery;
+
+/** Problems of delivery, which no line has, begin so. */
+export const DELIVERY_PROBLEM = 'DELIVERY.';
+
+/** Where most carts go: what the cart says before anybody says where. */
+const ASSUMED: Destination = { country: 'FR', postalCode: '' };
+
+export function deliveringBy(desk: DeliveryDesk, asked: AskedDelivery | undefined): Delivering {
+  return (parcel) => {
+    const offers = desk.offers(asked?.to ?? ASSUMED, parcel);
+    const missingCents = missingOf(offers);
+    if (!asked) {
+      return { offers: null, chosen: null, priceCents: desk.alwaysFree ? 0 : null, missingCents, problems: [] };
+    }
+    const named = offers.find(({ methodId }) => methodId === asked.methodId);
+    const chosen = named ?? offers[0] ?? null;
+    const problems = problemsOf(asked, { offers, named, chosen });
+    return { offers, chosen, priceCents: chosen?.priceCents ?? null, missingCents, problems };
+  };
+}
+
+/** Delivery as it is when nobody asks for anything else: free (specification, section 3). */
+export const OFFERED: Delivering = () => ({
+  ...{ offers: null, chosen: null, priceCents: 0, missingCents: null, problems: [] },
+});
+
+function missingOf(offers: readonly OfferedDelivery[]): Cents | null {
+  const sent = offers.filter(({ kind }) => !isHandedOver(kind));
+  if (sent.some(({ priceCents }) => priceCents === 0)) return null;
+  const missing = sent.flatMap(({ missingCents }) => missingCents ?? []);
+  return missing.length > 0 ? Math.min(...missing) : null;
+}
+
+interface Choice {
+  offers: OfferedDelivery[];
+  named: OfferedDelivery | undefined;
+  chosen: OfferedDelivery | null;
+}
+
+function problemsOf(asked: AskedDelivery, { offers, named, chosen }: Choice): Problem[] {
+  const tell = (code: string, message: string, more: Partial<Problem> = {}): Problem[] => [
+    { code: `${DELIVERY_PROBLEM}${code}`, field: 'deliveryMethod', message, ...more },
+  ];
+  if (!chosen) {
+    const message =
+      'Aucun mode de livraison ne prend cette commande à cette adresse\u00a0: changez l’adresse, retirez un article, ou écrivez-nous.';
+    return tell('NOT_OFFERED', message);
+  }
+  if (!asked.ordering) return [];
+  if (asked.methodId !== undefined && !named) {
+    const rest = offers.length > 1 ? 'choisissez-en un autre' : `il reste « ${chosen.name} »`;
+    return tell('METHOD_GONE', `Le mode de livraison choisi n’est plus proposé\u00a0: ${rest}.`);
+  }
+  const { shownPriceCents } = asked;
+  if (shownPriceCents !== undefined && shownPriceCents !== chosen.priceCents) {
+    const message = `« ${chosen.name} » coûte maintenant ${formatEuros(chosen.priceCents)}.`;
+    return tell('PRICE_CHANGED', message, { price: toEuros(chosen.priceCents) });
+  }
+  if (chosen.kind === 'relay' && !asked.relay) {
+    return tell('RELAY_MISSING', 'Indiquez le point relais où retirer votre colis.', { field: 'relayPoint' });
+  }
+  return [];
+}
+
+/** As the order keeps it. @param relay as it was typed, which only a relay point needs */
+export function keptDelivery(
+  { methodId, name, kind, carrier, tracked, standardCents }: OfferedDelivery,
+  relay: RelayPoint | null | undefined,
+): KeptDelivery {
+  return { methodId, name, kind, carrier, tracked, relay: (kind === 'relay' && relay) || null, standardCents };
+}

@@ -1,0 +1,16 @@
+import type { DeliveryRules } from '../../domain/delivery-rules.js';
+
+/** Delivery, as the owner left it. */
+export interface DeliverySetting {
+  rules: DeliveryRules;
+  /** How often it was changed: of two administrators at once one is told. */
+  version: number;
+  changedBy: { name: string; at: Date };
+}
+
+export abstract class DeliveryStore {
+  /** Undefined while nobody set it. Up to a second old outside a unit of work. */
+  abstract read(): Promise<DeliverySetting | undefined>;
+  /** Joins the caller's unit of work. @throws StaleWrite when somebody else set it meanwhile */
+  abstract write(setting: DeliverySetting): Promise<void>;
+}

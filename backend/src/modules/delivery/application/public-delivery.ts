@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { DeliveryPromise } from '@shop/contract';
+import { Clock } from '../../../shared/domain/clock.js';
+import { closingAt, preparedFrom } from '../../../shared/domain/opening.js';
+import { ShopDelivery } from '../../../shared/domain/shop-delivery.js';
+import { ShopSettings } from '../../../shared/domain/shop-settings.js';
+import { promiseOf } from '../domain/delivery-promise.js';
+import { isInitial } from '../domain/delivery-rules.js';
+import { DeliveryStore } from './ports/delivery-store.js';
+
+@Injectable()
+export class PublicDelivery extends ShopDelivery {
+  constructor(
+    private readonly store: DeliveryStore,
+    private readonly settings: ShopSettings,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  override async promise(): Promise<DeliveryPromise | null> {
+    const setting = await this.store.read();
+    if (!setting || isInitial(setting.rules)) return null;
+    const now = this.clock.now();
+    return promiseOf(setting.rules, preparedFrom(now, closingAt(now, await this.settings.of('opening'))));
+  }
+}

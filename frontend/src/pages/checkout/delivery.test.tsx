@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { CartQuote, DeliveryOffer, NewOrder } from '@shop/contract';
+import { claireOrder, FakeShop } from '../../testing/fake-shop';
+import { fillContact, openCheckout, ordersOf, payButton, typeCard } from '../../testing/open-checkout';
+
+const dates = { first: '2026-11-27', last: '2026-12-01' };
+const offer = (id: string, kind: DeliveryOffer['kind'], name: string, price: number): DeliveryOffer => ({
+  ...{ id, kind, name, price, dates, note: '', missingForFree: null },
+});
+const HOME = offer('domicile', 'home', 'Colissimo', 5.9);
+const RELAY = offer('relais', 'relay', 'Point relais', 3.3);
+
+/** Of two soaps at 6 €, by whatever is offered at the moment. */
+const quoteOf = (offers: () => DeliveryOffer[], method?: string): CartQuote => {
+  const chosen = offers().find(({ id }) => id === method) ?? offers()[0]!;
+  return {
+    ...{ lines: [], code: null, vat: null, problems: [], returnPaidBy: 'client', guaranteeNotice: null, texts: [] },
+    ...{ deliveryDates: dates, deliveryOffers: offers(), deliveryMethod: chosen.id, missingForFreeDelivery: null },
+    adjustments: [{ kind: 'delivery', amount: chosen.price }],
+    total: (1200 + Math.round(chosen.price * 100)) / 100,
+  };
+};
+const shopOffering = (offers: () => DeliveryOffer[]) =>
+  new FakeShop().when('POST cart/quote', ({ body }) => ({
+    body: quoteOf(offers, (body as { destination?: { deliveryMethod?: string } }).destination?.deliveryMethod),
+  }));
+
+async function chooseRelay(view: ReturnType<typeof openCheckout>) {
+  const { user } = view;
+  await fillContact(view);
+  await waitFor(() => expect(screen.getByLabelText('Adresse')).toBeVisible());
+  await user.type(screen.getByLabelText('Adresse'), '14 rue des Tilleuls');
+  await user.type(screen.getByLabelText('Code postal'), '69003');
+  await user.type(screen.getByLabelText('Ville'), 'Lyon');
+  expect(await screen.findByRole('radio', { name: /^Colissimo/ })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: /^Point relais/ }));
+  await user.click(await screen.findByRole('button', { name: 'Continuer vers le paiement' }));
+  expect(await screen.findByLabelText('Nom du point relais')).toHaveAccessibleDescription(/requis/);
+  await user.type(screen.getByLabelText('Code du point relais'), '012345');
+  await user.type(screen.getByLabelText('Nom du point relais'), 'Tabac des Terreaux');
+  await user.type(screen.getByLabelText('Adresse du point relais'), '8 rue Sainte-Catherine');
+  await user.type(screen.getByLabelText('Code postal du point relais'), '69001');
+  await user.type(screen.getByLabelText('Ville du point relais'), 'Lyon');
+  await user.click(screen.getByRole('button', { name: 'Continuer vers le paiement' }));
+}
+
+it('orders by the method that was chosen, with its price and its relay point', async () => {
+  const view = openCheckout(
+    shopOffering(() => [HOME, RELAY]).on('POST neworders', { success: true, order: claireOrder() }, 201),
+  );
+  await chooseRelay(view);
+  await typeCard(view, '4242424242424242');
+  await view.user.click(payButton());
+  await screen.findByRole('dialog', { name: 'Merci pour votre commande !' });
+  expect(ordersOf(view)[0]!.body as NewOrder).toMatchObject({
+    ...{ deliveryMethod: 'relais', deliveryPrice: 3.3, amount: 15.3 },
+    relayPoint: { code: '012345', name: 'Tabac des Terreaux', postalCode: '69001' },
+  });
+});
+
+it('leads back to the choice when the method is gone by the payment, and replaces it by nothing', async () => {
+  let offers = [HOME, RELAY];
+  const message = 'Le mode de livraison choisi n’est plus proposé.';
+  const shop = shopOffering(() => offers).on(
+    'POST neworders',
+    {
+      ...{ code: 'ORDER.DELIVERY_CHANGED', message },
+      problems: [{ code: 'DELIVERY.METHOD_GONE', field: 'deliveryMethod', message }],
+    },
+    409,
+  );
+  const view = openCheckout(shop);
+  await chooseRelay(view);
+  await typeCard(view, '4242424242424242');
+  offers = [HOME];
+  await view.user.click(payButton());
+  const step = within(await screen.findByRole('group', { name: 'Mode de livraison' }));
+  await waitFor(() => expect(step.getByRole('radio', { name: /^Colissimo/ })).toBeVisible());
+  expect(step.getByRole('radio', { name: /^Colissimo/ })).not.toBeChecked();
+  expect(step.getByRole('radio', { name: /^Colissimo/ })).toHaveAccessibleDescription(/choisissez-en un autre/);
+});
+
+it('asks nothing where delivery is offered at home, as it ever was', async () => {
+  const view = openCheckout();
+  await fillContact(view);
+  await view.user.type(screen.getByLabelText('Code postal'), '69003');
+  await waitFor(() => expect(view.shop.asked('POST cart/quote').length).toBeGreaterThan(1));
+  await waitFor(() => expect(screen.queryByLabelText('Chargement des modes de livraison...')).not.toBeInTheDocument());
+  expect(screen.queryByRole('group', { name: 'Mode de livraison' })).not.toBeInTheDocument();
+});
