@@ -212,7 +212,7 @@ describe('public pages', () => {
           const { text } = await open(shop, address!).expect(200);
           expect(text).toContain(`<link rel="canonical" href="${shop.environment.publicUrl}${address}"/>`);
           expect(text.match(/<title>/g)).toHaveLength(1);
-          const title = page === 'product' ? fullName : PAGES[page].title;
+          const title = { ...PAGES, product: { title: fullName }, category: { title: 'Savons' } }[page].title;
           expect(text).toContain(`<title>${title} · Savonnerie du Port</title>`);
           return [title, text.match(/name="description" content="(.+?)"/)?.[1]];
         }),
