@@ -43,7 +43,8 @@ export class FolderFiles extends StoredFiles {
   }
 
   override async *list(prefix: string): AsyncIterable<string> {
-    for (const name of await this.all()) {
+    // Only where such names are: a picture is looked for among pictures, however many papers there are.
+    for (const name of await this.all(prefix.slice(0, prefix.lastIndexOf('/') + 1))) {
       if (name.startsWith(prefix) && !name.endsWith(UNFINISHED)) yield name;
     }
   }
@@ -74,8 +75,9 @@ export class FolderFiles extends StoredFiles {
     await writeFile(target, bytes, once);
   }
 
-  private async all(): Promise<string[]> {
-    const found = (await ifThere(readdir(this.folder, { recursive: true, withFileTypes: true }))) ?? [];
+  private async all(under = ''): Promise<string[]> {
+    const found =
+      (await ifThere(readdir(path.join(this.folder, under), { recursive: true, withFileTypes: true }))) ?? [];
     return found
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(this.folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
