@@ -1,12 +1,5 @@
 import sharp from 'sharp';
-import type {
-  ApiError,
-  AuditEntry,
-  ChangedMeanwhile,
-  Claim,
-  Obligations,
-  ProductsWithClaimWords,
-} from '@shop/contract';
+import type { AuditEntry, ChangedMeanwhile, Claim, Obligations, ProductsWithClaimWords } from '@shop/contract';
 import { parisDay } from '../src/shared/domain/paris-days.js';
 import { addProduct } from './support/catalog.js';
 import {
@@ -22,6 +15,7 @@ import {
 } from './support/claims.js';
 import { aClient, bearer } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
+import { sendBeforeReading } from './support/unread-answer.js';
 import './support/timeout.js';
 
 let shop: Shop;
@@ -194,16 +188,10 @@ describe('the document of a proof', () => {
     expect(await claimOf(shop, 'organic')).toMatchObject({ version: 0, document: null });
   });
 
-  it('that is so large that nobody reads on is refused as a file, not as a picture', async () => {
-    const form = new FormData();
-    form.append('expectedVersion', '0');
-    form.append('document', new Blob([A_PDF, Buffer.alloc(60 * 1024 * 1024)]), 'certificat.pdf');
-    const headers = { Authorization: bearer(await shop.adminToken()) };
-    const send = () => fetch(`${shop.url}/api/claims/organic/document`, { method: 'POST', headers, body: form });
-    // The server closes while bytes are still coming, and the answer may be lost with the connection (RFC 9112, 9.6): then it is asked again.
-    const refused = await send().catch(send).catch(send).catch(send);
-    const { code } = (await refused.json()) as ApiError;
-    expect([refused.status, code]).toEqual([413, 'DOCUMENT.TOO_LARGE']);
+  it.each([60, 200])('that has %i MB is refused to whoever reads no answer before all is sent', async (megabytes) => {
+    const token = await shop.adminToken();
+    const file = { path: '/api/claims/organic/document', field: 'document', megabytes, token };
+    expect(await sendBeforeReading(shop, file)).toEqual([413, 'DOCUMENT.TOO_LARGE']);
   });
 
   it('is not there where none was sent', async () => {

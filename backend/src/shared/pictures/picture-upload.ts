@@ -9,12 +9,13 @@ import {
 } from '@nestjs/common';
 import { FileFieldsInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import multer from 'multer';
 import { catchError, Observable, race } from 'rxjs';
 import { DomainError } from '../domain/domain-error.js';
 import { PICTURE_MAX_BYTES, pictureTooLarge } from '../domain/picture.js';
 import { readNumbers } from '../http/input/form-values.js';
+import { linger } from '../http/limits/linger.js';
 
 /** In memory: nothing that was not looked at reaches the disk. Longest text: 5,000 characters of 4 bytes. */
 const LIMITS = { fileSize: PICTURE_MAX_BYTES, fields: 30, fieldSize: 32 * 1024, parts: 40 };
@@ -22,12 +23,15 @@ const LIMITS = { fileSize: PICTURE_MAX_BYTES, fields: 30, fieldSize: 32 * 1024, 
 /** Two pictures twice over. */
 const MOST_BYTES = 4 * PICTURE_MAX_BYTES;
 
+/** Only administrators come as far: a film that was taken for a picture is read to its end, so that they are told what it is. */
+const LINGER = { bytes: 20 * PICTURE_MAX_BYTES, ms: 30_000 };
+
 /** Of the fields that hold pictures, what `@UploadedFiles()` gives; empty for a JSON body. */
 export type UploadedPictures<Field extends string> = { [One in Field]?: { buffer: Buffer }[] };
 
 /**
  * Says in French what the multipart parser refuses. After a refusal the parser reads on, so that a browser which is still
- * sending gets the sentence; `MOST_BYTES` end that for whoever never stops.
+ * sending gets the sentence; whoever sent `MOST_BYTES` gets it at once, and what still comes is thrown away for a while (`linger`).
  */
 class UploadRefusals implements NestInterceptor {
   constructor(
@@ -37,27 +41,25 @@ class UploadRefusals implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
-    const response = context.switchToHttp().getResponse<Response>();
     const parsed = next.handle().pipe(
       catchError((error: unknown) => {
         throw inFrench(error, this.fields, this.kind);
       }),
     );
     // In this order: who is subscribed to first is there before the parser begins.
-    return race(endless(request, response, this.kind), parsed);
+    return race(endless(request, this.kind), parsed);
   }
 }
 
 /** Fails once more than `MOST_BYTES` came; says nothing otherwise. */
-function endless(request: Request, response: Response, kind: UploadKind): Observable<never> {
+function endless(request: Request, kind: UploadKind): Observable<never> {
   return new Observable((subscriber) => {
     let bytes = 0;
     const count = (chunk: Buffer): void => {
       bytes += chunk.length;
       if (bytes <= MOST_BYTES) return;
       request.off('data', count);
-      // What still comes is not read: the connection ends with the answer.
-      response.setHeader('Connection', 'close');
+      linger(request, LINGER);
       subscriber.error(tooLarge(kind));
     };
     // Counting begins with the parser: a listener of its own would set the bytes flowing before anybody reads them.

@@ -1,45 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Withdrawal } from '@shop/contract';
+import { aWithdrawal } from '../../testing/a-withdrawal';
 import { FakeAdminApi } from '../../testing/fake-admin-api';
 import { renderAdmin } from '../../testing/render-admin';
-
-const aWithdrawal = (given: Partial<Withdrawal> = {}): Withdrawal => ({
-  _id: 'w1',
-  number: 'R-7F3K2Q',
-  prenom: 'Inès',
-  nom: 'Caron',
-  email: 'ines@exemple.fr',
-  correctedEmail: null,
-  lostReceipt: null,
-  reference: 'AK-377377',
-  lines: null,
-  words: 'Je vous notifie…',
-  declaredAt: '2026-11-06T15:08:27.000Z',
-  repeats: [],
-  state: 'Acceptée',
-  closing: null,
-  order: {
-    _id: 'o1',
-    reference: 'AK-377377',
-    status: 'Livré',
-    deliveredAt: '2026-11-02T10:00:00.000Z',
-    refunded: 0,
-    withdrawalUntil: '2026-11-16',
-    returnPaidBy: 'client',
-    articles: [{ productId: 'p1', productName: 'Savon Lavande fine', quantity: 2, sealedForHygiene: false }],
-  },
-  amount: 31.6,
-  dueOn: '2026-11-20',
-  deferred: false,
-  overdue: false,
-  parcelAt: null,
-  refund: null,
-  returns: [],
-  returnable: [{ productId: 'p1', name: 'Savon Lavande fine', quantity: 2 }],
-  open: true,
-  version: 1,
-  ...given,
-});
 
 /** The list, until an act answers the row as it is then. */
 function anApi(row: Withdrawal, act = '', answer: Partial<Withdrawal> = {}) {
