@@ -11,13 +11,15 @@ export interface LingerLimits {
  * many bytes came, or so much time went by, the connection ends: nobody holds one for ever.
  */
 export function linger(request: IncomingMessage, limits: LingerLimits): void {
+  const { socket } = request;
   let left = limits.bytes;
   const destroy = request.destroy.bind(request);
   // Nest ends a connection that is answered while its form is still parsed; who is gone (an error) is gone.
   request.destroy = (error) => (error ? destroy(error) : request);
   const over = (): void => {
     clearTimeout(late);
-    request.off('data', count).off('end', over).off('close', over);
+    request.off('data', count).off('end', over);
+    socket.off('close', over);
     request.destroy = destroy;
   };
   const cut = (): void => {
@@ -29,6 +31,8 @@ export function linger(request: IncomingMessage, limits: LingerLimits): void {
     if (left < 0) cut();
   };
   const late = setTimeout(cut, limits.ms);
-  request.on('data', count).once('end', over).once('close', over);
+  request.on('data', count).once('end', over);
+  // Once it is answered, nobody tells the request that its connection is gone.
+  socket.once('close', over);
   request.resume();
 }
