@@ -56,3 +56,54 @@ export interface StockHistory {
   /** The last 30 days, the oldest first; today is not over. */
   days: StockDay[];
 }
+
+/** Units counted on a shelf, and when; what was written before or after that moment is told apart by it. */
+export interface CountedLine {
+  productId: string;
+  counted: number;
+  /** Milliseconds since it was counted: the clocks of a phone and of the shop need not agree. */
+  ago: number;
+}
+
+/** Why a line of a count cannot be booked as it is. */
+export type CountProblem =
+  | 'STOCK.COUNT_GONE'
+  | 'STOCK.COUNT_TOO_OLD'
+  | 'STOCK.COUNTED_MEANWHILE'
+  | 'STOCK.COUNT_CHANGED'
+  | 'STOCK.NOT_ENOUGH'
+  | 'STOCK.TOO_MUCH';
+
+/** What was counted beside what stood there at that moment by the stock ledger. */
+export interface CountDifference {
+  productId: string;
+  name: string;
+  /** Units; null where `problem` says why it is not known. */
+  expected: number | null;
+  counted: number;
+  /** Something came or left since: the difference stays what it was. */
+  movedSince: boolean;
+  problem?: { code: CountProblem; message: string };
+}
+
+/** Causes of what a count found. */
+export const COUNT_CAUSES = ['count', 'loss', 'gift', 'market'] as const satisfies readonly AdjustmentCause[];
+export type CountCause = (typeof COUNT_CAUSES)[number];
+
+/** `POST /api/stock/counts`: what the screen showed, and why. */
+export interface CountToBook {
+  /** The same key is the same count, booked once. */
+  key: string;
+  lines: (CountedLine & { expected: number; cause: CountCause })[];
+}
+
+export interface CountBooked {
+  /** Products whose stock changed. */
+  changed: number;
+}
+
+export const COUNT_LIMITS = {
+  lines: 500,
+  /** Milliseconds: a week. */
+  age: 7 * 24 * 3_600_000,
+} as const;

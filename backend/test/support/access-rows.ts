@@ -165,6 +165,8 @@ export function rows(asked: Asked): Record<string, Row> {
     'POST /api/label-preview': { statuses: administrators(400) },
     'GET /api/product/:id/sheet': { statuses: administrators(200), path: `/api/product/${productId}/sheet` },
     'GET /api/stock': { statuses: administrators(200), path: `/api/stock?ids=${productId}` },
+    'POST /api/stock/counts': { statuses: administrators(400) },
+    'POST /api/stock/counts/differences': { statuses: administrators(400) },
     'POST /api/product/:id/stock': {
       statuses: administrators(404),
       path: `/api/product/${NOBODY}/stock`,

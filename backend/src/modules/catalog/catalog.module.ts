@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { RuleChecks } from '../legal/application/rule-checks.js';
 import { AdjustStock } from './application/adjust-stock.js';
+import { CountShelf } from './application/count-shelf.js';
 import { AddProduct } from './application/add-product.js';
 import { CatalogChanges } from './application/catalog-changes.js';
 import { CatalogSeed } from './application/catalog-seed.js';
@@ -80,6 +81,7 @@ const useCases = [
   SearchProducts,
   AddProduct,
   AdjustStock,
+  CountShelf,
   UpdateProduct,
   DeleteProduct,
   ManageCategories,
@@ -116,6 +118,7 @@ const useCases = [
     Categories,
     CatalogueEdits,
     CatalogueWatch,
+    CountShelf,
     CatalogSeed,
     CatalogMigrations,
     CatalogStart,
@@ -144,6 +147,7 @@ const useCases = [
     CatalogChanges,
     CatalogueEdits,
     CatalogueWatch,
+    CountShelf,
     CatalogSeed,
     ProductsForSale,
     ProductTexts,

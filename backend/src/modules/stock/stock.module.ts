@@ -7,12 +7,13 @@ import { OrderNames, Shelf, Staff } from './application/ports/around-the-shelf.j
 import { ShowStockHistory } from './application/show-stock-history.js';
 import { LowStockMails } from './infrastructure/low-stock-mails.js';
 import { OrderNamesAdapter, ShelfAdapter, StaffAdapter } from './infrastructure/module-adapters.js';
+import { StockCountController } from './presentation/stock-count.controller.js';
 import { StockHistoryController } from './presentation/stock-history.controller.js';
 
 /** The shelf as an owner looks at it: what came, what left, why, and who did it (docs/adr/0066). */
 @Module({
   imports: [CartOrderingModule, CatalogModule, AdminModule],
-  controllers: [StockHistoryController],
+  controllers: [StockHistoryController, StockCountController],
   providers: [
     ShowStockHistory,
     LowStockMails,

@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth';
 import type { AdminLoginAnswer, MailRecord, SecondFactorSecret, UnsettledRefund } from '@shop/contract';
 import { PaymentProvider } from '../../../src/modules/payments/application/ports/payment-provider.js';
+import { addProduct } from '../catalog.js';
 import { order, TRACKING } from '../orders.js';
 import { aClient, bearer, CLIENT_PASSWORD, linkToken, logIn, newEmail, signUp } from '../people.js';
 import { intentOf, press, signedEvent, waiting, webhook } from '../three-d-secure.js';
@@ -80,6 +81,30 @@ export const BEYOND: Row[] = [
       body: { by: 5 },
       headers: { 'Idempotency-Key': 'stock-of-a-delivery' },
       reads: ['onShelf', 'reserved', 'available'],
+    }),
+  ],
+  [
+    'what was counted beside what was expected',
+    'POST /api/stock/counts/differences',
+    ({ product, admin }) => ({
+      path: '/stock/counts/differences',
+      token: admin,
+      body: { lines: [{ productId: product._id, counted: 3, ago: 0 }] },
+    }),
+  ],
+  [
+    'a count of the shelf',
+    'POST /api/stock/counts',
+    async ({ admin, shop }) => ({
+      path: '/stock/counts',
+      token: admin,
+      body: {
+        key: 'c0'.repeat(16),
+        lines: [
+          { productId: (await addProduct(shop, { stock: 9 }))._id, counted: 8, ago: 0, expected: 9, cause: 'count' },
+        ],
+      },
+      reads: ['changed'],
     }),
   ],
   [

@@ -1,5 +1,6 @@
 import { LEGAL_TEXTS, type LegalTextId } from '@shop/contract';
 import { Navigate, type RouteObject, useParams } from 'react-router-dom';
+import { AdminGuard } from '../../features/admin-session/AdminGuard';
 import { AuditPage } from '../../features/admin-audit/AuditPage';
 import { ClaimPage, NewClaimPage } from '../../features/admin-claims/ClaimPage';
 import { ClaimsPage } from '../../features/admin-claims/ClaimsPage';
@@ -19,6 +20,7 @@ import { AddProductForm } from '../../features/admin-products/AddProductForm';
 import { CategoriesPage } from '../../features/admin-products/CategoriesPage';
 import { EditProductForm } from '../../features/admin-products/EditProductForm';
 import { SecondFactorPage } from '../../features/admin-security/SecondFactorPage';
+import { StockCountPage } from '../../features/admin-stock/StockCountPage';
 import { StockHistoryPage } from '../../features/admin-stock/StockHistoryPage';
 import { AdministratorsTab } from '../../features/admin-users/AdministratorsTab';
 import { VatPage } from '../../features/admin-vat/VatPage';
@@ -27,6 +29,7 @@ import { WithdrawalsPage } from '../../features/admin-withdrawals/WithdrawalsPag
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { paths } from '../../shared/paths';
 import { BrokenPage } from '../../shared/ui/BrokenPage';
+import { Main } from '../../shared/ui/Main';
 import { OtherProgram } from '../../shared/ui/OtherProgram';
 import { BackOffice } from './BackOffice';
 import { AdminLoginPage } from './AdminLoginPage';
@@ -45,6 +48,17 @@ function EditProduct() {
 function StockOfProduct() {
   const { id = '' } = useParams();
   return <StockHistoryPage key={id} id={id} />;
+}
+
+/** One hand, one screen: without the sections around it. */
+function StockCount() {
+  return (
+    <AdminGuard>
+      <Main>
+        <StockCountPage />
+      </Main>
+    </AdminGuard>
+  );
 }
 
 function OneLot() {
@@ -137,6 +151,7 @@ export const adminRoutes: RouteObject[] = [
           { path: 'mot-de-passe-oublie', element: <ForgotPasswordPage /> },
           { path: 'reinitialiser-mot-de-passe', element: <ResetPasswordPage /> },
           { path: 'dashboard', element: <DashboardLayout />, children: dashboard },
+          { path: 'dashboard/comptage', element: <StockCount /> },
           { path: 'dashboard/impression', element: <PrintLayout />, children: prints },
           { path: '*', element: toDashboard },
         ],

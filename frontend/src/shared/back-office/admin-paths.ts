@@ -75,6 +75,8 @@ export const adminPaths = {
   categories: `${base}/categories`,
   addProduct: `${base}/product/add`,
   editProduct: (productId: string) => `${base}/product/edit/${id(productId)}`,
+  /** The shelf, counted on a phone. */
+  stockCount: `${base}/comptage`,
   /** What came onto a product's shelf and what left it. */
   stockOf: (productId: string) => `${base}/product/stock/${id(productId)}`,
   addUser: `${base}/user/add`,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Page, Slice } from '../../../shared/http/lists/paging.js';
-import { StockMovements } from '../application/ports/stock-movements.js';
+import { type MovementSeen, StockMovements } from '../application/ports/stock-movements.js';
 import type { StockMovement } from '../domain/stock-movement.js';
 import { STOCK_MOVEMENT_MODEL, type StockMovementDocument } from './stock-movement.schema.js';
 
@@ -29,8 +29,8 @@ export class MongoStockMovements extends StockMovements {
     return { items, total };
   }
 
-  override async *newestFirst(productId: string): AsyncIterable<Pick<StockMovement, 'at' | 'after'>> {
-    const found = this.newest(productId).select({ at: 1, after: 1 }).lean<StockMovementDocument[]>();
+  override async *newestFirst(productId: string): AsyncIterable<MovementSeen> {
+    const found = this.newest(productId).select({ at: 1, after: 1, kind: 1, cause: 1, adjustmentKey: 1 }).lean<StockMovementDocument[]>();
     for await (const movement of found.cursor({ batchSize: 500 })) yield movement as StockMovementDocument;
   }
 

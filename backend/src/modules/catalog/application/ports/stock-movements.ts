@@ -1,10 +1,12 @@
 import type { Page, Slice } from '../../../../shared/http/lists/paging.js';
 import type { StockMovement } from '../../domain/stock-movement.js';
 
+export type MovementSeen = Pick<StockMovement, 'at' | 'after' | 'kind' | 'cause' | 'adjustmentKey'>;
+
 /** The stock ledger, as it is read. */
 export abstract class StockMovements {
   /** Movements of a product, the newest first. */
   abstract page(productId: string, slice: Slice): Promise<Page<StockMovement>>;
   /** The same, as many as are taken. */
-  abstract newestFirst(productId: string): AsyncIterable<Pick<StockMovement, 'at' | 'after'>>;
+  abstract newestFirst(productId: string): AsyncIterable<MovementSeen>;
 }

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import type { CountDifference, StockFigures, StockMovementLine } from '@shop/contract';
+import { addProduct } from './support/catalog.js';
+import { booksOf } from './support/books.js';
+import { backOffice, order, TRACKING } from './support/orders.js';
+import { type Shop, startShop } from './support/shop.js';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+
+const newKey = () => randomBytes(16).toString('hex');
+
+async function desk() {
+  const { http } = await backOffice(shop);
+  return {
+    http,
+    compare: async (...lines: object[]) =>
+      (await http('post', '/api/stock/counts/differences').send({ lines }).expect(200)).body as CountDifference[],
+    book: (key: string, ...lines: object[]) =>
+      http('post', '/api/stock/counts').send({ key, lines: lines.map((line) => ({ cause: 'count', ...line })) }),
+    figures: async (id: string) => ((await http('get', `/api/stock?ids=${id}`).expect(200)).body as StockFigures[])[0]!,
+    reasons: async (id: string) =>
+      ((await http('get', `/api/product/${id}/stock/movements`).expect(200)).body as StockMovementLine[]).map(
+        ({ reason }) => reason,
+      ),
+  };
+}
+
+/** Milliseconds since a moment. */
+const since = (moment: number) => Date.now() - moment;
+
+describe('counting the shelf', () => {
+  it('books what differs from what stood there, keeps what was sold and sent meanwhile, and the books agree', async () => {
+    const { http, compare, book, figures, reasons } = await desk();
+    const soap = await addProduct(shop, { stock: 41 });
+    const right = await addProduct(shop, { stock: 7 });
+    const counted = Date.now();
+    const bought = await order(shop, soap);
+    const units = bought.articles[0]!.quantity;
+    await http('put', `/api/orders/${bought._id}/status`)
+      .send({ status: 'Expédié', ...TRACKING })
+      .expect(200);
+
+    const lines = [
+      { productId: soap._id, counted: 38 },
+      { productId: right._id, counted: 7 },
+    ];
+    const seen = await compare(...lines.map((line) => ({ ...line, ago: since(counted) })));
+    expect(seen).toMatchObject([
+      { name: soap.name, expected: 41, counted: 38, movedSince: true },
+      { name: right.name, expected: 7, counted: 7, movedSince: false },
+    ]);
+    expect(await figures(soap._id)).toMatchObject({ onShelf: 41 - units });
+
+    const key = newKey();
+    const asked = lines.map((line, index) => ({ ...line, expected: seen[index]!.expected, ago: since(counted) }));
+    const answer = await book(key, ...asked);
+    const { body } = answer;
+    expect([answer.status, body]).toEqual([200, { changed: 1 }]);
+    expect(await figures(soap._id)).toMatchObject({ onShelf: 38 - units, available: 38 - units });
+    expect(await reasons(soap._id)).toEqual([
+      'Comptage',
+      'Colis parti',
+      'Commande payée',
+      'Commande en cours de paiement',
+      'Premier stock',
+    ]);
+    expect(await reasons(right._id)).toEqual(['Premier stock']);
+    expect((await book(key, ...asked).expect(200)).body).toEqual({ changed: 1 });
+    expect(await figures(soap._id)).toMatchObject({ onShelf: 38 - units });
+    const other = await book(key, { ...asked[0]!, counted: 30 }).expect(409);
+    expect(other.body).toMatchObject({ code: 'STOCK.KEY_REUSED' });
+    expect(await booksOf(shop)).toEqual([]);
+  });
+
+  it('is booked once by whoever asks at once, and what two people counted is told to the second', async () => {
+    const { compare, book, figures } = await desk();
+    const soap = await addProduct(shop, { stock: 20 });
+    const line = { productId: soap._id, counted: 17, expected: 20, ago: 0, cause: 'loss' };
+    const key = newKey();
+    const before = Date.now();
+    const same = await Promise.all(Array.from({ length: 8 }, () => book(key, { ...line, ago: since(before) })));
+    expect(same.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(await figures(soap._id)).toMatchObject({ available: 17 });
+
+    const second = await book(newKey(), { ...line, ago: since(before) }).expect(409);
+    expect(second.body).toMatchObject({
+      code: 'STOCK.COUNT_REFUSED',
+      problems: [{ code: 'STOCK.COUNTED_MEANWHILE', productId: soap._id }],
+    });
+    const [seen] = await compare({ productId: soap._id, counted: 17, ago: since(before) });
+    expect(seen).toMatchObject({ expected: null, problem: { code: 'STOCK.COUNTED_MEANWHILE' } });
+    expect(await figures(soap._id)).toMatchObject({ available: 17 });
+  });
+
+  it('writes two people’s counts of one moment once, whoever is faster', async () => {
+    const { book, figures } = await desk();
+    const soap = await addProduct(shop, { stock: 20 });
+    const before = Date.now();
+    const line = () => ({ productId: soap._id, counted: 15, expected: 20, ago: since(before) });
+    const both = await Promise.all(Array.from({ length: 16 }, () => book(newKey(), line())));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 15 }, () => 409)]);
+    expect(await figures(soap._id)).toMatchObject({ available: 15 });
+  });
+
+  it('writes nothing at all when one line cannot be written, and says which', async () => {
+    const { book, figures, compare } = await desk();
+    const fine = await addProduct(shop, { stock: 10 });
+    const soap = await addProduct(shop, { stock: 10 });
+    await order(shop, soap);
+    const refused = await book(
+      newKey(),
+      { productId: fine._id, counted: 12, expected: 10, ago: 0 },
+      { productId: soap._id, counted: 0, expected: 10, ago: 0 },
+      { productId: 'ffffffffffffffffffffffff', counted: 1, expected: 1, ago: 0 },
+    ).expect(409);
+    expect(refused.body).toMatchObject({
+      code: 'STOCK.COUNT_REFUSED',
+      problems: [
+        { code: 'STOCK.NOT_ENOUGH', productId: soap._id },
+        { code: 'STOCK.COUNT_GONE', productId: 'ffffffffffffffffffffffff' },
+      ],
+    });
+    expect(await figures(fine._id)).toMatchObject({ available: 10 });
+    const changed = await book(newKey(), { productId: fine._id, counted: 12, expected: 11, ago: 0 }).expect(409);
+    expect(changed.body).toMatchObject({ problems: [{ code: 'STOCK.COUNT_CHANGED' }] });
+    const [old] = await compare({ productId: fine._id, counted: 1, ago: 8 * 24 * 3_600_000 });
+    expect(old).toMatchObject({ expected: null, problem: { code: 'STOCK.COUNT_TOO_OLD' } });
+  });
+
+  it('refuses what is no count, in words', async () => {
+    const { book, http } = await desk();
+    const soap = await addProduct(shop, { stock: 10 });
+    const line = { productId: soap._id, counted: 9, expected: 10, ago: 0 };
+    for (const wrong of [{ counted: -1 }, { counted: 1.5 }, { ago: -1 }, { cause: 'blocked' }]) {
+      await book(newKey(), { ...line, ...wrong }).expect(400);
+    }
+    const twice = await book(newKey(), line, line).expect(400);
+    expect(JSON.stringify(twice.body)).toContain('Chaque produit n’est compté qu’une fois.');
+    await http('post', '/api/stock/counts').send({ key: newKey(), lines: [] }).expect(400);
+  });
+});

@@ -1,0 +1,161 @@
+import { useRef, useState } from 'react';
+import { Button, EmptyState, IconButton, Picture, SearchBox, TextButton } from '@shop/ui-kit';
+import { messageOf } from '../../shared/api/api-error';
+import { RowsSkeleton } from '../../shared/back-office/RowsSkeleton';
+import { RetryNotice } from '../../shared/ui/RetryNotice';
+import type { useCountDraft } from './count-draft';
+import { COUNT_PAGE, useGetProductsToCountQuery } from './stock-count-api';
+import styles from './StockCount.module.css';
+
+const MOST_DIGITS = 6;
+const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+
+interface CountDeskProps {
+  counting: ReturnType<typeof useCountDraft>;
+  /** What is looked for at first. */
+  search: string;
+  /** After the last product. */
+  onEnd: () => void;
+}
+
+/** One product above, everything one touches below, under one thumb. What is expected stays hidden. */
+export function CountDesk({ counting, search: first, onEnd }: CountDeskProps) {
+  const [search, setSearch] = useState(first);
+  const [searching, setSearching] = useState(first !== '');
+  const [place, setPlace] = useState(0);
+  // The first key replaces a number that was there before; those after it go on.
+  const begun = useRef(false);
+  const page = Math.floor(place / COUNT_PAGE) + 1;
+  const products = useGetProductsToCountQuery({ search: search.trim(), page });
+  const found = products.currentData;
+  const item = found?.items[place % COUNT_PAGE];
+  const following = found?.items[(place % COUNT_PAGE) + 1];
+  const isLast = !!found && place + 1 >= found.total;
+
+  const goTo = (next: number) => {
+    begun.current = false;
+    setPlace(next);
+  };
+  const look = (text: string) => {
+    setSearch(text);
+    goTo(0);
+  };
+  const next = () => {
+    if (!isLast) return goTo(place + 1);
+    if (search.trim() === '') return onEnd();
+    setSearching(false);
+    look('');
+  };
+  const written = item && counting.draft.lines[item._id] ? String(counting.draft.lines[item._id]!.units) : '';
+  const write = (text: string) => {
+    if (!item) return;
+    const digits = text.replace(/\D/g, '').slice(0, MOST_DIGITS);
+    begun.current = true;
+    if (digits === '') counting.forget(item._id);
+    else counting.count(item._id, { name: item.fullName, units: Number(digits) });
+  };
+  const press = (digit: string) => write(begun.current ? written + digit : digit);
+
+  return (
+    <form
+      className={styles.desk}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (item) next();
+      }}
+    >
+      <div className={styles.item}>
+        {searching && (
+          <SearchBox
+            label="Nom du produit"
+            className={styles.search}
+            value={search}
+            maxLength={100}
+            onChange={({ target }) => look(target.value)}
+          />
+        )}
+        {products.isError && !found && (
+          <RetryNotice onRetry={() => void products.refetch()}>
+            {messageOf(products.error, 'Les produits n’ont pas pu être chargés. Ce que vous avez compté est gardé.')}
+          </RetryNotice>
+        )}
+        {!found && !products.isError && <RowsSkeleton />}
+        {found && !item && <EmptyState title="Aucun produit ne correspond." />}
+        {item && (
+          <>
+            <div className={styles.picture}>
+              <Picture key={item._id} src={item.image} alt="" sizes="208px" />
+            </div>
+            <p className={styles.name} role="status">
+              {item.fullName}
+            </p>
+            <input
+              className={styles.number}
+              aria-label={`Unités comptées, ${item.fullName}`}
+              inputMode="none"
+              autoComplete="off"
+              placeholder="–"
+              value={written}
+              onChange={({ target }) => write(target.value)}
+            />
+            <p className={styles.sub}>
+              Comptez tout ce qui est sur l’étagère, commandes payées pas encore parties comprises.
+            </p>
+          </>
+        )}
+      </div>
+      <div className={styles.hand}>
+        <div className={styles.pad} role="group" aria-label="Pavé numérique">
+          {KEYS.map((digit) => (
+            <button key={digit} type="button" className={styles.key} onClick={() => press(digit)}>
+              {digit}
+            </button>
+          ))}
+          <button type="button" className={styles.wordKey} onClick={() => write('')}>
+            Effacer
+          </button>
+          <button type="button" className={styles.key} onClick={() => press('0')}>
+            0
+          </button>
+          <IconButton
+            className={styles.key}
+            icon="arrow-left"
+            label="Effacer le dernier chiffre"
+            onClick={() => write(written.slice(0, -1))}
+          />
+        </div>
+        <div className={styles.next}>
+          <IconButton
+            outlined
+            icon="arrow-left"
+            label="Produit précédent"
+            onClick={() => goTo(Math.max(0, place - 1))}
+          />
+          <IconButton
+            outlined
+            icon="search"
+            label="Chercher un produit"
+            aria-pressed={searching}
+            onClick={() => {
+              setSearching(!searching);
+              if (searching && search) look('');
+            }}
+          />
+          <Button type="submit">
+            {!isLast
+              ? `Suivant${following ? `, ${following.name}` : ''}`
+              : search.trim()
+                ? 'Toute la liste'
+                : 'Terminer'}
+          </Button>
+        </div>
+        {found && !isLast && written === '' && (
+          <p className={styles.sub}>
+            « Suivant » sans nombre passe ce produit : il ne bouge pas.{' '}
+            <TextButton onClick={() => write('0')}>Compter 0</TextButton>
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

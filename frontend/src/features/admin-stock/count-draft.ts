@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { COUNT_CAUSES, type CountCause } from '@shop/contract';
+import { newIdempotencyKey } from '../../shared/api/idempotency';
+import { readJson, writeText } from '../../shared/storage';
+
+export interface CountedUnits {
+  name: string;
+  units: number;
+  /** When, by this device's clock. */
+  at: number;
+  cause: CountCause;
+}
+
+/** A count under way: kept on the phone with every key, until it is booked or given up. */
+export interface CountDraft {
+  /** The same count, booked once, however often it is asked for. */
+  key: string;
+  startedAt: number;
+  lines: Readonly<Record<string, CountedUnits>>;
+}
+
+const PLACE = 'shop.stock-count';
+
+const freshDraft = (): CountDraft => ({ key: newIdempotencyKey(), startedAt: Date.now(), lines: {} });
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isLine = (line: unknown): line is CountedUnits =>
+  isRecord(line) &&
+  typeof line.name === 'string' &&
+  Number.isSafeInteger(line.units) &&
+  Number.isSafeInteger(line.at) &&
+  COUNT_CAUSES.some((cause) => cause === line.cause);
+
+/** What was kept, as far as it can still be read. */
+export function readDraft(): CountDraft {
+  const kept = readJson('local', PLACE);
+  if (!isRecord(kept) || typeof kept.key !== 'string' || typeof kept.startedAt !== 'number' || !isRecord(kept.lines)) {
+    return freshDraft();
+  }
+  const lines = Object.entries(kept.lines).filter((entry): entry is [string, CountedUnits] => isLine(entry[1]));
+  return { key: kept.key, startedAt: kept.startedAt, lines: Object.fromEntries(lines) };
+}
+
+/** Every change is made of what is kept now: another tab may count as well. */
+export function useCountDraft() {
+  const [draft, setDraft] = useState(readDraft);
+
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent) => (key === PLACE || key === null) && setDraft(readDraft());
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, []);
+
+  const keep = (next: CountDraft) => {
+    writeText('local', PLACE, JSON.stringify(next));
+    setDraft(next);
+  };
+  const change = (lines: (before: CountDraft['lines']) => CountDraft['lines']) => {
+    const { key, ...rest } = latest(draft);
+    // Other numbers are another count: its key must not be taken for the one that was asked for before.
+    keep({ ...rest, key: newIdempotencyKey(), lines: lines(rest.lines) });
+  };
+
+  return {
+    draft,
+    count: (productId: string, line: Omit<CountedUnits, 'at' | 'cause'>) =>
+      change((lines) => ({ ...lines, [productId]: { cause: 'count', ...lines[productId], ...line, at: Date.now() } })),
+    because: (productId: string, cause: CountCause) =>
+      change((lines) => (lines[productId] ? { ...lines, [productId]: { ...lines[productId], cause } } : lines)),
+    forget: (productId: string) =>
+      change((lines) => Object.fromEntries(Object.entries(lines).filter(([id]) => id !== productId))),
+    /** What was booked is done; what was not stays to be counted. */
+    end: (booked: readonly string[]) => {
+      const left = Object.entries(latest(draft).lines).filter(([id]) => !booked.includes(id));
+      if (left.length > 0) return change(() => Object.fromEntries(left));
+      writeText('local', PLACE, null);
+      setDraft(freshDraft());
+    },
+  };
+}
+
+/** Where the browser keeps nothing, what this page knows. */
+function latest(known: CountDraft): CountDraft {
+  const kept = readDraft();
+  return Object.keys(kept.lines).length === 0 ? known : kept;
+}

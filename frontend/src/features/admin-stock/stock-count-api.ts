@@ -1,0 +1,35 @@
+import type { CountBooked, CountDifference, CountedLine, CountToBook, ListedProduct } from '@shop/contract';
+import { type ListPage, toListPage } from '../../shared/api/list-page';
+import { shopApi } from '../../shared/api/shop-api';
+
+/** Products that are asked for at once. */
+export const COUNT_PAGE = 100;
+
+const admin = { audience: 'admin' } as const;
+const CHANGED = ['AdminProduct', 'Product', 'AdminDashboard', 'AdminAudit'] as const;
+
+const stockCountApi = shopApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** A hundred of the products, by name. */
+    getProductsToCount: build.query<ListPage<ListedProduct>, { search: string; page: number }>({
+      query: ({ search, page }) => ({
+        url: 'products',
+        params: { page, limit: COUNT_PAGE, sort: 'name', ...(search && { search }) },
+      }),
+      transformResponse: toListPage<ListedProduct>,
+      extraOptions: admin,
+      providesTags: ['AdminProduct'],
+    }),
+    getDifferences: build.mutation<CountDifference[], CountedLine[]>({
+      query: (lines) => ({ url: 'stock/counts/differences', method: 'POST', body: { lines } }),
+      extraOptions: admin,
+    }),
+    bookCount: build.mutation<CountBooked, CountToBook>({
+      query: (body) => ({ url: 'stock/counts', method: 'POST', body }),
+      extraOptions: admin,
+      invalidatesTags: CHANGED,
+    }),
+  }),
+});
+
+export const { useGetProductsToCountQuery, useGetDifferencesMutation, useBookCountMutation } = stockCountApi;
