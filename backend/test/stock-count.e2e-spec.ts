@@ -29,15 +29,23 @@ async function desk() {
   };
 }
 
-/** Milliseconds since a moment. */
-const since = (moment: number) => Date.now() - moment;
+/** Milliseconds since a moment, by the shop's clock. */
+const since = (moment: number) => shop.clock.now().getTime() - moment;
+
+/** A moment between what was before and what comes: however long a request takes, it is on neither's side. */
+function aMoment(): number {
+  shop.clock.advance({ minutes: 5 });
+  const moment = shop.clock.now().getTime();
+  shop.clock.advance({ minutes: 5 });
+  return moment;
+}
 
 describe('counting the shelf', () => {
   it('books what differs from what stood there, keeps what was sold and sent meanwhile, and the books agree', async () => {
     const { http, compare, book, figures, reasons } = await desk();
     const soap = await addProduct(shop, { stock: 41 });
     const right = await addProduct(shop, { stock: 7 });
-    const counted = Date.now();
+    const counted = aMoment();
     const bought = await order(shop, soap);
     const units = bought.articles[0]!.quantity;
     await http('put', `/api/orders/${bought._id}/status`)
@@ -81,7 +89,7 @@ describe('counting the shelf', () => {
     const soap = await addProduct(shop, { stock: 20 });
     const line = { productId: soap._id, counted: 17, expected: 20, ago: 0, cause: 'loss' };
     const key = newKey();
-    const before = Date.now();
+    const before = aMoment();
     const same = await Promise.all(Array.from({ length: 8 }, () => book(key, { ...line, ago: since(before) })));
     expect(same.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
     expect(await figures(soap._id)).toMatchObject({ available: 17 });
@@ -99,7 +107,7 @@ describe('counting the shelf', () => {
   it('writes two people’s counts of one moment once, whoever is faster', async () => {
     const { book, figures } = await desk();
     const soap = await addProduct(shop, { stock: 20 });
-    const before = Date.now();
+    const before = aMoment();
     const line = () => ({ productId: soap._id, counted: 15, expected: 20, ago: since(before) });
     const both = await Promise.all(Array.from({ length: 16 }, () => book(newKey(), line())));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 15 }, () => 409)]);

@@ -3,10 +3,10 @@ import { AdminModule } from '../admin/admin.module.js';
 import { CartOrderingModule } from '../cart-ordering/cart-ordering.module.js';
 import { LowStockFollowers } from '../catalog/application/low-stock-followers.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
-import { OrderNames, Shelf, Staff } from './application/ports/around-the-shelf.js';
+import { OrderNames, Shelf, ShelfCounts, Staff } from './application/ports/around-the-shelf.js';
 import { ShowStockHistory } from './application/show-stock-history.js';
 import { LowStockMails } from './infrastructure/low-stock-mails.js';
-import { OrderNamesAdapter, ShelfAdapter, StaffAdapter } from './infrastructure/module-adapters.js';
+import { OrderNamesAdapter, ShelfAdapter, ShelfCountsAdapter, StaffAdapter } from './infrastructure/module-adapters.js';
 import { StockCountController } from './presentation/stock-count.controller.js';
 import { StockHistoryController } from './presentation/stock-history.controller.js';
 
@@ -18,6 +18,7 @@ import { StockHistoryController } from './presentation/stock-history.controller.
     ShowStockHistory,
     LowStockMails,
     { provide: Shelf, useClass: ShelfAdapter },
+    { provide: ShelfCounts, useClass: ShelfCountsAdapter },
     { provide: OrderNames, useClass: OrderNamesAdapter },
     { provide: Staff, useClass: StaffAdapter },
   ],

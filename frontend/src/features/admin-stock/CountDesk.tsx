@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Button, EmptyState, IconButton, Picture, SearchBox, TextButton } from '@shop/ui-kit';
+import { Button, EmptyState, IconButton, Picture, SearchBox } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { RowsSkeleton } from '../../shared/back-office/RowsSkeleton';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
@@ -79,7 +79,11 @@ export function CountDesk({ counting, search: first, onEnd }: CountDeskProps) {
             {messageOf(products.error, 'Les produits n’ont pas pu être chargés. Ce que vous avez compté est gardé.')}
           </RetryNotice>
         )}
-        {!found && !products.isError && <RowsSkeleton />}
+        {!found && !products.isError && (
+          <div className={styles.search}>
+            <RowsSkeleton />
+          </div>
+        )}
         {found && !item && <EmptyState title="Aucun produit ne correspond." />}
         {item && (
           <>
@@ -98,14 +102,16 @@ export function CountDesk({ counting, search: first, onEnd }: CountDeskProps) {
               value={written}
               onChange={({ target }) => write(target.value)}
             />
-            <p className={styles.sub}>
-              Comptez tout ce qui est sur l’étagère, commandes payées pas encore parties comprises.
+            <p className={styles.hint}>
+              Comptez tout ce qui est sur l’étagère, commandes payées pas encore parties comprises. « Suivant » sans
+              nombre passe ce produit : il ne bouge pas.
             </p>
           </>
         )}
       </div>
       <div className={styles.hand}>
-        <div className={styles.pad} role="group" aria-label="Pavé numérique">
+        {/* A key pressed before there is a product would be lost. */}
+        <fieldset className={styles.pad} disabled={!item} aria-label="Pavé numérique">
           {KEYS.map((digit) => (
             <button key={digit} type="button" className={styles.key} onClick={() => press(digit)}>
               {digit}
@@ -123,7 +129,7 @@ export function CountDesk({ counting, search: first, onEnd }: CountDeskProps) {
             label="Effacer le dernier chiffre"
             onClick={() => write(written.slice(0, -1))}
           />
-        </div>
+        </fieldset>
         <div className={styles.next}>
           <IconButton
             outlined
@@ -149,12 +155,6 @@ export function CountDesk({ counting, search: first, onEnd }: CountDeskProps) {
                 : 'Terminer'}
           </Button>
         </div>
-        {found && !isLast && written === '' && (
-          <p className={styles.sub}>
-            « Suivant » sans nombre passe ce produit : il ne bouge pas.{' '}
-            <TextButton onClick={() => write('0')}>Compter 0</TextButton>
-          </p>
-        )}
       </div>
     </form>
   );

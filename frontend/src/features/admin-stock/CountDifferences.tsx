@@ -49,6 +49,8 @@ export function CountDifferences({ counting, onBack, onRecount, onDone }: CountD
   const moving = known.filter(({ counted: units, expected }) => units !== expected);
   const unclear = shown.filter((line) => !isKnown(line));
 
+  const right = known.length - moving.length;
+
   const write = async () => {
     setRefusal([]);
     const toBook = known.map(({ productId, counted: units, expected }) => {
@@ -143,7 +145,7 @@ export function CountDifferences({ counting, onBack, onRecount, onDone }: CountD
         </ul>
         {comparison.data && (
           <p>
-            {known.length - moving.length} produits justes, {differences(moving.length)}.{' '}
+            {right > 1 ? `${right} produits justes` : `${right} produit juste`}, {differences(moving.length)}.{' '}
             <span className={styles.sub}>
               {unclear.length > 0 && 'Les produits à recompter restent dans le comptage. '}
               {all.length > lines.length &&

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { CountedLine, CountToBook } from '@shop/contract';
 import type { Slice } from '../../../shared/http/lists/paging.js';
 import { Administrators } from '../../admin/application/administrators.js';
 import { OrderParcels } from '../../cart-ordering/application/order-parcels.js';
+import { CountShelf } from '../../catalog/application/count-shelf.js';
 import { StockHistoryReader } from '../../catalog/application/stock-history.js';
-import { OrderNames, Shelf, Staff } from '../application/ports/around-the-shelf.js';
+import { OrderNames, Shelf, ShelfCounts, Staff } from '../application/ports/around-the-shelf.js';
 
 @Injectable()
 export class ShelfAdapter extends Shelf {
@@ -17,6 +19,21 @@ export class ShelfAdapter extends Shelf {
 
   override head(productId: string) {
     return this.history.head(productId);
+  }
+}
+
+@Injectable()
+export class ShelfCountsAdapter extends ShelfCounts {
+  constructor(private readonly counts: CountShelf) {
+    super();
+  }
+
+  override differences(lines: readonly CountedLine[]) {
+    return this.counts.differences(lines);
+  }
+
+  override book(count: CountToBook) {
+    return this.counts.book(count);
   }
 }
 

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { CountBooked, CountDifference } from '@shop/contract';
 import { AdminOnly } from '../../../shared/auth/access.js';
-import { CountShelf } from '../../catalog/application/count-shelf.js';
+import { ShelfCounts } from '../application/ports/around-the-shelf.js';
 import { CountDto, CountToBookDto } from './stock-count.dto.js';
 
 @ApiTags('Stock (administration)')
@@ -10,7 +10,7 @@ import { CountDto, CountToBookDto } from './stock-count.dto.js';
 @AdminOnly()
 @Controller('api/stock/counts')
 export class StockCountController {
-  constructor(private readonly count: CountShelf) {}
+  constructor(private readonly count: ShelfCounts) {}
 
   @Post('differences')
   @HttpCode(200)

@@ -1,4 +1,4 @@
-import type { StockHistory } from '@shop/contract';
+import type { CountBooked, CountDifference, CountedLine, CountToBook, StockHistory } from '@shop/contract';
 import type { Page, Slice } from '../../../../shared/http/lists/paging.js';
 
 /** One movement of the catalogue's stock ledger, in units. */
@@ -19,6 +19,14 @@ export abstract class Shelf {
   abstract movements(productId: string, slice: Slice): Promise<Page<Movement>>;
   /** @throws DomainError `PRODUCT.NOT_FOUND` (404) */
   abstract head(productId: string): Promise<StockHistory>;
+}
+
+/** Counting the shelf, as the catalogue does it. */
+export abstract class ShelfCounts {
+  /** Books nothing. */
+  abstract differences(lines: readonly CountedLine[]): Promise<CountDifference[]>;
+  /** All or nothing. @throws DomainError `STOCK.COUNT_REFUSED`, `STOCK.KEY_REUSED` (409) */
+  abstract book(count: CountToBook): Promise<CountBooked>;
 }
 
 export abstract class OrderNames {

@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { CountToBook } from '@shop/contract';
+import { aListedProduct } from '../../testing/a-listed-product';
+import { FakeAdminApi } from '../../testing/fake-admin-api';
+import { renderAdmin } from '../../testing/render-admin';
+
+const PAGE = '/admin/dashboard/comptage';
+const BOOK = 'POST stock/counts';
+const soaps = [
+  aListedProduct({ _id: 'p1', name: 'Calendula', fullName: 'Savon Calendula' }),
+  aListedProduct({ _id: 'p2', name: 'Lavande', fullName: 'Savon Lavande' }),
+];
+
+const shop = () =>
+  new FakeAdminApi()
+    .on('GET products', () => ({ body: soaps, total: soaps.length }))
+    .on('POST stock/counts/differences', ({ body }) => ({
+      body: (body as CountToBook).lines.map(({ productId, counted }) => ({
+        productId,
+        name: soaps.find(({ _id }) => _id === productId)!.fullName,
+        expected: 41,
+        counted,
+        movedSince: false,
+      })),
+    }))
+    .on(BOOK, () => ({ body: { changed: 1 } }));
+
+const booked = (api: FakeAdminApi) => api.callsTo('POST', 'stock/counts').map(({ body }) => body as CountToBook);
+
+describe('counting the shelf', () => {
+  beforeEach(() => window.localStorage.clear());
+
+  it('is done with the keys, shows what differs and books it with its reason', async () => {
+    const api = shop();
+    const { user } = renderAdmin(PAGE, api);
+    await screen.findByText('Savon Calendula');
+    await user.click(screen.getByRole('button', { name: '3' }));
+    await user.click(screen.getByRole('button', { name: '8' }));
+    expect(screen.queryByText(/41/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Suivant, Lavande' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Unités comptées, Savon Lavande' }), '41');
+    await user.click(screen.getByRole('button', { name: 'Terminer' }));
+    expect(await screen.findByText('Attendu 41, compté 38')).toBeInTheDocument();
+    expect(booked(api)).toEqual([]);
+    await user.selectOptions(screen.getByRole('combobox', { name: /Savon Calendula/ }), 'Perte');
+    await user.click(screen.getByRole('button', { name: 'Écrire 1 écart' }));
+    await waitFor(() => expect(booked(api)).toHaveLength(1));
+    expect(booked(api)[0]!.lines).toMatchObject([
+      { productId: 'p1', counted: 38, expected: 41, cause: 'loss' },
+      { productId: 'p2', counted: 41, expected: 41 },
+    ]);
+    await waitFor(() => expect(window.localStorage.getItem('shop.stock-count')).toBeNull());
+  });
+
+  it('keeps what was counted when the line is dead, and asks for the same count again', async () => {
+    const api = shop().on(BOOK, () => 'offline');
+    const first = renderAdmin(PAGE, api);
+    await screen.findByText('Savon Calendula');
+    await first.user.click(screen.getByRole('button', { name: '7' }));
+    first.unmount();
+    const { user } = renderAdmin(PAGE, api);
+    expect(await screen.findByRole('textbox', { name: 'Unités comptées, Savon Calendula' })).toHaveValue('7');
+    await user.click(screen.getByRole('button', { name: 'Voir les écarts' }));
+    await user.click(await screen.findByRole('button', { name: 'Écrire 1 écart' }));
+    expect(await screen.findByText(/un comptage n’est écrit qu’une fois/)).toBeInTheDocument();
+    api.on(BOOK, () => ({ body: { changed: 1 } }));
+    await user.click(screen.getByRole('button', { name: 'Écrire 1 écart' }));
+    await waitFor(() => expect(booked(api)).toHaveLength(2));
+    expect(booked(api)[1]!.key).toBe(booked(api)[0]!.key);
+  });
+
+  it('says which product was counted by somebody else, and takes it out', async () => {
+    const api = shop().on('POST stock/counts/differences', () => ({
+      body: [
+        {
+          productId: 'p1',
+          name: 'Savon Calendula',
+          expected: null,
+          counted: 7,
+          movedSince: true,
+          problem: { code: 'STOCK.COUNTED_MEANWHILE', message: 'Compté depuis. Recomptez-le.' },
+        },
+      ],
+    }));
+    const { user } = renderAdmin(PAGE, api);
+    await screen.findByText('Savon Calendula');
+    await user.click(screen.getByRole('button', { name: '7' }));
+    await user.click(screen.getByRole('button', { name: 'Voir les écarts' }));
+    expect(await screen.findByText('Compté depuis. Recomptez-le.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Écrire|Terminer/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Recompter Savon Calendula' }));
+    expect(await screen.findByRole('searchbox', { name: 'Nom du produit' })).toHaveValue('Savon Calendula');
+  });
+});

@@ -1,0 +1,57 @@
+import type { CountToBook } from '@shop/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, userEvent } from 'storybook/test';
+import { aListedProduct } from '../../../testing/a-listed-product';
+import { type AdminStory, adminStory, onAPhone } from '../../../testing/admin-story';
+import { FakeAdminApi } from '../../../testing/fake-admin-api';
+
+const ADDRESS = '/admin/dashboard/comptage';
+const soaps = [
+  aListedProduct({ _id: 'p1', name: 'Calendula', fullName: 'Savon Calendula' }),
+  aListedProduct({ _id: 'p2' }),
+];
+
+const shown = () =>
+  new FakeAdminApi()
+    .on('GET products', () => ({ body: soaps, total: soaps.length }))
+    .on('POST stock/counts/differences', ({ body }) => ({
+      body: (body as CountToBook).lines.map(({ productId, counted }) => ({
+        ...{ productId, counted, movedSince: true },
+        ...{ name: soaps.find(({ _id }) => _id === productId)!.fullName, expected: 41 },
+      })),
+    }));
+
+const meta = {
+  title: 'Pages/Back-office/Comptage',
+  tags: ['!autodocs'],
+  ...adminStory,
+  beforeEach: (context) => {
+    window.localStorage.removeItem('shop.stock-count');
+    return adminStory.beforeEach(context);
+  },
+} satisfies Meta<typeof AdminStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { args: { address: ADDRESS, api: shown } };
+
+export const Ecarts: Story = {
+  name: 'Écarts',
+  args: { address: ADDRESS, api: shown },
+  play: async () => {
+    await screen.findByText('Savon Calendula');
+    await userEvent.click(screen.getByRole('button', { name: '3' }));
+    await userEvent.click(screen.getByRole('button', { name: '8' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Voir les écarts' }));
+    await screen.findByText('Attendu 41, compté 38');
+  },
+};
+
+export const Echec: Story = {
+  name: 'Échec du chargement',
+  args: { address: ADDRESS, api: () => shown().on('GET products', () => 'offline') },
+  play: async () => void (await screen.findByRole('button', { name: 'Réessayer' })),
+};
+
+export const Telephone: Story = { ...Default, name: 'Téléphone', ...onAPhone, tags: ['narrow'] };
+export const EcartsSurTelephone: Story = { ...Ecarts, name: 'Écarts, téléphone', ...onAPhone, tags: ['narrow'] };
