@@ -30,7 +30,9 @@ export class MongoStockMovements extends StockMovements {
   }
 
   override async *newestFirst(productId: string): AsyncIterable<MovementSeen> {
-    const found = this.newest(productId).select({ at: 1, after: 1, kind: 1, cause: 1, adjustmentKey: 1 }).lean<StockMovementDocument[]>();
+    const found = this.newest(productId)
+      .select({ at: 1, after: 1, kind: 1, cause: 1, adjustmentKey: 1 })
+      .lean<StockMovementDocument[]>();
     for await (const movement of found.cursor({ batchSize: 500 })) yield movement as StockMovementDocument;
   }
 
