@@ -66,7 +66,11 @@ export class CountDto {
 
 /** `POST /api/stock/counts`. */
 export class CountToBookDto implements CountToBook {
-  @ApiProperty({ description: 'Le même comptage, écrit une fois', pattern: '^[0-9a-f]{32}$' })
+  @ApiProperty({
+    description: 'Le même comptage, écrit une fois',
+    pattern: '^[0-9a-f]{32}$',
+    example: 'c0ffee00c0ffee00c0ffee00c0ffee00',
+  })
   @Matches(/^[0-9a-f]{32}$/, { message: 'La clé du comptage n’est pas lisible.' })
   key: string;
 
