@@ -148,6 +148,10 @@ describe('counting the shelf', () => {
     }
     const twice = await book(newKey(), line, line).expect(400);
     expect(JSON.stringify(twice.body)).toContain('Chaque produit n’est compté qu’une fois.');
-    await http('post', '/api/stock/counts').send({ key: newKey(), lines: [] }).expect(400);
+    const otherwise = { ...line, productId: soap._id.toUpperCase() };
+    for (const lines of [[], [null], [[]], [line, otherwise], 'aucune', undefined]) {
+      await http('post', '/api/stock/counts').send({ key: newKey(), lines }).expect(400);
+      await http('post', '/api/stock/counts/differences').send({ lines }).expect(400);
+    }
   });
 });

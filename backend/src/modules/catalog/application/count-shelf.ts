@@ -64,11 +64,12 @@ export class CountShelf {
    */
   async book({ key, lines }: CountToBook): Promise<CountBooked> {
     const moving = lines.filter(({ counted, expected }) => counted !== expected);
+    if (moving.length === 0) return { changed: 0 };
     const ids = moving.map(({ productId }) => productId);
-    if (moving.length > 0 && (await this.isBooked(moving, key))) return { changed: moving.length };
+    if (await this.isBooked(moving, key)) return { changed: moving.length };
     return this.edits.record(ids, async () => {
       // Again within the unit of work: the same count may have been booked at this very moment.
-      if (moving.length > 0 && (await this.isBooked(moving, key))) return { changed: moving.length };
+      if (await this.isBooked(moving, key)) return { changed: moving.length };
       const problems: { line: Line; name: string; refused: Refused }[] = [];
       for (const line of lines) {
         const { name, expected, problem: known } = await this.compare(line);

@@ -7,7 +7,7 @@ import {
   IsArray,
   IsIn,
   IsInt,
-  IsMongoId,
+  IsObject,
   Matches,
   Max,
   Min,
@@ -20,11 +20,12 @@ const UNITS = { message: 'Indiquez combien d’unités vous avez comptées : un 
 const AGE = { message: 'Le moment du comptage n’est pas lisible.' };
 const LINES = { message: `Un comptage s’écrit par ${COUNT_LIMITS.lines} produits au plus, et au moins un.` };
 const ONCE = { message: 'Chaque produit n’est compté qu’une fois.' };
-const byProduct = ({ productId }: { productId?: unknown } = {}) => productId;
+const READABLE = { each: true, message: 'Une ligne du comptage n’est pas lisible.' };
+const byProduct = (line: { productId?: unknown } | null | undefined) => line?.productId;
 
 export class CountedLineDto implements CountedLine {
-  @ApiProperty({ example: '64b000000000000000000abc', pattern: '^[0-9a-fA-F]{24}$' })
-  @IsMongoId({ message: 'Ce produit n’est pas lisible.' })
+  @ApiProperty({ example: '64b000000000000000000abc', pattern: '^[0-9a-f]{24}$' })
+  @Matches(/^[0-9a-f]{24}$/, { message: 'Ce produit n’est pas lisible.' })
   productId: string;
 
   @ApiProperty({ description: 'Unités comptées', example: 38 })
@@ -55,6 +56,7 @@ export class LineToBookDto extends CountedLineDto {
 /** `POST /api/stock/counts/differences`. */
 export class CountDto {
   @ApiProperty({ type: [CountedLineDto], minItems: 1, maxItems: COUNT_LIMITS.lines })
+  @IsObject(READABLE)
   @ValidateNested({ each: true })
   @Type(() => CountedLineDto)
   @ArrayUnique(byProduct, ONCE)
@@ -75,6 +77,7 @@ export class CountToBookDto implements CountToBook {
   key: string;
 
   @ApiProperty({ type: [LineToBookDto], minItems: 1, maxItems: COUNT_LIMITS.lines })
+  @IsObject(READABLE)
   @ValidateNested({ each: true })
   @Type(() => LineToBookDto)
   @ArrayUnique(byProduct, ONCE)
