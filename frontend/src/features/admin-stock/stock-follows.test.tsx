@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import type { Lot, OrderLots } from '@shop/contract';
+import { AdminApp } from '../../testing/admin-app';
 import { aListedProduct } from '../../testing/a-listed-product';
 import { anOrder } from '../../testing/an-order';
 import { FakeAdminApi } from '../../testing/fake-admin-api';
 import { renderAdmin } from '../../testing/render-admin';
+import { aStockHistory } from '../../testing/a-stock-history';
 import { aWithdrawal } from '../../testing/a-withdrawal';
 
 const withdrawal = aWithdrawal({ parcelAt: '2026-11-12T10:00:00.000Z' });
@@ -24,75 +26,70 @@ const lots: OrderLots = {
   ],
 };
 
-/** A shelf of 42, and of 8 once `act` was answered. */
+const HISTORY = `/admin/dashboard/product/stock/${product._id}`;
+
+/** A shelf of 17, and of 8 once `act` was answered. */
 function aShelf(act: string, body: object) {
-  let now = product;
+  let now = aStockHistory;
   return new FakeAdminApi([order])
-    .on('GET products', () => ({ body: [now], total: 1 }))
-    .on('GET lots', () => ({ body: [lot], total: 1 }))
-    .on('GET recalls', () => ({ body: [], total: 0 }))
+    .on(`GET product/${product._id}/stock/history`, () => ({ body: now }))
+    .on(`GET product/${product._id}/stock/movements`, () => ({ body: [], total: 0 }))
     .on('GET lots/l1', () => ({ body: lot }))
     .on('GET lots/l1/recipients', () => ({ body: [], total: 0 }))
     .on(`GET orders/${order._id}/lots`, () => ({ body: lots }))
     .on('GET withdrawals', () => ({ body: [withdrawal], total: 1 }))
     .on(act, () => {
-      now = { ...product, stock: 8 };
+      now = { ...aStockHistory, onShelf: 8, available: 6 };
       return { body };
     });
 }
 
 type User = ReturnType<typeof renderAdmin>['user'];
 
-const ACTS: [string, string, object, (user: User) => Promise<void>][] = [
+/** What happens, the address where, the call with its answer, and what somebody does. */
+const ACTS: [string, string, string, object, (user: User) => Promise<void>][] = [
   [
     'a lot is blocked',
+    '/lots/l1',
     'POST lots/l1/block',
     lot,
     async (user) => {
-      await user.click(screen.getByRole('link', { name: 'Lots' }));
-      await user.click(await screen.findByRole('link', { name: /26-114/ }));
       await user.click(await screen.findByRole('button', { name: 'Bloquer le lot' }));
       await user.type(screen.getByRole('textbox', { name: /Motif/ }), 'pH');
       await user.click(screen.getAllByRole('button', { name: 'Bloquer le lot' }).at(-1)!);
-      await screen.findByText(/Le lot 26-114 est bloqué/);
     },
   ],
   [
     'soap that came back goes on the shelf',
+    '/retractations',
     'POST withdrawals/w1/returns',
     withdrawal,
     async (user) => {
-      await user.click(screen.getByRole('link', { name: /^Rétractations/ }));
       await user.click(await screen.findByRole('button', { name: 'Sort des produits de Inès Caron' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Sort des produits rendus' }));
       await user.selectOptions(dialog.getByRole('combobox', { name: 'Sort' }), 'Remise en stock');
       await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
-      await screen.findByText('Remise en stock : noté.');
     },
   ],
   [
     'the lots of a parcel are put right',
+    `?onglet=commandes&commande=${order._id}`,
     `PUT orders/${order._id}/lots`,
     lots,
     async (user) => {
-      await user.click(screen.getByRole('link', { name: /^Commandes/ }));
-      await user.click(await screen.findByRole('button', { name: `Détails de la commande ${order.reference}` }));
       await user.click(await screen.findByRole('button', { name: 'Corriger les lots' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Lots du colis' }));
       await user.click(dialog.getByRole('button', { name: 'Corriger les lots' }));
-      await screen.findByText(`Les lots de la commande ${order.reference} sont corrigés.`);
-      await user.keyboard('{Escape}');
     },
   ],
 ];
 
-describe('the stock in the list of products', () => {
-  it.each(ACTS)('is asked for again once %s', async (_when, act, answer, perform) => {
-    const { user } = renderAdmin('/admin/dashboard?onglet=produits', aShelf(act, answer));
-    const row = async () => within(await screen.findByRole('row', { name: /Lavande fine/ }));
-    expect((await row()).getByText('42')).toBeInTheDocument();
+describe('a stock that is shown elsewhere in the back-office', () => {
+  it.each(ACTS)('is asked for again once %s', async (_when, address, act, answer, perform) => {
+    const { user, store } = renderAdmin(`/admin/dashboard${address}`, aShelf(act, answer));
+    const stock = within(render(<AdminApp store={store} address={HISTORY} />).container);
+    expect(await stock.findByText('17 unités')).toBeInTheDocument();
     await perform(user);
-    await user.click(screen.getByRole('link', { name: 'Produits' }));
-    expect(await (await row()).findByText('8')).toBeInTheDocument();
+    expect(await stock.findByText('8 unités')).toBeInTheDocument();
   });
 });
