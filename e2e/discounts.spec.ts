@@ -115,3 +115,19 @@ for (const width of [375, 1280]) {
     });
   });
 }
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('the days of a discount stand apart, each whole', async ({ page }) => {
+    await logInAsAdministrator(page);
+    await page.goto('/admin/dashboard/remises/nouvelle');
+    const [from, until] = [page.getByLabel('Du', { exact: true }), page.getByLabel('Au, minuit à Paris')];
+    await expect(until).toBeVisible();
+    const [first, second] = [(await from.boundingBox())!, (await until.boundingBox())!];
+    const apart = first.x + first.width <= second.x || first.y + first.height <= second.y;
+    expect(apart).toBe(true);
+    const field = (await page.getByRole('combobox', { name: 'Pour' }).boundingBox())!;
+    expect(second.x + second.width).toBeLessThanOrEqual(field.x + field.width + 1);
+  });
+});
