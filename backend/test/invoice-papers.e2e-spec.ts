@@ -155,7 +155,8 @@ describe('CGI 289 the paper of a sale', () => {
   it('waits with its mail while nothing can be written, says so, leaves no half, and is made whole later', async () => {
     const kept = shop.app.get(StoredFiles);
     const { put } = kept;
-    kept.put = () => Promise.reject(new Error('ENOSPC: no space left on device'));
+    kept.put = () =>
+      Promise.reject(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }));
     const email = newEmail();
     await order(shop, soap, { email });
     const confirmation = async () =>
@@ -163,7 +164,9 @@ describe('CGI 289 the paper of a sale', () => {
         ({ kind }) => kind === 'order-confirmation',
       )!;
     while ((await confirmation()).lastError === '') await new Promise((resolve) => setImmediate(resolve));
-    expect((await confirmation()).lastError).toContain('n’a pas pu être préparé\u00a0: ENOSPC');
+    expect((await confirmation()).lastError).toBe(
+      'Ce que ce mail doit joindre n’a pas pu être préparé\u00a0: le disque du serveur est plein. Dès qu’il y a de la place, le mail part de lui-même.',
+    );
     const refused = await forAdminAsJson(INVOICE);
     expect([refused.status, refused.body]).toEqual([
       503,
@@ -216,7 +219,8 @@ describe('CGI 289 the paper of a sale', () => {
   it('is made without a mail that carries it, a minute later, and once', async () => {
     const kept = shop.app.get(StoredFiles);
     const { put } = kept;
-    kept.put = () => Promise.reject(new Error('ENOSPC: no space left on device'));
+    kept.put = () =>
+      Promise.reject(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }));
     await order(shop, soap, { email: newEmail() });
     const due = shop.app.get(MakeDuePapers);
     expect(await due.execute()).toBe(0);

@@ -10,6 +10,7 @@ import {
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { ApiError, Problem } from '@shop/contract';
+import { isDiskFull } from '../domain/disk-full.js';
 import { DomainError, type Refusal } from '../domain/domain-error.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { AllowedMethods } from './routing/allowed-methods.js';
@@ -35,9 +36,6 @@ export const FRAMEWORK_ERRORS: Record<number, [code: string, message: string]> =
   413: ['REQUEST.TOO_LARGE', 'La demande est trop volumineuse.'],
   415: ['REQUEST.UNSUPPORTED_MEDIA', "Ce format n'est pas accepté."],
 };
-
-/** MongoDB's `OutOfDiskSpace`, and what the system says of a file. */
-const DISK_FULL: readonly unknown[] = [14031, 'ENOSPC', 'EDQUOT'];
 
 const OF_AN_ANSWER = ['Content-Type', 'Content-Disposition', 'ETag', 'Last-Modified'];
 
@@ -100,9 +98,6 @@ export class ErrorFilter implements ExceptionFilter {
     };
   }
 }
-
-const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && DISK_FULL.includes(error.code);
 
 /** HttpException of the framework, or the http-errors of body parsers (`status` on a plain Error). */
 function frameworkStatus(error: unknown): number | undefined {

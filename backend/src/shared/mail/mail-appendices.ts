@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isDiskFull } from '../domain/disk-full.js';
 import type { AttachedFile } from './mail.js';
 
 /** What stands below the words of a mail; `html` is a whole block. */
@@ -53,7 +54,7 @@ export class MailAppendices {
     if (!registered) throw new Error(`nobody knows the appendix ${name}`);
     const appendix = await registered.source(name.slice(colon + 1)).catch((error: unknown) => {
       // Whoever runs the shop reads why the mail waits.
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = reasonOf(error);
       throw new Error(`Ce que ce mail doit joindre n’a pas pu être préparé\u00a0: ${reason}`, { cause: error });
     });
     if (!registered.isKept) return appendix;
@@ -61,6 +62,11 @@ export class MailAppendices {
     this.kept.set(name, appendix);
     return appendix;
   }
+}
+
+function reasonOf(error: unknown): string {
+  if (isDiskFull(error)) return 'le disque du serveur est plein. Dès qu’il y a de la place, le mail part de lui-même.';
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** A mail with what it carries. */

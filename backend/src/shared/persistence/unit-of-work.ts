@@ -1,15 +1,10 @@
-import type { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { ClientSession, Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { contended, ranAgain } from './contention.js';
 
 type AfterCommit = () => void;
-
-/** Where mongoose keeps the session of the transaction under way (mongoose, "Transactions: AsyncLocalStorage"). */
-interface Transactions {
-  transactionAsyncLocalStorage?: AsyncLocalStorage<{ session: ClientSession }>;
-}
 
 /**
  * Units that run at once in this process. Each may wait for another's lock while it holds a connection of the pool:
@@ -25,8 +20,7 @@ const AT_ONCE = 8;
  */
 @Injectable()
 export class UnitOfWork {
-  /** By session, which mongoose's own store tells: each store more is one more entry in every promise there is. */
-  private readonly units = new WeakMap<ClientSession, AfterCommit[]>();
+  private readonly current = new AsyncLocalStorage<AfterCommit[]>();
 
   private running = 0;
   private readonly waiting: (() => void)[] = [];
@@ -35,13 +29,7 @@ export class UnitOfWork {
 
   /** Whoever asks does so within a unit. */
   get isRunning(): boolean {
-    return this.current !== undefined;
-  }
-
-  private get current(): AfterCommit[] | undefined {
-    const { transactionAsyncLocalStorage } = this.connection.base as Transactions;
-    const session = transactionAsyncLocalStorage?.getStore()?.session;
-    return session && this.units.get(session);
+    return this.current.getStore() !== undefined;
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
@@ -50,11 +38,10 @@ export class UnitOfWork {
     let deferred: AfterCommit[] = [];
     const attempts: number[] = [];
     try {
-      const result = await this.connection.transaction((session) => {
+      const result = await this.connection.transaction(() => {
         attempts.push(performance.now());
         deferred = [];
-        this.units.set(session, deferred);
-        return work();
+        return this.current.run(deferred, work);
       });
       for (const callback of deferred) callback();
       return result as T;
@@ -66,7 +53,7 @@ export class UnitOfWork {
 
   /** Runs `callback` once the current unit is committed, at once when there is none. */
   afterCommit(callback: AfterCommit): void {
-    const deferred = this.current;
+    const deferred = this.current.getStore();
     if (deferred) deferred.push(callback);
     else callback();
   }
