@@ -155,8 +155,7 @@ describe('CGI 289 the paper of a sale', () => {
   it('waits with its mail while nothing can be written, says so, leaves no half, and is made whole later', async () => {
     const kept = shop.app.get(StoredFiles);
     const { put } = kept;
-    kept.put = () =>
-      Promise.reject(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }));
+    kept.put = () => Promise.reject(Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' }));
     const email = newEmail();
     await order(shop, soap, { email });
     const confirmation = async () =>
@@ -164,9 +163,7 @@ describe('CGI 289 the paper of a sale', () => {
         ({ kind }) => kind === 'order-confirmation',
       )!;
     while ((await confirmation()).lastError === '') await new Promise((resolve) => setImmediate(resolve));
-    expect((await confirmation()).lastError).toBe(
-      'Ce que ce mail doit joindre n’a pas pu être préparé\u00a0: le disque du serveur est plein. Dès qu’il y a de la place, le mail part de lui-même.',
-    );
+    expect((await confirmation()).lastError).toContain('préparé\u00a0: le disque du serveur est plein.');
     const refused = await forAdminAsJson(INVOICE);
     expect([refused.status, refused.body]).toEqual([
       503,
@@ -219,8 +216,7 @@ describe('CGI 289 the paper of a sale', () => {
   it('is made without a mail that carries it, a minute later, and once', async () => {
     const kept = shop.app.get(StoredFiles);
     const { put } = kept;
-    kept.put = () =>
-      Promise.reject(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }));
+    kept.put = () => Promise.reject(Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' }));
     await order(shop, soap, { email: newEmail() });
     const due = shop.app.get(MakeDuePapers);
     expect(await due.execute()).toBe(0);
