@@ -68,7 +68,7 @@ describe('RGPD 17 closing the account', () => {
     const dialog = await openDialog(view);
     expect(await dialog.findByText(/Commande AK-7F3K2Q : à livrer/)).toBeVisible();
     expect(dialog.getByText(/2 factures, dix ans/)).toBeVisible();
-    await view.user.type(dialog.getByLabelText('Votre mot de passe'), 'lavande et miel');
+    await view.user.type(await dialog.findByLabelText('Votre mot de passe'), 'lavande et miel');
     await view.user.click(dialog.getByRole('button', { name: 'Fermer définitivement' }));
     expect(await screen.findByText('Votre compte est fermé. Un email vous le confirme.')).toBeInTheDocument();
     await waitFor(() => expect(view.address()).toBe('/'));
@@ -84,7 +84,7 @@ describe('RGPD 17 closing the account', () => {
     const dialog = await openDialog(view);
     await view.user.click(await dialog.findByRole('button', { name: 'Fermer définitivement' }));
     expect(await dialog.findByText('Le mot de passe actuel est requis')).toBeVisible();
-    await view.user.type(dialog.getByLabelText('Votre mot de passe'), 'pas le bon{Enter}');
+    await view.user.type(await dialog.findByLabelText('Votre mot de passe'), 'pas le bon{Enter}');
     await waitFor(() => expect(dialog.getByLabelText('Votre mot de passe')).toHaveAccessibleDescription(message));
     expect(window.localStorage.getItem('clientToken')).toBe('claire-token');
   });
@@ -95,7 +95,7 @@ describe('RGPD 17 an account whose closing was answered to nobody', () => {
     const shop = new FakeShop().cut('POST client/claire/erasure');
     const view = openSection(shop);
     const dialog = await openDialog(view);
-    await view.user.type(dialog.getByLabelText('Votre mot de passe'), 'lavande et miel{Enter}');
+    await view.user.type(await dialog.findByLabelText('Votre mot de passe'), 'lavande et miel{Enter}');
     expect(await dialog.findByText('Erreur réseau. Veuillez réessayer.')).toBeVisible();
     shop.refuse('POST client/claire/erasure', 401, { code: 'SESSION.REQUIRED', message: 'Veuillez vous connecter.' });
     await view.user.click(dialog.getByRole('button', { name: 'Fermer définitivement' }));

@@ -4,7 +4,9 @@ import { FieldError } from '../Field/Field';
 import styles from './ChoiceList.module.css';
 
 export interface Choice {
+  /** Told to `onChoose`. */
   id: string;
+  /** What it is called, first on its line. */
   name: string;
   /** At the end of its line, such as its price. */
   aside?: ReactNode;
@@ -17,9 +19,11 @@ export interface Choice {
 export interface ChoiceListProps extends Omit<ComponentProps<'fieldset'>, 'onChange'> {
   /** Over the rows. */
   legend: ReactNode;
+  /** The rows, in their order. */
   choices: readonly Choice[];
   /** Id of the chosen one; '' for none. */
   chosen: string;
+  /** Another one was chosen, by its id. */
   onChoose: (id: string) => void;
   /** What is wrong, in a sentence; announced when it appears. */
   error?: ReactNode;
