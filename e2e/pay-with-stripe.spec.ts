@@ -187,6 +187,8 @@ test('a shopper who never comes back from the bank has bought once its events ar
 test('without a line to Stripe the shop says so and tries again when asked', async ({ page }) => {
   const script = 'https://js.stripe.com/**';
   const broken = (route: Route) => route.fulfill({ status: 200, body: '' });
+  // The step is kept once it is open.
+  await expect(page.getByLabel('Numéro de carte')).toBeVisible();
   await page.route(script, broken);
   await page.reload();
   await expect(page.getByText('Le formulaire de carte n’a pas pu être chargé.')).toBeVisible();

@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll, expectNoViolation } from './axe';
 import { aPaidOrder, ordersOf } from './order-fixtures';
 import { aMailAddress, logInAsAdministrator, orderFromTheCart, putASoapInTheCart } from './steps';
 import { expect, test } from './shop';
-import { aClient, aDeliveredOrder, logIn, soapNamed } from './storefront-fixtures';
+import { aClient, aDeliveredOrder, logIn, aNewSoap } from './storefront-fixtures';
 
 const look = (page: Page, name: string) =>
   process.env.LOOK ? page.screenshot({ path: `${process.env.LOOK}/${name}.png`, fullPage: true }) : undefined;
@@ -50,11 +50,11 @@ for (const width of [375, 1280]) {
 
     test('D221-5 a client withdraws one line of an order', async ({ page, shop }) => {
       const client = await aClient(shop, aMailAddress('ligne'));
-      await aDeliveredOrder(shop, client, await soapNamed(shop, 'Romarin'));
+      await aDeliveredOrder(shop, client, await aNewSoap(shop, `Savon rendu ${width}`));
       await logIn(page, client);
       await page.goto('/account?section=commandes');
       await way(page.getByRole('main')).click();
-      await expect(page.getByRole('checkbox', { name: /Romarin/ })).toBeChecked();
+      await expect(page.getByRole('checkbox', { name: /Savon rendu/ })).toBeChecked();
       await expectNoSidewaysScroll(page);
       await expectNoViolation(page);
       await look(page, `lines-${width}`);

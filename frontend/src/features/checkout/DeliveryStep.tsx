@@ -44,6 +44,9 @@ export function DeliveryStep({ initial, refused, cart, choice, onChoose, onType,
   const [asked, setAsked] = useState(false);
   const terms = useCheckoutQuote(cart, to, choice.method);
   const wrong = terms.delivery?.kind === 'relay' ? relayErrors(choice.relay) : {};
+  // What a method asks for is known once the server has said it: a press that is faster waits for it.
+  const [pressed, setPressed] = useState(false);
+  const asking = to !== null && cart.lines.length > 0 && terms.total === undefined && !terms.failed;
   useEffect(
     () =>
       subscribe({
@@ -51,19 +54,28 @@ export function DeliveryStep({ initial, refused, cart, choice, onChoose, onType,
         callback: ({ values }) => {
           onType(values);
           setTo(destinationOf(values));
+          setPressed(false);
         },
       }),
     [subscribe, onType],
   );
   const confirm = (values: Delivery) => {
+    if (asking) {
+      setPressed(true);
+      return;
+    }
     if (Object.keys(wrong).length > 0 || isGone(choice, terms.offers) || terms.offers?.length === 0) {
       focusAfterRender(`#${STEP_FORMS.delivery} fieldset [aria-invalid='true']`);
       return;
     }
     onDone(values);
   };
+  useEffect(() => {
+    if (pressed && !asking) document.querySelector<HTMLFormElement>(`#${STEP_FORMS.delivery}`)?.requestSubmit();
+  }, [pressed, asking]);
   const submit = (event: FormEvent) => {
     setAsked(true);
+    setPressed(false);
     void handleSubmit(confirm)(event);
   };
   return (

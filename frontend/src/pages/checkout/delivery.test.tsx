@@ -88,3 +88,29 @@ it('asks nothing where delivery is offered at home, as it ever was', async () =>
   await waitFor(() => expect(screen.queryByLabelText('Chargement des modes de livraison...')).not.toBeInTheDocument());
   expect(screen.queryByRole('group', { name: 'Mode de livraison' })).not.toBeInTheDocument();
 });
+
+it('waits with a press that is faster than what the chosen method asks for', async () => {
+  const shop = shopOffering(() => [HOME, RELAY]);
+  const { fetch } = shop;
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  Object.assign(shop, {
+    fetch: async (...asked: Parameters<typeof fetch>) => {
+      const answer = await fetch(...asked);
+      if ((await answer.clone().text()).includes('"deliveryMethod":"relais"')) await arrived;
+      return answer;
+    },
+  });
+  const view = openCheckout(shop);
+  await fillContact(view);
+  await waitFor(() => expect(screen.getByLabelText('Adresse')).toBeVisible());
+  await view.user.type(screen.getByLabelText('Adresse'), '14 rue des Tilleuls');
+  await view.user.type(screen.getByLabelText('Code postal'), '69003');
+  await view.user.type(screen.getByLabelText('Ville'), 'Lyon');
+  await view.user.click(await screen.findByRole('radio', { name: /^Point relais/ }));
+  await view.user.click(screen.getByRole('button', { name: 'Continuer vers le paiement' }));
+  arrive();
+  const name = await screen.findByLabelText('Nom du point relais');
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/requis/));
+  expect(name).toBeVisible();
+});
