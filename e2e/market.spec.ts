@@ -34,7 +34,7 @@ test.describe('at 375 px', () => {
     context,
     shop,
   }) => {
-    const calm = await aNewSoap(shop, 'Romarin du marché');
+    const calm = await aNewSoap(shop, 'Basilic du marché');
     const moved = await aNewSoap(shop, 'Sauge du marché');
     await logInAsAdministrator(page);
     await page.goto('/admin/dashboard?onglet=commandes');

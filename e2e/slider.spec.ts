@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './shop';
+import { aNewSoap } from './storefront-fixtures';
 import { answers } from './steps';
 
 const slider = (page: Page) => page.getByRole('group', { name: 'Nouveautés' });
@@ -96,20 +97,26 @@ test('a card shows its second picture under the pointer and with the focus', asy
   await expect(second).toHaveCSS('opacity', '1');
 });
 
-test('a card names its product with its badge and price, and adds it to the cart', async ({ page }) => {
+test('a card names its product with its badge and price, and adds it to the cart', async ({ page, shop }) => {
+  // The newest one: other journeys add soaps of theirs.
+  await aNewSoap(shop, 'Ardoise de carte');
   await page.goto('/');
-  const card = slider(page).getByRole('article').filter({ hasText: 'Lavande fine' });
+  const card = slider(page).getByRole('article').filter({ hasText: 'Ardoise de carte' });
   await expect(card.getByText('Nouveauté', { exact: true })).toBeVisible();
-  await expect(card.getByRole('link', { name: 'Savon Lavande fine' })).toHaveAttribute(
+  await expect(card.getByRole('link', { name: 'Savon Ardoise de carte' })).toHaveAttribute(
     'href',
     /^\/product\/[0-9a-f]{24}$/,
   );
   await expect(card.getByText(/\d,\d\d\sEUR/)).toBeVisible();
-  await card.getByRole('button', { name: 'Ajouter au panier : Lavande fine' }).click();
+  await card.getByRole('button', { name: 'Ajouter au panier : Ardoise de carte' }).click();
   await expect(page.getByText(/a rejoint votre panier/)).toBeVisible();
 });
 
-test('a soap put in the cart before the code of the row has come is put there once it comes', async ({ page }) => {
+test('a soap put in the cart before the code of the row has come is put there once it comes', async ({
+  page,
+  shop,
+}) => {
+  await aNewSoap(shop, 'Ardoise de panier');
   let deliver: () => void = () => undefined;
   const delivery = new Promise<void>((resolve) => (deliver = resolve));
   await page.route(/\/assets\/HomeNews-/, async (route) => {
@@ -120,7 +127,7 @@ test('a soap put in the cart before the code of the row has come is put there on
   const asked = page.waitForRequest(/\/assets\/HomeNews-/);
   await slider(page).scrollIntoViewIfNeeded();
   await asked;
-  await page.getByRole('button', { name: 'Ajouter au panier : Lavande fine' }).click();
+  await page.getByRole('button', { name: 'Ajouter au panier : Ardoise de panier' }).click();
   const cart = page.getByRole('banner').getByRole('button', { name: 'Panier' });
   await expect(cart).toHaveAccessibleDescription('0 article');
   deliver();
