@@ -27,7 +27,7 @@ export async function startServer(script, env, readyPath = '/') {
     env: {
       ...process.env,
       MALLOC_ARENA_MAX: '1',
-      NODE_OPTIONS: '--max-semi-space-size=8',
+      NODE_OPTIONS: '--max-semi-space-size=4',
       ...env,
       PORT: String(port),
       PUBLIC_URL: url,

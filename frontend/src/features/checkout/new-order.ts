@@ -18,6 +18,8 @@ export function newOrderOf(
   { userId, shown }: { userId: string | undefined; shown: ShownTerms },
 ): NewOrder {
   const { texts, guaranteeNotice, vatScheme, total, delivery: travels, choice } = shown;
+  const method = choice.method || travels?.method;
+  const mayBeRelay = travels ? travels.kind === 'relay' : choice.method !== '';
   const code = shown.code === undefined ? cart.code : shown.code;
   const discounts = (shown.discounts ?? cart.discounts).flatMap(({ discount, amount }) =>
     discount ? [{ id: discount.id, amount }] : [],
@@ -43,9 +45,10 @@ export function newOrderOf(
     ...(texts ? { texts } : {}),
     ...(guaranteeNotice === undefined ? {} : { guaranteeNotice: guaranteeNotice && keyOf(guaranteeNotice) }),
     ...(vatScheme ? { vatScheme } : {}),
-    // The one that was chosen, also where it is offered no more: that is told, not replaced.
-    ...(travels ? { deliveryMethod: choice.method || travels.method, deliveryPrice: travels.price } : {}),
-    ...(travels?.kind === 'relay' && isNamed(choice) ? { relayPoint: tidyRelay(choice.relay) } : {}),
+    // The one that was chosen, also where it is offered no more or its price is not known: that is told, not replaced by the first one.
+    ...(method ? { deliveryMethod: method } : {}),
+    ...(travels ? { deliveryPrice: travels.price } : {}),
+    ...(mayBeRelay && isNamed(choice) ? { relayPoint: tidyRelay(choice.relay) } : {}),
     ...(userId ? { userId } : {}),
   };
 }

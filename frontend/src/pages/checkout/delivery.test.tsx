@@ -114,3 +114,20 @@ it('waits with a press that is faster than what the chosen method asks for', asy
   await waitFor(() => expect(name).toHaveAccessibleDescription(/requis/));
   expect(name).toBeVisible();
 });
+
+it('orders by the method that was chosen although its price cannot be asked any more', async () => {
+  const shop = shopOffering(() => [HOME, RELAY]).on('POST neworders', { success: true, order: claireOrder() }, 201);
+  const before = openCheckout(shop);
+  await chooseRelay(before);
+  await waitFor(() => expect(payButton()).toBeVisible());
+  before.unmount();
+  const view = openCheckout(shop.cut('POST cart/quote'));
+  await screen.findByLabelText('Numéro de carte');
+  await typeCard(view, '4242424242424242');
+  await view.user.click(payButton());
+  await waitFor(() => expect(ordersOf(view)).toHaveLength(1));
+  expect(ordersOf(view)[0]!.body as NewOrder).toMatchObject({
+    deliveryMethod: 'relais',
+    relayPoint: { code: '012345', city: 'Lyon' },
+  });
+});
