@@ -35,6 +35,7 @@ export interface AxeLook {
 
 /** WCAG 2.2 AA by axe; the guards that Base UI puts around an open list hold focus for a moment by design. */
 export async function expectNoViolation(page: Page) {
+  await arrived(page);
   await appeared(page);
   // Half a megabyte: a page that has not been left since has it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
@@ -61,6 +62,23 @@ export async function expectNoViolation(page: Page) {
   test.info().annotations.push({ type: 'axe', description: JSON.stringify(look satisfies AxeLook) });
   expect(found).toEqual([]);
 }
+
+/** A page whose program or data are on their way is not the one to look at. What is below the window may come later. */
+export const arrived = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => ({
+        titles: document.querySelectorAll('head > title').length,
+        heading: document.querySelector('h1') !== null,
+        awaited: [...document.querySelectorAll('[aria-busy="true"]')]
+          .filter((element) => {
+            const { top, bottom } = element.getBoundingClientRect();
+            return bottom > 0 && top < innerHeight;
+          })
+          .map((element) => element.getAttribute('aria-label') ?? element.className),
+      })),
+    )
+    .toEqual({ titles: 1, heading: true, awaited: [] });
 
 /** What is still fading in has not its own contrast yet. A film or a turning circle never ends and is not waited for. */
 const appeared = (page: Page) =>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import { arrived } from './axe';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('html_codesniffer/build/HTMLCS.js'), 'utf8');
 
@@ -28,6 +29,7 @@ const NO_FAULT = /InvalidAutoComplete_Text <input[^>]* autocomplete="username"[^
 
 /** WCAG 2 AA by HTML_CodeSniffer, which reads names, tables and forms otherwise than axe does: no error of certainty. */
 export async function expectNoErrorBySecondEngine(page: Page) {
+  await arrived(page);
   await page.evaluate(source);
   const errors = await page.evaluate(
     () =>

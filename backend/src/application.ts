@@ -81,6 +81,7 @@ export function configureApplication(
     servePages({
       frontendDir,
       publicUrl: environment.publicUrl,
+      shopName: environment.shopName,
       source: catalogPages(app, () => app.get(ShopConfigController).config()),
       render: pageRenderer(frontendDir, metrics.pageRendered),
       log,

@@ -94,6 +94,14 @@ describe('public pages', () => {
     expect(withoutStyles(text).html).not.toContain('aria-busy');
   });
 
+  it.each(['/', '/product', '/account', '/checkout', '/admin', '/admin/orders', '/savonnette'])(
+    '%s has one title before any program has come',
+    async (address) => {
+      const { text } = await open(shop, address);
+      expect(text.match(/<title[^>]*>[^<]*<\/title>/g)).toEqual([expect.stringContaining('Savonnerie du Port')]);
+    },
+  );
+
   it('every page arrives without inline code but for styles that its policy names by their digest', async () => {
     const { _id } = await productNamed(shop, 'Lavande fine');
     for (const address of ['/', '/product', `/product/${_id}`, '/apropos', '/faq', '/mentions-legales', '/checkout']) {

@@ -1,6 +1,9 @@
 import { type PageState, STATE_ID } from '../page-state';
 import { picturePreloads } from './picture-preloads';
 
+/** What index.html is called while the program is not there; a rendered page has a title of its own. */
+const EMPTY_TITLE = /<title id="empty-title">[^<]*<\/title>/;
+
 const EMPTY_ROOT = '<div id="root"></div>';
 
 interface DocumentParts {
@@ -13,7 +16,7 @@ interface DocumentParts {
 
 /** Puts a rendered page into the built index.html. @throws when that has not the places to put it. */
 export function fillTemplate(template: string, { head, body, state }: DocumentParts): string {
-  const [before, after, ...more] = template.split(EMPTY_ROOT);
+  const [before, after, ...more] = template.replace(EMPTY_TITLE, '').split(EMPTY_ROOT);
   if (before === undefined || after === undefined || more.length > 0 || !before.includes('</head>')) {
     throw new Error('index.html has not exactly one head and one empty root.');
   }

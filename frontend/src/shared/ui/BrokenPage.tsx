@@ -1,10 +1,12 @@
 import { Button, EmptyState, Page, VisuallyHidden } from '@shop/ui-kit';
 import { Main } from './Main';
+import { Title } from './Title';
 
 /** In the place of a page that could not be shown. */
 export function BrokenPage() {
   return (
     <Main>
+      <Title>Erreur</Title>
       <Page space="normal">
         <VisuallyHidden as="h1">Erreur</VisuallyHidden>
         <EmptyState

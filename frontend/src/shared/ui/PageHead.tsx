@@ -1,4 +1,5 @@
 import { useShopConfig } from '../api/config-api';
+import { Title } from './Title';
 
 export interface PageHeadProps {
   title: string;
@@ -17,7 +18,7 @@ export function PageHead({ title, description, path, image = '/og-image.jpg', ki
   const fullTitle = `${title} · ${shopName}`;
   return (
     <>
-      <title>{fullTitle}</title>
+      <Title>{fullTitle}</Title>
       <meta name="description" content={description} />
       {path === undefined ? (
         <meta name="robots" content="noindex" />

@@ -47,8 +47,8 @@ describe('pages', () => {
     let drop = () => {};
     let soaps: typeof data.soaps = [];
     folder = mkdtempSync(path.join(tmpdir(), 'shop-pages-'));
-    writeFileSync(path.join(folder, 'index.html'), '<h1>À remplir</h1>');
-    writeFileSync(path.join(folder, 'back-office.html'), '<h1>Le bureau</h1>');
+    writeFileSync(path.join(folder, 'index.html'), '<title id="empty-title">Boutique</title><h1>À remplir</h1>');
+    writeFileSync(path.join(folder, 'back-office.html'), '<title id="empty-title">Boutique</title><h1>Le bureau</h1>');
     writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
     app = express();
     app.use((_request, response, next) => {
@@ -59,6 +59,7 @@ describe('pages', () => {
       servePages({
         frontendDir: folder,
         publicUrl: 'https://s.example',
+        shopName: 'Savon & Cie $&',
         source: {
           read: async ({ productId, listPage = 1 }) =>
             productId === NO_SOAP || listPage > 2 ? undefined : { ...data, soaps },
@@ -106,6 +107,7 @@ describe('pages', () => {
   ])('%s is left to the browser', async (address, document) => {
     const answer = await open(address).expect(200);
     expect(answer.text).toContain(document);
+    expect(answer.text).toContain('>Savon &#38; Cie $&#38;</title>');
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 

@@ -5,6 +5,7 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import sirv from 'sirv';
 import type { RenderPage } from '@shop/contract';
+import { escapeHtml } from '../../mail/mail-parts.js';
 import { methodsOfAlias } from '../routing/path-aliases.js';
 import { type KeptPage, PAGE_ENCODINGS, PageCache, type PageEncoding, type PageRecipe } from './page-cache.js';
 import { acceptsAnything, pageAt, type PublicPage, searchOf } from './page-routes.js';
@@ -28,6 +29,8 @@ export interface PagesOptions {
   /** Folder of the built frontend. */
   frontendDir: string;
   publicUrl: string;
+  /** What a page is called whose program has not come yet. */
+  shopName: string;
   source: PageSource;
   render: RenderPage;
   log: Pick<Logger, 'error'>;
@@ -38,12 +41,12 @@ export interface PagesOptions {
  * Serves the built frontend: its files for a year when their name carries a hash, public pages rendered and kept, and
  * for every other screen the page that the browser fills itself. Undefined when the frontend is not built.
  */
-export function servePages({ frontendDir, publicUrl, source, render, log, cache = new PageCache() }: PagesOptions) {
+export function servePages({ frontendDir, publicUrl, shopName, source, render, log, cache = new PageCache() }: PagesOptions) {
   const fileOf = (name: string) => path.join(frontendDir, name);
   if (!Object.values(PROGRAMS).every((name) => existsSync(fileOf(name)))) return undefined;
   const documents = {
-    shop: readFileSync(fileOf(PROGRAMS.shop)),
-    'back-office': readFileSync(fileOf(PROGRAMS['back-office'])),
+    shop: titled(readFileSync(fileOf(PROGRAMS.shop), 'utf8'), shopName),
+    'back-office': titled(readFileSync(fileOf(PROGRAMS['back-office']), 'utf8'), shopName),
   };
   const files = serveFiles(frontendDir);
   source.onChange(() => cache.expire());
@@ -125,6 +128,13 @@ export function servePages({ frontendDir, publicUrl, source, render, log, cache 
     else files(request, response, page);
   };
   return { middleware, holds: (pathname: string) => holdsPage(pathname) || holdsFile(frontendDir, pathname) };
+}
+
+/** With the shop's name in the place of the one that the build has put. */
+function titled(document: string, shopName: string): Buffer {
+  return Buffer.from(
+    document.replace(/(<title id="empty-title">)[^<]*/, (_title, start: string) => start + escapeHtml(shopName)),
+  );
 }
 
 const WRITTEN = new Set(['/robots.txt', '/sitemap.xml', ...DOCUMENTS]);
