@@ -258,6 +258,9 @@ describe('what the pages promise', () => {
     const told = await promised();
     expect(told?.price.replace(/\s/g, ' ')).toBe('Livraison dès 3,30 €, offerte dès 49,00 € d’articles');
     expect(told?.arrival).toMatch(/^En France, chez vous /);
+    expect(told).toMatchObject({ where: 'en France, en Belgique et en Suisse', countries: ['FR', 'BE', 'CH'] });
+    await setDelivery(admin, { zones: initial.zones.filter(({ country }) => country === 'BE') });
+    expect(await promised()).toMatchObject({ where: 'en Belgique', countries: ['BE'], price: '', arrival: '' });
     await setDelivery(admin, initial);
     expect(await promised()).toBeNull();
   });

@@ -101,11 +101,17 @@ export interface DeliveryDates {
   last: string;
 }
 
-/** What a page may say of delivery before anybody says where to: sentences about metropolitan France. */
+/** What a page may say of delivery before anybody says where to: price and days are about metropolitan France. */
 export interface DeliveryPromise {
+  /** Where it is sent (C. conso. L221-14): 'en France (sauf Corse) et en Belgique'; '' for nowhere. */
+  where: string;
+  /** From which somebody can order, also to fetch it. */
+  countries: CountryCode[];
+  /** How many of the ways in which it is sent have a tracking number. */
+  tracking: 'all' | 'some' | 'none';
   /** Beside a total without delivery: 'Livraison dès 3,30\u00a0€, offerte dès 49\u00a0€ d’articles'. */
   price: string;
-  /** 'En France, chez vous entre jeudi 26 et samedi 28 novembre'; '' where nothing is sent there. */
+  /** 'En France, chez vous entre jeudi 26 et samedi 28 novembre', of what is offered first; '' where nothing is sent there. */
   arrival: string;
 }
 

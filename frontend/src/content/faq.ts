@@ -1,3 +1,5 @@
+import type { DeliveryPromise } from '@shop/contract';
+
 /** Questions and answers. Version: 2026-11-20. */
 export const faq = {
   description: 'S’inscrire, payer, suivre une commande : les réponses aux questions les plus fréquentes.',
@@ -17,8 +19,13 @@ export const faq = {
     {
       question: 'Comment suivre ma commande ?',
       answer: [
-        'Dans votre compte, rubrique « Mes commandes ». Le numéro de suivi vous est envoyé par email dès l’expédition.',
+        'Dans votre compte, rubrique « Mes commandes ».',
       ],
+      tracking: {
+        all: 'Le numéro de suivi vous est envoyé par email dès l’expédition.',
+        some: 'Si votre mode de livraison a un suivi, son numéro vous est envoyé par email dès l’expédition.',
+        none: 'Un email vous prévient dès qu’elle est en route.',
+      },
       link: { text: 'Voir mes commandes', to: 'account' },
     },
   ],
@@ -29,7 +36,7 @@ export const faq = {
 
 interface Faq {
   description: string;
-  questions: { question: string; answer: string[]; link?: { text: string; to: 'signup' | 'account' } }[];
+  questions: { question: string; answer: string[]; tracking?: Record<DeliveryPromise['tracking'], string>; link?: { text: string; to: 'signup' | 'account' } }[];
   more: string;
   contact: string;
 }

@@ -6,8 +6,11 @@ export const promises = {
   /** Beside every total. */
   delivery: 'Livraison offerte, expédiée sous 48 h',
   deliveryShort: 'Livraison offerte',
-  /** Where the checkout begins (C. conso. L221-14). */
-  countries: 'Livraison en France, en Belgique et en Suisse.',
+  /** Where it is sent while nobody set the delivery; else the settings say it. */
+  where: 'en France, en Belgique et en Suisse',
+  /** Where the checkout begins (C. conso. L221-14); the place follows. */
+  delivered: 'Livraison',
+  nowhere: 'Aucune livraison\u00a0: les commandes se retirent sur place.',
   cards: 'Cartes acceptées\u00a0: Visa et Mastercard.',
   /** Under the product page's button. */
   reassurance: [

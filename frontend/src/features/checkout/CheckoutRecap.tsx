@@ -2,6 +2,7 @@ import { adjustmentName } from '@shop/contract';
 import { CheckoutSummary, Notice, SummaryLine, TextButton, TextLink } from '@shop/ui-kit';
 import type { ReactNode } from 'react';
 import { promises } from '../../content/promises';
+import { useDeliveryReach } from '../../shared/delivery-reach';
 import { lineTotal } from '../../shared/money/money';
 import { paths } from '../../shared/paths';
 import type { CheckoutCart } from './checkout-cart';
@@ -18,6 +19,7 @@ interface CheckoutRecapProps {
 /** What is being ordered, with what the server has to say about each line (specification, section 2.9). */
 export function CheckoutRecap({ cart, terms, promise, code }: CheckoutRecapProps) {
   const { delivery } = terms;
+  const { where } = useDeliveryReach();
   const troubled = cart.lines.some(({ problem }) => problem !== null);
   return (
     <CheckoutSummary
@@ -31,7 +33,7 @@ export function CheckoutRecap({ cart, terms, promise, code }: CheckoutRecapProps
       extra={code}
       total={cart.total}
       promise={promise}
-      means={`${promises.countries} ${promises.cards}`}
+      means={`${where ? `${promises.delivered} ${where}.` : promises.nowhere} ${promises.cards}`}
       linesOpen={troubled}
       notice={
         troubled ? (

@@ -1,8 +1,9 @@
-import { COUNTRY_NAMES } from '@shop/contract';
+import { COUNTRIES, COUNTRY_NAMES, type CountryCode } from '@shop/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, FormGrid, FormWide, Select, StepFoot, TextField } from '@shop/ui-kit';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useDeliveryReach } from '../../shared/delivery-reach';
 import type { CheckoutCart } from './checkout-cart';
 import { deliverySchema, type Delivery } from './checkout-schema';
 import { type DeliveryChoice, relayErrors } from './delivery-choice';
@@ -23,7 +24,6 @@ interface DeliveryStepProps {
   onDone: (values: Delivery) => void;
 }
 
-const COUNTRY_OPTIONS = Object.entries(COUNTRY_NAMES).map(([value, label]) => ({ value, label }));
 
 /** Where it would go, once that is known. */
 function destinationOf({ country, postalCode }: Delivery) {
@@ -39,6 +39,7 @@ export function DeliveryStep({ initial, refused, cart, choice, onChoose, onType,
     defaultValues: initial,
   });
   const { errors, touchedFields } = formState;
+  const countries = useCountries(initial.country);
   const errorOf = (field: keyof Delivery) => errors[field]?.message ?? refused[field];
   const [to, setTo] = useState(() => destinationOf(initial));
   const [asked, setAsked] = useState(false);
@@ -118,7 +119,7 @@ export function DeliveryStep({ initial, refused, cart, choice, onChoose, onType,
             label="Pays"
             autoComplete="country"
             required
-            options={COUNTRY_OPTIONS}
+            options={countries}
             error={errorOf('country')}
           />
         </FormWide>
@@ -137,6 +138,15 @@ export function DeliveryStep({ initial, refused, cart, choice, onChoose, onType,
       </FormGrid>
     </form>
   );
+}
+
+/** From which somebody can order, and the one that stands there already: where nothing goes any more is said, not replaced. */
+function useCountries(known: CountryCode) {
+  const { countries } = useDeliveryReach();
+  return COUNTRIES.filter((code) => code === known || countries.includes(code)).map((value) => ({
+    value,
+    label: COUNTRY_NAMES[value],
+  }));
 }
 
 /** What is marked wrong now is drawn with the next frame. */

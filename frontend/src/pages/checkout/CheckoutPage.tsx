@@ -1,5 +1,5 @@
 import { Notice, Page, TextLink, VisuallyHidden } from '@shop/ui-kit';
-import { CHECKOUT_CLOSED, type Client, PAGES, type ShopConfig } from '@shop/contract';
+import { CHECKOUT_CLOSED, type Client, type CountryCode, PAGES, type ShopConfig } from '@shop/contract';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { CheckoutFlow } from '../../features/checkout/CheckoutFlow';
 import type { KnownShopper } from '../../features/checkout/use-checkout-steps';
 import { usePlaceOrder } from '../../features/checkout/use-place-order';
 import { useGetConfigQuery } from '../../shared/api/config-api';
+import { useDeliveryReach } from '../../shared/delivery-reach';
 import { paths } from '../../shared/paths';
 import { useLoginLink } from '../../shared/session/use-arrival-link';
 import { selectClientLapsed, selectClientSession, selectSessionStatus } from '../../shared/session/session-slice';
@@ -20,13 +21,13 @@ import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 import { RetryPlace } from '../../shared/ui/RetryPlace';
 import { useCheckoutCart } from './use-checkout-cart';
 
-const knownOf = (client: Client | undefined): KnownShopper =>
-  client
-    ? {
-        contact: { firstName: client.prenom, lastName: client.nom, email: client.clientEmail, mobile: client.mobile },
-        delivery: client.deliveryAddress ?? {},
-      }
-    : {};
+/** @param country of whoever has told no address yet */
+const knownOf = (client: Client | undefined, country: CountryCode | undefined): KnownShopper => ({
+  ...(client && {
+    contact: { firstName: client.prenom, lastName: client.nom, email: client.clientEmail, mobile: client.mobile },
+  }),
+  delivery: client?.deliveryAddress ?? { ...(country && { country }) },
+});
 
 /** What the cart costs is asked while it may still be ordered. */
 const REPRICED = ['idle', 'refused', 'invalid', 'total-changed'];
@@ -39,6 +40,7 @@ export default function CheckoutPage() {
   const lapsed = useSelector(selectClientLapsed);
   const client = useGetClientQuery(session?.id ?? '', { skip: !session });
   const config = useGetConfigQuery();
+  const { countries } = useDeliveryReach();
   const ordering = usePlaceOrder(cart, session?.id);
   const { state } = ordering.outcome;
   useCartRepricing(cartKnown && REPRICED.includes(state));
@@ -66,7 +68,7 @@ export default function CheckoutPage() {
         <CheckoutFlow
           key={`${shopper}:${filledFor}`}
           cart={cart}
-          known={knownOf(client.currentData)}
+          known={knownOf(client.currentData, countries[0])}
           shopper={session?.id ?? ''}
           payment={config.data.payment}
           ordering={ordering}

@@ -9,7 +9,7 @@ import { PageHead } from '../../shared/ui/PageHead';
 import styles from './FaqPage.module.css';
 
 export default function FaqPage() {
-  const { socialUrl } = useShopConfig();
+  const { socialUrl, delivery } = useShopConfig();
   const items = faq.questions.map((entry, index) => ({
     title: entry.question,
     open: index === 0,
@@ -18,6 +18,7 @@ export default function FaqPage() {
         {entry.answer.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+        {'tracking' in entry && <p>{entry.tracking[delivery?.tracking ?? 'all']}</p>}
         {'link' in entry && <TextLink href={paths[entry.link.to]}>{entry.link.text}</TextLink>}
       </>
     ),

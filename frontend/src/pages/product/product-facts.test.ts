@@ -1,3 +1,4 @@
+import { aDeliveryPromise } from '../../testing/a-delivery-promise';
 import { aListedProduct } from '../../testing/a-listed-product';
 import { productFacts } from './product-facts';
 
@@ -37,7 +38,8 @@ it('says the price alone of what is neither reduced nor sold by weight', () => {
 
 it('says a fee of delivery while it is one for all parcels, and none once the owner set prices', () => {
   expect(offerOf({})).toHaveProperty('shippingDetails');
-  const delivery = { price: 'Livraison dès 3,30 €', arrival: '' };
+  const delivery = aDeliveryPromise({ countries: ['BE'] });
   const { offers } = productFacts(aListedProduct({}), { ...shop, delivery }) as { offers: Record<string, unknown> };
   expect(offers).not.toHaveProperty('shippingDetails');
+  expect(offers).toMatchObject({ hasMerchantReturnPolicy: { applicableCountry: ['BE'] } });
 });

@@ -41,7 +41,7 @@ export function productFacts(product: Product, { shopName, publicUrl, delivery }
       ...(delivery === null && { shippingDetails: offer.countries.map(shippingTo) }),
       hasMerchantReturnPolicy: {
         '@type': 'MerchantReturnPolicy',
-        applicableCountry: offer.countries,
+        applicableCountry: delivery?.countries ?? offer.countries,
         returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
         merchantReturnDays: offer.returnDays,
         returnMethod: 'https://schema.org/ReturnByMail',

@@ -5,6 +5,7 @@ import { lost } from '../../content/lost';
 import { useGetCategoriesQuery } from '../../features/catalog/catalog-api';
 import { ShopGrid } from '../../features/catalog/ShopGrid';
 import { useShopConfig } from '../../shared/api/config-api';
+import { useDeliveryReach } from '../../shared/delivery-reach';
 import { pageQuery, paths, shopPageOf } from '../../shared/paths';
 import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';
@@ -35,13 +36,14 @@ export default function CategoryPage() {
 function CategoryAt({ category }: { category: Category }) {
   const { name, slug, text, image } = category;
   const { publicUrl } = useShopConfig();
+  const { where } = useDeliveryReach();
   const page = shopPageOf(useLocation().search);
   const way = [{ label: 'Accueil', href: paths.home }, { label: PAGES.shop.title, href: paths.shop }, { label: name }];
   return (
     <Main>
       <PageHead
         title={page > 1 ? `${name}, page ${page}` : name}
-        description={text || `${name} : toute la gamme, livrée en France, en Belgique et en Suisse.`}
+        description={text || `${name}\u00a0: toute la gamme${where && `, livrée ${where}`}.`}
         path={paths.category(slug) + pageQuery(page)}
         {...(image !== null && { image })}
       />

@@ -72,7 +72,7 @@ export const DeliveryMethodField = () =>
 
 export class CartDestinationDto implements CartDestination {
   @ApiProperty({ enum: COUNTRIES, example: 'FR' })
-  @IsIn(COUNTRIES, { message: 'Nous livrons en France, en Belgique et en Suisse.' })
+  @IsIn(COUNTRIES, { message: 'Nous ne livrons pas dans ce pays.' })
   country: CountryCode;
 
   @ApiProperty({ example: '69001', maxLength: 12 })

@@ -241,7 +241,7 @@ export class NewOrderDto {
   postalCode: string;
 
   @ApiProperty({ enum: COUNTRIES, example: 'FR' })
-  @IsIn(COUNTRIES, { message: 'Nous livrons en France, en Belgique et en Suisse.' })
+  @IsIn(COUNTRIES, { message: 'Nous ne livrons pas dans ce pays.' })
   country: CountryCode;
 
   @ApiProperty({ type: [OrderArticleDto] })

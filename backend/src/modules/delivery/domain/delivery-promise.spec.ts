@@ -35,4 +35,8 @@ it('says the days of what is sent first, and none where nothing is', () => {
     'En France, chez vous entre jeudi 26 novembre et vendredi 27 novembre',
   );
   expect(promiseOf(offering(pickup), MONDAY).arrival).toBe('');
+  const relay = { kind: 'relay' as const, days: { first: 1, last: 2 } };
+  expect(promiseOf(offering(pickup, relay, {}), MONDAY).arrival).toBe(
+    'En France, en point relais entre jeudi 26 novembre et vendredi 27 novembre',
+  );
 });

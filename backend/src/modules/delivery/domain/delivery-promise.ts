@@ -2,6 +2,7 @@ import { deliveryDateWords, type DeliveryPromise, isHandedOver } from '@shop/con
 import { formatEuros } from '../../../shared/domain/money.js';
 import { deliveryDates } from './delivery-dates.js';
 import { type Destination, zoneOf } from './delivery-price.js';
+import { reachOf } from './delivery-reach.js';
 import type { DeliveryRules, Method } from './delivery-rules.js';
 
 /** Most clients live there, and most postal codes have no zone of their own. */
@@ -12,9 +13,11 @@ export function promiseOf(rules: DeliveryRules, from: Date): DeliveryPromise {
   const active = zoneOf(rules, MOST)?.methods.filter((method) => method.active) ?? [];
   const sent = active.filter(({ kind }) => !isHandedOver(kind));
   const [first] = sent;
-  if (!first) return { price: active[0]?.name ?? '', arrival: '' };
-  const arrival = `En France, chez vous ${deliveryDateWords(deliveryDates(rules, first.days, from))}`;
-  return { price: priceWords(sent), arrival };
+  const reach = reachOf(rules);
+  if (!first) return { ...reach, price: active[0]?.name ?? '', arrival: '' };
+  const place = first.kind === 'relay' ? 'en point relais' : 'chez vous';
+  const arrival = `En France, ${place} ${deliveryDateWords(deliveryDates(rules, first.days, from))}`;
+  return { ...reach, price: priceWords(sent), arrival };
 }
 
 function priceWords(sent: readonly Method[]): string {

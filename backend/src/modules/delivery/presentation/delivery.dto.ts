@@ -185,7 +185,7 @@ class DeliveryZoneDto implements DeliveryZone {
   name: string;
 
   @ApiProperty({ enum: COUNTRIES, example: 'FR' })
-  @IsIn(COUNTRIES, { message: 'Nous livrons en France, en Belgique et en Suisse.' })
+  @IsIn(COUNTRIES, { message: 'Choisissez la France, la Belgique ou la Suisse.' })
   country: CountryCode;
 
   @ApiProperty({

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { productNamed } from './support/catalog.js';
+import { deliveryState, HOME, LETTER, setDelivery } from './support/delivery.js';
+import { backOffice } from './support/orders.js';
+import { type Shop, startShop } from './support/shop.js';
+import './support/timeout.js';
+
+const built = path.resolve(__dirname, '../../frontend/dist');
+
+let shop: Shop;
+beforeEach(async () => {
+  if (!existsSync(path.join(built, 'index.html'))) throw new Error('The frontend is not built: `npm run build`.');
+  shop = await startShop({ SEED: 'demo' }, { frontendDir: built });
+});
+afterEach(() => shop.close());
+
+const read = async (address: string) => (await shop.http.get(address).set('Accept', 'text/html').expect(200)).text;
+
+it('L221-14 the pages that the server writes say where it is sent, and follow the owner who sends to fewer', async () => {
+  const { _id } = await productNamed(shop, 'Lavande fine');
+  const pages = ['/', '/product', '/boutique/savons', `/product/${_id}`, '/faq'];
+  expect(await read('/product')).toContain('livrés en France, en Belgique et en Suisse.');
+  expect(await read('/faq')).toContain('Le numéro de suivi vous est envoyé');
+
+  const admin = await backOffice(shop);
+  const [france] = (await deliveryState(admin)).settings.zones;
+  const corsica = { id: 'corse', name: 'Corse', country: 'FR' as const, prefixes: ['20'], methods: [] };
+  await setDelivery(admin, { zones: [{ ...france!, methods: [HOME, LETTER] }, corsica] });
+
+  expect(await read('/product')).toContain('livrés en France (sauf Corse).');
+  expect(await read('/faq')).toContain('Si votre mode de livraison a un suivi');
+  for (const page of pages) expect([page, /Belgique|Suisse/.test(await read(page))]).toEqual([page, false]);
+});
