@@ -1,11 +1,10 @@
 import { LOT_NUMBER_MAX_LENGTH } from '@shop/contract';
 import { Checkbox, Notice, Select, TextField, useToast } from '@shop/ui-kit';
-import { useId, useRef, useState, type FormEvent } from 'react';
-import { messageOf } from '../../shared/api/api-error';
+import { useId, useRef, type FormEvent } from 'react';
 import styles from '../../shared/back-office/dialog-form.module.css';
-import { fieldProblemsOf } from '../../shared/back-office/field-problems';
 import { FormDialog } from '../../shared/back-office/FormDialog';
 import { useAddLotMutation, useGetLotProductsQuery } from '../../shared/back-office/lots-api';
+import { useDialogFields } from '../../shared/back-office/use-dialog-fields';
 import { today } from './lot-terms';
 
 const NOTHING = { productId: '', number: '', quantity: '', receivedOn: '', bestBefore: '' };
@@ -25,39 +24,29 @@ export function AddLotDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const first = useRef<HTMLSelectElement>(null);
-  const [fields, setFields] = useState<Fields>(() => ({ ...NOTHING, receivedOn: today() }));
-  const [addToStock, setAddToStock] = useState(true);
-  const [touched, setTouched] = useState(false);
-  const [errors, setErrors] = useState<Partial<Fields>>({});
-  const [refusal, setRefusal] = useState('');
+  const { fields, change, text, touched, refusal, refuse, judge } = useDialogFields(() => ({
+    ...NOTHING,
+    receivedOn: today(),
+    addToStock: true,
+  }));
   const products = useGetLotProductsQuery();
   const [add, { isLoading }] = useAddLotMutation();
   const toast = useToast();
 
-  const change = (part: Partial<Fields>) => {
-    setTouched(true);
-    setFields((now) => ({ ...now, ...part }));
-  };
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isLoading) return;
-    setRefusal('');
     const found = errorsOf(fields);
-    setErrors(found);
-    const [wrong] = Object.keys(found);
-    if (wrong) {
-      const field = form.current?.elements.namedItem(wrong);
+    if (!judge(found)) {
+      const field = form.current?.elements.namedItem(Object.keys(found)[0] ?? '');
       if (field instanceof HTMLElement) field.focus();
       return;
     }
     const { number, quantity, bestBefore, ...rest } = fields;
-    const body = { ...rest, number: number.trim(), quantity: Number(quantity), addToStock };
+    const body = { ...rest, number: number.trim(), quantity: Number(quantity) };
     const { data, error } = await add({ ...body, ...(bestBefore && { bestBefore }) });
     if (error) {
-      const problems = fieldProblemsOf(error);
-      setErrors(problems);
-      if (Object.keys(problems).length === 0)
-        setRefusal(messageOf(error, 'Le lot n’a pas pu être noté. Veuillez réessayer.'));
+      refuse(error, 'Le lot n’a pas pu être noté. Veuillez réessayer.', Object.keys(NOTHING));
       return;
     }
     toast.success(`Le lot ${data.number} est noté.`);
@@ -80,63 +69,39 @@ export function AddLotDialog({ onClose }: { onClose: () => void }) {
         <Select
           ref={first}
           label="Produit"
-          name="productId"
+          {...text('productId')}
           required
           options={[
             { value: '', label: products.isLoading ? 'Chargement...' : 'Choisir un produit' },
             ...(products.data ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
           ]}
-          value={fields.productId}
-          onChange={(event) => change({ productId: event.target.value })}
-          error={errors.productId}
         />
         <TextField
           label="Numéro du lot"
-          name="number"
+          {...text('number')}
           required
           autoComplete="off"
           maxLength={LOT_NUMBER_MAX_LENGTH}
-          value={fields.number}
-          onChange={(event) => change({ number: event.target.value })}
-          error={errors.number}
         />
         <TextField
           label="Unités reçues"
-          name="quantity"
+          {...text('quantity')}
           required
           inputMode="numeric"
           autoComplete="off"
           maxLength={7}
-          value={fields.quantity}
-          onChange={(event) => change({ quantity: event.target.value })}
-          error={errors.quantity}
         />
-        <TextField
-          label="Reçu le"
-          name="receivedOn"
-          type="date"
-          required
-          max={today()}
-          value={fields.receivedOn}
-          onChange={(event) => change({ receivedOn: event.target.value })}
-          error={errors.receivedOn}
-        />
+        <TextField label="Reçu le" {...text('receivedOn')} type="date" required max={today()} />
         <TextField
           label="À utiliser de préférence avant le"
-          name="bestBefore"
+          {...text('bestBefore')}
           type="date"
           hint="Facultatif : quand l’étiquette porte une date."
-          value={fields.bestBefore}
-          onChange={(event) => change({ bestBefore: event.target.value })}
-          error={errors.bestBefore}
         />
         <Checkbox
           label="Ajouter ces unités au stock"
-          checked={addToStock}
-          onChange={(event) => {
-            setTouched(true);
-            setAddToStock(event.target.checked);
-          }}
+          checked={fields.addToStock}
+          onChange={(event) => change({ addToStock: event.target.checked })}
         />
       </form>
     </FormDialog>

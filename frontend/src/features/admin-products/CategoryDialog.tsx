@@ -1,14 +1,20 @@
 import { type AdminCategory, CATEGORY_LIMITS } from '@shop/contract';
-import { Checkbox, Notice, TextAreaField, TextField, useToast } from '@shop/ui-kit';
+import { Checkbox, Notice, TextAreaField, TextButton, TextField, useToast } from '@shop/ui-kit';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { messageOf } from '../../shared/api/api-error';
-import styles from '../../shared/back-office/dialog-form.module.css';
-import { fieldProblemsOf } from '../../shared/back-office/field-problems';
-import { FormDialog } from '../../shared/back-office/FormDialog';
+import { apiErrorOf } from '../../shared/api/api-error';
 import { useAddCategoryMutation, useChangeCategoryMutation } from '../../shared/back-office/categories-api';
+import { changedMeanwhileOf, whoChanged } from '../../shared/back-office/changed-meanwhile';
+import styles from '../../shared/back-office/dialog-form.module.css';
+import { FormDialog } from '../../shared/back-office/FormDialog';
+import { useDialogFields } from '../../shared/back-office/use-dialog-fields';
 import { PictureField } from './PictureField';
 
 const NEW = { name: '', slug: '', text: '', open: false };
+type Fields = typeof NEW;
+
+const FAILED = 'La catégorie n’a pas pu être enregistrée. Veuillez réessayer.';
+
+const fieldsOf = ({ name, slug, text, open }: Fields): Fields => ({ name, slug, text, open });
 
 interface CategoryDialogProps {
   /** The one to edit; without it one is added. */
@@ -21,33 +27,24 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const formId = useId();
   const first = useRef<HTMLInputElement>(null);
   // As it was when the dialog opened: the list behind may be loaded anew, and the server is told what was seen.
-  const [seen] = useState(category);
-  const [fields, setFields] = useState(() => {
-    const { name, slug, text, open } = seen ?? NEW;
-    return { name, slug, text, open };
-  });
+  const [seen, setSeen] = useState(category);
+  const { fields, setFields, change, text, touched, touch, errors, refusal, refuse, judge } = useDialogFields(() =>
+    fieldsOf(seen ?? NEW),
+  );
   const [picture, setPicture] = useState<File | null>(null);
   const [removeImage, setRemoveImage] = useState(false);
-  const [touched, setTouched] = useState(false);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [refusal, setRefusal] = useState('');
+  /** What a colleague made of it, who was faster. */
+  const [overtaken, setOvertaken] = useState<{ words: string; current: AdminCategory }>();
   const [add, adding] = useAddCategoryMutation();
   const [changeCategory, changing] = useChangeCategoryMutation();
   const toast = useToast();
   const busy = adding.isLoading || changing.isLoading;
 
-  const change = (part: Partial<typeof fields>) => {
-    setTouched(true);
-    setFields((now) => ({ ...now, ...part }));
-  };
-
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    setRefusal('');
-    setErrors({});
-    if (!fields.name.trim()) {
-      setErrors({ name: 'Le nom de la catégorie est requis.' });
+    setOvertaken(undefined);
+    if (!judge(fields.name.trim() ? {} : { name: 'Le nom de la catégorie est requis.' })) {
       first.current?.focus();
       return;
     }
@@ -59,15 +56,28 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       body.append('removeImage', String(removeImage));
     }
     const { data, error } = seen ? await changeCategory({ id: seen._id, body }) : await add(body);
+    const faster = changedMeanwhileOf(error);
+    if (faster) {
+      const words = [apiErrorOf(error)?.message, whoChanged(faster)].filter(Boolean).join(' ');
+      setOvertaken({ words, current: faster.current as AdminCategory });
+      return;
+    }
     if (error) {
-      const problems = fieldProblemsOf(error);
-      setErrors(problems);
-      const isShown = ['name', 'slug', 'text', 'image'].some((name) => problems[name]);
-      if (!isShown) setRefusal(messageOf(error, 'La catégorie n’a pas pu être enregistrée. Veuillez réessayer.'));
+      refuse(error, FAILED, ['name', 'slug', 'text', 'image']);
       return;
     }
     toast.success(`Catégorie « ${data.name} » ${seen ? 'mise à jour' : 'ajoutée'}.`);
     onClose();
+  }
+
+  /** What was typed stays over what a colleague changed. */
+  function takeOver(current: AdminCategory) {
+    const before = fieldsOf(seen ?? NEW);
+    const typed = Object.entries(fields).filter(([name, value]) => value !== before[name as keyof Fields]);
+    setFields({ ...fieldsOf(current), ...Object.fromEntries(typed) });
+    setSeen(current);
+    setOvertaken(undefined);
+    first.current?.focus();
   }
 
   return (
@@ -87,20 +97,29 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     >
       <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {refusal && <Notice tone="error">{refusal}</Notice>}
+        {overtaken && (
+          <Notice
+            tone="error"
+            action={
+              <TextButton tone="inherit" onClick={() => takeOver(overtaken.current)}>
+                Reprendre ses changements (votre saisie est gardée)
+              </TextButton>
+            }
+          >
+            {overtaken.words}
+          </Notice>
+        )}
         <TextField
+          {...text('name')}
           ref={first}
           label="Nom"
-          name="name"
           required
           autoComplete="off"
           maxLength={CATEGORY_LIMITS.name}
-          value={fields.name}
-          onChange={(event) => change({ name: event.target.value })}
-          error={errors.name}
         />
         <TextField
+          {...text('slug')}
           label="Adresse"
-          name="slug"
           autoComplete="off"
           hint={
             seen
@@ -108,26 +127,15 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
               : 'Après /boutique/. Vide : les mots du nom.'
           }
           maxLength={CATEGORY_LIMITS.slug}
-          value={fields.slug}
-          onChange={(event) => change({ slug: event.target.value })}
-          error={errors.slug}
         />
-        <TextAreaField
-          label="Texte en tête de sa page"
-          name="text"
-          rows={3}
-          maxLength={CATEGORY_LIMITS.text}
-          value={fields.text}
-          onChange={(event) => change({ text: event.target.value })}
-          error={errors.text}
-        />
+        <TextAreaField {...text('text')} label="Texte en tête de sa page" rows={3} maxLength={CATEGORY_LIMITS.text} />
         <PictureField
           label="Image"
           name="image"
           current={removeImage ? '' : (seen?.image ?? '')}
           file={picture}
           onChange={(file) => {
-            setTouched(true);
+            touch();
             setPicture(file);
           }}
           {...(errors.image && { error: errors.image })}
@@ -137,7 +145,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
             label="Retirer l’image"
             checked={removeImage}
             onChange={(event) => {
-              setTouched(true);
+              touch();
               setRemoveImage(event.target.checked);
             }}
           />

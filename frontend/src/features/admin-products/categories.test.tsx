@@ -42,6 +42,39 @@ describe('the categories', () => {
     expect(sent).toMatchObject({ open: 'true', slug: boxes.slug, expectedUpdatedAt: boxes.updatedAt });
   });
 
+  it('tell who was faster with what, keep what was typed, and are saved over it', async () => {
+    const boxes = categorySheets[2]!;
+    const current = { ...boxes, text: 'De quoi le poser.', open: true, updatedAt: '2026-11-26T08:00:00.000Z' };
+    const changedBy = {
+      name: 'Hélène Roux',
+      at: current.updatedAt,
+      label: 'Catégorie modifiée',
+      fields: ['text', 'open'],
+    };
+    const message = 'Cette catégorie a été modifiée entre-temps. Rien n’a été enregistré.';
+    const path = `categories/${boxes._id}`;
+    const api = new FakeAdminApi().on(`PUT ${path}`, ({ body }) =>
+      formOf(body).expectedUpdatedAt === current.updatedAt
+        ? { body: { ...current, name: 'Boîtes et sachets' } }
+        : { status: 409, body: { code: 'CATEGORY.CHANGED_MEANWHILE', message, current, changedBy } },
+    );
+    const { user } = renderAdmin(PAGE, api);
+    await user.click(await screen.findByRole('button', { name: `Modifier ${boxes.name}` }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.clear(dialog.getByRole('textbox', { name: /Nom/ }));
+    await user.type(dialog.getByRole('textbox', { name: /Nom/ }), 'Boîtes et sachets');
+    await user.click(dialog.getByRole('button', { name: 'Mettre à jour' }));
+    expect(await dialog.findByText(/Hélène Roux a changé le texte et l’ouverture/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: /^Reprendre ses changements/ }));
+    expect(dialog.getByRole('textbox', { name: /Nom/ })).toHaveValue('Boîtes et sachets');
+    expect(dialog.getByRole('textbox', { name: /Texte/ })).toHaveValue('De quoi le poser.');
+    await user.click(dialog.getByRole('button', { name: 'Mettre à jour' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(formOf(api.callsTo('PUT', path)[1]?.body)).toMatchObject({
+      ...{ name: 'Boîtes et sachets', text: current.text, open: 'true', expectedUpdatedAt: current.updatedAt },
+    });
+  });
+
   it('are moved one place, the ends not further', async () => {
     const ids = categorySheets.map(({ _id }) => _id);
     const api = new FakeAdminApi().on('PUT category-order', () => ({ body: categorySheets }));

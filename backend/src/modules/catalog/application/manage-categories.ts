@@ -126,7 +126,7 @@ export class ManageCategories {
   private async changedMeanwhile(category: CategoryState) {
     const refusal = {
       code: 'CATEGORY.CHANGED_MEANWHILE',
-      message: "Cette catégorie a été modifiée entre-temps. Rien n'a été enregistré.",
+      message: 'Cette catégorie a été modifiée entre-temps. Rien n’a été enregistré.',
     };
     return changedMeanwhile(refusal, await this.sheet(category), await this.audit.lastOf(category.id));
   }
