@@ -18,9 +18,7 @@ export const faq = {
     },
     {
       question: 'Comment suivre ma commande ?',
-      answer: [
-        'Dans votre compte, rubrique « Mes commandes ».',
-      ],
+      answer: ['Dans votre compte, rubrique « Mes commandes ».'],
       tracking: {
         all: 'Le numéro de suivi vous est envoyé par email dès l’expédition.',
         some: 'Si votre mode de livraison a un suivi, son numéro vous est envoyé par email dès l’expédition.',
@@ -36,7 +34,12 @@ export const faq = {
 
 interface Faq {
   description: string;
-  questions: { question: string; answer: string[]; tracking?: Record<DeliveryPromise['tracking'], string>; link?: { text: string; to: 'signup' | 'account' } }[];
+  questions: {
+    question: string;
+    answer: string[];
+    tracking?: Record<DeliveryPromise['tracking'], string>;
+    link?: { text: string; to: 'signup' | 'account' };
+  }[];
   more: string;
   contact: string;
 }

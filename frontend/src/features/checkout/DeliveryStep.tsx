@@ -24,7 +24,6 @@ interface DeliveryStepProps {
   onDone: (values: Delivery) => void;
 }
 
-
 /** Where it would go, once that is known. */
 function destinationOf({ country, postalCode }: Delivery) {
   const code = postalCode.replace(/\s/gu, '');

@@ -18,7 +18,11 @@ export default function ShopPage() {
   const title = page > 1 ? `${PAGES.shop.title}, page ${page}` : PAGES.shop.title;
   return (
     <Main>
-      <PageHead title={title} description={`${shopPage.description}${where && `, ${shopPage.delivered} ${where}`}.`} path={paths.shopPage(page)} />
+      <PageHead
+        title={title}
+        description={`${shopPage.description}${where && `, ${shopPage.delivered} ${where}`}.`}
+        path={paths.shopPage(page)}
+      />
       <Grid className={styles.head}>
         <h1 className={`title-1 ${styles.title}`}>{PAGES.shop.title}</h1>
         <p className={`lead ${styles.text}`}>{isProven('organic') ? shopPage.lead.organic : shopPage.lead.neutral}</p>

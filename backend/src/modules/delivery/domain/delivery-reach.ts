@@ -11,7 +11,9 @@ export function reachOf({ zones }: Pick<DeliveryRules, 'zones'>): Reach {
   const tracked = zones.flatMap(sent).map((method) => method.tracked);
   return {
     where: listed(COUNTRIES.flatMap((country) => countryWords(country, zones) ?? [])),
-    countries: COUNTRIES.filter((country) => zones.some((zone) => zone.country === country && offered(zone).length > 0)),
+    countries: COUNTRIES.filter((country) =>
+      zones.some((zone) => zone.country === country && offered(zone).length > 0),
+    ),
     tracking: !tracked.includes(true) ? 'none' : tracked.includes(false) ? 'some' : 'all',
   };
 }

@@ -41,7 +41,15 @@ export interface PagesOptions {
  * Serves the built frontend: its files for a year when their name carries a hash, public pages rendered and kept, and
  * for every other screen the page that the browser fills itself. Undefined when the frontend is not built.
  */
-export function servePages({ frontendDir, publicUrl, shopName, source, render, log, cache = new PageCache() }: PagesOptions) {
+export function servePages({
+  frontendDir,
+  publicUrl,
+  shopName,
+  source,
+  render,
+  log,
+  cache = new PageCache(),
+}: PagesOptions) {
   const fileOf = (name: string) => path.join(frontendDir, name);
   if (!Object.values(PROGRAMS).every((name) => existsSync(fileOf(name)))) return undefined;
   const documents = {
